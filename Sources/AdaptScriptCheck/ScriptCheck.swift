@@ -149,11 +149,7 @@ public struct ScriptCheck {
         if !report.wasShown { result.notes.append(notShown(made.presentations[place], interpreter)) }
       }
       if plan.hasPads {
-        // A handler may give it one.
-        let text = String(decoding: source.bytes, as: UTF8.self)
-        for sheet in made.actionSheetsWithoutSource where !text.contains("\(sheet.name).source") {
-          result.notes.append(withoutSource(sheet, interpreter))
-        }
+        result.notes += made.actionSheetsWithoutSource.map { withoutSource($0, interpreter) }
       }
       if self.design == nil, let own = result.reports.firstIndex(where: { $0.subject == report.subject }) {
         result.reports[own].findings += HandlerJumps(controller: controller, title: title(of: controller)).findings()

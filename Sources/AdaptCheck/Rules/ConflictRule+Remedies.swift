@@ -145,7 +145,7 @@ extension ConflictEvidence {
   }
 
   /// Some constraints taken away, which others settle; nil where code holds on to one.
-  private static func settled(
+  static func settled(
     _ constraints: [ConstraintID], insteadOf lowering: RemedyCandidate, _ reason: String?, _ finder: RemedyFinder
   ) -> RemedyCandidate? {
     let model = finder.model
@@ -362,70 +362,5 @@ extension ConflictEvidence {
     guard let first = side(one), let second = side(other) else { return false }
     return first.views == second.views && first.isLeading != second.isLeading
       && abs(model.constant(of: one).magnitude - model.constant(of: other).magnitude) <= 1
-  }
-
-  /// A constraint below required, with those that say the very same.
-  private static func lowering(
-    _ constraint: ConstraintID, to priority: Double, _ word: String, _ finder: RemedyFinder
-  ) -> RemedyCandidate {
-    let origins = [constraint] + twins(of: constraint, in: finder.model).filter(finder.words.isWritten)
-    let remedies = origins.map { Remedy.lower(finder.model.scene.origin(of: $0), to: word) }
-    return RemedyCandidate(remedies.count == 1 ? remedies[0] : .together(remedies)) { model in
-      for one in origins { lower(one, to: priority, in: &model) }
-      return true
-    }
-  }
-
-  /// Those of another conflict that say of another view what one of this says of its own: buttons side by side have
-  /// the same width.
-  private func lowering(
-    alike constraints: [ConstraintID], in other: Observation.Identity, _ finder: RemedyFinder
-  ) -> [RemedyCandidate] {
-    let model = finder.model
-    func shape(_ id: ConstraintID) -> [LayoutAttribute] { model.scene.terms(of: id).map { $0.anchor.attribute } }
-    func lowered(_ id: ConstraintID) -> RemedyCandidate { Self.lowering(id, to: 750, "high", finder) }
-    let theirs = other.rows.compactMap { row -> ConstraintID? in
-      guard case .constraint(let id) = row, finder.words.isWritten(id), !constraints.contains(id) else { return nil }
-      return id
-    }
-    let pairs = constraints.flatMap { own in
-      theirs.filter {
-        shape($0) == shape(own) && model.constant(of: $0) == model.constant(of: own)
-          && model.scene.relation(of: $0) == model.scene.relation(of: own)
-      }.map { (own, $0) }
-    }
-    return pairs.flatMap { own, their in
-      [
-        Self.settled([own, their], insteadOf: RemedyFinder.together(lowered(own), lowered(their)), nil, finder),
-        RemedyFinder.together(lowered(own), lowered(their)),
-      ].compactMap { $0 }
-    }
-      + theirs.flatMap { their in
-        [Self.settled([their], insteadOf: lowered(their), nil, finder), lowered(their)].compactMap { $0 }
-      }
-  }
-
-  /// Other constraints that say the very same, which would hold on if one alone were lowered.
-  private static func twins(of constraint: ConstraintID, in model: Model) -> [ConstraintID] {
-    let terms = model.scene.terms(of: constraint)
-    let origin = model.scene.origin(of: constraint)
-    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { other in
-      other != constraint && model.isActive(other) && model.priority(of: other) >= 1000
-        && model.scene.origin(of: other) != origin
-        && model.scene.relation(of: other) == model.scene.relation(of: constraint)
-        && model.constant(of: other) == model.constant(of: constraint)
-        && Array(model.scene.terms(of: other)) == Array(terms)
-    }
-  }
-
-  /// Constraints of one statement, of `edges` say, are lowered together.
-  private static func lower(_ constraint: ConstraintID, to priority: Double, in model: inout Model) {
-    let origin = model.scene.origin(of: constraint)
-    for index in 0..<model.scene.constraintCount {
-      let id = ConstraintID(index: Int32(truncatingIfNeeded: index))
-      if id == constraint || (origin != .unknown && model.scene.origin(of: id) == origin) {
-        model.set(.priority, of: .constraint(id), to: .number(priority))
-      }
-    }
   }
 }

@@ -140,6 +140,7 @@ public struct ConstraintDesign: Hashable, Sendable {
   /// What the editor has to be told before the constraint can refer to the safe area of the outermost view.
   public var safeArea = SafeAreaSwitch.isOn
 
+  /// Whether an outermost view has a safe area, and if not, where the editor turns it on.
   public enum SafeAreaSwitch: Hashable, Sendable {
     /// The view has the guide.
     case isOn

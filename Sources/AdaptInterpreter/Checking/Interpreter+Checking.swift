@@ -174,9 +174,13 @@ extension Runtime {
       }
     // What is in an alert is UIKit's to lay out.
     let presentations = declared.filter { model.presentations.alertStyle(of: $0.presentation) == nil }
-    let loose = declared.filter {
+    var loose = declared.filter {
       model.presentations.alertStyle(of: $0.presentation) == .actionSheet
         && !model.presentations.mayHaveSource($0.presentation)
+    }
+    if !loose.isEmpty, let module = program.modules[kind.file.name] {
+      let sourced = ScriptSurvey(module).sourcedNames
+      loose.removeAll { sourced.contains($0.name) }
     }
     return CheckableController.Made(
       model: model, controller: controller, presentations: presentations,

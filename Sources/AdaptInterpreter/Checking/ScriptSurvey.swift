@@ -46,6 +46,18 @@ struct ScriptSurvey {
     return names
   }
 
+  /// The names of presentations to which something gives a source: `menu.source = gear`. By name alone.
+  var sourcedNames: Set<String> {
+    var names: Set<String> = []
+    tree.root.forEachNode { node in
+      guard case .assignment(let assignment)? = node.statement, case .member(let member) = assignment.target,
+        member.name.text == "source", let name = Self.lastName(of: member.base)
+      else { return }
+      names.insert(name)
+    }
+    return names
+  }
+
   /// The names of views whose texts or images are set where things run: in handlers, functions and commands.
   var filledNames: Set<String> {
     var names: Set<String> = []

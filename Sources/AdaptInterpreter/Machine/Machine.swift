@@ -197,6 +197,8 @@ final class Machine {
   ///
   /// On an error everything is left as it was before the call, and the error carries the place where it happened.
   func call(_ callee: Value, _ arguments: [Value]) throws(ScriptError) -> Value {
+    // What `map` calls for each element may do nothing that takes a step by itself.
+    try spend()
     switch callee {
     case .function(let function):
       return try run(function.prototype, function: function, instance: function.instance, arguments: arguments)

@@ -52,13 +52,16 @@ struct MemoryCount {
     while !isStopped, let value = pending.popLast() { open(value) }
   }
 
-  /// Takes a step; whether the count goes on.
-  private mutating func goesOn() -> Bool {
-    untilLook -= 1
-    guard untilLook == 0 else { return !isStopped }
-    untilLook = Self.stretch
-    isStopped = cancellation.isCancelled
-    return !isStopped
+  private mutating func addAll(_ values: some Sequence<Value>) {
+    for value in values {
+      untilLook -= 1
+      if untilLook == 0 {
+        untilLook = Self.stretch
+        isStopped = cancellation.isCancelled
+        if isStopped { return }
+      }
+      add(value)
+    }
   }
 
   /// Counts a value whose own sixteen bytes were counted with what holds it.
@@ -84,12 +87,12 @@ struct MemoryCount {
     switch value {
     case .list(let list):
       bytes += list.elements.capacity * Self.value
-      for element in list.elements where goesOn() { add(element) }
+      addAll(list.elements)
     case .map(let map):
       // A key stands in the list of keys and in the index.
       bytes += map.count * (3 * Self.value + 24)
-      for key in map.keys where goesOn() { add(key) }
-      for value in map.values where goesOn() { add(value) }
+      addAll(map.keys)
+      addAll(map.values)
     case .native(let native): add(native.receiver)
     case .blueprint(let blueprint): for argument in blueprint.arguments { add(argument) }
     default: break

@@ -85,12 +85,14 @@ struct AlertLayout {
     return rows * each + (rows - 1) * gap + 2 * rules.actionInset
   }
 
-  /// Lines of text styles at their usual size are as far apart as the style says (M); others have no space between.
+  /// How far apart lines of text styles are at their usual size, in points, by the size of the font (M). Others have no
+  /// space between.
+  private static let pitches: [Double: Double] = [13: 18, 15: 20, 17: 22]
+
   private func height(_ text: AlertContent.Text, width: Double) -> Double {
     let measured = measurer.measure(text.string, font: text.font, width: width, lines: 0)
     let line = measurer.metrics(of: text.font).lineHeight.roundedUp(toScale: scale)
-    let pitch = text.font.size == 17 ? 22 : text.font.size == 15 ? 20 : text.font.size == 13 ? 18 : line
-    return line + Double(measured.lineCount - 1) * max(pitch, line)
+    return line + Double(measured.lineCount - 1) * max(Self.pitches[text.font.size] ?? line, line)
   }
 
   private func roundedDown(_ length: Double) -> Double { (length * scale + 1e-6).rounded(.down) / scale }

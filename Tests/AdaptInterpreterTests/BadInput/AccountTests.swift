@@ -57,7 +57,9 @@ struct AccountTests {
     "list.prefix(4999)", "list + list", "list == other", "list.joined(\",\")", "list.indices.map { i in i }",
     "text.uppercased()", "text.contains(\"b\")", "text.reversed()", "text.split(\"\")",
     "text.replacing(\"a\", with: \"b\")",
-    "text.prefix(39999)", "text + \"!\"", "text == otherText", "text < otherText",
+    "text.prefix(39999)", "text + \"!\"", "text == otherText", "text < otherText", "text.hasPrefix(otherText)",
+    "text.hasSuffix(otherText)", "list.filter { i in false }", "list.allSatisfy { i in true }",
+    "list.contains { i in false }", "list.forEach { i in nil }", "list.reduce(0) { sum, i in i }",
   ].map { expression in
     Row(
       name: expression, limits: Limits(steps: 400_000), code: .stepLimit,

@@ -15,7 +15,7 @@ enum GuidedFuzz {
     usage: "fuzz-guided TARGET FOLDER [OPTION…]",
     help: """
       Lets libFuzzer look for input that breaks a promise of one of the targets of `fuzz`, or ends the process. What reached new code is
-      kept in the folder; where that is empty, it begins with the files below Examples and Tests. The options are libFuzzer's, such as
+      kept in the folder; where that is empty, it begins with the files below Examples and Tests, or with scripts made by rule. The options are libFuzzer's, such as
       `-max_total_time=60` and `-runs=100000`. Needs a build by `.ci/fuzz-guided`.
       """,
     run: run)
@@ -63,23 +63,27 @@ enum GuidedFuzz {
     }
   }
 
-  /// Fills an empty folder with what the target's input is made from, and writes the words that are in many of the files.
+  /// Fills an empty folder with what the target's input is made from, and writes the words that are in many of the texts.
   private static func begin(_ folder: String, _ dictionary: String, _ target: FuzzTarget) -> Bool {
     _ = mkdir(folder, 0o755)
     let isEmpty = Files.paths(below: folder).isEmpty
-    // Choices of a generator begin with none.
-    guard !target.endings.isEmpty else { return Files.write("", to: dictionary) }
-    var files: [String: Int] = [:]
+    var texts: [String: Int] = [:]
     var number = 0
-    for root in ["Examples", "Tests"] {
-      for path in Files.paths(below: root) where target.endings.contains(where: { path.hasSuffix("." + $0) }) {
-        guard let text = Files.read(path), text.utf8.count < 40_000 else { continue }
-        for word in Set(Mutation.words(of: text)) where word.utf8.count > 1 { files[String(word), default: 0] += 1 }
-        number += 1
-        if isEmpty, !Files.write(text, to: "\(folder)/seed-\(number)") { return false }
-      }
+    for text in beginnings(target) {
+      for word in Set(Mutation.words(of: text)) where word.utf8.count > 1 { texts[String(word), default: 0] += 1 }
+      number += 1
+      if isEmpty, !Files.write(text, to: "\(folder)/seed-\(number)") { return false }
     }
-    let common = files.filter { $0.value >= 3 && $0.key.utf8.allSatisfy { $0 < 128 } }.keys.sorted()
-    return number > 0 && Files.write(common.map { "\"\($0)\"\n" }.joined(), to: dictionary)
+    let common = texts.filter { $0.value >= 3 && $0.key.utf8.allSatisfy { $0 < 128 } }.keys.sorted()
+    return !common.isEmpty && Files.write(common.map { "\"\($0)\"\n" }.joined(), to: dictionary)
+  }
+
+  /// The files that a target changes, or scripts that are made by rule for one that makes its own.
+  private static func beginnings(_ target: FuzzTarget) -> [String] {
+    guard !target.endings.isEmpty else { return (0..<200).map { ScriptGenerator.script(seed: $0) } }
+    return ["Examples", "Tests"].flatMap { root in
+      Files.paths(below: root).filter { path in target.endings.contains { path.hasSuffix("." + $0) } }
+        .compactMap(Files.read).filter { $0.utf8.count < 40_000 }
+    }
   }
 }

@@ -47,7 +47,7 @@ enum GuidedFuzz {
     }
     self.target = target
     let driver = unsafeBitCast(symbol, to: Driver.self)
-    let words = ["adapt-bench", folder, "-dict=\(dictionary)", "-timeout=20"] + arguments.dropFirst(2)
+    let words = ["adapt-bench", folder, "-dict=\(dictionary)", "-timeout=100"] + arguments.dropFirst(2)
     // Both live as long as the process, which the driver ends.
     var count = CInt(words.count)
     var list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: words.count + 1)

@@ -42,6 +42,10 @@ extension Vocabulary {
       .kind, "action", "UIAlertAction", of: .presentation,
       "a button of an alert or an action sheet: a tap dismisses that, and then `on` runs"),
     Word(
+      .kind, "barButtonItem", "UIBarButtonItem", of: .controller,
+      "a button in the navigation bar or the toolbar of the navigation controller that shows the controller",
+      source: "IOS26.md §1"),
+    Word(
       .declaration, "controller", "UIViewController", of: .anywhere,
       "a view controller: views, constraints, attributes and handlers"),
     Word(

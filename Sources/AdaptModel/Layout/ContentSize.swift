@@ -86,6 +86,7 @@ extension WindowState {
         inputs.take(key, value, traits: traits, in: scene)
       }
     }
+    if record.kind == .barButtonItem { inputs.font = BarItemRules.of(os).font(traits) }
     if scene.hasAlerts, let alert = record.controller.flatMap({ scene.controllers[$0].alert }),
       let parts = scene.presentations[alert].alert, let content = alertContent(of: alert, traits, in: scene)
     {

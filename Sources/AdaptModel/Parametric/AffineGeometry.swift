@@ -58,6 +58,7 @@ struct AffineGeometry {
     case .navigationBar(let container): return try navigationBarRect(container)
     case .toolbar(let container): return try toolbarRect(container)
     case .tabBar(let container): return try tabBarRect(container)
+    case .barItem(let container): return try barItemRect(view, container)
     case .column, .pane: throw .container
     case .container(let presentation): return try containerRect(of: presentation)
     case .presented(let presentation): return try presentedRect(of: presentation)

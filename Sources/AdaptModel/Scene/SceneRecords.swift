@@ -56,6 +56,8 @@ struct ControllerRecord: Sendable {
   var ownPresentation: PresentationID?
   /// Of an alert controller, the presentation that shows it.
   var alert: PresentationID?
+  /// What it puts into the bars around it, as declared.
+  var barItems: [ViewID] = []
   var handled: CallbackSet = []
   var overridden: CallbackSet = []
   var firstSetting: SettingID?

@@ -8,6 +8,8 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   case cell
   /// A button of an alert or action sheet, which closes it.
   case action
+  /// A button in the navigation bar or the toolbar around a controller.
+  case barButtonItem
   /// An instance of a component that a script defines; behaves as a plain view.
   case component
 
@@ -39,6 +41,7 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     case .collection: "collection"
     case .cell: "cell"
     case .action: "action"
+    case .barButtonItem: "barButtonItem"
     case .component: "component"
     }
   }
@@ -93,6 +96,7 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     case .collection: "UICollectionView"
     case .cell: "UITableViewCellContentView"
     case .action: "UIAlertAction"
+    case .barButtonItem: "UIBarButtonItem"
     }
   }
 

@@ -122,6 +122,10 @@ struct ItemDrawing {
       let line = Rect(x: frame.x + 16, y: frame.maxY - 0.5, width: frame.width - 16, height: 0.5)
       return [Shape.rectangle(line, fill: palette.separator)]
     case .bar(let bar): return BarDrawing(palette: palette, tint: tint).draw(bar, frame)
+    case .barItem(let look):
+      let drawing = BarItemDrawing(palette: palette, tint: tint)
+      return drawing.shapes(of: look, frame)
+        + (look.title.map { draw($0, in: frame, color: drawing.color(of: look)) } ?? [])
     case .alert(let part):
       let drawing = AlertDrawing(palette: palette, tint: tint)
       let tip = item.arrowTip.map { [arrow($0, frame, palette.elevated, palette.separator)] } ?? []

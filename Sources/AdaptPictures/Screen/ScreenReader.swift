@@ -73,7 +73,7 @@ struct ScreenReader {
     }
     if isContainer { item.look = .plain }
     items.append(item)
-    context.origin = frame.origin
+    context.origin = model.contentOrigin(of: view, at: frame.origin)
     let clips = kind == .scroll || kind == .table || kind == .collection || kind == .textView
     if clips || model.value(.clipsToBounds, of: .view(view)) == .bool(true) || isClipped {
       context.clip = context.clip.intersection(frame) ?? Rect(x: frame.x, y: frame.y, width: 0, height: 0)
@@ -136,7 +136,7 @@ struct ScreenReader {
     var frame = model.frame(of: view)
     var next = model.scene.superview(of: view)
     while let superview = next {
-      let origin = model.frame(of: superview).origin
+      let origin = model.contentOrigin(of: superview, at: model.frame(of: superview).origin)
       frame = frame.offset(x: origin.x, y: origin.y)
       next = model.scene.superview(of: superview)
     }
@@ -170,6 +170,7 @@ struct ScreenReader {
     case .picker, .datePicker: return .picker
     case .cell: return .cell
     case .navigationBar, .tabBar, .toolbar: return .bar(bar(view, kind, frame))
+    case .barButtonItem: return .barItem(barItem(view))
     case .view, .stack, .scroll, .table, .collection, .component: return .plain
     }
   }
@@ -222,12 +223,18 @@ struct ScreenReader {
     var look = BarLook(kind: kind == .navigationBar ? .navigation : kind == .tabBar ? .tabs : .tool)
     look.isUpright = frame.height > frame.width
     look.isMirrored = isRightToLeft(view)
+    if let environment = model.environment {
+      look.isGlass = environment.os >= 26
+      let below = environment.windowSize.height - frame.maxY
+      if look.kind == .tool, !look.isUpright, below < 40 { look.below = max(0, below) }
+    }
     guard let owner = barOwners[view] else { return look }
     let children = model.containers.viewControllers(of: owner)
     switch look.kind {
     case .navigation:
       look.title = children.last.flatMap { title(of: $0) }
       if children.count > 1 { look.back = title(of: children[children.count - 2]) ?? "Back" }
+      takeItems(of: view, frame, into: &look)
     case .tabs:
       look.items = children.map { title(of: $0) ?? model.scene.typeName(of: $0) }
       let selected = model.containers.selectedViewController(of: owner)
@@ -235,6 +242,28 @@ struct ScreenReader {
     case .tool: break
     }
     return look
+  }
+
+  /// What items take of a bar. Those at the beginning stand in place of what leads back.
+  private func takeItems(of bar: ViewID, _ frame: Rect, into look: inout BarLook) {
+    for item in model.scene.subviews(of: bar) where model.isInstalled(item) {
+      let place = model.frame(of: item)
+      // Those in a column at the side take nothing of the row.
+      guard place.maxX <= frame.width, place.width > 0 else { continue }
+      if model.value(.placement, of: .view(item))?.word == "leading" { look.back = nil }
+      if place.midX < frame.width / 2 {
+        look.takenLeft = max(look.takenLeft, place.maxX)
+      } else {
+        look.takenRight = max(look.takenRight, frame.width - place.minX)
+      }
+    }
+  }
+
+  private func barItem(_ view: ViewID) -> BarItemLook {
+    let icon = imageName(of: view)
+    return BarItemLook(
+      title: icon == nil ? text(of: view, alignment: .center) : nil, icon: icon,
+      isEnabled: model.value(.enabled, of: .view(view)) != .bool(false), isGlass: (model.environment?.os ?? 0) >= 26)
   }
 
   private func title(of controller: ControllerID) -> String? {

@@ -180,8 +180,7 @@ extension Geometry {
       let container = containerRect(of: presentation)
       return Rect(x: container.midX, y: container.midY, width: 0, height: 0)
     }
-    let shift = contentShift(around: view)
-    let source = rect(ofPlacer: view).offset(x: shift.x, y: shift.y)
+    let source = rect(ofPlacer: view)
     let moved = window.presentations[presentation].movedSource
     if let given = moved ?? attribute(.sourceRect, of: presentation)?.rect {
       return given.offset(x: source.x, y: source.y)

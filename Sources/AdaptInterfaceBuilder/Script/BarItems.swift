@@ -1,13 +1,69 @@
-/// What stands in bars, which scripts have not.
+/// What a document puts into bars.
 enum BarItems {
-  /// The names of a bar's items, for people: "bar button Done". Space between them is none.
+  /// An item that a script declares.
+  struct Item {
+    let element: XMLElement
+    /// `leading`, `trailing`, `toolbar`.
+    let placement: String
+    let title: String?
+    /// The name of its image.
+    let image: String?
+  }
+
+  /// The items of a controller's navigation item and toolbar, as UIKit orders them. Views of one's own have no
+  /// counterpart, and space is none: a script's toolbar is spread evenly.
+  static func items(in controller: XMLElement) -> [Item] {
+    controller.children.flatMap { child -> [Item] in
+      switch child.name {
+      case "navigationItem": child.children.flatMap { items(in: $0, placement: nil) }
+      case "toolbarItems": child.children.flatMap { items(in: $0, placement: "toolbar") }
+      default: []
+      }
+    }
+  }
+
+  private static func items(in element: XMLElement, placement: String?) -> [Item] {
+    switch element.name {
+    case "leftBarButtonItems": return element.children.flatMap { items(in: $0, placement: "leading") }
+    case "rightBarButtonItems": return element.children.flatMap { items(in: $0, placement: "trailing") }
+    case "barButtonItem":
+      guard element["key"] != "backBarButtonItem", !hasOwnView(element) else { return [] }
+      let system = element["systemItem"]
+      if system.map(spaces.contains) == true { return [] }
+      let standard = system.flatMap { systemItems[$0] }
+      let side = placement ?? (element["key"] == "leftBarButtonItem" ? "leading" : "trailing")
+      let image = element["image"] ?? standard?.image
+      let title = element["title"] ?? standard?.title
+      return [
+        Item(element: element, placement: side, title: title, image: image ?? (title == nil ? system : nil))
+      ]
+    default: return []
+    }
+  }
+
+  private static func hasOwnView(_ item: XMLElement) -> Bool { item.children.contains { $0["key"] == "customView" } }
+
+  /// The names of a bar's items that a script does not declare, for people: "back button Done".
+  static func leftovers(in element: XMLElement) -> [String] {
+    element.children.flatMap { child -> [String] in
+      switch child.name {
+      case "barButtonItem":
+        if child["key"] == "backBarButtonItem" { return ["back button \(name(of: child) ?? "without a title")"] }
+        return hasOwnView(child) ? [name(of: child).map { "bar button \($0)" } ?? "a view of a bar"] : []
+      case "rightBarButtonItems", "leftBarButtonItems": return leftovers(in: child)
+      case "nil", "connections": return []
+      default: return child["key"] == "titleView" ? ["titleView"] : []
+      }
+    }
+  }
+
+  /// The names of the items of a bar that stands by itself, for people: "bar button Done". Space between them is none.
   static func names(in element: XMLElement) -> [String] {
     element.children.flatMap { child -> [String] in
       switch child.name {
       case "barButtonItem":
         if child["systemItem"].map(spaces.contains) == true { return [] }
-        let name = child["title"] ?? child["systemItem"] ?? child["image"] ?? child["userLabel"]
-        return [name.map { "bar button \($0)" } ?? "a bar button"]
+        return [name(of: child).map { "bar button \($0)" } ?? "a bar button"]
       case "tabBarItem": return ["tab \(child["title"] ?? child["systemItem"] ?? child["image"] ?? "without a title")"]
       case "rightBarButtonItems", "leftBarButtonItems": return names(in: child)
       case "navigationItem":
@@ -18,29 +74,20 @@ enum BarItems {
     }
   }
 
-  /// How many of a controller's items in the navigation bar and the toolbar have an icon: at a side, only these stand
-  /// in the column (`IOS27.md §3.d`).
-  static func iconCount(in controller: XMLElement) -> Int {
-    controller.children.reduce(0) { count, child in
-      guard child.name == "navigationItem" || child.name == "toolbarItems" else { return count }
-      return count + icons(in: child)
-    }
+  private static func name(of item: XMLElement) -> String? {
+    item["title"] ?? item["systemItem"] ?? item["image"] ?? item["userLabel"]
   }
 
-  private static func icons(in element: XMLElement) -> Int {
-    element.children.reduce(0) { count, child in
-      switch child.name {
-      case "barButtonItem":
-        let hasIcon =
-          child["image"] != nil || child["systemItem"].map { !spaces.contains($0) && !texts.contains($0) } == true
-        return count + (hasIcon && child.children.allSatisfy { $0["key"] != "customView" } ? 1 : 0)
-      case "rightBarButtonItems", "leftBarButtonItems": return count + icons(in: child)
-      default: return count
-      }
-    }
-  }
-
-  /// The system's items that are words.
-  private static let texts: Set<String> = ["edit", "save"]
   private static let spaces: Set<String> = ["flexibleSpace", "fixedSpace"]
+
+  /// What the system's items show: a word, or an icon.
+  private static let systemItems: [String: (title: String?, image: String?)] = [
+    "done": ("Done", nil), "cancel": ("Cancel", nil), "edit": ("Edit", nil), "save": ("Save", nil),
+    "undo": ("Undo", nil), "redo": ("Redo", nil), "close": (nil, "xmark"),
+    "add": (nil, "plus"), "action": (nil, "square.and.arrow.up"), "compose": (nil, "square.and.pencil"),
+    "trash": (nil, "trash"), "search": (nil, "magnifyingglass"), "refresh": (nil, "arrow.clockwise"),
+    "stop": (nil, "xmark"), "play": (nil, "play.fill"), "pause": (nil, "pause.fill"),
+    "rewind": (nil, "backward.fill"), "fastForward": (nil, "forward.fill"), "bookmarks": (nil, "book"),
+    "camera": (nil, "camera"), "organize": (nil, "folder"), "reply": (nil, "arrowshape.turn.up.left"),
+  ]
 }

@@ -36,8 +36,6 @@ extension BodyWriter {
     if let mode = element.child(key: "navigationItem")?["largeTitleDisplayMode"] {
       result.append(("largeTitleDisplayMode", mode))
     }
-    let icons = BarItems.iconCount(in: element)
-    if icons > 1 { result.append(("barItems", "\(icons)")) }
     if let style = element["modalPresentationStyle"] { result.append(("modalPresentationStyle", style)) }
     for name in ["minimumPrimaryColumnWidth", "maximumPrimaryColumnWidth", "preferredPrimaryColumnWidthFraction"] {
       if let value = element.number(name) { result.append((name, ScriptLiteral.number(value))) }
@@ -63,8 +61,8 @@ extension BodyWriter {
     for child in element.children {
       switch child.name {
       case "userDefinedRuntimeAttributes": names += child.children.compactMap { $0["keyPath"] }
-      case "navigationItem": names += BarItems.names(in: child)
-      case "toolbarItems": names += BarItems.names(in: child)
+      case "navigationItem": names += BarItems.leftovers(in: child)
+      case "toolbarItems": names += BarItems.leftovers(in: child)
       case "tabBarItem": if let image = child["image"] { names.append("tab image \(image)") }
       default: break
       }

@@ -29,7 +29,7 @@ extension BodyWriter {
       case _ where segue.isPresentation:
         let presentation = names.scope.take(presentationNames(segue, name))
         var statement = self.presentation(segue, presentation, name, destination)
-        if trigger(segue.source) == nil, barButtonName(segue) == nil {
+        if trigger(segue.source) == nil, barItem(of: segue) == nil, barButtonName(segue) == nil {
           statement.comment = "presented in code"
         } else {
           handlers.append(handler(of: segue, "present \(presentation)"))
@@ -84,9 +84,10 @@ extension BodyWriter {
     "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext", "popover",
   ]
 
-  /// The view to which a popover points: CHOICE: the controller's own for one that points to a bar button, since a
-  /// script has no views in bars.
+  /// The view to which a popover points; CHOICE: the controller's own for one that points to nothing that is here.
   private func popoverSource(_ segue: InterfaceSegue) -> String {
+    if let item = segue.element["popoverAnchorBarButtonItem"].flatMap({ barItems[$0] }) { return item }
+    if segue.element["popoverAnchorView"] == nil, let item = barItem(of: segue) { return item }
     let anchor = segue.element["popoverAnchorView"].flatMap(outline.view) ?? outline.view(segue.source)
     guard let anchor, !kind.aliases.contains(anchor) else { return "view" }
     return path(to: anchor) ?? "view"
@@ -106,6 +107,9 @@ extension BodyWriter {
     let origin = ScriptOrigin(segue.element)
     if let view = trigger(segue.source), let path = path(to: view) {
       return ScriptStatement("on \(path).tap", [ScriptStatement(command, origin: origin)], origin: origin)
+    }
+    if let item = barItem(of: segue) {
+      return ScriptStatement("on \(item).tap", [ScriptStatement(command, origin: origin)], origin: origin)
     }
     let stem = segue.element["identifier"].flatMap(NameWords.lowerCamel) ?? barButtonName(segue)
     let name = names.scope.take([stem, NameWords.lowerCamel("perform " + command)].compactMap { $0 })

@@ -23,6 +23,8 @@ struct BodyWriter {
   /// Constraints that cannot be said, as comments.
   var omissions: [ScriptStatement] = []
   var diagnostics: [Diagnostic] = []
+  /// The names of the items in bars, by their ids.
+  var barItems: [String: String] = [:]
 
   var document: InterfaceDocument { outline.document }
   /// What Xcode's outline calls what is left out.
@@ -44,8 +46,8 @@ struct BodyWriter {
     collectConstraints()
     collectVariations()
     let attributes = controllerAttributes() + rootAttributes()
-    var declarations: [ScriptStatement] = []
-    if let root = kind.root { declarations = kind.wrapsRoot ? [declaration(of: root)] : contents(of: root) }
+    var declarations = barItemStatements()
+    if let root = kind.root { declarations += kind.wrapsRoot ? [declaration(of: root)] : contents(of: root) }
     let constraints = constraintStatements(in: nil) + installs
     let (presentations, handlers) = segueStatements()
     return .joined([

@@ -207,6 +207,7 @@ extension Word {
     case .declaration: return "a declaration at the top level"
     case .kind:
       if name == "action" { return "declared in an alert" }
+      if name == "searchController" { return "declared in a controller" }
       return name == "presentation" || AlertStyle(named: name) != nil ? "declared in a controller" : "a kind of view"
     case .container: return "a container"
     case .attribute: return "an attribute\(owners)"

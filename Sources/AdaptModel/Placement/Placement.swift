@@ -8,6 +8,8 @@ enum Placement: Hashable, Sendable {
   /// It fills its superview.
   case fill
   case navigationBar(ContainerID), toolbar(ContainerID), tabBar(ContainerID)
+  /// The search bar in a navigation bar.
+  case searchBar(ContainerID)
   /// A column of an expanded split view controller.
   case column(SplitColumn, ContainerID)
   /// A place of an arrangement view controller.
@@ -28,6 +30,7 @@ extension Geometry {
       let outer = scene.views[view].superview.map { rect(ofPlacer: $0) } ?? windowRect
       return outer.inset(by: barsBeside(view))
     case .navigationBar(let container): return navigationBarRect(container)
+    case .searchBar(let container): return searchBarRect(container)
     case .toolbar(let container): return toolbarRect(container)
     case .tabBar(let container): return tabBarRect(container)
     case .column(let column, let container): return columnRect(column, container)

@@ -30,9 +30,11 @@ struct BarDrawing {
 
   private func navigation(_ bar: BarLook, _ frame: Rect) -> [String] {
     var shapes = [edge(frame, bar, isAtTop: false)]
-    // A bar with a large title is a row of items and the title below it.
-    let row = Rect(x: frame.x, y: frame.y, width: frame.width, height: min(frame.height, 54))
-    let isLarge = frame.height >= 90
+    if bar.isSearchAlone { return shapes }
+    // A bar with a large title is a row of items and the title below it, and below that perhaps a search bar.
+    let titled = frame.height - bar.search
+    let row = Rect(x: frame.x, y: frame.y, width: frame.width, height: min(titled, 54))
+    let isLarge = titled >= 90
     if let back = bar.back {
       // From the edge at which reading begins.
       let way = bar.isMirrored ? -1.0 : 1
@@ -58,7 +60,8 @@ struct BarDrawing {
     shapes.append(
       isLarge
         ? Shape.text(
-          shown, at: Point(x: bar.isMirrored ? frame.maxX - 16 : frame.x + 16, y: frame.maxY - 14), size: size,
+          shown, at: Point(x: bar.isMirrored ? frame.maxX - 16 : frame.x + 16, y: frame.y + titled - 14),
+          size: size,
           color: palette.label, weight: 700, anchor: bar.isMirrored ? "end" : "start")
         : Shape.text(
           shown, at: Point(x: row.midX, y: row.midY + 6), size: size, color: palette.label, weight: 600,

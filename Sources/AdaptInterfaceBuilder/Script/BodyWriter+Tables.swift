@@ -3,7 +3,8 @@ import AdaptModel
 // Tables and collection views: a row or an item of each cell that the document has.
 extension BodyWriter {
   mutating func rows(of table: Int) -> [ScriptStatement] {
-    guard let hosted = outline.hosted[table] else { return [] }
+    guard document.views[table].isTable else { return [] }
+    let hosted = outline.hosted[table] ?? []
     let isTable = document.views[table].scriptKind == .table
     var sections = SectionTitles(of: table, in: document, isSaid: options.purpose == .reading)
     return hosted.flatMap { view -> [ScriptStatement] in
@@ -76,7 +77,9 @@ private struct SectionTitles {
   private var sections: [(section: XMLElement, rows: Set<String>)] = []
   private let document: InterfaceDocument
   private let isGrouped: Bool
-  private var open: XMLElement?
+  /// The section whose rows are being written, and the one after it.
+  private var open: Int?
+  private var next = 0
 
   init(of table: Int, in document: InterfaceDocument, isSaid: Bool) {
     self.document = document
@@ -91,23 +94,31 @@ private struct SectionTitles {
     }
   }
 
-  /// What stands before a row: the end of the section before, and the beginning of its own.
+  /// What stands before a row: the end of the section before, sections without rows, and the beginning of its own.
   mutating func titles(before row: Int) -> [Title] {
     let id = document.views[row].id
-    guard let own = sections.first(where: { $0.rows.contains(id) })?.section else { return [] }
-    if let open, open.index == own.index { return [] }
-    let result = titlesAtEnd() + title(own, isHeader: true)
+    guard let own = sections.firstIndex(where: { $0.rows.contains(id) }), own >= next else { return [] }
+    let result = titles(upTo: own) + title(own, isHeader: true)
     open = own
+    next = own + 1
     return result
   }
 
-  mutating func titlesAtEnd() -> [Title] {
-    defer { open = nil }
-    return open.map { title($0, isHeader: false) } ?? []
+  mutating func titlesAtEnd() -> [Title] { titles(upTo: sections.count) }
+
+  private mutating func titles(upTo end: Int) -> [Title] {
+    var result = open.map { title($0, isHeader: false) } ?? []
+    open = nil
+    for section in next..<max(next, end) {
+      result += title(section, isHeader: true) + title(section, isHeader: false)
+    }
+    next = max(next, end)
+    return result
   }
 
   /// A section of a plain table has a header only where it has a title; those of others have room there in any case.
-  private func title(_ section: XMLElement, isHeader: Bool) -> [Title] {
+  private func title(_ index: Int, isHeader: Bool) -> [Title] {
+    let section = sections[index].section
     let text = section[isHeader ? "headerTitle" : "footerTitle"].flatMap { $0.isEmpty ? nil : $0 }
     let hasView = section.children.contains { $0["key"] == (isHeader ? "sectionHeaderView" : "sectionFooterView") }
     guard !hasView, text != nil || isGrouped else { return [] }

@@ -82,7 +82,9 @@ import Testing
     let isSelfSizing = pick(0...2) == 0
     let size = isSelfSizing ? "estimatedItemSize: 80 x 30" : "itemSize: \(pick(40...260)) x \(pick(40...120))"
     let direction = pick(0...1) == 0 ? "" : "scrollDirection: horizontal, "
-    var lines = ["controller Page {", "  collection grid(\(direction)\(size), minimumInteritemSpacing: \(pick(0...20))) {"]
+    var lines = [
+      "controller Page {", "  collection grid(\(direction)\(size), minimumInteritemSpacing: \(pick(0...20))) {",
+    ]
     for index in 0..<pick(3...9) {
       lines.append("    cell c\(index) {")
       lines.append("      label text\(index) \"\(String(repeating: "word ", count: pick(1...6)))\" {")

@@ -15,7 +15,8 @@ extension BodyWriter {
 
   /// `sectionHeader network "Network"`
   private mutating func title(_ title: SectionTitles.Title) -> ScriptStatement {
-    let name = names.scope.take([title.text.flatMap(NameWords.lowerCamel), title.isHeader ? "header" : "footer"].compactMap { $0 })
+    let name = names.scope.take(
+      [title.text.flatMap(NameWords.lowerCamel), title.isHeader ? "header" : "footer"].compactMap { $0 })
     let text = title.text.map { " " + ScriptLiteral.string($0) } ?? ""
     return ScriptStatement(
       "\(title.isHeader ? "sectionHeader" : "sectionFooter") \(name)\(text)", origin: ScriptOrigin(title.section))

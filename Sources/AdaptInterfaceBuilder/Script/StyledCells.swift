@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// A cell of a document in one of UIKit's styles: its texts and its image are UIKit's to place, and nothing else is in it.
+/// A cell of a document in one of UIKit's styles: UIKit places its texts and its image, and nothing else is in it.
 struct StyledCell {
   var style: CellStyle
   /// The views that are its parts.
@@ -61,7 +61,8 @@ extension BodyWriter {
         if !title.isEmpty { head += " " + ScriptLiteral.string(title) }
       } else if part == .detail, let title = reader.title, !title.isEmpty {
         body.append(ScriptStatement("\(part.name).text = \(ScriptLiteral.string(title))", origin: origin))
-      } else if part == .image, let image = document.views[view].element["image"], let asset = outline.assetNames[image] {
+      } else if part == .image, let image = document.views[view].element["image"], let asset = outline.assetNames[image]
+      {
         body.append(ScriptStatement("\(part.name).image = \(asset)", origin: origin))
       }
       for assignment in reader.ownAssignments() where isSaid(assignment, of: part, in: cell.style) {

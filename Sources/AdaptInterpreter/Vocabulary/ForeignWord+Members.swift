@@ -223,7 +223,9 @@ extension ForeignWord {
     ),
     (
       "searchcontroller setsearchcontroller",
-      .write("searchController find { … }", "declare it in the controller: `searchController find { placeholder = \"Search\" }`")
+      .write(
+        "searchController find { … }",
+        "declare it in the controller: `searchController find { placeholder = \"Search\" }`")
     ),
     ("largetitle prefersslargetitles", .write("prefersLargeTitles")),
     ("isnavigationbarhidden setnavigationbarhidden hidesnavigationbar", .write("navigationBarHidden")),

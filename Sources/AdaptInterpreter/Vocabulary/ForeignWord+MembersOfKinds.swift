@@ -25,7 +25,10 @@ extension ForeignWord {
     (
       .kinds([.cell]),
       table([
-        ("text title label textlabel", .write("textLabel.text", "`textLabel.text = \"Wi-Fi\"`, or `cell row \"Wi-Fi\"`")),
+        (
+          "text title label textlabel",
+          .write("textLabel.text", "`textLabel.text = \"Wi-Fi\"`, or `cell row \"Wi-Fi\"`")
+        ),
         (
           "detail subtitle detailtext detaillabel secondarytext",
           .write("detailTextLabel.text", "`cellStyle = subtitle; detailTextLabel.text = \"Home\"`")

@@ -63,7 +63,8 @@ extension LayoutInspector {
     var facts = TableRowFacts(
       row: rect.offset(x: -content.x, y: -content.y), tableStyle: geometry.tableStyle(of: table),
       accessory: geometry.accessory(of: view), chevronWidth: rules.chevronWidth(category, window.scale),
-      accessoryMargin: max(0, margin.end - margin.start - width), isFirst: !isCell(index - 1), isLast: !isCell(index + 1),
+      accessoryMargin: max(0, margin.end - margin.start - width), isFirst: !isCell(index - 1),
+      isLast: !isCell(index + 1),
       hasGround: isCell(index),
       cornerRadius: window.os >= 26 ? 26 : 10)
     facts.separator = separator(of: view, table, facts)
@@ -78,7 +79,8 @@ extension LayoutInspector {
       window.value(.separatorStyle, of: table, in: scene)?.word != "none",
       !(facts.isLast && facts.tableStyle != .plain)
     else { return nil }
-    if let inset = (window.value(.separatorInset, of: row, in: scene) ?? window.value(.separatorInset, of: table, in: scene))?
+    if let inset =
+      (window.value(.separatorInset, of: row, in: scene) ?? window.value(.separatorInset, of: table, in: scene))?
       .insets
     {
       let isRightToLeft = window.effectiveIsRightToLeft(table, in: scene)

@@ -207,7 +207,9 @@ private struct CellRows {
       }
       if let text = parts.text, let detail = parts.detail {
         pin(detail, .top, .view(text), .bottom, .equal, gap)
-        add([(Anchor(text, .top), 1), (Anchor(detail, .bottom), 1), (Anchor(cell, .top), -1), (Anchor(cell, .bottom), -1)])
+        add([
+          (Anchor(text, .top), 1), (Anchor(detail, .bottom), 1), (Anchor(cell, .top), -1), (Anchor(cell, .bottom), -1),
+        ])
       } else if let only = parts.text ?? parts.detail {
         pin(only, .centerY, .view(cell), .centerY)
       }

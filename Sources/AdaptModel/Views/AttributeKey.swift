@@ -22,7 +22,8 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case contentInset, contentInsetAdjustment
   // Tables and collections.
   case tableStyle, separatorStyle, separatorInset, cellStyle, accessoryType
-  case scrollDirection, rowHeight, itemSize, estimatedItemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset
+  case scrollDirection, rowHeight, itemSize, estimatedItemSize, minimumLineSpacing, minimumInteritemSpacing,
+    sectionInset
   // Constraints.
   case constant, priority, identifier
   // Controllers.

@@ -26,7 +26,9 @@ enum AttributeTable {
 
   private static let everyView = Set(ViewKind.allCases)
   private static let scrolling: Set<ViewKind> = [.scroll, .table, .collection]
-  private static let textual: Set<ViewKind> = [.label, .button, .textField, .textView, .searchBar, .searchController, .segmented]
+  private static let textual: Set<ViewKind> = [
+    .label, .button, .textField, .textView, .searchBar, .searchController, .segmented,
+  ]
   private static let controls: Set<ViewKind> = [
     .button, .textField, .switch, .slider, .stepper, .segmented, .datePicker, .pageControl, .searchBar,
     .searchController,
@@ -95,7 +97,8 @@ enum AttributeTable {
         [.label, .button], "where a line ends that does not fit")
     case .preferredMaxLayoutWidth:
       return make("preferredMaxLayoutWidth", .number, [.label], "measuring width; 0 is the laid-out one")
-    case .placeholder: return make("placeholder", .string, [.textField, .searchBar, .searchController], "shown while empty")
+    case .placeholder:
+      return make("placeholder", .string, [.textField, .searchBar, .searchController], "shown while empty")
     case .isActive: return make("isActive", .bool, [.searchController], "whether people search")
     case .hidesNavigationBarDuringPresentation:
       return make(

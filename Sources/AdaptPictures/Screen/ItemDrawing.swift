@@ -123,7 +123,8 @@ struct ItemDrawing {
     case .pageControl(let pages, let current): return dots(pages, current, frame)
     case .picker: return picker(frame)
     case .cell(let facts):
-      return facts.map { TableRowDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored).draw($0, frame) } ?? []
+      return facts.map { TableRowDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored).draw($0, frame) }
+        ?? []
     case .bar(let bar): return BarDrawing(palette: palette, tint: tint).draw(bar, frame)
     case .alert(let part):
       let drawing = AlertDrawing(palette: palette, tint: tint)

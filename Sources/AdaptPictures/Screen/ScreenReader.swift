@@ -64,7 +64,8 @@ struct ScreenReader {
       look: look(of: view, kind, frame), background: color(.backgroundColor, of: view), tint: context.tint,
       opacity: context.opacity, isDark: isDark(view))
     item.isMirrored = isRightToLeft(view)
-    if kind == .table, item.background == nil, inspector.effectiveValue(.tableStyle, of: .view(view)) != .word("plain") {
+    if kind == .table, item.background == nil, inspector.effectiveValue(.tableStyle, of: .view(view)) != .word("plain")
+    {
       item.background = Palette(isDark: item.isDark).grouped
     }
     adornEdges(&item, view)

@@ -63,7 +63,8 @@ struct TableRowDrawing {
           strokeWidth: 1.5))
       shapes.append(Shape.circle(Point(x: center.x, y: center.y - 4.5), 1.3, fill: tint))
       shapes.append(
-        Shape.line([Point(x: center.x, y: center.y - 1.5), Point(x: center.x, y: center.y + 5)], color: tint, width: 1.8))
+        Shape.line(
+          [Point(x: center.x, y: center.y - 1.5), Point(x: center.x, y: center.y + 5)], color: tint, width: 1.8))
     }
     if facts.accessory == .checkmark {
       let middle = Point(x: x(start + 9), y: row.midY + 5)

@@ -31,7 +31,8 @@ struct LeftoverTests {
     let script = try #require(InterfaceReader.read(file).document).script(of: file)
     let text = String(decoding: script.source.bytes, as: UTF8.self)
     for line in [
-      "tableStyle = grouped", "sectionHeader account \"Account\"", "sectionFooter keptOnThisPhone \"Kept on this phone\"",
+      "tableStyle = grouped", "sectionHeader account \"Account\"",
+      "sectionFooter keptOnThisPhone \"Kept on this phone\"",
       "sectionHeader header", "sectionFooter footer",
     ] {
       #expect(text.contains(line), "\(line)\n\(text)")

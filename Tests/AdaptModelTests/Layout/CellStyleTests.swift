@@ -37,7 +37,9 @@ struct CellStyleTests {
         if part == .image {
           sketch.model.set(.intrinsic, of: .view(view), to: .size(Size(pick([12, 28, 44]), 24)))
         } else {
-          let text = pick(["Title", "A title of several words", "One that goes on and on and on and never ends, it seems"])
+          let text = pick([
+            "Title", "A title of several words", "One that goes on and on and on and never ends, it seems",
+          ])
           sketch.model.set(.text, of: .view(view), to: .string(text))
         }
         cell.parts[part] = view
@@ -110,7 +112,8 @@ struct CellStyleTests {
     var sketch = Sketch()
     let box = sketch.view("box")
     let header = sketch.view("header", .sectionHeader)
-    let parts = [(CellPart.text, box), (.detail, header), (.text, header), (.text, ViewID(index: 99))].map { part, view in
+    let parts = [(CellPart.text, box), (.detail, header), (.text, header), (.text, ViewID(index: 99))].map {
+      part, view in
       sketch.model.cellPart(part, of: view) != nil
     }
     #expect(parts == [false, false, true, false])

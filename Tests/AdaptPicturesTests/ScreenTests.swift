@@ -126,7 +126,7 @@ struct ScreenTests {
       return
     }
     #expect(text.lines == ["Right"] && text.alignment == .right && text.color == "#ff3b30")
-    guard case .field(let placeholder?, isSearch: false) = try item("f", in: screen).look else {
+    guard case .field(let placeholder?) = try item("f", in: screen).look else {
       Issue.record("no placeholder")
       return
     }

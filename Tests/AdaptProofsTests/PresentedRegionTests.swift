@@ -81,7 +81,10 @@ import Testing
     func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     let isSelfSizing = pick(0...2) == 0
     let size = isSelfSizing ? "estimatedItemSize: 80 x 30" : "itemSize: \(pick(40...260)) x \(pick(40...120))"
-    var lines = ["controller Page {", "  collection grid(\(size), minimumInteritemSpacing: \(pick(0...20))) {"]
+    let direction = pick(0...1) == 0 ? "" : "scrollDirection: horizontal, "
+    var lines = [
+      "controller Page {", "  collection grid(\(direction)\(size), minimumInteritemSpacing: \(pick(0...20))) {",
+    ]
     for index in 0..<pick(3...9) {
       lines.append("    cell c\(index) {")
       lines.append("      label text\(index) \"\(String(repeating: "word ", count: pick(1...6)))\" {")
@@ -92,5 +95,41 @@ import Testing
     lines += ["  }", "  grid.leading == view.leading + \(pick(0...30))", "  grid.trailing == view.trailing"]
     lines += ["  grid.top == safeArea.top", "  grid.bottom == view.bottom", "}"]
     expectAgreement(lines.joined(separator: "\n"), subjects: 1, using: &generator)
+  }
+
+  /// Cells in UIKit's styles, beside accessories and in cards, below a search bar.
+  @Test(arguments: 0..<3) func tables(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed &* 4409 &+ 5)
+    func pick<Element>(_ elements: [Element]) -> Element {
+      elements[Int.random(in: 0..<elements.count, using: &generator)]
+    }
+    var rows: [String] = []
+    for index in 0..<pick([2, 4, 7]) {
+      if pick([true, false, false]) { rows.append("sectionHeader h\(index) \"\(pick(["", "Header", "A b c"]))\"") }
+      let style = pick(["default", "subtitle", "value1", "value2"])
+      let detail = style == "default" ? "" : "detailTextLabel.text = \"\(pick(["", "On", "Some more words of it"]))\""
+      rows.append(
+        """
+        cell r\(index) "\(pick(["Wi-Fi", "A title of some words", "A title that goes on and on and on for a while"]))" {
+          cellStyle = \(style)
+          accessoryType = \(pick(["none", "disclosureIndicator", "checkmark", "detailDisclosureButton"]))
+          \(detail)
+        }
+        """)
+    }
+    let text = """
+      controller Inner {
+        searchController find { isActive = \(pick(["true", "false"])) }
+        table list {
+          tableStyle = \(pick(["plain", "grouped", "insetGrouped"]))
+          leading == superview.leading
+          width == superview.width \(pick(["", "- 40", "* 0.5"]))
+          edges.vertical == superview.edges.vertical
+          \(rows.joined(separator: "\n    "))
+        }
+      }
+      controller Home: navigation(root: Inner)
+      """
+    expectAgreement(text, subjects: 2, using: &generator)
   }
 }

@@ -178,7 +178,7 @@ struct Clipping: Evidence {
     var current = view
     while let outer = model.scene.superview(of: current) {
       let kind = model.scene.kind(of: outer)
-      if kind == .cell || kind == .table || kind == .collection { return current == view ? nil : current }
+      if kind.isRow || kind == .table || kind == .collection { return current == view ? nil : current }
       current = outer
     }
     return nil

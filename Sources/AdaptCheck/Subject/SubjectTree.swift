@@ -126,13 +126,13 @@ package struct SubjectTree {
 
   private static func role(of view: ViewID, _ kind: ViewKind, isRoot: Bool, _ model: Model) -> Role {
     switch kind {
-    case .view, .component, .stack, .scroll, .table, .collection, .cell:
+    case .view, .component, .stack, .scroll, .table, .collection, .cell, .sectionHeader, .sectionFooter:
       return kind == .view && model.scene.subviews(of: view).isEmpty && !isRoot ? .shape : .container
     case .label: return .text
     case .image, .progress, .spinner: return .image
     case .toolbar, .navigationBar, .tabBar: return .bar
     case .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl,
-      .searchBar, .action:
+      .searchBar, .searchController, .action:
       return .control
     // UIKit places items of bars, and makes them as large as they can be touched.
     case .barButtonItem: return .container

@@ -32,11 +32,12 @@ struct LeafContent {
     case .button: return imageButton(record) ?? stored
     case .label, .textField, .pageControl, .datePicker, .picker, .segmented, .spinner, .action, .barButtonItem:
       return stored
-    case .searchBar, .toolbar, .navigationBar, .tabBar: return Size(-1, stored?.height ?? -1)
+    case .searchBar, .searchController, .toolbar, .navigationBar, .tabBar: return Size(-1, stored?.height ?? -1)
     case .textView: return record.element.flag("scrollEnabled") == false ? stored : nil
     case .image: return image(record) ?? (record.element["image"] == nil ? nil : stored)
     case .switch, .stepper, .slider, .progress: return fixed(record)
-    case .view, .component, .stack, .scroll, .table, .collection, .cell: return document.designableSizes[record.id]
+    case .view, .component, .stack, .scroll, .table, .collection, .cell, .sectionHeader, .sectionFooter:
+      return document.designableSizes[record.id]
     }
   }
 

@@ -1,4 +1,5 @@
 import AdaptModel
+
 import enum AdaptSolver.Relation
 
 /// Lays out one region: a model of its views and constraints in a window of the root's stored size.
@@ -320,14 +321,13 @@ struct RegionLayout {
     return region
   }
 
-  /// The root's size, and of a cell that of its content view; beside an accessory, which a cell of a script places
-  /// itself, as wide as the cell.
+  /// The root's size, and of a cell that of its content view.
   private var layoutSize: Size {
     let cell = document.views[root]
     guard cell.isCell, let content = cell.subviews.first(where: { document.views[$0].key == "contentView" }),
       let size = ids[content].map({ model.frame(of: $0).size }), size.width > 0, size.height > 0
     else { return frame.size }
-    return cell.element["accessoryType"] == nil ? size : Size(frame.width, size.height)
+    return size
   }
 
   /// Why views are elsewhere than stored: what Xcode says itself, what the stored frames break, what is open.

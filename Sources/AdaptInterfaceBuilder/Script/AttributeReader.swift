@@ -161,7 +161,12 @@ struct AttributeReader {
   private func list() -> [Assignment] {
     var result: [Assignment] = []
     result.setNumber("rowHeight", rowHeight)
+    if kind == .table {
+      if let style = view.element["style"], style != "plain" { result.setWord("tableStyle", style) }
+      if view.element["separatorStyle"] == "none" { result.set("separatorStyle", "none") }
+    }
     guard kind == .collection, let layout = view.element.child(key: "collectionViewLayout") else { return result }
+    if layout["scrollDirection"] == "horizontal" { result.set("scrollDirection", "horizontal") }
     for name in ["minimumLineSpacing", "minimumInteritemSpacing"] { result.setNumber(name, layout.number(name)) }
     for name in ["itemSize", "estimatedItemSize"] {
       guard let size = layout.child(key: name), let width = size.number("width"), let height = size.number("height"),

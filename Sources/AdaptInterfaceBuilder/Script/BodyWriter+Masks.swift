@@ -1,4 +1,5 @@
 import AdaptModel
+
 import enum AdaptSolver.Relation
 
 // Views that the document places by a frame and an autoresizing mask: what the mask says, as constraints (`UIKIT.md
@@ -16,10 +17,6 @@ extension BodyWriter {
           [(.top, .top, 0), (.leading, .leading, 0), (.bottom, .bottom, 0), (.trailing, .trailing, 0)])
       }
       placeInStyledCell(view, superview)
-      return
-    }
-    if record.key == "contentView", document.views[superview].isCell {
-      placeBesideAccessory(view, frame, superview)
       return
     }
     let stored = LeafContent(selection: selection).alignmentRect(frame, of: record.kind)
@@ -67,17 +64,6 @@ extension BodyWriter {
     default: return
     }
     pin(view, to: superview, rules)
-  }
-
-  /// A cell's content view fills it, but for the room that an accessory takes on the right.
-  private mutating func placeBesideAccessory(_ view: Int, _ frame: Rect, _ cell: Int) {
-    let width = document.views[cell].frame?.width ?? frame.maxX
-    pin(
-      view, to: cell,
-      [
-        (.top, .top, 0), (.leading, .leading, frame.x), (.bottom, .bottom, 0),
-        (.trailing, .trailing, min(0, frame.maxX - width)),
-      ])
   }
 
   private mutating func pin(

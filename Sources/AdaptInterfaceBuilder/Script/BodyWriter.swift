@@ -173,7 +173,12 @@ struct BodyWriter {
       }
       if let comment = leftovers(alias, kind.name) { comments.append(.comment(comment, origin: ScriptOrigin(element))) }
     }
-    return comments + order.compactMap { seen[$0] }
+    var own = order.compactMap { seen[$0] }
+    if kind.sort == .component, let accessory = document.views[root].accessory, accessory != .none {
+      own.append(
+        ScriptStatement("accessoryType = \(accessory.rawValue)", origin: ScriptOrigin(document.views[root].element)))
+    }
+    return comments + own
   }
 
   /// What table cells inherit from their table, which has its own rules for them.

@@ -40,6 +40,7 @@ struct Leftovers {
     case "rowHeight", "estimatedRowHeight", "dataMode": return view.isTable || view.isCell
     case "sectionHeaderHeight", "sectionFooterHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight":
       return view.isTable && Self.tableHeights.contains(value)
+    case "separatorStyle": return view.isTable && (value == "none" || value == "default" || value == "singleLine")
     case "style": return view.tag != "activityIndicatorView" || value.contains("arge") || view.isTable
     default: return false
     }
@@ -79,7 +80,7 @@ struct Leftovers {
       case "attributedString": names.append("attributes of the text")
       case "accessibility": names.append("accessibility")
       case "collectionViewFlowLayout", "collectionViewLayout": names += layoutLeftovers(child)
-      case "sections": names += child.children.flatMap(sectionLeftovers)
+      case "sections": break
       case "userDefinedRuntimeAttributes":
         names += child.children.compactMap { $0["keyPath"] }
       case "fontDescription":
@@ -121,7 +122,6 @@ struct Leftovers {
   private func layoutLeftovers(_ layout: XMLElement) -> [String] {
     var names: [String] = []
     if let type = layout["customClass"] { names.append("layout class \(type)") }
-    if layout["scrollDirection"] == "horizontal" { names.append("scrollDirection") }
     if let reference = layout["sectionInsetReference"], reference != "contentInset" {
       names.append("sectionInsetReference")
     }
@@ -130,10 +130,6 @@ struct Leftovers {
       if element.number("width") ?? 0 > 0 || element.number("height") ?? 0 > 0 { names.append(size) }
     }
     return names
-  }
-
-  private func sectionLeftovers(_ section: XMLElement) -> [String] {
-    ["headerTitle", "footerTitle"].compactMap { title in section[title].map { "\(title) \($0)" } }
   }
 
   private func actions() -> [String] {

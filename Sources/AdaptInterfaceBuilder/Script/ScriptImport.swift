@@ -56,7 +56,7 @@ struct ScriptContext {
   let components: [Int: BodyNames]
 
   init(_ document: InterfaceDocument, file: SourceFile, options: ScriptImportOptions) {
-    outline = ScriptOutline(document)
+    outline = ScriptOutline(document, inlinesCells: options.purpose == .reading)
     messages = ScriptMessages(file: file)
     installations = Installations(document)
     self.options = options

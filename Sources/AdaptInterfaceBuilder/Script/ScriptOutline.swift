@@ -14,6 +14,8 @@ struct ScriptOutline {
   private(set) var embedded: [Int: Int] = [:]
   /// The views that a table or collection view holds in no `subviews`: headers, cells, footers, in order.
   private(set) var hosted: [Int: [Int]] = [:]
+  /// Cells that a script says in the table itself, and not as a component.
+  private(set) var styledCells: [Int: StyledCell] = [:]
   /// Outlets by what they lead to.
   private(set) var outlets: [String: [InterfaceOutlet]] = [:]
   /// For each controller those that it shows inside it at once, by relationships and embedding.
@@ -28,11 +30,17 @@ struct ScriptOutline {
     var relationship: String?
   }
 
-  init(_ document: InterfaceDocument) {
+  /// - Parameter inlinesCells: whether cells in UIKit's styles are no components.
+  init(_ document: InterfaceDocument, inlinesCells: Bool) {
     self.document = document
     for outlet in document.outlets { outlets[outlet.destination, default: []].append(outlet) }
     for (index, view) in document.views.enumerated() where view.superview == nil {
       if let host = view.host, document.views[host].isTable { hosted[host, default: []].append(index) }
+    }
+    if inlinesCells {
+      for row in hosted.values.joined() {
+        if let cell = StyledCell(row, in: document) { styledCells[row] = cell }
+      }
     }
     nameControllers()
     nameComponents()
@@ -182,7 +190,7 @@ struct ScriptOutline {
 
   private mutating func collectKinds() {
     var componentsOfController: [Int?: [Int]] = [:]
-    for index in componentNames.keys.sorted() {
+    for index in componentNames.keys.sorted() where styledCells[index] == nil {
       componentsOfController[document.views[index].controller, default: []].append(index)
     }
     if let owned = ownedView {
@@ -215,10 +223,8 @@ struct ScriptOutline {
       return kind
     }
     kind.aliases = [root]
-    // A cell's content view covers it, but for what an accessory takes.
-    if view.isCell, let content = view.subviews.first(where: { document.views[$0].key == "contentView" }),
-      view.element["accessoryType"] == nil
-    {
+    // A cell's content view covers it; what an accessory takes, its table leaves free.
+    if view.isCell, let content = view.subviews.first(where: { document.views[$0].key == "contentView" }) {
       kind.aliases.insert(content)
     }
     return kind

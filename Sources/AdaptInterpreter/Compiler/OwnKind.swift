@@ -32,6 +32,8 @@ enum OwnKind {
       return MemberName.ofViews.contains(name)
         || kind == .scroll && [.contentGuide, .frameGuide].contains(Member(named: name))
         || kind == .stack && Member(named: name) == .subviews
+        || kind.isRow && Member(named: name) == .textLabel
+        || kind == .cell && [.detailTextLabel, .imageView].contains(Member(named: name))
     case .controller: return MemberName.ofControllers.contains(name)
     case .child(let kind): return kind.isVariable(name) || MemberName.ofControllers.contains(name)
     case .presentation: return MemberName.ofPresentations.contains(name)

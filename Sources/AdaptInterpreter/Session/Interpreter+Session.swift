@@ -69,8 +69,8 @@ extension Interpreter {
 
   /// Whether a view, or what is around it, has a handler for an event: `tap`.
   package func handles(_ event: String, at view: ViewID) -> Bool {
-    // A tap on an action of an alert dismisses that in any case.
-    event == "tap" && runtime.model.scene.kind(of: view) == .action
+    // A tap on an action of an alert dismisses that in any case, and one on a search bar begins a search.
+    event == "tap" && [.action, .searchController].contains(runtime.model.scene.kind(of: view))
       || runtime.commands.responder(to: runtime.symbols.intern(event), from: view) != nil
   }
 

@@ -6,7 +6,8 @@ enum Member: String, CaseIterable {
   case view, superview, subviews, bounds, frame, x, y, traits, traitOverrides, installed, children, parent, callbacks
   case safeArea, margins, readable, keyboard, contentGuide, frameGuide, edges, center, size
   case safeAreaInsets, isActive, device, orientation
-  case contentView, systemLayoutSizeFitting, isTruncated, hasAmbiguousLayout
+  case contentView, textLabel, detailTextLabel, imageView, searchTextField, systemLayoutSizeFitting, isTruncated,
+    hasAmbiguousLayout
   case topLayoutGuide, bottomLayoutGuide, adjustedContentInset, keyboardHeight
   case fold, statusCorner, horizontalCorners, verticalCorners, barAtTop, barAtLeading, barAtBottom, barAtTrailing
   case registerForTraitChanges, unregisterForTraitChanges

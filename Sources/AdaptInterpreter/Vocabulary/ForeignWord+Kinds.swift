@@ -58,7 +58,8 @@ extension ForeignWord {
     ("uipickerview dropdown select combobox wheel", "picker"),
     ("uidatepicker calendar dateselector timepicker", "datePicker"),
     ("uipagecontrol pageindicator dots pagedots", "pageControl"),
-    ("uisearchbar searchfield search searchinput uisearchcontroller", "searchBar"),
+    ("uisearchbar searchfield search searchinput", "searchBar"),
+    ("uisearchcontroller searchable", "searchController"),
     ("uitoolbar bottombar", "toolbar"),
     ("uinavigationbar navbar topbar titlebar appbar", "navigationBar"),
     ("uitabbar tabs bottomnavigation", "tabBar"),
@@ -70,6 +71,8 @@ extension ForeignWord {
       "uitableviewcell uicollectionviewcell tablecell listitem item collectioncell tableviewcell collectionviewcell li",
       "cell"
     ),
+    ("uitableviewheaderfooterview tablesection headerview sectiontitle", "sectionHeader"),
+    ("footerview", "sectionFooter"),
     ("uilayoutguide layoutguide helper", "guide"),
     ("uiviewcontroller viewcontroller vc screen scene uicontroller activitycontroller window app main", "controller"),
     ("widget template custom customview class struct", "component"),

@@ -233,6 +233,12 @@ extension ForeignWord {
       "navigationitem navigationtitle prompt",
       .write("title", "what a navigation item has is the controller's own: `title = \"Mail\"`")
     ),
+    (
+      "searchcontroller setsearchcontroller",
+      .write(
+        "searchController find { … }",
+        "declare it in the controller: `searchController find { placeholder = \"Search\" }`")
+    ),
     ("largetitle prefersslargetitles", .write("prefersLargeTitles")),
     ("isnavigationbarhidden setnavigationbarhidden hidesnavigationbar", .write("navigationBarHidden")),
     ("istoolbarhidden settoolbarhidden", .write("toolbarHidden")),
@@ -278,8 +284,8 @@ extension ForeignWord {
     inputaccessoryview iseditable isselectable datadetectortypes contentoffset ispagingenabled pagingenabled bounces \
     alwaysbouncevertical alwaysbouncehorizontal showshorizontalscrollindicator showsverticalscrollindicator zoomscale \
     minimumzoomscale maximumzoomscale scrollindicatorinsets decelerationrate keyboarddismissmode setcontentoffset \
-    scrollrecttovisible separatorstyle separatorinset separatorcolor allowsselection allowsmultipleselection \
-    sectionheaderheight sectionfooterheight selectionstyle accessorytype accessoryview imageedgeinsets titleedgeinsets \
+    scrollrecttovisible separatorcolor allowsselection allowsmultipleselection \
+    sectionheaderheight sectionfooterheight selectionstyle accessoryview imageedgeinsets titleedgeinsets \
     showstouchwhenhighlighted buttontype renderingmode preferredsymbolconfiguration animationimages \
     modaltransitionstyle prefershomeindicatorautohidden \
     preferredstatusbarstyle statusbarhidden setneedsstatusbarappearanceupdate tabbaritem tabitem badgevalue \

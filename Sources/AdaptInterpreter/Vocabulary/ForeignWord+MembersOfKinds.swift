@@ -23,6 +23,29 @@ extension ForeignWord {
       ])
     ),
     (
+      .kinds([.cell]),
+      table([
+        (
+          "text title label textlabel",
+          .write("textLabel.text", "`textLabel.text = \"Wi-Fi\"`, or `cell row \"Wi-Fi\"`")
+        ),
+        (
+          "detail subtitle detailtext detaillabel secondarytext",
+          .write("detailTextLabel.text", "`cellStyle = subtitle; detailTextLabel.text = \"Home\"`")
+        ),
+        ("image icon", .write("imageView.image", "`imageView.image = \"wifi\"`")),
+        ("accessory accessories accessoryview", .write("accessoryType", "`accessoryType = disclosureIndicator`")),
+        ("style", .write("cellStyle", "`cellStyle = subtitle`")),
+      ])
+    ),
+    (
+      .kinds([.table]),
+      table([
+        ("style", .write("tableStyle", "`tableStyle = insetGrouped`")),
+        ("separator separators", .write("separatorStyle", "`separatorStyle = none`")),
+      ])
+    ),
+    (
       .kinds([.action]),
       table([
         ("title label name caption", .write("text")),
@@ -59,7 +82,7 @@ extension ForeignWord {
       ])
     ),
     (
-      .kinds([.textField, .searchBar, .textView]),
+      .kinds([.textField, .searchBar, .searchController, .textView]),
       table([
         ("placeholdertext hint prompt placeholderlabel", .write("placeholder")),
         ("value string content title", .write("text")),

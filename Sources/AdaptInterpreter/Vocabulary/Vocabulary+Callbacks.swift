@@ -99,6 +99,24 @@ extension Vocabulary {
       .event, "valueChanged", "UIControl.Event.valueChanged", of: .view, parameters: "sender",
       "another value of a control: `send valueChanged to volume`"),
     Word(
+      .event, "updateSearchResults", "updateSearchResults(for:)", of: .kind(.searchController), parameters: "sender",
+      "a search began or ended, or another text is searched for: `send updateSearchResults to find`"),
+    Word(
+      .event, "cancelButtonClicked", "searchBarCancelButtonClicked(_:)", of: .kind(.searchController),
+      parameters: "sender", "ends a search: `send cancelButtonClicked to find`"),
+    Word(
+      .event, "willPresentSearchController", "willPresentSearchController(_:)", of: .kind(.searchController),
+      parameters: "sender", "before a search begins"),
+    Word(
+      .event, "didPresentSearchController", "didPresentSearchController(_:)", of: .kind(.searchController),
+      parameters: "sender", "after a search has begun"),
+    Word(
+      .event, "willDismissSearchController", "willDismissSearchController(_:)", of: .kind(.searchController),
+      parameters: "sender", "before a search ends"),
+    Word(
+      .event, "didDismissSearchController", "didDismissSearchController(_:)", of: .kind(.searchController),
+      parameters: "sender", "after a search has ended"),
+    Word(
       .event, "memoryWarning", "didReceiveMemoryWarning", of: .anywhere,
       "memory is short; everybody is told: `send memoryWarning`"),
     Word(

@@ -58,6 +58,24 @@ extension Vocabulary {
     "searchBar": page(
       "searchBar find { placeholder = \"Search\"; top == safeArea.top; edges.horizontal == superview.edges.horizontal }"
     ),
+    "searchController": """
+    controller Mail {
+      title = "Mail"
+      searchController find { placeholder = "Search mail" }
+      hidesSearchBarWhenScrolling = false
+      table list { edges == superview.edges; cell row "Ada" }
+      on find.updateSearchResults { print "searching" }
+    }
+    controller Main: navigation(root: Mail)
+    launch Main on "iPhone 16 (iOS 18)"
+    let bar = window.rootViewController.navigationBar
+    let field = window.rootViewController.topViewController.find
+    expect bar.height == 96
+    send tap to field
+    expect field.isActive && bar.height == 52
+    send cancelButtonClicked to field
+    expect !field.isActive
+    """,
     "toolbar": page("toolbar tools { bottom == safeArea.bottom; edges.horizontal == superview.edges.horizontal }"),
     "navigationBar": page("navigationBar bar { top == safeArea.top; edges.horizontal == superview.edges.horizontal }"),
     "tabBar": page("tabBar bar { bottom == safeArea.bottom; edges.horizontal == superview.edges.horizontal }"),
@@ -94,8 +112,15 @@ extension Vocabulary {
         rowHeight = -1
         edges == superview.edges
         cell row { label text "As high as its text" { edges == superview.edges.inset(8) } }
+        cell wifi "Wi-Fi" {
+          cellStyle = value1
+          detailTextLabel.text = "Home"
+          accessoryType = disclosureIndicator
+        }
       }
-      """, "print row.frame"),
+      """, "print row.frame\nexpect wifi.detailTextLabel.trailing == wifi.trailing - 8"),
+    "sectionHeader": sectionExample,
+    "sectionFooter": sectionExample,
     "guide": page(
       """
       guide gap { width == 20 }
@@ -229,6 +254,17 @@ extension Vocabulary {
     launch Main on "iPhone 6"
     """,
   ]
+
+  private static let sectionExample = page(
+    """
+    table list {
+      tableStyle = grouped
+      edges == superview.edges
+      sectionHeader network "Network"
+      cell wifi "Wi-Fi"
+      sectionFooter note "Known networks are joined by themselves."
+    }
+    """, "expect network.textLabel.top > network.top && wifi.top == network.bottom")
 
   private static let alertExample = """
     controller Draft {

@@ -26,7 +26,9 @@ extension Vocabulary {
     view(.scroll, "shows a part of a content that may be larger; `contentGuide` is that content"),
     view(.table, "a list whose rows are the cells in it, one below the other"),
     view(.collection, "a grid whose items are the cells in it, line after line"),
-    view(.cell, "a row of a table or an item of a collection"),
+    view(.cell, "a row of a table or an item of a collection; its frame is that of its content view"),
+    view(.sectionHeader, "begins a section of a table, perhaps with a text"),
+    view(.sectionFooter, "ends a section of a table, perhaps with a text"),
     Word(.kind, "guide", "UILayoutGuide", of: .view, "a rectangle that constraints place and nobody sees"),
     Word(
       .kind, "presentation", "UIPresentationController", of: .controller,
@@ -44,6 +46,10 @@ extension Vocabulary {
     Word(
       .kind, "barButtonItem", "UIBarButtonItem", of: .controller,
       "a button in the navigation bar or the toolbar of the navigation controller that shows the controller",
+      source: "IOS26.md §1"),
+    Word(
+      .kind, "searchController", "UISearchController", of: .controller,
+      "a search bar that the navigation bar holds while the controller is on top; a tap on it begins a search",
       source: "IOS26.md §1"),
     Word(
       .declaration, "controller", "UIViewController", of: .anywhere,

@@ -112,6 +112,19 @@ extension Vocabulary {
       of: .presentation, "the style before it adapts"),
     Word(.member, "contentView", "UITableViewCell.contentView", type: "a view", of: .kind(.cell), "the view of a cell"),
     Word(
+      .member, "textLabel", "UITableViewCell.textLabel", type: "a label",
+      of: .kinds([.cell, .sectionHeader, .sectionFooter]), "its own text"),
+    Word(
+      .member, "detailTextLabel", "UITableViewCell.detailTextLabel", type: "a label", of: .kind(.cell),
+      "the second text of a cell in the style `subtitle`, `value1` or `value2`"),
+    Word(
+      .member, "imageView", "UITableViewCell.imageView", type: "an image", of: .kind(.cell),
+      "the image of a cell, before its text"),
+    Word(
+      .member, "searchTextField", "UISearchBar.searchTextField", type: "a rectangle",
+      of: .kinds([.searchBar, .searchController]), "where the field of a search bar is, in the bar's own coordinates",
+      source: "IOS26.md §1"),
+    Word(
       .member, "name", type: "a string",
       of: [.view, .controller, .device, .kindOfThing], "what the script calls it"),
   ]

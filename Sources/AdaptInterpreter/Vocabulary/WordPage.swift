@@ -207,7 +207,8 @@ extension Word {
     case .declaration: return "a declaration at the top level"
     case .kind:
       if name == "action" { return "declared in an alert" }
-      let isOfController = name == "presentation" || name == "barButtonItem" || AlertStyle(named: name) != nil
+      let isOfController =
+        ["presentation", "barButtonItem", "searchController"].contains(name) || AlertStyle(named: name) != nil
       return isOfController ? "declared in a controller" : "a kind of view"
     case .container: return "a container"
     case .attribute: return "an attribute\(owners)"

@@ -29,6 +29,7 @@ extension LayoutInspector {
     case .verticalHugging: return .number(Double(content(of: view).priorities[2]))
     case .verticalCompression: return .number(Double(content(of: view).priorities[3]))
     case .font:
+      if scene.cellPart(view) != nil { return window.contentInputs(of: view, in: scene).font.map { .font($0) } }
       return .font(ControlMetrics.of(scene.kind(of: view).control, style: ControlStyle(os: window.os)).font)
     default: return key.viewDefault
     }
@@ -68,6 +69,8 @@ extension AttributeKey {
       .word("automatic")
     case .toolbarHidden, .isTranslucent: .bool(true)
     case .edgesForExtendedLayout: .strings(["all"])
+    case .hidesSearchBarWhenScrolling: .bool(true)
+    case .preferredSearchBarPlacement: .word(SearchBarPlacement.automatic.rawValue)
     case .isModalInPresentation, .prefersLargeTitles, .hidesBarsWhenVerticallyCompact, .navigationBarHidden,
       .hidesBottomBarWhenPushed, .extendedLayoutIncludesOpaqueBars, .canOverlapSourceViewRect,
       .prefersEdgeAttachedInCompactHeight,
@@ -87,7 +90,13 @@ extension AttributeKey {
     case .alpha, .lines: .number(1)
     case .preferredMaxLayoutWidth, .value, .spacing, .customSpacing, .autoresizingMask, .cornerRadius, .borderWidth:
       .number(0)
-    case .hidden, .selected, .isOn, .clipsToBounds, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,
+    case .hidesNavigationBarDuringPresentation: .bool(true)
+    case .scrollDirection: .word("vertical")
+    case .tableStyle: .word(TableStyle.plain.rawValue)
+    case .separatorStyle: .word("singleLine")
+    case .cellStyle: .word(CellStyle.default.rawValue)
+    case .accessoryType: .word(CellAccessory.none.rawValue)
+    case .isActive, .hidden, .selected, .isOn, .clipsToBounds, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,
       .baselineRelative, .translatesAutoresizingMaskIntoConstraints:
       .bool(false)
     case .enabled, .scrollEnabled, .insetsLayoutMarginsFromSafeArea: .bool(true)

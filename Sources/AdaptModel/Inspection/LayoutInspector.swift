@@ -20,4 +20,22 @@ public struct LayoutInspector {
 
   /// The views that the window shows, in tree order.
   var installedViews: [ViewID] { window.viewsInTreeOrder(in: scene).filter { engine.isInstalled($0) } }
+
+  /// Where the field of a search bar is, in the bar's own coordinates and points; nil for other views.
+  public func searchField(of view: ViewID) -> Rect? {
+    scene.views.contains(view) ? geometry.searchField(of: view) : nil
+  }
+
+  /// How wide what stands beside a search bar's field while people search is, in points, and whether it is the word
+  /// `Cancel`; nil where nothing does.
+  public func searchCancel(of view: ViewID) -> (width: Double, isWord: Bool)? {
+    guard case .searchBar(let container)? = window.arrangement.placements[view],
+      let search = geometry.searchInBar(container), search.isActive
+    else { return nil }
+    if case .inline = search.form { return nil }
+    return (search.rules.cancelWidth, search.rules.cancelIsWord)
+  }
+
+  /// How round the field of a search bar is, in points.
+  public var searchCornerRadius: Double { SearchRules.of(window.os).cornerRadius }
 }

@@ -60,7 +60,7 @@ extension ViewKind {
   /// Whether every such view has a content size: some kinds have one only where a setting says so.
   var hasOwnContent: Bool {
     switch self {
-    case .view, .component, .stack, .scroll, .table, .collection, .cell: false
+    case .view, .component, .stack, .scroll, .table, .collection, .cell, .sectionHeader, .sectionFooter: false
     default: true
     }
   }
@@ -87,6 +87,7 @@ extension WindowState {
       }
     }
     if record.kind == .barButtonItem { inputs.font = BarItemRules.of(os).font(traits) }
+    if scene.hasCellParts { inputs.takePart(of: view, traits: traits, self, scene) }
     if scene.hasAlerts, let alert = record.controller.flatMap({ scene.controllers[$0].alert }),
       let parts = scene.presentations[alert].alert, let content = alertContent(of: alert, traits, in: scene)
     {

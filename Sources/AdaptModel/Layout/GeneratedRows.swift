@@ -41,6 +41,7 @@ enum RowIdentifier: String, Sendable {
   case fittingWidth = "adapt-fitting-width"
   case fittingHeight = "adapt-fitting-height"
   case contentSize = "adapt-content-size"
+  case cellStyle = "adapt-cell-style"
 }
 
 extension Geometry {
@@ -51,6 +52,7 @@ extension Geometry {
     switch scene.views[view].kind {
     case .stack: return rows + StackRows(stackArrangement(of: view), span: group.span).rows
     case .table: return rows + tableRows(of: view, group.listParameters)
+    case .cell, .sectionHeader, .sectionFooter: return rows + cellRows(of: view)
     case .collection: return rows + flowRows(of: view, group.listParameters)
     default: return rows
     }

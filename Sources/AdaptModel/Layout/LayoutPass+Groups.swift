@@ -26,6 +26,7 @@ extension LayoutPass {
     let left = engine.groups.ids.map { engine.groups[$0].view }.filter { !engine.isInstalled($0) }
     let installed = engine.installedViews.filter { view in
       if scene.views[view].kind.arrangesSubviews || engine.viewStates[view].group != nil { return true }
+      if scene.hasCellParts, scene.views[view].kind.isRow { return true }
       return scene.hasAutoresizingMasks
         && window.value(.translatesAutoresizingMaskIntoConstraints, of: view, in: scene) != nil
     }
@@ -45,12 +46,14 @@ extension LayoutPass {
 
   // MARK: - Lists
 
-  /// Makes the parameters that a list's cells hang on: of a table the height to which each row is pulled; of a
-  /// collection the height of its content, then the place of each item in it.
+  /// Makes the parameters that a list's cells hang on: of a table the height to which each row is pulled, and where
+  /// rows are narrower than it, what each leaves free at its two sides; of a collection the height of its content, then
+  /// the place of each item in it.
   private mutating func prepareList(_ group: GroupID) {
     let list = engine.groups[group].view
     let count = geometry.cells(of: list).count
-    let wanted = scene.views[list].kind == .table ? count : 1 + 2 * count
+    let wanted =
+      scene.views[list].kind == .table ? count * (geometry.insetsRows(of: list) ? 3 : 1) : 1 + 2 * count
     while engine.groups[group].listParameters.count < wanted {
       engine.groups[group].listParameters.append(engine.makeParameter(0))
     }
@@ -71,7 +74,7 @@ extension LayoutPass {
       let parameters = engine.groups[group].listParameters
       let values =
         scene.views[list].kind == .table
-        ? geometry.standardHeights(of: list, parameters) : geometry.itemPlaces(of: list, parameters)
+        ? geometry.rowValues(of: list, parameters) : geometry.itemPlaces(of: list, parameters)
       for (parameter, value) in values { engine.setParameter(parameter, to: value) }
     }
   }

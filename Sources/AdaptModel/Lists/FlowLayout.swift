@@ -1,6 +1,7 @@
 import AdaptSolver
 
-/// Where a collection view's flow layout puts items of given sizes (`UICollectionViewFlowLayout`, vertical scrolling).
+/// Where a collection view's flow layout puts items of given sizes (`UICollectionViewFlowLayout`). What follows is said
+/// of one that scrolls vertically; one that scrolls horizontally has columns for lines.
 ///
 /// As many items stand in a line as fit with the least spacing between them; a full line reaches from inset to inset,
 /// the spacing growing. CHOICE (L): the last line of items of one size has the spacing of the one before it, so that a
@@ -15,6 +16,8 @@ struct FlowLayout {
   var inset = EdgeInsets.zero
   /// Whether all items are of one size.
   var isUniform = true
+  /// Whether lines are columns: `width` and `inset` are those of the collection turned by a quarter then.
+  var isHorizontal = false
 
   /// The places of the items, x from the side where reading begins, and the height of everything. O(items).
   func places(of sizes: [Size]) -> (places: [Point], height: Double) {
@@ -78,18 +81,26 @@ extension Geometry {
         isSelfSizing ? .fittingHeight : .encapsulatedHeight, [.anchor(Anchor(cell, .height), 1)],
         isSelfSizing ? 0 : itemSize.height, priority)
     }
-    add(.contentSize, [.anchor(Anchor(content, .width), 1), .anchor(Anchor(collection, .width), -1)])
-    add(.contentSize, [.anchor(Anchor(content, .height), 1), .variable(parameters[0], -1)])
+    let (across, along): (LayoutAttribute, LayoutAttribute) =
+      scrollsHorizontally(collection) ? (.height, .width) : (.width, .height)
+    add(.contentSize, [.anchor(Anchor(content, across), 1), .anchor(Anchor(collection, across), -1)])
+    add(.contentSize, [.anchor(Anchor(content, along), 1), .variable(parameters[0], -1)])
     return result
+  }
+
+  private func scrollsHorizontally(_ collection: ViewID) -> Bool {
+    window.value(.scrollDirection, of: collection, in: scene)?.word == "horizontal"
   }
 
   /// Where the flow wants the items, by the sizes that they and the collection got: values of parameters.
   func itemPlaces(of collection: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
-    let (places, height) = flowLayout(of: collection).places(of: cells(of: collection).map { exactRect(of: $0).size })
-    var result = [(parameters[0], height)]
+    let flow = flowLayout(of: collection)
+    let sizes = cells(of: collection).map { exactRect(of: $0).size }
+    let (places, length) = flow.places(of: flow.isHorizontal ? sizes.map { Size($0.height, $0.width) } : sizes)
+    var result = [(parameters[0], length)]
     for (index, place) in places.enumerated() where 2 + 2 * index < parameters.count {
-      result.append((parameters[1 + 2 * index], place.x))
-      result.append((parameters[2 + 2 * index], place.y))
+      result.append((parameters[1 + 2 * index], flow.isHorizontal ? place.y : place.x))
+      result.append((parameters[2 + 2 * index], flow.isHorizontal ? place.x : place.y))
     }
     return result
   }
@@ -101,6 +112,12 @@ extension Geometry {
     if let spacing = value(.minimumInteritemSpacing)?.number { flow.itemSpacing = spacing }
     if let inset = value(.sectionInset)?.insets { flow.inset = inset }
     flow.isUniform = !itemsSizeThemselves(in: collection)
+    if scrollsHorizontally(collection) {
+      flow.isHorizontal = true
+      flow.width = exactRect(of: collection).height
+      let inset = flow.inset
+      flow.inset = EdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
+    }
     return flow
   }
 

@@ -3,29 +3,45 @@ import AdaptSolver
 // A table view as constraints: each row as wide as the table, and as high as it asks.
 
 extension Geometry {
-  /// The height of a row whose constraints ask for none: 44, from iOS 26 on 52 (`IOS26.md §5`).
-  private var standardRowHeight: Double { window.os >= 26 ? 52 : 44 }
-
   /// The rows of the solver for a table.
   ///
   /// UIKit asks a self-sizing cell for its fitting size, with the table's width required and no height at the fitting
   /// level, and gives it that (`UIKIT.md §6.9`). Here the cell is solved with everything else, and pulled to a height
-  /// of 0 at that level: the same height comes out. A row that comes out without any height gets the standard one
-  /// (``standardHeights(of:_:)``). CHOICE: rows follow each other without separators.
+  /// of 0 at that level: the same height comes out. A row that comes out without any height gets the standard one, and
+  /// one in a style of UIKit's the height that this asks for (``rowValues(of:_:)``). CHOICE: rows follow each other
+  /// without separators.
   func tableRows(of table: ViewID, _ parameters: [Variable]) -> [GeneratedRow] {
     let content = LayoutItem.guide(.content, of: table)
     let rowHeight = window.value(.rowHeight, of: table, in: scene)?.number.flatMap { $0 >= 0 ? $0 : nil }
+    let isInset = insetsRows(of: table)
+    let isRightToLeft = isInset && window.effectiveIsRightToLeft(table, in: scene)
     var result: [GeneratedRow] = []
     func add(_ name: RowIdentifier, _ terms: [GeneratedTerm], _ constant: Double = 0, _ priority: Float = 1000) {
       result.append(
-        GeneratedRow(identifier: name, terms: terms, relation: .equal, constant: constant, priority: priority))
+        GeneratedRow(
+          identifier: name, terms: terms, relation: .equal, constant: constant, priority: priority,
+          isRightToLeft: isRightToLeft))
     }
+    let cells = cells(of: table)
     var above = Anchor(content, .top)
-    for (index, cell) in cells(of: table).enumerated() {
-      add(.encapsulatedLeft, [.anchor(Anchor(cell, .left), 1), .anchor(Anchor(content, .left), -1)])
-      add(.encapsulatedWidth, [.anchor(Anchor(cell, .width), 1), .anchor(Anchor(table, .width), -1)])
-      add(.encapsulatedTop, [.anchor(Anchor(cell, .top), 1), .anchor(above, -1)])
-      if let rowHeight {
+    for (index, cell) in cells.enumerated() {
+      if isInset {
+        let (start, end) = (parameters[cells.count + 2 * index], parameters[cells.count + 2 * index + 1])
+        add(
+          .encapsulatedLeft,
+          [.anchor(Anchor(cell, .leading), 1), .anchor(Anchor(content, .leading), -1), .variable(start, -1)])
+        add(
+          .encapsulatedWidth,
+          [
+            .anchor(Anchor(cell, .width), 1), .anchor(Anchor(table, .width), -1), .variable(start, 1),
+            .variable(end, 1),
+          ])
+      } else {
+        add(.encapsulatedLeft, [.anchor(Anchor(cell, .left), 1), .anchor(Anchor(content, .left), -1)])
+        add(.encapsulatedWidth, [.anchor(Anchor(cell, .width), 1), .anchor(Anchor(table, .width), -1)])
+      }
+      add(.encapsulatedTop, [.anchor(Anchor(cell, .top), 1), .anchor(above, -1)], gap(above: cell, in: table))
+      if let rowHeight, scene.views[cell].kind == .cell || scene.views[cell].kind == .component {
         add(.encapsulatedHeight, [.anchor(Anchor(cell, .height), 1)], rowHeight)
       } else {
         add(.fittingHeight, [.anchor(Anchor(cell, .height), 1), .variable(parameters[index], -1)], 0, 50)
@@ -37,11 +53,36 @@ extension Geometry {
     return result
   }
 
-  /// Pulls rows that came out without any height to the standard one: values of parameters. UIKit does the same, and
-  /// says so in its console: "constraints ambiguously suggest a height of zero for a table view cell's content view",
-  /// "using standard height instead".
-  func standardHeights(of table: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
-    zip(cells(of: table), parameters).filter { exactRect(of: $0.0).height < 1e-6 }
-      .map { ($0.1, standardRowHeight) }
+  /// A plain table keeps some room above the header of each section (`sectionHeaderTopPadding`).
+  private func gap(above row: ViewID, in table: ViewID) -> Double {
+    guard scene.views[row].kind == .sectionHeader, tableStyle(of: table) == .plain,
+      let text = scene.cellPart(.text, of: row), window.value(.text, of: text, in: scene)?.string?.isEmpty == false
+    else { return 0 }
+    return CellRules.of(window.os).headers.plainGap
+  }
+
+  /// What rows hang on: values of parameters.
+  ///
+  /// Rows that came out without any height are pulled to the standard one. UIKit does the same, and says so in its
+  /// console: "constraints ambiguously suggest a height of zero for a table view cell's content view", "using standard
+  /// height instead".
+  func rowValues(of table: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
+    let cells = cells(of: table)
+    let isInset = insetsRows(of: table)
+    var isFirstHeader = true
+    var result: [(Variable, Double)] = []
+    for (index, cell) in cells.enumerated() where index < parameters.count {
+      if let height = styledHeight(of: cell, isFirst: isFirstHeader) {
+        result.append((parameters[index], height))
+      } else if exactRect(of: cell).height < 1e-6 {
+        result.append((parameters[index], CellRules.of(window.os).rowHeight))
+      }
+      if scene.views[cell].kind == .sectionHeader { isFirstHeader = false }
+      guard isInset, cells.count + 2 * index + 1 < parameters.count else { continue }
+      let insets = rowInsets(of: cell, in: table)
+      result.append((parameters[cells.count + 2 * index], insets.start))
+      result.append((parameters[cells.count + 2 * index + 1], insets.end))
+    }
+    return result
   }
 }

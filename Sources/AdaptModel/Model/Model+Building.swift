@@ -140,6 +140,22 @@ extension Model {
       kind, name: name, ordinal: ordinal, of: presentation, scope: scope, condition: condition, origin: origin)
   }
 
+  /// A text or the image that a cell has by itself (`textLabel`), or the text of a section's header or footer. It is
+  /// made when it is first asked for.
+  /// - Returns: nil for what is no cell, header or footer, and for what these do not have.
+  public mutating func cellPart(_ part: CellPart, of cell: ViewID) -> ViewID? {
+    scene.makeCellPart(part, of: cell)
+  }
+
+  /// Gives a controller a search controller (`navigationItem.searchController`): the navigation bar holds its search bar
+  /// while the controller is on top of the stack.
+  /// - Returns: the search bar; nil, and nothing happens, where the controller has one or does not exist.
+  public mutating func addSearchController(
+    _ name: NameID, of controller: ControllerID, condition: ConditionID? = nil, origin: Origin = .unknown
+  ) -> ViewID? {
+    scene.addSearchController(name, of: controller, condition: condition, origin: origin)
+  }
+
   /// The presentation that `present` makes for a controller (`controller.presentationController`).
   public mutating func ownPresentation(of controller: ControllerID) -> PresentationID {
     scene.controllers.contains(controller) ? scene.makeOwnPresentation(of: controller) : PresentationID(index: -1)

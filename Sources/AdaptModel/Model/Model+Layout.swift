@@ -15,9 +15,11 @@ extension Model {
   /// Whether something changed since the last layout.
   public var needsLayout: Bool { layout.isStale(scene, window) }
 
-  /// In the superview's coordinates, on device pixels. Zero while not installed or not in the window.
+  /// In the superview's coordinates, on device pixels. Zero while not installed or not in the window; a column of a
+  /// split view controller that waits beside the window has its place there.
   public func frame(of view: ViewID) -> Rect {
     if !window.primedFrames.isEmpty, let primed = window.primedFrames[view] { return primed }
+    if scene.hasSplits, !isInstalled(view), let waiting = geometry.frameOfHiddenColumn(view) { return waiting }
     return layout.frame(of: view)
   }
 
@@ -30,7 +32,19 @@ extension Model {
   /// An anchor's position in the window's coordinates, or its length, exact. 0 while its item is not installed.
   ///
   /// Guides and baselines to which no constraint refers are computed from the frames.
-  public func value(of anchor: Anchor) -> Double { geometry.value(of: anchor) }
+  public func value(of anchor: Anchor) -> Double {
+    if scene.hasSplits, let view = anchor.item.view, anchor.item.guideKind == nil, !isInstalled(view),
+      let waiting = geometry.rectOfHiddenColumn(view)
+    {
+      let isRightToLeft = window.effectiveIsRightToLeft(view, in: scene)
+      switch anchor.attribute {
+      case .leading: return waiting.rect.side(isRightToLeft ? .right : .left)
+      case .trailing: return waiting.rect.side(isRightToLeft ? .left : .right)
+      default: return waiting.rect.side(anchor.attribute)
+      }
+    }
+    return geometry.value(of: anchor)
+  }
 
   /// Whether the view and all its superviews are installed, and in the window.
   public func isInstalled(_ view: ViewID) -> Bool { layout.isInstalled(view) }
@@ -55,6 +69,15 @@ extension Model {
   /// A scroll view's `adjustedContentInset`: its `contentInset`, and what its behaviour takes of the safe area.
   public func adjustedContentInset(of view: ViewID) -> EdgeInsets {
     layout.isInstalled(view) ? geometry.guideInsets(of: view).content : .zero
+  }
+
+  /// Where the content of a scroll view begins, from the origin of its frame, while nothing is scrolled: in UIKit
+  /// `contentOffset` with the other sign. Zero for other views.
+  public func contentOrigin(of view: ViewID) -> Point {
+    guard scene.views.contains(view), scene.views[view].kind.isScrolling,
+      let origin = layout.engine.extras(of: view)?.contentOrigin
+    else { return Point(x: 0, y: 0) }
+    return Point(x: layout.engine.value(of: origin.left), y: layout.engine.value(of: origin.top))
   }
 
   /// Required constraints that are set aside because others contradict them, in order of addition.

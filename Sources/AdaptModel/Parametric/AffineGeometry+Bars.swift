@@ -32,6 +32,25 @@ extension AffineGeometry {
       minX: rect.minX, minY: top, width: rect.width, height: Affine(geometry.navigationBarHeight(container)))
   }
 
+  /// See ``Geometry/searchBarRect(_:)``. Its form follows from traits and attributes.
+  mutating func searchBarRect(_ container: ContainerID) throws(ParametricGap) -> AffineRect {
+    let bar = try navigationBarRect(container)
+    guard let search = geometry.searchInBar(container) else {
+      return AffineRect(minX: bar.minX, minY: bar.maxY, width: bar.width, height: Affine(0))
+    }
+    switch search.form {
+    case .row(let height):
+      return AffineRect(minX: bar.minX, minY: bar.maxY - height, width: bar.width, height: Affine(height))
+    case .alone: return bar
+    case .inline(let width):
+      let room = path.min(Affine(width), bar.width)
+      let margin = search.rules.inlineMargin
+      return AffineRect(
+        minX: geometry.isRightToLeft(container) ? bar.minX + margin : bar.maxX - margin - room, minY: bar.minY,
+        width: room, height: path.min(Affine(44), bar.height))
+    }
+  }
+
   mutating func toolbarRect(_ container: ContainerID) throws(ParametricGap) -> AffineRect {
     let (rect, safe) = try outer(container)
     let height = Affine(geometry.toolbarHeight(container))

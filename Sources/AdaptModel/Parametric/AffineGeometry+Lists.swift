@@ -9,17 +9,18 @@ extension AffineGeometry {
     of collection: ViewID, _ parameters: [Variable]
   ) throws(ParametricGap) -> [(Variable, Affine)] {
     guard let first = parameters.first else { return [] }
+    let flow = geometry.flowLayout(of: collection)
     var sizes: [(width: Affine, height: Affine)] = []
     for cell in geometry.cells(of: collection) {
       let rect = try exactRect(of: cell)
-      sizes.append((rect.width, rect.height))
+      sizes.append(flow.isHorizontal ? (rect.height, rect.width) : (rect.width, rect.height))
     }
-    let flow = geometry.flowLayout(of: collection)
-    let (places, height) = places(flow, try exactRect(of: collection).width, sizes)
-    var result = [(first, height)]
+    let outer = try exactRect(of: collection)
+    let (places, length) = places(flow, flow.isHorizontal ? outer.height : outer.width, sizes)
+    var result = [(first, length)]
     for (index, place) in places.enumerated() where 2 + 2 * index < parameters.count {
-      result.append((parameters[1 + 2 * index], place.x))
-      result.append((parameters[2 + 2 * index], place.y))
+      result.append((parameters[1 + 2 * index], flow.isHorizontal ? place.y : place.x))
+      result.append((parameters[2 + 2 * index], flow.isHorizontal ? place.x : place.y))
     }
     return result
   }

@@ -56,6 +56,7 @@ struct AffineGeometry {
     case .added: throw .placement
     case .fill: return try filledRect(of: view)
     case .navigationBar(let container): return try navigationBarRect(container)
+    case .searchBar(let container): return try searchBarRect(container)
     case .toolbar(let container): return try toolbarRect(container)
     case .tabBar(let container): return try tabBarRect(container)
     case .barItem(let container): return try barItemRect(view, container)
@@ -216,7 +217,7 @@ struct AffineGeometry {
   /// They are the same but for the lengths at which the system's change.
   private mutating func ownMargins(of view: ViewID) throws(ParametricGap) -> AffineInsets {
     let record = scene.views[view]
-    if record.kind == .cell, let table = record.superview, scene.views[table].kind == .table {
+    if let table = record.superview, scene.isTableRow(view) {
       // Wide is a table or a device of 400 points.
       let table = try exactRect(of: table)
       let least = path.min(windowRect.width, windowRect.height)

@@ -266,6 +266,12 @@ struct LayoutTracer {
         continue
       }
       guard let last else { continue }
+      if last.geometry.insetsRows(of: list) {
+        // What rows leave free at their sides is another from 400 points on.
+        let table = try geometry.exactRect(of: list)
+        let least = geometry.path.min(geometry.windowRect.width, geometry.windowRect.height)
+        _ = geometry.path.isPositive(geometry.path.max(table.width, least) - 400)
+      }
       for cell in last.geometry.cells(of: list) {
         let height = try geometry.exactRect(of: cell).height
         _ = geometry.path.isPositive(height - 1e-6)

@@ -20,7 +20,7 @@ extension Geometry {
   /// Whether a bar is not in the window though its container is.
   func isBarHidden(_ view: ViewID) -> Bool {
     switch window.arrangement.placements[view] {
-    case .navigationBar(let container)?: navigationBarHeight(container) == 0
+    case .navigationBar(let container)?, .searchBar(let container)?: navigationBarHeight(container) == 0
     case .toolbar(let container)?: toolbarHeight(container) == 0
     case .tabBar(let container)?: tabBarHeight(container) == 0
     default: false
@@ -32,11 +32,17 @@ extension Geometry {
     let controller = owner(container)
     if flag(.navigationBarHidden, controller) || isInnerNavigation(container) { return 0 }
     if flag(.hidesBarsWhenVerticallyCompact, controller), isVerticallyCompact(container) { return 0 }
+    guard let search = searchInBar(container) else { return titleHeight(container) }
+    return search.height(below: titleHeight(container))
+  }
+
+  /// Of the navigation bar's part with the title, above the search bar.
+  private func titleHeight(_ container: ContainerID) -> Double {
     let metrics = barMetrics(container)
     if hasLargeTitle(container) {
       return metrics.largeTitleNavigationBar + growthOfLargeTitle(traits(container), metrics)
     }
-    return isInSheet(controller) ? metrics.sheetNavigationBar : metrics.navigationBar
+    return isInSheet(owner(container)) ? metrics.sheetNavigationBar : metrics.navigationBar
   }
 
   /// Large titles follow the text size from iOS 26 on: one of 48 points makes the bar 9.5 higher (`IOS26.md §1`).
@@ -145,7 +151,8 @@ extension Geometry {
   func navigationBarRect(_ container: ContainerID) -> Rect {
     let (rect, safe) = outer(container)
     if barSide(container) != nil {
-      let height = navigationBarHeight(container) == 0 ? 0 : Self.titleRow.height
+      let title = Self.titleRow.height
+      let height = navigationBarHeight(container) == 0 ? 0 : searchInBar(container)?.height(below: title) ?? title
       return Rect(
         x: rect.x + safe.left, y: max(rect.y + safe.top, rect.y + Self.titleRow.top),
         width: rect.width - safe.left - safe.right, height: height)

@@ -164,11 +164,16 @@ extension Geometry {
   private func standardMargins(of view: ViewID) -> EdgeInsets {
     let record = scene.views[view]
     if record.isControllerRoot || record.kind == .stack { return .zero }
-    guard record.kind == .cell, let table = record.superview, scene.views[table].kind == .table else {
-      return LayoutMargins.ordinary
+    guard let table = record.superview, scene.isTableRow(view) else { return LayoutMargins.ordinary }
+    var margins = LayoutMargins.ofTableCell(os: window.os, isWide: isWide(table))
+    if accessory(of: view) != .none {
+      if window.effectiveIsRightToLeft(table, in: scene) {
+        margins.left = CellRules.marginBesideAccessory
+      } else {
+        margins.right = CellRules.marginBesideAccessory
+      }
     }
-    return LayoutMargins.ofTableCell(
-      os: window.os, isWide: max(exactRect(of: table).width, min(window.size.width, window.size.height)) >= 400)
+    return margins
   }
 
   // MARK: - Around the content of scroll views

@@ -266,6 +266,34 @@ extension Geometry {
     return Rect(x: outer.x + place.start, y: outer.y + rows.top, width: place.width, height: rows.height)
   }
 
+  /// Where a primary column waits that does not show, from iOS 26 on: beside the window, as far from it as it floats
+  /// within it (`IOS26.md §3`, M: of three columns; CHOICE: of two as well). In the window's coordinates, of the column's
+  /// view and of the view of a controller in it that fills that; nil for all other views.
+  func rectOfHiddenColumn(_ view: ViewID) -> (rect: Rect, isInner: Bool)? {
+    guard scene.views.contains(view), scene.views[view].isControllerRoot, let floating = splitMetrics().floating,
+      let controller = scene.views[view].controller, let parent = scene.parent(of: controller)
+    else { return nil }
+    let isInner = scene.splitView(of: parent) == nil
+    let column = isInner ? parent : controller
+    guard let container = scene.parent(of: column).flatMap({ scene.splitView(of: $0) }),
+      window.containers[container].column(.primary) == column, !window.containers[container].isCollapsed,
+      !isVisible(.primary, container), scene.container(of: scene.containers[container].controller) == container,
+      engine.isInstalled(scene.controllers[scene.containers[container].controller].rootView)
+    else { return nil }
+    let outer = rect(of: scene.containers[container].controller)
+    let rect = floatingRect(.primary, container, outer, currentDisplayMode(container), floating)
+    let side = isTiled(container) ? 0 : floating.side
+    let x = isPrimaryAtRight(container) ? outer.maxX + side : outer.x - side - rect.width
+    return (Rect(x: x, y: rect.y, width: rect.width, height: rect.height), isInner)
+  }
+
+  /// The same in the coordinates of what it will be in.
+  func frameOfHiddenColumn(_ view: ViewID) -> Rect? {
+    guard let (rect, isInner) = rectOfHiddenColumn(view) else { return nil }
+    let place = rect.aligned(toScale: window.scale)
+    return isInner ? Rect(x: 0, y: 0, width: place.width, height: place.height) : place
+  }
+
   /// What lies left and right of a fold that is active, where two columns stand beside each other: in the book pose
   /// each has its half (`IOS27.md §4.b`). CHOICE: three columns, and columns over each other, are as on a flat display.
   private func partsBesideFold(_ container: ContainerID) -> (before: Rect, after: Rect)? {

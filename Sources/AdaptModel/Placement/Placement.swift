@@ -10,6 +10,8 @@ enum Placement: Hashable, Sendable {
   case navigationBar(ContainerID), toolbar(ContainerID), tabBar(ContainerID)
   /// An item of the controller that a navigation controller shows.
   case barItem(ContainerID)
+  /// The search bar in a navigation bar.
+  case searchBar(ContainerID)
   /// A column of an expanded split view controller.
   case column(SplitColumn, ContainerID)
   /// A place of an arrangement view controller.
@@ -30,6 +32,7 @@ extension Geometry {
       let outer = scene.views[view].superview.map { rect(ofPlacer: $0) } ?? windowRect
       return outer.inset(by: barsBeside(view))
     case .navigationBar(let container): return navigationBarRect(container)
+    case .searchBar(let container): return searchBarRect(container)
     case .toolbar(let container): return toolbarRect(container)
     case .tabBar(let container): return tabBarRect(container)
     case .barItem(let container): return barItemRect(view, container)

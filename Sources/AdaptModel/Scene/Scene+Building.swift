@@ -72,6 +72,30 @@ extension Scene {
     return view
   }
 
+  /// The part of a cell, made where it is not there yet; nil for what has no parts.
+  mutating func makeCellPart(_ part: CellPart, of cell: ViewID) -> ViewID? {
+    guard let record = views.find(cell), record.kind.isRow, part == .text || record.kind == .cell else { return nil }
+    if let present = cellPart(part, of: cell) { return present }
+    let view = addView(
+      part.kind, name: intern(part.name), ordinal: nil, in: cell, scope: cell, condition: nil, typeName: .none,
+      origin: record.origin)
+    setCellPart(part, view)
+    return view
+  }
+
+  /// Gives a controller a search controller, and makes the search bar of that; nil where it has one.
+  mutating func addSearchController(
+    _ name: NameID, of controller: ControllerID, condition: ConditionID?, origin: Origin
+  ) -> ViewID? {
+    guard let record = controllers.find(controller), record.searchBar == nil else { return nil }
+    let view = add(
+      ViewRecord(
+        kind: .searchController, isPlaced: true, controller: controller, scope: record.rootView, name: name,
+        typeName: .none, condition: condition, origin: origin))
+    setSearchBar(view, of: controller)
+    return view
+  }
+
   /// Declares a presentation with its container view.
   mutating func addPresentation(_ name: NameID, of declarer: ControllerID?, origin: Origin) -> PresentationID {
     let viewName = intern("containerView")

@@ -179,7 +179,7 @@ extension AttributeKey {
     case .alpha, .backgroundColor, .tintColor, .contentMode, .clipsToBounds, .cornerRadius,
       .borderWidth, .borderColor, .textColor, .textAlignment, .lineBreakMode,
       .value, .enabled, .selected, .identifier, .title, .definesPresentationContext, .modalPresentationStyle,
-      .supportedOrientations, .isModalInPresentation:
+      .supportedOrientations, .isModalInPresentation, .separatorStyle, .separatorInset:
       false
     default: true
     }

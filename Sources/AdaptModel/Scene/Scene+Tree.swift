@@ -110,3 +110,23 @@ extension ViewID {
   /// A view of no scene.
   static let nowhere = ViewID(index: -1)
 }
+
+// MARK: - Parts of cells
+
+extension Scene {
+  var hasCellParts: Bool { !cellParts.isEmpty }
+
+  /// Which part of a cell a view is; nil for other views.
+  public func cellPart(_ view: ViewID) -> CellPart? { cellParts.isEmpty ? nil : cellParts[view] }
+
+  /// The part of a cell that was made; nil where it was not.
+  public func cellPart(_ part: CellPart, of cell: ViewID) -> ViewID? {
+    hasCellParts ? subviews(of: cell).first { cellParts[$0] == part } : nil
+  }
+
+  /// Whether a view is a cell of a table, or the header or footer of a section in one.
+  func isTableRow(_ view: ViewID) -> Bool {
+    guard views[view].kind.isRow, let table = views[view].superview else { return false }
+    return views[table].kind == .table
+  }
+}

@@ -34,6 +34,10 @@ public struct Scene: Sendable {
   // What most scenes do not have, so that it need not be looked for.
   private(set) var hasSplits = false
   private(set) var hasAlerts = false
+  private(set) var hasSearchBars = false
+  private(set) var hasAccessories = false
+  /// The texts and images that cells and the headers and footers of sections have by themselves.
+  private(set) var cellParts: [ViewID: CellPart] = [:]
   /// Whether anything was ever deleted.
   public private(set) var hasDeletions = false
   /// Stack views, or views with a translated autoresizing mask.
@@ -188,6 +192,18 @@ extension Scene {
     controllers[controller].ownPresentation = presentation
   }
 
+  /// Gives a controller the search bar that a navigation bar holds for it.
+  mutating func setSearchBar(_ view: ViewID, of controller: ControllerID) {
+    controllers[controller].searchBar = view
+    hasSearchBars = true
+    revision += 1
+  }
+
+  mutating func setCellPart(_ part: CellPart, _ view: ViewID) {
+    cellParts[view] = part
+    revision += 1
+  }
+
   /// Makes a presentation that of an alert.
   mutating func setAlert(_ alert: AlertRecord, of presentation: PresentationID) {
     presentations[presentation].alert = alert
@@ -326,6 +342,7 @@ extension Scene {
     switch key {
     case .preferredContentSize: hasPreferredContentSizes = true
     case .semanticContentAttribute: hasLocalDirections = true
+    case .accessoryType: hasAccessories = true
     case .translatesAutoresizingMaskIntoConstraints:
       hasGeneratedRows = true
       hasAutoresizingMasks = true

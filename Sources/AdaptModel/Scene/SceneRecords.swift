@@ -54,6 +54,8 @@ struct ControllerRecord: Sendable {
   var container: ContainerID?
   /// The presentation that `present` makes for it; nil before.
   var ownPresentation: PresentationID?
+  /// The search bar of its search controller, which a navigation bar holds while it is on top.
+  var searchBar: ViewID?
   /// Of an alert controller, the presentation that shows it.
   var alert: PresentationID?
   /// What it puts into the bars around it, as declared.

@@ -85,7 +85,10 @@ private struct Arranger {
     // The primary of an arrangement is in front.
     if record.kind.isArrangement { children.reverse() }
     for child in children { place(scene.controllers[child].rootView, in: root, placement(of: child, container)) }
-    if let bar = record.navigationBar { place(bar, in: root, .navigationBar(container)) }
+    if let bar = record.navigationBar {
+      place(bar, in: root, .navigationBar(container))
+      if let search = geometry.declaredSearchBar(in: container) { place(search, in: bar, .searchBar(container)) }
+    }
     if let bar = record.toolbar { place(bar, in: root, .toolbar(container)) }
     if let bar = record.tabBar { place(bar, in: root, .tabBar(container)) }
     for (item, bar) in geometry.shownBarItems(container) { place(item, in: bar, .barItem(container)) }

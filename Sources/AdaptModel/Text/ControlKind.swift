@@ -27,7 +27,7 @@ extension ViewKind {
   /// The kind under which the table of metrics has it.
   public var control: ControlKind {
     switch self {
-    case .view, .component, .stack, .cell: .view
+    case .view, .component, .stack, .cell, .sectionHeader, .sectionFooter: .view
     case .label: .label
     case .image: .image
     case .button, .action, .barButtonItem: .button
@@ -42,7 +42,7 @@ extension ViewKind {
     case .picker: .picker
     case .datePicker: .datePicker
     case .pageControl: .pageControl
-    case .searchBar: .searchBar
+    case .searchBar, .searchController: .searchBar
     case .toolbar: .toolbar
     case .navigationBar: .navigationBar
     case .tabBar: .tabBar

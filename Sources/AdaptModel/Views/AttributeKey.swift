@@ -14,12 +14,16 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Text and controls.
   case text, font, lines, textColor, textAlignment, lineBreakMode, preferredMaxLayoutWidth, placeholder
   case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, role, segments, pages, scrollEnabled
+  // Search controllers.
+  case isActive, hidesNavigationBarDuringPresentation
   // Stack views.
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelative, baselineRelative
   // Scroll views.
   case contentInset, contentInsetAdjustment
   // Tables and collections.
-  case rowHeight, itemSize, estimatedItemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset
+  case tableStyle, separatorStyle, separatorInset, cellStyle, accessoryType
+  case scrollDirection, rowHeight, itemSize, estimatedItemSize, minimumLineSpacing, minimumInteritemSpacing,
+    sectionInset
   // Constraints.
   case constant, priority, identifier
   // Controllers.
@@ -27,6 +31,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case systemMinimumLayoutMargins, definesPresentationContext, preferredDisplayMode
   case modalPresentationStyle, supportedOrientations
   // Controllers in and of containers.
+  case hidesSearchBarWhenScrolling, preferredSearchBarPlacement
   case prefersLargeTitles, largeTitleDisplayMode, hidesBarsWhenVerticallyCompact, navigationBarHidden, toolbarHidden
   case hidesBottomBarWhenPushed, preferredVerticalBarBehavior, barItems
   // Items in bars.

@@ -20,6 +20,12 @@ extension AttributeTable {
       return make(
         "supportedOrientations", .words(OrientationMask.words),
         "to which it lets the window turn; `landscape` is both landscapes")
+    case .hidesSearchBarWhenScrolling:
+      return make(
+        "hidesSearchBarWhenScrolling", .bool, "whether the search bar goes away with what scrolls below it (iOS 11)")
+    case .preferredSearchBarPlacement:
+      return make(
+        "preferredSearchBarPlacement", .word(SearchBarPlacement.words), "where a navigation bar has it (iOS 16)")
     case .prefersLargeTitles: return make("prefersLargeTitles", .bool, "of a navigation controller")
     case .largeTitleDisplayMode:
       return make("largeTitleDisplayMode", .word(["automatic", "always", "never"]), "of what is on top of a stack")

@@ -26,9 +26,12 @@ enum AttributeTable {
 
   private static let everyView = Set(ViewKind.allCases)
   private static let scrolling: Set<ViewKind> = [.scroll, .table, .collection]
-  private static let textual: Set<ViewKind> = [.label, .button, .textField, .textView, .searchBar, .segmented]
+  private static let textual: Set<ViewKind> = [
+    .label, .button, .textField, .textView, .searchBar, .searchController, .segmented,
+  ]
   private static let controls: Set<ViewKind> = [
     .button, .textField, .switch, .slider, .stepper, .segmented, .datePicker, .pageControl, .searchBar,
+    .searchController,
   ]
 
   private static func row(_ key: AttributeKey) -> AttributeDefinition {
@@ -94,7 +97,13 @@ enum AttributeTable {
         [.label, .button], "where a line ends that does not fit")
     case .preferredMaxLayoutWidth:
       return make("preferredMaxLayoutWidth", .number, [.label], "measuring width; 0 is the laid-out one")
-    case .placeholder: return make("placeholder", .string, [.textField, .searchBar], "shown while empty")
+    case .placeholder:
+      return make("placeholder", .string, [.textField, .searchBar, .searchController], "shown while empty")
+    case .isActive: return make("isActive", .bool, [.searchController], "whether people search")
+    case .hidesNavigationBarDuringPresentation:
+      return make(
+        "hidesNavigationBarDuringPresentation", .bool, [.searchController],
+        "whether the title makes room while people search")
     case .image: return make("image", .image, [.image, .button, .barButtonItem], "the image or asset")
     case .contentEdgeInsets:
       return make(
@@ -135,6 +144,19 @@ enum AttributeTable {
       return make(
         "contentInsetAdjustment", .word(["automatic", "scrollableAxes", "never", "always"]), scrolling,
         "how the safe area insets the content")
+    case .tableStyle: return make("tableStyle", .word(TableStyle.words), [.table], "how its sections look")
+    case .separatorStyle:
+      return make("separatorStyle", .word(["none", "singleLine"]), [.table], "whether lines stand between rows")
+    case .separatorInset:
+      return make("separatorInset", .insets, [.table, .cell], "how far the line below a row is from its sides")
+    case .cellStyle: return make("cellStyle", .word(CellStyle.words), [.cell], "how a cell arranges its own texts")
+    case .accessoryType:
+      return make(
+        "accessoryType", .word(CellAccessory.words), [.cell, .component],
+        "what stands beside the content view of a table's cell")
+    case .scrollDirection:
+      return make(
+        "scrollDirection", .word(["vertical", "horizontal"]), [.collection], "along which a collection's lines follow")
     case .rowHeight: return make("rowHeight", .number, [.table], "of all rows; below 0 is automatic, each row its own")
     case .itemSize: return make("itemSize", .size, [.collection], "of all items, 50 x 50 by default")
     case .estimatedItemSize:

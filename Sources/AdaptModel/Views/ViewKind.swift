@@ -10,6 +10,10 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   case action
   /// A button in the navigation bar or the toolbar around a controller.
   case barButtonItem
+  /// The header and the footer of a table's section (`UITableViewHeaderFooterView`).
+  case sectionHeader, sectionFooter
+  /// The search bar of a search controller, which a navigation bar holds.
+  case searchController
   /// An instance of a component that a script defines; behaves as a plain view.
   case component
 
@@ -42,6 +46,9 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     case .cell: "cell"
     case .action: "action"
     case .barButtonItem: "barButtonItem"
+    case .sectionHeader: "sectionHeader"
+    case .sectionFooter: "sectionFooter"
+    case .searchController: "searchController"
     case .component: "component"
     }
   }
@@ -86,7 +93,7 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     case .picker: "UIPickerView"
     case .datePicker: "UIDatePicker"
     case .pageControl: "UIPageControl"
-    case .searchBar: "UISearchBar"
+    case .searchBar, .searchController: "UISearchBar"
     case .toolbar: "UIToolbar"
     case .navigationBar: "UINavigationBar"
     case .tabBar: "UITabBar"
@@ -97,8 +104,12 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     case .cell: "UITableViewCellContentView"
     case .action: "UIAlertAction"
     case .barButtonItem: "UIBarButtonItem"
+    case .sectionHeader, .sectionFooter: "UITableViewHeaderFooterView"
     }
   }
+
+  /// Whether it is a cell, or the header or footer of a section: what has texts of its own in a table.
+  public var isRow: Bool { self == .cell || self == .sectionHeader || self == .sectionFooter }
 
   /// Whether it has a content area besides its frame.
   @inline(__always)

@@ -31,10 +31,12 @@ struct BarDrawing {
 
   private func navigation(_ bar: BarLook, _ frame: Rect) -> [String] {
     var shapes = [edge(frame, bar, isAtTop: false)]
-    // A bar with a large title is a row of items and the title below it.
-    let height = min(frame.height, bar.isGlass && !bar.isUpright ? 44 : 54)
+    if bar.isSearchAlone { return shapes }
+    // A bar with a large title is a row of items and the title below it, and below that perhaps a search bar.
+    let titled = frame.height - bar.search
+    let height = min(titled, bar.isGlass && !bar.isUpright ? 44 : 54)
     let row = Rect(x: frame.x, y: frame.y, width: frame.width, height: height)
-    let isLarge = frame.height >= 90
+    let isLarge = titled >= 90
     if let back = bar.back {
       // From the edge at which reading begins.
       let way = bar.isMirrored ? -1.0 : 1
@@ -59,7 +61,7 @@ struct BarDrawing {
       let x = bar.isMirrored ? frame.maxX - 16 : frame.x + 16
       shapes.append(
         Shape.text(
-          shown, at: Point(x: x, y: frame.maxY - 14), size: 34, color: palette.label, weight: 700,
+          shown, at: Point(x: x, y: frame.y + titled - 14), size: 34, color: palette.label, weight: 700,
           anchor: bar.isMirrored ? "end" : "start"))
     } else {
       shapes.append(self.title(title, bar, row))

@@ -48,7 +48,7 @@ struct ItemDrawing {
   private func turned(_ shapes: [String], _ item: Screen.Item) -> [String] {
     guard item.isMirrored, !shapes.isEmpty else { return shapes }
     switch item.look {
-    case .toggle, .slider, .progress, .pageControl, .cell:
+    case .toggle, .slider, .progress, .pageControl:
       return ["<g transform=\"matrix(-1 0 0 1 \(format(2 * item.frame.midX)) 0)\">" + shapes.joined() + "</g>"]
     default: return shapes
     }
@@ -101,7 +101,11 @@ struct ItemDrawing {
       if !isFilled { return draw(text, in: frame, color: tint) }
       return [Shape.rectangle(frame, fill: tint, corner: item.cornerRadius > 0 ? item.cornerRadius : 12)]
         + draw(text, in: frame, color: palette.knob)
-    case .field(let text, let isSearch): return field(text, isSearch, frame, isMirrored: item.isMirrored)
+    case .field(let text): return field(text, frame)
+    case .search(let search):
+      let drawing = SearchDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored)
+      let text = search.text.map { draw($0, in: drawing.textFrame(of: search), color: palette.label) } ?? []
+      return drawing.shapes(of: search, frame) + text
     case .textView(let text):
       guard let text else { return [] }
       return draw(text, in: frame.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)), color: palette.label)
@@ -118,9 +122,9 @@ struct ItemDrawing {
         item.isMirrored ? titles.reversed() : titles, item.isMirrored ? titles.count - 1 - selected : selected, frame)
     case .pageControl(let pages, let current): return dots(pages, current, frame)
     case .picker: return picker(frame)
-    case .cell:
-      let line = Rect(x: frame.x + 16, y: frame.maxY - 0.5, width: frame.width - 16, height: 0.5)
-      return [Shape.rectangle(line, fill: palette.separator)]
+    case .cell(let facts):
+      return facts.map { TableRowDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored).draw($0, frame) }
+        ?? []
     case .bar(let bar): return BarDrawing(palette: palette, tint: tint).draw(bar, frame)
     case .barItem(let look):
       let drawing = BarItemDrawing(palette: palette, tint: tint)
@@ -161,27 +165,10 @@ struct ItemDrawing {
 
   // MARK: - Controls
 
-  private func field(_ text: TextLook?, _ isSearch: Bool, _ frame: Rect, isMirrored: Bool) -> [String] {
-    let box = isSearch ? frame.inset(by: EdgeInsets(top: 10, left: 8, bottom: 10, right: 8)) : frame
-    var shapes = [
-      Shape.rectangle(
-        box, fill: isSearch ? palette.fill : palette.elevated, corner: isSearch ? 10 : 5,
-        stroke: isSearch ? nil : palette.separator)
-    ]
-    var inner = box.inset(by: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7))
-    if isSearch {
-      let center = Point(x: isMirrored ? box.maxX - 15 : box.x + 15, y: box.midY - 1)
-      shapes.append(
-        "<circle cx=\"\(format(center.x))\" cy=\"\(format(center.y))\" r=\"5\" fill=\"none\" "
-          + "stroke=\"\(palette.secondary)\" stroke-width=\"1.5\"/>")
-      shapes.append(
-        Shape.line(
-          [Point(x: center.x + 4, y: center.y + 4), Point(x: center.x + 8, y: center.y + 8)], color: palette.secondary,
-          width: 1.5))
-      inner = box.inset(by: EdgeInsets(top: 0, left: isMirrored ? 7 : 28, bottom: 0, right: isMirrored ? 28 : 7))
-    }
-    if let text { shapes += draw(text, in: inner, color: palette.label) }
-    return shapes
+  private func field(_ text: TextLook?, _ frame: Rect) -> [String] {
+    let inner = frame.inset(by: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7))
+    return [Shape.rectangle(frame, fill: palette.elevated, corner: 5, stroke: palette.separator)]
+      + (text.map { draw($0, in: inner, color: palette.label) } ?? [])
   }
 
   /// A picture that is at hand, in its view as UIKit puts it there.

@@ -8,7 +8,8 @@ enum Look: Hashable, Sendable {
   case text(TextLook)
   /// A title in the tint.
   case button(TextLook, isFilled: Bool)
-  case field(TextLook?, isSearch: Bool)
+  case field(TextLook?)
+  case search(SearchLook)
   case textView(TextLook?)
   /// A picture by its name; the mode is UIKit's `contentMode`.
   case image(name: String?, mode: String)
@@ -21,7 +22,7 @@ enum Look: Hashable, Sendable {
   case segmented([String], selected: Int)
   case pageControl(pages: Int, current: Int)
   case picker
-  case cell
+  case cell(TableRowFacts?)
   case bar(BarLook)
   case barItem(BarItemLook)
   /// An alert or a part of it.
@@ -63,6 +64,9 @@ struct BarLook: Hashable, Sendable {
   /// What items take of a navigation bar's row, from its left and from its right, in points.
   var takenLeft = 0.0
   var takenRight = 0.0
+  /// How high the search bar at its bottom is, and whether it shows nothing else.
+  var search = 0.0
+  var isSearchAlone = false
   /// Whether it stands upright at the side of the window.
   var isUpright = false
   /// Whether it begins at the right.

@@ -7,6 +7,9 @@ struct Palette: Sendable {
   var background: String { isDark ? "#000000" : "#ffffff" }
   /// Of what is presented over something else.
   var elevated: String { isDark ? "#1c1c1e" : "#ffffff" }
+  /// Below sections that are cards or bands, and of these.
+  var grouped: String { isDark ? "#000000" : "#f2f2f7" }
+  var groupedRow: String { isDark ? "#1c1c1e" : "#ffffff" }
   var bar: String { isDark ? "#161616" : "#f8f8f8" }
   var separator: String { isDark ? "#545458" : "#c6c6c8" }
   var placeholder: String { isDark ? "#7c7c80" : "#bfbfc4" }

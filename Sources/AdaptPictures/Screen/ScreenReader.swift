@@ -64,6 +64,10 @@ struct ScreenReader {
       look: look(of: view, kind, frame), background: color(.backgroundColor, of: view), tint: context.tint,
       opacity: context.opacity, isDark: isDark(view))
     item.isMirrored = isRightToLeft(view)
+    if kind == .table, item.background == nil, inspector.effectiveValue(.tableStyle, of: .view(view)) != .word("plain")
+    {
+      item.background = Palette(isDark: item.isDark).grouped
+    }
     adornEdges(&item, view)
     var isClipped = false
     if !isContainer, let controller = model.scene.controller(rootedAt: view) {
@@ -73,7 +77,8 @@ struct ScreenReader {
     }
     if isContainer { item.look = .plain }
     items.append(item)
-    context.origin = model.contentOrigin(of: view, at: frame.origin)
+    let content = model.contentOrigin(of: view)
+    context.origin = frame.offset(x: content.x, y: content.y).origin
     let clips = kind == .scroll || kind == .table || kind == .collection || kind == .textView
     if clips || model.value(.clipsToBounds, of: .view(view)) == .bool(true) || isClipped {
       context.clip = context.clip.intersection(frame) ?? Rect(x: frame.x, y: frame.y, width: 0, height: 0)
@@ -136,7 +141,8 @@ struct ScreenReader {
     var frame = model.frame(of: view)
     var next = model.scene.superview(of: view)
     while let superview = next {
-      let origin = model.contentOrigin(of: superview, at: model.frame(of: superview).origin)
+      let content = model.contentOrigin(of: superview)
+      let origin = model.frame(of: superview).offset(x: content.x, y: content.y).origin
       frame = frame.offset(x: origin.x, y: origin.y)
       next = model.scene.superview(of: superview)
     }
@@ -148,13 +154,14 @@ struct ScreenReader {
   private func look(of view: ViewID, _ kind: ViewKind, _ frame: Rect) -> Look {
     switch kind {
     case .label, .textField, .action:
-      let text = text(of: view, alignment: kind == .action ? .center : .left)
+      var text = text(of: view, alignment: kind == .action ? .center : .left)
+      if kind == .label { dress(&text, partOf: view) }
       if let part = AlertReader(model).look(of: view, kind, text) { return part }
-      return kind == .label ? .text(text) : .field(text.lines.isEmpty ? nil : text, isSearch: false)
+      return kind == .label ? .text(text) : .field(text.lines.isEmpty ? nil : text)
     case .button:
       let configuration = model.value(.configuration, of: .view(view))?.word ?? ""
       return .button(text(of: view, alignment: .center), isFilled: configuration.hasPrefix("filled"))
-    case .searchBar: return .field(optionalText(of: view), isSearch: true)
+    case .searchBar, .searchController: return search(view, frame)
     case .textView: return .textView(optionalText(of: view))
     case .image:
       return .image(name: imageName(of: view), mode: model.value(.contentMode, of: .view(view))?.word ?? "scaleToFill")
@@ -168,10 +175,11 @@ struct ScreenReader {
       return .segmented(inspector.displayedContent(of: view).segments, selected: Int(max(0, min(selected, 1e6))))
     case .pageControl: return .pageControl(pages: max(1, inspector.displayedContent(of: view).pages), current: 0)
     case .picker, .datePicker: return .picker
-    case .cell: return .cell
+    case .cell, .sectionHeader, .sectionFooter: return .cell(inspector.tableRow(of: view))
+    case .component: return inspector.tableRow(of: view).map { .cell($0) } ?? .plain
     case .navigationBar, .tabBar, .toolbar: return .bar(bar(view, kind, frame))
     case .barButtonItem: return .barItem(barItem(view))
-    case .view, .stack, .scroll, .table, .collection, .component: return .plain
+    case .view, .stack, .scroll, .table, .collection: return .plain
     }
   }
 
@@ -180,6 +188,33 @@ struct ScreenReader {
     return TextLook(
       lines: content.lines, widths: content.lineWidths, font: content.font, metrics: content.metrics,
       color: color(.textColor, of: view), alignment: alignment(of: view, usual), isPlaceholder: content.isPlaceholder)
+  }
+
+  /// The colours and the place of a cell's own texts, where nothing sets them.
+  private func dress(_ text: inout TextLook, partOf view: ViewID) {
+    guard let part = model.scene.cellPart(view), let cell = model.scene.superview(of: view) else { return }
+    let palette = Palette(isDark: isDark(view))
+    let style = model.value(.cellStyle, of: .view(cell))?.word.flatMap(CellStyle.init(rawValue:)) ?? .default
+    if model.scene.kind(of: cell) == .cell {
+      guard style.has(part) else { return text.lines = [] }
+      if style == .value1, part == .detail { text.color = text.color ?? palette.secondary }
+      if style == .value2, part == .text {
+        text.color = text.color ?? color(.tintColor, of: view) ?? palette.tint
+        text.alignment = isRightToLeft(view) ? .left : .right
+      }
+    } else {
+      text.color = text.color ?? palette.secondary
+    }
+  }
+
+  private func search(_ view: ViewID, _ frame: Rect) -> Look {
+    guard let field = inspector.searchField(of: view), field.height > 0 else { return .plain }
+    let cancel = inspector.searchCancel(of: view)
+    return .search(
+      SearchLook(
+        text: optionalText(of: view), field: field.offset(x: frame.x, y: frame.y),
+        cornerRadius: min(inspector.searchCornerRadius, field.height / 2), cancelWidth: cancel?.width,
+        cancelIsWord: cancel?.isWord ?? false, isInBar: model.scene.kind(of: view) == .searchController))
   }
 
   private func optionalText(of view: ViewID) -> TextLook? {
@@ -233,6 +268,12 @@ struct ScreenReader {
     switch look.kind {
     case .navigation:
       look.title = children.last.flatMap { title(of: $0) }
+      for subview in model.scene.subviews(of: view) where model.isInstalled(subview) {
+        let bar = model.frame(of: subview)
+        // One beside the title has no row of its own.
+        if bar.width >= frame.width - 1 { look.search = bar.height }
+        look.isSearchAlone = bar.height >= frame.height - 1
+      }
       if children.count > 1 { look.back = title(of: children[children.count - 2]) ?? "Back" }
       takeItems(of: view, frame, into: &look)
     case .tabs:

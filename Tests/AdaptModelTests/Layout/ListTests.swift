@@ -73,6 +73,35 @@ struct ListTests {
     return (sketch, list, items)
   }
 
+  @Test("a flow that scrolls horizontally is one that scrolls vertically in a window that is turned", arguments: 0..<20)
+  func horizontalFlow(seed: Int) {
+    func frames(isTurned: Bool) -> [Rect] {
+      var random = Lottery(seed: UInt64(seed) &* 77 &+ 1)
+      func turned(_ size: Size) -> Size { isTurned ? Size(size.height, size.width) : size }
+      func length(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &random)) }
+      let inset = EdgeInsets(top: length(0...20), left: length(0...20), bottom: length(0...20), right: length(0...20))
+      var settings: [(AttributeKey, AttributeValue)] = [
+        (.itemSize, .size(turned(Size(length(30...200), length(30...200))))),
+        (.minimumLineSpacing, .number(length(0...20))), (.minimumInteritemSpacing, .number(length(0...20))),
+        (
+          .sectionInset,
+          .insets(
+            isTurned ? EdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom) : inset)
+        ),
+      ]
+      if isTurned { settings.append((.scrollDirection, .word("horizontal"))) }
+      var (sketch, list, items) = collection(Int(length(1...12)), settings)
+      let size = turned(Size(375, 500))
+      sketch.model.set(.contentInsetAdjustment, of: .view(list), to: .word("never"))
+      sketch.launch(.phone.with { $0.freeSize = size })
+      return items.map { item in
+        let frame = sketch.frame(item)
+        return isTurned ? Rect(x: frame.y, y: frame.x, width: frame.height, height: frame.width) : frame
+      }
+    }
+    #expect(frames(isTurned: true) == frames(isTurned: false))
+  }
+
   @Test func aGridByTheWidth() {
     var (sketch, list, items) = collection(5, [(.itemSize, .size(Size(150, 40)))])
     sketch.launch()

@@ -127,6 +127,7 @@ extension Compiler.Bodies {
     let name = event.text
     if case .view? = kind, isOverride { return }  // said where it is declared
     if case .presentation? = kind { return reportNoSuchCallback(event, of: .presentation, near: nearCallback(name)) }
+    if case .view(.searchController)? = kind, SearchEvent(rawValue: name) != nil { return }
     if let advice = ForeignWord.advice(onCallback: name), isOverride || !isSent(name) {
       report(.foreignCallback(name, of: kind?.receiver, advice), at: event.span)
       return

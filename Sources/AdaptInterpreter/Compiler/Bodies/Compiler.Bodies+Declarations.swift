@@ -44,6 +44,7 @@ extension Compiler.Bodies {
       if case .alert? = piece.alert {} else { report(.actionOutsideOfAlert, at: declaration.kind.span) }
     }
     if case .builtin(.barButtonItem) = found { checkBarItem(declaration, at: piece) }
+    if case .builtin(.searchController) = found { checkSearchController(declaration, at: piece) }
     let arguments = declaration.arguments
     if case .script(let object) = found, object.isBuiltin, let container = object.container {
       if container.isVariadic {
@@ -74,6 +75,18 @@ extension Compiler.Bodies {
     builder.span = declaration.kind.span.union(declaration.name.span)
     compiler.names.perform(isGuide ? .guide(site) : .declare(site), into: operands, operands: operands)
     publish(declaration.name.text, operands, at: piece)
+  }
+
+  /// A navigation item belongs to a controller, and has one search controller.
+  private func checkSearchController(_ declaration: Declaration, at piece: Piece) {
+    let isInRoot = if case .slot(KindObject.rootSlot, _) = piece.container { true } else { false }
+    if currentKind?.category != .controller || !isInRoot || piece.isInPresentation || piece.loop != nil {
+      report(.searchControllerOutsideOfController, at: declaration.kind.span)
+    }
+    for statement in declaration.body?.statements ?? [] {
+      guard case .declaration(let inner) = statement, kind(named: inner.kind.text) != nil else { continue }
+      report(.viewInSearchController, at: inner.kind.span)
+    }
   }
 
   private func compileDeclarationArgument(_ argument: Argument, of kind: DeclarationSite.Kind, into target: Int) {

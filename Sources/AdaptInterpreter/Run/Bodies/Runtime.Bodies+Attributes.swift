@@ -6,6 +6,9 @@ extension Runtime.Bodies {
   func write(_ key: AttributeKey, of target: AttributeTarget, to value: Value) throws(ScriptError) {
     try check(key, appliesTo: target)
     let converted = try attributeValue(value, for: key)
+    if key == .isActive, let view = target.view, let isActive = converted.bool {
+      return try run.commands.setSearching(isActive, at: view)
+    }
     model.write(key, of: target, to: converted)
   }
 

@@ -20,7 +20,9 @@ extension Runtime.Commands {
     guard model.isInstalled(view) else {
       throw .notTouchable(model.scene.ownName(of: view))
     }
+    let isSearch = try searches(symbols.text(symbol), at: view)
     guard let handlers = responder(to: symbol, from: view) else {
+      if isSearch { return try run.layoutIfNeeded() }
       let name = symbols.text(symbol)
       if let meant = ForeignWord.find(name, at: .event)?.instead {
         throw .nothingHandles(name, meant: meant, model.scene.ownName(of: view))

@@ -35,7 +35,7 @@ extension Runtime.Members {
       guard let key = attributeKeys[symbol], key.applies(to: .presentation) else { return false }
       try run.bodies.write(key, of: .presentation(object.id), to: value)
     case .constraint(let object):
-      guard let key = attributeKeys[symbol] else { return false }
+      guard let key = attributeKeys[symbol], key != .isActive else { return false }
       for id in try run.references.current(object) { try run.bodies.write(key, of: .constraint(id), to: value) }
     case .geometry(let object):
       guard let number = try run.operators.layoutNumber(value),

@@ -75,7 +75,7 @@ extension Runtime.Members {
   private func measured(_ member: Member, of view: ViewID) throws(ScriptError) -> Value? {
     switch member {
     case .center, .size, .frame, .bounds, .x, .y, .safeAreaInsets, .adjustedContentInset, .isTruncated,
-      .hasAmbiguousLayout:
+      .hasAmbiguousLayout, .searchTextField:
       try run.layoutIfNeeded()
     default: return nil
     }
@@ -90,6 +90,7 @@ extension Runtime.Members {
     case .y: return .number(frame.y)
     case .safeAreaInsets: return run.references.geometry(.insets(model.safeAreaInsets(of: view)))
     case .adjustedContentInset: return run.references.geometry(.insets(model.adjustedContentInset(of: view)))
+    case .searchTextField: return model.inspector.searchField(of: view).map { run.references.geometry(.rect($0)) }
     case .isTruncated: return .bool(model.inspector.isTruncated(view))
     case .hasAmbiguousLayout: return .bool(model.inspector.hasAmbiguousLayout(view))
     default: return nil
@@ -114,6 +115,9 @@ extension Runtime.Members {
       return run.callbacks.registration(member, of: run.references.item(.view(view)))
     case .view: return run.references.item(.view(view))
     case .contentView where model.scene.kind(of: view) == .cell: return run.references.item(.view(view))
+    case .textLabel where model.scene.kind(of: view).isRow: return try run.bodies.cellPart(.text, of: view)
+    case .detailTextLabel where model.scene.kind(of: view) == .cell: return try run.bodies.cellPart(.detail, of: view)
+    case .imageView where model.scene.kind(of: view) == .cell: return try run.bodies.cellPart(.image, of: view)
     case .systemLayoutSizeFitting:
       return .native(
         NativeObject(BuiltinFunctions.systemLayoutSizeFitting, receiver: run.references.item(.view(view))))

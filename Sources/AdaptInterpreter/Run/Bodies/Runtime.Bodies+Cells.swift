@@ -1,0 +1,29 @@
+import AdaptModel
+
+// What a cell has by itself: `row.textLabel`, `row.detailTextLabel`, `row.imageView`.
+extension Runtime.Bodies {
+  /// A part of a cell, made where it is not there yet, as UIKit makes them when they are asked for. In UIKit a cell of
+  /// another style answers nil.
+  func cellPart(_ part: CellPart, of cell: ViewID) throws(ScriptError) -> Value {
+    if model.scene.kind(of: cell) == .cell {
+      let word = model.value(.cellStyle, of: .view(cell))?.word
+      let style = word.flatMap(CellStyle.init(rawValue:)) ?? .default
+      guard style.has(part) else {
+        throw .noCellPart(part, model.scene.ownName(of: cell), style)
+      }
+    }
+    guard let view = model.cellPart(part, of: cell) else { return .nil }
+    return run.references.item(.view(view))
+  }
+}
+
+extension ScriptError {
+  static func noCellPart(_ part: CellPart, _ cell: String, _ style: CellStyle) -> ScriptError {
+    let others = CellStyle.allCases.filter { $0.has(part) }.map { "`\($0.rawValue)`" }
+    return ScriptError(
+      .misplaced, "`\(cell)` has the cell style `\(style.rawValue)`, which has no `\(part.name)`",
+      help: [
+        "say so before: `cellStyle = \(part == .image ? "subtitle" : "value1")`; the styles with one are \(others.joined(separator: ", "))"
+      ])
+  }
+}

@@ -1,0 +1,46 @@
+import AdaptModel
+
+// Search controllers: a search begins with a tap on the search bar and ends with its cancel button.
+extension Runtime.Commands {
+  /// Begins or ends a search where an event does that.
+  /// - Returns: whether the event is one that needs no handler.
+  func searches(_ event: String, at view: ViewID) throws(ScriptError) -> Bool {
+    guard model.scene.kind(of: view) == .searchController else { return false }
+    switch event {
+    case "tap": try setSearching(true, at: view)
+    case "cancelButtonClicked": try setSearching(false, at: view)
+    case "updateSearchResults": break
+    default: return false
+    }
+    return true
+  }
+
+  /// Begins or ends a search, and tells the delegate and the updater of it (`UISearchControllerDelegate`,
+  /// `UISearchResultsUpdating`). A search that ends leaves no text. Nothing happens where it is so already.
+  func setSearching(_ isActive: Bool, at view: ViewID) throws(ScriptError) {
+    let present = model.value(.isActive, of: .view(view))?.bool ?? false
+    guard present != isActive else { return }
+    try tell(isActive ? "willPresentSearchController" : "willDismissSearchController", view)
+    model.write(.isActive, of: .view(view), to: .bool(isActive))
+    if !isActive { model.write(.text, of: .view(view), to: .string("")) }
+    try run.layoutIfNeeded()
+    try tell(isActive ? "didPresentSearchController" : "didDismissSearchController", view)
+    try tell("updateSearchResults", view)
+  }
+
+  /// Runs the handlers that a script has for an event of a view itself.
+  private func tell(_ event: String, _ view: ViewID) throws(ScriptError) {
+    let sender = run.references.value(of: view)
+    for handler in launch.handlers.events[.init(item: .view(view), name: symbols.intern(event))] ?? [] {
+      let arguments = handler.prototype.parameters.indices.map { $0 == 0 ? sender : Value.nil }
+      _ = try machine.call(.function(handler), arguments)
+    }
+    try run.layoutIfNeeded()
+  }
+}
+
+/// What a search controller tells a script: `on find.updateSearchResults { … }`.
+enum SearchEvent: String, CaseIterable {
+  case willPresentSearchController, didPresentSearchController, willDismissSearchController
+  case didDismissSearchController, updateSearchResults, cancelButtonClicked
+}

@@ -1,0 +1,34 @@
+// The fonts of what a cell has by itself, and what gives way where there is too little room.
+
+extension ContentInputs {
+  /// What decides the content of a part of a cell that says nothing of its own: its font by the cell's style.
+  mutating func takePart(of view: ViewID, traits: TraitCollection, _ window: WindowState, _ scene: Scene) {
+    guard let part = scene.cellPart(view), part != .image, let cell = scene.views[view].superview else { return }
+    let category = traits.preferredContentSizeCategory
+    let rules = CellRules.of(window.os)
+    let kind = scene.views[cell].kind
+    let own: Font
+    if kind == .cell {
+      switch (window.cellStyle(of: cell, in: scene), part) {
+      case (.subtitle, .detail): own = .preferred(.caption1, category)
+      case (.value2, _): own = Font(size: rules.value2Size)
+      default: own = .preferred(.body, category)
+      }
+      // Of an image and two texts the second text gives way first.
+      if priorities[2] == 0 { priorities[2] = part == .detail ? 748 : 749 }
+    } else {
+      let isPlain =
+        scene.views[cell].superview.flatMap { window.value(.tableStyle, of: $0, in: scene)?.word } ?? "plain"
+      let headers = rules.headers
+      let style = kind == .sectionFooter ? .footnote : isPlain == "plain" ? headers.plainFont : headers.font
+      own = .preferred(style, category)
+      if kind == .sectionHeader, isPlain != "plain", headers.isUppercase { text = text.uppercased() }
+      if scene.settings.value(.lines, first: scene.views[view].firstSetting, given: window.answers) == nil { lines = 0 }
+    }
+    if font == nil { font = own }
+    // The row is pulled to its height, and a text that fills it must not pull more.
+    if priorities[1] == 0 { priorities[1] = 1 }
+    // An image keeps its width.
+    if priorities[0] == 0 { priorities[0] = 249 }
+  }
+}

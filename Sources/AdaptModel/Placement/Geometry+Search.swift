@@ -1,0 +1,102 @@
+// Search bars: in navigation bars (`IOS26.md §1`), and the field in each.
+
+extension Geometry {
+  /// The search bar that a navigation controller's bar holds, installed or not: that of the controller on top.
+  func declaredSearchBar(in container: ContainerID) -> ViewID? {
+    guard scene.hasSearchBars, window.os >= SearchRules.since, scene.containers[container].kind == .navigation else {
+      return nil
+    }
+    return window.containers[container].stack.last.flatMap { scene.controllers[$0].searchBar }
+  }
+
+  private func searchBar(in container: ContainerID) -> ViewID? {
+    declaredSearchBar(in: container).flatMap { window.isOwnInstalled($0, in: scene) ? $0 : nil }
+  }
+
+  /// How it is there; nil where there is none.
+  func searchInBar(_ container: ContainerID) -> SearchInBar? {
+    guard let bar = searchBar(in: container), let top = window.containers[container].stack.last else { return nil }
+    let rules = SearchRules.of(window.os)
+    let isActive = window.value(.isActive, of: bar, in: scene)?.bool ?? false
+    let traits = window.traits(of: .controller(scene.containers[container].controller), in: scene)
+    let placement = window.value(.preferredSearchBarPlacement, of: top, in: scene)?.word
+    // CHOICE: only the wide bars that were measured have it in the row of the title. A phone and a narrow window have
+    // no room for it there.
+    if let widths = rules.inlineWidths, traits.userInterfaceIdiom == .pad, traits.horizontalSizeClass == .regular,
+      placement != SearchBarPlacement.stacked.rawValue
+    {
+      return SearchInBar(form: .inline(isActive ? widths.active : widths.rest), isActive: isActive, rules: rules)
+    }
+    if isActive {
+      let hidesTitle = window.value(.hidesNavigationBarDuringPresentation, of: bar, in: scene)?.bool ?? true
+      return SearchInBar(form: hidesTitle ? .alone : .row(rules.rowHeight), isActive: true, rules: rules)
+    }
+    let goesAway = window.value(.hidesSearchBarWhenScrolling, of: top, in: scene)?.bool ?? true
+    let isAway = goesAway && rules.beginsHidden && scrolls(top)
+    return SearchInBar(form: .row(isAway ? 0 : rules.rowHeight), isActive: false, rules: rules)
+  }
+
+  /// Whether a controller's content scrolls below the bar: its view, or the first view in that, and so on.
+  private func scrolls(_ controller: ControllerID) -> Bool {
+    var next: ViewID? = scene.controllers[controller].rootView
+    while let view = next {
+      if scene.views[view].kind.isScrolling { return true }
+      next = scene.subviews(of: view).first { window.isOwnInstalled($0, in: scene) }
+    }
+    return false
+  }
+
+  /// At the bottom of the navigation bar, or at its trailing side.
+  func searchBarRect(_ container: ContainerID) -> Rect {
+    let bar = navigationBarRect(container)
+    guard let search = searchInBar(container) else { return Rect(x: bar.x, y: bar.maxY, width: bar.width, height: 0) }
+    switch search.form {
+    case .row(let height): return Rect(x: bar.x, y: bar.maxY - height, width: bar.width, height: height)
+    case .alone: return bar
+    case .inline(let width):
+      let room = min(width, bar.width)
+      let isRightToLeft = isRightToLeft(container)
+      return Rect(
+        x: isRightToLeft ? bar.x + search.rules.inlineMargin : bar.maxX - search.rules.inlineMargin - room, y: bar.y,
+        width: room, height: min(44, bar.height))
+    }
+  }
+
+  func isRightToLeft(_ container: ContainerID) -> Bool {
+    window.traits(of: .controller(scene.containers[container].controller), in: scene).layoutDirection == .rightToLeft
+  }
+
+  /// The rectangle of a search bar's field in the bar's own coordinates; nil for what is no search bar.
+  func searchField(of view: ViewID) -> Rect? {
+    let kind = scene.views[view].kind
+    guard kind == .searchBar || kind == .searchController else { return nil }
+    let size = exactRect(of: view).aligned(toScale: window.scale).size
+    let rules = SearchRules.of(window.os)
+    var insets = rules.fieldInsets
+    if case .searchBar(let container)? = window.arrangement.placements[view], let search = searchInBar(container) {
+      switch search.form {
+      case .row(let height):
+        if height == 0 { return Rect(x: 0, y: 0, width: size.width, height: 0) }
+        insets = search.isActive ? rules.activeInsets : rules.rowInsets
+      case .alone: insets = rules.activeInsets
+      case .inline: return Rect(x: 0, y: 0, width: size.width, height: size.height)
+      }
+      if search.isActive {
+        if isRightToLeft(container) { insets.left += rules.cancelWidth } else { insets.right += rules.cancelWidth }
+      }
+      // A phone with something at its sides keeps clear of that.
+      let safe = safeAreaInsets(of: view, rect: exactRect(of: view))
+      insets.left += safe.left
+      insets.right += safe.right
+    } else {
+      // A bar of another height has a field of the same.
+      let usual = ControlMetrics.of(.searchBar, style: ControlStyle(os: window.os)).height ?? size.height
+      let height = max(0, usual - insets.top - insets.bottom)
+      insets.top = max(0, (size.height - height) / 2)
+      insets.bottom = insets.top
+    }
+    return Rect(
+      x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+}

@@ -89,14 +89,20 @@ struct LayoutPass {
     let placed = window.arrangement.placedViews
     if placed.isEmpty { return [] }
     let geometry = geometry
-    // An alert is laid out once, and not for each of its parts.
+    // An alert is laid out once, and not for each of its parts; so are the items of bars.
     var alerts: [PresentationID: AlertFrames] = [:]
+    var bars: [ContainerID: [ViewID: Rect]] = [:]
     return placed.compactMap { view in
       guard engine.isInstalled(view), let variables = engine.viewStates[view].variables else { return nil }
       if case .alert(let part, let presentation)? = window.arrangement.placements[view] {
         guard let frames = alerts[presentation] ?? geometry.alertFrames(of: presentation) else { return nil }
         alerts[presentation] = frames
         return (variables, geometry.alertRect(part, frames))
+      }
+      if case .barItem(let container)? = window.arrangement.placements[view] {
+        let frames = bars[container] ?? geometry.barItemFrames(container)
+        bars[container] = frames
+        return frames[view].map { (variables, $0) }
       }
       return geometry.placedRect(of: view).map { (variables, $0) }
     }

@@ -20,7 +20,13 @@ extension Geometry {
     guard let top = window.containers[container].stack.last else { return [] }
     let items = scene.controllers[top].barItems
     if items.isEmpty { return [] }
-    return items.filter { window.isOwnInstalled($0, in: scene) && !window.isHidden($0, in: scene) }
+    // While people search, the search bar may have the navigation bar to itself.
+    var isSearchAlone = false
+    if case .alone? = searchInBar(container)?.form { isSearchAlone = true }
+    return items.filter { item in
+      window.isOwnInstalled(item, in: scene) && !window.isHidden(item, in: scene)
+        && !(isSearchAlone && placement(of: item, container) != .toolbar)
+    }
   }
 
   /// At which side of which bar an item stands. Where the toolbar is a column at the side, its titles stand in the row of
@@ -34,14 +40,46 @@ extension Geometry {
   /// Whether it shows an icon, and so no title (CHOICE: as in UIKit's bars where an item has both).
   func hasIcon(_ item: ViewID) -> Bool { window.value(.image, of: item, in: scene) != nil }
 
-  /// The rectangle of an item, not rounded, in the window's coordinates.
-  func barItemRect(_ item: ViewID, _ container: ContainerID) -> Rect {
-    let placement = placement(of: item, container)
-    if let side = barSide(container), hasIcon(item) { return sideRect(item, container, side) }
+  /// The rectangle of an item, not rounded, in the window's coordinates. O(items of the controller).
+  func barItemRect(_ item: ViewID, _ container: ContainerID) -> Rect { barItemFrames(container)[item] ?? .zero }
+
+  /// The rectangles of all items that a navigation controller shows. O(items).
+  func barItemFrames(_ container: ContainerID) -> [ViewID: Rect] {
+    var items = allBarItems(container)
+    var frames: [ViewID: Rect] = [:]
+    if let side = barSide(container) {
+      addColumn(items.filter { hasIcon($0) }, container, side, to: &frames)
+      items.removeAll { hasIcon($0) }
+    }
+    for placement in BarItemPlacement.allCases {
+      let row = items.filter { self.placement(of: $0, container) == placement }
+      if !row.isEmpty { addRow(row, placement, container, to: &frames) }
+    }
+    return frames
+  }
+
+  private func addRow(
+    _ items: [ViewID], _ placement: BarItemPlacement, _ container: ContainerID, to frames: inout [ViewID: Rect]
+  ) {
+    let rules = BarItemRules.of(window.os)
     let row = itemRow(container, placement)
-    let (start, width) = itemSpan(item, container, row.width)
-    let isFromLeft = (placement != .trailing) != isMirrored(container)
-    return Rect(x: isFromLeft ? row.x + start : row.maxX - start - width, y: row.y, width: width, height: row.height)
+    let widths = items.map { itemWidth($0, rules) }
+    var spacing = rules.spacing
+    if placement == .toolbar {
+      // CHOICE: spread evenly, as with a flexible space between each two.
+      spacing = items.count > 1 ? max(0, (row.width - widths.reduce(0, +)) / Double(items.count - 1)) : 0
+    }
+    let isFromLeft = (placement != .trailing) != isRightToLeft(container)
+    var start = 0.0
+    for (place, item) in items.enumerated() {
+      let width = widths[place]
+      frames[item] = Rect(
+        x: isFromLeft ? row.x + start : row.maxX - start - width, y: row.y, width: width, height: row.height)
+      // Icons beside each other share a shape.
+      let isShared =
+        rules.isGlass && placement != .toolbar && place + 1 < items.count && hasIcon(item) && hasIcon(items[place + 1])
+      start += width + (isShared ? 0 : spacing)
+    }
   }
 
   /// The part of a bar in which items stand: between the margins, as high as they are.
@@ -63,32 +101,14 @@ extension Geometry {
     let metrics = barMetrics(container)
     let row = min(bar.height, max(metrics.navigationBar, isBesideColumn ? Self.titleRow.height : 0))
     let height = (isVerticallyCompact(container) ? rules.compactHeight : rules.height) ?? row
+    // A search field at the end of the row comes after the items.
+    var taken = 0.0
+    if case .inline(let width)? = searchInBar(container)?.form {
+      taken = width + rules.spacing
+    }
     return Rect(
-      x: bar.x + rules.margin + (isBesideColumn ? 0 : safe.left), y: bar.y,
-      width: bar.width - 2 * rules.margin - (isBesideColumn ? 0 : safe.left + safe.right), height: height)
-  }
-
-  /// How far an item begins from the side at which its place is counted, and how wide it is.
-  private func itemSpan(_ item: ViewID, _ container: ContainerID, _ room: Double) -> (start: Double, width: Double) {
-    let rules = BarItemRules.of(window.os)
-    let placement = placement(of: item, container)
-    let isBesideColumn = barSide(container) != nil
-    let row = allBarItems(container).filter {
-      self.placement(of: $0, container) == placement && !(isBesideColumn && hasIcon($0))
-    }
-    let widths = row.map { itemWidth($0, rules) }
-    let index = row.firstIndex(of: item) ?? 0
-    guard placement != .toolbar else {
-      // CHOICE: spread evenly, as with a flexible space between each two.
-      let gap = row.count > 1 ? max(0, (room - widths.reduce(0, +)) / Double(row.count - 1)) : 0
-      return (widths[..<index].reduce(0, +) + Double(index) * gap, widths.isEmpty ? 0 : widths[index])
-    }
-    var start = 0.0
-    for place in 0..<index {
-      let shares = rules.isGlass && hasIcon(row[place]) && hasIcon(row[place + 1])
-      start += widths[place] + (shares ? 0 : rules.spacing)
-    }
-    return (start, widths.isEmpty ? 0 : widths[index])
+      x: bar.x + rules.margin + (isBesideColumn ? 0 : safe.left) + (isRightToLeft(container) ? taken : 0), y: bar.y,
+      width: bar.width - 2 * rules.margin - (isBesideColumn ? 0 : safe.left + safe.right) - taken, height: height)
   }
 
   private func itemWidth(_ item: ViewID, _ rules: BarItemRules) -> Double {
@@ -100,28 +120,25 @@ extension Geometry {
     return max(rules.iconWidth, text.size.roundedUp(toScale: window.scale).width + 2 * rules.padding)
   }
 
-  private func isMirrored(_ container: ContainerID) -> Bool {
-    traits(container).layoutDirection == .rightToLeft
-  }
-
   /// How high each item of a column is (`IOS27.md §3`, estimated), and how wide and high its shape.
   private static let sideItem = (step: 52.0, length: 44.0)
 
-  /// In the column at the side, where icons stand below what leads back: those of the navigation bar, those of the
-  /// toolbar (`IOS27.md §3.d`). CHOICE: the first one begins below the title's row and the status corner.
-  private func sideRect(_ item: ViewID, _ container: ContainerID, _ side: WindowRegions.Side) -> Rect {
+  /// In the column at the side icons stand below what leads back: those of the navigation bar, those of the toolbar
+  /// (`IOS27.md §3.d`). CHOICE: the first one begins below the title's row and the status corner.
+  private func addColumn(
+    _ icons: [ViewID], _ container: ContainerID, _ side: WindowRegions.Side, to frames: inout [ViewID: Rect]
+  ) {
     let (rect, safe) = outer(container)
     let column = column(rect, side)
-    let icons = allBarItems(container).filter { hasIcon($0) }
-    let tools = icons.filter { placement(of: $0, container) == .toolbar }
-    let ordered = icons.filter { placement(of: $0, container) != .toolbar } + tools
-    let isBackShown = window.containers[container].stack.count > 1
-    let place = Double((ordered.firstIndex(of: item) ?? 0) + (isBackShown ? 1 : 0))
     let corners = window.regions.occlusions.filter { $0.minX < column.maxX && $0.maxX > column.minX }
     let corner = corners.map { $0.maxY }.filter { $0 < column.midY }.max() ?? column.y
-    let top = max(rect.y + safe.top + Self.titleRow.height, rect.y + Self.titleRow.top + Self.titleRow.height, corner)
+    var y = max(rect.y + max(safe.top, Self.titleRow.top) + Self.titleRow.height, corner)
+    if window.containers[container].stack.count > 1 { y += Self.sideItem.step }
     let length = Self.sideItem.length
-    return Rect(
-      x: column.midX - length / 2, y: top + place * Self.sideItem.step, width: length, height: length)
+    let tools = icons.filter { placement(of: $0, container) == .toolbar }
+    for icon in icons.filter({ placement(of: $0, container) != .toolbar }) + tools {
+      frames[icon] = Rect(x: column.midX - length / 2, y: y, width: length, height: length)
+      y += Self.sideItem.step
+    }
   }
 }

@@ -58,10 +58,13 @@ struct LeftoverTests {
     #expect(!bar.contains { $0.contains("flexibleSpace") })
     let item = try warnings(
       "",
-      controller:
-        #"<navigationItem key="navigationItem" id="N"><barButtonItem key="rightBarButtonItem" id="B"/></navigationItem>"#
-    )
-    #expect(item.contains { $0.contains("`a bar button`") })
+      controller: """
+        <navigationItem key="navigationItem" id="N"><barButtonItem key="backBarButtonItem" title="Home" id="H"/>
+        <barButtonItem key="leftBarButtonItem" id="L"/><barButtonItem key="rightBarButtonItem" id="B">
+        <view key="customView" contentMode="scaleToFill" id="V"><rect key="frame" x="0" y="0" width="40" height="40"/></view>
+        </barButtonItem></navigationItem>
+        """)
+    #expect(item.contains { $0.contains("`back button Home`, `a view of a bar`") })
   }
 
   @Test("a cell's own size, and what a flow layout here has not")

@@ -28,7 +28,7 @@ struct BarColumn {
         count += 1
         next = model.containers.splitControllers(of: controller).last
       default:
-        count += Int(model.value(.barItems, of: .controller(controller))?.number ?? 0)
+        count += model.containers.iconCount(of: controller)
       }
     }
     itemCount = count

@@ -134,6 +134,8 @@ package struct SubjectTree {
     case .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl,
       .searchBar, .searchController, .action:
       return .control
+    // UIKit places items of bars, and makes them as large as they can be touched.
+    case .barButtonItem: return .container
     }
   }
 }

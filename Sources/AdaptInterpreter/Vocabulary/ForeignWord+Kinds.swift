@@ -16,6 +16,11 @@ extension ForeignWord {
     for name in "uialertaction alertaction".split(separator: " ") {
       table[String(name)] = .write("action", "`action erase \"Delete\" { role = destructive }` in an `alert`")
     }
+    for name in "barbutton barbuttonitem_ uibarbuttonitem baritem toolbaritem navigationbaritem navbutton".split(
+      separator: " ")
+    {
+      table[String(name)] = .write("barButtonItem", "`barButtonItem edit \"Edit\" { placement = trailing }`")
+    }
     for name in "popover sheet modal popup uipopovercontroller".split(separator: " ") {
       table[String(name)] = .write(
         "presentation", "`presentation settings { content = Settings; style = popover; source = gear }`")
@@ -41,7 +46,7 @@ extension ForeignWord {
     ("uiview div container box zstack layer panel section group span header footer background plainview", "view"),
     ("uilabel text paragraph heading caption textlabel p h1 h2", "label"),
     ("uiimageview img picture photo icon asyncimage imgview uiimage", "image"),
-    ("uibutton btn link barbutton uibarbuttonitem", "button"),
+    ("uibutton btn link", "button"),
     ("uitextfield textinput input field textbox edit edittext securefield entry", "textField"),
     ("uitextview texteditor textarea multilinetext", "textView"),
     ("uiswitch toggle checkbox check", "switch"),

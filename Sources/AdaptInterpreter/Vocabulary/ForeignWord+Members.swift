@@ -218,6 +218,18 @@ extension ForeignWord {
     ),
     ("contentsizeforviewinpopover popovercontentsize", .write("preferredContentSize")),
     (
+      "rightbarbuttonitem rightbarbuttonitems rightitems trailingitems trailingitemgroups navigationbaritems",
+      .write("barButtonItem", "an item is declared: `barButtonItem edit \"Edit\"`")
+    ),
+    (
+      "leftbarbuttonitem leftbarbuttonitems leftitems leadingitems leadingitemgroups",
+      .write("barButtonItem", "an item is declared: `barButtonItem edit \"Edit\" { placement = leading }`")
+    ),
+    (
+      "toolbaritems settoolbaritems bottombaritems",
+      .write("barButtonItem", "an item is declared: `barButtonItem edit \"Edit\" { placement = toolbar }`")
+    ),
+    (
       "navigationitem navigationtitle prompt",
       .write("title", "what a navigation item has is the controller's own: `title = \"Mail\"`")
     ),
@@ -276,8 +288,8 @@ extension ForeignWord {
     sectionheaderheight sectionfooterheight selectionstyle accessoryview imageedgeinsets titleedgeinsets \
     showstouchwhenhighlighted buttontype renderingmode preferredsymbolconfiguration animationimages \
     modaltransitionstyle prefershomeindicatorautohidden \
-    preferredstatusbarstyle statusbarhidden setneedsstatusbarappearanceupdate tabbaritem tabitem badgevalue toolbaritems leftbarbuttonitem \
-    rightbarbuttonitem rightbarbuttonitems backbarbuttonitem backbuttontitle bartintcolor barstyle \
+    preferredstatusbarstyle statusbarhidden setneedsstatusbarappearanceupdate tabbaritem tabitem badgevalue \
+    backbarbuttonitem backbuttontitle bartintcolor barstyle \
     passthroughviews dimmingview grabbervisible prefersgrabbervisible largestundimmeddetentidentifier cornercurve \
     blur effect rotation rotationeffect scaleeffect animationduration cursor pointerevents outline filter \
     animated delay hyphenationfactor kerning letterspacing textdecoration underline strikethrough \

@@ -58,6 +58,16 @@ extension ForeignWord {
       ])
     ),
     (
+      .kinds([.barButtonItem]),
+      table([
+        ("title label name caption systemitem barbuttonsystemitem", .write("text")),
+        ("icon img src systemname systemimage", .write("image")),
+        ("position side where location edge", .write("placement", "`placement = leading`, `trailing` or `toolbar`")),
+        ("isenabled isdisabled disabled", .write("enabled", "`enabled = false`")),
+        ("action handler target primaryaction", .write("on edit.tap { … }")),
+      ])
+    ),
+    (
       .kinds([.image]),
       table([
         (

@@ -149,6 +149,19 @@ extension Vocabulary {
     send tap to erase
     expect presented == nil
     """,
+    "barButtonItem": """
+    controller Inbox {
+      title = "Inbox"
+      barButtonItem edit "Edit" { placement = leading }
+      barButtonItem compose "New" { image = "square.and.pencil" }
+      on compose.tap { print "a new letter" }
+    }
+    controller Main: navigation(root: Inbox)
+    launch Main on "iPhone 16 (iOS 26)"
+    let inbox = window.rootViewController.topViewController
+    expect inbox.compose.frame.width == 44
+    send tap to inbox.compose
+    """,
     "presentation": """
     controller Settings { preferredContentSize = 320 x 480 }
     controller Home {

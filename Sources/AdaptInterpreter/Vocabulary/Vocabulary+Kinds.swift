@@ -48,6 +48,10 @@ extension Vocabulary {
       "a search bar that the navigation bar holds while the controller is on top; a tap on it begins a search",
       source: "IOS26.md §1"),
     Word(
+      .kind, "barButtonItem", "UIBarButtonItem", of: .controller,
+      "a button in the navigation bar or the toolbar of the navigation controller that shows the controller",
+      source: "IOS26.md §1"),
+    Word(
       .declaration, "controller", "UIViewController", of: .anywhere,
       "a view controller: views, constraints, attributes and handlers"),
     Word(

@@ -208,7 +208,8 @@ extension Word {
     case .kind:
       if name == "action" { return "declared in an alert" }
       if name == "searchController" { return "declared in a controller" }
-      return name == "presentation" || AlertStyle(named: name) != nil ? "declared in a controller" : "a kind of view"
+      let isOfController = name == "presentation" || name == "barButtonItem" || AlertStyle(named: name) != nil
+      return isOfController ? "declared in a controller" : "a kind of view"
     case .container: return "a container"
     case .attribute: return "an attribute\(owners)"
     case .anchor: return "an anchor\(owners)"

@@ -36,7 +36,7 @@ extension LayoutInspector {
       content.isPlaceholder = true
     }
     guard !content.text.isEmpty else { return content }
-    let insets = inputs.kind == .label ? .zero : metrics.contentInsets
+    let insets = inputs.kind == .label || inputs.kind == .barButtonItem ? .zero : metrics.contentInsets
     let room = geometry.alignmentRect(of: .view(view)).width - insets.left - insets.right
     // As wide as it is measured, a text must not break for want of a rounding error.
     let broken = TextLines(

@@ -87,6 +87,7 @@ extension WindowState {
       }
     }
     if scene.hasCellParts { inputs.takePart(of: view, traits: traits, self, scene) }
+    if record.kind == .barButtonItem { inputs.font = BarItemRules.of(os).font(traits) }
     if scene.hasAlerts, let alert = record.controller.flatMap({ scene.controllers[$0].alert }),
       let parts = scene.presentations[alert].alert, let content = alertContent(of: alert, traits, in: scene)
     {

@@ -72,6 +72,26 @@ extension Model {
     scene.add(Asset(name: name, images: images, colors: colors))
   }
 
+  /// Adds an item that a controller has in the navigation bar or the toolbar around it: a view of the kind
+  /// ``ViewKind/barButtonItem``, which the system places. In the window only while a navigation controller shows the
+  /// controller. Nil for an unknown controller.
+  ///
+  /// - Parameters:
+  ///   - name: the name under which it is declared; `.none` for none.
+  ///   - ordinal: its place among those of the name, where the name stands for a list.
+  ///   - controller: whose item it is.
+  ///   - scope: the root view of the controller instance in which the name is declared.
+  ///   - condition: the item is there only while this holds.
+  ///   - origin: where it is declared; given back in messages.
+  public mutating func addBarButtonItem(
+    _ name: NameID = .none, ordinal: Int32? = nil, of controller: ControllerID, scope: ViewID,
+    condition: ConditionID? = nil, origin: Origin = .unknown
+  ) -> ViewID? {
+    guard scene.controllers.contains(controller) else { return nil }
+    return scene.addBarItem(
+      name: name, ordinal: ordinal, of: controller, scope: scope, condition: condition, origin: origin)
+  }
+
   /// Adds a condition, which holds while all tests do; negated, while not all of them do.
   ///
   /// - Parameters:

@@ -37,6 +37,16 @@ public struct ShownContainers {
     return model.geometry.widthOfColumn(column, container).aligned(toScale: model.window.scale)
   }
 
+  /// How many items with an icon a controller has in the bars around it: `barItems` where that is set, else the declared
+  /// ones that take part.
+  public func iconCount(of controller: ControllerID) -> Int {
+    if let count = model.value(.barItems, of: .controller(controller))?.number { return Int(max(0, min(count, 1000))) }
+    guard model.scene.controllers.contains(controller) else { return 0 }
+    return model.scene.controllers[controller].barItems.count { item in
+      model.isOwnInstalled(item) && model.value(.image, of: .view(item)) != nil
+    }
+  }
+
   /// The nearest navigation controller that contains it, or itself.
   public func navigationController(of controller: ControllerID) -> ControllerID? {
     model.scene.navigationController(of: controller)

@@ -229,7 +229,16 @@ extension AffineGeometry {
     guard let view = window.value(.source, of: presentation, in: scene)?.view, scene.views.contains(view) else {
       return point
     }
-    let source = try rect(ofPlacer: view)
+    var source = try rect(ofPlacer: view)
+    var outer = scene.views[view].superview
+    while let next = outer {
+      if scene.views[next].kind.isScrolling {
+        let inset = try guideInsets(of: next).content
+        source.minX = source.minX + inset.left
+        source.minY = source.minY + inset.top
+      }
+      outer = scene.views[next].superview
+    }
     // A handler moved it.
     guard window.presentations[presentation].movedSource == nil else { throw .presentation }
     if let given = window.value(.sourceRect, of: presentation, in: scene)?.rect {

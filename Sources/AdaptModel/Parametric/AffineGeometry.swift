@@ -59,6 +59,7 @@ struct AffineGeometry {
     case .searchBar(let container): return try searchBarRect(container)
     case .toolbar(let container): return try toolbarRect(container)
     case .tabBar(let container): return try tabBarRect(container)
+    case .barItem(let container): return try barItemRect(view, container)
     case .column, .pane: throw .container
     case .container(let presentation): return try containerRect(of: presentation)
     case .presented(let presentation): return try presentedRect(of: presentation)

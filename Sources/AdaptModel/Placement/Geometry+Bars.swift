@@ -3,7 +3,7 @@
 extension Geometry {
   private func owner(_ container: ContainerID) -> ControllerID { scene.containers[container].controller }
 
-  private func traits(_ container: ContainerID) -> TraitCollection {
+  func traits(_ container: ContainerID) -> TraitCollection {
     window.traits(of: .controller(owner(container)), in: scene)
   }
 
@@ -15,7 +15,7 @@ extension Geometry {
     window.value(key, of: controller, in: scene)?.bool ?? false
   }
 
-  private func isVerticallyCompact(_ container: ContainerID) -> Bool { traits(container).verticalSizeClass == .compact }
+  func isVerticallyCompact(_ container: ContainerID) -> Bool { traits(container).verticalSizeClass == .compact }
 
   /// Whether a bar is not in the window though its container is.
   func isBarHidden(_ view: ViewID) -> Bool {
@@ -66,7 +66,8 @@ extension Geometry {
   /// Whether what is on top says that it has no items in bars: a toolbar without any has no slot from iOS 26 on.
   private func hasNoItems(_ container: ContainerID) -> Bool {
     guard let top = window.containers[container].stack.last else { return false }
-    return window.value(.barItems, of: top, in: scene)?.number == 0
+    if scene.controllers[top].barItems.isEmpty { return window.value(.barItems, of: top, in: scene)?.number == 0 }
+    return barItems(container, in: .toolbar).isEmpty
   }
 
   /// Without the safe area below it; 0 while hidden.
@@ -117,7 +118,7 @@ extension Geometry {
 
   // MARK: - Where
 
-  private func outer(_ container: ContainerID) -> (rect: Rect, safeArea: EdgeInsets) {
+  func outer(_ container: ContainerID) -> (rect: Rect, safeArea: EdgeInsets) {
     let root = scene.controllers[owner(container)].rootView
     let rect = rect(ofPlacer: root)
     return (rect, safeAreaInsets(of: root, rect: rect))
@@ -125,7 +126,7 @@ extension Geometry {
 
   /// At which side bars stand that fill the window: the tabs in the column, the items of the others too. A navigation
   /// bar keeps a row for its title (`IOS27.md §2.2.b`, §3.a). Nil where bars lie at the top and the bottom.
-  private func barSide(_ container: ContainerID) -> WindowRegions.Side? {
+  func barSide(_ container: ContainerID) -> WindowRegions.Side? {
     guard let side = window.regions.barSide, window.os >= OSVersion(27, 1),
       scene.containers[container].kind == .navigation || scene.containers[container].kind == .tab
     else { return nil }
@@ -137,14 +138,14 @@ extension Geometry {
   }
 
   /// The column at the side: 69 points wide as it was measured for tabs (M).
-  private func column(_ rect: Rect, _ side: WindowRegions.Side) -> Rect {
+  func column(_ rect: Rect, _ side: WindowRegions.Side) -> Rect {
     let width = 69.0
     return Rect(x: side == .right ? rect.maxX - width : rect.x, y: rect.y, width: width, height: rect.height)
   }
 
   /// Of a window with bars at the side: where a title's row lies, as it was measured for an open iPhone Duo in
   /// landscape (M). CHOICE: the same wherever bars stand at the side.
-  private static let titleRow = (top: 24.0, height: 58.0)
+  static let titleRow = (top: 24.0, height: 58.0)
 
   /// Below the safe area's top, which its background covers, and from iOS 26 on not too near to the window's edge.
   func navigationBarRect(_ container: ContainerID) -> Rect {

@@ -36,6 +36,21 @@ extension Geometry {
       content: isScrolling ? adjustedContentInset(of: view, rect: rect, safeArea: safe) : .zero)
   }
 
+  /// How far the contents of the scroll views around a view stand from where their frames say, in points: nobody has
+  /// scrolled them, so that each begins at its adjusted content inset, the negative of its `contentOffset`. O(depth).
+  func contentShift(around view: ViewID) -> Point {
+    var shift = Point(x: 0, y: 0)
+    var next = scene.views.contains(view) ? scene.views[view].superview : nil
+    while let outer = next {
+      if scene.views[outer].kind.isScrolling {
+        let inset = guideInsets(of: outer).content
+        shift = Point(x: shift.x + inset.left, y: shift.y + inset.top)
+      }
+      next = scene.views[outer].superview
+    }
+    return shift
+  }
+
   /// How much of the view the keyboard covers, from below, but at least what lies below the safe area.
   private func keyboardHeight(in rect: Rect, safeArea: EdgeInsets) -> Double {
     guard window.keyboardHeight > 0 else { return safeArea.bottom }

@@ -180,7 +180,8 @@ extension Geometry {
       let container = containerRect(of: presentation)
       return Rect(x: container.midX, y: container.midY, width: 0, height: 0)
     }
-    let source = rect(ofPlacer: view)
+    let shift = contentShift(around: view)
+    let source = rect(ofPlacer: view).offset(x: shift.x, y: shift.y)
     let moved = window.presentations[presentation].movedSource
     if let given = moved ?? attribute(.sourceRect, of: presentation)?.rect {
       return given.offset(x: source.x, y: source.y)

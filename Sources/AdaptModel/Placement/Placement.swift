@@ -10,6 +10,8 @@ enum Placement: Hashable, Sendable {
   case navigationBar(ContainerID), toolbar(ContainerID), tabBar(ContainerID)
   /// The search bar in a navigation bar.
   case searchBar(ContainerID)
+  /// An item of the controller that a navigation controller shows.
+  case barItem(ContainerID)
   /// A column of an expanded split view controller.
   case column(SplitColumn, ContainerID)
   /// A place of an arrangement view controller.
@@ -33,6 +35,7 @@ extension Geometry {
     case .searchBar(let container): return searchBarRect(container)
     case .toolbar(let container): return toolbarRect(container)
     case .tabBar(let container): return tabBarRect(container)
+    case .barItem(let container): return barItemRect(view, container)
     case .column(let column, let container): return columnRect(column, container)
     case .pane(let pane, let container): return arrangements.placedPane(pane, container).rect ?? .zero
     case .container(let presentation): return containerRect(of: presentation)

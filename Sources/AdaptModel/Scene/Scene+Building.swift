@@ -146,6 +146,18 @@ extension Scene {
     return view
   }
 
+  /// Adds an item that a controller has in the bars around it.
+  mutating func addBarItem(
+    name: NameID, ordinal: Int32?, of controller: ControllerID, scope: ViewID, condition: ConditionID?, origin: Origin
+  ) -> ViewID {
+    let view = add(
+      ViewRecord(
+        kind: .barButtonItem, isPlaced: true, controller: controller, scope: scope, name: name, ordinal: ordinal,
+        typeName: .none, condition: condition, origin: origin))
+    addBarItem(view, of: controller)
+    return view
+  }
+
   /// The presentation that `present` makes for a controller, made now if it is the first time. The controller must
   /// exist.
   mutating func makeOwnPresentation(of controller: ControllerID) -> PresentationID {

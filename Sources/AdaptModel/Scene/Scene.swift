@@ -221,6 +221,12 @@ extension Scene {
     revision += 1
   }
 
+  /// Adds an item to the bars around a controller.
+  mutating func addBarItem(_ view: ViewID, of controller: ControllerID) {
+    controllers[controller].barItems.append(view)
+    revision += 1
+  }
+
   /// Makes a controller the last child of another.
   mutating func enter(_ controller: ControllerID, _ parent: ControllerID) {
     controllers[controller].parent = parent

@@ -58,6 +58,8 @@ struct ControllerRecord: Sendable {
   var searchBar: ViewID?
   /// Of an alert controller, the presentation that shows it.
   var alert: PresentationID?
+  /// What it puts into the bars around it, as declared.
+  var barItems: [ViewID] = []
   var handled: CallbackSet = []
   var overridden: CallbackSet = []
   var firstSetting: SettingID?

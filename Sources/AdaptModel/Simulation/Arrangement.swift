@@ -91,6 +91,7 @@ private struct Arranger {
     }
     if let bar = record.toolbar { place(bar, in: root, .toolbar(container)) }
     if let bar = record.tabBar { place(bar, in: root, .tabBar(container)) }
+    for (item, bar) in geometry.shownBarItems(container) { place(item, in: bar, .barItem(container)) }
   }
 
   /// Puts the views of children that were added into their superviews.

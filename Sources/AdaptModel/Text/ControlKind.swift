@@ -30,7 +30,7 @@ extension ViewKind {
     case .view, .component, .stack, .cell, .sectionHeader, .sectionFooter: .view
     case .label: .label
     case .image: .image
-    case .button, .action: .button
+    case .button, .action, .barButtonItem: .button
     case .textField: .textField
     case .textView: .textView
     case .switch: .switch

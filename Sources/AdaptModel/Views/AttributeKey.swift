@@ -34,6 +34,8 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case hidesSearchBarWhenScrolling, preferredSearchBarPlacement
   case prefersLargeTitles, largeTitleDisplayMode, hidesBarsWhenVerticallyCompact, navigationBarHidden, toolbarHidden
   case hidesBottomBarWhenPushed, preferredVerticalBarBehavior, barItems
+  // Items in bars.
+  case placement
   case isTranslucent, edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars
   case preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
   case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth, preferredSupplementaryColumnWidth

@@ -83,7 +83,7 @@ enum AttributeTable {
       return make("translatesAutoresizingMaskIntoConstraints", .bool, everyView, "the mask and frame give constraints")
     case .autoresizingMask: return make("autoresizingMask", .number, everyView, "bits of flexible margins and sizes")
     case .initialFrame: return make("initialFrame", .rect, everyView, "the frame that the autoresizing mask refers to")
-    case .text: return make("text", .string, textual.union([.action]), "the text or title")
+    case .text: return make("text", .string, textual.union([.action, .barButtonItem]), "the text or title")
     case .font: return make("font", .font, textual, "a text style or a size")
     case .lines: return make("lines", .number, [.label], "most lines, 0 for any number")
     case .textColor: return make("textColor", .color, textual, "the colour of the text")
@@ -104,7 +104,7 @@ enum AttributeTable {
       return make(
         "hidesNavigationBarDuringPresentation", .bool, [.searchController],
         "whether the title makes room while people search")
-    case .image: return make("image", .image, [.image, .button], "the image or asset")
+    case .image: return make("image", .image, [.image, .button, .barButtonItem], "the image or asset")
     case .contentEdgeInsets:
       return make(
         "contentEdgeInsets", .insets, [.button], "around the title and the image of a button without configuration")
@@ -115,8 +115,12 @@ enum AttributeTable {
     case .value:
       return make("value", .number, [.slider, .stepper, .progress, .switch, .pageControl], "what the control shows")
     case .isOn: return make("isOn", .bool, [.switch], "whether the switch is on")
-    case .enabled: return make("enabled", .bool, controls.union([.action]), "whether it can be used")
+    case .enabled: return make("enabled", .bool, controls.union([.action, .barButtonItem]), "whether it can be used")
     case .role: return make("role", .word(ActionRole.words), [.action], "what an action of an alert is for")
+    case .placement:
+      return make(
+        "placement", .word(BarItemPlacement.words), [.barButtonItem],
+        "in which bar it stands, and at which side of that")
     case .selected: return make("selected", .bool, controls, "whether it is chosen")
     case .segments: return make("segments", .strings, [.segmented], "the segments' titles")
     case .pages: return make("pages", .number, [.pageControl], "how many pages")

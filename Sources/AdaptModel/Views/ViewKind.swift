@@ -12,6 +12,8 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   case sectionHeader, sectionFooter
   /// The search bar of a search controller, which a navigation bar holds.
   case searchController
+  /// A button in the navigation bar or the toolbar around a controller.
+  case barButtonItem
   /// An instance of a component that a script defines; behaves as a plain view.
   case component
 
@@ -46,6 +48,7 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     case .sectionHeader: "sectionHeader"
     case .sectionFooter: "sectionFooter"
     case .searchController: "searchController"
+    case .barButtonItem: "barButtonItem"
     case .component: "component"
     }
   }
@@ -101,6 +104,7 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     case .cell: "UITableViewCellContentView"
     case .action: "UIAlertAction"
     case .sectionHeader, .sectionFooter: "UITableViewHeaderFooterView"
+    case .barButtonItem: "UIBarButtonItem"
     }
   }
 

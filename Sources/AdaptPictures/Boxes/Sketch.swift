@@ -56,12 +56,10 @@ public struct Sketch: Hashable, Sendable {
         kind: model.scene.kindName(of: view),
         text: model.value(.text, of: .view(view))?.string, frame: frame, depth: depth, path: model.scene.path(of: view),
         isOpaque: isRoot && isPresented))
-    let content = model.contentOrigin(of: view)
+    let content = model.contentOrigin(of: view, at: frame.origin)
     for subview in model.scene.subviews(of: view) {
       // What is in a presented controller hides nothing but what is below that.
-      add(
-        subview, at: Point(x: frame.x + content.x, y: frame.y + content.y), depth: depth + 1,
-        isPresented: isPresented && !isRoot, of: model)
+      add(subview, at: content, depth: depth + 1, isPresented: isPresented && !isRoot, of: model)
     }
   }
 }

@@ -10,7 +10,8 @@ struct BarDrawing {
     let rise = bar.kind == .navigation && !bar.isUpright && frame.y < 70 ? frame.y : 0
     let back = [
       Shape.rectangle(
-        Rect(x: frame.x, y: frame.y - rise, width: frame.width, height: frame.height + rise), fill: palette.bar)
+        Rect(x: frame.x, y: frame.y - rise, width: frame.width, height: frame.height + rise + bar.below),
+        fill: palette.bar)
     ]
     switch bar.kind {
     case .navigation: return back + navigation(bar, frame)
@@ -33,7 +34,8 @@ struct BarDrawing {
     if bar.isSearchAlone { return shapes }
     // A bar with a large title is a row of items and the title below it, and below that perhaps a search bar.
     let titled = frame.height - bar.search
-    let row = Rect(x: frame.x, y: frame.y, width: frame.width, height: min(titled, 54))
+    let height = min(titled, bar.isGlass && !bar.isUpright ? 44 : 54)
+    let row = Rect(x: frame.x, y: frame.y, width: frame.width, height: height)
     let isLarge = titled >= 90
     if let back = bar.back {
       // From the edge at which reading begins.
@@ -54,19 +56,31 @@ struct BarDrawing {
       }
     }
     guard let title = bar.title, !bar.isUpright else { return shapes }
-    let size = isLarge ? 34.0 : 17.0
-    let room = isLarge ? frame.width - 32 : frame.width - 180
-    let shown = Self.shortened(title, size: size, room: room)
-    shapes.append(
-      isLarge
-        ? Shape.text(
-          shown, at: Point(x: bar.isMirrored ? frame.maxX - 16 : frame.x + 16, y: frame.y + titled - 14),
-          size: size,
-          color: palette.label, weight: 700, anchor: bar.isMirrored ? "end" : "start")
-        : Shape.text(
-          shown, at: Point(x: row.midX, y: row.midY + 6), size: size, color: palette.label, weight: 600,
-          anchor: "middle"))
+    if isLarge {
+      let shown = Self.shortened(title, size: 34, room: frame.width - 32)
+      let x = bar.isMirrored ? frame.maxX - 16 : frame.x + 16
+      shapes.append(
+        Shape.text(
+          shown, at: Point(x: x, y: frame.y + titled - 14), size: 34, color: palette.label, weight: 700,
+          anchor: bar.isMirrored ? "end" : "start"))
+    } else {
+      shapes.append(self.title(title, bar, row))
+    }
     return shapes
+  }
+
+  /// In the middle of the row, unless items or what leads back need that; then in the middle of what they leave.
+  private func title(_ title: String, _ bar: BarLook, _ row: Rect) -> String {
+    let back = bar.back == nil ? 0.0 : 90
+    let left = max(bar.takenLeft, bar.isMirrored ? 0 : back) + 8
+    let right = max(bar.takenRight, bar.isMirrored ? back : 0) + 8
+    let room = max(0, row.width - left - right)
+    let shown = Self.shortened(title, size: 17, room: room)
+    let half = Double(shown.count) * 17 * 0.55 / 2
+    let isFree = half <= row.width / 2 - max(left, right)
+    return Shape.text(
+      shown, at: Point(x: isFree ? row.midX : row.x + left + room / 2, y: row.midY + 6), size: 17,
+      color: palette.label, weight: 600, anchor: "middle")
   }
 
   private func tabs(_ bar: BarLook, _ frame: Rect) -> [String] {

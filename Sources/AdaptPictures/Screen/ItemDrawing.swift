@@ -126,6 +126,10 @@ struct ItemDrawing {
       return facts.map { TableRowDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored).draw($0, frame) }
         ?? []
     case .bar(let bar): return BarDrawing(palette: palette, tint: tint).draw(bar, frame)
+    case .barItem(let look):
+      let drawing = BarItemDrawing(palette: palette, tint: tint)
+      return drawing.shapes(of: look, frame)
+        + (look.title.map { draw($0, in: frame, color: drawing.color(of: look)) } ?? [])
     case .alert(let part):
       let drawing = AlertDrawing(palette: palette, tint: tint)
       let tip = item.arrowTip.map { [arrow($0, frame, palette.elevated, palette.separator)] } ?? []

@@ -24,6 +24,7 @@ enum Look: Hashable, Sendable {
   case picker
   case cell(TableRowFacts?)
   case bar(BarLook)
+  case barItem(BarItemLook)
   /// An alert or a part of it.
   case alert(AlertLook)
 }
@@ -59,8 +60,25 @@ struct BarLook: Hashable, Sendable {
   /// How high the search bar at its bottom is, and whether it shows nothing else.
   var search = 0.0
   var isSearchAlone = false
+  /// Whether titles stand in the middle of a row of 44 points at the bar's top, as from iOS 26 on.
+  var isGlass = false
+  /// What lies between a toolbar and the window's edge, where its background reaches, in points.
+  var below = 0.0
+  /// What items take of a navigation bar's row, from its left and from its right, in points.
+  var takenLeft = 0.0
+  var takenRight = 0.0
   /// Whether it stands upright at the side of the window.
   var isUpright = false
   /// Whether it begins at the right.
   var isMirrored = false
+}
+
+/// An item of a bar: an icon, or a title.
+struct BarItemLook: Hashable, Sendable {
+  var title: TextLook?
+  /// The name of its image; nil for an item with a title.
+  var icon: String?
+  var isEnabled = true
+  /// Whether it stands on a shape of its own, as from iOS 26 on.
+  var isGlass = false
 }

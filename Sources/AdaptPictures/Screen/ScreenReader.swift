@@ -77,8 +77,7 @@ struct ScreenReader {
     }
     if isContainer { item.look = .plain }
     items.append(item)
-    let content = model.contentOrigin(of: view)
-    context.origin = frame.offset(x: content.x, y: content.y).origin
+    context.origin = model.contentOrigin(of: view, at: frame.origin)
     let clips = kind == .scroll || kind == .table || kind == .collection || kind == .textView
     if clips || model.value(.clipsToBounds, of: .view(view)) == .bool(true) || isClipped {
       context.clip = context.clip.intersection(frame) ?? Rect(x: frame.x, y: frame.y, width: 0, height: 0)
@@ -141,8 +140,7 @@ struct ScreenReader {
     var frame = model.frame(of: view)
     var next = model.scene.superview(of: view)
     while let superview = next {
-      let content = model.contentOrigin(of: superview)
-      let origin = model.frame(of: superview).offset(x: content.x, y: content.y).origin
+      let origin = model.contentOrigin(of: superview, at: model.frame(of: superview).origin)
       frame = frame.offset(x: origin.x, y: origin.y)
       next = model.scene.superview(of: superview)
     }
@@ -178,6 +176,7 @@ struct ScreenReader {
     case .cell, .sectionHeader, .sectionFooter: return .cell(inspector.tableRow(of: view))
     case .component: return inspector.tableRow(of: view).map { .cell($0) } ?? .plain
     case .navigationBar, .tabBar, .toolbar: return .bar(bar(view, kind, frame))
+    case .barButtonItem: return .barItem(barItem(view))
     case .view, .stack, .scroll, .table, .collection: return .plain
     }
   }
@@ -257,18 +256,25 @@ struct ScreenReader {
     var look = BarLook(kind: kind == .navigationBar ? .navigation : kind == .tabBar ? .tabs : .tool)
     look.isUpright = frame.height > frame.width
     look.isMirrored = isRightToLeft(view)
+    if let environment = model.environment {
+      look.isGlass = environment.os >= 26
+      let below = environment.windowSize.height - frame.maxY
+      if look.kind == .tool, !look.isUpright, below < 40 { look.below = max(0, below) }
+    }
     guard let owner = barOwners[view] else { return look }
     let children = model.containers.viewControllers(of: owner)
     switch look.kind {
     case .navigation:
       look.title = children.last.flatMap { title(of: $0) }
-      for subview in model.scene.subviews(of: view) where model.isInstalled(subview) {
+      for subview in model.scene.subviews(of: view)
+      where model.isInstalled(subview) && model.scene.kind(of: subview) == .searchController {
         let bar = model.frame(of: subview)
         // One beside the title has no row of its own.
         if bar.width >= frame.width - 1 { look.search = bar.height }
         look.isSearchAlone = bar.height >= frame.height - 1
       }
       if children.count > 1 { look.back = title(of: children[children.count - 2]) ?? "Back" }
+      takeItems(of: view, frame, into: &look)
     case .tabs:
       look.items = children.map { title(of: $0) ?? model.scene.typeName(of: $0) }
       let selected = model.containers.selectedViewController(of: owner)
@@ -276,6 +282,28 @@ struct ScreenReader {
     case .tool: break
     }
     return look
+  }
+
+  /// What items take of a bar. Those at the beginning stand in place of what leads back.
+  private func takeItems(of bar: ViewID, _ frame: Rect, into look: inout BarLook) {
+    for item in model.scene.subviews(of: bar) where model.isInstalled(item) {
+      let place = model.frame(of: item)
+      // Those in a column at the side take nothing of the row.
+      guard place.maxX <= frame.width, place.width > 0 else { continue }
+      if model.value(.placement, of: .view(item))?.word == "leading" { look.back = nil }
+      if place.midX < frame.width / 2 {
+        look.takenLeft = max(look.takenLeft, place.maxX)
+      } else {
+        look.takenRight = max(look.takenRight, frame.width - place.minX)
+      }
+    }
+  }
+
+  private func barItem(_ view: ViewID) -> BarItemLook {
+    let icon = imageName(of: view)
+    return BarItemLook(
+      title: icon == nil ? text(of: view, alignment: .center) : nil, icon: icon,
+      isEnabled: model.value(.enabled, of: .view(view)) != .bool(false), isGlass: (model.environment?.os ?? 0) >= 26)
   }
 
   private func title(of controller: ControllerID) -> String? {

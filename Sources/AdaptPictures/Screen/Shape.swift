@@ -29,6 +29,12 @@ enum Shape {
       "<circle cx=\"\(format(center.x))\" cy=\"\(format(center.y))\" r=\"\(format(max(0, radius)))\" fill=\"\(fill)\"\(line)/>"
   }
 
+  /// The line of a circle.
+  static func ring(_ center: Point, _ radius: Double, color: String, width: Double) -> String {
+    "<circle cx=\"\(format(center.x))\" cy=\"\(format(center.y))\" r=\"\(format(max(0, radius)))\" fill=\"none\" "
+      + "stroke=\"\(color)\" stroke-width=\"\(format(width))\"/>"
+  }
+
   /// Lines from point to point.
   static func line(_ points: [Point], color: String, width: Double = 1) -> String {
     let path = points.map { "\(format($0.x)),\(format($0.y))" }.joined(separator: " ")

@@ -21,7 +21,7 @@ extension SyntaxNode {
     lastChild { $0.isExpression }.map(Expression.init) ?? .error(self)
   }
 
-  var expressionChildren: [Expression] {
+  package var expressionChildren: [Expression] {
     children.filter { $0.kind.isExpression }.map(Expression.init)
   }
 

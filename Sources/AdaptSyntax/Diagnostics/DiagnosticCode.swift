@@ -104,6 +104,7 @@ public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, CustomString
   public static let noConsoleConflict = DiagnosticCode("E0418")
   public static let unreadableConsoleLine = DiagnosticCode("E0419")
   public static let nothingToExercise = DiagnosticCode("E0420")
+  public static let guideOfController = DiagnosticCode("E0421")
 
   // Imports, host and limits.
   public static let importNotFound = DiagnosticCode("E0501")

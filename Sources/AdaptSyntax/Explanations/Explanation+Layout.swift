@@ -20,6 +20,31 @@ extension Explanation {
         launch Page on "iPhone 6"
         """),
     Explanation(
+      .guideOfController, "a row that is tied to the controller's guides",
+      """
+      `margins`, `safeArea` and `readable` by themselves are those of the controller's view, also in the body of a cell. A label \
+      between the controller's margins is as high as the screen, and its row is not. What a row gives its contents are its own \
+      margins: `superview.margins`, or `row.margins` outside of its body.
+      """,
+      failing: """
+        controller Inbox {
+          table list {
+            edges == superview.edges
+            cell row { label subject "Hello" { edges == margins.edges } }
+          }
+        }
+        launch Inbox on "iPhone 6"
+        """,
+      mended: """
+        controller Inbox {
+          table list {
+            edges == superview.edges
+            cell row { label subject "Hello" { edges == superview.margins.edges } }
+          }
+        }
+        launch Inbox on "iPhone 6"
+        """),
+    Explanation(
       .nonlinear, "a constraint that is not linear",
       """
       A constraint is a sum of anchors, each times a number, on both sides. An anchor times an anchor, or a number divided \

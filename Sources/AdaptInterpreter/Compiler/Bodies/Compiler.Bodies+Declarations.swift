@@ -44,6 +44,7 @@ extension Compiler.Bodies {
       if case .alert? = piece.alert {} else { report(.actionOutsideOfAlert, at: declaration.kind.span) }
     }
     if case .builtin(.searchController) = found { checkSearchController(declaration, at: piece) }
+    if case .builtin(.barButtonItem) = found { checkBarItem(declaration, at: piece) }
     let arguments = declaration.arguments
     if case .script(let object) = found, object.isBuiltin, let container = object.container {
       if container.isVariadic {

@@ -30,6 +30,10 @@ extension Compiler.Bodies {
     var alert: AlertPlace?
     /// Whether it stands in the body of a presentation, and not in that of something in it.
     var isRightInPresentation = false
+    /// Whether it stands in the body of a cell, or of something in one.
+    var isInCell = false
+    /// Whether it stands in the body of an item of a bar.
+    var isInBarItem = false
 
     var isInPresentation: Bool { presentation != nil }
   }
@@ -107,12 +111,12 @@ extension Compiler.Bodies {
   /// Compiles statements that declare, in the order that their names need.
   private func compileBody(
     _ statements: [Statement], scopes: [Scope], container: Binding, loop: Scope?, isBodyLevel: Bool,
-    presentation: Binding? = nil, alert: AlertPlace? = nil
+    presentation: Binding? = nil, alert: AlertPlace? = nil, isInCell: Bool = false
   ) {
     var pieces: [Piece] = []
     let start = Piece(
       kind: .statement(.error(module.tree.root)), scopes: scopes, condition: builder.condition, container: container,
-      loop: loop, isBodyLevel: isBodyLevel, presentation: presentation, alert: alert)
+      loop: loop, isBodyLevel: isBodyLevel, presentation: presentation, alert: alert, isInCell: isInCell)
     take(statements, at: start, into: &pieces)
     let outer = (builder.scopes, builder.condition)
     let order = BodyOrder(pieces, module.resolution)
@@ -131,6 +135,7 @@ extension Compiler.Bodies {
   private func take(_ statements: [Statement], at place: Piece, into pieces: inout [Piece]) {
     for statement in statements {
       if place.isInPresentation { checkInPresentation(statement, at: place) }
+      if place.isInBarItem { checkInBarItem(statement) }
       switch statement {
       case .when(let when):
         take(when, at: place, into: &pieces)
@@ -143,6 +148,13 @@ extension Compiler.Bodies {
         inner.container = binding
         inner.isRightInPresentation = false
         if inner.alert != nil { inner.alert = .item }
+        switch kind(named: declaration.kind.text) {
+        case .builtin(.cell)?:
+          if !inner.isInCell { checkCell(declaration, at: place) }
+          inner.isInCell = true
+        case .builtin(.barButtonItem)?: inner.isInBarItem = true
+        default: break
+        }
         if isPresentation(declaration) {
           inner.presentation = binding
           inner.isRightInPresentation = true
@@ -248,7 +260,7 @@ extension Compiler.Bodies {
       let inner = loop == nil || loop === piece.loop ? [] : [loop].compactMap { $0 }
       compileBody(
         statements, scopes: scopes + inner, container: piece.container, loop: loop, isBodyLevel: false,
-        presentation: piece.presentation, alert: piece.alert)
+        presentation: piece.presentation, alert: piece.alert, isInCell: piece.isInCell)
     }
   }
 

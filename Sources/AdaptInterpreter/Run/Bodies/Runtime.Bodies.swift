@@ -88,6 +88,8 @@ extension Runtime.Bodies {
       let view: ViewID
       if let alert {
         view = try declareInAlert(alert, site, condition, ordinal, scope: instance.root)
+      } else if kind == .barButtonItem {
+        view = try declareBarItem(site, in: superview, condition, ordinal, scope: instance.root)
       } else {
         if kind == .action { throw .actionOutsideOfAlert }
         if model.scene.kind(of: superview) == .searchController { throw .viewInSearchController }

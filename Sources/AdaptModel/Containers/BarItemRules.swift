@@ -1,0 +1,61 @@
+/// Where an item stands: `placement` of a bar button item.
+enum BarItemPlacement: String, CaseIterable, Sendable {
+  /// In the navigation bar, where reading begins (`leftBarButtonItems`).
+  case leading
+  /// In the navigation bar, where reading ends; the first one is the outermost (`rightBarButtonItems`).
+  case trailing
+  /// In the toolbar at the bottom (`toolbarItems`).
+  case toolbar
+
+  static let words = allCases.map { $0.rawValue }
+}
+
+/// How items stand in bars on a version of iOS. Points.
+///
+/// From iOS 26 on as far as it was measured: 44 high, 38 in compact height, 16 from the sides; in toolbars 10 below the
+/// bar's top and 28 from the sides (`IOS26.md §1`). CHOICE, since nothing is known of them: room beside titles, room
+/// between items, the place from top to bottom in a navigation bar, and all of it before iOS 26, where an item is as
+/// high as its row, and its title keeps 16 from the side.
+struct BarItemRules: Sendable {
+  /// Nil for as high as the bar's row.
+  var height: Double?
+  /// In compact height.
+  var compactHeight: Double?
+  /// In a toolbar; nil for as high as that.
+  var toolbarHeight: Double?
+  /// From the sides of the safe area to the outermost item.
+  var margin: Double
+  var toolbarMargin: Double
+  /// From a toolbar's top.
+  var toolbarTop: Double
+  /// On either side of a title.
+  var padding: Double
+  /// The width of an item with an icon, and the least of one with a title.
+  var iconWidth: Double
+  /// Between items, but for icons that share a shape.
+  var spacing: Double
+  /// Whether titles follow the text size, up to extra extra large (`IOS26.md §1`).
+  var followsTextSize: Bool
+  /// Whether items stand on shapes of their own.
+  var isGlass: Bool
+
+  /// The rules of an iOS.
+  static func of(_ os: OSVersion) -> BarItemRules { table[os] }
+
+  /// The font of titles.
+  func font(_ traits: TraitCollection) -> Font {
+    guard followsTextSize else { return Font(size: 17) }
+    return .preferred(.body, min(max(traits.preferredContentSizeCategory, .large), .extraExtraLarge))
+  }
+
+  private static let table = VersionTable(
+    (
+      26,
+      BarItemRules(
+        height: 44, compactHeight: 38, toolbarHeight: 48, margin: 16, toolbarMargin: 28, toolbarTop: 10, padding: 12,
+        iconWidth: 44, spacing: 8, followsTextSize: true, isGlass: true)
+    ),
+    before: BarItemRules(
+      height: nil, compactHeight: nil, toolbarHeight: nil, margin: 8, toolbarMargin: 8, toolbarTop: 0, padding: 8,
+      iconWidth: 40, spacing: 0, followsTextSize: false, isGlass: false))
+}

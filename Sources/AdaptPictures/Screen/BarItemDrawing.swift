@@ -1,0 +1,25 @@
+import AdaptModel
+
+/// Draws what lies below the title of a bar's item, or its icon.
+struct BarItemDrawing {
+  let palette: Palette
+  let tint: String
+
+  func shapes(of look: BarItemLook, _ frame: Rect) -> [String] {
+    var shapes: [String] = []
+    if look.isGlass {
+      shapes.append(
+        Shape.rectangle(
+          frame, fill: palette.isDark ? "#2c2c2e" : "#ffffff", corner: frame.height / 2, stroke: palette.separator,
+          strokeWidth: 0.5))
+    }
+    guard let icon = look.icon else { return shapes }
+    let box = Rect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
+    return shapes + Symbol(named: icon).shapes(in: box, color: color(of: look))
+  }
+
+  func color(of look: BarItemLook) -> String {
+    if !look.isEnabled { return palette.placeholder }
+    return look.isGlass ? palette.label : tint
+  }
+}

@@ -1,0 +1,70 @@
+import AdaptInterpreter
+import AdaptModel
+import Testing
+
+@testable import AdaptPictures
+
+@Suite("Pictures of items in bars")
+struct BarItemPictureTests {
+  private static let script = """
+    controller Inbox {
+      title = "A title that is too long to have the middle"
+      barButtonItem edit "Edit" { placement = leading }
+      barButtonItem compose { image = "square.and.pencil" }
+      barButtonItem other { image = "something.else"; enabled = false }
+    }
+    controller Main: navigation(root: Inbox)
+    """
+
+  private func screen(_ commands: String) throws -> Screen {
+    let interpreter = Interpreter()
+    #expect(interpreter.run(Self.script + "\n" + commands).completed)
+    return try #require(Screen(interpreter.model))
+  }
+
+  private func item(_ name: String, in screen: Screen) throws -> Screen.Item {
+    try #require(screen.items.first { $0.path.hasSuffix("." + name) })
+  }
+
+  @Test("items are titles or icons in the tint, and stand on glass from iOS 26 on", arguments: [18, 26])
+  func looks(os: Int) throws {
+    let screen = try screen("launch Main on \"iPhone 16 (iOS \(os))\"")
+    guard case .barItem(let edit) = try item("edit", in: screen).look,
+      case .barItem(let compose) = try item("compose", in: screen).look,
+      case .barItem(let other) = try item("other", in: screen).look
+    else {
+      Issue.record("items of bars have another look")
+      return
+    }
+    #expect(edit.title?.lines == ["Edit"] && edit.icon == nil)
+    #expect(compose.title == nil && compose.icon == "square.and.pencil" && compose.isEnabled)
+    #expect(!other.isEnabled)
+    #expect([edit, compose, other].allSatisfy { $0.isGlass == (os == 26) })
+    let drawing = BarItemDrawing(palette: Palette(isDark: false), tint: "#0000ff")
+    #expect(drawing.color(of: edit) != drawing.color(of: other))
+  }
+
+  @Test("a title has the room that items leave, and what leads back gives way to a leading item")
+  func title() throws {
+    let screen = try screen("launch Main on \"iPhone 16 (iOS 26)\"\npush Inbox")
+    guard case .bar(let bar) = try item("navigationBar", in: screen).look else {
+      Issue.record("a navigation bar has another look")
+      return
+    }
+    #expect(bar.back == nil)
+    #expect(bar.takenLeft > 16 && bar.takenRight == 16 + 2 * 44)
+    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff")
+      .draw(bar, Rect(x: 0, y: 59, width: 393, height: 54))
+    #expect(shapes.contains { $0.contains("…") })
+  }
+
+  @Test("known symbols are lines of their own, and others a square")
+  func symbols() {
+    let box = Rect(x: 0, y: 0, width: 24, height: 24)
+    let unknown = Symbol(named: "unheard.of").shapes(in: box, color: "#000000")
+    for name in ["plus", "plus.circle", "chevron.left", "trash.fill", "square.and.arrow.up"] {
+      #expect(Symbol(named: name).shapes(in: box, color: "#000000") != unknown)
+    }
+    #expect(Symbol(named: "plush").shapes(in: box, color: "#000000") == unknown)
+  }
+}

@@ -321,13 +321,14 @@ struct RegionLayout {
     return region
   }
 
-  /// The root's size, and of a cell that of its content view.
+  /// The root's size, and of a cell that of its content view; beside an accessory, which a cell in no table places
+  /// itself, as wide as the cell.
   private var layoutSize: Size {
     let cell = document.views[root]
     guard cell.isCell, let content = cell.subviews.first(where: { document.views[$0].key == "contentView" }),
       let size = ids[content].map({ model.frame(of: $0).size }), size.width > 0, size.height > 0
     else { return frame.size }
-    return size
+    return cell.isBesideAccessoryOfTable(in: document) == false ? Size(frame.width, size.height) : size
   }
 
   /// Why views are elsewhere than stored: what Xcode says itself, what the stored frames break, what is open.

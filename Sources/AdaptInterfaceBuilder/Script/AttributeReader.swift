@@ -13,6 +13,10 @@ struct AttributeReader {
   let document: InterfaceDocument
   let assetNames: [String: String]
 
+  /// Whether collections say that they scroll horizontally. In a check they do not: code gives the items of such
+  /// collections sizes that no document knows.
+  var saysDirection = true
+
   /// The height of all rows of a table that has one.
   var rowHeight: Double?
 
@@ -166,7 +170,7 @@ struct AttributeReader {
       if view.element["separatorStyle"] == "none" { result.set("separatorStyle", "none") }
     }
     guard kind == .collection, let layout = view.element.child(key: "collectionViewLayout") else { return result }
-    if layout["scrollDirection"] == "horizontal" { result.set("scrollDirection", "horizontal") }
+    if layout["scrollDirection"] == "horizontal", saysDirection { result.set("scrollDirection", "horizontal") }
     for name in ["minimumLineSpacing", "minimumInteritemSpacing"] { result.setNumber(name, layout.number(name)) }
     for name in ["itemSize", "estimatedItemSize"] {
       guard let size = layout.child(key: name), let width = size.number("width"), let height = size.number("height"),

@@ -19,6 +19,10 @@ extension BodyWriter {
       placeInStyledCell(view, superview)
       return
     }
+    if record.key == "contentView", document.views[superview].isCell {
+      placeBesideAccessory(view, frame, superview)
+      return
+    }
     let stored = LeafContent(selection: selection).alignmentRect(frame, of: record.kind)
     let outer = document.views[superview].frame?.size ?? Size(stored.maxX, stored.maxY)
     let mask = record.autoresizingMask
@@ -64,6 +68,17 @@ extension BodyWriter {
     default: return
     }
     pin(view, to: superview, rules)
+  }
+
+  /// The content view of a cell in no table fills it, but for the room that an accessory takes on the right.
+  private mutating func placeBesideAccessory(_ view: Int, _ frame: Rect, _ cell: Int) {
+    let width = document.views[cell].frame?.width ?? frame.maxX
+    pin(
+      view, to: cell,
+      [
+        (.top, .top, 0), (.leading, .leading, frame.x), (.bottom, .bottom, 0),
+        (.trailing, .trailing, min(0, frame.maxX - width)),
+      ])
   }
 
   private mutating func pin(

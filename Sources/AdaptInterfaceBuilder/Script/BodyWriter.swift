@@ -138,6 +138,7 @@ struct BodyWriter {
   func reader(_ view: Int) -> AttributeReader {
     AttributeReader(
       view: document.views[view], document: document, assetNames: outline.assetNames,
+      saysDirection: options.purpose == .reading,
       rowHeight: document.views[view].scriptKind == .table && options.purpose == .reading
         ? commonRowHeight(of: view) : nil)
   }
@@ -174,7 +175,9 @@ struct BodyWriter {
       if let comment = leftovers(alias, kind.name) { comments.append(.comment(comment, origin: ScriptOrigin(element))) }
     }
     var own = order.compactMap { seen[$0] }
-    if kind.sort == .component, let accessory = document.views[root].accessory, accessory != .none {
+    if kind.sort == .component, let accessory = document.views[root].accessory, accessory != .none,
+      document.views[root].isBesideAccessoryOfTable(in: document) == true
+    {
       own.append(
         ScriptStatement("accessoryType = \(accessory.rawValue)", origin: ScriptOrigin(document.views[root].element)))
     }

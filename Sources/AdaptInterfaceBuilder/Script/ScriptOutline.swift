@@ -224,7 +224,9 @@ struct ScriptOutline {
     }
     kind.aliases = [root]
     // A cell's content view covers it; what an accessory takes, its table leaves free.
-    if view.isCell, let content = view.subviews.first(where: { document.views[$0].key == "contentView" }) {
+    if view.isCell, let content = view.subviews.first(where: { document.views[$0].key == "contentView" }),
+      view.isBesideAccessoryOfTable(in: document) ?? true
+    {
       kind.aliases.insert(content)
     }
     return kind

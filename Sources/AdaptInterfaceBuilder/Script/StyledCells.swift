@@ -37,6 +37,13 @@ struct StyledCell {
 extension InterfaceView {
   /// What stands beside the content view of a cell.
   var accessory: CellAccessory? { isCell ? element["accessoryType"].flatMap(CellAccessory.init(rawValue:)) : nil }
+
+  /// Whether the room for an accessory is its table's to leave free; nil for a cell without. One in no table, as in a
+  /// xib, is narrower itself.
+  func isBesideAccessoryOfTable(in document: InterfaceDocument) -> Bool? {
+    guard element["accessoryType"] != nil else { return nil }
+    return host.map { document.views[$0].scriptKind == .table } ?? false
+  }
 }
 
 // Cells in UIKit's styles as cells of the script, where people read it.

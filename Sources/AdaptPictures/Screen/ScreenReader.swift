@@ -268,7 +268,8 @@ struct ScreenReader {
     switch look.kind {
     case .navigation:
       look.title = children.last.flatMap { title(of: $0) }
-      for subview in model.scene.subviews(of: view) where model.isInstalled(subview) {
+      for subview in model.scene.subviews(of: view)
+      where model.isInstalled(subview) && model.scene.kind(of: subview) == .searchController {
         let bar = model.frame(of: subview)
         // One beside the title has no row of its own.
         if bar.width >= frame.width - 1 { look.search = bar.height }
@@ -289,8 +290,8 @@ struct ScreenReader {
   private func takeItems(of bar: ViewID, _ frame: Rect, into look: inout BarLook) {
     for item in model.scene.subviews(of: bar) where model.isInstalled(item) {
       let place = model.frame(of: item)
-      // Those in a column at the side take nothing of the row.
-      guard place.maxX <= frame.width, place.width > 0 else { continue }
+      // Those in a column at the side take nothing of the row, and a search bar in a row of its own does not either.
+      guard place.maxX <= frame.width, place.width > 0, place.width < frame.width - 1 else { continue }
       if model.value(.placement, of: .view(item))?.word == "leading" { look.back = nil }
       if place.midX < frame.width / 2 {
         look.takenLeft = max(look.takenLeft, place.maxX)

@@ -71,6 +71,15 @@ extension Model {
     layout.isInstalled(view) ? geometry.guideInsets(of: view).content : .zero
   }
 
+  /// Where the content of a scroll view begins, from the origin of its frame, while nothing is scrolled: in UIKit
+  /// `contentOffset` with the other sign. Zero for other views.
+  public func contentOrigin(of view: ViewID) -> Point {
+    guard scene.views.contains(view), scene.views[view].kind.isScrolling,
+      let origin = layout.engine.extras(of: view)?.contentOrigin
+    else { return Point(x: 0, y: 0) }
+    return Point(x: layout.engine.value(of: origin.left), y: layout.engine.value(of: origin.top))
+  }
+
   /// Required constraints that are set aside because others contradict them, in order of addition.
   public var brokenConstraints: [ConstraintID] { layout.brokenConstraints }
 

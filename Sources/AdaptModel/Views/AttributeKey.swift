@@ -107,7 +107,7 @@ extension AttributeKey {
   }
 }
 
-/// A set of attributes, for walks over settings: 16 bytes, no allocation.
+/// A set of attributes, for walks over settings: 16 bytes, no allocation. It has places for 128 keys.
 struct AttributeKeySet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0

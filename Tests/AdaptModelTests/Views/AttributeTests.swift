@@ -14,6 +14,9 @@ struct AttributeTests {
     sketch.model.set(.font, of: .view(label), to: .font(Font(size: size)), condition: condition)
   }
 
+  /// A set of keys has 128 places.
+  @Test func everyKeyHasAPlace() { #expect(AttributeKey.allCases.count <= 128) }
+
   @Test func everyKeyHasARow() {
     for key in AttributeKey.allCases {
       #expect(key.definition.key == key)

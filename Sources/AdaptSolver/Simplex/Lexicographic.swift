@@ -464,7 +464,9 @@ struct Lexicographic: ~Copyable {
     for (item, multiplier) in multipliers { values[item] = multiplier }
     for _ in 0..<2 {
       direction.reset(length: basis.columns)
-      for (item, multiplier) in values.sorted(by: { $0.key < $1.key }) { basis.add(multiplier, item: item, matrix, to: &direction) }
+      for (item, multiplier) in values.sorted(by: { $0.key < $1.key }) {
+        basis.add(multiplier, item: item, matrix, to: &direction)
+      }
       basis.express(&direction)
       for k in 0..<direction.count where direction[direction.places[k]] != 0 {
         // One that is not among them has no right to be.
@@ -480,8 +482,10 @@ struct Lexicographic: ~Copyable {
       let slope = items[i].slope
       if slope != 0 { multipliers.append((i, slope)) }
     }
-    for k in 0..<cost.count where abs(cost[cost.places[k]]) > zero(ofColumn: Int(cost.places[k])) {
-      multipliers.append((Int(basis.itemOfColumn[cost.places[k]]), -cost[cost.places[k]]))
+    for k in 0..<cost.count {
+      let column = cost.places[k]
+      guard abs(cost[column]) > zero(ofColumn: Int(column)) else { continue }
+      multipliers.append((Int(basis.itemOfColumn[column]), -cost[column]))
     }
   }
 

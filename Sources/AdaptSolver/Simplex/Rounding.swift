@@ -1,9 +1,9 @@
 /// What rounding may have made of a sum, where coefficients are of very different sizes.
 ///
-/// In layouts all coefficients are of about one size, and a sum that is tiny beside the others of its level is rounding.
-/// Where they are not (1e-6 beside 1e6), a tiny reduced cost may well be one, and what decides is how large the
-/// summands are that it was made of. These are added up beside it, which takes as long as the sums do, and the reduced
-/// costs are computed anew after each pivot.
+/// In layouts all coefficients are of about one size, and a sum that is tiny beside the others of its level is
+/// rounding. Where they are not (1e-6 beside 1e6), a tiny reduced cost may well be one, and what decides is how large
+/// the summands are that it was made of. These are added up beside it, which takes as long as the sums do, and the
+/// reduced costs are computed anew after each pivot.
 struct Rounding: ~Copyable {
   /// Whether coefficients are of very different sizes.
   var isRough = false

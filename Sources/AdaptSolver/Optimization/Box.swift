@@ -25,6 +25,8 @@ struct Box: ~Copyable {
   private var firstUnsettled = 0
   /// Whether coefficients are of very different sizes: then bounds are far off by rounding, and settle nothing.
   private(set) var isRough = false
+  /// Whether bounds say that the required rows conflict.
+  private(set) var showsConflict = false
   private let pin = Pin()
   var watch = Watch.never {
     didSet { bounds.watch = watch }
@@ -65,6 +67,7 @@ struct Box: ~Copyable {
   /// to cut.
   private mutating func cutLevels(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ plan: borrowing Plan) -> Bool? {
     firstUnsettled = 0
+    showsConflict = false
     var isSettled = true
     let mostCuts = 64 * count + 1024
     var i = 0
@@ -84,6 +87,7 @@ struct Box: ~Copyable {
           ? bounds.follow(0..<end) : bounds.propagate(0..<end, rounds: end == count ? 8 : 2)
       }
       // Where bounds creep, the simplex method makes less work.
+      showsConflict = bounds.isEmpty && priority >= 1000
       if bounds.isEmpty || bounds.cutsMade > mostCuts || watch.isStopped { return nil }
       i = end
     }

@@ -406,6 +406,11 @@ extension Engine {
         box.list(c, component, plan, in: &ties)
         return nil
       }
+      if box.showsConflict, component.rowCount >= BoundsRefutation.fewestRows,
+        let multipliers = BoundsRefutation.find(component, plan, values.base, local: map)
+      {
+        return .infeasible(multipliers)
+      }
     }
     if watch.isStopped { return .stopped }
     simplex.load(

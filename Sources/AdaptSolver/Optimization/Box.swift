@@ -23,6 +23,10 @@ struct Box: ~Copyable {
   private static let far = 1e7
   /// The first row of the level that was cut by last.
   private var firstUnsettled = 0
+  /// Whether coefficients are of very different sizes: then bounds are far off by rounding, and settle nothing.
+  private(set) var isRough = false
+  /// Whether bounds say that the required rows conflict.
+  private(set) var showsConflict = false
   private let pin = Pin()
   var watch = Watch.never {
     didSet { bounds.watch = watch }
@@ -51,7 +55,7 @@ struct Box: ~Copyable {
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     let symbolCount = Int(component.symbolCount)
     load(symbols, symbolCount, list, count, plan, values, local)
-    guard let isSettled = cutLevels(list, count, plan) else { return .unknown }
+    guard let isSettled = cutLevels(list, count, plan), !isRough else { return .unknown }
     var open = 0
     for i in 0..<symbolCount where !bounds.isPoint(i) { open &+= 1 }
     guard open == 0 || isSettled, holds(open: open) else { return .unknown }
@@ -63,6 +67,7 @@ struct Box: ~Copyable {
   /// to cut.
   private mutating func cutLevels(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ plan: borrowing Plan) -> Bool? {
     firstUnsettled = 0
+    showsConflict = false
     var isSettled = true
     let mostCuts = 64 * count + 1024
     var i = 0
@@ -82,6 +87,7 @@ struct Box: ~Copyable {
           ? bounds.follow(0..<end) : bounds.propagate(0..<end, rounds: end == count ? 8 : 2)
       }
       // Where bounds creep, the simplex method makes less work.
+      showsConflict = bounds.isEmpty && priority >= 1000
       if bounds.isEmpty || bounds.cutsMade > mostCuts || watch.isStopped { return nil }
       i = end
     }
@@ -113,6 +119,7 @@ struct Box: ~Copyable {
     _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ local: UnsafeMutablePointer<Int32>
   ) {
     bounds.reset(tolerance: 1e-9)
+    isRough = false
     bounds.low.append(repeating: -.infinity, count: symbolCount)
     bounds.high.append(repeating: .infinity, count: symbolCount)
     for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
@@ -120,6 +127,7 @@ struct Box: ~Copyable {
     for i in 0..<count {
       let row = plan.rows[list[i]]
       let scale = Lexicographic.scale(of: row, plan)
+      if scale != 1, Rounding.isRough(scale: scale) { isRough = true }
       let bound = Lexicographic.rightSide(row, plan, values) * scale
       bounds.tolerance = max(bounds.tolerance, 1e-13 * abs(bound))
       bounds.rows.append(
@@ -127,8 +135,9 @@ struct Box: ~Copyable {
           least: row.relation >= 0 ? bound : -.infinity, most: row.relation <= 0 ? bound : .infinity,
           termStart: Int32(truncatingIfNeeded: bounds.terms.count), termCount: row.termCount))
       for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-        bounds.terms.append(
-          SymbolTerm(coefficient: plan.terms[k].coefficient * scale, symbol: local[Int(plan.terms[k].symbol)]))
+        let coefficient = plan.terms[k].coefficient * scale
+        if Rounding.isRough(coefficient: coefficient) { isRough = true }
+        bounds.terms.append(SymbolTerm(coefficient: coefficient, symbol: local[Int(plan.terms[k].symbol)]))
       }
     }
   }

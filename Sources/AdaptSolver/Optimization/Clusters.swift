@@ -12,21 +12,26 @@ struct Clusters: ~Copyable {
   private(set) var components = Buffer<Int32>()
   private(set) var symbolStart = Buffer<Int32>()
   private(set) var symbols = Buffer<Int32>()
+  /// By definition: its cluster, or -1.
+  private var clusterOfDefinition = Buffer<Int32>()
+  /// Their definitions in order of evaluation, and the variables that depend on them: only once `listMembers` made it.
+  private var definitions = Members()
+  private var variables = Members()
   /// By cluster: whether a row or a definition of it mentions a parameter.
   private(set) var isDynamic = Buffer<Bool>()
   /// By cluster: whether it had a tie some time.
   var isTied = Buffer<Bool>()
   var pieces = Pieces()
   private var isMade = false
-  /// Components of fewer symbols do without: their ties are broken faster than looked up.
-  private static let fewestSymbols = 8
+  /// Components of fewer symbols do without: their ties are mostly broken by a clamp or two.
+  private static let fewestSymbols = 4
   private let pin = Pin()
 
   init() {}
 
   var bytes: Int {
     clusterOf.bytes + componentStart.bytes + components.bytes + symbolStart.bytes + symbols.bytes + isDynamic.bytes
-      + isTied.bytes + pieces.bytes
+      + isTied.bytes + pieces.bytes + clusterOfDefinition.bytes + definitions.bytes + variables.bytes
   }
 
   var count: Int { isDynamic.count }
@@ -34,6 +39,8 @@ struct Clusters: ~Copyable {
   mutating func reset() {
     guard isMade else { return }
     isMade = false
+    definitions = Members()
+    variables = Members()
     pieces.reset()
   }
 
@@ -68,6 +75,80 @@ struct Clusters: ~Copyable {
     for c in 0..<total where plan.components[c].isDynamic { mentions[groups.root(Int32(truncatingIfNeeded: c))] = true }
     for i in total..<mentions.count where mentions[i] { mentions[groups.root(Int32(truncatingIfNeeded: i))] = true }
     list(plan, total, &groups, isDynamic: mentions)
+    clusterOfDefinition.removeAll()
+    clusterOfDefinition.reserve(plan.definitions.count)
+    for i in 0..<plan.definitions.count {
+      let top = Int(groups.root(Int32(truncatingIfNeeded: total + i)))
+      clusterOfDefinition.append(top < total ? clusterOf[top] : -1)
+    }
+  }
+
+  /// Lists what depends on each cluster, unless that is done.
+  mutating func listMembers(_ plan: borrowing Plan) {
+    guard isMade, !definitions.isMade else { return }
+    definitions.begin(clusters: count)
+    for i in 0..<clusterOfDefinition.count { definitions.count(clusterOfDefinition[i]) }
+    definitions.allot()
+    for i in 0..<clusterOfDefinition.count { definitions.add(Int32(truncatingIfNeeded: i), to: clusterOfDefinition[i]) }
+    definitions.end()
+    variables.begin(clusters: count)
+    for v in 0..<plan.symbol.count { variables.count(cluster(of: plan.symbol[v], plan)) }
+    variables.allot()
+    for v in 0..<plan.symbol.count {
+      variables.add(Int32(truncatingIfNeeded: v), to: cluster(of: plan.symbol[v], plan))
+    }
+    variables.end()
+  }
+
+  /// The cluster on which a symbol depends, or -1.
+  @inline(__always)
+  private func cluster(of symbol: Int32, _ plan: borrowing Plan) -> Int32 {
+    guard symbol >= 0 else { return -1 }
+    let place = plan.definitionOf[symbol]
+    return place >= 0 ? clusterOfDefinition[place] : place <= -2 ? clusterOf[-2 &- place] : -1
+  }
+
+  /// The definitions of a cluster, in order of evaluation.
+  func definitions(_ cluster: Int32) -> UnsafeBufferPointer<Int32> { definitions[cluster] }
+
+  /// The variables that depend on a cluster, in order of creation.
+  func variables(_ cluster: Int32) -> UnsafeBufferPointer<Int32> { variables[cluster] }
+
+  /// What belongs to each cluster.
+  private struct Members: ~Copyable {
+    /// By cluster: where its list begins; one more at the end.
+    private var start = Buffer<Int32>()
+    private var list = Buffer<Int32>()
+
+    init() {}
+
+    var isMade: Bool { start.count > 0 }
+    var bytes: Int { start.bytes + list.bytes }
+
+    subscript(cluster: Int32) -> UnsafeBufferPointer<Int32> {
+      UnsafeBufferPointer(start: list.base + Int(start[cluster]), count: Int(start[cluster &+ 1] &- start[cluster]))
+    }
+
+    mutating func begin(clusters: Int) { start.append(repeating: 0, count: clusters + 2) }
+
+    /// Counts a member of a cluster, or of none.
+    func count(_ cluster: Int32) {
+      if cluster >= 0 { start[cluster &+ 2] &+= 1 }
+    }
+
+    /// Makes room for those that were counted.
+    mutating func allot() {
+      for i in 1..<start.count { start[i] &+= start[i &- 1] }
+      list.append(repeating: 0, count: Int(start[start.count &- 1]))
+    }
+
+    func add(_ member: Int32, to cluster: Int32) {
+      guard cluster >= 0 else { return }
+      list[start[cluster &+ 1]] = member
+      start[cluster &+ 1] &+= 1
+    }
+
+    mutating func end() { start.truncate(to: start.count - 1) }
   }
 
   private mutating func list(

@@ -118,7 +118,7 @@ struct Interval: BitwiseCopyable {
         kinks[i] = Kink(at: bound, by: relation == 0 ? 2 * w : w)
       }
       kinks.sort { $0.at < $1.at }
-      let zero = 1e-10 * weight
+      let zero = Rounding.share * weight
       var least = -Double.infinity
       var most = Double.infinity
       if slope < -zero { least = .nan }

@@ -163,11 +163,14 @@ extension Engine {
     simplex.findHeld()
     // Closing costs a look at all open columns: where these are many, it is worth it after 0, 1, 2, 4, … stays.
     var nextClosing = isClosed ? 1 : 0
+    // So is it where looking at variables that do not move has cost as much.
+    var idle = 0
     for i in first..<variables.count {
       if watch.stops(after: 2) { return .limit }
       let v = variables[i]
-      if stays >= nextClosing {
+      if stays >= nextClosing || idle > simplex.items.count + simplex.matrix.entries {
         if !simplex.close() { break }
+        idle = 0
         nextClosing = rowCount < 64 ? stays + 1 : max(1, 2 * stays)
       }
       let symbol = plan.symbol[v]
@@ -183,7 +186,10 @@ extension Engine {
         inside += 1
         if simplex.isOpen(item: Int(open.local[Int(sum.symbols[i])])) { moves = true }
       }
-      guard moves else { continue }
+      guard moves else {
+        idle += 4 + count + open.visited.count
+        continue
+      }
       if inside < count { return .needs((0..<count).map { Int(ties.tieOf[open.state[Int(sum.symbols[$0])]]) }) }
       let item = simplex.items.count
       _ = simplex.addItem(relation: 0, value: sum.constant)

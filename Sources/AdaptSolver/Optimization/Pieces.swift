@@ -123,6 +123,8 @@ struct Pieces: ~Copyable {
     _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>,
     _ rowCount: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ simplex: inout Lexicographic
   ) {
+    // Where coefficients are of very different sizes, what is tight is not seen by distances.
+    if simplex.rounding.isRough { return }
     if data.bytes > max(1 << 16, 96 * plan.symbol.count) { reset() }
     let parameterStart = parameters.count
     let parameterCount = listParameters(rows, rowCount, plan)

@@ -7,13 +7,14 @@
 extension Engine {
   /// Breaks all ties, or all of clusters that depend on parameters.
   mutating func breakTies(_ ties: inout Ties, all: Bool) -> Failure? {
+    if !all { return breakTiesOfClusters(&ties) }
     var open = OpenSymbols(variables: variableCount, ties, arena: &arena)
     open.isDynamic = dynamicSymbols()
     begin(&ties, &open)
     for i in 0..<plan.definitions.count { settle(i, &open) }
     for v in 0..<variableCount {
       let isOpen = !open.isClosed(Int32(truncatingIfNeeded: v))
-      if all || isOpen { plan.traits.base[v].isOpen = isOpen }
+      plan.traits.base[v].isOpen = isOpen
     }
     var sum = takeSum(places: arena.take(variableCount, filledWith: -1))
     let failure: Failure?
@@ -24,6 +25,50 @@ extension Engine {
       failure = list.withUnsafeBufferPointer {
         settle(among: Candidates(list: $0.baseAddress, count: $0.count), &ties, &open, &sum)
       }
+    }
+    giveBack(sum)
+    return failure
+  }
+
+  /// Breaks the ties of some clusters, on which no variables of others depend.
+  private mutating func breakTiesOfClusters(_ ties: inout Ties) -> Failure? {
+    clusters.listMembers(plan)
+    var tied = (0..<ties.count).map { clusters.clusterOf[ties.ties[$0].component] }
+    tied.sort()
+    var variables: [Int32] = []
+    var last: Int32 = -1
+    // Only what these mention is made ready.
+    var open = OpenSymbols(uninitialized: variableCount, ties, arena: &arena)
+    let places = arena.take(variableCount, of: Int32.self)
+    func ready(_ symbol: Int32) {
+      guard symbol >= 0 else { return }
+      open.prepare(symbol)
+      places[Int(symbol)] = -1
+    }
+    for cluster in tied where cluster != last {
+      last = cluster
+      variables += clusters.variables(cluster)
+      for k in clusters.symbolRange(Int(cluster)) { ready(clusters.symbols[k]) }
+      for v in clusters.variables(cluster) {
+        ready(v)
+        ready(plan.symbol[v])
+      }
+      for i in clusters.definitions(cluster) {
+        let definition = plan.definitions[i]
+        for k in definition.termStart..<definition.termStart &+ definition.termCount { ready(plan.terms[k].symbol) }
+      }
+    }
+    begin(&ties, &open)
+    last = -1
+    for cluster in tied where cluster != last {
+      last = cluster
+      for i in clusters.definitions(cluster) { settle(Int(i), &open) }
+    }
+    for v in variables where !open.isClosed(v) { plan.traits.base[Int(v)].isOpen = true }
+    var sum = takeSum(places: places)
+    if !ranks.isPlain { variables = ranks.sorted(variables) }
+    let failure = variables.withUnsafeBufferPointer {
+      settle(among: Candidates(list: $0.baseAddress, count: $0.count), &ties, &open, &sum)
     }
     giveBack(sum)
     return failure

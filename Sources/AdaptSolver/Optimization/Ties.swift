@@ -233,6 +233,22 @@ struct OpenSymbols {
     local = arena.take(variables, filledWith: 0)
   }
 
+  /// Only what is prepared may be asked for.
+  init(uninitialized variables: Int, _ ties: borrowing Ties, arena: inout Arena) {
+    isInGroup = arena.take(ties.count, filledWith: false)
+    tieOf = ties.tieOf.base
+    state = arena.take(variables)
+    bindingOf = arena.take(variables)
+    local = arena.take(variables)
+  }
+
+  /// Makes a symbol known, as closed.
+  @inline(__always)
+  func prepare(_ symbol: Int32) {
+    state[Int(symbol)] = Self.closed
+    local[Int(symbol)] = 0
+  }
+
   /// By symbol: whether its value changes with the parameters, ties apart; nil where nobody asks.
   var isDynamic: UnsafeMutablePointer<Bool>?
   /// How many groups there have been, this one included.

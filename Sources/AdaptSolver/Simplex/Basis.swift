@@ -4,15 +4,15 @@
 /// The factorisation is that of an earlier basis; each exchange since multiplies it by a matrix that differs from the
 /// identity in one row.
 struct Basis: ~Copyable {
-  private var factor = Factor()
+  private(set) var factor = Factor()
   /// By column, which is a pivot of the factorisation: the nonbasic item.
   private(set) var itemOfColumn = Buffer<Int32>()
   /// By item: its column, or -1 where it is basic.
   private(set) var columnOf = Buffer<Int32>()
   /// The exchanges since: by exchange, the new item's row over the columns before.
-  private var etas = SparseLists()
-  private var etaColumn = Buffer<Int32>()
-  private var etaPivot = Buffer<Double>()
+  private(set) var etas = SparseLists()
+  private(set) var etaColumn = Buffer<Int32>()
+  private(set) var etaPivot = Buffer<Double>()
   /// What the exchanges have cost since the factorisation was made.
   private var spent = 0
   private var list = Buffer<Int32>()
@@ -26,6 +26,11 @@ struct Basis: ~Copyable {
 
   var bytes: Int {
     factor.bytes + itemOfColumn.bytes + columnOf.bytes + etas.bytes + etaColumn.bytes + etaPivot.bytes + list.bytes
+  }
+
+  /// Says which sums and which pivots are rounding.
+  mutating func setRounding(cancelled: Double, leastPivot: Double) {
+    factor.setRounding(cancelled: cancelled, leastPivot: leastPivot)
   }
 
   var columns: Int { itemOfColumn.count }

@@ -43,7 +43,8 @@ extension Lexicographic {
         }
         closing.spent += direction.count + rates.count
         if closing.spent > most { return false }
-        for k in 0..<rates.count where abs(rates[rates.places[k]]) > 1e-11 {
+        if rounding.isRough { measureRates(column) }
+        for k in 0..<rates.count where abs(rates[rates.places[k]]) > zero(ofRate: rates.places[k], largest: 0.1) {
           let i = rates.places[k]
           let isPositive = rates[i] > 0
           closing.entries.append(i, isPositive ? 1 : -1)

@@ -30,6 +30,11 @@ struct Factor: ~Copyable {
       + upperColumns.bytes + work.bytes + heap.bytes
   }
 
+  mutating func setRounding(cancelled: Double, leastPivot: Double) {
+    work.cancelled = cancelled
+    work.leastPivot = leastPivot
+  }
+
   var entries: Int { lower.index.count + upper.index.count + diagonal.count }
 
   /// Factors the rows of these items.

@@ -93,6 +93,8 @@ struct Lexicographic: ~Copyable {
   /// Whether the reduced costs have been followed through pivots, and not computed since.
   var isCostFollowed = false
 
+  /// What is rounding, where coefficients are of very different sizes.
+  var rounding = Rounding()
   var devex = Devex()
   /// What tells rows apart that are 0 together.
   var tilt = Tilt()
@@ -113,7 +115,7 @@ struct Lexicographic: ~Copyable {
     matrix.bytes + basis.bytes + items.bytes + constant.bytes + scale.bytes + residual.bytes + x.bytes + anchor.bytes
       + isHeld.bytes
       + cost.bytes + candidates.bytes + weak.bytes + direction.bytes + row.bytes + rates.bytes + kinks.bytes
-      + list.bytes + closing.bytes + crashing.bytes + tilt.bytes + devex.bytes
+      + list.bytes + closing.bytes + crashing.bytes + tilt.bytes + devex.bytes + rounding.bytes
   }
 
   /// Gives memory back, if it is much.
@@ -127,6 +129,7 @@ struct Lexicographic: ~Copyable {
   /// Empty, with `symbols` free symbols at 0. `size` is that of the largest constants.
   mutating func reset(symbols: Int, size: Double) {
     solved = -1
+    becomeEven()
     matrix.reset(symbols: symbols)
     items.removeAll()
     items.append(repeating: Item(left: 0, right: 0), count: symbols)
@@ -156,6 +159,7 @@ struct Lexicographic: ~Copyable {
     matrix.addRow()
     constant.append(value)
     residual.append(0)
+    if newScale != 1, Rounding.isRough(scale: newScale) { becomeRough() }
     if basis.columnOf.count == items.count &- 1 { basis.addItem() }
     return items.count &- 1
   }
@@ -163,6 +167,7 @@ struct Lexicographic: ~Copyable {
   /// Adds a term to the item that was added last.
   @inline(__always)
   mutating func add(_ coefficient: Double, symbol: Int) {
+    if Rounding.isRough(coefficient: coefficient) { becomeRough() }
     matrix.add(coefficient, Int32(truncatingIfNeeded: symbol))
   }
 
@@ -213,8 +218,8 @@ struct Lexicographic: ~Copyable {
     // Beginning a level looks at its reduced costs several times.
     if watch.stops(after: 4 * cost.count) { return nil }
     guard run(until: nil) else { return nil }
-    let total = sum()
-    cut(total)
+    let (total, isMet) = sum()
+    cut(isMet: isMet)
     return total
   }
 
@@ -240,6 +245,7 @@ struct Lexicographic: ~Copyable {
         guard pivots < limit, !watch.stops(after: 64) else { return false }
         pivots += 1
         advance(column, way)
+        if rounding.isRough, ray == nil { computeCost() }
         let cost = rates.count + direction.count + row.count
         work += cost
         crashBudget.add(cost)
@@ -362,6 +368,7 @@ struct Lexicographic: ~Copyable {
       let slope = items[i].slope
       if slope != 0 { basis.add(slope, item: i, matrix, to: &cost) }
     }
+    if rounding.isRough { measureCost() }
     guard cost.count > 0 else { return }
     basis.express(&cost, held: knowsHeld ? isHeld.base : nil)
     var largest = 0.0
@@ -387,23 +394,28 @@ struct Lexicographic: ~Copyable {
     let g = cost.values[column]
     let up = g + (item.isCurrent ? item.slope(true) : 0)
     let down = -g - (item.isCurrent ? item.slope(false) : 0)
-    if item.canRise, up < -costZero { return (-up, 1) }
-    if item.canFall, down < -costZero { return (-down, -1) }
+    let zero = zero(ofColumn: column)
+    if item.canRise, up < -zero { return (-up, 1) }
+    if item.canFall, down < -zero { return (-down, -1) }
     return (0, 0)
   }
 
-  private func sum() -> Double {
+  /// What the present level costs, and whether that is nothing.
+  private func sum() -> (total: Double, isMet: Bool) {
     var total = 0.0
+    var isMet = true
     for i in level where basis.columnOf[i] < 0 {
       let value = value(ofItem: i)
-      if abs(value) > feasibility { total += value * items[i].slope(value > 0) }
+      guard abs(value) > feasibility else { continue }
+      let slope = items[i].slope(value > 0)
+      if slope != 0 { isMet = false }
+      total += value * slope
     }
-    return total
+    return (total, isMet)
   }
 
   /// Cuts the face down to the optima of the present level, and clears the reduced costs.
-  private mutating func cut(_ total: Double) {
-    let isMet = total <= feasibility
+  private mutating func cut(isMet: Bool) {
     if !isMet {
       if keepsMultipliers { keepMultipliers() }
       for k in 0..<cost.count { cutColumn(cost.places[k]) }
@@ -423,8 +435,9 @@ struct Lexicographic: ~Copyable {
   private func cutColumn(_ column: Int32) {
     let i = Int(basis.itemOfColumn[column])
     let item = items[i]
-    if cost[column] + (item.isCurrent ? item.slope(true) : 0) > costZero { items.base[i].canRise = false }
-    if -cost[column] - (item.isCurrent ? item.slope(false) : 0) > costZero { items.base[i].canFall = false }
+    let zero = zero(ofColumn: Int(column))
+    if cost[column] + (item.isCurrent ? item.slope(true) : 0) > zero { items.base[i].canRise = false }
+    if -cost[column] - (item.isCurrent ? item.slope(false) : 0) > zero { items.base[i].canFall = false }
   }
 
   private mutating func finishLevel() {
@@ -451,10 +464,13 @@ struct Lexicographic: ~Copyable {
     for (item, multiplier) in multipliers { values[item] = multiplier }
     for _ in 0..<2 {
       direction.reset(length: basis.columns)
-      for (item, multiplier) in values { basis.add(multiplier, item: item, matrix, to: &direction) }
+      for (item, multiplier) in values.sorted(by: { $0.key < $1.key }) {
+        basis.add(multiplier, item: item, matrix, to: &direction)
+      }
       basis.express(&direction)
       for k in 0..<direction.count where direction[direction.places[k]] != 0 {
-        values[Int(basis.itemOfColumn[direction.places[k]]), default: 0] -= direction[direction.places[k]]
+        // One that is not among them has no right to be.
+        values[Int(basis.itemOfColumn[direction.places[k]])]? -= direction[direction.places[k]]
       }
     }
     multipliers = values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -466,8 +482,10 @@ struct Lexicographic: ~Copyable {
       let slope = items[i].slope
       if slope != 0 { multipliers.append((i, slope)) }
     }
-    for k in 0..<cost.count where abs(cost[cost.places[k]]) > costZero {
-      multipliers.append((Int(basis.itemOfColumn[cost.places[k]]), -cost[cost.places[k]]))
+    for k in 0..<cost.count {
+      let column = cost.places[k]
+      guard abs(cost[column]) > zero(ofColumn: Int(column)) else { continue }
+      multipliers.append((Int(basis.itemOfColumn[column]), -cost[column]))
     }
   }
 

@@ -27,6 +27,12 @@ struct Markowitz: ~Copyable {
   /// Rows by their length, as twice-keyed numbers; some are out of date.
   private var queue = MinHeap<UInt64>()
 
+  /// A row whose entries are all below this depends on others.
+  var leastPivot = Markowitz.leastPivot
+  static let leastPivot = 1e-9
+  /// A sum this small beside its summands is 0.
+  var cancelled = Tolerance.cancelled
+
   init() {}
 
   var bytes: Int {
@@ -171,7 +177,7 @@ struct Markowitz: ~Copyable {
   func choosePivot(_ row: Int32) -> (symbol: Int32, value: Double)? {
     var largest = 0.0
     for k in entries(of: row) { largest = max(largest, abs(poolValue[k])) }
-    guard largest > 1e-9 else { return nil }
+    guard largest > leastPivot else { return nil }
     var best = -1
     for k in entries(of: row) where abs(poolValue[k]) >= 0.1 * largest {
       if best < 0 || columnCount[poolSymbol[k]] < columnCount[poolSymbol[best]]
@@ -226,7 +232,7 @@ struct Markowitz: ~Copyable {
         let at = mark[other]
         let old = poolValue[at]
         let sum = old + change
-        poolValue[at] = abs(sum) <= Tolerance.cancelled * max(abs(old), abs(change)) ? 0 : sum
+        poolValue[at] = abs(sum) <= cancelled * max(abs(old), abs(change)) ? 0 : sum
       } else {
         makeRoom(row)
         mark[other] = rowStart[row] &+ rowCount[row]

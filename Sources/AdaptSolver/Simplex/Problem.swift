@@ -121,7 +121,12 @@ extension Lexicographic {
       let row = plan.rows[rows[i]]
       guard row.isRequired else { break }
       let excess = measured(matrix.symbols + i)
-      guard Row.violation(excess, row.relation) <= 1e-7 + 100 * feasibility else { return false }
+      let violation = Row.violation(excess, row.relation)
+      guard violation > 1e-7 + 100 * feasibility else { continue }
+      // Beside summands that are immense, it may still be rounding.
+      var largest = abs(constant[i])
+      for k in matrix.terms(i) { largest = max(largest, abs(matrix.coefficient[k] * x[matrix.symbol[k]])) }
+      guard violation <= 1e-12 * largest else { return false }
     }
     return true
   }

@@ -4,6 +4,9 @@ struct SparseVector: ~Copyable {
   /// The places that may hold something other than 0, in no order.
   var places = Buffer<Int32>()
   private var isListed = Buffer<Bool>()
+  /// A sum this small beside its summands is rounding.
+  var cancelled = SparseVector.cancelled
+  static let cancelled = 1e-12
 
   init() {}
 
@@ -54,7 +57,7 @@ struct SparseVector: ~Copyable {
   mutating func add(_ change: Double, at place: Int32) {
     let old = values[place]
     let sum = old + change
-    values[place] = abs(sum) <= 1e-12 * max(abs(old), abs(change)) ? 0 : sum
+    values[place] = abs(sum) <= cancelled * max(abs(old), abs(change)) ? 0 : sum
     list(place)
   }
 

@@ -48,8 +48,9 @@ extension Lexicographic {
     basis.direction(column, &direction)
     collectRates()
     var slope = way * cost.values[column] + (own.isCurrent ? way * own.slope(way > 0) : 0)
+    if rounding.isRough { measureRates(column) }
     collectKinks(way)
-    guard let leavingKink = choose(&slope) else {
+    guard let leavingKink = choose(&slope, zero(ofColumn: column)) else {
       ray = (column, way)
       return
     }
@@ -178,7 +179,7 @@ extension Lexicographic {
     for k in 0..<rates.count {
       let i = rates.places[k]
       let rate = way * rates[i]
-      guard abs(rate) > Tolerance.pivot * largest else { continue }
+      guard abs(rate) > zero(ofRate: i, largest: largest) else { continue }
       let value = residual[Int(i) &- matrix.symbols]
       let item = items[i]
       if item.isCurrent {
@@ -199,7 +200,7 @@ extension Lexicographic {
   }
 
   /// The kink at which the slope is no longer negative, or which stops. Marks those passed by a negative `by`.
-  private mutating func choose(_ slope: inout Double) -> Int? {
+  private mutating func choose(_ slope: inout Double, _ zero: Double) -> Int? {
     var stop = Double.infinity
     for k in 0..<kinks.count where kinks[k].by == .infinity {
       // A little further on is near enough to choose a larger pivot.
@@ -227,7 +228,7 @@ extension Lexicographic {
     if passable > 1 { sortKinks(passable) }
     for k in 0..<passable {
       slope += kinks[k].by
-      if slope >= -costZero { return k }
+      if slope >= -zero { return k }
       kinks.base[k].by = -1
     }
     var best = -1

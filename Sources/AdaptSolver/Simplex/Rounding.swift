@@ -1,0 +1,155 @@
+/// What rounding may have made of a sum, where coefficients are of very different sizes.
+///
+/// In layouts all coefficients are of about one size, and a sum that is tiny beside the others of its level is
+/// rounding. Where they are not (1e-6 beside 1e6), a tiny reduced cost may well be one, and what decides is how large
+/// the summands are that it was made of. These are added up beside it, which takes as long as the sums do, and the
+/// reduced costs are computed anew after each pivot.
+struct Rounding: ~Copyable {
+  /// Whether coefficients are of very different sizes.
+  var isRough = false
+  /// By column: the sum of the absolute values of all summands that its reduced cost was made of.
+  var ofCost = Buffer<Double>()
+  /// The same by column of a direction, and by item of the rates in that direction.
+  var ofDirection = Buffer<Double>()
+  var ofRates = Buffer<Double>()
+
+  /// A sum is rounding if it is smaller than this beside its summands.
+  static let share = 1e-13
+  /// Coefficients below this, where the largest of a row are about 1, are of another size.
+  private static let leastCoefficient = 0x1p-16
+  /// So is a row that had to be multiplied by more than this, or divided, for its largest to be about 1.
+  private static let mostScale = 0x1p12
+
+  /// Whether a coefficient of a row is of another size than the row's largest, which is about 1.
+  @inline(__always)
+  static func isRough(coefficient: Double) -> Bool { abs(coefficient) < leastCoefficient }
+
+  /// Whether a row's coefficients are of another size than those of layouts.
+  @inline(__always)
+  static func isRough(scale: Double) -> Bool { scale > mostScale || scale * mostScale < 1 }
+
+  init() {}
+
+  var bytes: Int { ofCost.bytes + ofDirection.bytes + ofRates.bytes }
+}
+
+extension Basis {
+  /// The absolute values of all summands that `express` adds up, where `sums` has those of what it is given.
+  func expressMagnitudes(_ sums: borrowing Buffer<Double>) {
+    factor.solveTransposedMagnitudes(sums)
+    for e in 0..<etaColumn.count {
+      let p = etaColumn[e]
+      guard sums[p] != 0 else { continue }
+      let value = sums[p] / abs(etaPivot[e])
+      sums[p] = value
+      for k in etas.range(e) { sums[etas.index[k]] += abs(etas.value[k]) * value }
+    }
+  }
+
+  /// The absolute values of all summands that `direction` adds up.
+  func directionMagnitudes(_ column: Int, _ sums: inout Buffer<Double>) {
+    sums.removeAll()
+    sums.append(repeating: 0, count: columns)
+    sums[column] = 1
+    var e = etaColumn.count
+    while e > 0 {
+      e &-= 1
+      var sum = sums[etaColumn[e]]
+      for k in etas.range(e) { sum += abs(etas.value[k]) * sums[etas.index[k]] }
+      sums[etaColumn[e]] = sum / abs(etaPivot[e])
+    }
+    factor.solveMagnitudes(sums)
+  }
+}
+
+extension Factor {
+  func solveMagnitudes(_ sums: borrowing Buffer<Double>) {
+    Self.sweepMagnitudes(lower, nil, isAscending: true, sums)
+    Self.sweepMagnitudes(upperColumns, diagonal.base, isAscending: false, sums)
+  }
+
+  func solveTransposedMagnitudes(_ sums: borrowing Buffer<Double>) {
+    Self.sweepMagnitudes(upper, diagonal.base, isAscending: true, sums)
+    Self.sweepMagnitudes(lowerRows, nil, isAscending: false, sums)
+  }
+
+  private static func sweepMagnitudes(
+    _ lists: borrowing SparseLists, _ diagonal: UnsafeMutablePointer<Double>?, isAscending: Bool,
+    _ sums: borrowing Buffer<Double>
+  ) {
+    for step in 0..<sums.count {
+      let k = isAscending ? step : sums.count &- 1 &- step
+      guard sums[k] != 0 else { continue }
+      if let diagonal { sums[k] = sums[k] / abs(diagonal[k]) }
+      for e in lists.range(k) { sums[lists.index[e]] += abs(lists.value[e]) * sums[k] }
+    }
+  }
+}
+
+extension Lexicographic {
+  /// Notes that coefficients, or the costs of rows, are of very different sizes.
+  mutating func becomeRough() {
+    guard !rounding.isRough else { return }
+    rounding.isRough = true
+    setRounding(2e-14, inFactor: 2e-14, leastPivot: 1e-11)
+  }
+
+  mutating func becomeEven() {
+    guard rounding.isRough else { return }
+    rounding.isRough = false
+    setRounding(SparseVector.cancelled, inFactor: Tolerance.cancelled, leastPivot: Markowitz.leastPivot)
+  }
+
+  private mutating func setRounding(_ share: Double, inFactor factorShare: Double, leastPivot: Double) {
+    cost.cancelled = share
+    direction.cancelled = share
+    row.cancelled = share
+    rates.cancelled = share
+    basis.setRounding(cancelled: factorShare, leastPivot: leastPivot)
+  }
+
+  /// Adds up the summands of the present level's reduced costs.
+  mutating func measureCost() {
+    rounding.ofCost.removeAll()
+    rounding.ofCost.append(repeating: 0, count: basis.columns)
+    for i in level where basis.columnOf[i] < 0 {
+      let slope = abs(items[i].slope)
+      guard slope != 0 else { continue }
+      if i < matrix.symbols {
+        rounding.ofCost[basis.column(ofSymbol: Int32(truncatingIfNeeded: i))] += slope
+        continue
+      }
+      for k in matrix.terms(i &- matrix.symbols) {
+        rounding.ofCost[basis.column(ofSymbol: matrix.symbol[k])] += slope * abs(matrix.coefficient[k])
+      }
+    }
+    basis.expressMagnitudes(rounding.ofCost)
+  }
+
+  /// Adds up the summands of the direction of a column, and of all rates in it.
+  mutating func measureRates(_ column: Int) {
+    basis.directionMagnitudes(column, &rounding.ofDirection)
+    rounding.ofRates.removeAll()
+    rounding.ofRates.append(repeating: 0, count: items.count)
+    for k in 0..<rates.count {
+      let i = rates.places[k]
+      for t in matrix.terms(Int(i) &- matrix.symbols) {
+        rounding.ofRates[i] +=
+          abs(matrix.coefficient[t]) * rounding.ofDirection[basis.column(ofSymbol: matrix.symbol[t])]
+      }
+    }
+  }
+
+  /// What a column's reduced cost must exceed to be one.
+  @inline(__always)
+  func zero(ofColumn column: Int) -> Double {
+    rounding.isRough ? min(costZero, Rounding.share * rounding.ofCost[column]) : costZero
+  }
+
+  /// What an item's rate must exceed to be one, where the largest is given.
+  @inline(__always)
+  func zero(ofRate item: Int32, largest: Double) -> Double {
+    rounding.isRough
+      ? min(Tolerance.pivot * largest, Rounding.share * rounding.ofRates[item]) : Tolerance.pivot * largest
+  }
+}

@@ -217,6 +217,13 @@ struct Survey {
   /// Lays the subject out in a window; nil where it cannot be presented, or is not shown in that orientation.
   mutating func solve(_ instance: inout Subject.Instance, _ checked: CheckedEnvironment) -> SolvedLayout? {
     guard !instance.model.isStopped, let outcome = instance.layOut(in: checked.environment) else { return nil }
+    return solved(instance, outcome, checked)
+  }
+
+  /// What came of laying the subject out in a window; nil where it is not shown in that orientation.
+  mutating func solved(
+    _ instance: Subject.Instance, _ outcome: TrialOutcome, _ checked: CheckedEnvironment
+  ) -> SolvedLayout? {
     // What never turns that way is never seen so; Interface Builder's canvases do not turn.
     if checked.kind != .canvas, !instance.model.supportsOrientation(checked.environment.orientation) { return nil }
     // Containers move their children's views when they collapse and expand.

@@ -33,7 +33,7 @@ public indirect enum ScriptValue: Hashable, Sendable {
     case .list(let list): self = .list(list.elements.map { ScriptValue($0, runtime, depth: depth + 1) })
     case .map(let map):
       var result: [ScriptValue: ScriptValue] = [:]
-      for (key, value) in zip(map.keys, map.values) {
+      for (key, value) in map.entries {
         result[ScriptValue(key, runtime)] = ScriptValue(value, runtime, depth: depth + 1)
       }
       self = .map(result)

@@ -26,7 +26,10 @@ extension Engine {
   mutating func commit(until signal: StopSignal?, workLimit: Int?) throws(SolverError) {
     watch.begin(signal, limit: workLimit)
     if !isPlanLost { plannedVariables = plan.symbol.count }
-    defer { watch.end() }
+    defer {
+      signal?.count(watch.spent)
+      watch.end()
+    }
     keepValues()
     do throws(SolverError) { try commit() } catch {
       guard watch.isStopped else { throw error }

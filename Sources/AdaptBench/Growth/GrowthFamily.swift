@@ -8,12 +8,14 @@ struct GrowthFamily: Sendable {
   enum Use: String, Sendable {
     case check, format, run
 
-    /// - Parameter cancellation: stops it.
+    /// - Parameter interpreter: a new one.
     /// - Returns: what went other than expected; nil for nothing.
-    func run(_ source: SourceFile, _ cancellation: Cancellation = Cancellation()) -> String? {
-      let interpreter = Interpreter(cancellation: cancellation)
+    func run(_ source: SourceFile, with interpreter: Interpreter = Interpreter()) -> String? {
       switch self {
       case .run:
+        // As `adapt run` does.
+        interpreter.reportsAmbiguity = true
+        interpreter.keepsLog = false
         let outcome = interpreter.run(source)
         let error = outcome.diagnostics.first { $0.severity == .error }
         return error.map { "error: \($0.message)" }
@@ -70,6 +72,16 @@ struct GrowthFamily: Sendable {
     },
     GrowthFamily(name: "pushes and pops", use: .run) { count in
       page + "controller N: navigation(root: C)\nlaunch N\nfor i in 1...\(count) {\n  push C\n  pop\n}\n"
+    },
+    GrowthFamily(name: "branches in a body", use: .run) { count in
+      "controller C {\n"
+        + lines(count) {
+          "  if \($0) > 0 { view v\($0) { top == view.top; leading == view.leading; width == 5; height == 5 } }"
+        }
+        + "}\nlaunch C\n"
+    },
+    GrowthFamily(name: "a map from which keys are removed", use: .run) { count in
+      "var m = [:]\nfor i in 0..<\(count) { m[i] = i }\nfor i in 0..<\(count) { m.remove(i) }\n"
     },
     GrowthFamily(name: "launches", use: .run) { count in
       page + "for i in 1...\(count) { launch C }\n"

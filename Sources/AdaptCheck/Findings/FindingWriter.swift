@@ -10,6 +10,8 @@ struct FindingWriter {
   private let folding: EnvironmentFolding?
   /// Twice the layouts of the check itself, and as many as a handful of findings needs; fewer where each takes long.
   private let budget: RemedyBudget
+  /// What remedies are tried on and compared with.
+  private let unchanged: UnchangedLayouts
   /// Conditions that hold in no window.
   let neverHolding: [ConditionID]
 
@@ -23,6 +25,7 @@ struct FindingWriter {
     budget = RemedyBudget((2 * survey.layoutCount + 300) * 500 / max(500, items)) { [model = instance.model] in
       model.isStopped
     }
+    unchanged = UnchangedLayouts(survey, instance)
     neverHolding = Self.neverHolding(instance, subject, survey)
     folding =
       survey.folds.isEmpty
@@ -212,9 +215,11 @@ struct FindingWriter {
     for observation: Observation, _ identity: Observation.Identity, _ companions: [Observation.Identity] = [],
     in places: [RemedyTrial.Place], isBaseOnly: Bool
   ) -> [Remedy] {
+    unchanged.beginFinding()
     let trial = RemedyTrial(
       survey: survey, instance: instance, identity: identity, companions: companions, places: places,
-      cleanPlaces: survey.cleanPlaces(besides: identity, places), budget: budget)
+      cleanPlaces: survey.cleanPlaces(besides: identity, places), budget: budget,
+      unchanged: unchanged)
     return RemedyFinder(trial: trial, words: words, isBaseOnly: isBaseOnly).remedies(for: observation)
   }
 

@@ -213,9 +213,7 @@ extension RemedyFinder {
 
   /// The layout of the example, as it is.
   private var exampleLayout: SolvedLayout? {
-    guard let place = trial.places.first else { return nil }
-    var (survey, original) = (trial.survey, trial.instance)
-    return survey.solve(&original, place.checked)
+    trial.places.first.flatMap { trial.unchanged.layout(in: $0.checked) }
   }
 
   private func rootEdge(of id: ConstraintID) -> RootEdge? {

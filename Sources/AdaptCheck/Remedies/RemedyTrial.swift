@@ -45,6 +45,8 @@ struct RemedyTrial {
   var cleanPlaces: [Place] = []
   /// How many layouts may still be tried for the subject.
   let budget: RemedyBudget
+  /// The layouts without any change.
+  let unchanged: UnchangedLayouts
 
   /// Candidates are tried first in so many of the places.
   static let sampleSize = 6
@@ -116,10 +118,8 @@ struct RemedyTrial {
   private func mended(
     by candidate: RemedyCandidate, of targets: Set<Observation.Identity>, in places: [Place]
   ) -> Set<Observation.Identity> {
-    var trial = instance
     var survey = survey
-    guard budget.take(places.count + 1), let first = places.first,
-      trial.layOut(in: first.checked.environment, with: candidate.change)
+    guard budget.take(places.count + 1), let first = places.first, var trial = changed(candidate.change, in: first)
     else { return [] }
     var result = targets
     for place in places {
@@ -151,12 +151,10 @@ struct RemedyTrial {
   /// Whether a layout is as with another change where the finding was seen, and as it was where it was not.
   private func isSettled(_ candidate: RemedyCandidate, _ check: SettledCheck) -> Bool {
     let (bad, good) = (sampledPlaces, Array(cleanPlaces.prefix(Self.sampleSize)))
-    guard budget.take(2 * (bad.count + good.count)), let example = bad.first else { return false }
-    var (trial, other, original) = (instance, instance, instance)
-    var survey = survey
-    guard trial.layOut(in: example.checked.environment, with: candidate.change),
-      other.layOut(in: example.checked.environment, with: check.insteadOf)
+    guard budget.take(2 * (bad.count + good.count)), let example = bad.first,
+      var trial = changed(candidate.change, in: example), var other = changed(check.insteadOf, in: example)
     else { return false }
+    var (survey, original) = (survey, instance)
     func isAsGood(_ place: Place, as reference: inout Subject.Instance) -> Bool {
       guard let new = survey.solve(&trial, place.checked), let old = survey.solve(&reference, place.checked) else {
         return true
@@ -169,14 +167,13 @@ struct RemedyTrial {
   /// Whether nothing new is seen in windows that had no need of it.
   private func isHarmless(_ candidate: RemedyCandidate) -> Bool {
     guard !cleanPlaces.isEmpty else { return true }
-    var trial = instance
     var survey = survey
     guard budget.take(cleanPlaces.count + 1), let example = cleanPlaces.first,
-      trial.layOut(in: example.checked.environment, with: candidate.change)
+      var trial = changed(candidate.change, in: example)
     else { return false }
     return cleanPlaces.allSatisfy { place in
       guard let layout = survey.solve(&trial, place.checked) else { return true }
-      guard !layout.outcome.hasFailed, !isMovedNeedlessly(layout, place, survey) else { return false }
+      guard !layout.outcome.hasFailed, !isMovedNeedlessly(layout, place) else { return false }
       let isSeen = survey.subject.design == nil || WindowLikelihood(survey.subject).isLikely(place.checked)
       return survey.examine(layout).allSatisfy {
         place.before.contains($0.identity) || isOfLaterMending($0.identity) || !isSeen && $0.identity.kind != .conflict
@@ -186,12 +183,11 @@ struct RemedyTrial {
 
   /// Whether what lies under a bar in other windows stands farther from the edge here, where it lay well: by more than
   /// the status bar of devices with a home button.
-  private func isMovedNeedlessly(_ layout: SolvedLayout, _ place: Place, _ survey: Survey) -> Bool {
+  private func isMovedNeedlessly(_ layout: SolvedLayout, _ place: Place) -> Bool {
     guard survey.subject.design != nil, identity.kind == .unsafe, place.checked.regions.occlusions.isEmpty else {
       return false
     }
-    var (survey, original) = (survey, instance)
-    guard let before = survey.solve(&original, place.checked) else { return false }
+    guard let before = unchanged.layout(in: place.checked) else { return false }
     return ([identity] + companions).flatMap { $0.views }.contains { view in
       guard let one = before.tree.place(of: view), let other = layout.tree.place(of: view) else { return false }
       return abs(before.frames[one].midY - layout.frames[other].midY) > 24
@@ -209,13 +205,17 @@ struct RemedyTrial {
     return [first] + (0..<(Self.sampleSize - 1)).map { rest[Int((Double($0) * step).rounded())] }
   }
 
+  /// The subject laid out in a window and changed; nil where that cannot be.
+  private func changed(_ change: @escaping (inout Model) -> Bool, in place: Place) -> Subject.Instance? {
+    guard var trial = unchanged.instance(laidOutIn: place.checked), trial.apply(change) else { return nil }
+    return trial
+  }
+
   /// Nothing where it does not mend the first place.
   private func score(of candidate: RemedyCandidate, in places: [Place]) -> Score {
-    var trial = instance
     var survey = survey
     var score = Score()
-    guard let example = places.first, budget.take(places.count + 1),
-      trial.layOut(in: example.checked.environment, with: candidate.change)
+    guard let example = places.first, budget.take(places.count + 1), var trial = changed(candidate.change, in: example)
     else { return score }
     for (index, place) in places.enumerated() {
       if let layout = survey.solve(&trial, place.checked), let isClean = mends(layout, candidate, place, survey) {
@@ -229,11 +229,10 @@ struct RemedyTrial {
   }
 
   /// Whether something can be scrolled to the side that could not be before: its content has become wider than it.
-  private func scrollsSideways(_ layout: SolvedLayout, _ place: Place, _ survey: Survey) -> Bool {
+  private func scrollsSideways(_ layout: SolvedLayout, _ place: Place) -> Bool {
     let wide = layout.viewsScrollingSideways
     guard !wide.isEmpty else { return false }
-    var (survey, original) = (survey, instance)
-    guard let before = survey.solve(&original, place.checked) else { return false }
+    guard let before = unchanged.layout(in: place.checked) else { return false }
     return !wide.isSubset(of: before.viewsScrollingSideways)
   }
 
@@ -253,14 +252,12 @@ struct RemedyTrial {
     guard candidate.isMended?(layout) ?? !seen.contains(identity), companions.allSatisfy({ !seen.contains($0) }) else {
       return nil
     }
-    guard !scrollsSideways(layout, place, survey) else { return nil }
+    guard !scrollsSideways(layout, place) else { return nil }
     // Where hardly anybody looks, what comes of it is no more than what a note tells; of a note that is all there is.
     let likelihood = WindowLikelihood(survey.subject)
     let isSeen = survey.subject.design == nil || likelihood.isLikely(place.checked)
     guard isSeen || !places.contains(where: { likelihood.isLikely($0.checked) }) else { return true }
-    var survey = survey
-    var original = instance
-    let before = survey.solve(&original, place.checked)
+    let before = unchanged.layout(in: place.checked)
     if let before,
       TrialHarm(before: before, after: layout, design: survey.subject.design).isHarmed(
         identity.kind, about: views(of: identity), isMeant: candidate.isMeant)

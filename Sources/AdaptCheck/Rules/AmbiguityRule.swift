@@ -212,10 +212,9 @@ struct AmbiguityEvidence: Evidence {
     _ isFixed: @escaping (SolvedLayout) -> Bool
   ) -> Remedy? {
     let views = [view] + degree.followers
-    let (survey, instance) = (finder.trial.survey, finder.trial.instance)
+    let unchanged = finder.trial.unchanged
     func isKept(_ layout: SolvedLayout) -> Bool {
-      var (survey, instance) = (survey, instance)
-      guard isFixed(layout), let before = survey.solve(&instance, layout.checked) else { return false }
+      guard isFixed(layout), let before = unchanged.layout(in: layout.checked) else { return false }
       return views.allSatisfy { view in
         guard let one = before.tree.place(of: view), let other = layout.tree.place(of: view) else { return false }
         return before.frames[one].contains(layout.frames[other], within: 2)

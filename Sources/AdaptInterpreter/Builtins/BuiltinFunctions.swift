@@ -21,7 +21,7 @@ enum BuiltinFunctions {
       try extreme(call) { $0 > $1 }
     },
     NativeFunction("string", ["value"]) { call throws(ScriptError) in
-      try call.runtime.collections.string(call.runtime.texts.text(of: call.arguments[0]))
+      try call.runtime.collections.string(call.runtime.texts.writtenText(of: call.arguments[0]))
     },
     NativeFunction("number", ["text"]) { call throws(ScriptError) in
       if case .number = call.arguments[0] { return call.arguments[0] }
@@ -85,6 +85,7 @@ enum BuiltinFunctions {
     if values.count == 1, case .list(let list) = values[0] { values = list.elements }
     guard let first = values.first, var best = try call.runtime.operators.layoutNumber(first) else { return .nil }
     for value in values {
+      try call.runtime.machine.spend()
       guard let number = try call.runtime.operators.layoutNumber(value) else {
         throw .expected(.number, got: call.runtime.texts.typeName(of: value))
       }

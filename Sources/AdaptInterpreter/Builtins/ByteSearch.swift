@@ -18,16 +18,16 @@ struct ByteSearch {
     self.fallback = fallback
   }
 
-  /// The places where the part stands, from left to right, none within another.
+  /// Goes through the places where the part stands, from left to right, none within another.
   ///
   /// - Parameters:
   ///   - text: where to look.
-  ///   - most: how many places are wanted.
   ///   - pause: is called every few thousand bytes with their number, and may throw.
-  func ranges(
-    in text: String, atMost most: Int = .max, pause: (Int) throws(ScriptError) -> Void
-  ) throws(ScriptError) -> [Range<String.Index>] {
-    var found: [Range<String.Index>] = []
+  ///   - body: is told of each place; whether to go on.
+  func forEachRange(
+    in text: String, pause: (Int) throws(ScriptError) -> Void,
+    body: (Range<String.Index>) throws(ScriptError) -> Bool
+  ) throws(ScriptError) {
     var met = 0
     var seen = 0
     var paused = 0
@@ -37,16 +37,14 @@ struct ByteSearch {
       if byte == wanted[met] { met += 1 }
       if met == wanted.count {
         let start = text.index(afterBytes: seen - met)
-        found.append(start..<text.index(afterBytes: seen))
         met = 0
-        if found.count == most { return found }
+        guard try body(start..<text.index(afterBytes: seen)) else { return }
       }
       if seen - paused == 8192 {
         try pause(8192)
         paused = seen
       }
     }
-    return found
   }
 }
 

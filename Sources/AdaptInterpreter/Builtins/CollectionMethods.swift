@@ -13,7 +13,7 @@ extension BuiltinFunctions {
     NativeFunction("contains", ["part"]) { call throws(ScriptError) in
       let part = try call.string(0)
       if part.isEmpty { return .bool(true) }
-      return .bool(try !occurrences(of: part, call, atMost: 1).isEmpty)
+      return .bool(try contains(part, call))
     },
     NativeFunction("hasPrefix", ["prefix"]) { call throws(ScriptError) in
       try .bool(begins(text(call), with: try call.string(0), call))
@@ -22,10 +22,14 @@ extension BuiltinFunctions {
       try .bool(begins(text(call).reversed(), with: try call.string(0).reversed(), call))
     },
     NativeFunction("prefix", ["count"]) { call throws(ScriptError) in
-      try call.runtime.collections.string(String(try touched(call).prefix(try length(call))))
+      let (text, count) = (try text(call), try length(call))
+      return try call.runtime.collections.string(
+        String(try call.runtime.collections.part(of: text, characters: count, fromEnd: false)))
     },
     NativeFunction("suffix", ["count"]) { call throws(ScriptError) in
-      try call.runtime.collections.string(String(try touched(call).suffix(try length(call))))
+      let (text, count) = (try text(call), try length(call))
+      return try call.runtime.collections.string(
+        String(try call.runtime.collections.part(of: text, characters: count, fromEnd: true)))
     },
     NativeFunction("reversed", []) { call throws(ScriptError) in
       let text = try text(call)
@@ -41,25 +45,43 @@ extension BuiltinFunctions {
       let separator = try call.string(0)
       let collections = call.runtime.collections
       guard !separator.isEmpty else { return .list(ListObject(try collections.characters(of: try text(call)))) }
-      return try collections.list(pieces(call, separator).map { .string(StringObject(String($0))) })
+      return try collections.list(
+        collections.elements { pieces throws(ScriptError) in
+          try forEachPiece(call, separator) { piece throws(ScriptError) in
+            pieces.append(.string(StringObject(String(piece))))
+          }
+        })
     },
     NativeFunction("replacing", ["part", "with"]) { call throws(ScriptError) in
       let part = try call.string(0)
       guard !part.isEmpty else { return call.receiver }
-      return try joined(pieces(call, part), separator: try call.string(1), call) { String($0) }
+      let replacement = try call.string(1)
+      var result = BoundedText(limit: call.runtime.limits.elements)
+      var isFirst = true
+      try forEachPiece(call, part) { piece throws(ScriptError) in
+        try call.runtime.machine.spend(1 + (piece.utf8.count + replacement.utf8.count) / 32)
+        if !isFirst { try result.append(replacement) }
+        try result.append(piece)
+        isFirst = false
+      }
+      return try call.runtime.collections.string(result.text)
     },
   ])
 
   static let listMethods = dictionary([
     NativeFunction("map", ["transform"]) { call throws(ScriptError) in
-      var result: [Value] = []
-      for element in try elements(call) { result.append(try call.call(0, [element])) }
-      return try call.runtime.collections.list(result)
+      let source = try elements(call)
+      return try call.runtime.collections.list(
+        call.runtime.collections.elements(expecting: source.count) { result throws(ScriptError) in
+          for element in source { result.append(try call.call(0, [element])) }
+        })
     },
     NativeFunction("filter", ["isIncluded"]) { call throws(ScriptError) in
-      var result: [Value] = []
-      for element in try elements(call) where try call.test(0, [element]) { result.append(element) }
-      return try call.runtime.collections.list(result)
+      let source = try elements(call)
+      return try call.runtime.collections.list(
+        call.runtime.collections.elements(expecting: source.count) { result throws(ScriptError) in
+          for element in source where try call.test(0, [element]) { result.append(element) }
+        })
     },
     NativeFunction("reduce", ["initial", "combine"]) { call throws(ScriptError) in
       var result = call.arguments[0]
@@ -96,11 +118,11 @@ extension BuiltinFunctions {
         try call.runtime.collections.sorted(try elements(call), by: call.has(0) ? call.arguments[0] : nil))
     },
     NativeFunction("reversed", []) { call throws(ScriptError) in
-      try call.runtime.collections.list(try elements(call).reversed())
+      try call.runtime.collections.list(call.runtime.collections.reversed(try elements(call)))
     },
     NativeFunction("joined", ["separator"], required: 0) { call throws(ScriptError) in
       let separator = call.has(0) ? try call.string(0) : ""
-      return try joined(try elements(call), separator: separator, call) { call.runtime.texts.text(of: $0) }
+      return try joined(try elements(call), separator: separator, call)
     },
     NativeFunction("min", []) { call throws(ScriptError) in
       try call.runtime.collections.least(try elements(call)) { operators, one, other throws(ScriptError) in
@@ -124,27 +146,27 @@ extension BuiltinFunctions {
       .range(RangeObject(lower: 0, upper: Double(try elements(call).count)))
     },
     NativeFunction("prefix", ["count"]) { call throws(ScriptError) in
-      try call.runtime.collections.list(Array(try elements(call).prefix(try length(call))))
+      try call.runtime.collections.list(copying: try elements(call).prefix(try length(call)))
     },
     NativeFunction("suffix", ["count"]) { call throws(ScriptError) in
-      try call.runtime.collections.list(Array(try elements(call).suffix(try length(call))))
+      try call.runtime.collections.list(copying: try elements(call).suffix(try length(call)))
     },
     NativeFunction("dropFirst", ["count"], required: 0) { call throws(ScriptError) in
-      try call.runtime.collections.list(Array(try elements(call).dropFirst(call.has(0) ? try length(call) : 1)))
+      try call.runtime.collections.list(copying: try elements(call).dropFirst(call.has(0) ? try length(call) : 1))
     },
     NativeFunction("dropLast", ["count"], required: 0) { call throws(ScriptError) in
-      try call.runtime.collections.list(Array(try elements(call).dropLast(call.has(0) ? try length(call) : 1)))
+      try call.runtime.collections.list(copying: try elements(call).dropLast(call.has(0) ? try length(call) : 1))
     },
   ])
 
   static let mapMethods = dictionary([
     NativeFunction("keys", []) { call throws(ScriptError) in
       guard case .map(let map) = call.receiver else { return .nil }
-      return try call.runtime.collections.list(map.keys)
+      return try call.runtime.collections.list(call.runtime.collections.elements(of: map) { key, _ in key })
     },
     NativeFunction("values", []) { call throws(ScriptError) in
       guard case .map(let map) = call.receiver else { return .nil }
-      return try call.runtime.collections.list(map.values)
+      return try call.runtime.collections.list(call.runtime.collections.elements(of: map) { _, value in value })
     },
     NativeFunction("contains", ["key"]) { call throws(ScriptError) in
       guard case .map(let map) = call.receiver, let key = MapKey(call.arguments[0]) else { return .bool(false) }
@@ -187,13 +209,6 @@ extension BuiltinFunctions {
     return true
   }
 
-  /// The text, which the caller goes through once.
-  private static func touched(_ call: NativeCall) throws(ScriptError) -> String {
-    let text = try text(call)
-    try call.runtime.machine.spend(bytes: text.utf8.count)
-    return text
-  }
-
   /// The text in capitals or in small letters: each scalar is mapped by itself, as Swift's own `uppercased` does.
   private static func recased(_ call: NativeCall, toUpper: Bool) throws(ScriptError) -> Value {
     let text = try text(call)
@@ -206,18 +221,18 @@ extension BuiltinFunctions {
       let part = rest.prefix(4096)
       rest = rest[part.endIndex...]
       result += toUpper ? String(part).uppercased() : String(part).lowercased()
-      try call.runtime.machine.spend(bytes: 4096)
+      try call.runtime.machine.spend(2048)
     }
     return try call.runtime.collections.string(result)
   }
 
-  /// One text of many parts, each made when its turn comes.
-  private static func joined<Part>(
-    _ parts: [Part], separator: String, _ call: NativeCall, text: (Part) -> String
+  /// One text of many values, each written when its turn comes.
+  private static func joined(
+    _ parts: [Value], separator: String, _ call: NativeCall
   ) throws(ScriptError) -> Value {
     var result = BoundedText(limit: call.runtime.limits.elements)
     for (index, part) in parts.enumerated() {
-      let text = text(part)
+      let text = try call.runtime.texts.writtenText(of: part)
       try call.runtime.machine.spend(1 + (text.utf8.count + separator.utf8.count) / 32)
       if index > 0 { try result.append(separator) }
       try result.append(text)
@@ -225,24 +240,33 @@ extension BuiltinFunctions {
     return try call.runtime.collections.string(result.text)
   }
 
-  private static func occurrences(
-    of part: String, _ call: NativeCall, atMost most: Int = .max
-  ) throws(ScriptError) -> [Range<String.Index>] {
-    try ByteSearch(part).ranges(in: try text(call), atMost: most) { bytes throws(ScriptError) in
+  private static func contains(_ part: String, _ call: NativeCall) throws(ScriptError) -> Bool {
+    var isFound = false
+    try ByteSearch(part).forEachRange(in: try text(call)) { bytes throws(ScriptError) in
       try call.runtime.machine.spend(bytes: bytes)
+    } body: { _ in
+      isFound = true
+      return false
     }
+    return isFound
   }
 
-  /// The parts of the text between separators, empty ones included.
-  private static func pieces(_ call: NativeCall, _ separator: String) throws(ScriptError) -> [Substring] {
+  /// The parts of the text between separators, from left to right, empty ones included.
+  private static func forEachPiece(
+    _ call: NativeCall, _ separator: String, _ body: (Substring) throws(ScriptError) -> Void
+  ) throws(ScriptError) {
     let text = try text(call)
-    var result: [Substring] = []
     var start = text.startIndex
-    for range in try occurrences(of: separator, call) {
-      result.append(text[start..<range.lowerBound])
+    try call.runtime.machine.charge(text.utf8.count)
+    try ByteSearch(separator).forEachRange(in: text) { bytes throws(ScriptError) in
+      try call.runtime.machine.spend(bytes: bytes)
+    } body: { range throws(ScriptError) in
+      // What a piece takes is charged with the step.
+      try call.runtime.machine.spend()
+      try body(text[start..<range.lowerBound])
       start = range.upperBound
+      return true
     }
-    try call.runtime.machine.charge(text.utf8.count + result.count * 100)
-    return result + [text[start...]]
+    try body(text[start...])
   }
 }

@@ -45,7 +45,8 @@ final class CheckingHost: SimulationHost {
 
   private func unknownOverrides(in file: SourceFile) -> [ScriptSurvey.UnknownOverride] {
     if let known = unknownOfFile[file.name] { return known }
-    let found = runtime.program.modules[file.name].map { ScriptSurvey($0).unknownOverrides } ?? []
+    let survey = runtime.program.modules[file.name].map { ScriptSurvey($0, until: runtime.makeWatch()) }
+    let found = survey?.unknownOverrides ?? []
     unknownOfFile[file.name] = found
     return found
   }

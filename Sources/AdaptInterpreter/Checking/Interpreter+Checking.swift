@@ -15,8 +15,9 @@ extension Interpreter {
     evaluate(module, &script)
     guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return script }
     script.devices = runtime.declaredDevices(of: module)
-    let survey = ScriptSurvey(module)
+    let survey = ScriptSurvey(module, until: runtime.makeWatch())
     let onlyPresented = survey.kindsOnlyPresented
+    let launches = LaunchMemory(runtime)
     script.notes += survey.unknownOverrides.map { unknown in
       let span = unknown.override.name.span
       return CheckingMessage.answerNotChecked(unknown.override.name.text, unknown.reason).diagnostic(
@@ -35,7 +36,7 @@ extension Interpreter {
           kind, isShownWhole: !onlyPresented.contains(kind.name), survey.installedNames,
           handlersThatMayLayOut: survey.handlersThatMayLayOut(inDeclarationAt: kind.span.start)
             + importedHandlers(of: module), kindsUsed: survey.kindsUsed(inDeclarationAt: kind.span.start),
-          reactsToSizes: survey.reactsToSizes(inDeclarationAt: kind.span.start)))
+          reactsToSizes: survey.reactsToSizes(inDeclarationAt: kind.span.start), launches))
     }
     return script
   }
@@ -74,7 +75,7 @@ extension Interpreter {
     var (names, open, seen) = ([String](), module.imports, Set<ObjectIdentifier>())
     while let next = open.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      names += ScriptSurvey(next).handlersThatMayLayOut(inDeclarationAt: nil)
+      names += ScriptSurvey(next, until: runtime.makeWatch()).handlersThatMayLayOut(inDeclarationAt: nil)
       open += next.imports
     }
     return names
@@ -90,7 +91,8 @@ extension Interpreter {
 
   private func checkable(
     _ kind: KindObject, isShownWhole: Bool, _ installedByHandlers: Set<String>,
-    handlersThatMayLayOut: [String], kindsUsed: Set<String>, reactsToSizes: Bool
+    handlersThatMayLayOut: [String], kindsUsed: Set<String>, reactsToSizes: Bool,
+    _ launches: LaunchMemory
   ) -> CheckableController {
     let runtime = runtime
     let origins = OriginMemory()
@@ -106,7 +108,7 @@ extension Interpreter {
       launch: { [self] environment in
         runtime.journal.isSilent = true
         defer { runtime.journal.isSilent = false }
-        return run(kind, in: environment, mayTurn: false) == nil ? nil : runtime.model
+        return launches.model(of: kind, in: environment) { run(kind, in: environment, mayTurn: false) != nil }
       },
       brokenInvariants: { runtime.brokenInvariants(in: $0, origins) },
       invariants: { runtime.invariants(in: $0, origins) })
@@ -142,7 +144,8 @@ extension Interpreter {
   /// - Parameter source: the file of the controller, which was made last.
   package func notesOnContents(in source: SourceFile) -> [Diagnostic] {
     guard let module = runtime.program.modules[source.name] else { return [] }
-    return runtime.emptyContents(among: ScriptSurvey(module).filledNames).compactMap { name, origin in
+    let survey = ScriptSurvey(module, until: runtime.makeWatch())
+    return runtime.emptyContents(among: survey.filledNames).compactMap { name, origin in
       guard let place = place(of: origin), place.file === source else { return nil }
       return CheckingMessage.contentNotChecked(name).diagnostic(at: place.span, in: place.file)
     }
@@ -179,7 +182,7 @@ extension Runtime {
         && !model.presentations.mayHaveSource($0.presentation)
     }
     if !loose.isEmpty, let module = program.modules[kind.file.name] {
-      let sourced = ScriptSurvey(module).sourcedNames
+      let sourced = ScriptSurvey(module, until: makeWatch()).sourcedNames
       loose.removeAll { sourced.contains($0.name) }
     }
     return CheckableController.Made(

@@ -5,9 +5,12 @@ import AdaptSyntax
 struct ScriptSurvey {
   private let answers: AnswerSurvey
   private let tree: SyntaxTree
+  private let watch: WorkWatch
 
-  init(_ module: Module) {
+  /// - Parameter watch: what is told once it stops is not the whole.
+  init(_ module: Module, until watch: WorkWatch = WorkWatch()) {
     tree = module.tree
+    self.watch = watch
     answers = AnswerSurvey(module)
   }
 
@@ -20,7 +23,7 @@ struct ScriptSurvey {
   /// The handlers that decide what shows, and whose answers are not known.
   var unknownOverrides: [UnknownOverride] {
     var found: [UnknownOverride] = []
-    tree.root.forEachNode { node in
+    tree.root.forEachNode(until: watch) { node in
       guard case .override(let override)? = node.statement,
         CheckingHost.questions.contains(where: { $0.name == override.name.text }),
         let reason = answers.reasonUnknown(of: override)
@@ -33,7 +36,7 @@ struct ScriptSurvey {
   /// The names of items that commands or handlers install: `install hint`, `hint.installed = true`. By name alone.
   var installedNames: Set<String> {
     var names: Set<String> = []
-    tree.root.forEachNode { node in
+    tree.root.forEachNode(until: watch) { node in
       switch node.statement {
       case .command(let command)? where command.word == .install:
         names.formUnion(command.arguments.compactMap { Self.lastName(of: $0.expression) })
@@ -49,7 +52,7 @@ struct ScriptSurvey {
   /// The names of presentations to which something gives a source: `menu.source = gear`. By name alone.
   var sourcedNames: Set<String> {
     var names: Set<String> = []
-    tree.root.forEachNode { node in
+    tree.root.forEachNode(until: watch) { node in
       guard case .assignment(let assignment)? = node.statement, case .member(let member) = assignment.target,
         member.name.text == "source", let name = Self.lastName(of: member.base)
       else { return }
@@ -62,7 +65,7 @@ struct ScriptSurvey {
   var filledNames: Set<String> {
     var names: Set<String> = []
     var running: [SourceSpan] = []
-    tree.root.forEachNode { node in
+    tree.root.forEachNode(until: watch) { node in
       switch node.statement {
       case .on?, .override?, .function?, .test?: running.append(node.span)
       case .assignment(let assignment)?:
@@ -92,7 +95,7 @@ struct ScriptSurvey {
   func reactsToSizes(inDeclarationAt start: Int32) -> Bool {
     guard let declaration = tree.root.children.first(where: { $0.span.contains(start) }) else { return false }
     var found = false
-    declaration.forEachNode { node in
+    declaration.forEachNode(until: watch) { node in
       switch node.statement {
       case .on?, .override?: break
       default: return
@@ -118,7 +121,7 @@ struct ScriptSurvey {
     var presented: Set<String> = []
     var shown: Set<String> = []
     var presentations: [SourceSpan] = []
-    tree.root.forEachNode { node in
+    tree.root.forEachNode(until: watch) { node in
       if case .declaration(let declaration)? = node.statement, declaration.kind.text == "presentation" {
         presentations.append(node.span)
       }
@@ -133,7 +136,7 @@ struct ScriptSurvey {
   func kindsUsed(inDeclarationAt start: Int32) -> Set<String> {
     guard let declaration = tree.root.children.first(where: { $0.span.contains(start) }) else { return [] }
     var used: Set<String> = []
-    declaration.forEachNode { node in
+    declaration.forEachNode(until: watch) { node in
       if let name = Self.kindUsed(by: node) { used.insert(name) }
     }
     return used

@@ -9,7 +9,7 @@ enum DeclarationKind: String, CaseIterable {
 extension Compiler {
   /// Gives every name of the file its place before any code is compiled.
   func declareTopLevel(_ statements: [Statement]) {
-    for statement in statements {
+    for statement in statements where !program.watch.stops() {
       switch statement {
       case .function(let function):
         declareGlobal(function.name, .function(program.reserveFunction(signatureOf: function)))

@@ -39,7 +39,7 @@ final class Compiler {
   func compileFile() {
     let statements = module.tree.file.statements
     declareTopLevel(statements)
-    for statement in statements where !program.isStopped {
+    for statement in statements where !program.watch.stops() {
       compileTopLevel(statement)
     }
     module.main = finish()
@@ -50,7 +50,7 @@ final class Compiler {
   /// is compiled by itself, so that all that can be known are known.
   private func compileDeclarationsOnly(_ statements: [Statement]) {
     let found = diagnostics
-    for statement in statements {
+    for statement in statements where !program.watch.stops() {
       switch statement {
       case .binding, .on: break
       case .declaration(let declaration):

@@ -129,10 +129,11 @@ extension Machine {
       target[2] = .number(Double(map.count))
       try charge(map.count * 128)
       try spend(map.count)
-      target[0] = .list(ListObject(zip(map.keys, map.values).map { .list(ListObject([$0, $1])) }))
+      let pairs = try runtime.collections.elements(of: map) { .list(ListObject([$0, $1])) }
+      target[0] = .list(ListObject(pairs, account.releases))
     case .string(let string):
       let characters = try runtime.collections.characters(of: string.text)
-      target[0] = .list(ListObject(characters))
+      target[0] = .list(ListObject(characters, account.releases))
       target[1] = .number(0)
       target[2] = .number(Double(characters.count))
     default:
@@ -172,7 +173,7 @@ extension Machine {
   func concatenate(_ parts: UnsafeMutablePointer<Value>, count: Int) throws(ScriptError) -> Value {
     var text = BoundedText(limit: limits.elements)
     for index in 0..<count {
-      try text.append(runtime.texts.text(of: parts[index]))
+      try text.append(runtime.texts.writtenText(of: parts[index]))
     }
     return try runtime.collections.string(text.text)
   }

@@ -59,7 +59,7 @@ final class Machine {
   }
 
   /// Steps between two looks at the account.
-  private static let slice = 1 << 14
+  private static let slice = 1 << 12
 
   init(_ account: Account) {
     self.account = account
@@ -102,6 +102,7 @@ final class Machine {
     granted = 1
     state.pointee.fuel = 1
     try account.spend(spent)
+    try account.release()
     try chargeNoted()
     granted = account.slice(atMost: Machine.slice)
     state.pointee.fuel = granted
@@ -135,6 +136,7 @@ final class Machine {
   @inline(__always)
   func charge(_ bytes: Int) throws(ScriptError) {
     if account.charge(bytes) {
+      try account.release()
       try account.count(MemoryCount.bytes(of: runtime))
       try account.lookAtClock()
     }

@@ -22,10 +22,12 @@ final class Module {
   /// The global variable that keeps its value, if it is an entry of a session that ends with an expression.
   var valueGlobal: Int?
 
-  /// - Parameter resolution: of the tree, where it is known.
-  init(tree: SyntaxTree, resolution: Resolution? = nil) {
+  /// - Parameters:
+  ///   - resolution: of the tree, where it is known.
+  ///   - watch: what is resolved of the tree once it stops is not the whole.
+  init(tree: SyntaxTree, resolution: Resolution? = nil, until watch: WorkWatch = WorkWatch()) {
     self.tree = tree
-    self.resolution = resolution ?? Resolution(tree)
+    self.resolution = resolution ?? Resolution(tree, until: watch)
   }
 
   var name: String { tree.source.name }

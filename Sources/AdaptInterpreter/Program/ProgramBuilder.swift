@@ -25,14 +25,15 @@ final class ProgramBuilder {
   private static let deepestImport = 64
   /// The files that are being loaded, each imported by the one before.
   private var path: [SourceFile] = []
-  private let cancellation: Cancellation?
+  /// Counts the work of all that is loaded, and stops when the run that is extended is cancelled.
+  let watch: WorkWatch
 
   /// - Parameters:
   ///   - host: reads imported files.
   ///   - functions: what the files may call beside the built-in functions.
   init(host: any ScriptHost, functions: HostFunctions) {
     self.host = host
-    cancellation = nil
+    watch = WorkWatch()
     hostFunctions = functions.table
     symbols = SymbolTable()
   }
@@ -40,7 +41,7 @@ final class ProgramBuilder {
   /// Extends the program of a run.
   init(extending run: Runtime, functions: HostFunctions) {
     host = run.host
-    cancellation = run.cancellation
+    watch = run.makeWatch()
     hostFunctions = functions.table
     // A run interns names and makes origins too; the numbers of new ones begin behind those.
     symbols = SymbolTable(copying: run.symbols)
@@ -88,7 +89,8 @@ final class ProgramBuilder {
 
   func add(_ kind: KindObject) {
     kinds.append(kind)
-    for (name, slot) in kind.slots {
+    kind.slotOfSymbol.reserveCapacity(kind.slots.count)
+    for (name, slot) in kind.slots where !watch.stops() {
       kind.slotOfSymbol[symbols.intern(name)] = slot.index
     }
   }
@@ -148,24 +150,21 @@ final class ProgramBuilder {
 
   // MARK: Loading
 
-  /// Whether someone asked to stop: what is compiled then is not the whole.
-  var isStopped: Bool { cancellation?.isCancelled ?? false }
-
   /// Parses and compiles a file and all that it imports. Nil if it could not be, or was stopped; diagnostics say why.
   ///
   /// - Parameter session: the names that an entry of a session sees.
   func load(_ source: SourceFile, after session: Module? = nil) -> Module? {
     let module = loadUnlessStopped(source, after: session)
-    guard path.isEmpty, isStopped else { return module }
+    guard path.isEmpty, watch.look() else { return module }
     diagnostics = [ScriptError.cancelled.diagnostic]
     return nil
   }
 
   private func loadUnlessStopped(_ source: SourceFile, after session: Module?) -> Module? {
-    let tree = Parser.parse(source)
+    let tree = Parser.parse(source, until: watch)
     let firstOfTree = diagnostics.count
     diagnostics += tree.diagnostics
-    let module = Module(tree: tree)
+    let module = Module(tree: tree, until: watch)
     path.append(source)
     defer { path.removeLast() }
     for case .import(let statement) in tree.file.statements {

@@ -6,12 +6,13 @@ import AdaptSyntax
 /// something declared further down waits for it. What cannot wait, since a declaration's argument or a `let` needs it,
 /// is an early use.
 struct BodyOrder {
-  private(set) var pieces: [Compiler.Bodies.Piece] = []
+  /// The pieces by their places in the body.
+  private(set) var indices: [Int] = []
   private(set) var earlyUses: [(name: String, span: SourceSpan)] = []
 
-  init(_ source: [Compiler.Bodies.Piece], _ resolution: Resolution) {
+  init(_ source: [Compiler.Bodies.Piece], _ resolution: Resolution, until watch: WorkWatch) {
     var declaredAt: [String: Int] = [:]
-    for (index, piece) in source.enumerated() {
+    for (index, piece) in source.enumerated() where !watch.stops() {
       for name in piece.declaredNames where declaredAt[name] == nil {
         declaredAt[name] = index
       }
@@ -19,34 +20,45 @@ struct BodyOrder {
     let lastDeclaration = declaredAt.values.max() ?? -1
     guard lastDeclaration > 0 else {
       // Nothing is declared behind something else: all stays as it is.
-      pieces = source
+      indices = Array(source.indices)
       return
     }
-    var waiting: [Int: [Int]] = [:]
-    for (index, piece) in source.enumerated() {
+    // By piece: the place at which it is ready, and whether it waits there for what is declared by another.
+    var readyAt: [Int] = []
+    var waits: [Bool] = []
+    for (index, piece) in source.enumerated() where !watch.stops() {
       var last = index
       var late: SyntaxNode?
       // What stands behind all declarations waits for none.
       if index < lastDeclaration {
         piece.forEachUsedName { name, node in
-          guard let declared = declaredAt[name], declared > last,
+          guard !watch.stops(), let declared = declaredAt[name], declared > last,
             !piece.declares(resolution.declaration(of: node))
           else { return }
           last = declared
           late = node
         }
       }
-      if last > index, piece.canWait {
-        waiting[last, default: []].append(index)
-      } else {
-        if let late { earlyUses.append((late.text, late.span)) }
-        waiting[index, default: []].insert(index, at: 0)
-      }
+      let isLate = last > index && piece.canWait
+      if !isLate, let late { earlyUses.append((late.text, late.span)) }
+      readyAt.append(isLate ? last : index)
+      waits.append(isLate)
     }
-    pieces.reserveCapacity(source.count)
-    for index in source.indices {
-      for ready in waiting[index] ?? [] {
-        pieces.append(source[ready])
+    guard !watch.isStopped else { return }
+    // The pieces that wait at a place, chained in their order.
+    var first = [Int](repeating: -1, count: source.count)
+    var next = first
+    for index in source.indices.reversed() where waits[index] {
+      next[index] = first[readyAt[index]]
+      first[readyAt[index]] = index
+    }
+    indices.reserveCapacity(source.count)
+    for index in source.indices where !watch.stops() {
+      if !waits[index] { indices.append(index) }
+      var waiting = first[index]
+      while waiting >= 0 {
+        indices.append(waiting)
+        waiting = next[waiting]
       }
     }
   }

@@ -20,10 +20,13 @@ struct BodySlots {
   /// Names that are declared twice.
   private(set) var duplicates: [(name: String, first: SourceSpan, again: SourceSpan)] = []
   private var next = KindObject.reservedSlots
+  /// The names that have slots, in the order in which they were added.
+  private var names: [String] = []
   /// Names of the other branches of an `if`, which may be declared again: only one branch is evaluated.
   private var alternatives: Set<String> = []
 
-  init(of declaration: Declaration) {
+  /// - Parameter watch: what is collected once it stops is not the whole.
+  init(of declaration: Declaration, until watch: WorkWatch) {
     for argument in declaration.arguments {
       if let label = argument.label {
         add(label.text, label.span)
@@ -42,7 +45,7 @@ struct BodySlots {
         }
       }
     }
-    collect(declaration.body?.statements ?? [], isLoop: false, isBodyLevel: true)
+    collect(declaration.body?.statements ?? [], isLoop: false, isBodyLevel: true, watch)
   }
 
   private mutating func add(
@@ -59,54 +62,59 @@ struct BodySlots {
       index: next, isMutable: isMutable, isList: isList, kindName: kindName, span: span,
       statement: statement)
     next += 1
+    names.append(name)
   }
 
-  private mutating func collect(_ statements: [Statement], isLoop: Bool, isBodyLevel: Bool) {
-    for statement in statements {
+  private mutating func collect(_ statements: [Statement], isLoop: Bool, isBodyLevel: Bool, _ watch: WorkWatch) {
+    for statement in statements where !watch.stops() {
       switch statement {
       case .declaration(let declaration):
         // In an `if` the name may stand for views of several kinds.
         add(
           declaration.name.text, declaration.name.span, isList: isLoop,
           kindName: isBodyLevel ? declaration.kind.text : nil, statement: statement)
-        collect(declaration.body?.statements ?? [], isLoop: isLoop, isBodyLevel: isBodyLevel)
+        collect(declaration.body?.statements ?? [], isLoop: isLoop, isBodyLevel: isBodyLevel, watch)
       case .constraint(let constraint):
         if let label = constraint.label { add(label.text, label.span, isList: isLoop, statement: statement) }
       case .binding(let binding) where isBodyLevel:
         add(binding.name.text, binding.name.span, isMutable: binding.isMutable, statement: statement)
       case .function(let function) where isBodyLevel:
         add(function.name.text, function.name.span, statement: statement)
-      case .when(let when): collect(when, isLoop: isLoop, isBodyLevel: isBodyLevel)
-      case .for(let statement): collect(statement.body?.statements ?? [], isLoop: true, isBodyLevel: false)
-      case .if(let statement): collect(statement, isLoop: isLoop)
+      case .when(let when): collect(when, isLoop: isLoop, isBodyLevel: isBodyLevel, watch)
+      case .for(let statement): collect(statement.body?.statements ?? [], isLoop: true, isBodyLevel: false, watch)
+      case .if(let statement): collect(statement, isLoop: isLoop, watch)
       default: break
       }
     }
   }
 
-  private mutating func collect(_ when: WhenStatement, isLoop: Bool, isBodyLevel: Bool) {
-    collect(when.body?.statements ?? [], isLoop: isLoop, isBodyLevel: isBodyLevel)
+  private mutating func collect(_ when: WhenStatement, isLoop: Bool, isBodyLevel: Bool, _ watch: WorkWatch) {
+    collect(when.body?.statements ?? [], isLoop: isLoop, isBodyLevel: isBodyLevel, watch)
     switch when.alternative {
-    case .when(let next)?: collect(next, isLoop: isLoop, isBodyLevel: isBodyLevel)
-    case .block(let block)?: collect(block.statements, isLoop: isLoop, isBodyLevel: isBodyLevel)
+    case .when(let next)?: collect(next, isLoop: isLoop, isBodyLevel: isBodyLevel, watch)
+    case .block(let block)?: collect(block.statements, isLoop: isLoop, isBodyLevel: isBodyLevel, watch)
     case nil: break
     }
   }
 
-  private mutating func collect(_ statement: IfStatement, isLoop: Bool) {
-    let before = Set(slots.keys)
-    let outer = alternatives
+  private mutating func collect(_ statement: IfStatement, isLoop: Bool, _ watch: WorkWatch) {
+    let first = names.count
+    var opened: [String] = []
     var next: IfStatement? = statement
     while let branch = next {
       next = nil
-      collect(branch.body?.statements ?? [], isLoop: isLoop, isBodyLevel: false)
-      alternatives.formUnion(Set(slots.keys).subtracting(before))
+      collect(branch.body?.statements ?? [], isLoop: isLoop, isBodyLevel: false, watch)
+      for name in names[(first + opened.count)...] {
+        // A name is added once, so none of these is an alternative yet.
+        alternatives.insert(name)
+        opened.append(name)
+      }
       switch branch.alternative {
       case .if(let other)?: next = other
-      case .block(let block)?: collect(block.statements, isLoop: isLoop, isBodyLevel: false)
+      case .block(let block)?: collect(block.statements, isLoop: isLoop, isBodyLevel: false, watch)
       case nil: break
       }
     }
-    alternatives = outer
+    alternatives.subtract(opened)
   }
 }

@@ -31,9 +31,14 @@ struct Resolution {
   /// The names of the bodies of kinds, by the indices of their declarations.
   private(set) var bodies: [Int32: BodySlots] = [:]
 
-  /// - Parameter tree: of the file. One with errors is resolved as far as it can be read.
-  init(_ tree: SyntaxTree) {
-    var resolver = Resolver(self)
+  /// - Parameters:
+  ///   - tree: of the file. One with errors is resolved as far as it can be read.
+  ///   - watch: what is resolved once it stops is not the whole.
+  init(_ tree: SyntaxTree, until watch: WorkWatch) {
+    // Grown in small steps they would be made anew again and again.
+    uses.reserveCapacity(tree.nodeCount / 6)
+    places.reserveCapacity(tree.nodeCount / 12)
+    var resolver = Resolver(self, watch)
     resolver.resolve(tree)
     self = resolver.resolution
   }

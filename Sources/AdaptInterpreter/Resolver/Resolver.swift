@@ -3,6 +3,7 @@ import AdaptSyntax
 /// Binds the names of a file to their declarations: scopes from the file inwards, as the language nests them.
 struct Resolver {
   private(set) var resolution: Resolution
+  private let watch: WorkWatch
   private var scopes: [Scope] = []
   /// How many functions enclose what is being resolved.
   private var depth = 0
@@ -14,8 +15,9 @@ struct Resolver {
     var depth: Int
   }
 
-  init(_ resolution: Resolution) {
+  init(_ resolution: Resolution, _ watch: WorkWatch) {
     self.resolution = resolution
+    self.watch = watch
   }
 
   mutating func resolve(_ tree: SyntaxTree) {
@@ -29,7 +31,7 @@ struct Resolver {
         default: break
         }
       }
-      for statement in statements { resolver.resolveTopLevel(statement) }
+      for statement in statements where !resolver.watch.stops() { resolver.resolveTopLevel(statement) }
     }
   }
 
@@ -103,12 +105,15 @@ struct Resolver {
     guard kind == .controller || kind == .component || isPresentation else {
       return resolveExpressions(declaration.node)
     }
-    let body = BodySlots(of: declaration)
+    let body = BodySlots(of: declaration, until: watch)
     resolution.setBody(body, of: declaration)
     depth += 1
     for argument in declaration.arguments where argument.label != nil { resolveExpressions(argument.expression.node) }
     within { resolver in
-      for (name, slot) in body.slots { resolver.declare(name, slot.span, .body(slot.statement)) }
+      resolver.scopes[resolver.scopes.count - 1].names.reserveCapacity(body.slots.count)
+      for (name, slot) in body.slots where !resolver.watch.stops() {
+        resolver.declare(name, slot.span, .body(slot.statement))
+      }
       if let base = declaration.base { resolver.resolveExpressions(base.node) }
       resolver.evaluate(declaration.body?.statements ?? [], isBodyLevel: true)
     }
@@ -127,7 +132,7 @@ struct Resolver {
         }
       }
     }
-    for statement in statements { evaluate(statement, isBodyLevel: isBodyLevel) }
+    for statement in statements where !watch.stops() { evaluate(statement, isBodyLevel: isBodyLevel) }
   }
 
   private mutating func evaluate(_ statement: Statement, isBodyLevel: Bool) {
@@ -188,7 +193,7 @@ struct Resolver {
   /// block.
   private mutating func run(_ statements: [Statement]) {
     for case .function(let function) in statements { declare(function.name, .local(.function(function))) }
-    for statement in statements { run(statement) }
+    for statement in statements where !watch.stops() { run(statement) }
   }
 
   private mutating func run(_ statement: Statement) {
@@ -231,10 +236,10 @@ struct Resolver {
   /// Every name in the expressions at and below a node, closures with their own scopes.
   private mutating func resolveExpressions(_ node: SyntaxNode) {
     guard node.hasNode({ $0 == .closureExpression || $0 == .commandStatement }) else {
-      return node.forEachName { use($0.text, at: $0) }
+      return node.forEachName { if !watch.stops() { use($0.text, at: $0) } }
     }
     var stack = [node]
-    while let node = stack.popLast() {
+    while let node = stack.popLast(), !watch.stops() {
       switch node.kind {
       case .nameExpression: use(node.text, at: node)
       case .closureExpression:

@@ -13,6 +13,8 @@ final class Account {
   let cancellation: Cancellation
   /// The captured variables that are alive, whether anything still leads to them or not.
   let cells = CellRegistry()
+  /// What nothing leads to any longer and is not let go of yet.
+  let releases = ReleaseQueue()
   private var stepsTaken = 0
   private var eventCount = 0
   /// Runs while the time is limited.
@@ -65,6 +67,16 @@ final class Account {
   func lookAtClock() throws(ScriptError) {
     if cancellation.isCancelled { throw .cancelled }
     if let stopwatch, stopwatch.seconds >= limits.seconds { throw .timeLimit(limits.seconds) }
+  }
+
+  /// Lets go of what nothing leads to any longer.
+  ///
+  /// - Throws: where the run was stopped meanwhile, or its time is over. What is left then is let go of by the next run.
+  func release() throws(ScriptError) {
+    while !releases.isEmpty {
+      releases.releaseSome()
+      try lookAtClock()
+    }
   }
 
   /// Counts an entry of the log. That there are too many shows when steps are taken next.

@@ -11,8 +11,9 @@ final class Journal {
   /// Whether the simulation's events are kept, for scripts that read `events`.
   var keepsEvents = false
   private var isKeepingEvents: Bool { keepsEvents || keepsEverything }
-  /// What is kept, in order.
-  private(set) var entries: [LogEntry] = []
+  /// What is kept, in order. In blocks, so that it never takes long to keep one more.
+  private var blocks: [[LogEntry]] = []
+  private static let blockSize = 1 << 12
   /// About how many bytes that takes.
   private(set) var keptBytes = 0
   private(set) var failedExpectations = 0
@@ -54,8 +55,15 @@ final class Journal {
     host.receive(entry)
   }
 
+  /// What is kept, in order. O(1) where nothing was kept since it was asked for last.
+  var entries: [LogEntry] {
+    if blocks.count > 1 { blocks = [blocks.flatMap { $0 }] }
+    return blocks.first ?? []
+  }
+
   private func keep(_ entry: LogEntry) {
-    entries.append(entry)
+    if blocks.last.map({ $0.count >= Self.blockSize }) ?? true { blocks.append([]) }
+    blocks[blocks.count - 1].append(entry)
     keptBytes += entry.bytes
   }
 

@@ -91,8 +91,7 @@ struct MemoryCount {
     case .map(let map):
       // A key stands in the list of keys and in the index.
       bytes += map.count * (3 * Self.value + 24)
-      addAll(map.keys)
-      addAll(map.values)
+      addAll(map.entries.lazy.flatMap { [$0.key, $0.value] })
     case .native(let native): add(native.receiver)
     case .blueprint(let blueprint): for argument in blueprint.arguments { add(argument) }
     default: break

@@ -69,6 +69,9 @@ final class Runtime {
     if program.readsEvents { journal.keepsEvents = true }
   }
 
+  /// A watch over work for this run, which stops when the run is cancelled.
+  func makeWatch() -> WorkWatch { WorkWatch { [cancellation] in cancellation.isCancelled } }
+
   /// A trait by the symbol of its name.
   func trait(_ symbol: Symbol) -> ScriptTrait? { program.traits[symbol] }
 
@@ -109,6 +112,12 @@ final class Runtime {
       number: launch.number + 1, measurer: measurer, cancellation: cancellation, assets: declarations.assets)
     machine.state.pointee.launch = launch.number
     for target in declarations.outerHandlers.keys { model.handle(.traitCollectionDidChange, on: target) }
+  }
+
+  /// Makes an earlier launch the present one again.
+  func goBack(to launch: Launch) {
+    self.launch = launch
+    machine.state.pointee.launch = launch.number
   }
 
   /// Lets the model simulate. Meanwhile the callbacks' model stands in its place.

@@ -1,3 +1,5 @@
+import AdaptSyntax
+
 /// A text of a script, whose characters can be taken by their numbers.
 final class StringObject {
   let text: String
@@ -9,9 +11,13 @@ final class StringObject {
   init(_ text: String) { self.text = text }
 
   /// A text that runs will share.
-  static func shared(_ text: String) -> StringObject {
+  ///
+  /// - Parameter watch: once it stops, the text is not used.
+  static func shared(_ text: String, until watch: WorkWatch) -> StringObject {
     let object = StringObject(text)
-    object.marks = CharacterMarks(text)
+    var marks = CharacterMarks()
+    while marks.extend(text, by: 1 << 13), !watch.stops(after: 1 << 10) {}
+    object.marks = marks
     return object
   }
 

@@ -68,98 +68,20 @@ struct AnchorReference: Equatable {
 
 final class ListObject {
   var elements: [Value]
-  init(_ elements: [Value]) { self.elements = elements }
+  /// Takes the elements when a long list is let go.
+  var releases: ReleaseQueue?
+
+  init(_ elements: [Value], _ releases: ReleaseQueue? = nil) {
+    self.elements = elements
+    self.releases = releases
+  }
 
   deinit {
+    if let releases, elements.count >= ReleaseQueue.leastCount { return releases.take(&elements) }
     guard elements.contains(where: { $0.holdsValues }) else { return }
     var taken: [Value] = []
     swap(&taken, &elements)
     Release.letGo(of: &taken)
-  }
-}
-
-/// A map that keeps its keys in the order in which they were added.
-final class MapObject {
-  private(set) var keys: [Value] = []
-  private(set) var values: [Value] = []
-  private var indices: [MapKey: Int] = [:]
-
-  init() {}
-
-  init(copying other: MapObject) {
-    keys = other.keys
-    values = other.values
-    indices = other.indices
-  }
-
-  deinit {
-    guard values.contains(where: { $0.holdsValues }) else { return }
-    var taken = takeValues()
-    Release.letGo(of: &taken)
-  }
-
-  /// The values, which the map loses.
-  func takeValues() -> [Value] {
-    var taken: [Value] = []
-    swap(&taken, &values)
-    keys = []
-    indices = [:]
-    return taken
-  }
-
-  var count: Int { keys.count }
-
-  subscript(key: MapKey) -> Value? {
-    indices[key].map { values[$0] }
-  }
-
-  func set(_ key: MapKey, to value: Value) {
-    if let index = indices[key] {
-      values[index] = value
-    } else {
-      indices[key] = keys.count
-      keys.append(key.value)
-      values.append(value)
-    }
-  }
-
-  func remove(_ key: MapKey) -> Value? {
-    guard let index = indices.removeValue(forKey: key) else { return nil }
-    keys.remove(at: index)
-    let old = values.remove(at: index)
-    for position in index..<keys.count {
-      if let key = MapKey(keys[position]) {
-        indices[key] = position
-      }
-    }
-    return old
-  }
-}
-
-/// The values that can be keys of a map.
-enum MapKey: Hashable {
-  case bool(Bool)
-  case number(Double)
-  case symbol(Symbol)
-  case string(String)
-
-  init?(_ value: Value) {
-    switch value {
-    case .bool(let bool): self = .bool(bool)
-    case .number(let number) where !number.isNaN: self = .number(number)
-    case .symbol(let symbol): self = .symbol(symbol)
-    case .string(let string): self = .string(string.text)
-    default: return nil
-    }
-  }
-
-  var value: Value {
-    switch self {
-    case .bool(let bool): .bool(bool)
-    case .number(let number): .number(number)
-    case .symbol(let symbol): .symbol(symbol)
-    case .string(let text): .string(StringObject(text))
-    }
   }
 }
 

@@ -147,7 +147,7 @@ extension LayoutPass {
     keys.sort(&broken, engine)
     var rows = Set(broken.map { $0.row })
     var index = 0
-    while index < broken.count {
+    while index < broken.count, !isStopped {
       let candidate = broken[index].row
       let core = broken[index].core
       guard core.contains(where: { $0 != candidate && rows.contains($0) }) else {
@@ -222,6 +222,7 @@ extension LayoutPass {
   private mutating func submit(_ pending: PendingRows) -> SolverError? {
     for id in pending.removals { engine.solver.remove(id) }
     for (variable, value) in pending.parameters { engine.solver.set(variable, to: value) }
+    if isStopped { return .stopped }
     if !pending.additions.isEmpty {
       // The solver is taken out while the rows are built, so that the engine can be read meanwhile.
       var solver = Solver()
@@ -247,7 +248,8 @@ extension LayoutPass {
     var ids: [RowID] = []
     ids.reserveCapacity(references.count)
     solver.stage { add in
-      for reference in references {
+      for (index, reference) in references.enumerated() {
+        if isStopped(at: index) { break }
         row.removeAll()
         let (relation, constant, priority) = builder.build(reference, to: &row)
         ids.append(row.withTerms { add($0, relation, constant, given ?? Priority(priority) ?? .required) })

@@ -21,7 +21,8 @@ extension LayoutPass {
       setRows(of: id, insteadOf: old)
     }
     engine.contents.reserveCapacity(engine.contents.count + changes.fresh.count)
-    for state in changes.fresh {
+    for (index, state) in changes.fresh.enumerated() {
+      if isStopped(at: index) { return }
       let id = engine.contents.append(state)
       engine.viewStates[state.view].content = id
       setRows(of: id, insteadOf: state.content)
@@ -30,12 +31,14 @@ extension LayoutPass {
 
   private func contentChanges() -> ContentChanges {
     var changes = ContentChanges()
+    if engine.contents.isEmpty { changes.fresh.reserveCapacity(engine.installedViews.count) }
     var traits = ViewTraits()
     let rootView = window.rootView
     for view in leftViews {
       if engine.viewStates[view].content != nil { changes.dropped.append(view) }
     }
-    for view in engine.installedViews {
+    for (index, view) in engine.installedViews.enumerated() {
+      if isStopped(at: index) { break }
       let present = engine.viewStates[view].content
       // The window gives its root's size, the system that of what it places; content has no say.
       guard view != rootView, !scene.views[view].isPlaced,

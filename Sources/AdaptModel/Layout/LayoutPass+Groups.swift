@@ -6,7 +6,7 @@ extension LayoutPass {
   /// Notes the rows of stack views, lists and autoresizing masks that are not as the solver has them.
   mutating func reconcileGroups() {
     guard scene.hasGeneratedRows else { return }
-    for view in groupViews() {
+    for view in groupViews() where !isStopped {
       let id = makeGroup(view)
       if scene.views[view].kind.isList { prepareList(id) }
       let rows = geometry.generatedRows(of: view, engine.groups[id])

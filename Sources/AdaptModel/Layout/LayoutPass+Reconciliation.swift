@@ -28,10 +28,13 @@ extension LayoutPass {
     engine.pending.removals += engine.broken.compactMap { $0.lean }
     engine.broken.removeAll()
     markInstalled()
+    if isStopped { return }
     reconcileContents()
+    if isStopped { return }
     // Where ties were there before, they will be again.
     if engine.solver.hasTies { rankLengths() } else { engine.isRanked = false }
     reconcileGroups()
+    if isStopped { return }
     // Taken out meanwhile, so that they are changed in place.
     var rows = LayoutEngine.noRows
     swap(&rows, &engine.rows)
@@ -153,7 +156,8 @@ extension LayoutPass {
     // Asked once: a call with the window would copy it.
     let commonDirection = window.commonDirection(in: scene)
     if engine.solver.constraintCount == 0 { changes.additions.reserveCapacity(candidates.count) }
-    for constraint in candidates {
+    for (index, constraint) in candidates.enumerated() {
+      if isStopped(at: index) { break }
       let record = scene.constraints[constraint]
       let old = rows[constraint]
       guard isActive(record) else {

@@ -32,14 +32,24 @@ struct LayoutPass {
   /// The last layout, for reading.
   var geometry: Geometry { Geometry(scene, window, engine) }
 
+  /// Whether someone asked to stop: then it leaves everything as it is, for nothing of it is used.
+  var isStopped: Bool { scene.stopSignal?.isRaised ?? false }
+
+  /// Asks once for each so many elements of a loop.
+  @inline(__always)
+  func isStopped(at index: Int) -> Bool { index & 511 == 511 && isStopped }
+
   mutating func run(reconciling hasStaleRows: Bool) {
     if hasStaleRows { reconcile() }
+    if isStopped { return }
+    scene.stopSignal?.count(engine.installedViews.count + engine.activeConstraints.count)
     engine.hasFailed = false
     setWindowSize()
     updatePlacements()
     updateInsets(isFirstPass: true)
     resetTexts()
     resetLists()
+    if isStopped { return }
     if rounds != nil { start = engine }
     commit()
     settle()
@@ -54,7 +64,7 @@ struct LayoutPass {
   private mutating func settle() {
     var watched: [ViewID: WatchedSize] = [:]
     var frozen: Set<ViewID> = []
-    for _ in 0..<8 where !engine.hasFailed {
+    for _ in 0..<8 where !engine.hasFailed && !isStopped {
       for (view, watch) in watched {
         guard let now = geometry.laidOutSize(of: view), !now.isClose(to: watch.size), !frozen.contains(view) else {
           continue
@@ -133,7 +143,8 @@ struct LayoutPass {
   /// Texts at the widths that they got, and baselines of the others.
   private func measuredTexts() -> [(id: ContentID, followsWidth: Bool, measured: Content)] {
     var result: [(id: ContentID, followsWidth: Bool, measured: Content)] = []
-    for id in engine.contents.ids {
+    for (index, id) in engine.contents.ids.enumerated() {
+      if isStopped(at: index) { break }
       let view = engine.contents[id].view
       guard engine.isInstalled(view) else { continue }
       let followsWidth = engine.contents[id].heightParameter != nil && engine.contents[id].content.followsWidth

@@ -119,9 +119,12 @@ extension Geometry {
   // MARK: - Where
 
   func outer(_ container: ContainerID) -> (rect: Rect, safeArea: EdgeInsets) {
+    if let known = memory?[container] { return (known.rect, known.safeArea) }
     let root = scene.controllers[owner(container)].rootView
     let rect = rect(ofPlacer: root)
-    return (rect, safeAreaInsets(of: root, rect: rect))
+    let safeArea = safeAreaInsets(of: root, rect: rect)
+    memory?[container] = .init(rect: rect, safeArea: safeArea)
+    return (rect, safeArea)
   }
 
   /// At which side bars stand that fill the window: the tabs in the column, the items of the others too. A navigation

@@ -8,11 +8,14 @@ struct Geometry {
   let scene: Scene
   let window: WindowState
   let engine: LayoutEngine
+  /// Nil where no container is.
+  let memory: PlacementMemory?
 
   init(_ scene: Scene, _ window: WindowState, _ engine: LayoutEngine) {
     self.scene = scene
     self.window = window
     self.engine = engine
+    memory = scene.containers.isEmpty ? nil : PlacementMemory()
   }
 }
 

@@ -27,6 +27,13 @@ extension Geometry {
   /// The rectangle of a placed view, not rounded; nil where nothing places it now. O(depth of placed views).
   func placedRect(of view: ViewID) -> Rect? {
     guard let placement = window.arrangement.placements[view] else { return nil }
+    if let known = memory?[view] { return known }
+    let result = rect(of: view, at: placement)
+    memory?[view] = result
+    return result
+  }
+
+  private func rect(of view: ViewID, at placement: Placement) -> Rect? {
     switch placement {
     case .fill:
       let outer = scene.views[view].superview.map { rect(ofPlacer: $0) } ?? windowRect

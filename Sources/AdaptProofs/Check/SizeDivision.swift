@@ -27,7 +27,9 @@ public struct SizeDivision: Sendable {
     limits.isWhole = true
     var explorer = PlaneExplorer(subject, instance, family, limits)
     explorer.run()
-    guard explorer.undecided.isEmpty, explorer.unknown.isEmpty, !explorer.regions.isEmpty else { return nil }
+    guard !isStopped(), explorer.undecided.isEmpty, explorer.unknown.isEmpty, !explorer.regions.isEmpty else {
+      return nil
+    }
     let missed = explorer.regions.reduce(family.plane.area) { $0 - $1.polygon.area }
     guard abs(missed) <= SubjectProof.mostAreaError else { return nil }
     return divided(explorer, family.plane)
@@ -48,7 +50,7 @@ public struct SizeDivision: Sendable {
 
   private func divided(_ explorer: PlaneExplorer, _ plane: ConvexPolygon) -> DividedSizes {
     let areas = ProofFailures(explorer).all.map { failure in
-      (failure, AreaPart.parts(of: failure.polygons))
+      (failure, AreaPart.parts(of: failure.polygons, until: isStopped))
     }
     let failures = areas.map { failure, parts in
       DividedSizes.Failure(
@@ -65,9 +67,9 @@ public struct SizeDivision: Sendable {
     return DividedSizes(
       failures: failures, layouts: layouts.sorted { $0.key < $1.key }.map { $0.value.plainPoint },
       jumps: RegionJumps(explorer.regions, in: plane).jumps, layoutCount: explorer.layoutCount
-    ) { places in
+    ) { [isStopped] places in
       let polygons = places.flatMap { areas[$0.failure].1[$0.part].polygons }
-      return RegionWords.words(RegionWords.disjoint(polygons), in: plane)
+      return RegionWords.words(RegionWords.disjoint(polygons, until: isStopped), in: plane)
     }
   }
 }
@@ -85,9 +87,11 @@ private struct AreaPart {
   func contains(_ size: Size) -> Bool { polygons.contains { $0.contains(size) } }
 
   /// Those that meet are one part; its sample lies in the largest.
-  static func parts(of polygons: [ConvexPolygon]) -> [AreaPart] {
+  ///
+  /// - Parameter isStopped: whether someone asked to stop; what comes out then is not all.
+  static func parts(of polygons: [ConvexPolygon], until isStopped: () -> Bool) -> [AreaPart] {
     var groups: [[ConvexPolygon]] = []
-    for polygon in polygons {
+    for polygon in polygons where !isStopped() {
       var own = [polygon]
       groups.removeAll { group in
         guard group.contains(where: { $0.touches(polygon) }) else { return false }

@@ -143,6 +143,7 @@ struct PlaneExplorer {
     var known = tree ?? SubjectTree(instance)
     if !known.isTree(of: instance) { known = SubjectTree(instance) }
     tree = known
+    if limits.isStopped() { return }
     let region = RegionLayout(found.layout, polygon, known, instance, subject.design)
     var edges: [SizeRegion.Edges] = []
     var visible: Set<ViewID> = []
@@ -165,7 +166,7 @@ struct PlaneExplorer {
     layoutNumbers[signature] = sizeRegion.layout
     sizeRegion.evidence = found.evidence
     regions.append(sizeRegion)
-    findings += ProofRules.findings(in: region)
+    findings += ProofRules.findings(in: region, until: limits.isStopped)
     let open = OpenPlaces(found.layout)
     for (invariant, formula) in found.invariants {
       let property = ProofProperty.invariant(invariant.text, word: invariant.word)

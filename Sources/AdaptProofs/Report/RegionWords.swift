@@ -65,9 +65,11 @@ package struct RegionWords {
   }
 
   /// The same sizes in polygons that share none.
-  static func disjoint(_ polygons: [ConvexPolygon]) -> [ConvexPolygon] {
+  ///
+  /// - Parameter isStopped: whether someone asked to stop; what comes out then is not all.
+  static func disjoint(_ polygons: [ConvexPolygon], until isStopped: () -> Bool = { false }) -> [ConvexPolygon] {
     var result: [ConvexPolygon] = []
-    for polygon in polygons {
+    for polygon in polygons where !isStopped() {
       var rest = [polygon]
       for known in result where known.meets(polygon) { rest = rest.flatMap { $0.subtracting(known) } }
       result += rest

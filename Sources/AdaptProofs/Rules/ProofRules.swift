@@ -7,16 +7,22 @@ import AdaptModel
 /// Each gives, for a region, the convex parts in which something is wrong; everywhere else in the region it is not.
 struct ProofRules {
   private let region: RegionLayout
+  private let isStopped: () -> Bool
   private var found: [ProofFinding] = []
 
-  init(_ region: RegionLayout) { self.region = region }
+  init(_ region: RegionLayout, until isStopped: @escaping () -> Bool) {
+    self.region = region
+    self.isStopped = isStopped
+  }
 
   /// What is wrong in the region.
   ///
   /// Where a view can stand in several places, or its constraints contradict each other, the layout is one of those that
   /// may come out: what is wrong with it shows that something can be wrong there, and is told so.
-  static func findings(in region: RegionLayout) -> [ProofFinding] {
-    var rules = ProofRules(region)
+  ///
+  /// - Parameter isStopped: whether someone asked to stop; what is found then is not all.
+  static func findings(in region: RegionLayout, until isStopped: @escaping () -> Bool) -> [ProofFinding] {
+    var rules = ProofRules(region, until: isStopped)
     let open = rules.findUnsettled()
     let contradicted = rules.contradicted
     rules.findTruncated()
@@ -165,6 +171,7 @@ struct ProofRules {
 
   private mutating func findClipped() {
     for (place, node) in tree.nodes.enumerated() where region.isVisible[place] && node.superview >= 0 {
+      if place % 64 == 63, isStopped() { return }
       guard node.role != .container, node.role != .bar else { continue }
       let hasMargin = node.kind == .slider || node.kind == .switch || node.kind == .segmented
       let slack = hasMargin ? 2.5 : 1.0
@@ -284,6 +291,7 @@ struct ProofRules {
     for (index, one) in leaves.enumerated() {
       let reach = reaches[index]
       let frame = region.frames[one]
+      if isStopped() { return }
       for other in (index + 1)..<leaves.count where reach.meets(reaches[other]) {
         if frame.liesApart(from: region.frames[leaves[other]], by: -2, on: region.polygon) { continue }
         findOverlap(one, leaves[other])
@@ -333,6 +341,7 @@ struct ProofRules {
       ("the sensor housing", safe.right > 0, box(area, left: window.right - safe.right)),
     ]
     for (place, node) in tree.nodes.enumerated() where region.isVisible[place] && node.role.isContent {
+      if place % 64 == 63, isStopped() { return }
       guard node.scroll < 0, !node.isInBar else { continue }
       let model = region.words.model
       if node.kind == .textView, model.value(.scrollEnabled, of: .view(node.view)) != .bool(false) { continue }

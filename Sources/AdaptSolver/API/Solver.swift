@@ -156,6 +156,7 @@ public struct Solver: Sendable {
     var copy = Engine(copying: state.engine.pointee)
     return withExtendedLifetime(stopSignal) {
       copy.watch.begin(stopSignal, limit: nil)
+      defer { stopSignal?.count(copy.watch.spent) }
       copy.restorePlan()
       return body(&copy)
     }

@@ -69,20 +69,47 @@ extension Engine {
     var found = (0..<ties.count).map {
       (tie: ties.ties[$0], parts: [(variable: Int32, expression: Provenance.Expression)]())
     }
-    var sum = Accumulator(variables: variableCount, arena: &arena)
+    let termsOf = termsOfSymbols { tieOf[Int($0)] >= 0 }
     for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 {
       let variable = Int32(truncatingIfNeeded: v)
-      sum.clear()
-      plan.add(variable, 1, to: &sum)
-      plan.expand(&sum)
-      if watch.stops(after: 4 + sum.count) { return [] }
+      let (root, alpha, _) = plan.resolve(variable)
+      guard root >= 0, !termsOf[Int(root)].isEmpty else { continue }
+      if watch.stops(after: 4 + termsOf[Int(root)].count) { return [] }
       var expressions: [Int32: Provenance.Expression] = [:]
-      for i in 0..<sum.count where tieOf[Int(sum.symbols[i])] >= 0 {
-        expressions[tieOf[Int(sum.symbols[i])], default: [:]][sum.symbols[i]] = sum.coefficients[i]
+      for term in termsOf[Int(root)] {
+        expressions[tieOf[Int(term.symbol)], default: [:]][term.symbol] = alpha * term.coefficient
       }
       for (tie, expression) in expressions { found[Int(tie)].parts.append((variable, expression)) }
     }
     return found
+  }
+
+  /// By symbol: the part of its expression over free symbols that is of some of these. In the order of evaluation, so
+  /// that each definition is looked at once.
+  private mutating func termsOfSymbols(where isWanted: (Int32) -> Bool) -> [[SymbolTerm]] {
+    var termsOf = [[SymbolTerm]](repeating: [], count: variableCount)
+    for v in 0..<variableCount {
+      let symbol = Int32(truncatingIfNeeded: v)
+      if isWanted(symbol) { termsOf[v] = [SymbolTerm(coefficient: 1, symbol: symbol)] }
+    }
+    var sum = Accumulator(variables: variableCount, arena: &arena)
+    for i in 0..<plan.definitions.count {
+      let definition = plan.definitions[i]
+      sum.clear()
+      for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
+        let outer = plan.terms[k]
+        for term in termsOf[Int(outer.symbol)] {
+          sum.add(term.symbol, outer.coefficient * term.coefficient, isDefined: false)
+        }
+      }
+      if watch.stops(after: Int(definition.termCount) + sum.count) { return termsOf }
+      guard sum.count > 0 else { continue }
+      sum.prune()
+      termsOf[Int(definition.variable)] = (0..<sum.count).map {
+        SymbolTerm(coefficient: sum.coefficients[$0], symbol: sum.symbols[$0])
+      }
+    }
+    return termsOf
   }
 
   /// Solves a component again, up to its face of optima, with an item for each of the expressions. Returns the first of

@@ -8,9 +8,12 @@ extension SyntaxNode {
   public var expression: Expression? { kind.isExpression ? Expression(self) : nil }
 
   /// The node and every node below, from left to right. O(nodes), without recursion.
-  public func forEachNode(_ body: (SyntaxNode) -> Void) {
+  public func forEachNode(_ body: (SyntaxNode) -> Void) { forEachNode(until: WorkWatch(), body) }
+
+  /// The node and every node below, from left to right, as long as nobody wants that to stop.
+  package func forEachNode(until watch: WorkWatch, _ body: (SyntaxNode) -> Void) {
     var stack = [self]
-    while let node = stack.popLast() {
+    while let node = stack.popLast(), !watch.stops() {
       body(node)
       stack += node.children.reversed()
     }

@@ -9,19 +9,22 @@ struct Lexer {
   var offset = 0
   var tokens: [TokenRecord] = []
   var sink: DiagnosticSink
+  private let watch: WorkWatch
   /// For each open interpolation the parentheses open in it, and where its string began.
   var interpolations: [(depth: Int, quote: Int)] = []
   /// A search for the end of a `"""` found none: there is none further on either.
   var lacksTripleQuote = false
 
   /// Lexes a file. O(*n*).
-  static func lex(_ source: SourceFile) -> (tokens: [TokenRecord], sink: DiagnosticSink) {
+  static func lex(_ source: SourceFile, until watch: WorkWatch = WorkWatch()) -> (
+    tokens: [TokenRecord], sink: DiagnosticSink
+  ) {
     source.bytes.withUnsafeBufferPointer { buffer in
       var byte: UInt8 = 0
       return withUnsafePointer(to: &byte) { empty in
         var lexer = Lexer(
           bytes: buffer.baseAddress ?? empty, end: buffer.baseAddress == nil ? 0 : buffer.count,
-          sink: DiagnosticSink(file: source))
+          sink: DiagnosticSink(file: source), watch: watch)
         lexer.tokens.reserveCapacity(buffer.count / 4 + 16)
         lexer.run()
         return (lexer.tokens, lexer.sink)
@@ -29,10 +32,11 @@ struct Lexer {
     }
   }
 
-  private init(bytes: UnsafePointer<UInt8>, end: Int, sink: DiagnosticSink) {
+  private init(bytes: UnsafePointer<UInt8>, end: Int, sink: DiagnosticSink, watch: WorkWatch) {
     self.bytes = bytes
     self.end = end
     self.sink = sink
+    self.watch = watch
   }
 
   /// The byte at a distance ahead; 0 beyond the end.
@@ -46,6 +50,7 @@ struct Lexer {
     var flags = TokenRecord.startsLine
     while true {
       flags |= skipTrivia()
+      if watch.stops() { offset = end }
       let start = offset
       guard start < end else {
         closeInterpolations()
@@ -164,6 +169,7 @@ struct Lexer {
       } else {
         if byte == Ascii.newline {
           endsLine = true
+          if watch.stops() { return endsLine }
           if !interpolations.isEmpty { closeInterpolations() }
         }
         offset &+= 1

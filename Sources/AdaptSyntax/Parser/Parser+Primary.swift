@@ -246,7 +246,7 @@ extension ParserState {
     }
     guard ahead > 0, token(ahead: ahead).kind == .inKeyword else { return }
     if hasParentheses { report(.closureParentheses, at: span(of: current)) }
-    while !at(.inKeyword) {
+    while !at(.inKeyword), !at(.endOfFile) {
       if at(.name) { finishToken(as: .name) } else { advance() }
     }
     finish(.nameList, from: mark)

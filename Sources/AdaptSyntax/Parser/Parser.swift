@@ -13,11 +13,19 @@ public enum Parser {
   /// source.
   public static func parse(_ source: SourceFile) -> SyntaxTree { parseCounting(source).tree }
 
+  /// Parses a file unless someone wants that to stop: then the tree has one unknown token and no diagnostics.
+  package static func parse(_ source: SourceFile, until watch: WorkWatch) -> SyntaxTree {
+    let tree = parseCounting(source, until: watch).tree
+    return watch.isStopped ? unread(source, []) : tree
+  }
+
   /// Parses, and answers what ``ParserState/extraSteps`` came to.
-  static func parseCounting(_ source: SourceFile) -> (tree: SyntaxTree, extraSteps: Int) {
+  static func parseCounting(
+    _ source: SourceFile, until watch: WorkWatch = WorkWatch()
+  ) -> (tree: SyntaxTree, extraSteps: Int) {
     guard source.bytes.count <= SourceFile.maximumSize else { return (refusal(of: source), 0) }
-    let (tokens, lexerSink) = Lexer.lex(source)
-    var parser = ParserState(tokens: tokens, sink: DiagnosticSink(file: source))
+    let (tokens, lexerSink) = Lexer.lex(source, until: watch)
+    var parser = ParserState(tokens: tokens, sink: DiagnosticSink(file: source), watch: watch)
     parser.parseFile()
     let isInComment = lexerSink.diagnostics.last?.code == .unclosedComment
     let tree = SyntaxTree(
@@ -31,10 +39,15 @@ public enum Parser {
     parse(SourceFile(name: name, text: text))
   }
 
-  /// A tree of one unknown token for a file that is too long for 32-bit offsets.
+  /// The tree of a file that is too long for 32-bit offsets.
   private static func refusal(of source: SourceFile) -> SyntaxTree {
     var sink = DiagnosticSink(file: source)
     sink.report(.sourceTooLarge, at: SourceSpan(at: 0))
+    return unread(source, sink.diagnostics)
+  }
+
+  /// A tree of one unknown token.
+  private static func unread(_ source: SourceFile, _ diagnostics: [Diagnostic]) -> SyntaxTree {
     let end = Int32(clamping: source.bytes.count)
     return SyntaxTree(
       source: source,
@@ -46,6 +59,6 @@ public enum Parser {
         NodeRecord(firstToken: 0, endToken: 1, firstDescendant: 0, kind: .errorStatement, detail: 0),
         NodeRecord(firstToken: 0, endToken: 2, firstDescendant: 0, kind: .file, detail: 0),
       ],
-      diagnostics: sink.diagnostics, needsMoreInput: false)
+      diagnostics: diagnostics, needsMoreInput: false)
   }
 }

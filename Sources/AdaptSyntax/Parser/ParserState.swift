@@ -8,6 +8,7 @@ struct ParserState {
   /// The height of each node's tree, so that no chain grows higher than a consumer may recurse.
   private(set) var heights: [UInt16] = []
   var sink: DiagnosticSink
+  private let watch: WorkWatch
   var context = Context()
   var depth = 0
   var needsMoreInput = false
@@ -38,9 +39,10 @@ struct ParserState {
     var node: Int
   }
 
-  init(tokens: [TokenRecord], sink: DiagnosticSink) {
+  init(tokens: [TokenRecord], sink: DiagnosticSink, watch: WorkWatch) {
     self.tokens = tokens
     self.sink = sink
+    self.watch = watch
     nodes.reserveCapacity(tokens.count + tokens.count / 2)
     heights.reserveCapacity(tokens.count + tokens.count / 2)
   }
@@ -103,6 +105,12 @@ struct ParserState {
 
   @inline(__always) func mark() -> Mark { Mark(token: position, node: nodes.count) }
 
+  /// Goes to the end of the file if someone wants the work to stop: there every production ends.
+  @inline(__always)
+  mutating func skipEverythingIfStopped() {
+    if watch.stops() { position = tokens.count &- 1 }
+  }
+
   /// Makes a node of everything since the mark.
   mutating func finish(_ kind: SyntaxKind, from mark: Mark, detail: UInt8 = 0) {
     var height: UInt16 = 0
@@ -112,6 +120,7 @@ struct ParserState {
       child = Int(nodes[child].firstDescendant) &- 1
       extraSteps &+= 1
     }
+    skipEverythingIfStopped()
     heights.append(height == .max ? .max : height &+ 1)
     nodes.append(
       NodeRecord(

@@ -11,12 +11,19 @@ public final class SourceFile: Sendable {
   public let bytes: [UInt8]
   /// The offset at which each line starts; the first is 0. A line ends with LF; a CR before it belongs to the line end.
   private let lineStarts: [Int32]
+  /// How many scalars begin before each block of ``blockSize`` bytes; empty where no line is so long.
+  private let scalarsBeforeBlocks: [Int32]
+  private static let blockSize = 4096
 
   /// Takes the bytes as they are. O(*n*). Bytes beyond ``maximumSize`` have no line numbers.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
-    self.lineStarts = SourceFile.lineStarts(in: bytes)
+    let lineStarts = SourceFile.lineStarts(in: bytes)
+    self.lineStarts = lineStarts
+    let ends = lineStarts.dropFirst() + [Int32(clamping: bytes.count)]
+    let hasLongLine = zip(lineStarts, ends).contains { Int($1) - Int($0) > SourceFile.blockSize }
+    scalarsBeforeBlocks = hasLongLine ? SourceFile.scalarsBeforeBlocks(of: bytes) : []
   }
 
   /// Takes a text as UTF-8. O(*n*).
@@ -27,7 +34,7 @@ public final class SourceFile: Sendable {
   /// The number of lines; an empty file has one.
   public var lineCount: Int { lineStarts.count }
 
-  /// Line and column of an offset, both from 1. The column counts Unicode scalars. O(log lines + length of the line).
+  /// Line and column of an offset, both from 1. The column counts Unicode scalars. O(log lines).
   public func position(at offset: Int32) -> SourcePosition {
     let offset = min(max(0, offset), Int32(clamping: bytes.count))
     let line = line(at: offset)
@@ -68,13 +75,33 @@ public final class SourceFile: Sendable {
   }
 
   private func scalarCount(from start: Int, to end: Int) -> Int {
+    let (first, last) = (start / Self.blockSize + 1, end / Self.blockSize)
+    // A line may have megabytes.
+    guard first < last, last < scalarsBeforeBlocks.count else {
+      return Self.scalarCount(in: bytes, from: start, to: end)
+    }
+    return Int(scalarsBeforeBlocks[last] - scalarsBeforeBlocks[first])
+      + Self.scalarCount(in: bytes, from: start, to: first * Self.blockSize)
+      + Self.scalarCount(in: bytes, from: last * Self.blockSize, to: end)
+  }
+
+  /// Counts in a form that the compiler turns into vector instructions.
+  private static func scalarCount(in bytes: [UInt8], from start: Int, to end: Int) -> Int {
     guard start < end else { return 0 }
-    // Counts in a form that the compiler turns into vector instructions: a line may have megabytes.
     return bytes.withUnsafeBufferPointer { buffer in
       var count = 0
       for index in start..<end { count &+= buffer[index] & 0xC0 == 0x80 ? 0 : 1 }
       return count
     }
+  }
+
+  private static func scalarsBeforeBlocks(of bytes: [UInt8]) -> [Int32] {
+    var before: [Int32] = [0]
+    let count = min(bytes.count, maximumSize)
+    for end in stride(from: blockSize, through: count, by: blockSize) {
+      before.append(before[before.count - 1] + Int32(clamping: scalarCount(in: bytes, from: end - blockSize, to: end)))
+    }
+    return before
   }
 
   private static func lineStarts(in bytes: [UInt8]) -> [Int32] {

@@ -22,6 +22,9 @@ public struct SyntaxNode: Sendable, Hashable {
 
   public var source: SourceFile { tree.source }
 
+  /// How many nodes are at and below this one. O(1).
+  package var nodeCount: Int { Int(index - record.firstDescendant) + 1 }
+
   /// The names in expressions at and below this node, in source order. O(nodes), without arrays: the nodes below a node
   /// stand before it in the table.
   package func forEachName(_ body: (SyntaxNode) -> Void) {

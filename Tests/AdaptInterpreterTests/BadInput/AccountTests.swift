@@ -53,7 +53,8 @@ struct AccountTests {
 
   /// Functions that touch much within one step of the script.
   static let workers: [Row] = [
-    "list.contains(-1)", "list.reversed()", "list.sum", "list.min()", "list.sorted()", "list.firstIndex(of: -1)",
+    "list.contains(-1)", "list.reversed()", "list.sum", "list.min()", "min(list)", "max(list)", "list.sorted()",
+    "list.firstIndex(of: -1)",
     "list.prefix(4999)", "list + list", "list == other", "list.joined(\",\")", "list.indices.map { i in i }",
     "text.uppercased()", "text.contains(\"b\")", "text.reversed()", "text.split(\"\")",
     "text.replacing(\"a\", with: \"b\")",

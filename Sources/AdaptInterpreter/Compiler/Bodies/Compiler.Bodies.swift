@@ -56,7 +56,8 @@ extension Compiler.Bodies {
     ) {
       let own = Scope.Own(binding: .slot(object.ownSlot, isMutable: false), kind: object.ownKind)
       let scope = Scope(own: own)
-      for (name, slot) in object.slots {
+      scope.bindings.reserveCapacity(object.slots.count)
+      for (name, slot) in object.slots where !program.watch.stops() {
         scope.bindings[name] = .slot(slot.index, isMutable: slot.isMutable)
         if object.container == .split, SplitColumn(named: name) != nil, slot.kindName == nil, !slot.isMutable {
           // Which controller is in a column changes while the window shows.
@@ -119,11 +120,12 @@ extension Compiler.Bodies {
       loop: loop, isBodyLevel: isBodyLevel, presentation: presentation, alert: alert, isInCell: isInCell)
     take(statements, at: start, into: &pieces)
     let outer = (builder.scopes, builder.condition)
-    let order = BodyOrder(pieces, module.resolution)
+    let order = BodyOrder(pieces, module.resolution, until: program.watch)
     for use in order.earlyUses {
       report(.usedBeforeDeclaration(use.name), at: use.span)
     }
-    for piece in order.pieces where !program.isStopped {
+    for index in order.indices where !program.watch.stops() {
+      let piece = pieces[index]
       builder.scopes = piece.scopes
       builder.condition = piece.condition
       compilePiece(piece)
@@ -133,7 +135,7 @@ extension Compiler.Bodies {
 
   /// Takes `when` and view bodies apart.
   private func take(_ statements: [Statement], at place: Piece, into pieces: inout [Piece]) {
-    for statement in statements {
+    for statement in statements where !program.watch.stops() {
       if place.isInPresentation { checkInPresentation(statement, at: place) }
       if place.isInBarItem { checkInBarItem(statement) }
       switch statement {

@@ -13,6 +13,7 @@ extension Compiler.Expressions {
   }
 
   func compile(_ expression: Expression, into target: Int) {
+    guard !compiler.program.watch.stops() else { return }
     let outer = builder.span
     builder.span = expression.span
     defer { builder.span = outer }
@@ -96,7 +97,7 @@ extension Compiler.Expressions {
 
   private func compile(_ literal: StringLiteral, into target: Int) {
     if let text = literal.plainText {
-      builder.emit(.constant, target, builder.constant(.string(.shared(text))))
+      builder.emit(.constant, target, builder.constant(.string(.shared(text, until: compiler.program.watch))))
       return
     }
     let segments = literal.segments
@@ -104,7 +105,8 @@ extension Compiler.Expressions {
     for (index, segment) in segments.enumerated() {
       switch segment {
       case .text(let text):
-        builder.emit(.constant, first + index, builder.constant(.string(.shared(text))))
+        let value = Value.string(.shared(text, until: compiler.program.watch))
+        builder.emit(.constant, first + index, builder.constant(value))
       case .interpolation(let expression):
         compile(expression, into: first + index)
       }

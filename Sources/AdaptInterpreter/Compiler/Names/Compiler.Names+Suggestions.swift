@@ -6,6 +6,8 @@ extension Compiler.Names {
   func reportNoSuchName(_ name: String, at span: SourceSpan) {
     // A file that was not found may declare the name.
     if module.lacksImports { return }
+    // All names are looked through.
+    if program.watch.stops(after: 64) { return }
     let isOwner = file.text(in: SourceSpan(start: span.end, end: span.end + 1)) == "."
     let isView = isOwner && isInBody
     let others = isStatement(at: span) ? Vocabulary.freeNames + CommandWord.standingAlone : Vocabulary.freeNames

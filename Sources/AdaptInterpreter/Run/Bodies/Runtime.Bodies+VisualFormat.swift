@@ -20,6 +20,7 @@ extension Runtime.Bodies {
     default:
       throw .expected(.metrics, got: run.texts.typeName(of: operands[3]))
     }
+    let ids: [ConstraintID]
     do throws(VisualFormatError) {
       let format: VisualFormat
       if let parsed = site.format {
@@ -34,20 +35,22 @@ extension Runtime.Bodies {
         let value = value(of: name.text, role, metrics, site, operands, instance)
         return try value.map { value throws(VisualFormatError) in try meaning(value, of: name, role) } ?? nil
       }
-      return .constraint(
-        ConstraintObject(
-          try add(constraints, condition: conditionID(operands[0]), owner: instance.root, site), launch: launchNumber))
+      ids = try add(constraints, condition: conditionID(operands[0]), owner: instance.root, site)
     } catch {
       throw .visualFormat(error).at(
         error.reason == .options ? site.optionsSpan : site.span(of: error.range))
     }
+    try machine.account.lookAtClock()
+    return .constraint(ConstraintObject(ids, launch: launchNumber))
   }
 
   private func add(
     _ constraints: [VisualFormatConstraint], condition: ConditionID?, owner: ViewID, _ site: VisualSite
   ) throws(VisualFormatError) -> [ConstraintID] {
     var ids: [ConstraintID] = []
-    for constraint in constraints {
+    for (index, constraint) in constraints.enumerated() {
+      // The caller throws.
+      if index % 256 == 255, run.cancellation.isCancelled { break }
       do throws(ConstraintError) {
         ids.append(
           try model.add(

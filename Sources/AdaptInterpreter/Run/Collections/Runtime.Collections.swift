@@ -11,9 +11,68 @@ extension Runtime.Collections {
   }
 
   func list(_ elements: [Value]) throws(ScriptError) -> Value {
+    // Made first, so that it is let go of in stretches where the rest throws.
+    let list = ListObject(elements, machine.account.releases)
     guard elements.count <= limits.elements else { throw .memory("this list", limit: limits.elements) }
     try chargeCopy(of: elements.count)
-    return .list(ListObject(elements))
+    return .list(list)
+  }
+
+  /// A list of what stands in others. Takes what that costs.
+  func list(copying parts: ArraySlice<Value>...) throws(ScriptError) -> Value {
+    guard parts.reduce(0, { $0 + $1.count }) <= limits.elements else {
+      throw .memory("this list", limit: limits.elements)
+    }
+    return .list(ListObject(try copy(parts), machine.account.releases))
+  }
+
+  /// Takes what it costs to copy so many values, in stretches.
+  private func copy(_ parts: [ArraySlice<Value>]) throws(ScriptError) -> [Value] {
+    let count = parts.reduce(0) { $0 + $1.count }
+    if count > 8 { try machine.charge(count * MemoryLayout<Value>.stride) }
+    return try elements(expecting: count) { copy throws(ScriptError) in
+      for part in parts {
+        for start in stride(from: part.startIndex, to: part.endIndex, by: Self.stretch) {
+          let end = min(start + Self.stretch, part.endIndex)
+          copy += part[start..<end]
+          if count > 8 { try machine.spend((end - start) / 8) }
+        }
+      }
+    }
+  }
+
+  /// The elements of a list, the last first. Takes what that costs.
+  func reversed(_ elements: [Value]) throws(ScriptError) -> [Value] {
+    try machine.charge(elements.count * MemoryLayout<Value>.stride)
+    return try self.elements(expecting: elements.count) { reversed throws(ScriptError) in
+      for end in stride(from: elements.count, to: 0, by: -Self.stretch) {
+        let part = elements[max(0, end - Self.stretch)..<end]
+        reversed += part.reversed()
+        try machine.spend(part.count / 8)
+      }
+    }
+  }
+
+  /// So many values are copied before steps are taken.
+  private static let stretch = 1 << 13
+
+  /// Makes the elements of a list. Those that were made before an error are let go of in stretches.
+  ///
+  /// - Parameters:
+  ///   - count: about how many there will be.
+  ///   - body: adds them, and takes what that costs.
+  func elements(
+    expecting count: Int = 0, _ body: (inout [Value]) throws(ScriptError) -> Void
+  ) throws(ScriptError) -> [Value] {
+    var elements: [Value] = []
+    elements.reserveCapacity(count)
+    do throws(ScriptError) {
+      try body(&elements)
+      return elements
+    } catch {
+      machine.account.releases.take(&elements)
+      throw error
+    }
   }
 
   /// Takes what it costs to make a list of so many elements.
@@ -26,26 +85,60 @@ extension Runtime.Collections {
   /// The characters of a text, each a string.
   func characters(of text: String) throws(ScriptError) -> [Value] {
     try machine.charge(text.utf8.count * 16)
-    var characters: [Value] = []
-    for character in text {
-      guard characters.count < limits.elements else { throw .memory("this list", limit: limits.elements) }
-      characters.append(.string(StringObject(String(character))))
-      // What a character takes is charged with the step.
-      try machine.spend()
+    return try elements { characters throws(ScriptError) in
+      for character in text {
+        guard characters.count < limits.elements else { throw .memory("this list", limit: limits.elements) }
+        characters.append(.string(StringObject(String(character))))
+        // What a character takes is charged with the step.
+        try machine.spend()
+      }
     }
-    return characters
+  }
+
+  /// The entries of a map: what the closure makes of each.
+  func elements(
+    of map: MapObject, _ element: (Value, Value) -> Value
+  ) throws(ScriptError) -> [Value] {
+    try machine.charge(map.count * MemoryLayout<Value>.stride)
+    return try elements(expecting: map.count) { elements throws(ScriptError) in
+      for (key, value) in map.entries {
+        elements.append(element(key, value))
+        if elements.count % 1024 == 0 { try machine.spend(256) }
+      }
+    }
+  }
+
+  /// The part of a text that its first or last characters are. Takes what it costs to find it.
+  func part(of text: String, characters count: Int, fromEnd: Bool) throws(ScriptError) -> Substring {
+    var index = fromEnd ? text.endIndex : text.startIndex
+    let limit = fromEnd ? text.startIndex : text.endIndex
+    var left = min(count, text.utf8.count)
+    while left > 0, index != limit {
+      let step = min(left, 1024)
+      index = text.index(index, offsetBy: fromEnd ? -step : step, limitedBy: limit) ?? limit
+      left -= step
+      try machine.spend(1 + step / 4)
+    }
+    return fromEnd ? text[index...] : text[..<index]
   }
 
   /// How many characters a text has. They are counted once.
   private func count(of string: StringObject) throws(ScriptError) -> Int {
-    try string.count(afterEach: 1 << 14) { () throws(ScriptError) in try machine.spend(bytes: 1 << 14) }
+    try string.count(afterEach: 1 << 14) { () throws(ScriptError) in try machine.spend(1 << 12) }
   }
 
   /// The numbers of a range.
   func elements(of range: RangeObject) throws(ScriptError) -> [Value] {
     guard range.count <= Double(limits.elements) else { throw .memory("this range", limit: limits.elements) }
-    try chargeCopy(of: Int(range.count))  // proven: below the limit
-    return stride(from: range.lower, to: range.upper, by: 1).map(Value.number)
+    let count = Int(range.count)  // proven: below the limit
+    if count > 8 { try machine.charge(count * MemoryLayout<Value>.stride) }
+    return try elements(expecting: count) { elements throws(ScriptError) in
+      for number in stride(from: range.lower, to: range.upper, by: 1) {
+        elements.append(.number(number))
+        if elements.count % 8192 == 0 { try machine.spend(1024) }
+      }
+      if count > 8 { try machine.spend(elements.count % 8192 / 8) }
+    }
   }
 
   /// `container[index]`
@@ -53,7 +146,7 @@ extension Runtime.Collections {
     switch container {
     case .list(let list):
       if case .range(let range) = index {
-        return try self.list(Array(list.elements[try positions(range, count: list.elements.count)]))
+        return try self.list(copying: list.elements[try positions(range, count: list.elements.count)])
       }
       return list.elements[try position(index, count: list.elements.count)]
     case .map(let map):
@@ -111,10 +204,8 @@ extension Runtime.Collections {
   ) throws(ScriptError) -> Result {
     var list = Self.takeList(target)
     defer { target.pointee = .list(list) }
-    if !isKnownUniquelyReferenced(&list) {
-      try chargeCopy(of: list.elements.count)
-      list = ListObject(list.elements)
-    }
+    if !isKnownUniquelyReferenced(&list) { list = ListObject(try copy([list.elements[...]])) }
+    defer { if list.elements.count >= ReleaseQueue.leastCount { list.releases = machine.account.releases } }
     return try change(&list.elements)
   }
 
@@ -126,16 +217,17 @@ extension Runtime.Collections {
     return true
   }
 
-  private func changeMap<Result>(_ target: UnsafeMutablePointer<Value>, _ change: (MapObject) -> Result)
-    throws(ScriptError) -> Result
-  {
+  private func changeMap<Result>(
+    _ target: UnsafeMutablePointer<Value>, _ change: (MapObject) throws(ScriptError) -> Result
+  ) throws(ScriptError) -> Result {
     var map = Self.takeMap(target)
     defer { target.pointee = .map(map) }
     if !isKnownUniquelyReferenced(&map) {
       try chargeCopy(of: map.count * 4)
       map = MapObject(copying: map)
     }
-    return change(map)
+    if map.placeCount >= ReleaseQueue.leastCount { map.releases = machine.account.releases }
+    return try change(map)
   }
 
   private enum Container {
@@ -186,7 +278,10 @@ extension Runtime.Collections {
         guard let first = arguments.first, let key = MapKey(first) else {
           throw .badKey(run.texts.typeName(of: arguments.first ?? .nil))
         }
-        return try changeMap(target) { $0.remove(key) ?? .nil }
+        return try changeMap(target) { map throws(ScriptError) in
+          if map.wantsCompaction { try map.compact { places throws(ScriptError) in try machine.spend(places) } }
+          return map.remove(key) ?? .nil
+        }
       case "removeAll":
         target.pointee = .map(MapObject())
         return .nil
@@ -221,10 +316,10 @@ extension Runtime.Collections {
       guard !elements.isEmpty else { throw .indexOutOfRange("0", count: 0) }
       try machine.spend(1 + elements.count / 64)
       return elements.removeFirst()
-    case "removeAll": elements = []
+    case "removeAll":
+      if elements.count >= ReleaseQueue.leastCount { machine.account.releases.take(&elements) } else { elements = [] }
     case "reverse":
-      try machine.spend(1 + elements.count / 8)
-      elements.reverse()
+      elements = try reversed(elements)
     case "sort":
       // The comparison may look at the list itself: it sees it as it was.
       elements = try sorted(elements, by: arguments.first)
@@ -250,15 +345,24 @@ extension Runtime.Collections {
   private func sortedNumbers(_ elements: [Value]) throws(ScriptError) -> [Value]? {
     var numbers: [Double] = []
     numbers.reserveCapacity(elements.count)
-    for case .number(let number) in elements { numbers.append(number) }
-    guard numbers.count == elements.count, !numbers.contains(where: { $0.isNaN }) else { return nil }
+    for element in elements {
+      guard case .number(let number) = element, !number.isNaN else { return nil }
+      numbers.append(number)
+      if numbers.count % Self.stretch == 0 { try machine.spend(Self.stretch / 8) }
+    }
     let run = 1 << 15
     for start in stride(from: 0, to: numbers.count, by: run) {
       let end = min(start + run, numbers.count)
       numbers[start..<end].sort()
       try machine.spend(1 + (end - start) / 2)
     }
-    return try mergeSorted(numbers, runs: run) { $0 < $1 }.map(Value.number)
+    let sorted = try mergeSorted(numbers, runs: run) { $0 < $1 }
+    return try self.elements(expecting: sorted.count) { values throws(ScriptError) in
+      for number in sorted {
+        values.append(.number(number))
+        if values.count % Self.stretch == 0 { try machine.spend(Self.stretch / 8) }
+      }
+    }
   }
 
   /// The element before which none comes, and the first of several such; nil for an empty list.
@@ -280,21 +384,23 @@ extension Runtime.Collections {
     _ elements: [Element], runs: Int = 1, isBefore: (Element, Element) throws(ScriptError) -> Bool
   ) throws(ScriptError) -> [Element] {
     var source = elements
-    var target = elements
+    var target: [Element] = []
+    target.reserveCapacity(elements.count)
     var width = runs
     while width < source.count {
       var start = 0
+      target.removeAll(keepingCapacity: true)
       while start < source.count {
         let middle = min(start + width, source.count)
         let end = min(start + 2 * width, source.count)
-        try machine.spend(1 + (end - start) / 8)
-        var (left, right, next) = (start, middle, start)
+        try machine.spend()
+        var (left, right) = (start, middle)
         while left < middle || right < end {
           let takesRight: Bool =
             if left == middle { true } else if right == end { false } else { try isBefore(source[right], source[left]) }
-          target[next] = takesRight ? source[right] : source[left]
+          target.append(takesRight ? source[right] : source[left])
           if takesRight { right += 1 } else { left += 1 }
-          next += 1
+          if target.count % Self.stretch == 0 { try machine.spend(Self.stretch / 8) }
         }
         start = end
       }

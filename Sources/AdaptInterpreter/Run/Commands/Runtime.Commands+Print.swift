@@ -13,7 +13,7 @@ extension Runtime.Commands {
     for (index, label) in site.labels.enumerated() {
       if index > 0 { try line.append(" ") }
       if let label { try line.append("\(symbols.text(label)): ") }
-      try line.append(run.texts.text(of: operands[index]))
+      try line.append(run.texts.writtenText(of: operands[index]))
     }
     run.record(.print(line.text))
     return .nil

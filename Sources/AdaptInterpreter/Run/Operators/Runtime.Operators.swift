@@ -12,10 +12,7 @@ extension Runtime.Operators {
       try text.append(y.text)
       return try run.collections.string(text.text)
     case (.list(let x), .list(let y)):
-      guard x.elements.count + y.elements.count <= limits.elements else {
-        throw .memory("this list", limit: limits.elements)
-      }
-      return try run.collections.list(x.elements + y.elements)
+      return try run.collections.list(copying: x.elements[...], y.elements[...])
     case (.geometry(let x), .geometry(let y)):
       return .geometry(GeometryObject(try combine(x.geometry, y.geometry, "+") { $0 + $1 }))
     default:
@@ -128,26 +125,60 @@ extension Runtime.Operators {
   /// times.
   func areEqual(_ left: Value, _ right: Value) throws(ScriptError) -> Bool {
     guard left.holdsValues, right.holdsValues else { return try areEqualScalars(left, right) }
-    var pending = [(left, right)]
-    while let (left, right) = pending.popLast() {
-      try machine.spend()
-      switch (left, right) {
-      case (.list(let x), .list(let y)):
-        if x === y { continue }
-        guard x.elements.count == y.elements.count else { return false }
-        pending += zip(x.elements, y.elements)
-      case (.map(let x), .map(let y)):
-        if x === y { continue }
-        guard x.count == y.count else { return false }
-        for (key, value) in zip(x.keys, x.values) {
-          guard let key = MapKey(key), let other = y[key] else { return false }
-          pending.append((value, other))
+    var open: [OpenComparison] = []
+    var next: (Value, Value)? = (left, right)
+    while true {
+      if let (left, right) = next {
+        try machine.spend()
+        switch (left, right) {
+        case (.list(let x), .list(let y)):
+          guard x.elements.count == y.elements.count else { return false }
+          if x !== y { open.append(.lists(x, y, next: 0)) }
+        case (.map(let x), .map(let y)):
+          guard x.count == y.count else { return false }
+          if x !== y { open.append(.maps(x, y, next: 0)) }
+        default:
+          guard try areEqualScalars(left, right) else { return false }
         }
-      default:
-        guard try areEqualScalars(left, right) else { return false }
+        next = nil
+      }
+      guard let last = open.indices.last else { return true }
+      switch open[last].step() {
+      case .pair(let left, let right): next = (left, right)
+      case .gap: try machine.spend()
+      case .different: return false
+      case .end: open.removeLast()
       }
     }
-    return true
+  }
+
+  /// Two lists or maps that are compared, and how far.
+  private enum OpenComparison {
+    case lists(ListObject, ListObject, next: Int)
+    case maps(MapObject, MapObject, next: Int)
+
+    enum Step {
+      case pair(Value, Value)
+      /// A place where nothing is.
+      case gap
+      case different
+      case end
+    }
+
+    mutating func step() -> Step {
+      switch self {
+      case .lists(let x, let y, let next):
+        guard next < x.elements.count else { return .end }
+        self = .lists(x, y, next: next + 1)
+        return .pair(x.elements[next], y.elements[next])
+      case .maps(let x, let y, let next):
+        guard next < x.placeCount else { return .end }
+        self = .maps(x, y, next: next + 1)
+        guard let (key, value) = x.entry(at: next) else { return .gap }
+        guard let key = MapKey(key), let other = y[key] else { return .different }
+        return .pair(value, other)
+      }
+    }
   }
 
   private func areEqualScalars(_ left: Value, _ right: Value) throws(ScriptError) -> Bool {

@@ -7,38 +7,71 @@ extension Runtime.Texts {
   /// may have: one list may be in another many times.
   func text(of value: Value) -> String {
     guard value.holdsValues else { return scalarText(of: value) }
-    var text = ""
-    append(value, to: &text, depth: 0)
-    return text
+    let writing = Writing(limit: limits.elements, account: nil)
+    append(value, to: writing, depth: 0)
+    return writing.text
   }
 
-  private func append(_ value: Value, to text: inout String, depth: Int) {
-    guard text.utf8.count <= limits.elements else { return }
+  /// As ``text(of:)``, of a value that may be long: looks in between whether the run has to stop.
+  func writtenText(of value: Value) throws(ScriptError) -> String {
+    guard value.holdsValues else { return scalarText(of: value) }
+    let writing = Writing(limit: limits.elements, account: machine.account)
+    append(value, to: writing, depth: 0)
+    if let error = writing.error { throw error }
+    return writing.text
+  }
+
+  /// A text that grows until it is too long, or the run has to stop.
+  private final class Writing {
+    var text = ""
+    private(set) var error: ScriptError?
+    private let limit: Int
+    private let account: Account?
+    private var partsLeft = 1 << 10
+
+    init(limit: Int, account: Account?) {
+      self.limit = limit
+      self.account = account
+    }
+
+    /// Whether more may be added.
+    func goesOn() -> Bool {
+      partsLeft -= 1
+      if partsLeft == 0, let account, error == nil {
+        partsLeft = 1 << 10
+        do throws(ScriptError) { try account.lookAtClock() } catch { self.error = error }
+      }
+      return error == nil && text.utf8.count <= limit
+    }
+  }
+
+  private func append(_ value: Value, to writing: Writing, depth: Int) {
+    guard writing.goesOn() else { return }
     guard depth < 32 else {
-      text += "…"
+      writing.text += "…"
       return
     }
     switch value {
     case .string(let string) where depth > 0:
       // Strings within lists and maps are shown with their quotes.
-      text += "\"\(string.text)\""
+      writing.text += "\"\(string.text)\""
     case .list(let list):
-      text += "["
-      for (index, element) in list.elements.enumerated() where text.utf8.count <= limits.elements {
-        if index > 0 { text += ", " }
-        append(element, to: &text, depth: depth + 1)
+      writing.text += "["
+      for (index, element) in list.elements.enumerated() where writing.goesOn() {
+        if index > 0 { writing.text += ", " }
+        append(element, to: writing, depth: depth + 1)
       }
-      text += "]"
+      writing.text += "]"
     case .map(let map):
-      text += map.count == 0 ? "[:" : "["
-      for (index, key) in map.keys.enumerated() where text.utf8.count <= limits.elements {
-        if index > 0 { text += ", " }
-        append(key, to: &text, depth: depth + 1)
-        text += ": "
-        append(map.values[index], to: &text, depth: depth + 1)
+      writing.text += map.count == 0 ? "[:" : "["
+      for (index, entry) in map.entries.enumerated() where writing.goesOn() {
+        if index > 0 { writing.text += ", " }
+        append(entry.key, to: writing, depth: depth + 1)
+        writing.text += ": "
+        append(entry.value, to: writing, depth: depth + 1)
       }
-      text += "]"
-    default: text += scalarText(of: value)
+      writing.text += "]"
+    default: writing.text += scalarText(of: value)
     }
   }
 

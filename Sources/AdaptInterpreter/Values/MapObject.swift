@@ -1,0 +1,154 @@
+/// A map that keeps its keys in the order in which they were added.
+final class MapObject {
+  /// A key and its value; a key that was removed leaves `absent` until the map is compacted.
+  private var keys: [Value] = []
+  private var values: [Value] = []
+  private var indices = MapIndex()
+  private var removedCount = 0
+  /// Takes keys and values when a large map is let go.
+  var releases: ReleaseQueue?
+
+  init() {}
+
+  init(copying other: MapObject) {
+    keys = other.keys
+    values = other.values
+    indices = other.indices
+    removedCount = other.removedCount
+    releases = other.releases
+  }
+
+  deinit {
+    if let releases, keys.count >= ReleaseQueue.leastCount {
+      releases.take(&keys)
+      releases.take(&values)
+      return indices.move(to: releases)
+    }
+    guard values.contains(where: { $0.holdsValues }) else { return }
+    var taken = takeValues()
+    Release.letGo(of: &taken)
+  }
+
+  /// The values, which the map loses.
+  func takeValues() -> [Value] {
+    var taken: [Value] = []
+    swap(&taken, &values)
+    keys = []
+    indices = MapIndex()
+    removedCount = 0
+    return taken
+  }
+
+  var count: Int { keys.count - removedCount }
+
+  /// How many places there are for entries; some may be empty.
+  var placeCount: Int { keys.count }
+
+  /// The entry at a place; nil where it was removed.
+  func entry(at place: Int) -> (key: Value, value: Value)? {
+    if case .absent = keys[place] { nil } else { (keys[place], values[place]) }
+  }
+
+  /// The entries, in the order in which they were added.
+  var entries: some Sequence<(key: Value, value: Value)> {
+    keys.indices.lazy.compactMap { self.entry(at: $0) }
+  }
+
+  subscript(key: MapKey) -> Value? {
+    indices[key].map { values[$0] }
+  }
+
+  func set(_ key: MapKey, to value: Value) {
+    if let index = indices[key] {
+      values[index] = value
+    } else {
+      indices[key] = keys.count
+      keys.append(key.value)
+      values.append(value)
+    }
+  }
+
+  func remove(_ key: MapKey) -> Value? {
+    guard let index = indices[key] else { return nil }
+    indices[key] = nil
+    let old = values[index]
+    keys[index] = .absent
+    values[index] = .nil
+    removedCount += 1
+    return old
+  }
+
+  /// Whether most places are empty.
+  var wantsCompaction: Bool { removedCount > 16 && removedCount > keys.count / 2 }
+
+  /// Closes the gaps that removed keys left.
+  ///
+  /// - Parameter pause: is called every so many places with their number. Where it throws, the map is as before.
+  func compact(pause: (Int) throws(ScriptError) -> Void) throws(ScriptError) {
+    let compacted = MapObject()
+    for place in keys.indices {
+      if place % 1024 == 1023 { try pause(1024) }
+      if let entry = entry(at: place), let key = MapKey(entry.key) { compacted.set(key, to: entry.value) }
+    }
+    swap(&keys, &compacted.keys)
+    swap(&values, &compacted.values)
+    swap(&indices, &compacted.indices)
+    removedCount = 0
+    compacted.releases = releases
+  }
+}
+
+/// Where the keys of a map stand: one table, and many for a large map, so that none takes long to grow.
+struct MapIndex {
+  private var tables: [[MapKey: Int]] = [[:]]
+
+  private static let mostInOne = 1 << 12
+  private static let tableCount = 256
+
+  subscript(key: MapKey) -> Int? {
+    get { tables[table(of: key)][key] }
+    set {
+      tables[table(of: key)][key] = newValue
+      if tables.count == 1, tables[0].count > Self.mostInOne { divide() }
+    }
+  }
+
+  private func table(of key: MapKey) -> Int { tables.count == 1 ? 0 : key.hashValue & (Self.tableCount - 1) }
+
+  private mutating func divide() {
+    let whole = tables[0]
+    tables = [[MapKey: Int]](repeating: [:], count: Self.tableCount)
+    for (key, index) in whole { tables[table(of: key)][key] = index }
+  }
+
+  mutating func move(to releases: ReleaseQueue) {
+    for table in tables.indices { releases.take(&tables[table]) }
+  }
+}
+
+/// The values that can be keys of a map.
+enum MapKey: Hashable {
+  case bool(Bool)
+  case number(Double)
+  case symbol(Symbol)
+  case string(String)
+
+  init?(_ value: Value) {
+    switch value {
+    case .bool(let bool): self = .bool(bool)
+    case .number(let number) where !number.isNaN: self = .number(number)
+    case .symbol(let symbol): self = .symbol(symbol)
+    case .string(let string): self = .string(string.text)
+    default: return nil
+    }
+  }
+
+  var value: Value {
+    switch self {
+    case .bool(let bool): .bool(bool)
+    case .number(let number): .number(number)
+    case .symbol(let symbol): .symbol(symbol)
+    case .string(let text): .string(StringObject(text))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import AdaptInterpreter
+
+/// The work of layouts grows about as what is laid out does. Counted, not timed.
+@Suite("Growth of layouts")
+struct LayoutGrowthTests {
+  struct Family: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// The smallest size of the three that are compared, each four times the one before.
+    var size: Int
+    var script: @Sendable (Int) -> String
+
+    var testDescription: String { name }
+  }
+
+  private static let page = "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\n"
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map { line($0) + "\n" }.joined()
+  }
+
+  static let families: [Family] = [
+    Family(name: "pushes", size: 16) {
+      page + "controller N: navigation(root: C)\nlaunch N\nfor i in 1...\($0) { push C }\n"
+    },
+    Family(name: "pushes and pops", size: 16) {
+      page + "controller N: navigation(root: C)\nlaunch N\nfor i in 1...\($0) {\n  push C\n  pop\n}\n"
+    },
+    Family(name: "presentations", size: 16) {
+      page + "launch C\nfor i in 1...\($0) {\n  present C\n  dismiss\n}\n"
+    },
+    Family(name: "launches", size: 16) { page + "for i in 1...\($0) { launch C }\n" },
+    Family(name: "rotations", size: 16) { page + "launch C\nfor i in 1...\($0) { rotate }\n" },
+    Family(name: "views within each other", size: 7) { count in
+      "controller C {\n" + lines(count) { "  view v\($0) {" }
+        + lines(count) { _ in "    edges == superview.edges.inset(1)\n  }" } + "}\nlaunch C\nrotate\n"
+    },
+    Family(name: "containers within each other", size: 3) { count in
+      page + "controller N0: navigation(root: C)\n"
+        + lines(count) { "controller N\($0 + 1): tab(N\($0))" } + "launch N\(count)\nrotate\n"
+    },
+    Family(name: "a stack that scrolls", size: 32) { count in
+      "controller C {\n  scroll page {\n    stack rows {\n      axis = vertical\n"
+        + lines(count) { "      label l\($0) \"Row \($0)\"" }
+        + "    }\n    rows.edges == page.edges\n    rows.width == page.width\n  }\n  page.edges == safeArea.edges\n}\n"
+        + "launch C\nrotate\n"
+    },
+    Family(name: "a chain", size: 32) { count in
+      "controller C {\n  view v0 { top == view.top; height == 5; width == 5; leading == view.leading }\n"
+        + lines(count) {
+          "  view v\($0 + 1) { top == view.top; height == 5; width == v\($0).width; leading == v\($0).trailing + 8 }"
+        } + "}\nlaunch C\nrotate\n"
+    },
+    Family(name: "conflicts that have nothing to do with one another", size: 8) { count in
+      "controller C {\n"
+        + lines(count) {
+          "view v\($0) { top == superview.top; leading == superview.leading; width == 50; width == 60; height == 50 }"
+        } + "}\nlaunch C\nrotate\n"
+    },
+  ]
+
+  @Test("work grows with the size to the power of 1.3 at most", arguments: families)
+  func work(_ family: Family) {
+    let work = [1, 4, 16].map { factor in
+      let interpreter = Interpreter()
+      interpreter.reportsAmbiguity = true
+      let outcome = interpreter.run(family.script(family.size * factor))
+      #expect(outcome.completed, "\(outcome.diagnostics.first?.message ?? "")")
+      return Double(interpreter.cancellation.stopSignal.work)
+    }
+    #expect(work[0] > 0)
+    // What comes and goes leaves variables behind until most are abandoned, so that the first hundred screens cost more
+    // one after the other.
+    // 4^1.3 is 6.06.
+    #expect(work[2] / work[1] <= 6.06, "\(work)")
+  }
+}

@@ -62,9 +62,11 @@ extension ScriptError {
     _ name: String, ofA kind: String, among names: [String], only views: [String] = []
   ) -> ScriptError {
     let near = nearest(name, in: names)
-    return ScriptError(
-      .noSuchAttribute, "a \(kind) has no attribute `\(name)`",
-      offering: Suggestion(near: near, help: views.isEmpty ? [] : ["it belongs to \(views.joined(separator: ", "))"]))
+    // What people bring from elsewhere may be an attribute of something else here.
+    let foreign = near == nil ? ForeignWord.find(name, at: .member) : nil
+    var offer = foreign == nil ? Suggestion(near: near) : Suggestion(foreign)
+    if !views.isEmpty { offer.help.append("it belongs to \(views.joined(separator: ", "))") }
+    return ScriptError(.noSuchAttribute, "a \(kind) has no attribute `\(name)`", offering: offer)
   }
 
   static func noOverrideOfView(_ callback: String) -> ScriptError {

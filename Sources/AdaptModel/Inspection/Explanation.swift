@@ -74,8 +74,14 @@ extension LayoutInspector {
         }
       }
     }
+    let value = geometry.value(of: anchor)
+    // Where no row speaks of a view that the system places, the solver knows nothing of it.
+    if parts.isEmpty, given.isEmpty, violated.isEmpty, !isOpen, value != 0 {
+      let given = LayoutExplanation.Given(name: "where the system places it", multiplier: 1, value: value)
+      return LayoutExplanation(value: value, parts: [], given: [given], violated: [], isOpen: false)
+    }
     return LayoutExplanation(
-      value: geometry.value(of: anchor),
+      value: value,
       parts: parts.filter { abs($0.value.multiplier) > 1e-9 }.sorted { $0.key < $1.key }.compactMap { key, part in
         engine.layoutRow(key).map {
           LayoutExplanation.Part(row: $0, multiplier: part.multiplier, constant: part.constant)

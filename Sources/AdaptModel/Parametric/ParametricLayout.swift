@@ -12,7 +12,9 @@ import AdaptSolver
 /// the same places, and every comparison of lengths that safe areas, margins, scroll views, tables and conditions make
 /// is among the conditions.
 public struct ParametricLayout: Sendable {
-  private let geometry: Geometry
+  private let scene: Scene
+  private let layoutWindow: WindowState
+  private let engine: LayoutEngine
   private let slopes: [SIMD2<Double>]
   /// Numbers that are above 0 at the size, and for as long as they are, the layout is these functions.
   public let conditions: [Affine]
@@ -25,12 +27,17 @@ public struct ParametricLayout: Sendable {
     _ geometry: Geometry, slopes: [SIMD2<Double>], conditions: [Affine], environment: Environment,
     openAnchors: [OpenAnchor]
   ) {
-    self.geometry = geometry
+    scene = geometry.scene
+    layoutWindow = geometry.window
+    engine = geometry.engine
     self.slopes = slopes
     self.conditions = conditions
     self.environment = environment
     self.openAnchors = openAnchors
   }
+
+  /// Made anew for each question, since what a geometry remembers belongs to one thread.
+  private var geometry: Geometry { Geometry(scene, layoutWindow, engine) }
 
   /// The size of the window at which the functions were found, in points.
   public var size: Size { geometry.window.size }

@@ -1,3 +1,5 @@
+import AdaptModel
+
 /// What a document puts into bars.
 enum BarItems {
   /// An item that a script declares.
@@ -8,6 +10,8 @@ enum BarItems {
     let title: String?
     /// The name of its image.
     let image: String?
+    /// What the system draws for it.
+    let system: String?
   }
 
   /// The items of a controller's navigation item and toolbar, as UIKit orders them. Views of one's own have no
@@ -30,12 +34,13 @@ enum BarItems {
       guard element["key"] != "backBarButtonItem", !hasOwnView(element) else { return [] }
       let system = element["systemItem"]
       if system.map(spaces.contains) == true { return [] }
-      let standard = system.flatMap { systemItems[$0] }
       let side = placement ?? (element["key"] == "leftBarButtonItem" ? "leading" : "trailing")
-      let image = element["image"] ?? standard?.image
-      let title = element["title"] ?? standard?.title
+      let isKnown = system.map(systemItems.contains) ?? false
+      // What the system draws otherwise is an image of that name.
       return [
-        Item(element: element, placement: side, title: title, image: image ?? (title == nil ? system : nil))
+        Item(
+          element: element, placement: side, title: element["title"],
+          image: element["image"] ?? (isKnown ? nil : system), system: isKnown ? system : nil)
       ]
     default: return []
     }
@@ -80,14 +85,8 @@ enum BarItems {
 
   private static let spaces: Set<String> = ["flexibleSpace", "fixedSpace"]
 
-  /// What the system's items show: a word, or an icon.
-  private static let systemItems: [String: (title: String?, image: String?)] = [
-    "done": ("Done", nil), "cancel": ("Cancel", nil), "edit": ("Edit", nil), "save": ("Save", nil),
-    "undo": ("Undo", nil), "redo": ("Redo", nil), "close": (nil, "xmark"),
-    "add": (nil, "plus"), "action": (nil, "square.and.arrow.up"), "compose": (nil, "square.and.pencil"),
-    "trash": (nil, "trash"), "search": (nil, "magnifyingglass"), "refresh": (nil, "arrow.clockwise"),
-    "stop": (nil, "xmark"), "play": (nil, "play.fill"), "pause": (nil, "pause.fill"),
-    "rewind": (nil, "backward.fill"), "fastForward": (nil, "forward.fill"), "bookmarks": (nil, "book"),
-    "camera": (nil, "camera"), "organize": (nil, "folder"), "reply": (nil, "arrowshape.turn.up.left"),
-  ]
+  /// The system's items that scripts know.
+  private static let systemItems: Set<String> = {
+    if case .word(let words) = AttributeKey.systemItem.definition.type { Set(words) } else { [] }
+  }()
 }

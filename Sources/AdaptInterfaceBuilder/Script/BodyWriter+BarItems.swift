@@ -13,6 +13,7 @@ extension BodyWriter {
         let value = outline.assetNames[image] ?? ScriptLiteral.string(image)
         body.append(ScriptStatement("image = \(value)", origin: origin))
       }
+      if let system = item.system { body.append(ScriptStatement("systemItem = \(system)", origin: origin)) }
       if item.element.flag("enabled") == false { body.append(ScriptStatement("enabled = false", origin: origin)) }
       let title = item.title.map { " " + ScriptLiteral.string($0) } ?? ""
       return ScriptStatement("barButtonItem \(name)\(title)", body.isEmpty ? nil : body, origin: origin)

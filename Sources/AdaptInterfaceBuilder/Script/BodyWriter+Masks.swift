@@ -1,5 +1,4 @@
 import AdaptModel
-
 import enum AdaptSolver.Relation
 
 // Views that the document places by a frame and an autoresizing mask: what the mask says, as constraints (`UIKIT.md

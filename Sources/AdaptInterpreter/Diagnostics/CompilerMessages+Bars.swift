@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-// Wording: items in bars, and guides that belong to something else than one thinks.
+// Wording: what a controller has in the bars around it.
 extension CompilerMessage {
   static var barItemOutsideOfController: CompilerMessage {
     CompilerMessage(
@@ -20,17 +20,18 @@ extension CompilerMessage {
       help: "`barButtonItem edit \"Edit\" { image = \"pencil\" }`")
   }
 
-  /// - Parameter guides: `margins` and others in the constraints of a cell, as written.
-  static func guideOfController(_ guides: [(name: String, span: SourceSpan)]) -> CompilerMessage {
-    let name = guides.first?.name ?? "margins"
-    var message = CompilerMessage(
-      .guideOfController, "`\(name)` by itself is the controller's: this ties the row to the whole screen",
-      severity: .warning, label: "write `superview.\(name)`" + (guides.count > 1 ? ", and so below" : ""),
-      help: ["a row has \(name == "safeArea" ? "a safe area" : "\(name)") of its own"])
-    let title = guides.count > 1 ? "write `superview.` before each" : "write `superview.\(name)`"
-    message.words.fixIts = [
-      Diagnostic.FixIt(title, guides.map { Diagnostic.FixIt.Edit($0.span, "superview.\($0.name)") })
-    ]
-    return message
+  static var searchControllerOutsideOfController: CompilerMessage {
+    CompilerMessage(
+      .misplaced, "a search controller belongs to a controller, whose navigation item has one",
+      help: [
+        "declare it right in the body of the controller: `searchController find { placeholder = \"Search\" }`",
+        "elsewhere: `searchBar`, a view like any other",
+      ])
+  }
+
+  static var viewInSearchController: CompilerMessage {
+    CompilerMessage(
+      .misplaced, "UIKit lays out search bars: nothing can be put into them",
+      help: "what is searched stands in the controller")
   }
 }

@@ -16,7 +16,7 @@ extension ForeignWord {
     for name in "uialertaction alertaction".split(separator: " ") {
       table[String(name)] = .write("action", "`action erase \"Delete\" { role = destructive }` in an `alert`")
     }
-    for name in "barbutton barbuttonitem_ uibarbuttonitem baritem toolbaritem navigationbaritem navbutton".split(
+    for name in "barbutton uibarbuttonitem baritem toolbaritem navigationbaritem navbutton".split(
       separator: " ")
     {
       table[String(name)] = .write("barButtonItem", "`barButtonItem edit \"Edit\" { placement = trailing }`")

@@ -39,13 +39,6 @@ extension ForeignWord {
       ])
     ),
     (
-      .kinds([.table]),
-      table([
-        ("style", .write("tableStyle", "`tableStyle = insetGrouped`")),
-        ("separator separators", .write("separatorStyle", "`separatorStyle = none`")),
-      ])
-    ),
-    (
       .kinds([.action]),
       table([
         ("title label name caption", .write("text")),
@@ -60,7 +53,8 @@ extension ForeignWord {
     (
       .kinds([.barButtonItem]),
       table([
-        ("title label name caption systemitem barbuttonsystemitem", .write("text")),
+        ("title label name caption", .write("text")),
+        ("barbuttonsystemitem system", .write("systemItem", "`systemItem = add`")),
         ("icon img src systemname systemimage", .write("image")),
         ("position side where location edge", .write("placement", "`placement = leading`, `trailing` or `toolbar`")),
         ("isenabled isdisabled disabled", .write("enabled", "`enabled = false`")),
@@ -146,7 +140,8 @@ extension ForeignWord {
           "estimatedrowheight cellheight rowheights itemheight heightforrow",
           .write("rowHeight", "`rowHeight = 44`; `rowHeight = -1` gives each row its own height")
         ),
-        ("style separators", nothing),
+        ("style", .write("tableStyle", "`tableStyle = insetGrouped`")),
+        ("separator separators", .write("separatorStyle", "`separatorStyle = none`")),
       ])
     ),
     (

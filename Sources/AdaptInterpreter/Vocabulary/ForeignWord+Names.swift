@@ -66,8 +66,8 @@ extension ForeignWord {
       "navigationitem",
       .write(
         "title",
-        "what a navigation item has is the controller's own: `title = \"Mail\"`, `largeTitleDisplayMode = always`, and "
-          + "`barButtonItem edit \"Edit\"`")
+        "what a navigation item has is the controller's own: `title = \"Mail\"`, `largeTitleDisplayMode = always`, "
+          + "`barButtonItem edit \"Edit\"`, `searchController find`")
     ),
     ("titlelabel textlabel", .say("leave it out: a button has its `text` and its `font` itself")),
     ("start", .write("leading")), ("end_", .write("trailing")),

@@ -110,6 +110,7 @@ extension Vocabulary {
     case .preferredVerticalBarBehavior: ("UIViewController.preferredVerticalBarBehavior", "automatic")
     case .barItems: ("UINavigationItem.rightBarButtonItems", "as many as have an image")
     case .placement: ("UINavigationItem.rightBarButtonItems", "trailing")
+    case .systemItem: ("UIBarButtonItem.SystemItem", "")
     case .preferredPrimaryColumnWidth: ("UISplitViewController.preferredPrimaryColumnWidth", "")
     case .preferredPrimaryColumnWidthFraction: ("UISplitViewController.preferredPrimaryColumnWidthFraction", "")
     case .minimumPrimaryColumnWidth: ("UISplitViewController.minimumPrimaryColumnWidth", "")

@@ -195,10 +195,10 @@ private struct SplitCollapse {
     let proposed =
       [SplitColumn.compact, .secondary, .supplementary, .primary].first { status.column($0) != nil } ?? .primary
     var top = proposed
-    // From iOS 26 on it is asked more than once where traits collapse it, two or three times (`IOS26.md §4`); the last
-    // answer holds. CHOICE: twice.
-    if !isFirst, SplitMetrics.of(window.os).tellsModeAtLaunch {
-      simulation.send(.topColumnForCollapsing, to: split, .column(proposed))
+    if !isFirst {
+      for _ in 1..<SplitMetrics.of(window.os).topColumnQuestions {
+        simulation.send(.topColumnForCollapsing, to: split, .column(proposed))
+      }
     }
     let answer = simulation.send(.topColumnForCollapsing, to: split, .column(proposed))
     if let column = answer.column, window.containers[container].column(column) != nil { top = column }

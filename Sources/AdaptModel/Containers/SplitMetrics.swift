@@ -16,6 +16,9 @@ struct SplitMetrics: Sendable {
   /// What a collapsed split view says its mode is, and whether it tells of its mode at launch.
   var collapsedMode: DisplayMode?
   var tellsModeAtLaunch: Bool
+  /// How often it asks for the top column where its traits collapse it (`IOS26.md §4`: two or three times from iOS 26
+  /// on; CHOICE: twice). The last answer holds.
+  var topColumnQuestions: Int
 
   /// The measures of an iOS.
   static func of(_ os: OSVersion) -> SplitMetrics { table[os] }
@@ -25,9 +28,10 @@ struct SplitMetrics: Sendable {
       26,
       SplitMetrics(
         tilesInPortrait: true, floating: (side: 10, bottom: 15), separator: 0.5, leastSecondary: 464, innerPrimary: 280,
-        narrowest: 240, classicTakesPoints: false, collapsedMode: .oneBesideSecondary, tellsModeAtLaunch: true)
+        narrowest: 240, classicTakesPoints: false, collapsedMode: .oneBesideSecondary, tellsModeAtLaunch: true,
+        topColumnQuestions: 2)
     ),
     before: SplitMetrics(
       tilesInPortrait: false, floating: nil, separator: 0, leastSecondary: 0, innerPrimary: 320, narrowest: 0,
-      classicTakesPoints: true, collapsedMode: nil, tellsModeAtLaunch: false))
+      classicTakesPoints: true, collapsedMode: nil, tellsModeAtLaunch: false, topColumnQuestions: 1))
 }

@@ -36,6 +36,15 @@ public struct LayoutInspector {
     return (search.rules.cancelWidth, search.rules.cancelIsWord)
   }
 
+  /// What an item of a bar shows; nil for other views.
+  public func barItemFace(of view: ViewID) -> BarItemFace? {
+    scene.views.contains(view) && scene.views[view].kind == .barButtonItem
+      ? window.barItemFace(view, in: scene) : nil
+  }
+
+  /// Whether items of bars stand on shapes of their own, as from iOS 26 on.
+  public var hasGlassBars: Bool { BarItemRules.of(window.os).isGlass }
+
   /// How round the field of a search bar is, in points.
   public var searchCornerRadius: Double { SearchRules.of(window.os).cornerRadius }
 }

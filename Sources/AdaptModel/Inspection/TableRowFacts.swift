@@ -7,17 +7,8 @@ public struct TableRowFacts: Hashable, Sendable {
   /// How wide a chevron is, and how far an accessory is from the row's trailing edge.
   public var chevronWidth: Double
   public var accessoryMargin: Double
-  /// Where the line below the row begins and ends, from its leading and its trailing side; nil where there is none.
-  public var separator: (leading: Double, trailing: Double)? {
-    get { hasSeparator ? (separatorLeading, separatorTrailing) : nil }
-    set {
-      hasSeparator = newValue != nil
-      (separatorLeading, separatorTrailing) = newValue ?? (0, 0)
-    }
-  }
-  private var hasSeparator = false
-  private var separatorLeading = 0.0
-  private var separatorTrailing = 0.0
+  /// Where the line below the row begins and ends; nil where there is none.
+  public var separator: Separator?
   /// Whether it begins and ends the cells of its section.
   public var isFirst: Bool
   public var isLast: Bool
@@ -25,6 +16,12 @@ public struct TableRowFacts: Hashable, Sendable {
   public var hasGround: Bool
   /// How round the corners of a section are that is a card, in points.
   public var cornerRadius: Double
+
+  /// How far a line is from the leading and the trailing side of its row, in points.
+  public struct Separator: Hashable, Sendable {
+    public var leading: Double
+    public var trailing: Double
+  }
 
   init(
     row: Rect, tableStyle: TableStyle, accessory: CellAccessory, chevronWidth: Double, accessoryMargin: Double,
@@ -43,54 +40,55 @@ public struct TableRowFacts: Hashable, Sendable {
 }
 
 extension LayoutInspector {
-  /// How a cell lies in its table; nil for what is in none.
-  public func tableRow(of view: ViewID) -> TableRowFacts? {
-    guard scene.views.contains(view), let table = scene.views[view].superview,
-      scene.views[view].kind.isRow || scene.views[view].kind == .component, let rect = geometry.rowRect(of: view)
-    else { return nil }
-    let content = geometry.exactRect(of: view)
-    let rows = geometry.cells(of: table)
-    guard let index = rows.firstIndex(of: view) else { return nil }
-    func isCell(_ index: Int) -> Bool {
-      guard rows.indices.contains(index) else { return false }
-      let kind = scene.views[rows[index]].kind
-      return kind == .cell || kind == .component
+  /// How the cells, headers and footers of a table lie in it. O(rows).
+  public func tableRows(of table: ViewID) -> [ViewID: TableRowFacts] {
+    guard scene.views.contains(table), scene.views[table].kind == .table else { return [:] }
+    let rows = geometry.cells(of: table).filter { scene.views[$0].kind.isRow || scene.views[$0].kind == .component }
+    func isCell(_ index: Int) -> Bool { rows.indices.contains(index) && hasGround(rows[index]) }
+    var result: [ViewID: TableRowFacts] = [:]
+    for (index, row) in rows.enumerated() {
+      result[row] = facts(of: row, in: table, isFirst: !isCell(index - 1), isLast: !isCell(index + 1))
     }
+    return result
+  }
+
+  private func hasGround(_ row: ViewID) -> Bool {
+    scene.views[row].kind == .cell || scene.views[row].kind == .component
+  }
+
+  private func facts(of view: ViewID, in table: ViewID, isFirst: Bool, isLast: Bool) -> TableRowFacts? {
+    guard let rect = geometry.rowRect(of: view) else { return nil }
+    let content = geometry.exactRect(of: view)
     let rules = CellRules.of(window.os)
     let category = window.traits(of: .view(view), in: scene).preferredContentSizeCategory
     let margin = geometry.rowInsets(of: view, in: table)
-    let width = rules.width(of: geometry.accessory(of: view), category, scale: window.scale)
+    let accessory = geometry.accessory(of: view)
+    let width = rules.width(of: accessory, category, scale: window.scale)
     var facts = TableRowFacts(
-      row: rect.offset(x: -content.x, y: -content.y), tableStyle: geometry.tableStyle(of: table),
-      accessory: geometry.accessory(of: view), chevronWidth: rules.chevronWidth(category, window.scale),
-      accessoryMargin: max(0, margin.end - margin.start - width), isFirst: !isCell(index - 1),
-      isLast: !isCell(index + 1),
-      hasGround: isCell(index),
-      cornerRadius: window.os >= 26 ? 26 : 10)
+      row: rect.offset(x: -content.x, y: -content.y), tableStyle: geometry.tableStyle(of: table), accessory: accessory,
+      chevronWidth: rules.chevronWidth(category, window.scale),
+      accessoryMargin: max(0, margin.end - margin.start - width), isFirst: isFirst, isLast: isLast,
+      hasGround: hasGround(view), cornerRadius: rules.cardCornerRadius)
     facts.separator = separator(of: view, table, facts)
     return facts
   }
 
-  /// From where the texts begin; from iOS 26 on to the margin (`IOS26.md §5`, M), before to the edge.
-  private func separator(
-    of row: ViewID, _ table: ViewID, _ facts: TableRowFacts
-  ) -> (leading: Double, trailing: Double)? {
-    guard scene.views[row].kind == .cell || scene.views[row].kind == .component,
-      window.value(.separatorStyle, of: table, in: scene)?.word != "none",
+  /// From where the texts begin, to the margin or to the edge (`IOS26.md §5`, M).
+  private func separator(of row: ViewID, _ table: ViewID, _ facts: TableRowFacts) -> TableRowFacts.Separator? {
+    guard facts.hasGround, window.value(.separatorStyle, of: table, in: scene)?.word != "none",
       !(facts.isLast && facts.tableStyle != .plain)
     else { return nil }
-    if let inset =
-      (window.value(.separatorInset, of: row, in: scene) ?? window.value(.separatorInset, of: table, in: scene))?
-      .insets
-    {
+    let given = window.value(.separatorInset, of: row, in: scene) ?? window.value(.separatorInset, of: table, in: scene)
+    if let inset = given?.insets {
       let isRightToLeft = window.effectiveIsRightToLeft(table, in: scene)
-      return isRightToLeft ? (inset.right, inset.left) : (inset.left, inset.right)
+      return isRightToLeft
+        ? .init(leading: inset.right, trailing: inset.left) : .init(leading: inset.left, trailing: inset.right)
     }
     let margins = LayoutMargins.ofTableCell(os: window.os, isWide: geometry.isWide(table))
     var leading = max(margins.left, CellRules.leastSide)
     if let image = geometry.cellParts(of: row)?.image {
       leading += geometry.exactRect(of: image).width + CellRules.imageGap
     }
-    return (leading, window.os >= 26 ? margins.left : 0)
+    return .init(leading: leading, trailing: CellRules.of(window.os).separatorKeepsMargin ? margins.left : 0)
   }
 }

@@ -86,7 +86,10 @@ extension WindowState {
         inputs.take(key, value, traits: traits, in: scene)
       }
     }
-    if record.kind == .barButtonItem { inputs.font = BarItemRules.of(os).font(traits) }
+    if record.kind == .barButtonItem {
+      inputs.font = BarItemRules.of(os).font(traits)
+      if case .title(let title) = barItemFace(view, in: scene) { inputs.text = title }
+    }
     if scene.hasCellParts { inputs.takePart(of: view, traits: traits, self, scene) }
     if scene.hasAlerts, let alert = record.controller.flatMap({ scene.controllers[$0].alert }),
       let parts = scene.presentations[alert].alert, let content = alertContent(of: alert, traits, in: scene)

@@ -45,8 +45,8 @@ extension Geometry {
       let gap = CellRules.of(window.os).headers.textGap
       rows.heading(parts, isFooter: scene.views[cell].kind == .sectionFooter, gap: isPlainTable(of: cell) ? nil : gap)
     default:
-      let gap = CellRules.of(window.os).subtitleGap
-      rows.arrange(parts, window.cellStyle(of: cell, in: scene), gap: window.scale >= 3 ? gap.1 : gap.0)
+      let gap = CellRules.of(window.os).subtitleGap(scale: window.scale)
+      rows.arrange(parts, window.cellStyle(of: cell, in: scene), gap: gap)
     }
     for view in scene.subviews(of: cell) where engine.isInstalled(view) && scene.cellPart(view) != nil {
       if view != parts.text, view != parts.detail, view != parts.image { rows.collapse(view) }
@@ -64,7 +64,7 @@ extension Geometry {
     let (text, detail) = (contentHeight(of: parts.text), contentHeight(of: parts.detail))
     var height = rules.rowHeight
     if window.cellStyle(of: cell, in: scene) == .subtitle, detail > 0 {
-      let gap = window.scale >= 3 ? rules.subtitleGap.1 : rules.subtitleGap.0
+      let gap = rules.subtitleGap(scale: window.scale)
       if let padding = rules.subtitlePadding { height = max(height, (text + gap + detail + padding).rounded(.up)) }
     } else if rules.subtitlePadding != nil {
       height = max(height, (max(text, detail) + margins.top + margins.bottom).rounded(.down))
@@ -113,7 +113,7 @@ extension Geometry {
   /// What the sides of a row leave free on either side of its content view: of a card, and of an accessory.
   func rowInsets(of row: ViewID, in table: ViewID) -> (start: Double, end: Double) {
     let kind = scene.views[row].kind
-    let isRow = kind == .cell || kind == .component || kind == .sectionHeader || kind == .sectionFooter
+    let isRow = kind.isRow || kind == .component
     let side = sideMargin(of: table)
     let card = isRow && tableStyle(of: table) == .insetGrouped ? side : 0
     let accessory = accessory(of: row)

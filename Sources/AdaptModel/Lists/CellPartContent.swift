@@ -17,12 +17,12 @@ extension ContentInputs {
       // Of an image and two texts the second text gives way first.
       if priorities[2] == 0 { priorities[2] = part == .detail ? 748 : 749 }
     } else {
-      let isPlain =
-        scene.views[cell].superview.flatMap { window.value(.tableStyle, of: $0, in: scene)?.word } ?? "plain"
+      let tableStyle = scene.views[cell].superview.flatMap { window.value(.tableStyle, of: $0, in: scene)?.word }
+      let isPlain = (tableStyle ?? TableStyle.plain.rawValue) == TableStyle.plain.rawValue
       let headers = rules.headers
-      let style = kind == .sectionFooter ? .footnote : isPlain == "plain" ? headers.plainFont : headers.font
+      let style = kind == .sectionFooter ? .footnote : isPlain ? headers.plainFont : headers.font
       own = .preferred(style, category)
-      if kind == .sectionHeader, isPlain != "plain", headers.isUppercase { text = text.uppercased() }
+      if kind == .sectionHeader, !isPlain, headers.isUppercase { text = text.uppercased() }
       if scene.settings.value(.lines, first: scene.views[view].firstSetting, given: window.answers) == nil { lines = 0 }
     }
     if font == nil { font = own }

@@ -8,7 +8,7 @@ struct CellRules: Sendable {
   /// A row with a second line below the first is that much higher than both; nil where rows do not size themselves.
   var subtitlePadding: Double?
   /// Between the two lines on a display of scale 2, and of scale 3.
-  var subtitleGap: (Double, Double)
+  private var subtitleGaps: (Double, Double)
   /// How wide a chevron is with the margin left out, on a display of scale 2 and of scale 3; at the largest usual text
   /// size, and at those for accessibility.
   var chevron: (Double, Double)
@@ -21,6 +21,10 @@ struct CellRules: Sendable {
   /// The font size of the style `value2`.
   var value2Size: Double
   var headers: Headers
+  /// How round the corners of a section are that is a card.
+  var cardCornerRadius: Double
+  /// Whether the line below a row ends at the margin, and not at the edge.
+  var separatorKeepsMargin: Bool
 
   /// Headers and footers of sections.
   struct Headers: Sendable {
@@ -65,6 +69,9 @@ struct CellRules: Sendable {
     }
   }
 
+  /// Between the two lines.
+  func subtitleGap(scale: Double) -> Double { scale >= 3 ? subtitleGaps.1 : subtitleGaps.0 }
+
   func chevronWidth(_ category: ContentSizeCategory, _ scale: Double) -> Double {
     if category.isAccessibilityCategory { return chevronForAccessibility }
     if category == .extraExtraExtraLarge { return chevronAtLargest }
@@ -85,17 +92,19 @@ struct CellRules: Sendable {
 
   private static func row(
     _ chevron: (Double, Double), checkmark: Double = 24, button: Double, both: Double? = nil, rowHeight: Double = 44,
-    hasSubtitleHeight: Bool = true, value2: Double = 12, _ headers: Headers
+    hasSubtitleHeight: Bool = true, value2: Double = 12, card: Double = 10, keepsMargin: Bool = false,
+    _ headers: Headers
   ) -> CellRules {
     CellRules(
       rowHeight: rowHeight, subtitlePadding: hasSubtitleHeight ? 19 : nil,
-      subtitleGap: hasSubtitleHeight ? (2, 1) : (0, 0), chevron: chevron,
+      subtitleGaps: hasSubtitleHeight ? (2, 1) : (0, 0), chevron: chevron,
       chevronAtLargest: max(14, chevron.0), chevronForAccessibility: max(20, chevron.0), checkmark: checkmark,
-      detailButton: button, detailDisclosure: both, value2Size: value2, headers: headers)
+      detailButton: button, detailDisclosure: both, value2Size: value2, headers: headers, cardCornerRadius: card,
+      separatorKeepsMargin: keepsMargin)
   }
 
   private static let table = VersionTable(
-    (26, row((10.5, 31 / 3), button: 24, rowHeight: 52, glassHeaders)),
+    (26, row((10.5, 31 / 3), button: 24, rowHeight: 52, card: 26, keepsMargin: true, glassHeaders)),
     (16, row((10.5, 31 / 3), button: 16.5, modernHeaders)),
     (15, row((9.5, 26 / 3), button: 16.5, modernHeaders)),
     (13, row((11, 11), button: 16.5, classicHeaders)),

@@ -71,6 +71,11 @@ extension Model {
     layout.isInstalled(view) ? geometry.guideInsets(of: view).content : .zero
   }
 
+  /// How a cell arranges its own texts and its image; `default` for other views.
+  public func cellStyle(of cell: ViewID) -> CellStyle {
+    scene.views.contains(cell) ? window.cellStyle(of: cell, in: scene) : .default
+  }
+
   /// Where the content of a scroll view begins, from the origin of its frame, while nothing is scrolled: in UIKit
   /// `contentOffset` with the other sign. Zero for other views.
   public func contentOrigin(of view: ViewID) -> Point {

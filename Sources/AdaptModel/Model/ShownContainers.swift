@@ -43,7 +43,8 @@ public struct ShownContainers {
     if let count = model.value(.barItems, of: .controller(controller))?.number { return Int(max(0, min(count, 1000))) }
     guard model.scene.controllers.contains(controller) else { return 0 }
     return model.scene.controllers[controller].barItems.count { item in
-      model.isOwnInstalled(item) && model.value(.image, of: .view(item)) != nil
+      guard case .icon = model.window.barItemFace(item, in: model.scene) else { return false }
+      return model.window.isBarItemShown(item, in: model.scene)
     }
   }
 

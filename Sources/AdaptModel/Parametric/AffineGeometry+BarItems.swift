@@ -18,7 +18,7 @@ extension AffineGeometry {
     // the last one at the end.
     var along = (placement == .trailing) != isMirrored ? 1.0 : 0
     if isToolbar {
-      let items = geometry.barItems(container, in: .toolbar)
+      let items = geometry.toolbarItems(container)
       let share = items.count > 1 ? Double(items.firstIndex(of: item) ?? 0) / Double(items.count - 1) : 0
       along = isMirrored ? 1 - share : share
       let widths = items.reduce(0) { $0 + (frames[$1]?.width ?? 0) }

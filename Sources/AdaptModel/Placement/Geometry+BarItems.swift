@@ -1,9 +1,6 @@
 // Where the items of a controller stand in the bars around it (``BarItemRules``).
 
 extension Geometry {
-  /// Which of the two bars of a navigation controller.
-  enum ItemBar { case navigation, toolbar }
-
   /// The items that a navigation controller shows in its bars now, each with the bar that it is in.
   func shownBarItems(_ container: ContainerID) -> [(item: ViewID, bar: ViewID)] {
     let record = scene.containers[container]
@@ -11,11 +8,12 @@ extension Geometry {
     return allBarItems(container).map { ($0, placement(of: $0, container) == .toolbar ? toolbar : navigationBar) }
   }
 
-  /// The items in a bar, as declared: those of the controller on top that take part.
-  func barItems(_ container: ContainerID, in bar: ItemBar) -> [ViewID] {
-    allBarItems(container).filter { (placement(of: $0, container) == .toolbar) == (bar == .toolbar) }
+  /// The items in the toolbar, as declared.
+  func toolbarItems(_ container: ContainerID) -> [ViewID] {
+    allBarItems(container).filter { placement(of: $0, container) == .toolbar }
   }
 
+  /// Those of the controller on top that take part, as declared.
   private func allBarItems(_ container: ContainerID) -> [ViewID] {
     guard let top = window.containers[container].stack.last else { return [] }
     let items = scene.controllers[top].barItems
@@ -24,7 +22,7 @@ extension Geometry {
     var isSearchAlone = false
     if case .alone? = searchInBar(container)?.form { isSearchAlone = true }
     return items.filter { item in
-      window.isOwnInstalled(item, in: scene) && !window.isHidden(item, in: scene)
+      window.isBarItemShown(item, in: scene)
         && !(isSearchAlone && placement(of: item, container) != .toolbar)
     }
   }
@@ -37,8 +35,9 @@ extension Geometry {
     return placement == .toolbar && !hasIcon(item) && barSide(container) != nil ? .trailing : placement
   }
 
-  /// Whether it shows an icon, and so no title (CHOICE: as in UIKit's bars where an item has both).
-  func hasIcon(_ item: ViewID) -> Bool { window.value(.image, of: item, in: scene) != nil }
+  private func hasIcon(_ item: ViewID) -> Bool {
+    if case .icon = window.barItemFace(item, in: scene) { true } else { false }
+  }
 
   /// The rectangle of an item, not rounded, in the window's coordinates. O(items of the controller).
   func barItemRect(_ item: ViewID, _ container: ContainerID) -> Rect { barItemFrames(container)[item] ?? .zero }
@@ -89,8 +88,8 @@ extension Geometry {
     if placement == .toolbar {
       let bar = toolbarRect(container)
       let isInset = barMetrics(container).isMeasuredFromEdge
-      let compact = isVerticallyCompact(container) || traits(container).userInterfaceIdiom == .pad
-      let height = rules.toolbarHeight.map { compact ? min($0, rules.height ?? $0) : $0 } ?? bar.height
+      let isLow = isVerticallyCompact(container) || traits(container).userInterfaceIdiom == .pad
+      let height = (isLow ? rules.lowToolbarHeight : rules.toolbarHeight) ?? bar.height
       return Rect(
         x: bar.x + rules.toolbarMargin + (isInset ? 0 : safe.left), y: bar.y + rules.toolbarTop,
         width: bar.width - 2 * rules.toolbarMargin - (isInset ? 0 : safe.left + safe.right), height: height)
@@ -103,18 +102,14 @@ extension Geometry {
     let height = (isVerticallyCompact(container) ? rules.compactHeight : rules.height) ?? row
     // A search field at the end of the row comes after the items.
     var taken = 0.0
-    if case .inline(let width)? = searchInBar(container)?.form {
-      taken = width + rules.spacing
-    }
+    if case .inline(let width)? = searchInBar(container)?.form { taken = width + rules.spacing }
     return Rect(
       x: bar.x + rules.margin + (isBesideColumn ? 0 : safe.left) + (isRightToLeft(container) ? taken : 0), y: bar.y,
       width: bar.width - 2 * rules.margin - (isBesideColumn ? 0 : safe.left + safe.right) - taken, height: height)
   }
 
   private func itemWidth(_ item: ViewID, _ rules: BarItemRules) -> Double {
-    if hasIcon(item) { return rules.iconWidth }
-    let title = window.value(.text, of: item, in: scene)?.string ?? ""
-    if title.isEmpty { return rules.iconWidth }
+    guard case .title(let title) = window.barItemFace(item, in: scene), !title.isEmpty else { return rules.iconWidth }
     let font = rules.font(window.traits(of: .view(item), in: scene))
     let text = scene.measurer.measure(title, font: font, width: .infinity, lines: 1)
     return max(rules.iconWidth, text.size.roundedUp(toScale: window.scale).width + 2 * rules.padding)

@@ -67,7 +67,7 @@ extension Geometry {
   private func hasNoItems(_ container: ContainerID) -> Bool {
     guard let top = window.containers[container].stack.last else { return false }
     if scene.controllers[top].barItems.isEmpty { return window.value(.barItems, of: top, in: scene)?.number == 0 }
-    return barItems(container, in: .toolbar).isEmpty
+    return toolbarItems(container).isEmpty
   }
 
   /// Without the safe area below it; 0 while hidden.

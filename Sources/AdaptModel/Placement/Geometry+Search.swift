@@ -18,7 +18,7 @@ extension Geometry {
     guard let bar = searchBar(in: container), let top = window.containers[container].stack.last else { return nil }
     let rules = SearchRules.of(window.os)
     let isActive = window.value(.isActive, of: bar, in: scene)?.bool ?? false
-    let traits = window.traits(of: .controller(scene.containers[container].controller), in: scene)
+    let traits = traits(container)
     let placement = window.value(.preferredSearchBarPlacement, of: top, in: scene)?.word
     // CHOICE: only the wide bars that were measured have it in the row of the title. A phone and a narrow window have
     // no room for it there.
@@ -63,7 +63,7 @@ extension Geometry {
   }
 
   func isRightToLeft(_ container: ContainerID) -> Bool {
-    window.traits(of: .controller(scene.containers[container].controller), in: scene).layoutDirection == .rightToLeft
+    traits(container).layoutDirection == .rightToLeft
   }
 
   /// The rectangle of a search bar's field in the bar's own coordinates; nil for what is no search bar.

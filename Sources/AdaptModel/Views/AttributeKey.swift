@@ -16,6 +16,8 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, role, segments, pages, scrollEnabled
   // Search controllers.
   case isActive, hidesNavigationBarDuringPresentation
+  // Items in bars.
+  case placement, systemItem
   // Stack views.
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelative, baselineRelative
   // Scroll views.
@@ -34,8 +36,6 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case hidesSearchBarWhenScrolling, preferredSearchBarPlacement
   case prefersLargeTitles, largeTitleDisplayMode, hidesBarsWhenVerticallyCompact, navigationBarHidden, toolbarHidden
   case hidesBottomBarWhenPushed, preferredVerticalBarBehavior, barItems
-  // Items in bars.
-  case placement
   case isTranslucent, edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars
   case preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
   case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth, preferredSupplementaryColumnWidth

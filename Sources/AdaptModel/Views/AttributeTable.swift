@@ -121,6 +121,8 @@ enum AttributeTable {
       return make(
         "placement", .word(BarItemPlacement.words), [.barButtonItem],
         "in which bar it stands, and at which side of that")
+    case .systemItem:
+      return make("systemItem", .word(BarSystemItem.words), [.barButtonItem], "what the system draws for it")
     case .selected: return make("selected", .bool, controls, "whether it is chosen")
     case .segments: return make("segments", .strings, [.segmented], "the segments' titles")
     case .pages: return make("pages", .number, [.pageControl], "how many pages")

@@ -6,6 +6,8 @@ struct ScreenReader {
   private let inspector: LayoutInspector
   /// The controllers whose bars these are.
   private var barOwners: [ViewID: ControllerID] = [:]
+  /// How rows lie in the tables that were read.
+  private var tableRows: [ViewID: TableRowFacts] = [:]
   private var items: [Screen.Item] = []
 
   init(_ model: Model) {
@@ -76,6 +78,7 @@ struct ScreenReader {
       context.presentation = nil
     }
     if isContainer { item.look = .plain }
+    if kind == .table { tableRows.merge(inspector.tableRows(of: view)) { $1 } }
     items.append(item)
     let content = model.contentOrigin(of: view)
     context.origin = frame.offset(x: content.x, y: content.y).origin
@@ -175,8 +178,8 @@ struct ScreenReader {
       return .segmented(inspector.displayedContent(of: view).segments, selected: Int(max(0, min(selected, 1e6))))
     case .pageControl: return .pageControl(pages: max(1, inspector.displayedContent(of: view).pages), current: 0)
     case .picker, .datePicker: return .picker
-    case .cell, .sectionHeader, .sectionFooter: return .cell(inspector.tableRow(of: view))
-    case .component: return inspector.tableRow(of: view).map { .cell($0) } ?? .plain
+    case .cell, .sectionHeader, .sectionFooter: return .cell(tableRows[view])
+    case .component: return tableRows[view].map { .cell($0) } ?? .plain
     case .navigationBar, .tabBar, .toolbar: return .bar(bar(view, kind, frame))
     case .barButtonItem: return .barItem(barItem(view))
     case .view, .stack, .scroll, .table, .collection: return .plain
@@ -194,7 +197,7 @@ struct ScreenReader {
   private func dress(_ text: inout TextLook, partOf view: ViewID) {
     guard let part = model.scene.cellPart(view), let cell = model.scene.superview(of: view) else { return }
     let palette = Palette(isDark: isDark(view))
-    let style = model.value(.cellStyle, of: .view(cell))?.word.flatMap(CellStyle.init(rawValue:)) ?? .default
+    let style = model.cellStyle(of: cell)
     if model.scene.kind(of: cell) == .cell {
       guard style.has(part) else { return text.lines = [] }
       if style == .value1, part == .detail { text.color = text.color ?? palette.secondary }
@@ -258,8 +261,8 @@ struct ScreenReader {
     var look = BarLook(kind: kind == .navigationBar ? .navigation : kind == .tabBar ? .tabs : .tool)
     look.isUpright = frame.height > frame.width
     look.isMirrored = isRightToLeft(view)
+    look.isGlass = inspector.hasGlassBars
     if let environment = model.environment {
-      look.isGlass = environment.os >= 26
       let below = environment.windowSize.height - frame.maxY
       if look.kind == .tool, !look.isUpright, below < 40 { look.below = max(0, below) }
     }
@@ -302,10 +305,14 @@ struct ScreenReader {
   }
 
   private func barItem(_ view: ViewID) -> BarItemLook {
-    let icon = imageName(of: view)
-    return BarItemLook(
-      title: icon == nil ? text(of: view, alignment: .center) : nil, icon: icon,
-      isEnabled: model.value(.enabled, of: .view(view)) != .bool(false), isGlass: (model.environment?.os ?? 0) >= 26)
+    var look = BarItemLook(
+      isEnabled: model.value(.enabled, of: .view(view)) != .bool(false), isGlass: inspector.hasGlassBars)
+    if case .icon(let name)? = inspector.barItemFace(of: view) {
+      look.icon = name
+    } else {
+      look.title = text(of: view, alignment: .center)
+    }
+    return look
   }
 
   private func title(of controller: ControllerID) -> String? {

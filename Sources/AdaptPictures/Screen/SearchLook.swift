@@ -32,14 +32,8 @@ struct SearchDrawing {
   func shapes(of look: SearchLook, _ frame: Rect) -> [String] {
     let field = look.field
     var shapes = [Shape.rectangle(field, fill: fill(look), corner: look.cornerRadius)]
-    let center = Point(x: isMirrored ? field.maxX - 16 : field.x + 16, y: field.midY - 1)
-    shapes.append(
-      "<circle cx=\"\(format(center.x))\" cy=\"\(format(center.y))\" r=\"5\" fill=\"none\" "
-        + "stroke=\"\(palette.secondary)\" stroke-width=\"1.5\"/>")
-    shapes.append(
-      Shape.line(
-        [Point(x: center.x + 4, y: center.y + 4), Point(x: center.x + 8, y: center.y + 8)], color: palette.secondary,
-        width: 1.5))
+    let glass = Rect(x: isMirrored ? field.maxX - 24 : field.x + 8, y: field.midY - 8, width: 16, height: 16)
+    shapes += Symbol(named: "magnifyingglass").shapes(in: glass, color: palette.secondary, width: 1.5)
     return shapes + cancel(look)
   }
 
@@ -56,11 +50,8 @@ struct SearchDrawing {
     // A round button with a cross.
     let radius = field.height / 2
     let center = Point(x: isMirrored ? field.x - width + radius : field.maxX + width - radius, y: field.midY)
-    let arms = [(-6.0, -6.0, 6.0, 6.0), (-6.0, 6.0, 6.0, -6.0)].map { x1, y1, x2, y2 in
-      Shape.line(
-        [Point(x: center.x + x1, y: center.y + y1), Point(x: center.x + x2, y: center.y + y2)], color: palette.label,
-        width: 2)
-    }
-    return [Shape.circle(center, radius, fill: fill(look))] + arms
+    let cross = Rect(x: center.x - 10, y: center.y - 10, width: 20, height: 20)
+    return [Shape.circle(center, radius, fill: fill(look))]
+      + Symbol(named: "xmark").shapes(in: cross, color: palette.label)
   }
 }

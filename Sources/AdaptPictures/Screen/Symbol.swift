@@ -14,14 +14,15 @@ struct Symbol {
     circles = found?.circles ?? []
   }
 
-  func shapes(in box: Rect, color: String) -> [String] {
+  /// - Parameter width: of the lines, in points.
+  func shapes(in box: Rect, color: String, width: Double = 2) -> [String] {
     let scale = box.width / 24
     func point(_ x: Double, _ y: Double) -> Point { Point(x: box.x + x * scale, y: box.y + y * scale) }
-    return lines.map { Shape.line($0.map { point($0.0, $0.1) }, color: color, width: 2) }
+    return lines.map { Shape.line($0.map { point($0.0, $0.1) }, color: color, width: width) }
       + circles.map { circle in
         circle.radius < 3
           ? Shape.circle(point(circle.x, circle.y), circle.radius * scale, fill: color)
-          : Shape.ring(point(circle.x, circle.y), circle.radius * scale, color: color, width: 2)
+          : Shape.ring(point(circle.x, circle.y), circle.radius * scale, color: color, width: width)
       }
   }
 
@@ -31,7 +32,6 @@ struct Symbol {
 
   private static let square: [[(Double, Double)]] = [[(4, 4), (20, 4), (20, 20), (4, 20), (4, 4)]]
 
-  /// The longer of two names that begin alike stands first.
   private static let table: [Row] = [
     ("plus", [[(12, 4), (12, 20)], [(4, 12), (20, 12)]], []),
     ("minus", [[(4, 12), (20, 12)]], []),

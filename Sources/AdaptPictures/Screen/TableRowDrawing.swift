@@ -33,9 +33,10 @@ struct TableRowDrawing {
   }
 
   private func separator(_ facts: TableRowFacts, _ row: Rect) -> [String] {
-    guard let (leading, trailing) = facts.separator else { return [] }
-    let width = max(0, row.width - leading - trailing)
-    let line = Rect(x: row.x + (isMirrored ? trailing : leading), y: row.maxY - 0.5, width: width, height: 0.5)
+    guard let separator = facts.separator else { return [] }
+    let width = max(0, row.width - separator.leading - separator.trailing)
+    let start = isMirrored ? separator.trailing : separator.leading
+    let line = Rect(x: row.x + start, y: row.maxY - 0.5, width: width, height: 0.5)
     return [Shape.rectangle(line, fill: palette.separator)]
   }
 

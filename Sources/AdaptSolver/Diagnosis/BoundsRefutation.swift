@@ -179,7 +179,8 @@ struct BoundsRefutation: ~Copyable {
     return sum(ofSide, plan)
   }
 
-  /// The multipliers by id, if the sum cannot hold: by so much that the simplex method would say so, too.
+  /// The multipliers by id, if the sum cannot hold: by so much, and a little more, that the simplex method would say so,
+  /// too.
   private func sum(_ ofSide: borrowing Buffer<Double>, _ plan: borrowing Plan) -> Provenance.Expression? {
     var result: Provenance.Expression = [:]
     var (most, largest, size) = (0.0, 0.0, 0.0)
@@ -200,6 +201,7 @@ struct BoundsRefutation: ~Copyable {
       result[plan.rows[side.row].constraint, default: 0] += side.sign * ofSide[k]
     }
     for i in 0..<left.count where abs(left[i]) > 1e-12 * sizes[i] { return nil }
-    return -most > largest * (2e-8 + 1e-8 * max(1, size * 1e-4)) ? result : nil
+    let least = 1e-8 + Lexicographic.leastContradiction(Lexicographic.feasibility(ofSize: size))
+    return -most > largest * least ? result : nil
   }
 }

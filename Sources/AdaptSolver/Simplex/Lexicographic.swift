@@ -70,7 +70,7 @@ struct Lexicographic: ~Copyable {
   private(set) var pivots = 0
   /// Where the last level was not met and `keepsMultipliers` was set: its items with their multipliers, whose sum has
   /// no slope.
-  private(set) var multipliers: [(item: Int, multiplier: Double)] = []
+  var multipliers: [(item: Int, multiplier: Double)] = []
   var keepsMultipliers = false
   /// Whether the last step found no end; its direction is `direction`, times the sign.
   var ray: (column: Int, direction: Double)?
@@ -149,7 +149,7 @@ struct Lexicographic: ~Copyable {
     rates.reset(length: 0)
     pivots = 0
     crashBudget = CrashBudget()
-    feasibility = 1e-9 * max(1, size * 1e-4)
+    feasibility = Self.feasibility(ofSize: size)
   }
 
   /// Adds a residual as an item that nothing constrains yet. Its terms come next; until then it is `value`.
@@ -450,43 +450,6 @@ struct Lexicographic: ~Copyable {
     cost.clear()
     tilt.isOn = false
     level = 0..<0
-  }
-
-  /// Says whether multipliers are kept, and forgets those of the level before.
-  mutating func keepMultipliers(of next: Bool) {
-    keepsMultipliers = next
-    multipliers.removeAll()
-  }
-
-  /// Takes what rounding has left of the variables in the sum of the multipliers out of it, by the basis.
-  mutating func refineMultipliers() {
-    var values: [Int: Double] = [:]
-    for (item, multiplier) in multipliers { values[item] = multiplier }
-    for _ in 0..<2 {
-      direction.reset(length: basis.columns)
-      for (item, multiplier) in values.sorted(by: { $0.key < $1.key }) {
-        basis.add(multiplier, item: item, matrix, to: &direction)
-      }
-      basis.express(&direction)
-      for k in 0..<direction.count where direction[direction.places[k]] != 0 {
-        // One that is not among them has no right to be.
-        values[Int(basis.itemOfColumn[direction.places[k]])]? -= direction[direction.places[k]]
-      }
-    }
-    multipliers = values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
-  private mutating func keepMultipliers() {
-    multipliers.removeAll()
-    for i in level where basis.columnOf[i] < 0 {
-      let slope = items[i].slope
-      if slope != 0 { multipliers.append((i, slope)) }
-    }
-    for k in 0..<cost.count {
-      let column = cost.places[k]
-      guard abs(cost[column]) > zero(ofColumn: Int(column)) else { continue }
-      multipliers.append((Int(basis.itemOfColumn[column]), -cost[column]))
-    }
   }
 
   /// The value of an item.

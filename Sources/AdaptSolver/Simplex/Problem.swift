@@ -76,7 +76,7 @@ extension Lexicographic {
       while end < rowCount, plan.rows[rows[end]].priority == priority { end += 1 }
       keepsMultipliers = priority == 1000
       guard let total = minimise(symbolCount + i, symbolCount + end) else { return .limit }
-      if priority == 1000, total > 1e-8 + 10 * feasibility { return .infeasible }
+      if priority == 1000, total > Self.leastContradiction(feasibility) { return .infeasible }
       i = end
     }
     return .solved

@@ -15,6 +15,9 @@ struct Rounding: ~Copyable {
 
   /// A sum is rounding if it is smaller than this beside its summands.
   static let share = 1e-13
+  /// What counts as rounding while sums are added up, and as no pivot: less than where coefficients are even.
+  static let cancelled = 2e-14
+  static let leastPivot = 1e-11
   /// Coefficients below this, where the largest of a row are about 1, are of another size.
   private static let leastCoefficient = 0x1p-16
   /// So is a row that had to be multiplied by more than this, or divided, for its largest to be about 1.
@@ -91,7 +94,7 @@ extension Lexicographic {
   mutating func becomeRough() {
     guard !rounding.isRough else { return }
     rounding.isRough = true
-    setRounding(2e-14, inFactor: 2e-14, leastPivot: 1e-11)
+    setRounding(Rounding.cancelled, inFactor: Rounding.cancelled, leastPivot: Rounding.leastPivot)
   }
 
   mutating func becomeEven() {

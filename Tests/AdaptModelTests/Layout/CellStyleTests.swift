@@ -62,13 +62,14 @@ struct CellStyleTests {
     let (sketch, table, cells) = try random(&generator, direction: .leftToRight)
     #expect(sketch.log.conflicts.isEmpty)
     #expect(sketch.model.inspector.ambiguousViews().isEmpty)
+    let rows = sketch.model.inspector.tableRows(of: table)
     var bottom: Double?
     for cell in cells {
       let content = sketch.frame(cell.view)
       if let bottom { #expect(abs(content.y - bottom) < 0.51) }
       bottom = content.maxY
       #expect(content.height >= 43.5)
-      let row = try #require(sketch.model.inspector.tableRow(of: cell.view))
+      let row = try #require(rows[cell.view])
       #expect((row.row.width > content.width + 8) == (cell.accessory != .none))
       #expect(content.maxX <= sketch.frame(table).width + 0.01)
       let frames = cell.parts.filter { $0.key != .image }.mapValues { sketch.frame($0) }

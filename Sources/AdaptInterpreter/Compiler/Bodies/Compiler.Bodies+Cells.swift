@@ -19,11 +19,31 @@ extension Compiler.Bodies {
       case .constraint(let constraint): [constraint]
       case .declaration(let declaration): constraints(in: declaration.body?.statements ?? [])
       case .for(let loop): constraints(in: loop.body?.statements ?? [])
-      case .if(let condition): constraints(in: condition.body?.statements ?? [])
-      case .when(let when): constraints(in: when.body?.statements ?? [])
+      case .if(let condition): constraints(in: condition)
+      case .when(let when): constraints(in: when)
       default: []
       }
     }
+  }
+
+  private func constraints(in condition: IfStatement) -> [ConstraintStatement] {
+    let other =
+      switch condition.alternative {
+      case .if(let next)?: constraints(in: next)
+      case .block(let block)?: constraints(in: block.statements)
+      case nil: [ConstraintStatement]()
+      }
+    return constraints(in: condition.body?.statements ?? []) + other
+  }
+
+  private func constraints(in when: WhenStatement) -> [ConstraintStatement] {
+    let other =
+      switch when.alternative {
+      case .when(let next)?: constraints(in: next)
+      case .block(let block)?: constraints(in: block.statements)
+      case nil: [ConstraintStatement]()
+      }
+    return constraints(in: when.body?.statements ?? []) + other
   }
 
   /// The names in an expression that are guides of the controller's view, as written.

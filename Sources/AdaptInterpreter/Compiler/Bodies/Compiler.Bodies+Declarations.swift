@@ -77,18 +77,6 @@ extension Compiler.Bodies {
     publish(declaration.name.text, operands, at: piece)
   }
 
-  /// A navigation item belongs to a controller, and has one search controller.
-  private func checkSearchController(_ declaration: Declaration, at piece: Piece) {
-    let isInRoot = if case .slot(KindObject.rootSlot, _) = piece.container { true } else { false }
-    if currentKind?.category != .controller || !isInRoot || piece.isInPresentation || piece.loop != nil {
-      report(.searchControllerOutsideOfController, at: declaration.kind.span)
-    }
-    for statement in declaration.body?.statements ?? [] {
-      guard case .declaration(let inner) = statement, kind(named: inner.kind.text) != nil else { continue }
-      report(.viewInSearchController, at: inner.kind.span)
-    }
-  }
-
   private func compileDeclarationArgument(_ argument: Argument, of kind: DeclarationSite.Kind, into target: Int) {
     if case .script(let object) = kind, object.isBuiltin {
       compileContainerArgument(argument, into: target)

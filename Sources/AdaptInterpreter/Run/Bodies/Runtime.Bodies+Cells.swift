@@ -6,8 +6,7 @@ extension Runtime.Bodies {
   /// another style answers nil.
   func cellPart(_ part: CellPart, of cell: ViewID) throws(ScriptError) -> Value {
     if model.scene.kind(of: cell) == .cell {
-      let word = model.value(.cellStyle, of: .view(cell))?.word
-      let style = word.flatMap(CellStyle.init(rawValue:)) ?? .default
+      let style = model.cellStyle(of: cell)
       guard style.has(part) else {
         throw .noCellPart(part, model.scene.ownName(of: cell), style)
       }

@@ -90,12 +90,11 @@ extension Runtime.Bodies {
         view = try declareInAlert(alert, site, condition, ordinal, scope: instance.root)
       } else if kind == .barButtonItem {
         view = try declareBarItem(site, in: superview, condition, ordinal, scope: instance.root)
+      } else if kind == .searchController {
+        view = try declareSearchController(site, in: superview, condition, ordinal)
       } else {
         if kind == .action { throw .actionOutsideOfAlert }
         if model.scene.kind(of: superview) == .searchController { throw .viewInSearchController }
-        if kind == .searchController {
-          return try declareSearchController(site, operands, in: superview, condition, ordinal)
-        }
         view = model.addView(
           kind, name: run.nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root,
           condition: condition, origin: site.origin)
@@ -125,30 +124,6 @@ extension Runtime.Bodies {
       try fill(component, given.map { $0.value }, labels: given.map { $0.label })
       return run.references.item(.view(view))
     }
-  }
-
-  /// `searchController find { placeholder = "Search" }`
-  private func declareSearchController(
-    _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, in superview: ViewID, _ condition: ConditionID?,
-    _ ordinal: Int32?
-  ) throws(ScriptError) -> Value {
-    guard let controller = model.scene.controller(rootedAt: superview), ordinal == nil else {
-      throw .searchControllerOutsideOfController
-    }
-    guard
-      let view = model.addSearchController(
-        run.nameID(site.name), of: controller, condition: condition, origin: site.origin)
-    else { throw .secondSearchController }
-    try checkLimit(view)
-    for (label, value) in arguments(of: site, operands) {
-      if let label {
-        try declareAttribute(
-          AttributeSite(name: label, origin: site.origin), run.references.item(.view(view)), value, .nil)
-      } else {
-        try setContent(of: view, .searchController, to: value)
-      }
-    }
-    return run.references.item(.view(view))
   }
 
   /// What a declaration is given: the text after its name, without a label, and then what stands in parentheses.

@@ -6,10 +6,13 @@ extension Runtime.Commands {
   /// - Returns: whether the event is one that needs no handler.
   func searches(_ event: String, at view: ViewID) throws(ScriptError) -> Bool {
     guard model.scene.kind(of: view) == .searchController else { return false }
-    switch event {
-    case "tap": try setSearching(true, at: view)
-    case "cancelButtonClicked": try setSearching(false, at: view)
-    case "updateSearchResults": break
+    if event == "tap" {
+      try setSearching(true, at: view)
+      return true
+    }
+    switch SearchEvent(rawValue: event) {
+    case .cancelButtonClicked?: try setSearching(false, at: view)
+    case .updateSearchResults?: break
     default: return false
     }
     return true
@@ -20,18 +23,18 @@ extension Runtime.Commands {
   func setSearching(_ isActive: Bool, at view: ViewID) throws(ScriptError) {
     let present = model.value(.isActive, of: .view(view))?.bool ?? false
     guard present != isActive else { return }
-    try tell(isActive ? "willPresentSearchController" : "willDismissSearchController", view)
+    try tell(isActive ? .willPresentSearchController : .willDismissSearchController, view)
     model.write(.isActive, of: .view(view), to: .bool(isActive))
     if !isActive { model.write(.text, of: .view(view), to: .string("")) }
     try run.layoutIfNeeded()
-    try tell(isActive ? "didPresentSearchController" : "didDismissSearchController", view)
-    try tell("updateSearchResults", view)
+    try tell(isActive ? .didPresentSearchController : .didDismissSearchController, view)
+    try tell(.updateSearchResults, view)
   }
 
   /// Runs the handlers that a script has for an event of a view itself.
-  private func tell(_ event: String, _ view: ViewID) throws(ScriptError) {
+  private func tell(_ event: SearchEvent, _ view: ViewID) throws(ScriptError) {
     let sender = run.references.value(of: view)
-    for handler in launch.handlers.events[.init(item: .view(view), name: symbols.intern(event))] ?? [] {
+    for handler in launch.handlers.events[.init(item: .view(view), name: symbols.intern(event.rawValue))] ?? [] {
       let arguments = handler.prototype.parameters.indices.map { $0 == 0 ? sender : Value.nil }
       _ = try machine.call(.function(handler), arguments)
     }

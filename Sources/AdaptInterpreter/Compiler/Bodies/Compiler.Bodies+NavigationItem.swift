@@ -1,0 +1,35 @@
+import AdaptModel
+import AdaptSyntax
+
+// What a controller has in the bars around it: `barButtonItem edit "Edit"`, `searchController find`.
+extension Compiler.Bodies {
+  /// Reports an item that stands elsewhere than right in a controller's body.
+  func checkBarItem(_ declaration: Declaration, at piece: Piece) {
+    if !isRightInController(piece) { report(.barItemOutsideOfController, at: declaration.kind.span) }
+  }
+
+  /// Reports what cannot stand in the body of an item, which UIKit lays out.
+  func checkInBarItem(_ statement: Statement) {
+    switch statement {
+    case .declaration(let declaration): report(.viewInBarItem(declaration.kind.text), at: declaration.kind.span)
+    case .constraint(let constraint): report(.constraintInBarItem, at: constraint.span)
+    default: break
+    }
+  }
+
+  /// Reports a search controller that is no navigation item's, and views in one.
+  func checkSearchController(_ declaration: Declaration, at piece: Piece) {
+    if !isRightInController(piece) || piece.loop != nil {
+      report(.searchControllerOutsideOfController, at: declaration.kind.span)
+    }
+    for statement in declaration.body?.statements ?? [] {
+      guard case .declaration(let inner) = statement, kind(named: inner.kind.text) != nil else { continue }
+      report(.viewInSearchController, at: inner.kind.span)
+    }
+  }
+
+  private func isRightInController(_ piece: Piece) -> Bool {
+    guard currentKind?.category == .controller, !piece.isInPresentation else { return false }
+    return if case .slot(KindObject.rootSlot, _) = piece.container { true } else { false }
+  }
+}

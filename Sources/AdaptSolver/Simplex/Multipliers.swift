@@ -1,0 +1,52 @@
+// What required rows that contradict one another are multiplied by, so that their sum says so, and the multipliers of a
+// level that is not met.
+
+extension Lexicographic {
+  /// Says whether multipliers are kept, and forgets those of the level before.
+  mutating func keepMultipliers(of next: Bool) {
+    keepsMultipliers = next
+    multipliers.removeAll()
+  }
+
+  /// Takes what rounding has left of the variables in the sum of the multipliers out of it, by the basis.
+  mutating func refineMultipliers() {
+    var values: [Int: Double] = [:]
+    for (item, multiplier) in multipliers { values[item] = multiplier }
+    for _ in 0..<2 {
+      direction.reset(length: basis.columns)
+      for (item, multiplier) in values.sorted(by: { $0.key < $1.key }) {
+        basis.add(multiplier, item: item, matrix, to: &direction)
+      }
+      basis.express(&direction)
+      for k in 0..<direction.count where direction[direction.places[k]] != 0 {
+        // One that is not among them has no right to be.
+        values[Int(basis.itemOfColumn[direction.places[k]])]? -= direction[direction.places[k]]
+      }
+    }
+    multipliers = values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Takes the multipliers of the present level.
+  mutating func keepMultipliers() {
+    multipliers.removeAll()
+    for i in level where basis.columnOf[i] < 0 {
+      let slope = items[i].slope
+      if slope != 0 { multipliers.append((i, slope)) }
+    }
+    for k in 0..<cost.count {
+      let column = cost.places[k]
+      guard abs(cost[column]) > zero(ofColumn: Int(column)) else { continue }
+      multipliers.append((Int(basis.itemOfColumn[column]), -cost[column]))
+    }
+  }
+}
+
+// MARK: - What is a contradiction
+
+extension Lexicographic {
+  /// Residuals below this are 0, where the largest constants are of a size.
+  static func feasibility(ofSize size: Double) -> Double { 1e-9 * max(1, size * 1e-4) }
+
+  /// Required rows that are violated by more than this altogether contradict one another.
+  static func leastContradiction(_ feasibility: Double) -> Double { 1e-8 + 10 * feasibility }
+}

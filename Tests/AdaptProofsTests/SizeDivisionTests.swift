@@ -88,8 +88,9 @@ import Testing
           let seen = survey.examine(layout).filter { DividedSizes.kinds.contains($0.identity.kind) }
           for observation in seen {
             guard case .never = observation.intent else { continue }
+            let sight = RegionSweep.Sight(family: 0, size: size, observations: [observation])
             let isKnown = sizes.failures.contains { failure in
-              RegionSweep.isTold(observation, by: failure) && isNear(size, failure)
+              !sight.observations(of: failure).isEmpty && isNear(size, failure)
             }
             #expect(isKnown, "\(observation.identity) at \(size) of \(windows.name) is not known\n\(text)")
           }

@@ -19,10 +19,50 @@ struct RegionSweep {
   }
 
   /// A window of a family, and what was seen in it.
-  private struct Sight {
-    var family: Int
-    var size: Size
-    var observations: [Observation]
+  struct Sight {
+    let family: Int
+    let size: Size
+    let observations: [Observation]
+    /// The observations by what failures call them.
+    private var places: [Topic: [Int]] = [:]
+
+    init(family: Int, size: Size, observations: [Observation]) {
+      (self.family, self.size, self.observations) = (family, size, observations)
+      for (place, observation) in observations.enumerated() {
+        for topic in Topic.all(of: observation) { places[topic, default: []].append(place) }
+      }
+    }
+
+    /// What was seen of a failure, in the order in which it was seen.
+    func observations(of failure: DividedSizes.Failure) -> [Observation] {
+      Set(Topic.all(of: failure).flatMap { places[$0] ?? [] }).sorted().map { observations[$0] }
+    }
+  }
+
+  /// By what an observation and a failure are known to be the same.
+  private struct Topic: Hashable {
+    let kind: FindingKind
+    var views: [ViewID] = []
+    var detail = ""
+
+    /// A failure is seen in an observation if they have one of these in common.
+    static func all(of observation: Observation) -> [Topic] {
+      let identity = observation.identity
+      switch identity.kind {
+      case .overlap: return [Topic(kind: .overlap, views: identity.views.sorted())]
+      case .conflict: return Set(observation.unsettled).map { Topic(kind: .conflict, views: [$0]) }
+      case .invariant: return [Topic(kind: .invariant, detail: identity.detail)]
+      default: return identity.views.prefix(1).map { Topic(kind: identity.kind, views: [$0]) }
+      }
+    }
+
+    static func all(of failure: DividedSizes.Failure) -> [Topic] {
+      switch failure.kind {
+      case .overlap: [Topic(kind: .overlap, views: failure.views.sorted())]
+      case .invariant: [Topic(kind: .invariant, detail: failure.detail)]
+      default: failure.views.map { Topic(kind: failure.kind, views: [$0]) }
+      }
+    }
   }
 
   /// Nil where some size is not decided, or nothing can be divided.
@@ -45,7 +85,7 @@ struct RegionSweep {
       windows.layoutCount += sizes.layoutCount
       for (number, failure) in sizes.failures.enumerated() {
         for (part, sizes) in failure.parts.enumerated() where !instance.model.isStopped {
-          for observation in look(family, sizes, &instance) where Self.isTold(observation, by: failure) {
+          for observation in look(family, sizes, &instance).observations(of: failure) {
             let place = Place(family: family, place: .init(failure: number, part: part))
             if places[observation.identity]?.contains(place) != true {
               places[observation.identity, default: []].append(place)
@@ -88,13 +128,14 @@ struct RegionSweep {
   /// What is seen in some window of a part: one that was looked at already, where there is one.
   private mutating func look(
     _ family: Int, _ part: DividedSizes.Part, _ instance: inout Subject.Instance
-  ) -> [Observation] {
-    if let known = sights.first(where: { $0.family == family && part.contains($0.size) }) { return known.observations }
+  ) -> Sight {
+    if let known = sights.first(where: { $0.family == family && part.contains($0.size) }) { return known }
     let (checked, layout) = layOut(part.sample, families[family].windows, &instance)
     let observations = layout.map(survey.examine) ?? []
     windows.note(observations, layout, checked)
-    sights.append(Sight(family: family, size: part.sample, observations: observations))
-    return observations
+    let sight = Sight(family: family, size: part.sample, observations: observations)
+    sights.append(sight)
+    return sight
   }
 
   private mutating func layOut(
@@ -103,17 +144,6 @@ struct RegionSweep {
     let checked = windows.checked(size)
     if var unshown = survey.unshown { return (checked, survey.solve(&unshown, checked)) }
     return (checked, survey.solve(&instance, checked))
-  }
-
-  static func isTold(_ observation: Observation, by failure: DividedSizes.Failure) -> Bool {
-    let identity = observation.identity
-    guard identity.kind == failure.kind else { return false }
-    switch identity.kind {
-    case .overlap: return Set(identity.views) == Set(failure.views)
-    case .conflict: return observation.unsettled.contains(where: failure.views.contains)
-    case .invariant: return identity.detail == failure.detail
-    default: return identity.views.first.map(failure.views.contains) ?? false
-    }
   }
 
   /// Lays out on both sides of a length at which an edge may jump.

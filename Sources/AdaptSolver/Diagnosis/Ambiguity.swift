@@ -10,29 +10,44 @@ extension Engine {
   mutating func ambiguousVariables() -> [Variable] {
     guard let ties = openComponents() else { return [] }
     var isMoving = [Bool](repeating: false, count: variableCount)
+    let placeOf = places(of: ties)
     for (tie, parts) in parts(of: ties) {
-      if tie.isBox {
-        let width = ties.bounds.high[tie.first] - ties.bounds.low[tie.first]
-        for (variable, expression) in parts where !isMoving[Int(variable)] {
-          let reach = expression.values.reduce(0) { max($0, abs($1)) } * width
-          if reach > Self.movement { isMoving[Int(variable)] = true }
+      var rest = parts
+      if let ends = ends(of: tie, ties) {
+        // Where rows connect what is open, the ends of several symbols may not be reached at once.
+        rest = []
+        for part in parts {
+          let open = part.expression.filter { placeOf[Int($0.key)] >= 0 }
+          if open.count > 1, tie.rowCount > 0 {
+            rest.append(part)
+            continue
+          }
+          let reach = open.reduce(0) { sum, term in
+            let (least, greatest) = ends[Int(placeOf[Int(term.key)]) - Int(tie.first)]
+            return sum + abs(term.value) * (greatest - least)
+          }
+          if reach > Self.movement { isMoving[Int(part.variable)] = true }
         }
-      } else {
-        explore(tie.component, parts.filter { !isMoving[Int($0.variable)] }) { isMoving[Int($0)] = true }
       }
+      if !rest.isEmpty { explore(tie.component, rest) { isMoving[Int($0)] = true } }
     }
     return isMoving.indices.filter { isMoving[$0] }.map { Variable(index: Int32(truncatingIfNeeded: $0)) }
   }
 
   mutating func witnesses(for variable: Variable) -> Witnesses? {
-    guard variable.index >= 0, Int(variable.index) < plan.symbol.count, let ties = openComponents() else { return nil }
+    guard variable.index >= 0, Int(variable.index) < plan.symbol.count else { return nil }
     let now = (0..<variableCount).map { values[$0] }
     var both: [[Double]] = []
     for way in [1.0, -1.0] {
       for v in now.indices { values[v] = now[v] }
+      // What is fixed in a box cuts it down, so there is a new one for each way.
+      guard var ties = openComponents() else { return nil }
+      let placeOf = places(of: ties)
       for (tie, parts) in parts(of: ties) {
         guard let part = parts.first(where: { $0.variable == variable.index }) else { continue }
-        move(tie, ties, part.expression, way)
+        let open = part.expression.filter { placeOf[Int($0.key)] >= 0 }
+        let isMoved = moveInBox(tie, &ties, open.map { (Int(placeOf[Int($0.key)]), $0.value * way) })
+        if !isMoved { move(tie, part.expression, way) }
       }
       evaluateAll()
       both.append((0..<variableCount).map { values[$0] })
@@ -41,18 +56,23 @@ extension Engine {
     return reach > Self.movement ? Witnesses(least: both[0], greatest: both[1]) : nil
   }
 
-  /// The components with more than one optimum, before the tie-break; nil if there are none. Boxes are of one symbol
-  /// here.
+  /// The components with more than one optimum, before the tie-break; nil if there are none. Values stay as they are.
   private mutating func openComponents() -> Ties? {
     let now = (0..<variableCount).map { values[$0] }
     arena.reset()
-    usesBounds = false
     var ties = Ties()
     ties.watch = watch
     let failure = solveComponents(all: true, &ties)
     for v in now.indices { values[v] = now[v] }
     guard failure == nil, !ties.isEmpty else { return nil }
     return ties
+  }
+
+  /// By symbol: its place among the open ones; -1 for one that is not open.
+  private func places(of ties: borrowing Ties) -> [Int32] {
+    var placeOf = [Int32](repeating: -1, count: variableCount)
+    for place in 0..<ties.symbols.count { placeOf[Int(ties.symbols[place])] = Int32(truncatingIfNeeded: place) }
+    return placeOf
   }
 
   /// For each tie: the variables that depend on it, with the part of their expression that does.
@@ -185,18 +205,8 @@ extension Engine {
   }
 
   /// Moves a component's symbols to where an expression is least (1) or greatest (-1).
-  private mutating func move(
-    _ tie: Ties.Tie, _ ties: borrowing Ties, _ expression: Provenance.Expression, _ way: Double
-  ) {
+  private mutating func move(_ tie: Ties.Tie, _ expression: Provenance.Expression, _ way: Double) {
     let component = plan.components[tie.component]
-    if tie.isBox {
-      let symbol = plan.componentSymbols[component.symbolStart]
-      let place = Int(tie.first)
-      let end = (expression[symbol] ?? 0) * way > 0 ? ties.bounds.low[place] : ties.bounds.high[place]
-      let further = values[symbol] + (end < 0 ? -Self.far : Self.far)
-      values[symbol] = end.isFinite ? end : ties.bounds.nearest(place, to: further)
-      return
-    }
     guard let item = loadFace(tie.component, [expression]) else { return }
     let ray = simplex.push(item, way)
     for i in 0..<Int(component.symbolCount) {
@@ -204,6 +214,56 @@ extension Engine {
       if let ray { value += Self.far * ray.direction * simplex.rate(ofItem: i) }
       values[plan.componentSymbols[Int(component.symbolStart) + i]] = value
     }
+  }
+}
+
+// MARK: - Boxes
+
+/// Where the optima are a box, intervals tell how far things move, and no linear program is solved. Rows that connect the
+/// symbols may leave less than the intervals: so what these tell counts only where a point is found for which all rows
+/// hold. There always is one where rows are differences of two symbols, as in most layouts.
+extension Engine {
+  /// By place among a tie's open symbols: the least and the greatest value, at most so far from the present one where
+  /// there is no end. Nil if it is no box, or its rows do not hold where all symbols are at these ends.
+  private func ends(of tie: Ties.Tie, _ ties: borrowing Ties) -> [(least: Double, greatest: Double)]? {
+    guard tie.isBox else { return nil }
+    let ends = tie.places.map { place in
+      let now = values[ties.symbols[place]]
+      return (
+        least: end(place, ties, .least, from: now), greatest: end(place, ties, .greatest, from: now)
+      )
+    }
+    guard tie.rowCount == 0
+      || ties.holds(tie, { ends[Int($0) - Int(tie.first)].least })
+        && ties.holds(tie, { ends[Int($0) - Int(tie.first)].greatest })
+    else { return nil }
+    return ends
+  }
+
+  private enum Side { case least, greatest }
+
+  private func end(_ place: Int, _ ties: borrowing Ties, _ side: Side, from now: Double) -> Double {
+    let end = side == .least ? ties.bounds.low[place] : ties.bounds.high[place]
+    if end.isFinite { return end }
+    return ties.bounds.nearest(place, to: now + (end < 0 ? -Self.far : Self.far))
+  }
+
+  /// Moves a box's symbols to where a sum of open ones is least, and the others no further than they have to. False, and
+  /// nothing is moved, if it is no box or intervals do not tell.
+  private mutating func moveInBox(
+    _ tie: Ties.Tie, _ ties: inout Ties, _ terms: [(place: Int, coefficient: Double)]
+  ) -> Bool {
+    guard tie.isBox, terms.count <= 1 || tie.rowCount == 0 else { return false }
+    for (place, coefficient) in terms {
+      let symbol = ties.symbols[place]
+      let value = end(place, ties, coefficient > 0 ? .least : .greatest, from: values[symbol])
+      if tie.rowCount == 0 { values[symbol] = value } else if !ties.fix(place, at: value) { return false }
+    }
+    guard tie.rowCount > 0 else { return true }
+    let moved = tie.places.map { ties.bounds.nearest($0, to: values[ties.symbols[$0]]) }
+    guard ties.holds(tie, { moved[Int($0) - Int(tie.first)] }) else { return false }
+    for place in tie.places { values[ties.symbols[place]] = moved[place - Int(tie.first)] }
+    return true
   }
 }
 

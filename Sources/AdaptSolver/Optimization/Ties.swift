@@ -116,26 +116,36 @@ struct Ties: ~Copyable {
       bounds.set(place, to: value)
       return value
     }
-    if !bounds.fix(place, at: value, rounding: Double(tie.tolerance), among: Int(tie.rowCount)) { fail(index) }
+    if !fix(place, at: value) { fail(index) }
     return value
+  }
+
+  /// Fixes an open symbol of a box, and cuts the others down to what rows then leave. False if that is nothing, or
+  /// takes too long.
+  mutating func fix(_ place: Int, at value: Double) -> Bool {
+    let tie = ties[tieOf[place]]
+    return bounds.fix(place, at: value, rounding: Double(tie.tolerance), among: Int(tie.rowCount))
   }
 
   /// Looks whether the rows hold, once all symbols are settled.
   mutating func finish(_ values: UnsafeMutablePointer<Double>) {
     for i in 0..<ties.count where !ties[i].hasFailed {
-      for k in ties[i].rows where !holds(bounds.rows[k], values, within: Double(ties[i].tolerance)) {
-        fail(i)
-        break
-      }
+      if !holds(ties[i], { values[Int(symbols[$0])] }) { fail(i) }
     }
   }
 
-  private func holds(_ row: Bounds.Row, _ values: UnsafeMutablePointer<Double>, within tolerance: Double) -> Bool {
-    var sum = 0.0
-    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-      sum += bounds.terms[t].coefficient * values[Int(symbols[bounds.terms[t].symbol])]
+  /// Whether a tie's rows hold at the values of its places.
+  func holds(_ tie: Tie, _ value: (Int32) -> Double) -> Bool {
+    let tolerance = Double(tie.tolerance)
+    for k in tie.rows {
+      let row = bounds.rows[k]
+      var sum = 0.0
+      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+        sum += bounds.terms[t].coefficient * value(bounds.terms[t].symbol)
+      }
+      guard sum <= row.most + tolerance, sum >= row.least - tolerance else { return false }
     }
-    return sum <= row.most + tolerance && sum >= row.least - tolerance
+    return true
   }
 
   /// Brings ties into the order of their first symbols, which is that of the components unless the plan was patched.

@@ -36,7 +36,15 @@ extension Engine {
 
   mutating func witnesses(for variable: Variable) -> Witnesses? {
     guard variable.index >= 0, Int(variable.index) < plan.symbol.count else { return nil }
+    guard let both = ends(of: variable, inBoxes: true) ?? ends(of: variable, inBoxes: false) else { return nil }
+    let reach = both[1][Int(variable.index)] - both[0][Int(variable.index)]
+    return reach > Self.movement ? Witnesses(least: both[0], greatest: both[1]) : nil
+  }
+
+  /// All values where a variable's is least, and where it is greatest; nil where nothing is open, or boxes do not tell.
+  private mutating func ends(of variable: Variable, inBoxes: Bool) -> [[Double]]? {
     let now = (0..<variableCount).map { values[$0] }
+    defer { for v in now.indices { values[v] = now[v] } }
     var both: [[Double]] = []
     for way in [1.0, -1.0] {
       for v in now.indices { values[v] = now[v] }
@@ -46,14 +54,16 @@ extension Engine {
       for (tie, parts) in parts(of: ties) {
         guard let part = parts.first(where: { $0.variable == variable.index }) else { continue }
         let open = part.expression.filter { placeOf[Int($0.key)] >= 0 }
-        let isMoved = moveInBox(tie, &ties, open.map { (Int(placeOf[Int($0.key)]), $0.value * way) })
-        if !isMoved { move(tie, part.expression, way) }
+        if inBoxes, tie.isBox {
+          guard moveInBox(tie, &ties, open.map { (Int(placeOf[Int($0.key)]), $0.value * way) }) else { return nil }
+        } else {
+          move(tie, part.expression, way)
+        }
       }
       evaluateAll()
       both.append((0..<variableCount).map { values[$0] })
     }
-    let reach = both[1][Int(variable.index)] - both[0][Int(variable.index)]
-    return reach > Self.movement ? Witnesses(least: both[0], greatest: both[1]) : nil
+    return both
   }
 
   /// The components with more than one optimum, before the tie-break; nil if there are none. Values stay as they are.
@@ -248,12 +258,12 @@ extension Engine {
     return ties.bounds.nearest(place, to: now + (end < 0 ? -Self.far : Self.far))
   }
 
-  /// Moves a box's symbols to where a sum of open ones is least, and the others no further than they have to. False, and
-  /// nothing is moved, if it is no box or intervals do not tell.
+  /// Moves a box's symbols to where a sum of open ones is least, and the others no further than they have to. False if
+  /// intervals do not tell where that is.
   private mutating func moveInBox(
     _ tie: Ties.Tie, _ ties: inout Ties, _ terms: [(place: Int, coefficient: Double)]
   ) -> Bool {
-    guard tie.isBox, terms.count <= 1 || tie.rowCount == 0 else { return false }
+    guard tie.rowCount == 0 || terms.count <= 1 && ties.isOfDifferences(tie) else { return false }
     for (place, coefficient) in terms {
       let symbol = ties.symbols[place]
       let value = end(place, ties, coefficient > 0 ? .least : .greatest, from: values[symbol])

@@ -148,6 +148,15 @@ struct Ties: ~Copyable {
     return true
   }
 
+  /// Whether each row is a difference of multiples of two symbols. What intervals tell then is all there is to tell.
+  func isOfDifferences(_ tie: Tie) -> Bool {
+    tie.rows.allSatisfy { k in
+      let row = bounds.rows[k]
+      guard row.termCount == 2 else { return false }
+      return (bounds.terms[row.termStart].coefficient > 0) != (bounds.terms[row.termStart &+ 1].coefficient > 0)
+    }
+  }
+
   /// Brings ties into the order of their first symbols, which is that of the components unless the plan was patched.
   mutating func sort(_ plan: borrowing Plan) {
     guard plan.isPatched else { return }

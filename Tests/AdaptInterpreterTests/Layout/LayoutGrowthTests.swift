@@ -52,6 +52,30 @@ struct LayoutGrowthTests {
           "  view v\($0 + 1) { top == view.top; height == 5; width == v\($0).width; leading == v\($0).trailing + 8 }"
         } + "}\nlaunch C\nrotate\n"
     },
+    Family(name: "a chain of inequalities, of which no end is held", size: 32) { count in
+      "controller C {\n  view v0 { top == view.top; height == 5; width == 5; leading >= view.leading }\n"
+        + lines(count) {
+          "  view v\($0 + 1) { top == view.top; height == 5; width == 5; leading >= v\($0).trailing + 8 }"
+        } + "}\nlaunch C\nrotate\n"
+    },
+    Family(name: "a mesh of inequalities, each with a priority", size: 25) { count in
+      let side = Int(Double(count).squareRoot())
+      var text = "controller C {\n"
+      for row in 0..<side {
+        for column in 0..<side {
+          let priority = 1 + (row * side + column) % 999
+          text += "  view v\(row)x\(column) { width == 5; height == 5; leading >= view.leading; top >= view.top }\n"
+          if column > 0 {
+            text += "  v\(row)x\(column).leading >= v\(row)x\(column - 1).trailing + 3 @ \(priority)\n"
+          }
+          if row > 0 {
+            text += "  v\(row)x\(column).top >= v\(row - 1)x\(column).bottom + 2 @ \(1000 - priority)\n"
+            text += "  v\(row)x\(column).leading >= v\(row - 1)x\(column).leading + 1 @ \(priority)\n"
+          }
+        }
+      }
+      return text + "}\nlaunch C\nrotate\n"
+    },
     Family(name: "conflicts that have nothing to do with one another", size: 8) { count in
       "controller C {\n"
         + lines(count) {

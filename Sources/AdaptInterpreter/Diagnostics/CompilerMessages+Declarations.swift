@@ -108,9 +108,12 @@ extension CompilerMessage {
 
   /// - Parameters:
   ///   - own: the kinds that the file declares.
+  ///   - hasText: whether a text stands behind its name.
   ///   - isName: whether the word means something else here, so that it may be the beginning of an expression.
-  static func noSuchKind(_ kind: String, own: [String], isName: Bool, _ span: SourceSpan) -> CompilerMessage {
-    var suggestion = Suggestion.kind(kind, own: own)
+  static func noSuchKind(
+    _ kind: String, own: [String], hasText: Bool, isName: Bool, _ span: SourceSpan
+  ) -> CompilerMessage {
+    var suggestion = Suggestion.kind(kind, own: own, hasText: hasText)
     if isName, suggestion.label == nil {
       suggestion.help.insert(
         "two names in a row declare something; is there an operator or a dot missing between them?", at: 0)

@@ -220,10 +220,13 @@ extension CompilerMessage {
       help: ["a constraint is a relation: `width == 100`; an attribute is set with `=`"])
   }
 
-  static func viewOutsideOfBodies(_ foreign: ForeignWord?) -> CompilerMessage {
+  /// - Parameter name: that of a view with a body.
+  static func viewOutsideOfBodies(_ foreign: ForeignWord?, name: String?) -> CompilerMessage {
     CompilerMessage(
       .misplaced, "a view is declared in the body of a controller, a component or another view",
-      label: foreign?.text ?? "", help: "if this is meant as two statements, put a line end or `;` between them")
+      label: foreign?.text ?? "",
+      help: name.map { "what several bodies hold is a component: `component \($0) { … }`" }
+        ?? "if this is meant as two statements, put a line end or `;` between them")
   }
 
   static var visualOutsideOfBodies: CompilerMessage {

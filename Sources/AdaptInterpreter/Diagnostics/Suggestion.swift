@@ -48,12 +48,17 @@ struct Suggestion {
   }
 
   /// For the kind of a declaration.
-  static func kind(_ name: String, own: [String]) -> Suggestion {
+  ///
+  /// - Parameter hasText: whether a text stands behind its name.
+  static func kind(_ name: String, own: [String], hasText: Bool) -> Suggestion {
     let names = Vocabulary.words(of: .kind).map { $0.name } + own
     var result: Suggestion
     if let near = nearest(name, in: own) {
       result = Suggestion(near: near)
-    } else if let foreign = ForeignWord.find(name, at: .kind) {
+    } else if let foreign = hasText
+      ? ForeignWord.kindsWithText[name.lowercased()] ?? ForeignWord.find(name, at: .kind)
+      : ForeignWord.find(name, at: .kind)
+    {
       result = Suggestion(foreign)
       result.replacement = foreign.instead.flatMap { names.contains($0) ? $0 : nil }
       return result
@@ -81,7 +86,9 @@ struct Suggestion {
 
   /// For one of an attribute's words.
   static func value(_ name: String, of attribute: String, among words: [String]) -> Suggestion {
-    let near = nearest(name, in: words) ?? ForeignWord.value(name, of: attribute, among: words)
+    let near =
+      Vocabulary.beginning(with: name, among: words) ?? nearest(name, in: words)
+      ?? ForeignWord.value(name, of: attribute, among: words)
     var result = near.map { Suggestion(near: $0) } ?? Suggestion()
     result.help.append("it is one of \(words.quoted)")
     return result

@@ -186,7 +186,10 @@ final class ProgramBuilder {
       guard tree.hasErrors else { return true }
       return found.severity == .error && !tree.diagnostics.contains { overlap($0.primary.span, found.primary.span) }
     }
-    if tree.hasErrors { dropWhatUnknownWordsExplain(from: firstOfTree, in: source) }
+    if tree.hasErrors {
+      dropWhatUnknownWordsExplain(from: firstOfTree, in: source)
+      explainKindsOfNameless(from: firstOfTree, compiler)
+    }
     modules[module.name] = module
     modulesInOrder.append(module)
     return module
@@ -212,6 +215,21 @@ final class ProgramBuilder {
         found.code != .unexpectedText && found.code != .leadingDot || !isOfSource(found)
           || !explained.contains(line(of: found))
       }
+  }
+
+  /// `header "Today"` lacks a name, but what is wrong with it is the kind: the parser, which found it, knows none.
+  private func explainKindsOfNameless(from first: Int, _ compiler: Compiler) {
+    for place in first..<diagnostics.count where diagnostics[place].code == .expectedName {
+      let label = diagnostics[place].primary
+      let text = label.file.text(in: label.span)
+      let word = String(text.prefix { $0.isLetter })
+      guard text.hasSuffix("\""), !word.isEmpty, word != "guide", DeclarationKind(rawValue: word) == nil,
+        compiler.bodies.kind(named: word) == nil
+      else { continue }
+      let span = SourceSpan(start: label.span.start, end: label.span.start + Int32(truncatingIfNeeded: word.utf8.count))
+      let message = CompilerMessage.noSuchKind(word, own: [], hasText: true, isName: false, span)
+      diagnostics[place] = message.diagnostic(at: span, in: label.file)
+    }
   }
 
   private func load(_ statement: ImportStatement, of importer: SourceFile) -> Module? {

@@ -25,6 +25,13 @@ extension ForeignWord {
       table[String(name)] = .write(
         "presentation", "`presentation settings { content = Settings; style = popover; source = gear }`")
     }
+    table["search"] = .write(
+      "searchBar", "`searchBar find` is a view; `searchController find` is one in a navigation bar")
+    for name in "leftbarbuttonitem rightbarbuttonitem".split(separator: " ") {
+      table[String(name)] = .write(
+        "barButtonItem",
+        "`barButtonItem edit \"Edit\" { placement = \(name.hasPrefix("left") ? "leading" : "trailing") }`")
+    }
     for name in "spacer divider separator line".split(separator: " ") {
       table[String(name)] = .write("view", "`view gap { height == 1 }`")
     }
@@ -42,6 +49,21 @@ extension ForeignWord {
     return table
   }()
 
+  /// Kinds with a text behind their names that mean something else without one: `header top "Today"`, `header top { … }`.
+  static let kindsWithText: [String: ForeignWord] = table([
+    (
+      "header section sectiontitle group tablesection",
+      .write(
+        "sectionHeader",
+        "in a table `sectionHeader display \"Display\"` stands before the rows of its section; elsewhere a text is a `label`"
+      )
+    ),
+    (
+      "footer",
+      .write("sectionFooter", "in a table `sectionFooter note \"…\"` stands behind its rows; elsewhere a text is a `label`")
+    ),
+  ])
+
   private static let kindNames: [(String, String)] = [
     ("uiview div container box zstack layer panel section group span header footer background plainview", "view"),
     ("uilabel text paragraph heading caption textlabel p h1 h2", "label"),
@@ -58,7 +80,7 @@ extension ForeignWord {
     ("uipickerview dropdown select combobox wheel", "picker"),
     ("uidatepicker calendar dateselector timepicker", "datePicker"),
     ("uipagecontrol pageindicator dots pagedots", "pageControl"),
-    ("uisearchbar searchfield search searchinput", "searchBar"),
+    ("uisearchbar searchfield searchinput", "searchBar"),
     ("uisearchcontroller searchable", "searchController"),
     ("uitoolbar bottombar", "toolbar"),
     ("uinavigationbar navbar topbar titlebar appbar", "navigationBar"),

@@ -19,7 +19,11 @@ extension ForeignWord {
         ("alignment align", .write("textAlignment")), ("on", .write("on gear.tap { … }")),
         ("icon img src", .write("image")),
         ("highlighted", .write("selected")),
-        ("lines numberoflines", nothing),
+        ("lines numberoflines cornerstyle", nothing),
+        (
+          "style buttonstyle type buttontype configurationstyle kind variant",
+          .write("configuration", "`configuration = filled`, or `plain`, `gray`, `tinted`; without one it is a system button")
+        ),
       ])
     ),
     (
@@ -79,6 +83,7 @@ extension ForeignWord {
       .kinds([.textField, .searchBar, .searchController, .textView]),
       table([
         ("placeholdertext hint prompt placeholderlabel", .write("placeholder")),
+        ("issecure secure password ispassword type style kind", nothing),
         ("value string content title", .write("text")),
         ("alignment align", .write("textAlignment")),
         (
@@ -133,6 +138,10 @@ extension ForeignWord {
       .kinds([.table]),
       table([
         (
+          "rows row cells",
+          .write("cell", "a row is declared in the table: `table list { cell first { … } }`; its rows are its `subviews`")
+        ),
+        (
           "numberofrows numberofsections datasource data rowcount items cellforrow register dequeuereusablecell",
           .write("cell", "a row is declared in the table: `table list { for i in 1...3 { cell row { … } } }`")
         ),
@@ -141,6 +150,15 @@ extension ForeignWord {
           .write("rowHeight", "`rowHeight = 44`; `rowHeight = -1` gives each row its own height")
         ),
         ("style", .write("tableStyle", "`tableStyle = insetGrouped`")),
+        (
+          "header headers section sections titleforheader titleforheaderinsection",
+          .write("sectionHeader", "`sectionHeader display \"Display\"` stands before the rows of its section")
+        ),
+        ("footer titleforfooter", .write("sectionFooter", "`sectionFooter note \"…\"` stands behind the rows of its section")),
+        (
+          "tableheaderview headerview tablefooterview footerview",
+          .write("cell", "a view above all rows is the first cell, and one below them the last: `cell top { … }`")
+        ),
         ("separator separators", .write("separatorStyle", "`separatorStyle = none`")),
       ])
     ),
@@ -149,13 +167,16 @@ extension ForeignWord {
       table([
         ("cellsize sizeforitem", .write("itemSize")),
         (
-          "numberofitems datasource data",
+          "items rows numberofitems numberofitemsinsection datasource data count cells register dequeuereusablecell",
           .write("cell", "an item is declared in the collection: `collection grid { cell item { … } }`")
         ),
         ("spacing gap linespacing rowspacing", .write("minimumLineSpacing")),
         ("interitemspacing itemspacing columnspacing", .write("minimumInteritemSpacing")),
         ("padding insets contentinsets", .write("sectionInset")),
-        ("columns layout collectionviewlayout scrolldirection", nothing),
+        (
+          "columns numberofcolumns columncount layout collectionviewlayout",
+          .write("itemSize", "`itemSize = 100 x 100`: as many stand in a row as fit with `minimumInteritemSpacing` between them")
+        ),
       ])
     ),
     (
@@ -193,6 +214,8 @@ extension ForeignWord {
         ("dismiss", .write("dismiss")), ("present", .write("present")), ("name_", .write("title")),
         ("background", .write("view.backgroundColor")),
         ("style", .write("modalPresentationStyle")),
+        ("tabbaritem tabitem tabtitle", .write("title", "a tab shows the title of its controller: `title = \"Mail\"`")),
+        ("icon tabicon tabimage image subtitle prompt backtitle", nothing),
         ("presentationdelegate", .say("write a `presentation` with an `override` in it")),
       ])
     ),

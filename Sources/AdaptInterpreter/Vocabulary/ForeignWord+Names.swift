@@ -41,6 +41,7 @@ extension ForeignWord {
     ("readablecontentguide", .write("readable")), ("keyboardlayoutguide", .write("keyboard")),
     ("toplayoutguide", .write("view.topLayoutGuide")), ("bottomlayoutguide", .write("view.bottomLayoutGuide")),
     ("traitcollection", .write("traits")),
+    ("tabbaritem tabitem", .write("title", "a tab shows the title of its controller: `title = \"Mail\"`")),
     ("parentview container", .write("superview")),
     ("length len sizeof strlen", .write("count", "`list.count`, `text.count`")),
     ("str tostring stringify stringvalue", .write("string", "`string(3)`, or `\"\\(value)\"`")),
@@ -55,7 +56,10 @@ extension ForeignWord {
     ("cgrect makerect cgrectmake", .write("rect", "`rect(0, 0, 320, 480)`")),
     ("cgpoint makepoint", .write("point", "`point(16, 36)`")),
     ("uiedgeinsets nsdirectionaledgeinsets edgeinsets", .write("insets", "`insets(top: 8, left: 16)`")),
-    ("uifont systemfont preferredfont", .write("font", "`font(17)`, or a text style: `headline`")),
+    (
+      "uifont systemfont boldsystemfont preferredfont system",
+      .write("font", "`font(17)`, `font(17, weight: bold)`, or a text style: `headline`")
+    ),
     ("console nslog", .write("print", "`print title.frame`")),
     (
       "uiview uiviewpropertyanimator withanimation animation uianimate",

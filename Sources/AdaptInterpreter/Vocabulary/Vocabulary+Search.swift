@@ -11,8 +11,16 @@ extension Vocabulary {
     }
   }.map { $0.name }
 
+  /// The one name that begins with what is written, if that is three letters or more: `disclosure` is short for
+  /// `disclosureIndicator`.
+  static func beginning(with name: String, among names: [String]) -> String? {
+    guard name.count >= 3 else { return nil }
+    let found = names.filter { $0.lowercased().hasPrefix(name.lowercased()) && $0 != name }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// A name that contains the written one, or that the written one contains: `huggingPriority`, `labelText`.
-  static func containing(_ name: String, among names: [String]) -> String? {
+static func containing(_ name: String, among names: [String]) -> String? {
     let key = name.lowercased()
     guard key.count >= 4 else { return nil }
     var best: String?

@@ -58,7 +58,7 @@ extension SyntaxMessage {
         .expectedName, "a `device` needs a name of the script's own", label: "write it without quotes", help: ownDevice)
     }
     return SyntaxMessage(
-      .expectedName, "a `\(kind)` needs a name before its text", label: "put a name before this",
+      .expectedName, "a `\(kind)` needs a name before its text", label: "put a name between the two",
       help: text.utf8.count > 40 ? "\(kind) title \"…\"" : "\(kind) title \(text)")
   }
 

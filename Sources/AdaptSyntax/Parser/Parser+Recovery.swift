@@ -127,7 +127,9 @@ extension ParserState {
       guard position == start.token + 1, statement == .expressionStatement else { return false }
       let first = tokens[start.token]
       guard first.kind == .name else { return false }
-      report({ .declarationWithoutName($0.text(of: first), $0.text(of: $0.current)) })
+      report(
+        { .declarationWithoutName($0.text(of: first), $0.text(of: $0.current)) },
+        at: span(of: first).union(span(of: current)))
     case .name where statement == .declaration && next.kind == .leftBrace && !next.startsLine && !lastIsBlock:
       report({ .wordBeforeBody($0.text(of: $0.current)) })
     case .name:

@@ -94,12 +94,24 @@ extension Compiler.Bodies {
     // Two words that declare nothing do not declare a name twice.
     compiler.diagnostics.removeAll { $0.code == .alreadyDeclared && $0.primary.span == declaration.name.span }
     let word = declaration.kind.text
-    var own: [String] = []
-    for (name, binding) in module.names {
-      if case .constant(.kind) = binding { own.append(name) }
-    }
     let isName = CommandWord(rawValue: declaration.name.text) == nil && compiler.names.resolve(word) != nil
-    report(.noSuchKind(word, own: own.sorted(), isName: isName, declaration.kind.span), at: declaration.kind.span)
+    report(
+      .noSuchKind(
+        word, own: namesOfOwnKinds, hasText: declaration.text != nil, isName: isName, declaration.kind.span),
+      at: declaration.kind.span)
+  }
+
+  /// The kind that an unknown word stands for, where one is offered: `input email { placeholder = "…" }` has one
+  /// mistake.
+  func kindMeant(by declaration: Declaration) -> String? {
+    Suggestion.kind(declaration.kind.text, own: namesOfOwnKinds, hasText: declaration.text != nil).replacement
+  }
+
+  /// The kinds that the file declares.
+  private var namesOfOwnKinds: [String] {
+    module.names.compactMap { name, binding in
+      if case .constant(.kind) = binding { name } else { nil }
+    }.sorted()
   }
 
   // MARK: Attributes

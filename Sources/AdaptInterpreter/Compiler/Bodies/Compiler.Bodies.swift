@@ -208,7 +208,7 @@ extension Compiler.Bodies {
     case _ where isPresentation(declaration): .presentation
     case .builtin(let kind)?: .view(kind)
     case .script(let object)?: object.category == .controller ? .child(object) : .view(.component)
-    case nil: .view(.view)
+    case nil: .view(kindMeant(by: declaration).flatMap { ViewKind(named: $0) } ?? .view)
     }
   }
 

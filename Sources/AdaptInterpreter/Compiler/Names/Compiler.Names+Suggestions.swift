@@ -109,9 +109,14 @@ extension Compiler.Names {
 
   /// `label { … }`: reports that a view is declared without a name. True if that is what the call is.
   func isNamelessView(_ call: CallExpression) -> Bool {
-    guard case .name(let name) = call.callee, let kind = ViewKind(named: name.name), resolveCallee(name.name) == nil,
+    guard case .name(let name) = call.callee, let kind = ViewKind(named: name.name),
       case .closure? = call.arguments.last?.expression
     else { return false }
+    // `toolbar` is a member too, and nothing to be called.
+    switch resolveCallee(name.name) {
+    case nil, .member?, .launched?, .special?: break
+    default: return false
+    }
     report(.namelessView(kind), at: name.span)
     return true
   }

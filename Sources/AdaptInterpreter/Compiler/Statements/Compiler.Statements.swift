@@ -256,7 +256,9 @@ extension Compiler.Statements {
       compiler.names.reportNoSuchStatement(declaration)
     } else {
       report(
-        .viewOutsideOfBodies(ForeignWord.declarations[kind.lowercased()]),
+        .viewOutsideOfBodies(
+          ForeignWord.declarations[kind.lowercased()],
+          name: declaration.body == nil ? nil : declaration.name.text),
         at: declaration.kind.span.union(declaration.name.span))
     }
   }

@@ -10,7 +10,7 @@ struct Format: ParsableCommand {
     discussion: """
       A folder stands for every script in it and below it; - formats standard input to standard output. A script with \
       mistakes is formatted where it has none. With --check or --diff nothing is written, and the exit status is 1 if \
-      something would change.
+      something would change or a script has mistakes of syntax, and 2 if there is no script.
       """)
 
   @ArgumentParser.Argument(help: "Scripts or folders, or -.", completion: .file(extensions: ["adapt"]))
@@ -26,12 +26,16 @@ struct Format: ParsableCommand {
     Terminal.ignoreBrokenPipes()
     let output = Output()
     var changed = false
-    for file in FileSearch.scripts.files(for: paths) where try format(file, output) { changed = true }
+    let files = FileSearch.scripts.files(for: paths)
+    guard !files.isEmpty else {
+      throw ExitCode.couldNotRun("there is no script in \(paths.joined(separator: ", "))")
+    }
+    for file in files where try format(file, output) { changed = true }
     try output.finish()
     if changed, check || diff { throw ExitCode.findings }
   }
 
-  /// Whether the file is, or would be, changed.
+  /// Whether the file is, or would be, changed; of one that is only looked at also whether it has mistakes.
   private func format(_ file: String, _ output: Output) throws -> Bool {
     let source = try SourceFile.reading(file)
     let tree = Parser.parse(source)
@@ -41,7 +45,14 @@ struct Format: ParsableCommand {
       if isChanged { output.write(LineDiff(from: source.bytes, to: formatted).unified(name: file)) }
     } else if check {
       if isChanged { output.write("\(file) would be formatted\n") }
-    } else if file == "-" {
+    }
+    if check || diff {
+      guard let mistake = tree.diagnostics.first(where: { $0.severity == .error }) else { return isChanged }
+      output.flush()
+      Terminal.write("\(DiagnosticRenderer().short(mistake))\n", to: .error)
+      return true
+    }
+    if file == "-" {
       output.write(String(decoding: formatted, as: UTF8.self))
     } else if isChanged {
       do {

@@ -86,6 +86,8 @@ package enum Files {
     guard stat(target, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(message: "it is not a file", isDirectory: status.st_mode & S_IFMT == S_IFDIR)
     }
+    let unfinished = UnfinishedFile(temporary)
+    defer { withExtendedLifetime(unfinished) {} }
     var descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     if descriptor < 0, errno == EEXIST {
       // A process with the same number was killed while it wrote.

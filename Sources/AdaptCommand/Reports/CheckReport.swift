@@ -172,7 +172,8 @@ struct CheckReport {
     func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     let severities = [(Diagnostic.Severity.error, "error"), (.warning, "warning"), (.note, "note")]
     let found = severities.compactMap { severity, word in counts[severity].map { counted($0, word) } }
-    var line = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
+    let nothing = fileCount > 0 ? "nothing found" : "nothing examined"
+    var line = found.isEmpty ? nothing : found.joined(separator: ", ")
     // None could be examined where the script itself is refused.
     if controllerCount > 0 {
       line += " in \(counted(controllerCount, "controller"))"

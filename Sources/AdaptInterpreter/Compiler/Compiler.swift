@@ -70,6 +70,7 @@ final class Compiler {
     let result = builder.allocate()
     builder.emit(.clear, result)
     builder.emit(.return, result)
+    reportTooManyRegisters(of: builder)
     return FunctionPrototype(builder, name: "", parameters: [], requiredCount: 0, file: file)
   }
 
@@ -115,9 +116,15 @@ final class Compiler {
     let result = inner.allocate()
     inner.emit(.clear, result)
     inner.emit(.return, result)
+    reportTooManyRegisters(of: inner)
     return FunctionPrototype(
       inner, name: name, parameters: parameters.map { symbols.intern($0.name.text) }, requiredCount: required,
       file: file)
+  }
+
+  private func reportTooManyRegisters(of builder: FunctionBuilder) {
+    guard let span = builder.spanOfTooMany else { return }
+    report(.tooManyValues(FunctionBuilder.mostRegisters), at: span)
   }
 
   /// Gives a local variable its place: the register that holds it, or a cell if a closure uses it.

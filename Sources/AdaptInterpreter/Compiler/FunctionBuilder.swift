@@ -57,19 +57,20 @@ final class FunctionBuilder {
     return code.count - 1
   }
 
+  /// How many registers a function may have: one for each part of a list that is written out.
+  static let mostRegisters = 250_000
+  /// Where there are more for the first time.
+  private(set) var spanOfTooMany: SourceSpan?
+
   /// A register that no one uses; `release` gives it back.
-  func allocate() -> Int {
-    let register = nextRegister
-    nextRegister += 1
-    registerCount = max(registerCount, nextRegister)
-    return register
-  }
+  func allocate() -> Int { allocate(count: 1) }
 
   /// Neighbouring registers.
   func allocate(count: Int) -> Int {
     let first = nextRegister
     nextRegister += count
     registerCount = max(registerCount, nextRegister)
+    if registerCount > Self.mostRegisters, spanOfTooMany == nil { spanOfTooMany = span }
     return first
   }
 

@@ -186,6 +186,12 @@ extension CompilerMessage {
     CompilerMessage(.commandShape, "`trace` is switched on or off", label: "write `trace on` or `trace off`")
   }
 
+  static func tooManyValues(_ most: Int) -> CompilerMessage {
+    CompilerMessage(
+      .memoryLimit, "more than \(most) values are written out here, which is too many",
+      help: "a loop makes as many: `var list = []`, `for i in 0..<n { list.append(i) }`")
+  }
+
   /// `window.frame.size = …`
   static func windowIsNotSet(_ path: String, _ meant: ForeignWord) -> CompilerMessage {
     CompilerMessage(.notSettable, "`\(path)` of the window cannot be set", offering: Suggestion(meant))

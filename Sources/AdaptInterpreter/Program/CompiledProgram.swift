@@ -18,7 +18,8 @@ public final class CompiledProgram: @unchecked Sendable {
   let modules: [String: Module]
   /// In the order in which they were compiled: a file after what it imports.
   let modulesInOrder: [Module]
-  let kinds: [KindObject]
+  let kindTable: KindTable
+  var kinds: [KindObject] { kindTable.kinds }
   let containerKinds: [ContainerKind: KindObject]
   /// The functions of files by their index, as values and as calls use them.
   let functions: [FunctionPrototype]
@@ -61,7 +62,7 @@ public final class CompiledProgram: @unchecked Sendable {
     traits = builder.traits
     modules = builder.modules
     modulesInOrder = builder.modulesInOrder
-    kinds = builder.kinds
+    kindTable = KindTable(builder.kindTable)
     containerKinds = builder.containerKinds
     functions = builder.functions
     signatures = builder.signatures

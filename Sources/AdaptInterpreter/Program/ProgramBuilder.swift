@@ -13,7 +13,8 @@ final class ProgramBuilder {
   private(set) var traits = TraitTable()
   private(set) var modules: [String: Module] = [:]
   private(set) var modulesInOrder: [Module] = []
-  private(set) var kinds: [KindObject] = []
+  let kindTable: KindTable
+  var kinds: [KindObject] { kindTable.kinds }
   private(set) var containerKinds: [ContainerKind: KindObject] = [:]
   private(set) var functions: [FunctionPrototype] = []
   private(set) var signatures: [Signature] = []
@@ -34,6 +35,7 @@ final class ProgramBuilder {
   init(host: any ScriptHost, functions: HostFunctions) {
     self.host = host
     watch = WorkWatch()
+    kindTable = KindTable()
     hostFunctions = functions.table
     symbols = SymbolTable()
   }
@@ -50,7 +52,7 @@ final class ProgramBuilder {
     traits = program.traits
     modules = program.modules
     modulesInOrder = program.modulesInOrder
-    kinds = program.kinds
+    kindTable = KindTable(program.kindTable)
     containerKinds = program.containerKinds
     self.functions = program.functions
     signatures = program.signatures
@@ -88,7 +90,7 @@ final class ProgramBuilder {
   }
 
   func add(_ kind: KindObject) {
-    kinds.append(kind)
+    kindTable.append(kind)
     kind.slotOfSymbol.reserveCapacity(kind.slots.count)
     for (name, slot) in kind.slots where !watch.stops() {
       kind.slotOfSymbol[symbols.intern(name)] = slot.index

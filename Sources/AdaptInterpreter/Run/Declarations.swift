@@ -16,7 +16,9 @@ final class Declarations {
   private var evaluated: Set<ObjectIdentifier> = []
   /// The assets of the script, which every launch has.
   private(set) var assets: [Asset] = []
-  var fonts: [Font] = []
+  var fonts = FontTable()
+  /// `devices`, once it was asked for.
+  private(set) lazy var devices = DeviceTable.starts.map { Value.device(DeviceObject($0)) }
   /// The windows of devices that scripts asked for.
   var places: [Environment] = []
   /// The application delegate's handlers, for actions that no view or controller handles: `on` at the top level of a

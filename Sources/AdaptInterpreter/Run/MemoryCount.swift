@@ -2,8 +2,8 @@ import AdaptModel
 
 /// Counts the bytes of everything that a run keeps. What several hold is counted once.
 ///
-/// Estimates: the heads of objects and the room that arrays keep in reserve are guessed, and short texts count wherever
-/// they are held.
+/// Estimates: what an object of each kind takes was measured on Linux, with what an allocator adds, and short texts count
+/// wherever they are held.
 struct MemoryCount {
   private(set) var bytes = 0
   private var seen: Set<ObjectIdentifier> = []
@@ -17,6 +17,18 @@ struct MemoryCount {
   /// The head of an object, with the room that an allocator adds.
   private static let head = 48
   private static let value = MemoryLayout<Value>.stride
+  private static let list = 72
+  /// The head of an array that is not empty.
+  private static let array = 32
+  static let bytesOfShortText = 80
+
+  /// A map of so many entries: each stands in the list of keys, the list of values and the index.
+  static func bytes(ofMap count: Int) -> Int { count == 0 ? 120 : 290 + count * 176 }
+
+  private static func bytes(ofText length: Int) -> Int {
+    // Up to 15 bytes lie in the object itself.
+    bytesOfShortText + (length > 15 ? 48 + length : 0)
+  }
 
   private init(_ cancellation: Cancellation) { self.cancellation = cancellation }
 
@@ -31,7 +43,8 @@ struct MemoryCount {
       count.add(UnsafeBufferPointer(start: instance.slots, count: instance.slotCount))
     }
     for content in runtime.launch.contents { count.add(content) }
-    count.bytes += runtime.model.bytes + runtime.journal.keptBytes + runtime.symbols.bytes
+    count.bytes +=
+      runtime.model.bytes + runtime.journal.keptBytes + runtime.symbols.bytes + runtime.declarations.fonts.bytes
     count.walk()
     return count.bytes
   }
@@ -69,31 +82,37 @@ struct MemoryCount {
     switch value {
     case .string(let string):
       let length = string.text.utf8.count
-      if length < 256 || seen.insert(ObjectIdentifier(string)).inserted { bytes += Self.head + length }
+      if length < 256 || seen.insert(ObjectIdentifier(string)).inserted { bytes += Self.bytes(ofText: length) }
     case .list(let list): if seen.insert(ObjectIdentifier(list)).inserted { pending.append(value) }
     case .map(let map): if seen.insert(ObjectIdentifier(map)).inserted { pending.append(value) }
-    case .function(let function): if seen.insert(ObjectIdentifier(function)).inserted { bytes += Self.head }
+    case .function(let function):
+      guard seen.insert(ObjectIdentifier(function)).inserted else { return }
+      bytes += Self.head + (function.captures.isEmpty ? 0 : Self.array + function.captures.count * 8)
     case .native(let native): if seen.insert(ObjectIdentifier(native)).inserted { pending.append(value) }
     case .blueprint(let blueprint): if seen.insert(ObjectIdentifier(blueprint)).inserted { pending.append(value) }
     case .linear(let object): bytes += Self.head + object.expression.terms.count * 24
     case .constraint(let object): bytes += Self.head + object.ids.count * 4
-    case .traits, .device, .geometry, .compound, .range: bytes += 2 * Self.head
+    case .device: bytes += Self.head + MemoryLayout<Device>.stride
+    case .traits: bytes += Self.head + MemoryLayout<TraitCollection>.stride
+    case .geometry, .compound, .range: bytes += 2 * Self.head
     case .nil, .absent, .bool, .number, .symbol, .kind, .instance, .presentation, .item, .anchor, .handle, .cell: break
     }
   }
 
   private mutating func open(_ value: Value) {
-    bytes += Self.head
     switch value {
     case .list(let list):
-      bytes += list.elements.capacity * Self.value
+      bytes += Self.list + (list.elements.capacity > 0 ? Self.array + list.elements.capacity * Self.value : 0)
       addAll(list.elements)
     case .map(let map):
-      // A key stands in the list of keys and in the index.
-      bytes += map.count * (3 * Self.value + 24)
+      bytes += Self.bytes(ofMap: map.placeCount)
       addAll(map.entries.lazy.flatMap { [$0.key, $0.value] })
-    case .native(let native): add(native.receiver)
-    case .blueprint(let blueprint): for argument in blueprint.arguments { add(argument) }
+    case .native(let native):
+      bytes += Self.head
+      add(native.receiver)
+    case .blueprint(let blueprint):
+      bytes += Self.head
+      for argument in blueprint.arguments { add(argument) }
     default: break
     }
   }

@@ -91,13 +91,13 @@ extension Runtime {
     switch special {
     case .window: return .handle(.window)
     case .screen: return .handle(.screen)
-    case .devices: return .list(ListObject(DeviceTable.starts.map { .device(DeviceObject($0)) }))
+    case .devices: return try collections.list(declarations.devices)
     case .super:
       guard !launch.handlers.answering.isEmpty else {
         throw .superOutsideOfOverride
       }
       return .native(NativeObject(BuiltinFunctions.callSuper))
-    case .events: return eventList()
+    case .events: return try eventList()
     case .presented: return bodies.topPresentation
     case .callbacks:
       guard let controller = (instance?.controller ?? launch.controller?.controller) else {
@@ -113,17 +113,22 @@ extension Runtime {
     }
   }
 
-  /// The log as scripts see it: a map for each event.
-  private func eventList() -> Value {
-    return .list(
-      ListObject(
-        journal.entries.compactMap { entry -> Value? in
-          guard case .simulation(let event, let names) = entry else { return nil }
+  /// The log as scripts see it: a map for each event. Takes what that costs.
+  private func eventList() throws(ScriptError) -> Value {
+    let entries = journal.entries
+    return try collections.list(
+      collections.elements { events throws(ScriptError) in
+        for entry in entries {
+          guard case .simulation(let event, let names) = entry else { continue }
           let map = MapObject()
           for (key, text) in names.summary(of: event) {
             map.set(.string(key), to: .string(StringObject(text)))
           }
-          return .map(map)
-        }))
+          events.append(.map(map))
+          // Each part is a map's entry and a text.
+          try machine.charge(MemoryCount.bytes(ofMap: map.count) + map.count * MemoryCount.bytesOfShortText)
+          try machine.spend(16 * map.count)
+        }
+      })
   }
 }

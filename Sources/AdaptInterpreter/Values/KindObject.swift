@@ -1,5 +1,6 @@
 import AdaptModel
 import AdaptSyntax
+import Synchronization
 
 /// A controller or a component that a script declares.
 final class KindObject {
@@ -26,6 +27,8 @@ final class KindObject {
   let isBuiltin: Bool
   /// The compiled body, once its file is compiled.
   var prototype: FunctionPrototype?
+  /// How many tables of programs have it.
+  let tables = Atomic<Int>(0)
 
   /// Slots that every instance has: its root view, and itself.
   static let rootSlot = 0

@@ -35,7 +35,20 @@ struct StackTests {
     "component Node(n) { if n > 0 { Node child(n - 1) } }\ncontroller Page { Node a(60) }\nlaunch Page on \"iPhone 6\"",
   ]
 
-  @Test("a script at the limits is read, formatted and run", arguments: scripts)
+  /// Kinds that name each other in a row: what lets go of one lets go of the next. The second order is the other way.
+  static let rows: [String] = [0, 1].flatMap { way -> [String] in
+    func row(_ kind: (Int) -> String) -> String {
+      let kinds = (0..<4000).map { kind($0) + "\n" }
+      return (way == 0 ? kinds : kinds.reversed()).joined()
+    }
+    return [
+      row { $0 == 0 ? "component K0() { view v }" : "component K\($0)() { K\($0 - 1) k }" },
+      row { $0 == 0 ? "controller K0 { view v }" : "controller K\($0) { button b; on b.tap { present K\($0 - 1) } }" },
+      row { $0 == 0 ? "controller K0 { view v }" : "controller K\($0): navigation(root: K\($0 - 1))" },
+    ]
+  }
+
+  @Test("a script at the limits is read, formatted and run", arguments: scripts + rows)
   func atTheLimits(script: String) {
     let ended = DispatchSemaphore(value: 0)
     let thread = Thread {

@@ -167,8 +167,7 @@ extension Runtime.Bodies {
     case (.font, .number(let size)): return .font(.system(size: size))
     case (.font, .symbol(let symbol)): return TextStyle(named: symbols.text(symbol)).map(AttributeValue.textStyle)
     case (.font, .string(let string)): return TextStyle(named: string.text).map(AttributeValue.textStyle)
-    case (.font, .handle(.font(let index))):
-      return declarations.fonts.indices.contains(Int(index)) ? .font(declarations.fonts[Int(index)]) : nil
+    case (.font, .handle(.font(let number))): return declarations.fonts[number].map(AttributeValue.font)
     case (.color, .string(let string)): return .color(string.text)
     case (.color, .symbol(let symbol)): return .color(symbols.text(symbol))
     case (.color, .handle(.asset(let asset))): return .asset(asset)
@@ -245,11 +244,7 @@ extension Runtime.Bodies {
     }
   }
 
-  func fontValue(_ font: Font) -> Value {
-    let index = declarations.fonts.firstIndex(of: font) ?? declarations.fonts.count
-    if index == declarations.fonts.count { declarations.fonts.append(font) }
-    return .handle(.font(Int32(truncatingIfNeeded: index)))
-  }
+  func fontValue(_ font: Font) -> Value { .handle(.font(declarations.fonts.number(of: font))) }
 
   /// `window.traitOverrides.width = regular`; nil takes the override away.
   func overrideTrait(_ symbol: Symbol, of environment: TraitEnvironment, to value: Value) throws(ScriptError) {

@@ -332,11 +332,18 @@ extension Runtime.Collections {
   func sorted(_ elements: [Value], by function: Value?) throws(ScriptError) -> [Value] {
     try chargeCopy(of: elements.count * 2)
     if function == nil, let sorted = try sortedNumbers(elements) { return sorted }
-    return try mergeSorted(elements) { left, right throws(ScriptError) in
-      guard let function else { return try run.operators.isLess(left, right, "<") }
-      let answer = try self.machine.call(function, [left, right])
+    // Places are sorted, and not values: to move those would count their owners up and down.
+    let order = try mergeSorted(Array(0..<elements.count), steps: 8) { left, right throws(ScriptError) in
+      guard let function else { return try run.operators.isLess(elements[left], elements[right], "<") }
+      let answer = try self.machine.call(function, [elements[left], elements[right]])
       guard case .bool(let bool) = answer else { throw .notBoolean(run.texts.typeName(of: answer)) }
       return bool
+    }
+    return try self.elements(expecting: order.count) { values throws(ScriptError) in
+      for place in order {
+        values.append(elements[place])
+        if values.count % Self.stretch == 0 { try machine.spend(Self.stretch / 8) }
+      }
     }
   }
 
@@ -356,7 +363,7 @@ extension Runtime.Collections {
       numbers[start..<end].sort()
       try machine.spend(1 + (end - start) / 2)
     }
-    let sorted = try mergeSorted(numbers, runs: run) { $0 < $1 }
+    let sorted = try mergeSorted(numbers, runs: run, steps: 1) { $0 < $1 }
     return try self.elements(expecting: sorted.count) { values throws(ScriptError) in
       for number in sorted {
         values.append(.number(number))
@@ -379,9 +386,11 @@ extension Runtime.Collections {
 
   /// Our own, because the comparison may throw and may be inconsistent, and must then neither trap nor loop.
   ///
-  /// - Parameter runs: so many elements after each other are in order already.
-  private func mergeSorted<Element>(
-    _ elements: [Element], runs: Int = 1, isBefore: (Element, Element) throws(ScriptError) -> Bool
+  /// - Parameters:
+  ///   - runs: so many elements after each other are in order already.
+  ///   - steps: what eight comparisons cost.
+  private func mergeSorted<Element: BitwiseCopyable>(
+    _ elements: [Element], runs: Int = 1, steps: Int, isBefore: (Element, Element) throws(ScriptError) -> Bool
   ) throws(ScriptError) -> [Element] {
     var source = elements
     var target: [Element] = []
@@ -400,7 +409,7 @@ extension Runtime.Collections {
             if left == middle { true } else if right == end { false } else { try isBefore(source[right], source[left]) }
           target.append(takesRight ? source[right] : source[left])
           if takesRight { right += 1 } else { left += 1 }
-          if target.count % Self.stretch == 0 { try machine.spend(Self.stretch / 8) }
+          if target.count % 1024 == 0 { try machine.spend(steps * 1024 / 8) }
         }
         start = end
       }

@@ -75,8 +75,7 @@ extension Runtime.Members {
     case (.traitOverrides(let environment), _):
       guard let trait = run.trait(symbol) else { return nil }
       return run.callbacks.traitValue(trait, in: model.traits(of: environment))
-    case (.font(let index), .size?):
-      return declarations.fonts.indices.contains(Int(index)) ? .number(declarations.fonts[Int(index)].size) : nil
+    case (.font(let number), .size?): return declarations.fonts[number].map { .number($0.size) }
     default:
       if handle == .window, symbols.text(symbol) == "screen" { return .handle(.screen) }
       if handle == .window, let attribute = WellKnown.attribute(symbol), let size = model.environment?.windowSize {

@@ -129,8 +129,7 @@ extension Runtime.Texts {
     case .traitOverrides: "trait overrides"
     case .registration: "registration"
     case .asset: "asset"
-    case .font(let index):
-      declarations.fonts.indices.contains(Int(index)) ? "\(numberText(declarations.fonts[Int(index)].size)) pt" : "font"
+    case .font(let number): declarations.fonts[number].map { "\(numberText($0.size)) pt" } ?? "font"
     }
   }
 

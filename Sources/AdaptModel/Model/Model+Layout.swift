@@ -19,7 +19,7 @@ extension Model {
   /// split view controller that waits beside the window has its place there.
   public func frame(of view: ViewID) -> Rect {
     // The window sizes its root view at once, before anything is laid out (`UIKIT.md §3.1.b`).
-    if let root = window.root, window.environment != nil, scene.rootView(of: root) == view,
+    if needsLayout, let root = window.root, window.environment != nil, scene.rootView(of: root) == view,
       !layout.isLaidOut || isInstalled(view)
     {
       let size = window.size

@@ -13,9 +13,9 @@ enum BarItemPlacement: String, CaseIterable, Sendable {
 /// How items stand in bars on a version of iOS. Points.
 ///
 /// From iOS 26 on as far as it was measured: 44 high, 16 from the sides and 38 in compact height; in toolbars 48 or 44,
-/// 10 below the bar's top and 28 from the sides (`IOS26.md §1`); 16.75 on either side of a title (one sample: `Filter` in
-/// 71.5). CHOICE, since nothing is known of them: room between items, the place from top to bottom in a navigation bar,
-/// and all of it before iOS 26, where an item is as high as its row, and its title keeps 16 from the side.
+/// 10 below the bar's top and 28 from the sides (`IOS26.md §1`); 16.75 on either side of a title (one sample: `Filter`
+/// in 71.5). CHOICE, since nothing is known of them: room between items, the place from top to bottom in a navigation
+/// bar, and all of it before iOS 26, where an item is as high as its row, and its title keeps 16 from the side.
 struct BarItemRules: Sendable {
   /// Nil for as high as the bar's row.
   var height: Double?

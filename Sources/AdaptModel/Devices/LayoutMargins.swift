@@ -12,8 +12,8 @@ public enum LayoutMargins {
     return EdgeInsets(top: row.vertical, left: side, bottom: row.vertical, right: side)
   }
 
-  private static let cellRows:
-    [(since: OSVersion, vertical: Double, side: Double, wideSide: Double, padSide: Double)] = [
+  private static let cellRows: [(since: OSVersion, vertical: Double, side: Double, wideSide: Double, padSide: Double)] =
+    [
       (26, 15, 16, 20, 16), (12, 11, 16, 20, 20), (11, 8, 16, 20, 20),
     ]
 

@@ -7,8 +7,8 @@ public enum SectionInsetReference: String, CaseIterable, Sendable {
 
 /// A section of a flow layout, by places in the list of what is in the collection: a header, items, a footer.
 ///
-/// A section begins with its header, or behind the footer of the one before it. The same for numbers and for functions of
-/// the window's size.
+/// A section begins with its header, or behind the footer of the one before it. The same for numbers and for functions
+/// of the window's size.
 struct FlowSection: Equatable {
   var header: Int?
   var items: Range<Int>

@@ -300,8 +300,8 @@ extension Model {
     try simulate(host) { simulation throws(ControllerError) in try simulation.setDisplayMode(mode, of: split) }
   }
 
-  /// Writes `preferredDisplayMode` or `preferredSplitBehavior` of a split view controller, as UIKit's setters do it: where
-  /// it is on screen and shows other columns for that, it is a transition with its callbacks.
+  /// Writes `preferredDisplayMode` or `preferredSplitBehavior` of a split view controller, as UIKit's setters do it:
+  /// where it is on screen and shows other columns for that, it is a transition with its callbacks.
   public mutating func writeModeAttribute(
     _ key: AttributeKey, of split: ControllerID, to value: AttributeValue, host: any SimulationHost
   ) {

@@ -181,11 +181,14 @@ enum AttributeTable {
       return make("minimumInteritemSpacing", .number, [.collection], "between the items of a line, 10 by default")
     case .sectionInsetReference:
       return make(
-        "sectionInsetReference", .word(SectionInsetReference.words), [.collection], "from where `sectionInset` counts (iOS 11)")
+        "sectionInsetReference", .word(SectionInsetReference.words), [.collection],
+        "from where `sectionInset` counts (iOS 11)")
     case .headerReferenceSize:
-      return make("headerReferenceSize", .size, [.collection], "how large section headers are; across they fill the view")
+      return make(
+        "headerReferenceSize", .size, [.collection], "how large section headers are; across they fill the view")
     case .footerReferenceSize:
-      return make("footerReferenceSize", .size, [.collection], "how large section footers are; across they fill the view")
+      return make(
+        "footerReferenceSize", .size, [.collection], "how large section footers are; across they fill the view")
     case .sectionInset: return make("sectionInset", .insets, [.collection], "around all items")
     case .constant: return make("constant", .number, [], [.constraint], "the constant, in points")
     case .priority: return make("priority", .priority, [], [.constraint], "1 to 1000")

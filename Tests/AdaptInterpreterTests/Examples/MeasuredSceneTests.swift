@@ -22,7 +22,8 @@ struct MeasuredSceneTests {
     return parts.dropFirst().map { part in
       let title = String(part.prefix { $0 != "\n" }).trimmingCharacters(in: .whitespaces)
       return Scene(
-        title: "\(script.name): \(title)", source: SourceFile(name: "\(script.name).adapt", text: common + "\n//" + part))
+        title: "\(script.name): \(title)",
+        source: SourceFile(name: "\(script.name).adapt", text: common + "\n//" + part))
     }
   }
 

@@ -50,7 +50,8 @@ public struct ShownContainers {
       return false
     }
     let status = model.window.containers[container]
-    return status.isCollapsed ? status.topColumn == column : model.geometry.isVisible(column, container)
+    if status.isCollapsed { return model.window.collapsedColumn(container, in: model.scene) == column }
+    return model.geometry.isVisible(column, container)
   }
 
   /// How wide the primary or supplementary column of a split view controller is in points, or would be if it showed

@@ -81,7 +81,7 @@ extension InterfaceView {
   public var title: String {
     let texts = [
       element["userLabel"], element["text"], element.child("string", key: "text")?.text,
-      element.child("state", key: "normal")?["title"], element.child("buttonConfiguration")?["title"], element["title"],
+      element.child("buttonConfiguration")?["title"], element.child("state", key: "normal")?["title"], element["title"],
       element["placeholder"], element["customClass"],
     ]
     return texts.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? Self.words(in: tag)

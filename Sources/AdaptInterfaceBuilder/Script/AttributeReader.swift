@@ -72,6 +72,7 @@ struct AttributeReader {
       ButtonConfiguration(named: style) != nil
     {
       result.set("configuration", style)
+      result += configuration(in: element)
     }
     if kind == .button, element.child(key: "configuration") == nil,
       let inset = element.child("inset", key: "contentEdgeInsets")
@@ -90,6 +91,18 @@ struct AttributeReader {
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       result.set("preferredMaxLayoutWidth", ScriptLiteral.number(width))
     }
+    return result
+  }
+
+  /// What a button's configuration says of its size.
+  private func configuration(in element: XMLElement) -> [Assignment] {
+    guard let configuration = element.child(key: "configuration") else { return [] }
+    var result: [Assignment] = []
+    if let size = configuration["buttonSize"], size != "medium" { result.setWord("buttonSize", size) }
+    if let insets = configuration.child(key: "contentInsets").map(EdgeInsets.init) {
+      result.set("contentInsets", ScriptLiteral.insets(insets))
+    }
+    if let padding = configuration.number("imagePadding"), padding != 0 { result.setNumber("imagePadding", padding) }
     return result
   }
 
@@ -121,6 +134,9 @@ struct AttributeReader {
     }
     switch kind {
     case .switch: if element.flag("on") == true { result.set("value", "1") }
+    case .datePicker:
+      if let mode = element["datePickerMode"], mode != "dateAndTime" { result.setWord("datePickerMode", mode) }
+      if let style = element["style"], style != "automatic" { result.setWord("preferredDatePickerStyle", style) }
     case .progress: result.setNumber("value", element.number("progress"))
     case .pageControl:
       result.setNumber("pages", element.number("numberOfPages"))
@@ -182,6 +198,15 @@ struct AttributeReader {
       insets != EdgeInsets(0)
     {
       result.set("sectionInset", ScriptLiteral.insets(insets))
+    }
+    if let reference = layout["sectionInsetReference"], reference != "contentInset", !reference.isEmpty {
+      result.setWord("sectionInsetReference", "from" + reference.prefix(1).uppercased() + reference.dropFirst())
+    }
+    for name in ["headerReferenceSize", "footerReferenceSize"] {
+      guard let size = layout.child(key: name), let width = size.number("width"), let height = size.number("height"),
+        width > 0 || height > 0
+      else { continue }
+      result.set(name, ScriptLiteral.size(Size(width, height)))
     }
     return result
   }

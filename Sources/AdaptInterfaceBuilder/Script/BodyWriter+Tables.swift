@@ -7,10 +7,32 @@ extension BodyWriter {
     let hosted = outline.hosted[table] ?? []
     let isTable = document.views[table].scriptKind == .table
     var sections = SectionTitles(of: table, in: document, isSaid: options.purpose == .reading)
+    if !isTable, options.purpose == .reading {
+      let (header, footer) = (hosted.filter { isHeader($0) }, hosted.filter { isFooter($0) })
+      let items = hosted.filter { !isHeader($0) && !isFooter($0) }
+      return header.map { section($0, "sectionHeader") } + items.map { row($0, of: table, isTable: false) }
+        + footer.map { section($0, "sectionFooter") }
+    }
     return hosted.flatMap { view -> [ScriptStatement] in
       let titles = sections.titles(before: view)
       return titles.map { title($0) } + [row(view, of: table, isTable: isTable)]
     } + sections.titlesAtEnd().map { title($0) }
+  }
+
+  private func isHeader(_ view: Int) -> Bool { document.views[view].key == "sectionHeaderView" }
+  private func isFooter(_ view: Int) -> Bool { document.views[view].key == "sectionFooterView" }
+
+  /// The header or footer of a collection's section, with the view that the document draws for it.
+  private mutating func section(_ view: Int, _ kind: String) -> ScriptStatement {
+    let origin = ScriptOrigin(document.views[view].element)
+    let name = names.scope.take([kind == "sectionHeader" ? "header" : "footer"])
+    let inner = names.names[view] ?? "content"
+    return ScriptStatement(
+      "\(kind) \(name)",
+      [
+        ScriptStatement("\(outline.componentNames[view] ?? "view") \(inner)", origin: origin),
+        ScriptStatement("\(inner).edges == edges", origin: origin),
+      ], origin: origin)
   }
 
   /// `sectionHeader network "Network"`

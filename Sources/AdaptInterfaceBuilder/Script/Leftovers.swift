@@ -40,6 +40,7 @@ struct Leftovers {
     case "rowHeight", "estimatedRowHeight", "dataMode": return view.isTable || view.isCell
     case "sectionHeaderHeight", "sectionFooterHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight":
       return view.isTable && Self.tableHeights.contains(value)
+    case "datePickerMode": return DatePickerMode(rawValue: value) != nil
     case "separatorStyle": return view.isTable && (value == "none" || value == "default" || value == "singleLine")
     case "style": return view.tag != "activityIndicatorView" || value.contains("arge") || view.isTable
     default: return false
@@ -93,7 +94,9 @@ struct Leftovers {
       case "state": names += stateLeftovers(child)
       case "textInputTraits": names += child.attributes.map { $0.name }.filter { $0 != "key" }
       case "buttonConfiguration":
-        names += child.children.compactMap { $0["key"] }.filter { $0 != "titleFontDescription" }
+        names += child.children.compactMap { $0["key"] }.filter {
+          $0 != "titleFontDescription" && $0 != "contentInsets"
+        }
       case _ where child["key"].map(isView) == true || child.name.hasPrefix("simulated"): break
       case "items": names += BarItems.names(in: child)
       default: names.append(child["key"] ?? child.name)
@@ -122,13 +125,6 @@ struct Leftovers {
   private func layoutLeftovers(_ layout: XMLElement) -> [String] {
     var names: [String] = []
     if let type = layout["customClass"] { names.append("layout class \(type)") }
-    if let reference = layout["sectionInsetReference"], reference != "contentInset" {
-      names.append("sectionInsetReference")
-    }
-    for size in ["headerReferenceSize", "footerReferenceSize"] {
-      guard let element = layout.child(key: size) else { continue }
-      if element.number("width") ?? 0 > 0 || element.number("height") ?? 0 > 0 { names.append(size) }
-    }
     return names
   }
 

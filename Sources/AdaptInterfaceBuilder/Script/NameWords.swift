@@ -62,7 +62,9 @@ extension InterfaceView {
   /// The title of a button in its normal state.
   var buttonTitle: String? {
     guard tag == "button" else { return nil }
-    return element.child("state", key: "normal")?["title"] ?? element.child(key: "configuration")?["title"]
+    // A configuration's title is what shows, and nothing where it has none: the state keeps what the library wrote.
+    if let configuration = element.child(key: "configuration") { return configuration["title"] }
+    return element.child("state", key: "normal")?["title"]
       ?? element.child("state", key: "normal")?.child(key: "title")?.text
   }
 

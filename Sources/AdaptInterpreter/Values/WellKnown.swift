@@ -13,13 +13,14 @@ enum Member: String, CaseIterable {
   case registerForTraitChanges, unregisterForTraitChanges
   // Containers and presentations.
   case viewControllers, topViewController, selectedViewController, selectedIndex, isCollapsed, displayMode
-  case primaryColumnWidth, supplementaryColumnWidth
+  case primaryColumnWidth, supplementaryColumnWidth, splitBehavior, isShowing
   case navigationController, tabBarController, splitViewController, navigationBar, tabBar, toolbar
   case arrangementViewController, splitAxis, zIndex, isPaneHidden
   case presentedViewController, presentingViewController, presentationController, rootViewController, showColumn,
     hideColumn
   case transitionCoordinator, isViewLoaded
-  case isShown, adaptiveStyle, originalStyle, presented, presenting, presentedView, containerView, arrowDirection
+  case isShown, adaptiveStyle, originalStyle, presented, presenting, presentedView, containerView, arrowDirection,
+    maximumDetentValue
   case shouldRemovePresentersView
   // Values.
   case horizontal, vertical, inset, origin, minX, minY, maxX, maxY, midX, midY
@@ -34,7 +35,7 @@ enum Member: String, CaseIterable {
     .navigationController, .tabBarController, .splitViewController, .navigationBar, .tabBar, .toolbar,
     .presentedViewController, .presentingViewController, .presentationController, .showColumn, .hideColumn,
     .transitionCoordinator, .isViewLoaded, .arrangementViewController, .splitAxis, .zIndex, .isPaneHidden,
-    .primaryColumnWidth, .supplementaryColumnWidth,
+    .primaryColumnWidth, .supplementaryColumnWidth, .splitBehavior, .isShowing,
   ]
 }
 

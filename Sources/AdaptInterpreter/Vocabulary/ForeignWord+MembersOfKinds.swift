@@ -27,6 +27,17 @@ extension ForeignWord {
       ])
     ),
     (
+      .kinds([.spinner]),
+      table([("style size", .write("activityIndicatorStyle", "`activityIndicatorStyle = large`"))])
+    ),
+    (
+      .kinds([.datePicker]),
+      table([
+        ("style pickerstyle", .write("preferredDatePickerStyle", "`preferredDatePickerStyle = compact`")),
+        ("mode", .write("datePickerMode", "`datePickerMode = date`")),
+      ])
+    ),
+    (
       .kinds([.cell]),
       table([
         (

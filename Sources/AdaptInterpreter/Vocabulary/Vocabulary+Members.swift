@@ -209,6 +209,12 @@ extension Vocabulary {
       .member, "isViewLoaded", "UIViewController.isViewLoaded", type: "true or false", of: .controller,
       "whether its views have been made"),
     Word(
+      .member, "splitBehavior", "UISplitViewController.splitBehavior", type: "tile, overlay, displace or nil",
+      of: .controller, "how a split makes room for its columns"),
+    Word(
+      .method, "isShowing", "UISplitViewController.isShowing(_:)", type: "true or false", of: .controller,
+      parameters: "column", "whether a split shows a column"),
+    Word(
       .method, "showColumn", "UISplitViewController.show(_:)", of: .controller, parameters: "column",
       "shows a column of a split"),
     Word(
@@ -266,6 +272,9 @@ extension Vocabulary {
     Word(
       .member, "arrowDirection", "UIPopoverPresentationController.arrowDirection", type: "a direction or nil",
       of: .presentation, "where the arrow of a popover points"),
+    Word(
+      .member, "maximumDetentValue", "UISheetPresentationControllerDetentResolutionContext.maximumDetentValue",
+      type: "a number or nil", of: .presentation, "the height of the highest detent of a sheet"),
     Word(
       .member, "shouldRemovePresentersView", "UIPresentationController.shouldRemovePresentersView",
       type: "true or false", of: .presentation, "whether the view below leaves the window"),

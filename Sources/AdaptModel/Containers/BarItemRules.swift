@@ -12,20 +12,20 @@ enum BarItemPlacement: String, CaseIterable, Sendable {
 
 /// How items stand in bars on a version of iOS. Points.
 ///
-/// From iOS 26 on as far as it was measured: 44 high, 38 in compact height, 16 from the sides; in toolbars 48 or 44, 10
-/// below the bar's top and 28 from the sides (`IOS26.md §1`). CHOICE, since nothing is known of them: room beside
-/// titles, room between items, the place from top to bottom in a navigation bar, and all of it before iOS 26, where an
-/// item is as high as its row, and its title keeps 16 from the side.
+/// From iOS 26 on as far as it was measured: 44 high, 16 from the sides and 38 in compact height; in toolbars 48 or 44,
+/// 10 below the bar's top and 28 from the sides (`IOS26.md §1`); 16.75 on either side of a title (one sample: `Filter`
+/// in 71.5). CHOICE, since nothing is known of them: room between items, the place from top to bottom in a navigation
+/// bar, and all of it before iOS 26, where an item is as high as its row, and its title keeps 16 from the side.
 struct BarItemRules: Sendable {
   /// Nil for as high as the bar's row.
   var height: Double?
-  /// In compact height.
-  var compactHeight: Double?
   /// In a toolbar, and in one of a phone in compact height or of an iPad; nil for as high as that.
   var toolbarHeight: Double?
   var lowToolbarHeight: Double?
   /// From the sides of the safe area to the outermost item.
   var margin: Double
+  /// The same in compact height.
+  var compactMargin: Double
   var toolbarMargin: Double
   /// From a toolbar's top.
   var toolbarTop: Double
@@ -53,10 +53,10 @@ struct BarItemRules: Sendable {
     (
       26,
       BarItemRules(
-        height: 44, compactHeight: 38, toolbarHeight: 48, lowToolbarHeight: 44, margin: 16, toolbarMargin: 28,
-        toolbarTop: 10, padding: 12, iconWidth: 44, spacing: 8, followsTextSize: true, isGlass: true)
+        height: 44, toolbarHeight: 48, lowToolbarHeight: 44, margin: 16, compactMargin: 38, toolbarMargin: 28,
+        toolbarTop: 10, padding: 16.75, iconWidth: 44, spacing: 8, followsTextSize: true, isGlass: true)
     ),
     before: BarItemRules(
-      height: nil, compactHeight: nil, toolbarHeight: nil, lowToolbarHeight: nil, margin: 8, toolbarMargin: 8,
+      height: nil, toolbarHeight: nil, lowToolbarHeight: nil, margin: 8, compactMargin: 8, toolbarMargin: 8,
       toolbarTop: 0, padding: 8, iconWidth: 40, spacing: 0, followsTextSize: false, isGlass: false))
 }

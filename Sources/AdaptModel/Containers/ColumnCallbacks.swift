@@ -6,15 +6,20 @@ struct ColumnChange: Sendable {
   var split: ControllerID
   var shown: [SplitColumn] = []
   var hidden: [SplitColumn] = []
-  /// Whether it has collapsed meanwhile, and is told so between the two.
+  /// Whether it has collapsed or expanded meanwhile, and is told so between the two.
   var hasCollapsed = false
+  var hasExpanded = false
 }
 
 extension Simulation {
   /// The columns that a split view controller shows.
   private func shownColumns(_ container: ContainerID) -> [SplitColumn] {
     let status = window.containers[container]
-    if status.isCollapsed { return [status.topColumn] }
+    if status.isCollapsed {
+      // CHOICE before iOS 26: what is pushed and popped while collapsed is no column that comes or goes.
+      let follows = SplitMetrics.of(window.os).tellsModeAtLaunch
+      return [follows ? window.collapsedColumn(container, in: scene) : status.topColumn]
+    }
     let visible = geometry.visibleColumns(container)
     return SplitColumn.allCases.filter { column in status.column(column).map { visible.contains($0) } ?? false }
   }
@@ -72,23 +77,40 @@ extension Simulation {
     model.window.lateColumns.append(change)
   }
 
-  /// Tells a split view controller that collapses, before it has: from iOS 26 on.
+  /// Tells a split view controller that collapses, before it has: from iOS 26 on, in the order that was measured
+  /// (`IOS26.md §4`). The columns go but for the primary, which shows as the bottom of the stack until the others are
+  /// pushed onto it; where one stands for all it takes their place.
   ///
-  /// - Parameter isFirst: whether it is collapsed from the beginning. Its primary column is shown and hidden then.
+  /// - Parameter isFirst: whether it is collapsed from the beginning, when no column has shown.
   mutating func collapseColumns(_ container: ContainerID, onto top: SplitColumn, isFirst: Bool) {
     var change = ColumnChange(split: scene.containers[container].controller, hasCollapsed: true)
     let told = isFirst ? [] : window.containers[container].toldColumns
-    if isFirst, top != .primary, window.containers[container].column(.primary) != nil {
-      send(.willShowColumn, to: change.split, .column(.primary))
-      change.hidden = [.primary]
+    let hasPrimary = window.containers[container].column(.primary) != nil
+    func tell(_ name: CallbackName, _ column: SplitColumn) { send(name, to: change.split, .column(column)) }
+    if told.contains(.supplementary) { tell(.willHideColumn, .supplementary) }
+    if top == .compact {
+      if told.contains(.primary) { tell(.willHideColumn, .primary) }
+      tell(.willShowColumn, .compact)
+      if told.contains(.secondary) { tell(.willHideColumn, .secondary) }
     } else {
-      change.hidden = told.filter { $0 != top }
+      if hasPrimary, !told.contains(.primary) { tell(.willShowColumn, .primary) }
+      if told.contains(.secondary) { tell(.willHideColumn, .secondary) }
+      if top != .primary {
+        if hasPrimary { tell(.willHideColumn, .primary) }
+        tell(.willShowColumn, top)
+      }
     }
-    change.shown = told.contains(top) ? [] : [top]
-    for column in change.hidden { send(.willHideColumn, to: change.split, .column(column)) }
-    for column in change.shown { send(.willShowColumn, to: change.split, .column(column)) }
+    let passed = told + (hasPrimary && top != .compact && !told.contains(.primary) ? [.primary] : [])
+    change.hidden = SplitColumn.allCases.filter { passed.contains($0) && $0 != top }
+    change.shown = [top]
     model.window.setToldColumns([top], of: container)
     model.window.lateColumns.append(change)
+  }
+
+  /// Notes that a split view controller has expanded, to be told at the end: from iOS 26 on.
+  mutating func expandColumns(_ container: ContainerID) {
+    model.window.lateColumns.append(
+      ColumnChange(split: scene.containers[container].controller, hasExpanded: true))
   }
 
   /// Tells at the end of a transition which columns have shown and hidden.
@@ -98,6 +120,7 @@ extension Simulation {
     for change in changes {
       for column in change.hidden { send(.didHideColumn, to: change.split, .column(column)) }
       if change.hasCollapsed { send(.didCollapse, to: change.split) }
+      if change.hasExpanded { send(.didExpand, to: change.split) }
       for column in change.shown { send(.didShowColumn, to: change.split, .column(column)) }
     }
   }

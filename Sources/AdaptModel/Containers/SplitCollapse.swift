@@ -243,6 +243,10 @@ private struct SplitCollapse {
     }
     simulation.model.window.finishExpanding(container)
     simulation.arrange()
-    simulation.send(.didExpand, to: split)
+    if SplitMetrics.of(window.os).tellsModeAtLaunch {
+      simulation.expandColumns(container)
+    } else {
+      simulation.send(.didExpand, to: split)
+    }
   }
 }

@@ -16,6 +16,23 @@ extension Simulation {
     changeHierarchy(.displayMode(mode, of: split), in: split) { $0.choose(mode, container) }
   }
 
+  /// Writes an attribute on which the display mode depends. On screen another mode is a transition, and the split view
+  /// controller is told of it and of its columns (`IOS26.md §4`).
+  mutating func writeModeAttribute(_ key: AttributeKey, of split: ControllerID, to value: AttributeValue) {
+    var trial = model
+    trial.write(key, of: .controller(split), to: value)
+    guard let container = scene.splitView(of: split), !window.containers[container].isCollapsed,
+      window.isInHierarchy(split, in: scene), window.containers[container].displayMode != .automatic,
+      case let mode = trial.geometry.currentDisplayMode(container), mode != geometry.currentDisplayMode(container)
+    else {
+      model.write(key, of: .controller(split), to: value)
+      return
+    }
+    changeHierarchy(.displayMode(mode, of: split), in: split) {
+      $0.model.write(key, of: .controller(split), to: value)
+    }
+  }
+
   mutating func choose(_ mode: DisplayMode, _ container: ContainerID) {
     let preferred = geometry.preferredDisplayMode(container)
     model.window.choose(

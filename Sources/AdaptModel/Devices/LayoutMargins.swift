@@ -5,16 +5,17 @@ public enum LayoutMargins {
 
   /// The margins of a table's cell that was given none, in points (`RULES.md §3`, R5, `IOS26.md §5`): before iOS 11 as
   /// everywhere; then 16 at the sides, or 20 where the table or the device is at least 400 wide. Above and below 8, 11
-  /// from iOS 12, 15 from 26.
-  static func ofTableCell(os: OSVersion, isWide: Bool) -> EdgeInsets {
+  /// from iOS 12, 15 from 26. On an iPad with iOS 26 they are 16 but in cards (M: four samples of five).
+  static func ofTableCell(os: OSVersion, isWide: Bool, isPad: Bool = false, isCard: Bool = true) -> EdgeInsets {
     guard let row = cellRows.first(where: { os >= $0.since }) else { return ordinary }
-    let side = isWide ? row.wideSide : row.side
+    let side = !isWide ? row.side : isPad && !isCard ? row.padSide : row.wideSide
     return EdgeInsets(top: row.vertical, left: side, bottom: row.vertical, right: side)
   }
 
-  private static let cellRows: [(since: OSVersion, vertical: Double, side: Double, wideSide: Double)] = [
-    (26, 15, 16, 20), (12, 11, 16, 20), (11, 8, 16, 20),
-  ]
+  private static let cellRows: [(since: OSVersion, vertical: Double, side: Double, wideSide: Double, padSide: Double)] =
+    [
+      (26, 15, 16, 20, 16), (12, 11, 16, 20, 20), (11, 8, 16, 20, 20),
+    ]
 
   /// The least margins beyond the safe area of a controller's root view (`systemMinimumLayoutMargins`), in points:
   /// 16 or 20 left and right, 0 above and below.

@@ -15,8 +15,16 @@ public struct DisplayedContent: Hashable, Sendable {
   public var lineWidths: [Double] = []
   /// The titles of a segmented control.
   public var segments: [String] = []
+  /// Of a date picker: what it shows, and how wide the fields of a compact one are in points.
+  public var datePicker: ShownDatePicker?
   /// How many dots a page control has.
   public var pages = 0
+}
+
+/// A date picker as it is shown.
+public struct ShownDatePicker: Hashable, Sendable {
+  public var content: DatePickerContent
+  public var fieldWidths: [Double]
 }
 
 extension LayoutInspector {
@@ -24,11 +32,15 @@ extension LayoutInspector {
   public func displayedContent(of view: ViewID) -> DisplayedContent {
     let inputs = window.contentInputs(of: view, in: scene)
     let measurer = scene.contentMeasurer.measurer
-    let metrics = ControlMetrics.of(inputs.kind.control, style: inputs.style, idiom: inputs.idiom)
+    let metrics = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
     let font = inputs.font ?? metrics.font
     var content = DisplayedContent(font: font, metrics: measurer.metrics(of: font))
     content.segments = inputs.segments
     content.pages = inputs.pages
+    content.datePicker = inputs.datePicker.map { picker in
+      let widths = picker.texts.map { measurer.measure($0, font: font).size.width }
+      return ShownDatePicker(content: picker, fieldWidths: DatePickerContent.fieldWidths(widths))
+    }
     content.text = inputs.text
     let isEmpty = window.value(.text, of: .view(view), in: scene)?.string?.isEmpty ?? true
     if isEmpty, case .string(let placeholder)? = window.value(.placeholder, of: .view(view), in: scene) {

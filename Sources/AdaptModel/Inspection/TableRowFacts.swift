@@ -84,7 +84,7 @@ extension LayoutInspector {
       return isRightToLeft
         ? .init(leading: inset.right, trailing: inset.left) : .init(leading: inset.left, trailing: inset.right)
     }
-    let margins = LayoutMargins.ofTableCell(os: window.os, isWide: geometry.isWide(table))
+    let margins = geometry.cellMargins(inTable: table)
     var leading = max(margins.left, CellRules.leastSide)
     if let image = geometry.cellParts(of: row)?.image {
       leading += geometry.exactRect(of: image).width + CellRules.imageGap

@@ -14,6 +14,11 @@ struct ContentInputs: Hashable, Sendable {
   var style = ControlStyle.modern
   var idiom = UserInterfaceIdiom.phone
   var configuration: ButtonConfiguration?
+  var buttonSize = ButtonSize.medium
+  var contentInsets: EdgeInsets?
+  var imagePadding = 0.0
+  var datePicker: DatePickerContent?
+  var isLargeSpinner = false
   var contentEdgeInsets: EdgeInsets?
   var intrinsic: Size?
   var image: Size?
@@ -26,8 +31,18 @@ struct ContentInputs: Hashable, Sendable {
       text: text, font: font, image: image, segments: segments, pages: pages, lines: lines,
       preferredMaxLayoutWidth: measuringWidth, scrolls: scrolls, configuration: configuration)
     content.contentEdgeInsets = contentEdgeInsets
+    content.buttonSize = buttonSize
+    content.contentInsets = contentInsets
+    content.imagePadding = imagePadding
+    content.datePicker = datePicker
     return content
   }
+
+  /// The control whose size counts.
+  var controlKind: ControlKind { isLargeSpinner ? .largeSpinner : kind.control }
+
+  /// The font that a configuration gives a title.
+  var configurationFont: Font? { configuration == nil ? nil : buttonSize.font }
 }
 
 /// A content size with its priorities; no number where the content does not ask for a length.
@@ -86,6 +101,12 @@ extension WindowState {
         inputs.take(key, value, traits: traits, in: scene)
       }
     }
+    if record.kind == .datePicker {
+      let mode = value(.datePickerMode, of: view, in: scene)?.word.flatMap(DatePickerMode.init(rawValue:))
+      let style = value(.preferredDatePickerStyle, of: view, in: scene)?.word.flatMap(DatePickerStyle.init(rawValue:))
+      let resolved = (style ?? .automatic).resolved(mode ?? .dateAndTime, os: os)
+      inputs.datePicker = DatePickerContent(mode: mode ?? .dateAndTime, style: resolved)
+    }
     if record.kind == .barButtonItem {
       inputs.font = BarItemRules.of(os).font(traits)
       if case .title(let title) = barItemFace(view, in: scene) { inputs.text = title }
@@ -119,7 +140,7 @@ struct ContentMeasurer {
 
   /// The content size at its natural width, or at the measuring width that the view asks for.
   func content(_ inputs: ContentInputs) -> Content {
-    let metrics = ControlMetrics.of(inputs.kind.control, style: inputs.style, idiom: inputs.idiom)
+    let metrics = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
     let (hugging, resistance, given) = (metrics.hugging, metrics.compressionResistance, inputs.priorities)
     var result = Content()
     result.priorities = SIMD4(
@@ -131,7 +152,7 @@ struct ContentMeasurer {
       takeText(measure(inputs, width: width), inputs, into: &result)
       result.followsWidth = inputs.lines != 1 && inputs.measuringWidth <= 0 && !inputs.text.isEmpty
     } else {
-      let size = inputs.kind.control.intrinsicSize(
+      let size = inputs.controlKind.intrinsicSize(
         inputs.control, style: inputs.style, idiom: inputs.idiom, scale: inputs.scale, measurer: measurer)
       result.width = size.width ?? .nan
       result.height = size.height ?? .nan
@@ -158,7 +179,7 @@ struct ContentMeasurer {
     if inputs.kind == .textView {
       var control = inputs.control
       control.preferredMaxLayoutWidth = max(width, 1)
-      let size = inputs.kind.control.intrinsicSize(
+      let size = inputs.controlKind.intrinsicSize(
         control, style: inputs.style, idiom: inputs.idiom, scale: inputs.scale, measurer: measurer)
       result.height = size.height ?? natural.height
     } else {
@@ -173,9 +194,9 @@ struct ContentMeasurer {
     guard natural.followsWidth else { return -Double.infinity..<Double.infinity }
     guard width < least else { return least..<Double.infinity }
     if inputs.text.isEmpty { return -Double.infinity..<least }
-    let control = ControlMetrics.of(inputs.kind.control, style: inputs.style, idiom: inputs.idiom)
+    let control = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
     let isView = inputs.kind == .textView
-    let font = inputs.font ?? (isView ? inputs.configuration?.font ?? control.font : .label)
+    let font = inputs.font ?? (isView ? inputs.configurationFont ?? control.font : .label)
     // What is taken from the width before it is measured; see `content(_:_:atWidth:)`.
     let taken = isView ? control.contentInsets.horizontal : -1e-6
     let floor = isView ? 1.0 : 0
@@ -220,6 +241,10 @@ extension ContentInputs {
       lines = Int(min(max(value.number ?? 1, 0), 10_000))
     case .contentEdgeInsets: contentEdgeInsets = value.insets
     case .configuration: configuration = value.word.flatMap { ButtonConfiguration(named: $0) }
+    case .buttonSize: buttonSize = value.word.flatMap { ButtonSize(rawValue: $0) } ?? .medium
+    case .contentInsets: contentInsets = value.insets
+    case .imagePadding: imagePadding = value.number ?? 0
+    case .activityIndicatorStyle: isLargeSpinner = value.word == "large"
     case .segments:
       if case .strings(let titles) = value { segments = titles }
     case .pages:

@@ -125,7 +125,14 @@ extension Geometry {
 
   /// The margins of a table's cells at the sides.
   private func sideMargin(of table: ViewID) -> Double {
-    LayoutMargins.ofTableCell(os: window.os, isWide: isWide(table)).left
+    cellMargins(inTable: table).left
+  }
+
+  /// The margins of a cell that was given none.
+  func cellMargins(inTable table: ViewID) -> EdgeInsets {
+    LayoutMargins.ofTableCell(
+      os: window.os, isWide: isWide(table), isPad: window.traits.userInterfaceIdiom == .pad,
+      isCard: tableStyle(of: table) == .insetGrouped)
   }
 
   /// Whether a table or the device is at least 400 points wide.

@@ -4,8 +4,9 @@ import AdaptSolver
 /// of one that scrolls vertically; one that scrolls horizontally has columns for lines.
 ///
 /// As many items stand in a line as fit with the least spacing between them; a full line reaches from inset to inset,
-/// the spacing growing. CHOICE (L): the last line of items of one size has the spacing of the one before it, so that a
-/// grid stays a grid, and that of other items the least; items of one line are centred in it vertically.
+/// the spacing growing. The last line of items of one size has the spacing that it would have if it were full, the only
+/// line too, so that a grid stays a grid, and that of other items the least; items of one line are centred in it
+/// vertically (`IOS26.md §5`).
 struct FlowLayout {
   static let defaultItemSize = Size(50, 50)
   static let defaultSpacing = 10.0
@@ -19,8 +20,36 @@ struct FlowLayout {
   /// Whether lines are columns: `width` and `inset` are those of the collection turned by a quarter then.
   var isHorizontal = false
 
-  /// The places of the items, x from the side where reading begins, and the height of everything. O(items).
-  func places(of sizes: [Size]) -> (places: [Point], height: Double) {
+  /// The places of everything in a collection, x from the side where reading begins, and the height of it all. Headers
+  /// and footers reach from edge to edge, and the insets stand around the items of each section. O(sizes).
+  func places(of sizes: [Size], _ kinds: [ViewKind]) -> (places: [Point], height: Double) {
+    let sections = FlowSection.sections(kinds)
+    var result = [Point](repeating: Point(x: 0, y: 0), count: sizes.count)
+    var y = 0.0
+    for section in sections {
+      if let header = section.header {
+        result[header] = Point(x: 0, y: y)
+        y += sizes[header].height
+      }
+      let (items, height) = places(of: Array(sizes[section.items]))
+      for (place, item) in zip(section.items, items) { result[place] = Point(x: item.x, y: y + item.y) }
+      y += section.items.isEmpty ? inset.top + inset.bottom : height
+      if let footer = section.footer {
+        result[footer] = Point(x: 0, y: y)
+        y += sizes[footer].height
+      }
+    }
+    return (result, y)
+  }
+
+  /// How many more items of a size a line would hold, with the spacing before each.
+  static func itemsToCome(_ room: Double, step: Double) -> Double {
+    let count = (room / step).rounded(.down)
+    return step > 0 && count > 0 && count.isFinite ? count : 0
+  }
+
+  /// The places of the items of one section, and the height that they take with the insets. O(items).
+  private func places(of sizes: [Size]) -> (places: [Point], height: Double) {
     guard !sizes.isEmpty else { return ([], 0) }
     let room = width - inset.left - inset.right
     var places: [Point] = []
@@ -34,8 +63,13 @@ struct FlowLayout {
         length += itemSpacing + sizes[end].width
         end += 1
       }
-      let gaps = Double(end - start - 1)
-      if end < sizes.count, gaps > 0 {
+      var gaps = Double(end - start - 1)
+      if isUniform {
+        let more = Self.itemsToCome(room + 1e-6 - length, step: itemSpacing + sizes[start].width)
+        length += more * (itemSpacing + sizes[start].width)
+        gaps += more
+      }
+      if isUniform || end < sizes.count, gaps > 0 {
         spacing = itemSpacing + max(0, room - length) / gaps
       } else if !isUniform {
         spacing = itemSpacing
@@ -67,12 +101,21 @@ extension Geometry {
           identifier: name, terms: terms, relation: .equal, constant: constant, priority: priority,
           isRightToLeft: isRightToLeft))
     }
+    let isHorizontal = scrollsHorizontally(collection)
     for (index, cell) in cells(of: collection).enumerated() {
       let (x, y) = (parameters[1 + 2 * index], parameters[2 + 2 * index])
       add(
         .encapsulatedLeft,
         [.anchor(Anchor(cell, .leading), 1), .anchor(Anchor(content, .leading), -1), .variable(x, -1)])
       add(.encapsulatedTop, [.anchor(Anchor(cell, .top), 1), .anchor(Anchor(content, .top), -1), .variable(y, -1)])
+      if let reference = referenceSize(of: cell, in: collection) {
+        // From edge to edge; the other length is the layout's, or its own where that says none.
+        let (across, along): (LayoutAttribute, LayoutAttribute) = isHorizontal ? (.height, .width) : (.width, .height)
+        add(.encapsulatedWidth, [.anchor(Anchor(cell, across), 1), .anchor(Anchor(collection, across), -1)])
+        let length = isHorizontal ? reference.width : reference.height
+        add(.encapsulatedHeight, [.anchor(Anchor(cell, along), 1)], length, length > 0 ? 1000 : 50)
+        continue
+      }
       let priority: Float = isSelfSizing ? 50 : 1000
       add(
         isSelfSizing ? .fittingWidth : .encapsulatedWidth, [.anchor(Anchor(cell, .width), 1)],
@@ -88,6 +131,15 @@ extension Geometry {
     return result
   }
 
+  /// Of a header or footer in a collection what its layout says of its size; nil for an item.
+  private func referenceSize(of view: ViewID, in collection: ViewID) -> Size? {
+    switch scene.views[view].kind {
+    case .sectionHeader: window.value(.headerReferenceSize, of: collection, in: scene)?.size ?? .zero
+    case .sectionFooter: window.value(.footerReferenceSize, of: collection, in: scene)?.size ?? .zero
+    default: nil
+    }
+  }
+
   private func scrollsHorizontally(_ collection: ViewID) -> Bool {
     window.value(.scrollDirection, of: collection, in: scene)?.word == "horizontal"
   }
@@ -95,8 +147,10 @@ extension Geometry {
   /// Where the flow wants the items, by the sizes that they and the collection got: values of parameters.
   func itemPlaces(of collection: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
     let flow = flowLayout(of: collection)
-    let sizes = cells(of: collection).map { exactRect(of: $0).size }
-    let (places, length) = flow.places(of: flow.isHorizontal ? sizes.map { Size($0.height, $0.width) } : sizes)
+    let cells = cells(of: collection)
+    let sizes = cells.map { exactRect(of: $0).size }
+    let (places, length) = flow.places(
+      of: flow.isHorizontal ? sizes.map { Size($0.height, $0.width) } : sizes, cells.map { scene.views[$0].kind })
     var result = [(parameters[0], length)]
     for (index, place) in places.enumerated() where 2 + 2 * index < parameters.count {
       result.append((parameters[1 + 2 * index], flow.isHorizontal ? place.y : place.x))
@@ -111,6 +165,7 @@ extension Geometry {
     if let spacing = value(.minimumLineSpacing)?.number { flow.lineSpacing = spacing }
     if let spacing = value(.minimumInteritemSpacing)?.number { flow.itemSpacing = spacing }
     if let inset = value(.sectionInset)?.insets { flow.inset = inset }
+    flow.inset = flow.inset + insetsOfReference(of: collection)
     flow.isUniform = !itemsSizeThemselves(in: collection)
     if scrollsHorizontally(collection) {
       flow.isHorizontal = true
@@ -119,6 +174,25 @@ extension Geometry {
       flow.inset = EdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
     }
     return flow
+  }
+
+  /// What the section insets of a collection count from, beyond what keeps its content free anyhow: across the direction
+  /// in which it scrolls (`sectionInsetReference`).
+  private func insetsOfReference(of collection: ViewID) -> EdgeInsets {
+    let word = window.value(.sectionInsetReference, of: collection, in: scene)?.word
+    let kind = word.flatMap(SectionInsetReference.init(rawValue:)) ?? .fromContentInset
+    if kind == .fromContentInset { return .zero }
+    let insets = guideInsets(of: collection)
+    let reference = kind == .fromSafeArea ? insets.safeArea : insets.margins
+    let adjusted = insets.content
+    let beyond = EdgeInsets.max(
+      .zero,
+      EdgeInsets(
+        top: reference.top - adjusted.top, left: reference.left - adjusted.left,
+        bottom: reference.bottom - adjusted.bottom, right: reference.right - adjusted.right))
+    return scrollsHorizontally(collection)
+      ? EdgeInsets(top: beyond.top, left: 0, bottom: beyond.bottom, right: 0)
+      : EdgeInsets(top: 0, left: beyond.left, bottom: 0, right: beyond.right)
   }
 
   private func itemsSizeThemselves(in collection: ViewID) -> Bool {

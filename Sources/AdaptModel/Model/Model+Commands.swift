@@ -300,6 +300,14 @@ extension Model {
     try simulate(host) { simulation throws(ControllerError) in try simulation.setDisplayMode(mode, of: split) }
   }
 
+  /// Writes `preferredDisplayMode` or `preferredSplitBehavior` of a split view controller, as UIKit's setters do it:
+  /// where it is on screen and shows other columns for that, it is a transition with its callbacks.
+  public mutating func writeModeAttribute(
+    _ key: AttributeKey, of split: ControllerID, to value: AttributeValue, host: any SimulationHost
+  ) {
+    simulate(host) { simulation in simulation.writeModeAttribute(key, of: split, to: value) }
+  }
+
   /// Shows a column (`showColumn`): while expanded by the nearest display mode that shows it; while collapsed by
   /// pushing it and those before it, or popping what covers it. Nothing happens if it is shown.
   public mutating func showColumn(

@@ -18,6 +18,13 @@ extension Model {
   /// In the superview's coordinates, on device pixels. Zero while not installed or not in the window; a column of a
   /// split view controller that waits beside the window has its place there.
   public func frame(of view: ViewID) -> Rect {
+    // The window sizes its root view at once, before anything is laid out (`UIKIT.md §3.1.b`).
+    if needsLayout, let root = window.root, window.environment != nil, scene.rootView(of: root) == view,
+      !layout.isLaidOut || isInstalled(view)
+    {
+      let size = window.size
+      return Rect(x: 0, y: 0, width: size.width, height: size.height).aligned(toScale: window.scale)
+    }
     if !window.primedFrames.isEmpty, let primed = window.primedFrames[view] { return primed }
     if scene.hasSplits, !isInstalled(view), let waiting = geometry.frameOfHiddenColumn(view) { return waiting }
     return layout.frame(of: view)

@@ -28,6 +28,32 @@ public struct ShownContainers {
   /// The display mode in force, never `automatic`; `secondaryOnly` for what is no split view controller.
   public func displayMode(of split: ControllerID) -> DisplayMode { model.geometry.displayMode(of: split) }
 
+  /// The view that stands for a controller in a column of a split view controller: its root view, or that of the
+  /// navigation controller that UIKit put around it there. Any other view stands for itself.
+  public func outermostView(of root: ViewID) -> ViewID {
+    guard model.scene.hasSplits, let controller = model.scene.views.find(root)?.controller,
+      model.scene.rootView(of: controller) == root, let parent = model.scene.parent(of: controller),
+      let container = model.scene.container(of: parent), model.scene.containers[container].isWrapper,
+      model.window.containers[container].stack.first == controller
+    else { return root }
+    return model.scene.rootView(of: parent) ?? root
+  }
+
+  /// How a split view controller makes room for its columns (`splitBehavior`); nil for what is none.
+  public func splitBehavior(of split: ControllerID) -> SplitBehavior? {
+    model.scene.splitView(of: split).map { model.geometry.currentBehavior($0) }
+  }
+
+  /// Whether a split view controller shows a column now (`isShowing`): while collapsed the one on top.
+  public func isShowing(_ column: SplitColumn, in split: ControllerID) -> Bool {
+    guard let container = model.scene.splitView(of: split), model.scene.containers[container].has(column) else {
+      return false
+    }
+    let status = model.window.containers[container]
+    if status.isCollapsed { return model.window.collapsedColumn(container, in: model.scene) == column }
+    return model.geometry.isVisible(column, container)
+  }
+
   /// How wide the primary or supplementary column of a split view controller is in points, or would be if it showed
   /// (`primaryColumnWidth`, `supplementaryColumnWidth`); nil for what has no such column.
   public func columnWidth(_ column: SplitColumn, of split: ControllerID) -> Double? {

@@ -100,6 +100,13 @@ public struct ShownPresentations {
     presentedView(of: presentation).map { model.frame(of: $0) } ?? .zero
   }
 
+  /// The height of a sheet's highest detent in points, which leaves out the safe area below (`maximumDetentValue`, iOS
+  /// 16); nil for what is no sheet.
+  public func maximumDetentValue(of presentation: PresentationID) -> Double? {
+    guard isShown(presentation), model.window.activeStyle(of: presentation, in: model.scene).isSheet else { return nil }
+    return model.geometry.sheet(of: presentation).maximumDetentValue
+  }
+
   /// In the container view's coordinates: where the presented view is drawn. It is its frame, but for a sheet that
   /// floats from iOS 26 on: that one is drawn a little smaller than it is laid out, and not on whole pixels.
   public func drawnFrame(of presentation: PresentationID) -> Rect {

@@ -11,18 +11,42 @@ extension AffineGeometry {
     guard let first = parameters.first else { return [] }
     let flow = geometry.flowLayout(of: collection)
     var sizes: [(width: Affine, height: Affine)] = []
-    for cell in geometry.cells(of: collection) {
+    let cells = geometry.cells(of: collection)
+    for cell in cells {
       let rect = try exactRect(of: cell)
       sizes.append(flow.isHorizontal ? (rect.height, rect.width) : (rect.width, rect.height))
     }
     let outer = try exactRect(of: collection)
-    let (places, length) = places(flow, flow.isHorizontal ? outer.height : outer.width, sizes)
+    let kinds = cells.map { geometry.scene.views[$0].kind }
+    let (places, length) = places(flow, flow.isHorizontal ? outer.height : outer.width, sizes, kinds)
     var result = [(first, length)]
     for (index, place) in places.enumerated() where 2 + 2 * index < parameters.count {
       result.append((parameters[1 + 2 * index], flow.isHorizontal ? place.y : place.x))
       result.append((parameters[2 + 2 * index], flow.isHorizontal ? place.x : place.y))
     }
     return result
+  }
+
+  /// See ``FlowLayout/places(of:_:)``.
+  private mutating func places(
+    _ flow: FlowLayout, _ width: Affine, _ sizes: [(width: Affine, height: Affine)], _ kinds: [ViewKind]
+  ) -> (places: [(x: Affine, y: Affine)], height: Affine) {
+    var result = [(x: Affine, y: Affine)](repeating: (Affine(0), Affine(0)), count: sizes.count)
+    var y = Affine(0)
+    for section in FlowSection.sections(kinds) {
+      if let header = section.header {
+        result[header] = (Affine(0), y)
+        y = y + sizes[header].height
+      }
+      let (items, height) = places(flow, width, Array(sizes[section.items]))
+      for (place, item) in zip(section.items, items) { result[place] = (item.x, y + item.y) }
+      y = section.items.isEmpty ? y + (flow.inset.top + flow.inset.bottom) : y + height
+      if let footer = section.footer {
+        result[footer] = (Affine(0), y)
+        y = y + sizes[footer].height
+      }
+    }
+    return (result, y)
   }
 
   private mutating func places(
@@ -43,8 +67,18 @@ extension AffineGeometry {
         length = longer
         end += 1
       }
-      let gaps = Double(end - start - 1)
-      if end < sizes.count, gaps > 0 {
+      var gaps = Double(end - start - 1)
+      if flow.isUniform {
+        let step = sizes[start].width + flow.itemSpacing
+        let more = FlowLayout.itemsToCome((room + 1e-6 - length).value, step: step.value)
+        // As many as here fit wherever these two compare as here.
+        let longer = length + more * step
+        if path.isAtLeast(room + 1e-6, longer), !path.isAtLeast(room + 1e-6, longer + step) {
+          length = longer
+          gaps += more
+        }
+      }
+      if flow.isUniform || end < sizes.count, gaps > 0 {
         spacing = (1 / gaps) * path.max(Affine(0), room - length) + flow.itemSpacing
       } else if !flow.isUniform {
         spacing = Affine(flow.itemSpacing)

@@ -99,20 +99,22 @@ extension Geometry {
     // A bar with a large title has its items in the row above that.
     let metrics = barMetrics(container)
     let row = min(bar.height, max(metrics.navigationBar, isBesideColumn ? Self.titleRow.height : 0))
-    let height = (isVerticallyCompact(container) ? rules.compactHeight : rules.height) ?? row
+    let height = rules.height ?? row
+    let margin = isVerticallyCompact(container) ? rules.compactMargin : rules.margin
     // A search field at the end of the row comes after the items.
     var taken = 0.0
     if case .inline(let width)? = searchInBar(container)?.form { taken = width + rules.spacing }
     return Rect(
-      x: bar.x + rules.margin + (isBesideColumn ? 0 : safe.left) + (isRightToLeft(container) ? taken : 0), y: bar.y,
-      width: bar.width - 2 * rules.margin - (isBesideColumn ? 0 : safe.left + safe.right) - taken, height: height)
+      x: bar.x + margin + (isBesideColumn ? 0 : safe.left) + (isRightToLeft(container) ? taken : 0), y: bar.y,
+      width: bar.width - 2 * margin - (isBesideColumn ? 0 : safe.left + safe.right) - taken, height: height)
   }
 
   private func itemWidth(_ item: ViewID, _ rules: BarItemRules) -> Double {
     guard case .title(let title) = window.barItemFace(item, in: scene), !title.isEmpty else { return rules.iconWidth }
     let font = rules.font(window.traits(of: .view(item), in: scene))
     let text = scene.measurer.measure(title, font: font, width: .infinity, lines: 1)
-    return max(rules.iconWidth, text.size.roundedUp(toScale: window.scale).width + 2 * rules.padding)
+    let width = text.size.roundedUp(toScale: window.scale).width + 2 * rules.padding
+    return max(rules.iconWidth, width.roundedUp(toScale: window.scale))
   }
 
   /// How high each item of a column is (`IOS27.md §3`, estimated), and how wide and high its shape.

@@ -165,7 +165,7 @@ extension Geometry {
     let record = scene.views[view]
     if record.isControllerRoot || record.kind == .stack { return .zero }
     guard let table = record.superview, scene.isTableRow(view) else { return LayoutMargins.ordinary }
-    var margins = LayoutMargins.ofTableCell(os: window.os, isWide: isWide(table))
+    var margins = cellMargins(inTable: table)
     if accessory(of: view) != .none {
       if window.effectiveIsRightToLeft(table, in: scene) {
         margins.left = CellRules.marginBesideAccessory

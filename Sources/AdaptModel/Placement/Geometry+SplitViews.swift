@@ -15,7 +15,7 @@ extension DisplayMode {
 }
 
 /// How a split view controller makes room (`UISplitViewController.SplitBehavior`).
-private enum SplitBehavior { case tile, overlay, displace }
+public enum SplitBehavior: String, Sendable { case tile, overlay, displace }
 
 extension Geometry {
   private func attribute(_ key: AttributeKey, _ container: ContainerID) -> AttributeValue? {
@@ -79,12 +79,35 @@ extension Geometry {
     return scene.winner(key, of: target, given: window.answers).map { scene.settings[$0].isWritten } ?? false
   }
 
-  /// From 954.25 points on at 2x: two columns of 240, the margin, the separator and 464, on whole pixels.
+  /// From 954.25 points on at 2x: two columns of 240, the margin, the separator and 464, on whole pixels. What a column
+  /// is to be at least moves that.
   private func hasRoomForThree(_ container: ContainerID) -> Bool {
     let metrics = splitMetrics()
     let total = rect(of: scene.containers[container].controller).width.aligned(toScale: window.scale)
-    return total + 1e-9 >= 2 * metrics.narrowest + (metrics.floating?.side ?? 0) + metrics.separator
-      + metrics.leastSecondary
+    return total + 1e-9 >= narrowest(.primary, container) + narrowest(.supplementary, container)
+      + (metrics.floating?.side ?? 0) + metrics.separator + leastSecondary(container)
+  }
+
+  /// How narrow a column before the secondary becomes where that would lose.
+  private func narrowest(_ column: SplitColumn, _ container: ContainerID) -> Double {
+    let least = attribute(column == .primary ? .minimumPrimaryColumnWidth : .minimumSupplementaryColumnWidth, container)
+    return max(splitMetrics().narrowest, least?.number ?? 0)
+  }
+
+  /// What the secondary column keeps.
+  private func leastSecondary(_ container: ContainerID) -> Double {
+    max(splitMetrics().leastSecondary, attribute(.minimumSecondaryColumnWidth, container)?.number ?? 0)
+  }
+
+  /// Whether three columns lie over each other for want of room, and nobody asked for that: the primary floats over the
+  /// two others then, and these lie side by side as without it.
+  private func isSqueezed(_ container: ContainerID) -> Bool {
+    guard currentDisplayMode(container) == .twoOverSecondary else { return false }
+    let status = window.containers[container]
+    if let chosen = status.chosenMode, status.replacedMode == preferredDisplayMode(container) {
+      return chosen != .twoOverSecondary
+    }
+    return attribute(.preferredDisplayMode, container)?.word.flatMap(DisplayMode.init(named:)) != .twoOverSecondary
   }
 
   /// The mode in force: what a command chose while it stands, else the preferred one.
@@ -93,6 +116,16 @@ extension Geometry {
     let status = window.containers[container]
     guard let chosen = status.chosenMode, status.replacedMode == preferred else { return preferred }
     return possible(chosen, container)
+  }
+
+  /// How it makes room now: by what it shows, and where that leaves it open by what it would do.
+  func currentBehavior(_ container: ContainerID) -> SplitBehavior {
+    switch currentDisplayMode(container) {
+    case .oneBesideSecondary, .twoBesideSecondary: .tile
+    case .oneOverSecondary, .twoOverSecondary: .overlay
+    case .twoDisplaceSecondary: .displace
+    case .automatic, .secondaryOnly: behavior(container)
+    }
   }
 
   /// The display mode in force, never `automatic`; `secondaryOnly` for what is no split view controller.
@@ -153,31 +186,49 @@ extension Geometry {
   /// How wide a column is or would be: as wide as the split view while that is collapsed (`IOS26.md §3`).
   func widthOfColumn(_ column: SplitColumn, _ container: ContainerID) -> Double {
     if window.containers[container].isCollapsed { return rect(of: scene.containers[container].controller).width }
-    return columnWidth(column, container)
+    let width = columnWidth(column, container)
+    // Asked to lie over the secondary, the supplementary column reaches below the primary.
+    guard column == .supplementary, let floating = splitMetrics().floating,
+      currentDisplayMode(container) == .twoOverSecondary, !isSqueezed(container)
+    else { return width }
+    return width + floating.side + columnWidth(.primary, container)
   }
 
   /// The width of the primary or supplementary column in points: a share of the view's, within bounds (`§5.1.g`).
   ///
   /// CHOICE: the automatic share is 0.4 and the automatic maximum 320, on phones too; the supplementary column's is as
-  /// wide as the primary's before iOS 26. From then on the secondary keeps 464 points before bounds count, and columns
-  /// beside each other shrink to 240 before it loses any.
+  /// wide as the primary's before iOS 26. From then on the secondary keeps 464 points before bounds count, columns
+  /// beside each other shrink to 240 before it loses any, and the column style bounds only what nobody asked for
+  /// (measured: a share of 0.5 is 346 of 820).
   private func columnWidth(_ column: SplitColumn, _ container: ContainerID) -> Double {
     let total = rect(of: scene.containers[container].controller).width
     let metrics = splitMetrics()
     if scene.containers[container].splitStyle == .tripleColumn, let floating = metrics.floating {
       return innerWidth(column, container, total, metrics, floating.side)
     }
-    if column == .supplementary, let width = attribute(.preferredSupplementaryColumnWidth, container)?.number {
-      return min(max(0, width), total)
-    }
+    if column == .supplementary, let width = supplementaryWidth(container, total) { return min(width, total) }
     let least = attribute(.minimumPrimaryColumnWidth, container)?.number ?? 0
-    let most = attribute(.maximumPrimaryColumnWidth, container)?.number ?? 320
-    let share = attribute(.preferredPrimaryColumnWidthFraction, container)?.number ?? 0.4
-    let takesPoints = metrics.classicTakesPoints || scene.containers[container].splitStyle.isColumnStyle
+    let share = attribute(.preferredPrimaryColumnWidthFraction, container)?.number
+    let isColumnStyle = scene.containers[container].splitStyle.isColumnStyle
+    let takesPoints = metrics.classicTakesPoints || isColumnStyle
     let points = takesPoints ? attribute(.preferredPrimaryColumnWidth, container)?.number : nil
-    var wanted = points ?? share * total
-    if let floating = metrics.floating { wanted = min(wanted, total - floating.side - metrics.leastSecondary) }
+    let isAsked = metrics.floating != nil && isColumnStyle && (share != nil || points != nil)
+    let most = attribute(.maximumPrimaryColumnWidth, container)?.number ?? (isAsked ? .infinity : 320)
+    var wanted = points ?? (share ?? 0.4) * total
+    if let floating = metrics.floating { wanted = min(wanted, total - floating.side - leastSecondary(container)) }
     return min(max(min(wanted, most), least, 0), total)
+  }
+
+  /// What is asked for the supplementary column; nil where nothing is.
+  private func supplementaryWidth(_ container: ContainerID, _ total: Double) -> Double? {
+    let share = attribute(.preferredSupplementaryColumnWidthFraction, container)?.number
+    let asked = attribute(.preferredSupplementaryColumnWidth, container)?.number ?? share.map { $0 * total }
+    let (least, most) = (
+      attribute(.minimumSupplementaryColumnWidth, container)?.number,
+      attribute(.maximumSupplementaryColumnWidth, container)?.number
+    )
+    guard asked != nil || least != nil || most != nil else { return nil }
+    return max(min(asked ?? 320, most ?? .infinity), least ?? 0, 0)
   }
 
   /// Of three columns from iOS 26 on: 280 and 320, both less where the secondary would lose.
@@ -185,19 +236,22 @@ extension Geometry {
     _ column: SplitColumn, _ container: ContainerID, _ total: Double, _ metrics: SplitMetrics, _ side: Double
   ) -> Double {
     let share = attribute(.preferredPrimaryColumnWidthFraction, container)?.number.map { $0 * total }
-    let primary = attribute(.preferredPrimaryColumnWidth, container)?.number ?? share ?? metrics.innerPrimary
-    let supplementary = attribute(.preferredSupplementaryColumnWidth, container)?.number ?? 320
+    let asked = attribute(.preferredPrimaryColumnWidth, container)?.number ?? share ?? metrics.innerPrimary
+    let most = attribute(.maximumPrimaryColumnWidth, container)?.number ?? .infinity
+    let primary = max(min(asked, most), attribute(.minimumPrimaryColumnWidth, container)?.number ?? 0)
+    let supplementary = supplementaryWidth(container, total) ?? 320
     let mode = currentDisplayMode(container)
-    let room = total - metrics.separator - metrics.leastSecondary
+    let room = total - metrics.separator - leastSecondary(container)
+    let narrow = (narrowest(.primary, container), narrowest(.supplementary, container))
     guard mode == .twoBesideSecondary else {
       if column == .primary { return min(primary, total) }
-      return min(max(min(supplementary, room), min(metrics.narrowest, supplementary)), total)
+      return min(max(min(supplementary, room), min(narrow.1, supplementary)), total)
     }
     let lacking = primary + supplementary + side - room
-    let spare = max(0, primary - metrics.narrowest) + max(0, supplementary - metrics.narrowest)
-    let wanted = column == .primary ? primary : supplementary
+    let spare = max(0, primary - narrow.0) + max(0, supplementary - narrow.1)
+    let (wanted, least) = column == .primary ? (primary, narrow.0) : (supplementary, narrow.1)
     guard lacking > 0, spare > 0 else { return min(wanted, total) }
-    return wanted - max(0, wanted - metrics.narrowest) * min(1, lacking / spare)
+    return wanted - max(0, wanted - least) * min(1, lacking / spare)
   }
 
   // MARK: - Places
@@ -250,11 +304,12 @@ extension Geometry {
       place = (safe.left + floating.side, primary)
       rows = (safe.top, max(0, outer.height - safe.top - floating.bottom))
     case .supplementary:
-      let inner = mode.columns(.tripleColumn).contains(.primary) ? floating.side + primary : 0
+      let reachesBelow = mode.columns(.tripleColumn).contains(.primary) && !isSqueezed(container)
+      let inner = reachesBelow ? floating.side + primary : 0
       place = (0, inner + columnWidth(.supplementary, container))
     default:
       var side = 0.0
-      if isTriple, mode != .secondaryOnly, mode != .oneOverSecondary {
+      if isTriple, mode != .secondaryOnly, !mode.isOverlay || isSqueezed(container) {
         let showsBoth = mode == .twoBesideSecondary || mode == .twoDisplaceSecondary
         side = columnWidth(.supplementary, container) + (showsBoth ? floating.side + primary : 0) + separator
       } else if !isTriple, mode == .oneBesideSecondary, isTiled(container) {
@@ -319,7 +374,8 @@ extension Geometry {
     let isTriple = scene.containers[container].splitStyle == .tripleColumn
     let isBeside =
       isTriple
-      ? mode.columns(.tripleColumn).contains(.primary) && controller == status.column(.supplementary)
+      ? mode.columns(.tripleColumn).contains(.primary) && !isSqueezed(container)
+        && controller == status.column(.supplementary)
       : mode == .oneBesideSecondary && controller == status.column(.secondary)
     guard isBeside else { return nil }
     let width = floating.side + columnWidth(.primary, container)

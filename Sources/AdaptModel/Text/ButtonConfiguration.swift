@@ -22,10 +22,29 @@ public enum ButtonConfiguration: UInt8, CaseIterable, Hashable, Sendable {
     self = found
   }
 
-  /// Around title and image, in points: 12 at the sides, 7 above and below (`IOS26.md §5`; measured for plain, tinted,
-  /// filled and bordered).
-  var padding: EdgeInsets { EdgeInsets(top: 7, left: 12, bottom: 7, right: 12) }
+}
 
-  /// The font of a title that was given none: 17 points.
-  var font: Font { .label }
+/// How large a button with a configuration is (`UIButton.Configuration.Size`).
+public enum ButtonSize: String, CaseIterable, Hashable, Sendable {
+  case mini, small, medium, large
+
+  static let words = allCases.map { $0.rawValue }
+
+  /// Around title and image, in points: measured on iOS 26.1 for a filled button of each size (M), and of the medium size
+  /// for plain, tinted and bordered ones too (`IOS26.md §5`).
+  var padding: EdgeInsets {
+    switch self {
+    case .mini, .small: EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+    case .medium: EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+    case .large: EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
+    }
+  }
+
+  /// The font of a title that was given none.
+  var font: Font {
+    switch self {
+    case .mini, .small: Font(size: 15)
+    case .medium, .large: .label
+    }
+  }
 }

@@ -18,6 +18,13 @@ public struct ControlContent: Hashable, Sendable {
   public var scrolls: Bool
   /// A button's configuration; nil for one without.
   public var configuration: ButtonConfiguration?
+  /// How large a button with a configuration is, what it leaves around its title and image in place of what that says,
+  /// and between the two.
+  public var buttonSize = ButtonSize.medium
+  public var contentInsets: EdgeInsets?
+  public var imagePadding = 0.0
+  /// Of a date picker; nil for one of wheels.
+  public var datePicker: DatePickerContent?
   /// What a button without configuration leaves around its title and image, in place of the padding that it has by
   /// itself; nil where nothing is said.
   public var contentEdgeInsets: EdgeInsets?
@@ -36,6 +43,11 @@ public struct ControlContent: Hashable, Sendable {
     self.scrolls = scrolls
     self.configuration = configuration
   }
+}
+
+extension ControlContent {
+  /// The font of a title that a configuration gives it.
+  var configurationFont: Font? { configuration == nil ? nil : buttonSize.font }
 }
 
 /// A size of which either length may be missing (UIKit's `noIntrinsicMetric`).
@@ -63,7 +75,7 @@ extension ControlKind {
     measurer: some TextMeasurer
   ) -> IntrinsicSize {
     let metrics = ControlMetrics.of(self, style: style, idiom: idiom)
-    let font = content.font ?? content.configuration?.font ?? metrics.font
+    let font = content.font ?? content.configurationFont ?? metrics.font
     func text(_ text: String, width: Double = .infinity, lines: Int = 1) -> Size {
       measurer.measure(text, font: font, width: width, lines: lines).size.roundedUp(toScale: scale)
     }
@@ -89,6 +101,17 @@ extension ControlKind {
       guard count > 0 else { return IntrinsicSize(width: nil, height: metrics.height) }
       return IntrinsicSize(
         width: count * (widest + metrics.contentInsets.horizontal) + count - 1, height: metrics.height)
+    case .datePicker:
+      guard let picker = content.datePicker, picker.style != .wheels else {
+        return IntrinsicSize(width: metrics.width, height: metrics.height)
+      }
+      if picker.style == .inline {
+        return IntrinsicSize(width: picker.inlineSize.width, height: picker.inlineSize.height)
+      }
+      let widths = DatePickerContent.fieldWidths(picker.texts.map { text($0).width })
+      return IntrinsicSize(
+        width: widths.reduce(0, +) + DatePickerContent.fieldGap * Double(widths.count - 1),
+        height: DatePickerContent.fieldHeight)
     case .pageControl:
       let count = Double(max(0, content.pages))
       let dots = PageDots(style: style, scale: scale)
@@ -104,9 +127,11 @@ extension ControlKind {
     -> IntrinsicSize
   {
     let image = content.image ?? .zero
-    if let padding = content.configuration?.padding {
+    if content.configuration != nil {
+      let padding = content.contentInsets ?? content.buttonSize.padding
+      let gap = content.image != nil && !content.text.isEmpty ? content.imagePadding : 0
       return IntrinsicSize(
-        width: title.width + image.width + padding.horizontal,
+        width: title.width + image.width + gap + padding.horizontal,
         height: max(content.text.isEmpty ? image.height : title.height, image.height) + padding.vertical)
     }
     if let around = content.contentEdgeInsets, around != .zero {

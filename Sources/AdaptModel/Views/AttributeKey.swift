@@ -14,6 +14,8 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Text and controls.
   case text, font, lines, textColor, textAlignment, lineBreakMode, preferredMaxLayoutWidth, placeholder
   case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, role, segments, pages, scrollEnabled
+  case buttonSize, contentInsets, imagePadding
+  case datePickerMode, preferredDatePickerStyle, activityIndicatorStyle
   // Search controllers.
   case isActive, hidesNavigationBarDuringPresentation
   // Items in bars.
@@ -25,7 +27,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Tables and collections.
   case tableStyle, separatorStyle, separatorInset, cellStyle, accessoryType
   case scrollDirection, rowHeight, itemSize, estimatedItemSize, minimumLineSpacing, minimumInteritemSpacing,
-    sectionInset
+    sectionInset, sectionInsetReference, headerReferenceSize, footerReferenceSize
   // Constraints.
   case constant, priority, identifier
   // Controllers.
@@ -38,7 +40,9 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case hidesBottomBarWhenPushed, preferredVerticalBarBehavior, barItems
   case isTranslucent, edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars
   case preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
-  case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth, preferredSupplementaryColumnWidth
+  case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth
+  case preferredSupplementaryColumnWidth, preferredSupplementaryColumnWidthFraction
+  case minimumSupplementaryColumnWidth, maximumSupplementaryColumnWidth, minimumSecondaryColumnWidth
   case primaryEdge, preferredSplitBehavior, primaryBackgroundStyle
   case arrangement, arrangementAxes
   case minimumPaneWidth, preferredPaneWidth, maximumPaneWidth
@@ -107,21 +111,28 @@ extension AttributeKey {
   }
 }
 
-/// A set of attributes, for walks over settings: 16 bytes, no allocation. It has places for 128 keys.
+/// A set of attributes, for walks over settings: 24 bytes, no allocation. It has places for 192 keys.
 struct AttributeKeySet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
+  private var top: UInt64 = 0
 
   @inline(__always)
   func contains(_ key: AttributeKey) -> Bool {
-    (key.rawValue < 64 ? low : high) & Self.bit(of: key) != 0
+    (key.rawValue < 64 ? low : key.rawValue < 128 ? high : top) & Self.bit(of: key) != 0
   }
 
   /// - Returns: whether it was not there before.
   @discardableResult
   mutating func insert(_ key: AttributeKey) -> Bool {
     guard !contains(key) else { return false }
-    if key.rawValue < 64 { low |= Self.bit(of: key) } else { high |= Self.bit(of: key) }
+    if key.rawValue < 64 {
+      low |= Self.bit(of: key)
+    } else if key.rawValue < 128 {
+      high |= Self.bit(of: key)
+    } else {
+      top |= Self.bit(of: key)
+    }
     return true
   }
 

@@ -56,6 +56,12 @@ extension AttributeTable {
     case .maximumPrimaryColumnWidth: return make("maximumPrimaryColumnWidth", .number, "in points; 320 by default")
     case .preferredSupplementaryColumnWidth:
       return make("preferredSupplementaryColumnWidth", .number, "in points")
+    case .preferredSupplementaryColumnWidthFraction:
+      return make("preferredSupplementaryColumnWidthFraction", .number, "share of the width, 0 to 1")
+    case .minimumSupplementaryColumnWidth: return make("minimumSupplementaryColumnWidth", .number, "in points")
+    case .maximumSupplementaryColumnWidth: return make("maximumSupplementaryColumnWidth", .number, "in points")
+    case .minimumSecondaryColumnWidth:
+      return make("minimumSecondaryColumnWidth", .number, "in points (iOS 26); 464 by default")
     case .primaryEdge: return make("primaryEdge", .word(["leading", "trailing"]), "the side of the primary column")
     case .preferredSplitBehavior:
       return make(

@@ -112,6 +112,19 @@ enum AttributeTable {
       return make(
         "configuration", .word(ButtonConfiguration.allCases.map { $0.name }), [.button],
         "how it is drawn, and with what padding (iOS 15)")
+    case .buttonSize:
+      return make("buttonSize", .word(ButtonSize.words), [.button], "how large a button with a configuration is")
+    case .contentInsets:
+      return make("contentInsets", .insets, [.button], "around the title and the image of a button's configuration")
+    case .imagePadding:
+      return make("imagePadding", .number, [.button], "between the image and the title of a button's configuration")
+    case .datePickerMode:
+      return make("datePickerMode", .word(DatePickerMode.words), [.datePicker], "what people choose with it")
+    case .preferredDatePickerStyle:
+      return make(
+        "preferredDatePickerStyle", .word(DatePickerStyle.words), [.datePicker], "how they choose it (iOS 13.4)")
+    case .activityIndicatorStyle:
+      return make("activityIndicatorStyle", .word(["medium", "large"]), [.spinner], "how large the wheel is")
     case .value:
       return make("value", .number, [.slider, .stepper, .progress, .switch, .pageControl], "what the control shows")
     case .isOn: return make("isOn", .bool, [.switch], "whether the switch is on")
@@ -166,6 +179,16 @@ enum AttributeTable {
     case .minimumLineSpacing: return make("minimumLineSpacing", .number, [.collection], "between lines, 10 by default")
     case .minimumInteritemSpacing:
       return make("minimumInteritemSpacing", .number, [.collection], "between the items of a line, 10 by default")
+    case .sectionInsetReference:
+      return make(
+        "sectionInsetReference", .word(SectionInsetReference.words), [.collection],
+        "from where `sectionInset` counts (iOS 11)")
+    case .headerReferenceSize:
+      return make(
+        "headerReferenceSize", .size, [.collection], "how large section headers are; across they fill the view")
+    case .footerReferenceSize:
+      return make(
+        "footerReferenceSize", .size, [.collection], "how large section footers are; across they fill the view")
     case .sectionInset: return make("sectionInset", .insets, [.collection], "around all items")
     case .constant: return make("constant", .number, [], [.constraint], "the constant, in points")
     case .priority: return make("priority", .priority, [], [.constraint], "1 to 1000")

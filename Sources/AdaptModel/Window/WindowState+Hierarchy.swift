@@ -49,6 +49,16 @@ extension WindowState {
     return shown
   }
 
+  /// The column that shows while collapsed: of those on the stack the last one, or the compact one.
+  func collapsedColumn(_ container: ContainerID, in scene: Scene) -> SplitColumn {
+    let status = containers[container]
+    guard let navigation = collapsedNavigation(container, in: scene) else { return status.topColumn }
+    for controller in viewControllers(of: navigation, in: scene).reversed() {
+      if let column = SplitColumn.allCases.first(where: { status.column($0) == controller }) { return column }
+    }
+    return SplitColumn.allCases.first { status.column($0) == navigation } ?? status.topColumn
+  }
+
   // MARK: - Children
 
   /// The children of a controller that is no container of UIKit's whose views are in it.

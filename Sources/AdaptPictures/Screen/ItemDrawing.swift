@@ -122,6 +122,9 @@ struct ItemDrawing {
         item.isMirrored ? titles.reversed() : titles, item.isMirrored ? titles.count - 1 - selected : selected, frame)
     case .pageControl(let pages, let current): return dots(pages, current, frame)
     case .picker: return picker(frame)
+    case .dateFields(let texts, let widths):
+      return DatePickerDrawing(palette: palette, tint: tint).fields(texts, widths, frame, isMirrored: item.isMirrored)
+    case .month: return DatePickerDrawing(palette: palette, tint: tint).month(frame)
     case .cell(let facts):
       return facts.map { TableRowDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored).draw($0, frame) }
         ?? []

@@ -22,6 +22,10 @@ enum Look: Hashable, Sendable {
   case segmented([String], selected: Int)
   case pageControl(pages: Int, current: Int)
   case picker
+  /// The texts of a compact date picker, each on its field, with the fields' widths.
+  case dateFields([String], widths: [Double])
+  /// A month of a date picker.
+  case month
   case cell(TableRowFacts?)
   case bar(BarLook)
   case barItem(BarItemLook)

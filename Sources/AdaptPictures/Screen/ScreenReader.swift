@@ -177,7 +177,8 @@ struct ScreenReader {
       let selected = model.value(.selected, of: .view(view))?.number ?? 0
       return .segmented(inspector.displayedContent(of: view).segments, selected: Int(max(0, min(selected, 1e6))))
     case .pageControl: return .pageControl(pages: max(1, inspector.displayedContent(of: view).pages), current: 0)
-    case .picker, .datePicker: return .picker
+    case .picker: return .picker
+    case .datePicker: return datePicker(view)
     case .cell, .sectionHeader, .sectionFooter: return .cell(tableRows[view])
     case .component: return tableRows[view].map { .cell($0) } ?? .plain
     case .navigationBar, .tabBar, .toolbar: return .bar(bar(view, kind, frame))
@@ -218,6 +219,15 @@ struct ScreenReader {
         text: optionalText(of: view), field: field.offset(x: frame.x, y: frame.y),
         cornerRadius: min(inspector.searchCornerRadius, field.height / 2), cancelWidth: cancel?.width,
         cancelIsWord: cancel?.isWord ?? false, isInBar: model.scene.kind(of: view) == .searchController))
+  }
+
+  private func datePicker(_ view: ViewID) -> Look {
+    guard let content = inspector.displayedContent(of: view).datePicker else { return .picker }
+    switch content.content.style {
+    case .compact: return .dateFields(content.content.texts, widths: content.fieldWidths)
+    case .inline where content.content.mode != .time: return .month
+    default: return .picker
+    }
   }
 
   private func optionalText(of view: ViewID) -> TextLook? {

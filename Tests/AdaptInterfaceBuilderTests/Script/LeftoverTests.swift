@@ -73,14 +73,16 @@ struct LeftoverTests {
       """
       <collectionView contentMode="scaleToFill" dataMode="prototypes" id="COL">
       <rect key="frame" x="0.0" y="0.0" width="375" height="200"/>
-      <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" id="LAY">
+      <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" sectionInsetReference="safeArea"
+      customClass="Waterfall" id="LAY">
       <size key="itemSize" width="50" height="50"/><size key="footerReferenceSize" width="0.0" height="30"/>
       </collectionViewFlowLayout>
       <cells><collectionViewCell id="CEL"><rect key="frame" x="0.0" y="0.0" width="80" height="60"/>
       <size key="customSize" width="80" height="60"/></collectionViewCell></cells>
       </collectionView>
       """)
-    #expect(found.contains { $0.contains("`footerReferenceSize`") && !$0.contains("scrollDirection") })
+    #expect(found.contains { $0.contains("`layout class Waterfall`") && !$0.contains("scrollDirection") })
+    #expect(!found.contains { $0.contains("footerReferenceSize") || $0.contains("sectionInsetReference") })
     #expect(found.contains { $0.contains("`customSize`") })
   }
 }

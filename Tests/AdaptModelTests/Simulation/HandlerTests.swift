@@ -50,7 +50,7 @@ struct HandlerTests {
     #expect(
       host.spoken == [
         "willTransition: regular 375.0", "viewWillTransition: regular 375.0",
-        "traitCollectionDidChange: compact 375.0", "block 1: compact 667.0", "block 2: compact 667.0",
+        "traitCollectionDidChange: compact 667.0", "block 1: compact 667.0", "block 2: compact 667.0",
         "block 3: compact 667.0",
       ])
   }

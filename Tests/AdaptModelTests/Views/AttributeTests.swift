@@ -14,8 +14,8 @@ struct AttributeTests {
     sketch.model.set(.font, of: .view(label), to: .font(Font(size: size)), condition: condition)
   }
 
-  /// A set of keys has 128 places.
-  @Test func everyKeyHasAPlace() { #expect(AttributeKey.allCases.count <= 128) }
+  /// A set of keys has 192 places.
+  @Test func everyKeyHasAPlace() { #expect(AttributeKey.allCases.count <= 192) }
 
   @Test func everyKeyHasARow() {
     for key in AttributeKey.allCases {

@@ -9,6 +9,13 @@ extension Runtime.Bodies {
     if key == .isActive, let view = target.view, let isActive = converted.bool {
       return try run.commands.setSearching(isActive, at: view)
     }
+    if key == .preferredDisplayMode || key == .preferredSplitBehavior, let split = target.controller,
+      launch.controller != nil
+    {
+      return try run.commands.changeControllers { (model, host) throws(ControllerError) in
+        model.writeModeAttribute(key, of: split, to: converted, host: host)
+      }
+    }
     model.write(key, of: target, to: converted)
   }
 

@@ -100,6 +100,9 @@ extension Runtime.Bodies {
       try run.layoutIfNeeded()
       guard let arrow = model.presentations.popoverPlacement(of: id)?.arrow, !arrow.isEmpty else { return .nil }
       return run.references.word(arrow.name)
+    case .maximumDetentValue?:
+      try run.layoutIfNeeded()
+      return model.presentations.maximumDetentValue(of: id).map(Value.number) ?? .nil
     case .traits?: return .traits(TraitsObject(model.traits(of: .presentation(id))))
     case .shouldRemovePresentersView?: return .bool(model.presentations.shouldRemovePresentersView(id))
     case .registerForTraitChanges?, .unregisterForTraitChanges?:

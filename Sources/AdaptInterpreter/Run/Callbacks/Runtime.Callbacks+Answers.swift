@@ -48,6 +48,11 @@ extension Runtime.Callbacks {
       return .style(style)
     case (.topColumnForCollapsing, .symbol(let symbol)):
       return SplitColumn(named: symbols.text(symbol)).map(CallbackAnswer.column) ?? .none
+    case (.topColumnForCollapsing, .string(let string)):
+      return SplitColumn(named: string.text).map(CallbackAnswer.column) ?? .none
+    case (.topColumnForCollapsing, .instance(let instance)):
+      guard case .controller(let split) = callback.target else { return .none }
+      return run.members.column(of: instance, in: split).map(CallbackAnswer.column) ?? .none
     case (.displayModeForExpanding, .symbol(let symbol)):
       return DisplayMode(named: symbols.text(symbol)).map(CallbackAnswer.displayMode) ?? .none
     case (.presentedView, _):

@@ -23,6 +23,8 @@ extension Runtime.Members {
       return model.containers.columnWidth(.primary, of: controller).map(Value.number) ?? .nil
     case .supplementaryColumnWidth:
       return model.containers.columnWidth(.supplementary, of: controller).map(Value.number) ?? .nil
+    case .splitBehavior:
+      return model.containers.splitBehavior(of: controller).map { run.references.word($0.rawValue) } ?? .nil
     case .navigationController: return value(containing(controller, model.containers.navigationController))
     case .tabBarController: return value(containing(controller, model.containers.tabBarController))
     case .splitViewController: return value(containing(controller, model.containers.splitViewController))
@@ -40,6 +42,8 @@ extension Runtime.Members {
     case .presentationController: return .presentation(launch.presentation(ownOrShown(controller)))
     case .transitionCoordinator: return model.currentCoordinator.map { .handle(.coordinator($0)) } ?? .nil
     case .isViewLoaded: return .bool(model.isViewLoaded(controller))
+    case .isShowing:
+      return .native(NativeObject(BuiltinFunctions.isShowing, receiver: run.references.controllerValue(controller)))
     case .showColumn:
       return .native(NativeObject(BuiltinFunctions.showColumn, receiver: run.references.controllerValue(controller)))
     case .hideColumn:
@@ -121,34 +125,46 @@ extension Runtime.Members {
     }
   }
 
+  /// The column in which a controller is, by itself or in the navigation controller around it: among the names of a
+  /// split view controller, and where it is launched, `primary` is the controller that is there.
+  func column(of instance: InstanceObject, in split: ControllerID) -> SplitColumn? {
+    guard let controller = instance.controller else { return nil }
+    return SplitColumn.allCases.first { column in
+      guard let inColumn = model.containers.viewController(in: column, of: split) else { return false }
+      return inColumn == controller || model.containers.viewControllers(of: inColumn).contains(controller)
+    }
+  }
+
   /// `mail.showColumn(primary)`
   fileprivate func changeColumn(
     _ call: NativeCall,
     _ body: (inout Model, SplitColumn, ControllerID, any SimulationHost) throws(ControllerError) -> Void
   ) throws(ScriptError) -> Value {
     let split = try run.references.controller(of: call.receiver)
-    // At the top level of a file `primary` is the controller that is there.
-    if case .instance(let instance) = call.arguments[0], let controller = instance.controller,
-      let column = SplitColumn.allCases.first(where: {
-        model.containers.viewController(in: $0, of: split) == controller
-      })
-    {
-      try run.commands.changeControllers { (model, host) throws(ControllerError) in
-        try body(&model, column, split, host)
-      }
-      return .nil
-    }
-    let name = try call.string(0)
-    guard let column = SplitColumn(named: name) else {
-      throw .noSuchColumn(name)
-    }
+    let column = try column(call, of: split)
     try run.commands.changeControllers { (model, host) throws(ControllerError) in try body(&model, column, split, host)
     }
     return .nil
   }
+
+  /// The column that is meant.
+  fileprivate func column(_ call: NativeCall, of split: ControllerID) throws(ScriptError) -> SplitColumn {
+    if case .instance(let instance) = call.arguments[0], let column = column(of: instance, in: split) { return column }
+    let name = try call.string(0)
+    guard let column = SplitColumn(named: name) else {
+      throw .noSuchColumn(name)
+    }
+    return column
+  }
 }
 
 extension BuiltinFunctions {
+  static let isShowing = NativeFunction("isShowing", ["column"]) { call throws(ScriptError) in
+    let split = try call.runtime.references.controller(of: call.receiver)
+    let column = try call.runtime.members.column(call, of: split)
+    return .bool(call.runtime.model.containers.isShowing(column, in: split))
+  }
+
   static let showColumn = NativeFunction("showColumn", ["column"]) { call throws(ScriptError) in
     try call.runtime.members.changeColumn(call) { model, column, split, host throws(ControllerError) in
       try model.showColumn(column, of: split, host: host)

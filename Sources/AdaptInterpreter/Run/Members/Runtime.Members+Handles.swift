@@ -44,7 +44,7 @@ extension Runtime.Members {
     case "isFolded", "isFoldActive", "foldActive": return .bool(regions.isFoldActive)
     case "fold": return regions.fold.map { run.references.geometry(.rect($0)) } ?? .nil
     case "usualKeyboardHeight", "systemKeyboardHeight", "standardKeyboardHeight":
-      return regions.keyboardHeight.map { .number($0) } ?? .nil
+      return environment.systemKeyboardHeight.map { .number($0) } ?? .nil
     case "share", "multitasking":
       // A window of any size has no share of the screen.
       return environment.freeSize == nil ? run.references.word(environment.multitasking.description) : .nil

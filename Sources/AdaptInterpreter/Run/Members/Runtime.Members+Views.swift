@@ -13,7 +13,7 @@ extension Runtime.Members {
     if let member = WellKnown.member(symbol) {
       if asAnchor, let part = Self.part(member) { return compound(item, part) }
       if let guide = Self.guide(member) { return run.references.item(.guide(guide, of: view)) }
-      if let value = try measured(member, of: view) { return value }
+      if let value = try measured(member, of: view, isOfInstance: isOfInstance) { return value }
       if let value = try related(member, of: view) { return value }
     }
     if let key = attributeKeys[symbol], key.applies(to: model.scene.kind(of: view)) {
@@ -72,14 +72,15 @@ extension Runtime.Members {
   }
 
   /// What the present layout says of a view; nil for a member that does not follow from it.
-  private func measured(_ member: Member, of view: ViewID) throws(ScriptError) -> Value? {
+  private func measured(_ member: Member, of view: ViewID, isOfInstance: Bool) throws(ScriptError) -> Value? {
     switch member {
     case .center, .size, .frame, .bounds, .x, .y, .safeAreaInsets, .adjustedContentInset, .isTruncated,
       .hasAmbiguousLayout, .searchTextField:
       try run.layoutIfNeeded()
     default: return nil
     }
-    let frame = model.frame(of: view)
+    // A controller stands where its column does, though UIKit puts a navigation controller between the two.
+    let frame = model.frame(of: isOfInstance ? model.containers.outermostView(of: view) : view)
     switch member {
     case .center:
       return run.references.geometry(.point(Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)))

@@ -6,6 +6,9 @@ extension Engine {
   private static let movement = 5e-7
   /// How far a witness goes where nothing stops it.
   private static let far = 1000.0
+  /// How many summands the expressions of all variables over open symbols may have. Where each of thousands of variables
+  /// depends on all before it, those of later ones are left out, and so are these.
+  private static let mostSummands = 1 << 21
 
   mutating func ambiguousVariables() -> [Variable] {
     guard let ties = openComponents() else { return [] }
@@ -100,11 +103,13 @@ extension Engine {
       (tie: ties.ties[$0], parts: [(variable: Int32, expression: Provenance.Expression)]())
     }
     let termsOf = termsOfSymbols { tieOf[Int($0)] >= 0 }
-    for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 {
+    var summands = 0
+    for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 && summands < Self.mostSummands {
       let variable = Int32(truncatingIfNeeded: v)
       let (root, alpha, _) = plan.resolve(variable)
       guard root >= 0, !termsOf[Int(root)].isEmpty else { continue }
       if watch.stops(after: 4 + termsOf[Int(root)].count) { return [] }
+      summands += termsOf[Int(root)].count
       var expressions: [Int32: Provenance.Expression] = [:]
       for term in termsOf[Int(root)] {
         expressions[tieOf[Int(term.symbol)], default: [:]][term.symbol] = alpha * term.coefficient
@@ -123,7 +128,8 @@ extension Engine {
       if isWanted(symbol) { termsOf[v] = [SymbolTerm(coefficient: 1, symbol: symbol)] }
     }
     var sum = Accumulator(variables: variableCount, arena: &arena)
-    for i in 0..<plan.definitions.count {
+    var summands = 0
+    for i in 0..<plan.definitions.count where summands < Self.mostSummands {
       let definition = plan.definitions[i]
       sum.clear()
       for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
@@ -135,6 +141,7 @@ extension Engine {
       if watch.stops(after: Int(definition.termCount) + sum.count) { return termsOf }
       guard sum.count > 0 else { continue }
       sum.prune()
+      summands += sum.count
       termsOf[Int(definition.variable)] = (0..<sum.count).map {
         SymbolTerm(coefficient: sum.coefficients[$0], symbol: sum.symbols[$0])
       }

@@ -112,9 +112,9 @@ extension Compiler.Names {
     guard case .name(let name) = call.callee, let kind = ViewKind(named: name.name),
       case .closure? = call.arguments.last?.expression
     else { return false }
-    // `toolbar` is a member too, and nothing to be called.
+    // `toolbar` is a member and a word too, and nothing to be called.
     switch resolveCallee(name.name) {
-    case nil, .member?, .launched?, .special?: break
+    case nil, .member?, .launched?, .special?, .constant(.symbol)?: break
     default: return false
     }
     report(.namelessView(kind), at: name.span)

@@ -190,9 +190,8 @@ extension Lexicographic {
           let by = abs(rate) * Double(item.right - item.left) * Double(item.weight)
           kinks.append(tilted(Kink(at: -at / rate, by: by, rate: abs(rate), item: i), rate))
         }
-      } else if (rate > 0 && !item.canRise && value <= feasibility)
-        || (rate < 0 && !item.canFall && value >= -feasibility)
-      {
+      } else if rate > 0 ? !item.canRise : !item.canFall {
+        // Where rounding has taken it beyond its bound, it goes no further.
         let at = rate > 0 ? min(0, value) : max(0, value)
         kinks.append(tilted(Kink(at: -at / rate, by: .infinity, rate: abs(rate), item: i), rate))
       }

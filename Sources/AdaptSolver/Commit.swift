@@ -25,7 +25,7 @@ extension Engine {
   /// As `commit()`, but it can be stopped. The signal has to outlive it.
   mutating func commit(until signal: StopSignal?, workLimit: Int?) throws(SolverError) {
     watch.begin(signal, limit: workLimit)
-    if !isPlanLost { plannedVariables = plan.symbol.count }
+    if !isPlanLost { plannedVariables = plan.variableCount }
     defer {
       signal?.count(watch.spent)
       watch.end()
@@ -49,17 +49,17 @@ extension Engine {
     isStale = true
   }
 
-  /// Makes the plan that a stopped commit has lost, without what has been staged since. For copies that are only asked.
+  /// Makes the plan that a stopped commit has lost, or one without offsets, without what has been staged since. For
+  /// copies that are only asked.
   mutating func restorePlan() {
+    usesOffsets = false
+    if symbolCount > variableCount { dropOffsets() }
     guard isPlanLost else { return }
     table.revert()
-    var late: [Double] = []
-    for v in plannedVariables..<max(plannedVariables, variableCount) { late.append(values[v]) }
-    values.truncate(to: plannedVariables)
+    forgetVariables(from: plannedVariables)
     arena.reset()
     order.reset()
     _ = rebuild()
-    for value in late { values.append(value) }
     plan.orderDefinitions()
   }
 
@@ -103,7 +103,7 @@ extension Engine {
   /// A value that is not finite. A change of parameters makes none unless it is immense itself.
   func overflow(_ isStructural: Bool) -> Failure? {
     guard isStructural || stagedParameters.contains(where: { abs(values[$0.0]) > 1e100 }) else { return nil }
-    for v in 0..<variableCount where !values[v].isFinite { return .overflow(v) }
+    for v in 0..<symbolCount where !values[v].isFinite { return .overflow(v) }
     return nil
   }
 
@@ -161,13 +161,14 @@ extension Engine {
     clusters.reset()
     incidence.reset()
     simplex.release()
-    simplex.solved = -1
     box.release()
     order.update(table, variables: variableCount, arena: &arena)
-    var sum = takeSum(places: arena.take(variableCount, filledWith: -1))
-    let failure = makePlan(&sum)
-    giveBack(sum)
-    if let failure { return failure }
+    let mark = arena.mark
+    forgetOffsets()
+    plan.reset(variables: variableCount)
+    if let failure = makePlan(stopsAtLongRows: usesOffsets) { return failure }
+    arena.rewind(to: mark)
+    if usesOffsets, let failure = takeApart() { return failure }
     isPlanLost = false
     if arena.isLarge {
       peak = max(peak, bytes)
@@ -178,9 +179,17 @@ extension Engine {
     return evaluate(all: true)
   }
 
-  private mutating func makePlan(_ sum: inout Accumulator) -> Failure? {
+  /// Expresses all variables and rows, and groups these. If rows are so long that the plan is given up, that is no
+  /// failure.
+  mutating func makePlan(stopsAtLongRows: Bool) -> Failure? {
+    var sum = takeSum(places: arena.take(symbolCount, filledWith: -1))
+    let failure = makePlan(&sum, stopsAtLongRows)
+    giveBack(sum)
+    return failure
+  }
+
+  private mutating func makePlan(_ sum: inout Accumulator, _ stopsAtLongRows: Bool) -> Failure? {
     let variables = variableCount
-    plan.reset(variables: variables)
     let mark = arena.mark
     for i in 0..<order.others.count { plan.noteDemand(order.others[i], table, isParameter: isParameter.base) }
     var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
@@ -195,6 +204,7 @@ extension Engine {
       let slot = order.others[i]
       let holds = plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row)
       if watch.stops(after: 4 + sum.count) { return .stopped }
+      if stopsAtLongRows, plan.givesUp(row, of: order.others.count) { return first(of: failures) }
       if !holds { failures.append(.contradiction(table.records[slot].id)) }
     }
     if let failure = first(of: failures) { return failure }
@@ -382,13 +392,13 @@ extension Engine {
       if interval.isPoint {
         values[symbols[0]] = interval.low + 0
       } else {
-        ties.begin(component: c, isBox: true)
+        ties.begin(component: c, .box)
         ties.add(symbols[0], from: interval.low, to: interval.high)
       }
       return nil
     }
     if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
-    let map = local ?? arena.take(variableCount)
+    let map = local ?? arena.take(symbolCount)
     local = map
     var hasGuess = false
     if usesBounds, !ties.unboxed.contains(c) {
@@ -397,7 +407,6 @@ extension Engine {
       case .unknown: break
       case .point:
         if component.isDynamic {
-          simplex.solved = -1
           simplex.load(
             symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
             plan, values.base, local: map)
@@ -430,18 +439,22 @@ extension Engine {
     case .infeasible: return .infeasible(multipliers(of: component))
     case .solved: break
     }
-    let isOpen = simplex.close()
+    var isOpen = simplex.close()
     simplex.settle()
     if !simplex.holdsRequired(rows: rows, rowCount: Int(component.rowCount), plan) {
       return .limit(pivots: simplex.pivots)
     }
     simplex.store(symbols, values.base)
     if isOpen {
-      simplex.solved = c
       simplex.findHeld()
-      ties.begin(component: c, isBox: false)
-      for i in 0..<Int(component.symbolCount) where !simplex.isHeld[i] { ties.add(symbols[i]) }
-    } else if component.isDynamic {
+      if usesBounds, !box.keepsTogether, box.list(face: simplex, c, component, plan, values.base, in: &ties) {
+        isOpen = ties.lastComponent == c
+      } else {
+        ties.begin(component: c, .whole)
+        for i in 0..<Int(component.symbolCount) where !simplex.isHeld[i] { ties.add(symbols[i]) }
+      }
+    }
+    if !isOpen, component.isDynamic {
       pieces.make(c, symbols, Int(component.symbolCount), rows, Int(component.rowCount), plan, values.base, &simplex)
     }
     return nil

@@ -8,7 +8,8 @@ struct Engine: ~Copyable {
   var isParameter = Buffer<Bool>()
   /// By variable: where its turn comes when ties are broken.
   var ranks = Ranks()
-  /// By variable, as of the last commit.
+  private(set) var variableCount = 0
+  /// By variable, as of the last commit; then by offset.
   var values = Buffer<Double>()
   var stagedParameters: [(Int32, Double)] = []
   /// Whether constraints or variables changed since the plan was made.
@@ -23,6 +24,8 @@ struct Engine: ~Copyable {
   var box = Box()
   /// Whether components may be solved by bounds; not where the rows are wanted that hold a solution.
   var usesBounds = true
+  /// Whether variables may be expressed by offsets from others; not where it is asked what equalities and rows say.
+  var usesOffsets = true
   var pieces = Pieces()
   var clusters = Clusters()
   /// Whether some component has a tie now whose outcome is kept by cluster, if it depends on parameters.
@@ -60,6 +63,7 @@ struct Engine: ~Copyable {
     plan = Plan(copying: other.plan)
     isParameter = Buffer(copying: other.isParameter)
     ranks = other.ranks
+    variableCount = other.variableCount
     values = Buffer(copying: other.values)
     stagedParameters = other.stagedParameters
     isStale = other.isStale
@@ -86,15 +90,16 @@ struct Engine: ~Copyable {
 
   mutating func keepValues() {
     valuesBefore.removeAll()
-    valuesBefore.reserve(values.count)
-    for v in 0..<values.count { valuesBefore.append(values[v]) }
+    valuesBefore.reserve(variableCount)
+    for v in 0..<variableCount { valuesBefore.append(values[v]) }
   }
 
   mutating func restoreValues() {
-    values.base.update(from: valuesBefore.base, count: min(values.count, valuesBefore.count))
+    values.base.update(from: valuesBefore.base, count: min(variableCount, valuesBefore.count))
   }
 
-  var variableCount: Int { values.count }
+  /// Of variables and offsets.
+  var symbolCount: Int { values.count }
 
   var bytes: Int {
     table.bytes + order.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + box.bytes
@@ -124,22 +129,55 @@ struct Engine: ~Copyable {
   mutating func giveBack(_ ties: consuming Ties) { spareTies = ties }
 
   mutating func makeVariable(parameter: Bool, value: Double) -> Variable {
-    let index = Int32(truncatingIfNeeded: values.count)
-    values.append(value)
-    isParameter.append(parameter)
+    dropOffsets()
+    let index = Int32(truncatingIfNeeded: variableCount)
+    append(parameter: parameter, value: value)
     isStale = true
     return Variable(index: index)
   }
 
+  @inline(__always)
+  mutating func append(parameter: Bool, value: Double) {
+    values.append(value)
+    isParameter.append(parameter)
+    variableCount &+= 1
+  }
+
+  /// Gives the places of offsets to variables that come. The plan that has them counts as lost.
+  mutating func dropOffsets() {
+    guard symbolCount > variableCount else { return }
+    if !isPlanLost { plannedVariables = variableCount }
+    isPlanLost = true
+    forgetOffsets()
+  }
+
+  mutating func forgetOffsets() {
+    values.truncate(to: variableCount)
+    isParameter.truncate(to: variableCount)
+  }
+
+  /// Back to the variables that were there.
+  mutating func forgetVariables(from count: Int) {
+    variableCount = min(variableCount, count)
+    forgetOffsets()
+  }
+
+  mutating func makeOffsets(_ count: Int) {
+    for _ in 0..<count {
+      values.append(0)
+      isParameter.append(false)
+    }
+  }
+
   mutating func setRank(of variable: Variable, to rank: Int32) {
-    guard variable.index >= 0, Int(variable.index) < values.count else { return }
+    guard variable.index >= 0, Int(variable.index) < variableCount else { return }
     guard ranks.set(variable.index, to: rank) else { return }
     isStale = true
-    if Int(variable.index) < plan.symbol.count { isOrderStale = true }
+    if Int(variable.index) < plan.variableCount { isOrderStale = true }
   }
 
   mutating func set(_ parameter: Variable, to value: Double) {
-    guard parameter.index >= 0, Int(parameter.index) < values.count, isParameter[parameter.index] else { return }
+    guard parameter.index >= 0, Int(parameter.index) < variableCount, isParameter[parameter.index] else { return }
     for i in stagedParameters.indices where stagedParameters[i].0 == parameter.index {
       stagedParameters[i].1 = value
       return
@@ -150,10 +188,10 @@ struct Engine: ~Copyable {
   mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> ConstraintID {
-    table.add(terms, relation, constant, priority, variables: values.count)
+    table.add(terms, relation, constant, priority, variables: variableCount)
   }
 
   func value(of variable: Variable) -> Double {
-    variable.index >= 0 && Int(variable.index) < values.count ? values[variable.index] : 0
+    variable.index >= 0 && Int(variable.index) < variableCount ? values[variable.index] : 0
   }
 }

@@ -29,11 +29,9 @@ extension Solver {
 
 extension Engine {
   fileprivate mutating func makeVariables(_ count: Int) -> Int32 {
-    let first = Int32(truncatingIfNeeded: values.count)
-    for _ in 0..<count {
-      values.append(0)
-      isParameter.append(false)
-    }
+    dropOffsets()
+    let first = Int32(truncatingIfNeeded: variableCount)
+    for _ in 0..<count { append(parameter: false, value: 0) }
     isStale = true
     return first
   }
@@ -47,7 +45,7 @@ extension Engine {
   }
 
   fileprivate mutating func stage(_ body: (Solver.Stage) -> Void) {
-    let variables = values.count
+    let variables = variableCount
     body { terms, relation, constant, priority in
       table.add(terms, relation, constant, priority, variables: variables)
     }

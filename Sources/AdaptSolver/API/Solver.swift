@@ -115,7 +115,7 @@ public struct Solver: Sendable {
   public func withValues<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<Double>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let values = UnsafeBufferPointer(start: state.engine.pointee.values.base, count: state.engine.pointee.values.count)
+    let values = UnsafeBufferPointer(start: state.engine.pointee.values.base, count: variableCount)
     return try withExtendedLifetime(state) { () throws(Failure) in try body(values) }
   }
 

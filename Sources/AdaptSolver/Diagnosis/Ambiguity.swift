@@ -73,6 +73,7 @@ extension Engine {
   private mutating func openComponents() -> Ties? {
     let now = (0..<variableCount).map { values[$0] }
     arena.reset()
+    box.keepsTogether = true
     var ties = Ties()
     ties.watch = watch
     let failure = solveComponents(all: true, &ties)

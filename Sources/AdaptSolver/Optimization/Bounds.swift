@@ -64,6 +64,9 @@ struct Bounds: ~Copyable {
     low[i] > -.infinity && high[i] - low[i] <= Tolerance.point * max(1, abs(low[i]))
   }
 
+  @inline(__always)
+  func isPoint(_ i: Int32) -> Bool { isPoint(Int(i)) }
+
   /// The value nearest to `target`.
   @inline(__always)
   func nearest(_ i: Int, to target: Double) -> Double {

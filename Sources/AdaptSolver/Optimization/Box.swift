@@ -13,11 +13,14 @@ struct Box: ~Copyable {
     case open
   }
 
-  private var bounds = Bounds()
-  /// By symbol: its place in the tie, or -1.
-  private var places = Buffer<Int32>()
+  var bounds = Bounds()
   /// Rows that connect open symbols.
-  private var couplings = Buffer<Int32>()
+  var couplings = Buffer<Int32>()
+  /// By symbol: its place in its tie, or -1.
+  var places = Buffer<Int32>()
+  var groups = OpenGroups()
+  /// Whether what is open of a component is handed over as one tie; not to be broken, but to be looked at.
+  var keepsTogether = false
   /// After so many rounds over all rows so far, each level is followed from its own rows on.
   private static let mostRounds = 16
   private static let far = 1e7
@@ -34,7 +37,7 @@ struct Box: ~Copyable {
 
   init() {}
 
-  var bytes: Int { bounds.bytes + places.bytes + couplings.bytes }
+  var bytes: Int { bounds.bytes + places.bytes + couplings.bytes + groups.bytes }
 
   /// Gives memory back, if it is much.
   mutating func release() {
@@ -182,7 +185,7 @@ struct Box: ~Copyable {
   }
 
   /// Whether the points between the bounds satisfy all rows, but for rows that connect open symbols.
-  private mutating func holds(open: Int) -> Bool {
+  mutating func holds(open: Int) -> Bool {
     couplings.removeAll()
     let tolerance = bounds.tolerance
     // Rows of one symbol have cut exactly.
@@ -199,31 +202,5 @@ struct Box: ~Copyable {
       couplings.append(Int32(truncatingIfNeeded: k))
     }
     return true
-  }
-
-  /// Hands over the open symbols, with their bounds and the rows that connect them.
-  mutating func list(_ index: Int, _ component: Component, _ plan: borrowing Plan, in ties: inout Ties) {
-    ties.begin(component: index, isBox: true, tolerance: bounds.tolerance)
-    places.resize(to: bounds.low.count, -1)
-    for i in 0..<bounds.low.count {
-      // Their places among the open symbols.
-      places[i] = -1
-      guard !bounds.isPoint(i) else { continue }
-      places[i] = ties.add(
-        plan.componentSymbols[Int(component.symbolStart) + i], from: bounds.low[i], to: bounds.high[i])
-    }
-    for c in 0..<couplings.count {
-      let row = bounds.rows[couplings[c]]
-      var sum = 0.0
-      for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-        let term = bounds.terms[k]
-        if places[term.symbol] >= 0 {
-          ties.add(SymbolTerm(coefficient: term.coefficient, symbol: places[term.symbol]))
-        } else {
-          sum += term.coefficient * bounds.low[term.symbol]
-        }
-      }
-      ties.addRow(from: row.least - sum, to: row.most - sum)
-    }
   }
 }

@@ -15,8 +15,8 @@ struct Clusters: ~Copyable {
   /// By definition: its cluster, or -1.
   private var clusterOfDefinition = Buffer<Int32>()
   /// Their definitions in order of evaluation, and the variables that depend on them: only once `listMembers` made it.
-  private var definitions = Members()
-  private var variables = Members()
+  private var definitions = MemberLists()
+  private var variables = MemberLists()
   /// By cluster: whether a row or a definition of it mentions a parameter.
   private(set) var isDynamic = Buffer<Bool>()
   /// By cluster: whether it had a tie some time.
@@ -39,8 +39,8 @@ struct Clusters: ~Copyable {
   mutating func reset() {
     guard isMade else { return }
     isMade = false
-    definitions = Members()
-    variables = Members()
+    definitions = MemberLists()
+    variables = MemberLists()
     pieces.reset()
   }
 
@@ -86,15 +86,15 @@ struct Clusters: ~Copyable {
   /// Lists what depends on each cluster, unless that is done.
   mutating func listMembers(_ plan: borrowing Plan) {
     guard isMade, !definitions.isMade else { return }
-    definitions.begin(clusters: count)
+    definitions.begin(count)
     for i in 0..<clusterOfDefinition.count { definitions.count(clusterOfDefinition[i]) }
     definitions.allot()
     for i in 0..<clusterOfDefinition.count { definitions.add(Int32(truncatingIfNeeded: i), to: clusterOfDefinition[i]) }
     definitions.end()
-    variables.begin(clusters: count)
-    for v in 0..<plan.symbol.count { variables.count(cluster(of: plan.symbol[v], plan)) }
+    variables.begin(count)
+    for v in 0..<plan.variableCount { variables.count(cluster(of: plan.symbol[v], plan)) }
     variables.allot()
-    for v in 0..<plan.symbol.count {
+    for v in 0..<plan.variableCount {
       variables.add(Int32(truncatingIfNeeded: v), to: cluster(of: plan.symbol[v], plan))
     }
     variables.end()
@@ -113,43 +113,6 @@ struct Clusters: ~Copyable {
 
   /// The variables that depend on a cluster, in order of creation.
   func variables(_ cluster: Int32) -> UnsafeBufferPointer<Int32> { variables[cluster] }
-
-  /// What belongs to each cluster.
-  private struct Members: ~Copyable {
-    /// By cluster: where its list begins; one more at the end.
-    private var start = Buffer<Int32>()
-    private var list = Buffer<Int32>()
-
-    init() {}
-
-    var isMade: Bool { start.count > 0 }
-    var bytes: Int { start.bytes + list.bytes }
-
-    subscript(cluster: Int32) -> UnsafeBufferPointer<Int32> {
-      UnsafeBufferPointer(start: list.base + Int(start[cluster]), count: Int(start[cluster &+ 1] &- start[cluster]))
-    }
-
-    mutating func begin(clusters: Int) { start.append(repeating: 0, count: clusters + 2) }
-
-    /// Counts a member of a cluster, or of none.
-    func count(_ cluster: Int32) {
-      if cluster >= 0 { start[cluster &+ 2] &+= 1 }
-    }
-
-    /// Makes room for those that were counted.
-    mutating func allot() {
-      for i in 1..<start.count { start[i] &+= start[i &- 1] }
-      list.append(repeating: 0, count: Int(start[start.count &- 1]))
-    }
-
-    func add(_ member: Int32, to cluster: Int32) {
-      guard cluster >= 0 else { return }
-      list[start[cluster &+ 1]] = member
-      start[cluster &+ 1] &+= 1
-    }
-
-    mutating func end() { start.truncate(to: start.count - 1) }
-  }
 
   private mutating func list(
     _ plan: borrowing Plan, _ total: Int, _ groups: inout Groups, isDynamic mentions: borrowing Buffer<Bool>
@@ -238,8 +201,8 @@ extension Engine {
     hasDynamicTie = true
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
-    let local = arena.take(variableCount, of: Int32.self)
-    var sum = takeSum(places: arena.take(variableCount, filledWith: -1))
+    let local = arena.take(symbolCount, of: Int32.self)
+    var sum = takeSum(places: arena.take(symbolCount, filledWith: -1))
     let (rowCount, termCount) = (plan.rows.count, plan.terms.count)
     // A variable that ties were broken by is a row of its own.
     var rowsOf: [Int32: [Int32]] = [:]
@@ -301,29 +264,5 @@ extension Engine {
         constant: -sum.constant, termStart: start, termCount: count,
         parameterCount: Int32(truncatingIfNeeded: sum.count) - count, constraint: -1, priority: 0, relation: 0))
     return (cluster, Int32(truncatingIfNeeded: plan.rows.count - 1))
-  }
-}
-
-/// Sets of components and definitions that are joined step by step. A set is named by its first member.
-private struct Groups: ~Copyable {
-  /// By component, then by definition: another of the same group.
-  private var parent = Buffer<Int32>()
-
-  init(count: Int) {
-    for i in 0..<count { parent.append(Int32(truncatingIfNeeded: i)) }
-  }
-
-  mutating func root(_ start: Int32) -> Int32 {
-    var i = start
-    while parent[i] != i {
-      parent[i] = parent[parent[i]]
-      i = parent[i]
-    }
-    return i
-  }
-
-  /// Makes one group of two, both named by their roots.
-  mutating func join(_ a: Int32, _ b: Int32) {
-    if a != b { parent[max(a, b)] = min(a, b) }
   }
 }

@@ -12,20 +12,12 @@ extension Engine {
       group = Set(group).sorted()
       for tie in group { open.isInGroup[tie] = true }
       let members = list(group, ties, open)
-      let first = ties.ties[group[0]]
-      let isLoaded = group.count == 1 && !first.isBox && simplex.solved == first.component
-      if isLoaded {
-        for i in 0..<members.symbolCount { open.local[Int(members.symbols[i])] = Int32(truncatingIfNeeded: i) }
-      } else if !load(group, members, &ties, open) {
-        return .limit(pivots: simplex.pivots)
-      }
-      simplex.solved = -1
+      guard load(group, members, &ties, open) else { return .limit(pivots: simplex.pivots) }
       var joint = Joint()
       open.trail = []
       open.group += 1
       if watch.isStopped { return .stopped }
-      let outcome = stay(
-        from: start, among: variables, isClosed: isLoaded, rowCount: members.rowCount, ties, &open, &sum, &joint)
+      let outcome = stay(from: start, among: variables, ties, &open, &sum, &joint)
       for tie in group { open.isInGroup[tie] = false }
       defer { open.trail = nil }
       switch outcome {
@@ -47,8 +39,8 @@ extension Engine {
     }
   }
 
-  /// Whether ties are loaded with all of their component, as explanations want it, and not with their bounds.
-  private var loadsWhole: Bool { tieLog != nil }
+  /// Whether a tie is loaded with all of its component, as explanations want it, and not with its bounds.
+  private func isWhole(_ tie: Ties.Tie) -> Bool { tieLog != nil || tie.kind == .whole }
 
   /// The symbols of a group, and the rows of those components that are loaded whole.
   private struct Members {
@@ -79,7 +71,7 @@ extension Engine {
     for i in group {
       let tie = ties.ties[i]
       let component = plan.components[tie.component]
-      guard loadsWhole || !tie.isBox else {
+      guard isWhole(tie) else {
         for place in tie.places where !open.isClosed(ties.symbols[place]) { members.add(symbol: ties.symbols[place]) }
         continue
       }
@@ -97,21 +89,18 @@ extension Engine {
     simplex.load(
       symbols: members.symbols, symbolCount: members.symbolCount, rows: members.rows, rowCount: members.rowCount, plan,
       values.base, local: open.local)
-    // What was found when the ties were listed is a good beginning.
-    for i in group where !ties.ties[i].isBox {
-      let component = plan.components[ties.ties[i].component]
-      for k in component.symbolStart..<component.symbolStart + component.symbolCount {
-        let at = Int(open.local[Int(plan.componentSymbols[k])])
-        simplex.x[at] = values[plan.componentSymbols[k]]
-      }
+    let first = simplex.items.count
+    for i in group {
+      let tie = ties.ties[i]
+      simplex.feasibility = max(simplex.feasibility, Double(tie.tolerance))
+      if !isWhole(tie) { addBounds(tie, ties, open) }
+      begin(tie, ties, open)
     }
     simplex.begin()
     guard
       simplex.runLevels(
         rows: members.rows, rowCount: members.rowCount, symbolCount: members.symbolCount, plan) == .solved
     else { return false }
-    let first = simplex.items.count
-    for i in group where !loadsWhole && ties.ties[i].isBox { addBox(ties.ties[i], ties, open) }
     guard first < simplex.items.count else { return true }
     guard let total = simplex.minimise(first, simplex.items.count) else { return false }
     if total > simplex.feasibility {
@@ -120,8 +109,24 @@ extension Engine {
     return true
   }
 
-  /// Adds the bounds of a box, as far as its symbols are still open.
-  private mutating func addBox(_ tie: Ties.Tie, _ ties: borrowing Ties, _ open: OpenSymbols) {
+  /// Begins where the symbols were found to be when the tie was listed. Those of a box have only bounds so far.
+  private mutating func begin(_ tie: Ties.Tie, _ ties: borrowing Ties, _ open: OpenSymbols) {
+    if isWhole(tie) {
+      let component = plan.components[tie.component]
+      for k in component.symbolStart..<component.symbolStart + component.symbolCount {
+        let symbol = plan.componentSymbols[k]
+        simplex.x[Int(open.local[Int(symbol)])] = values[symbol]
+      }
+      return
+    }
+    for place in tie.places where !open.isClosed(ties.symbols[place]) {
+      let symbol = ties.symbols[place]
+      simplex.x[Int(open.local[Int(symbol)])] = tie.isBox ? ties.bounds.nearest(place, to: 0) : values[symbol]
+    }
+  }
+
+  /// Adds the bounds and the rows of a tie, as far as its symbols are still open.
+  private mutating func addBounds(_ tie: Ties.Tie, _ ties: borrowing Ties, _ open: OpenSymbols) {
     for place in tie.places where !open.isClosed(ties.symbols[place]) {
       let item = Int(open.local[Int(ties.symbols[place])])
       for (end, relation) in [(ties.bounds.low[place], Int8(1)), (ties.bounds.high[place], -1)]
@@ -156,13 +161,14 @@ extension Engine {
 
   /// Takes the variables from `first` on to 0, one level each, until the group that is loaded has one solution.
   private mutating func stay(
-    from first: Int, among variables: Candidates, isClosed: Bool, rowCount: Int, _ ties: borrowing Ties,
-    _ open: inout OpenSymbols, _ sum: inout Accumulator, _ joint: inout Joint
+    from first: Int, among variables: Candidates, _ ties: borrowing Ties, _ open: inout OpenSymbols,
+    _ sum: inout Accumulator, _ joint: inout Joint
   ) -> Outcome {
     var stays = 0
+    let rows = simplex.matrix.rows
     simplex.findHeld()
     // Closing costs a look at all open columns: where these are many, it is worth it after 0, 1, 2, 4, … stays.
-    var nextClosing = isClosed ? 1 : 0
+    var nextClosing = 0
     // So is it where looking at variables that do not move has cost as much.
     var idle = 0
     for i in first..<variables.count {
@@ -171,7 +177,7 @@ extension Engine {
       if stays >= nextClosing || idle > simplex.items.count + simplex.matrix.entries {
         if !simplex.close() { break }
         idle = 0
-        nextClosing = rowCount < 64 ? stays + 1 : max(1, 2 * stays)
+        nextClosing = rows < 64 ? stays + 1 : max(1, 2 * stays)
       }
       let symbol = plan.symbol[v]
       guard symbol >= 0, !open.isClosed(symbol), open.reachesGroup(symbol, plan) else { continue }

@@ -8,7 +8,7 @@ extension Engine {
   /// Breaks all ties, or all of clusters that depend on parameters.
   mutating func breakTies(_ ties: inout Ties, all: Bool) -> Failure? {
     if !all { return breakTiesOfClusters(&ties) }
-    var open = OpenSymbols(variables: variableCount, ties, arena: &arena)
+    var open = OpenSymbols(symbols: symbolCount, ties, arena: &arena)
     open.isDynamic = dynamicSymbols()
     begin(&ties, &open)
     for i in 0..<plan.definitions.count { settle(i, &open) }
@@ -16,7 +16,7 @@ extension Engine {
       let isOpen = !open.isClosed(Int32(truncatingIfNeeded: v))
       plan.traits.base[v].isOpen = isOpen
     }
-    var sum = takeSum(places: arena.take(variableCount, filledWith: -1))
+    var sum = takeSum(places: arena.take(symbolCount, filledWith: -1))
     let failure: Failure?
     if ranks.isPlain {
       failure = settle(among: Candidates(list: nil, count: variableCount), &ties, &open, &sum)
@@ -38,8 +38,8 @@ extension Engine {
     var variables: [Int32] = []
     var last: Int32 = -1
     // Only what these mention is made ready.
-    var open = OpenSymbols(uninitialized: variableCount, ties, arena: &arena)
-    let places = arena.take(variableCount, of: Int32.self)
+    var open = OpenSymbols(uninitialized: symbolCount, ties, arena: &arena)
+    let places = arena.take(symbolCount, of: Int32.self)
     func ready(_ symbol: Int32) {
       guard symbol >= 0 else { return }
       open.prepare(symbol)
@@ -76,7 +76,7 @@ extension Engine {
 
   /// Breaks ties on which none but these variables depend, which depend on no other ties. They are given by step.
   mutating func breakTies(_ ties: inout Ties, among variables: [Int32]) -> Failure? {
-    var open = OpenSymbols(variables: variableCount, ties, arena: &arena)
+    var open = OpenSymbols(symbols: symbolCount, ties, arena: &arena)
     begin(&ties, &open)
     for v in variables where plan.definitionOf[v] >= 0 { settle(Int(plan.definitionOf[v]), &open) }
     for v in variables { plan.traits.base[Int(v)].isOpen = !open.isClosed(v) }
@@ -268,8 +268,8 @@ extension Engine {
 
   /// By symbol: whether its value changes with the parameters, ties apart.
   private mutating func dynamicSymbols() -> UnsafeMutablePointer<Bool> {
-    let dynamic = arena.take(variableCount, of: Bool.self)
-    dynamic.update(from: isParameter.base, count: variableCount)
+    let dynamic = arena.take(symbolCount, of: Bool.self)
+    dynamic.update(from: isParameter.base, count: symbolCount)
     for c in 0..<plan.components.count where plan.components[c].isDynamic {
       for k in 0..<plan.components[c].symbolCount {
         dynamic[Int(plan.componentSymbols[plan.components[c].symbolStart + k])] = true

@@ -1,14 +1,24 @@
-/// What the constraints leave open: components with more than one optimum.
+/// What the constraints leave open: symbols of components with more than one optimum, as far as rows connect them.
 struct Ties: ~Copyable {
+  enum Kind: BitwiseCopyable {
+    /// Each symbol may take the values in its interval, but for what rows leave that connect them. Symbols are settled
+    /// one by one; whether the rows then hold shows in the end.
+    case box
+    /// Only intervals and rows together say what a symbol may be.
+    case face
+    /// The component has to be solved again.
+    case whole
+  }
+
   struct Tie: BitwiseCopyable {
     let name: Int32
     /// Its symbols whose values are open: places in `symbols`.
     var first: Int32
     var count: Int32 = 0
-    /// Whether the optima are a box: an interval for each open symbol, but for rows that connect these. They may turn
-    /// out to leave nothing.
-    var isBox: Bool
-    /// These rows.
+    let kind: Kind
+    /// Whether the simplex method has found it: then there is a point that satisfies its rows.
+    let isProved: Bool
+    /// The rows that connect them.
     var firstRow: Int32
     var rowCount: Int32 = 0
     /// What passes these rows by no more does so by rounding.
@@ -16,6 +26,7 @@ struct Ties: ~Copyable {
     /// Whether it turned out that it has to be broken in another way.
     var hasFailed = false
 
+    var isBox: Bool { kind == .box }
     var component: Int { Int(name) }
     var places: Range<Int> { Int(first)..<Int(first &+ count) }
     var rows: Range<Int> { Int(firstRow)..<Int(firstRow &+ rowCount) }
@@ -27,8 +38,10 @@ struct Ties: ~Copyable {
   private(set) var tieOf = Buffer<Int32>()
   /// Of the open symbols: only those in boxes are bounded.
   private(set) var bounds = Bounds()
-  /// Components that are no box, though they looked like one: their rows left nothing in the end.
+  /// Components that are not what bounds say.
   private(set) var unboxed: Set<Int> = []
+  /// Components that the simplex method has solved, but whose symbols cannot be settled one by one.
+  private(set) var unclamped: Set<Int> = []
   private(set) var hasFailed = false
   private let pin = Pin()
   var watch: Watch {
@@ -39,11 +52,14 @@ struct Ties: ~Copyable {
   init() {}
 
   var count: Int { ties.count }
+  /// The component of the tie that was added last; -1 if there is none.
+  var lastComponent: Int { ties.count > 0 ? ties[ties.count - 1].component : -1 }
   var isEmpty: Bool { ties.count == 0 }
   var bytes: Int { ties.bytes + symbols.bytes + tieOf.bytes + bounds.bytes }
 
   mutating func reset() {
     unboxed.removeAll()
+    unclamped.removeAll()
     restart()
   }
 
@@ -57,20 +73,20 @@ struct Ties: ~Copyable {
   }
 
   /// A tie to which open symbols and rows are added next.
-  mutating func begin(component: Int, isBox: Bool, tolerance: Double = 0) {
+  mutating func begin(component: Int, _ kind: Kind, isProved: Bool = true, tolerance: Double = 0) {
     ties.append(
       Tie(
-        name: Int32(truncatingIfNeeded: component), first: Int32(truncatingIfNeeded: symbols.count), isBox: isBox,
-        firstRow: Int32(truncatingIfNeeded: bounds.rows.count), tolerance: Float(tolerance)))
+        name: Int32(truncatingIfNeeded: component), first: Int32(truncatingIfNeeded: symbols.count), kind: kind,
+        isProved: isProved, firstRow: Int32(truncatingIfNeeded: bounds.rows.count), tolerance: Float(tolerance)))
   }
 
-  /// Notes that a tie's rows leave nothing: its component has to be solved in another way, and all ties be broken
-  /// again.
-  mutating func fail(_ tie: Int) {
-    guard !ties[tie].hasFailed else { return }
-    ties.base[tie].hasFailed = true
+  /// Notes that a tie's rows leave nothing: all ties have to be broken again, and this one in another way.
+  mutating func fail(_ index: Int) {
+    let tie = ties[index]
+    guard tie.isBox, !tie.hasFailed else { return }
+    ties.base[index].hasFailed = true
     hasFailed = true
-    unboxed.insert(ties[tie].component)
+    if tie.isProved { unclamped.insert(tie.component) } else { unboxed.insert(tie.component) }
   }
 
   /// Adds an open symbol; returns its place.
@@ -129,7 +145,7 @@ struct Ties: ~Copyable {
 
   /// Looks whether the rows hold, once all symbols are settled.
   mutating func finish(_ values: UnsafeMutablePointer<Double>) {
-    for i in 0..<ties.count where !ties[i].hasFailed {
+    for i in 0..<ties.count where ties[i].isBox && !ties[i].hasFailed {
       if !holds(ties[i], { values[Int(symbols[$0])] }) { fail(i) }
     }
   }
@@ -157,12 +173,12 @@ struct Ties: ~Copyable {
     }
   }
 
-  /// Brings ties into the order of their first symbols, which is that of the components unless the plan was patched.
+  /// Brings ties into the order of their components' first symbols, which they are in unless the plan was patched.
   mutating func sort(_ plan: borrowing Plan) {
     guard plan.isPatched else { return }
     func symbol(_ tie: Tie) -> Int32 { plan.componentSymbols[plan.components[tie.component].symbolStart] }
     var list = UnsafeMutableBufferPointer(start: ties.base, count: ties.count)
-    list.sort { symbol($0) < symbol($1) }
+    list.sort { (symbol($0), $0.first) < (symbol($1), $1.first) }
     for i in 0..<ties.count {
       for place in ties[i].places { tieOf[place] = Int32(truncatingIfNeeded: i) }
     }
@@ -244,21 +260,21 @@ struct OpenSymbols {
   /// By place: its tie.
   private let tieOf: UnsafeMutablePointer<Int32>
 
-  init(variables: Int, _ ties: borrowing Ties, arena: inout Arena) {
+  init(symbols: Int, _ ties: borrowing Ties, arena: inout Arena) {
     isInGroup = arena.take(ties.count, filledWith: false)
     tieOf = ties.tieOf.base
-    state = arena.take(variables, filledWith: Self.closed)
-    bindingOf = arena.take(variables)
-    local = arena.take(variables, filledWith: 0)
+    state = arena.take(symbols, filledWith: Self.closed)
+    bindingOf = arena.take(symbols)
+    local = arena.take(symbols, filledWith: 0)
   }
 
   /// Only what is prepared may be asked for.
-  init(uninitialized variables: Int, _ ties: borrowing Ties, arena: inout Arena) {
+  init(uninitialized symbols: Int, _ ties: borrowing Ties, arena: inout Arena) {
     isInGroup = arena.take(ties.count, filledWith: false)
     tieOf = ties.tieOf.base
-    state = arena.take(variables)
-    bindingOf = arena.take(variables)
-    local = arena.take(variables)
+    state = arena.take(symbols)
+    bindingOf = arena.take(symbols)
+    local = arena.take(symbols)
   }
 
   /// Makes a symbol known, as closed.

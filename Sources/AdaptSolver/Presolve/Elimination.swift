@@ -167,6 +167,12 @@ struct Elimination: ~Copyable {
 
   @inline(__always)
   func makeSymbol(_ v: Int32, _ plan: inout Plan) {
+    if !plan.offsets.isEmpty, makeOffset(v, &plan) { return }
+    makeOwnSymbol(v, &plan)
+  }
+
+  @inline(__always)
+  func makeOwnSymbol(_ v: Int32, _ plan: inout Plan) {
     plan.symbol[v] = v
     plan.alpha[v] = 1
     plan.beta[v] = 0
@@ -286,7 +292,7 @@ struct Elimination: ~Copyable {
       plan.alpha[v] = sum.coefficients[0] / divisor
       plan.beta[v] = sum.constant / divisor
     default:
-      makeSymbol(v, &plan)
+      makeOwnSymbol(v, &plan)
       plan.definitionOf[v] = Int32(truncatingIfNeeded: plan.definitions.count)
       plan.definitions.append(
         Definition(

@@ -28,7 +28,7 @@ extension Elimination {
     let best = lateSymbol(sum, largest, plan)
     let symbol = sum.symbols[best]
     // What is expressed outside must stay as it is.
-    guard (0..<scope.own).contains(scope.place(of: symbol)) else {
+    guard scope.list == nil || (0..<scope.own).contains(scope.place(of: symbol)) else {
       leavesScope = true
       return false
     }

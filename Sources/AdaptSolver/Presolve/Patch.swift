@@ -6,7 +6,7 @@ extension Engine {
   /// Makes anew what the staged edits touch, and computes the values that depend on it. False if all has to be made
   /// anew: because it is better, or to find out what is wrong.
   mutating func patch() -> Bool {
-    guard isWorthPatching, !isPlanLost else { return false }
+    guard isWorthPatching, !isPlanLost, plan.offsets.isEmpty else { return false }
     if incidence.isMade {
       incidence.update(table, variables: variableCount)
     } else {
@@ -16,7 +16,6 @@ extension Engine {
     plan.extend(to: variableCount, isParameter: isParameter.base)
     guard let region = findRegion(plannedVariables: planned) else { return false }
     defer { incidence.forget(region) }
-    simplex.solved = -1
     plan.isPatched = true
     plan.knowsDynamic = false
     plan.knowsTies = false
@@ -27,7 +26,9 @@ extension Engine {
     dropChecks()
     for v in region.variables[..<region.own] { plan.forget(v) }
     guard express(region, &pool) else { return false }
-    return evaluate(makeComponents(&pool), region, former)
+    let made = makeComponents(&pool)
+    guard !made.contains(where: { plan.mayFallApart(Int($0)) }) else { return false }
+    return evaluate(made, region, former)
   }
 
   /// Whether the edits are few, and the plan is such that parts of it stand on their own.

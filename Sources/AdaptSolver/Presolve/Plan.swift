@@ -138,6 +138,9 @@ struct Plan: ~Copyable {
   /// By variable that is derived: the last symbol, in order of creation, on which it depends.
   var ready = Buffer<Int32>()
   var traits = Buffer<Trait>()
+  private(set) var variableCount = 0
+  /// The variables that are expressed by another variable and an offset, which is a symbol behind the variables.
+  var offsets = Offsets()
 
   /// In order of evaluation.
   var definitions = Buffer<Definition>()
@@ -164,6 +167,9 @@ struct Plan: ~Copyable {
   var knowsTies = false
   /// Whether some equality says nothing new about what is known: then which one does depends on all of them.
   var isOverdetermined = false
+  /// By how many terms very long rows are longer than a few, altogether; and whether the plan was given up for it.
+  var longTerms = 0
+  var isGivenUp = false
   /// As all was made: the sizes of the pools, of which parts made anew waste some.
   var made = (terms: 0, symbols: 0, rows: 0)
   /// Places in `rows` and `components` that are not in use.
@@ -184,6 +190,8 @@ struct Plan: ~Copyable {
     step = Buffer(copying: other.step)
     ready = Buffer(copying: other.ready)
     traits = Buffer(copying: other.traits)
+    variableCount = other.variableCount
+    offsets = Offsets(copying: other.offsets)
     definitions = Buffer(copying: other.definitions)
     rows = Buffer(copying: other.rows)
     terms = TermPool(copying: other.terms)
@@ -205,7 +213,7 @@ struct Plan: ~Copyable {
 
   var bytes: Int {
     symbol.bytes + alpha.bytes + beta.bytes + definitionOf.bytes + equalityOf.bytes + step.bytes + ready.bytes
-      + traits.bytes
+      + traits.bytes + offsets.bytes
       + definitions.bytes
       + rows.bytes + terms.bytes + checks.bytes + components.bytes + componentSymbols.bytes + componentRows.bytes
       + dynamicDefinitions.bytes + dynamicVariables.bytes
@@ -213,7 +221,8 @@ struct Plan: ~Copyable {
 
   /// Makes room for variables that are new: parameters are symbols, the others unknown.
   mutating func extend(to variables: Int, isParameter: UnsafeMutablePointer<Bool>) {
-    for v in symbol.count..<max(symbol.count, variables) {
+    variableCount = max(variableCount, variables)
+    for v in symbol.count..<variableCount {
       symbol.append(isParameter[v] ? Int32(truncatingIfNeeded: v) : Plan.unknown)
       alpha.append(1)
       beta.append(0)
@@ -268,7 +277,12 @@ struct Plan: ~Copyable {
     }
   }
 
-  mutating func reset(variables: Int) {
+  mutating func reset(variables newCount: Int, _ newOffsets: consuming Offsets = Offsets()) {
+    variableCount = newCount
+    offsets = newOffsets
+    longTerms = 0
+    isGivenUp = false
+    let variables = newCount + offsets.count
     symbol.resize(to: variables, Plan.unknown)
     alpha.resize(to: variables, 0)
     beta.resize(to: variables, 0)
@@ -277,7 +291,12 @@ struct Plan: ~Copyable {
     step.resize(to: variables, 0)
     ready.resize(to: variables, -1)
     traits.resize(to: variables, Trait())
-    symbol.base.update(repeating: Plan.unknown, count: variables)
+    symbol.base.update(repeating: Plan.unknown, count: newCount)
+    // Offsets that nothing comes to need are 0.
+    for v in newCount..<variables {
+      symbol[v] = Plan.constant
+      beta[v] = 0
+    }
     definitionOf.base.update(repeating: -1, count: variables)
     step.base.update(repeating: 0, count: variables)
     traits.base.update(repeating: Trait(), count: variables)

@@ -65,8 +65,6 @@ struct Lexicographic: ~Copyable {
   var list = Buffer<Int32>()
   var closing = Closing()
   var crashing = Crash()
-  /// The component that is loaded and solved, its face not yet cut by tie-breaks; -1 if none is.
-  var solved = -1
   private(set) var pivots = 0
   /// Where the last level was not met and `keepsMultipliers` was set: its items with their multipliers, whose sum has
   /// no slope.
@@ -128,7 +126,6 @@ struct Lexicographic: ~Copyable {
 
   /// Empty, with `symbols` free symbols at 0. `size` is that of the largest constants.
   mutating func reset(symbols: Int, size: Double) {
-    solved = -1
     becomeEven()
     matrix.reset(symbols: symbols)
     items.removeAll()

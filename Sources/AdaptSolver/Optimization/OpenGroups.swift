@@ -1,0 +1,176 @@
+/// What of a component is left open, as ties: one for each group of open symbols that rows connect. What is settled
+/// connects nothing any more.
+extension Box {
+  /// As few symbols are handed over as one: to group them makes more work than it saves.
+  private static let mostTogether = 16
+
+  /// Hands over the open symbols, with their bounds and the rows that connect them.
+  mutating func list(
+    _ index: Int, _ component: Component, _ plan: borrowing Plan, isFace: Bool = false, in ties: inout Ties
+  ) {
+    let count = bounds.low.count
+    places.resize(to: count, -1)
+    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    if count <= Self.mostTogether || keepsTogether {
+      let rows = UnsafeBufferPointer(start: couplings.base, count: couplings.count)
+      begin(index, rows, isFace: isFace, in: &ties)
+      for i in 0..<count where !bounds.isPoint(i) { add(i, symbols, to: &ties) }
+      for k in rows { addRow(bounds.rows[k], to: &ties) }
+      return
+    }
+    groups.find(bounds, couplings)
+    for g in 0..<Int32(truncatingIfNeeded: groups.count) {
+      begin(index, groups.rows[g], isFace: isFace, in: &ties)
+      for i in groups.symbols[g] { add(Int(i), symbols, to: &ties) }
+      for k in groups.rows[g] { addRow(bounds.rows[k], to: &ties) }
+    }
+  }
+
+  /// Begins a tie with these rows. A face counts as a box where that is likely.
+  private func begin(_ index: Int, _ rows: UnsafeBufferPointer<Int32>, isFace: Bool, in ties: inout Ties) {
+    let isBox = !isFace || rows.isEmpty || (!ties.unclamped.contains(index) && holdsAtCorner(rows))
+    ties.begin(component: index, isBox ? .box : .face, isProved: isFace, tolerance: bounds.tolerance)
+  }
+
+  @inline(__always)
+  private func add(_ i: Int, _ symbols: UnsafeMutablePointer<Int32>, to ties: inout Ties) {
+    places[i] = ties.add(symbols[i], from: bounds.low[i], to: bounds.high[i])
+  }
+
+  /// Whether rows hold where all symbols are as near to 0 as their intervals let them.
+  private func holdsAtCorner(_ rows: UnsafeBufferPointer<Int32>) -> Bool {
+    rows.allSatisfy { k in
+      let row = bounds.rows[k]
+      var sum = 0.0
+      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+        sum += bounds.terms[t].coefficient * bounds.nearest(Int(bounds.terms[t].symbol), to: 0)
+      }
+      return sum <= row.most + bounds.tolerance && sum >= row.least - bounds.tolerance
+    }
+  }
+
+  private func addRow(_ row: Bounds.Row, to ties: inout Ties) {
+    var sum = 0.0
+    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      let term = bounds.terms[k]
+      if bounds.isPoint(term.symbol) {
+        sum += term.coefficient * bounds.low[term.symbol]
+      } else {
+        ties.add(SymbolTerm(coefficient: term.coefficient, symbol: places[term.symbol]))
+      }
+    }
+    ties.addRow(from: row.least - sum, to: row.most - sum)
+  }
+
+  /// Hands over what the simplex method has left open: the face of the optima is what the rows leave that it must not
+  /// move, or only one way. Its symbols have values, and it is known which of them are held. False if rounding makes
+  /// nothing of it.
+  mutating func list(
+    face: borrowing Lexicographic, _ index: Int, _ component: Component, _ plan: borrowing Plan,
+    _ values: UnsafeMutablePointer<Double>, in ties: inout Ties
+  ) -> Bool {
+    guard !face.rounding.isRough else { return false }
+    load(face)
+    for k in 0..<bounds.rows.count where bounds.rows[k].termCount == 1 { bounds.cutSingle(k) }
+    bounds.hasChanged = true
+    _ = bounds.propagate(0..<bounds.rows.count, rounds: 8)
+    guard !bounds.isEmpty else { return false }
+    var open = 0
+    for i in 0..<bounds.low.count where !face.isHeld[i] {
+      if bounds.isPoint(i) {
+        values[Int(plan.componentSymbols[component.symbolStart &+ Int32(truncatingIfNeeded: i)])] = bounds.low[i] + 0
+      } else {
+        open &+= 1
+      }
+    }
+    guard open > 0 else { return true }
+    _ = holds(open: open)
+    list(index, component, plan, isFace: true, in: &ties)
+    return true
+  }
+
+  /// The rows of a face that mention an open symbol; those that are held are points.
+  private mutating func load(_ face: borrowing Lexicographic) {
+    bounds.reset(tolerance: face.feasibility)
+    let count = face.matrix.symbols
+    for j in 0..<count {
+      let item = face.items[j]
+      let isColumn = face.basis.columnOf[j] >= 0
+      bounds.low.append(face.isHeld[j] || (isColumn && !item.canFall) ? face.x[j] : -.infinity)
+      bounds.high.append(face.isHeld[j] || (isColumn && !item.canRise) ? face.x[j] : .infinity)
+    }
+    for r in 0..<face.matrix.rows {
+      let item = face.items[count &+ r]
+      guard !item.canRise || !item.canFall else { continue }
+      let terms = face.matrix.terms(r)
+      guard terms.contains(where: { !face.isHeld[face.matrix.symbol[$0]] }) else { continue }
+      bounds.rows.append(
+        Bounds.Row(
+          least: item.canFall ? -.infinity : -face.constant[r], most: item.canRise ? .infinity : -face.constant[r],
+          termStart: Int32(truncatingIfNeeded: bounds.terms.count), termCount: Int32(truncatingIfNeeded: terms.count)))
+      for k in terms {
+        bounds.terms.append(SymbolTerm(coefficient: face.matrix.coefficient[k], symbol: face.matrix.symbol[k]))
+      }
+    }
+  }
+}
+
+/// Open symbols that rows connect, and these rows.
+struct OpenGroups: ~Copyable {
+  private var groups = Groups()
+  /// By symbol that is the first of its group: the group's number.
+  private var number = Buffer<Int32>()
+  private(set) var count = 0
+  /// By group.
+  private(set) var symbols = MemberLists()
+  private(set) var rows = MemberLists()
+
+  init() {}
+
+  var bytes: Int { groups.bytes + number.bytes + symbols.bytes + rows.bytes }
+
+  /// Groups the symbols that are no points, in the order of their first ones, by the rows listed.
+  mutating func find(_ bounds: borrowing Bounds, _ list: borrowing Buffer<Int32>) {
+    let total = bounds.low.count
+    groups.reset(count: total)
+    for c in 0..<list.count {
+      var first: Int32 = -1
+      let row = bounds.rows[list[c]]
+      for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where !bounds.isPoint(bounds.terms[k].symbol) {
+        let other = groups.root(bounds.terms[k].symbol)
+        if first >= 0 { groups.join(first, other) }
+        first = first < 0 ? other : min(first, other)
+      }
+    }
+    count = 0
+    number.removeAll()
+    for i in 0..<total {
+      number.append(-1)
+      guard !bounds.isPoint(i), groups.root(Int32(truncatingIfNeeded: i)) == i else { continue }
+      number[i] = Int32(truncatingIfNeeded: count)
+      count &+= 1
+    }
+    symbols.begin(count)
+    rows.begin(count)
+    for i in 0..<total where !bounds.isPoint(i) { symbols.count(group(of: Int32(truncatingIfNeeded: i))) }
+    for c in 0..<list.count { rows.count(group(of: bounds.rows[list[c]], bounds)) }
+    symbols.allot()
+    rows.allot()
+    for i in 0..<total where !bounds.isPoint(i) {
+      symbols.add(Int32(truncatingIfNeeded: i), to: group(of: Int32(truncatingIfNeeded: i)))
+    }
+    for c in 0..<list.count { rows.add(list[c], to: group(of: bounds.rows[list[c]], bounds)) }
+    symbols.end()
+    rows.end()
+  }
+
+  private mutating func group(of symbol: Int32) -> Int32 { number[groups.root(symbol)] }
+
+  /// The group of a row's open symbols; -1 if it has none.
+  private mutating func group(of row: Bounds.Row, _ bounds: borrowing Bounds) -> Int32 {
+    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where !bounds.isPoint(bounds.terms[k].symbol) {
+      return group(of: bounds.terms[k].symbol)
+    }
+    return -1
+  }
+}

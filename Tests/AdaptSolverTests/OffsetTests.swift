@@ -1,0 +1,165 @@
+import AdaptSolver
+import AdaptSolverSupport
+import Testing
+
+/// Lists in which something stands beside its neighbours by inequalities and wishes alone, so that no equality says
+/// where it is.
+@Suite struct OffsetTests {
+  private func priority(_ value: Double) -> Priority { Priority(value) ?? .required }
+
+  /// A list of bubbles, one below the other, each with a text and a time beside its last line. The window's width is
+  /// variable 0.
+  private struct Chat {
+    var solver = Solver()
+    var ids: [ConstraintID] = []
+    /// By constraint, as it was given.
+    var lines: [(terms: [Term], relation: Relation, constant: Double, priority: Priority)] = []
+    var variables: [Variable] = []
+    /// The variables above which each bubble's time may not be, in order.
+    var tops: [(bubble: Variable, time: Variable)] = []
+
+    mutating func variable() -> Variable {
+      variables.append(solver.makeVariable())
+      return variables[variables.count - 1]
+    }
+
+    mutating func add(_ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority = .required) {
+      lines.append((terms, relation, constant, priority))
+      ids.append(solver.add(terms, relation, constant, at: priority))
+    }
+  }
+
+  private func chat(_ count: Int, seed: Int) -> Chat {
+    var random = Generator(seed: seed)
+    var chat = Chat()
+    let window = chat.solver.makeParameter(375)
+    var above: (top: Variable, height: Variable)?
+    for _ in 0..<count {
+      let (top, height, width) = (chat.variable(), chat.variable(), chat.variable())
+      let (textHeight, timeTop, timeHeight) = (chat.variable(), chat.variable(), chat.variable())
+      if let above {
+        chat.add([Term(top), Term(above.top, -1), Term(above.height, -1)], .equal, 4)
+      } else {
+        chat.add([Term(top)], .equal, 0)
+      }
+      chat.add([Term(width), Term(window, -0.75)], .lessThanOrEqual, 0)
+      chat.add([Term(width)], .equal, Double(60 + random.below(400)), priority(250))
+      chat.add([Term(height)], .greaterThanOrEqual, 34)
+      chat.add([Term(height)], .equal, 0, priority(50))
+      chat.add([Term(textHeight)], .equal, Double(20 * (1 + random.below(4))), priority(750))
+      chat.add([Term(timeHeight)], .equal, 13, priority(752))
+      chat.add([Term(timeTop), Term(top, -1)], .greaterThanOrEqual, 7)
+      chat.add(
+        [Term(timeTop), Term(timeHeight), Term(top, -1), Term(textHeight, -1)], .equal, 4,
+        priority(random.chance(0.5) ? 760 : 500))
+      chat.add([Term(timeTop), Term(timeHeight), Term(top, -1), Term(height, -1)], .lessThanOrEqual, -5)
+      chat.add([Term(textHeight), Term(height, -1)], .lessThanOrEqual, -14)
+      chat.tops.append((top, timeTop))
+      above = (top, height)
+    }
+    return chat
+  }
+
+  /// The sum of violations at each priority.
+  private func sums(_ chat: Chat, without removed: Set<Int> = []) -> [Double: Double] {
+    var sums: [Double: Double] = [:]
+    for (i, line) in chat.lines.enumerated() where !removed.contains(i) {
+      var excess = -line.constant
+      for term in line.terms { excess += term.coefficient * chat.solver.value(of: term.variable) }
+      let violation =
+        line.relation == .equal ? abs(excess) : max(0, line.relation == .lessThanOrEqual ? excess : -excess)
+      sums[Double(line.priority.rawValue), default: 0] += violation
+    }
+    return sums
+  }
+
+  /// What is in one bubble does not depend on how many there are: each is as in a list of its own.
+  @Test(arguments: 0..<4) func aLongListIsAsManyShortOnes(seed: Int) throws {
+    var long = chat(120, seed: seed)
+    try long.solver.commit()
+    var short = chat(12, seed: seed)
+    try short.solver.commit()
+    for (a, b) in zip(long.tops, short.tops) {
+      #expect(abs(long.solver.value(of: a.bubble) - short.solver.value(of: b.bubble)) < 1e-9)
+      #expect(abs(long.solver.value(of: a.time) - short.solver.value(of: b.time)) < 1e-9)
+    }
+    #expect(abs((sums(long)[1000] ?? 1)) < 1e-7)
+  }
+
+  /// Room in proportion to the list: rows are not multiplied out to all that is above.
+  @Test func aListTakesRoomInProportion() throws {
+    var (few, many) = (chat(200, seed: 1), chat(2000, seed: 1))
+    try few.solver.commit()
+    try many.solver.commit()
+    #expect(many.solver.peakBytes < 15 * few.solver.peakBytes)
+  }
+
+  /// Whatever was removed and added, and however the window was turned, values are those of a fresh solve, to the bit.
+  @Test(arguments: 0..<4) func historyDoesNotShow(seed: Int) throws {
+    var random = Generator(seed: 100 + seed)
+    var long = chat(60, seed: seed)
+    try long.solver.commit()
+    var removed: Set<Int> = []
+    for step in 0..<8 {
+      if step % 3 == 1 {
+        long.solver.set(Variable(index: 0), to: Double(320 + random.below(500)))
+      } else {
+        for _ in 0..<(step % 2 == 0 ? 1 : 80) {
+          let i = random.below(long.lines.count)
+          if removed.remove(i) != nil {
+            let line = long.lines[i]
+            long.ids[i] = long.solver.add(line.terms, line.relation, line.constant, at: line.priority)
+          } else {
+            long.solver.remove(long.ids[i])
+            removed.insert(i)
+          }
+        }
+      }
+      try long.solver.commit()
+      var fresh = Solver()
+      _ = fresh.makeParameter(long.solver.value(of: Variable(index: 0)))
+      for _ in long.variables { _ = fresh.makeVariable() }
+      for (i, line) in long.lines.enumerated() where !removed.contains(i) {
+        fresh.add(line.terms, line.relation, line.constant, at: line.priority)
+      }
+      try fresh.commit()
+      #expect(fresh.values == long.solver.values)
+    }
+  }
+
+  /// Variables that come later have the indices behind those that are there.
+  @Test func variablesMayComeLater() throws {
+    var long = chat(60, seed: 3)
+    try long.solver.commit()
+    let before = long.solver.values
+    let late = long.solver.makeVariable()
+    #expect(Int(late.index) == before.count)
+    #expect(long.solver.values == before + [0])
+    #expect(long.solver.explain(late) == nil)
+    #expect(long.solver.ambiguousVariables().allSatisfy { $0.index < late.index })
+    long.solver.add([Term(late), Term(long.tops[59].time, -1)], .equal, 10, at: .required)
+    try long.solver.commit()
+    #expect(long.solver.values == before + [long.solver.value(of: long.tops[59].time) + 10])
+    #expect(long.solver.variableCount == before.count + 1)
+  }
+
+  /// A conflict deep in the list names what is in the way, and no more.
+  @Test func aConflictIsIrreducible() throws {
+    var long = chat(60, seed: 5)
+    try long.solver.commit()
+    let before = long.solver.values
+    let (bubble, time) = long.tops[40]
+    let id = long.solver.add([Term(time), Term(bubble, -1)], .lessThanOrEqual, 6, at: .required)
+    do {
+      try long.solver.commit()
+      Issue.record("it should not fit")
+    } catch {
+      guard case .conflict(let core) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(core.count == 2 && core.contains(id))
+    }
+    #expect(long.solver.values == before)
+  }
+}

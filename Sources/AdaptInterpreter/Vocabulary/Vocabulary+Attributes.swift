@@ -84,6 +84,7 @@ extension Vocabulary {
     case .minimumSupplementaryColumnWidth: ("UISplitViewController.minimumSupplementaryColumnWidth", "")
     case .maximumSupplementaryColumnWidth: ("UISplitViewController.maximumSupplementaryColumnWidth", "")
     case .minimumSecondaryColumnWidth: ("UISplitViewController.minimumSecondaryColumnWidth", "464 from iOS 26 on")
+    case .prefersStatusBarHidden: ("UIViewController.prefersStatusBarHidden", "false")
     case .scrollDirection: ("UICollectionViewFlowLayout.scrollDirection", "vertical")
     case .tableStyle: ("UITableView.style", "plain")
     case .separatorStyle: ("UITableView.separatorStyle", "singleLine")

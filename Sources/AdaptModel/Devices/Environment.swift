@@ -12,6 +12,8 @@ public struct Environment: Hashable, Sendable {
   public var bars = SystemBars.automatic
   /// What `automatic` bars are, as found when the window was made.
   package var shownBars = SystemBars.automatic
+  /// Whether the controllers hide the status bar, as found when the window was made.
+  package var hidesStatusBar = false
   /// A window of any size (Stage Manager, iPadOS 26, `resize to 507 x 1024`); it takes the place of `multitasking`.
   public var freeSize: Size?
   /// The iOS whose behaviour is simulated; the device's own by default.
@@ -78,6 +80,10 @@ public struct Environment: Hashable, Sendable {
     if let insets = result.safeArea, device.os != os {
       result.safeArea = SafeAreaRule.insets(
         insets, of: device.os, on: os, idiom: device.userInterfaceIdiom, isLandscape: result.isLandscape)
+    }
+    // The status bar is all that the safe area leaves out there; where a camera or rounded corners do, it stays.
+    if hidesStatusBar, let insets = result.safeArea, insets.left == 0, insets.right == 0, insets.bottom == 0 {
+      result.safeArea = .zero
     }
     return result
   }

@@ -67,6 +67,7 @@ extension AttributeKey {
     case .preferredDisplayMode, .modalPresentationStyle, .style, .largeTitleDisplayMode, .preferredSplitBehavior,
       .preferredVerticalBarBehavior:
       .word("automatic")
+    case .prefersStatusBarHidden: .bool(false)
     case .toolbarHidden, .isTranslucent: .bool(true)
     case .edgesForExtendedLayout: .strings(["all"])
     case .hidesSearchBarWhenScrolling: .bool(true)

@@ -33,7 +33,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Controllers.
   case title, additionalSafeAreaInsets, preferredContentSize, respectsSystemMinimumLayoutMargins
   case systemMinimumLayoutMargins, definesPresentationContext, preferredDisplayMode
-  case modalPresentationStyle, supportedOrientations
+  case modalPresentationStyle, supportedOrientations, prefersStatusBarHidden
   // Controllers in and of containers.
   case hidesSearchBarWhenScrolling, preferredSearchBarPlacement
   case prefersLargeTitles, largeTitleDisplayMode, hidesBarsWhenVerticallyCompact, navigationBarHidden, toolbarHidden

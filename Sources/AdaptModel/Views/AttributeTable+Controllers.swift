@@ -62,6 +62,8 @@ extension AttributeTable {
     case .maximumSupplementaryColumnWidth: return make("maximumSupplementaryColumnWidth", .number, "in points")
     case .minimumSecondaryColumnWidth:
       return make("minimumSecondaryColumnWidth", .number, "in points (iOS 26); 464 by default")
+    case .prefersStatusBarHidden:
+      return make("prefersStatusBarHidden", .bool, "whether the status bar is hidden while it fills the window")
     case .primaryEdge: return make("primaryEdge", .word(["leading", "trailing"]), "the side of the primary column")
     case .preferredSplitBehavior:
       return make(

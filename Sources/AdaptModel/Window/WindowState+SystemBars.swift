@@ -5,7 +5,24 @@ extension WindowState {
   func withShownBars(_ environment: Environment, in scene: Scene) -> Environment {
     var result = environment
     result.shownBars = environment.device.dependsOnBars ? shownBars(in: scene) : .automatic
+    result.hidesStatusBar = hidesStatusBar(in: scene)
     return result
+  }
+
+  /// Whether the controller that shows hides the status bar (`prefersStatusBarHidden`): of containers the one that they
+  /// show. Found at launches and when the window changes (CHOICE).
+  private func hidesStatusBar(in scene: Scene) -> Bool {
+    var shown = root
+    while let controller = shown, let container = scene.container(of: controller) {
+      let kind = scene.containers[container].kind
+      let inner =
+        kind == .navigation
+        ? containers[container].stack.last
+        : kind.isSplit ? containers[container].column(.secondary) : containers[container].selectedController
+      guard let inner else { break }
+      shown = inner
+    }
+    return shown.flatMap { value(.prefersStatusBarHidden, of: $0, in: scene)?.bool } ?? false
   }
 
   /// The bars of the controllers that show, from the root inwards.

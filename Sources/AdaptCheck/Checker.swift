@@ -36,26 +36,33 @@ public struct Checker: Sendable {
     public var wasShown: Bool
   }
 
-  /// Examines a subject; nil where it cannot be made, or its model's stop signal is raised meanwhile.
+  /// Examines a subject; nil where it cannot be made. Where its model's stop signal is raised meanwhile, the worst of
+  /// what was seen until then is told, without help.
   public func check(_ subject: Subject) -> Report? {
     guard var instance = subject.make() else { return nil }
     var survey = Survey(
       plan: instance.presentation == nil && (subject.design == nil || subject.hasBaseClasses)
         ? plan : plan.withoutCanvases, subject: subject)
     survey.run(&instance)
-    guard !instance.model.isStopped else { return nil }
     // A document's lengths are drawn; which of them were better wishes is not for a check to say.
     if subject.design == nil { survey.findNeedlesslyRequired(instance) }
-    let freeWindows =
-      division.flatMap { RegionSweep(survey, &instance, $0)?.windows } ?? FreeWindowSweep(survey, &instance).windows
-    guard !instance.model.isStopped else { return nil }
+    let freeWindows = freeWindows(survey, &instance)
     let writer = FindingWriter(survey: survey, freeWindows: freeWindows, subject: subject, instance: instance)
     let findings = writer.findings()
-    guard !instance.model.isStopped else { return nil }
     return Report(
       subject: subject.name, kind: subject.kind, findings: findings,
       environmentCount: survey.plan.environments.count,
       layoutCount: survey.layoutCount, freeLayoutCount: freeWindows.layoutCount,
       decidesEverySize: freeWindows.areAllDecided, wasShown: survey.wasShown)
+  }
+
+  /// What is seen in windows that people size; nothing where that was stopped.
+  private func freeWindows(_ survey: Survey, _ instance: inout Subject.Instance) -> FreeWindows {
+    if !instance.model.isStopped, let division, let sweep = RegionSweep(survey, &instance, division) {
+      return instance.model.isStopped ? FreeWindows() : sweep.windows
+    }
+    if instance.model.isStopped { return FreeWindows() }
+    let sweep = FreeWindowSweep(survey, &instance)
+    return instance.model.isStopped ? FreeWindows() : sweep.windows
   }
 }

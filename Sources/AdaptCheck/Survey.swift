@@ -81,7 +81,6 @@ struct Survey {
     let hasHistory = instance.hasHistory
     unshown = hasHistory ? instance : nil
     for (layout, member) in members.enumerated() {
-      guard !instance.model.isStopped else { return }
       let checked = plan.environments[member.environments[0]]
       if hasHistory { instance = start }
       guard let solved = solve(&instance, checked) else {

@@ -12,6 +12,7 @@ struct ProofCommands {
   private let root: String?
   private let limits: Limits
   private let proving: ProofLimits
+  private let cancellation: Cancellation
 
   /// What one of them came to.
   struct Result {
@@ -20,11 +21,14 @@ struct ProofCommands {
     let json: JSON
   }
 
-  init(_ source: SourceFile, root: String?, limits: Limits, proving: ProofLimits) {
+  /// - Parameter cancellation: stops all of them.
+  init(_ source: SourceFile, root: String?, limits: Limits, proving: ProofLimits, cancellation: Cancellation) {
     (self.source, self.root, self.limits, self.proving) = (source, root, limits, proving)
+    self.cancellation = cancellation
   }
 
-  func run() -> [Result] {
+  /// What they came to, and what stopped them where their time was over.
+  func run() -> (results: [Result], stopped: [Diagnostic]) {
     let statements = Parser.parse(source).file.statements
     var isAtTopLevel = false
     var tests: [Int] = []
@@ -39,21 +43,25 @@ struct ProofCommands {
     }
     let collected = Collected()
     func interpreter(_ program: CompiledProgram, _ host: FileHost) -> Interpreter {
-      let interpreter = Interpreter(program, host: host, limits: limits)
+      let interpreter = Interpreter(program, host: host, limits: limits, cancellation: cancellation)
       let prover = ScriptProver(interpreter.cancellation, limits: proving)
       interpreter.keepsLog = false
       interpreter.prover = { prover.answer($0) }
       return interpreter
     }
-    guard isAtTopLevel || !tests.isEmpty else { return [] }
+    guard isAtTopLevel || !tests.isEmpty else { return ([], []) }
     let host = FileHost(root: FileHost.root(for: source.name, given: root)) { entry in
       if case .expectation(let expectation) = entry, expectation.isProof { collected.add(expectation) }
     }
     let program = CompiledProgram(source, host: host)
-    guard program.isRunnable else { return [] }
-    if isAtTopLevel { _ = interpreter(program, host).run() }
-    for test in tests { _ = interpreter(program, host).runTest(test) }
-    return collected.results
+    guard program.isRunnable else { return ([], []) }
+    var stopped: [Diagnostic] = []
+    func note(_ outcome: Interpreter.Outcome) {
+      if cancellation.isCancelled, stopped.isEmpty { stopped += outcome.diagnostics.filter { $0.severity == .error } }
+    }
+    if isAtTopLevel { note(interpreter(program, host).run()) }
+    for test in tests where !cancellation.isCancelled { note(interpreter(program, host).runTest(test)) }
+    return (collected.results, stopped)
   }
 
   private static func proves(_ node: SyntaxNode) -> Bool {

@@ -128,35 +128,46 @@ struct Prove: ParsableCommand {
       let host = FileHost(root: FileHost.root(for: path, given: options.root)) { _ in }
       let check = ScriptCheck(mapping: layout.mapping, design: layout.design)
       let interpreter = Interpreter(host: host, limits: options.limits)
-      let result = check.forEachSubject(of: layout.source, with: interpreter) { subject in
-        guard controller == nil || controller == subject.name else { return }
-        for family in families where !terminal.isClosed {
-          guard let proof = SubjectProof(subject, in: family, limits: limits) else { continue }
-          count += 1
-          if !proof.isProved { areProved = false }
-          terminal.write(regions ? ProofJSON.object(proof).line : ProofText(proof).text)
-          if plane { terminal.write(drawing(proof) + "\n\n") }
-          if certificate != nil {
-            if let line = ProofCertificate.line(proof) {
-              certificates += line
-            } else {
-              terminal.write("note: there is no certificate for \(proof.subject) in \(proof.family.name)\n")
+      let cancellation = interpreter.cancellation
+      limits.isStopped = { cancellation.isCancelled }
+      // What the script proves where its commands run takes of the same time.
+      let result = interpreter.limitingTime {
+        let result = check.forEachSubject(of: layout.source, with: interpreter) { subject in
+          guard controller == nil || controller == subject.name else { return }
+          for family in families where !terminal.isClosed && !cancellation.isCancelled {
+            guard let proof = SubjectProof(subject, in: family, limits: limits) else { continue }
+            count += 1
+            if !proof.isProved { areProved = false }
+            terminal.write(regions ? ProofJSON.object(proof).line : ProofText(proof).text)
+            if plane { terminal.write(drawing(proof) + "\n\n") }
+            if certificate != nil {
+              if let line = ProofCertificate.line(proof) {
+                certificates += line
+              } else {
+                terminal.write("note: there is no certificate for \(proof.subject) in \(proof.family.name)\n")
+              }
             }
+            if output != nil { charts.append(PlaneChart(proof)) }
           }
-          if output != nil { charts.append(PlaneChart(proof)) }
         }
-      }
-      if !result.diagnostics.isEmpty {
-        let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
-        Terminal.write(renderer.render(result.diagnostics.map(layout.shown)), to: .error)
-      }
-      if controller == nil, !result.couldNotRun {
-        let commands = ProofCommands(layout.source, root: options.root, limits: options.limits, proving: limits)
-        for proof in commands.run() {
+        if !result.diagnostics.isEmpty {
+          let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+          Terminal.write(renderer.render(result.diagnostics.map(layout.shown)), to: .error)
+        }
+        guard controller == nil, !result.couldNotRun else { return result }
+        let commands = ProofCommands(
+          layout.source, root: options.root, limits: options.limits, proving: limits, cancellation: cancellation)
+        let (proofs, stopped) = commands.run()
+        for proof in proofs {
           count += 1
           if !proof.passed { areProved = false }
           terminal.write(regions ? proof.json.line : proof.text)
         }
+        guard !stopped.isEmpty else { return result }
+        couldNotRun = true
+        let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+        Terminal.write(renderer.render(stopped.map(layout.shown)), to: .error)
+        return result
       }
       for note in result.notes where !regions { terminal.write("note: \(note.message)\n") }
       if result.couldNotRun { couldNotRun = true }

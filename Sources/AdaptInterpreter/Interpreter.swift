@@ -169,8 +169,9 @@ public final class Interpreter {
     guard let function = function(named: name) else { throw CompilerMessage.noSuchFunction(name).words.withoutPlace }
     do {
       runtime.machine.beginRun()
-      return ScriptValue(
-        try runtime.machine.call(function, arguments.map { ScriptValue.toValue($0, runtime) }), runtime)
+      return try limitingTime { () throws(ScriptError) in
+        ScriptValue(try runtime.machine.call(function, arguments.map { ScriptValue.toValue($0, runtime) }), runtime)
+      }
     } catch {
       throw error.diagnostic
     }
@@ -255,10 +256,18 @@ public final class Interpreter {
     model.viewsInTreeOrder().first { model.scene.path(of: $0) == path }.map { model.frame(of: $0) }
   }
 
+  /// What a script may use.
+  package var limits: Limits { runtime.machine.account.limits }
+
+  /// Does something with scripts that is stopped where it takes longer than a run may.
+  package func limitingTime<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    try cancellation.limitingTime(to: limits.seconds, body)
+  }
+
   func runReporting(_ body: () throws(ScriptError) -> Void) -> [Diagnostic] {
     runtime.machine.beginRun()
     do {
-      try body()
+      try limitingTime(body)
       return []
     } catch {
       report([error.diagnostic])

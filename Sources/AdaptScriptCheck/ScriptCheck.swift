@@ -89,8 +89,16 @@ public struct ScriptCheck {
   /// - Parameters:
   ///   - interpreter: a new one, whose host reads what the script imports.
   ///   - isIncluded: which of the file's controllers, by their number from 0.
+  /// - Returns: what was found; where the interpreter's limit of time is reached, what was found until then, with a
+  ///   diagnostic that names what was not examined.
   public func check(
     _ source: SourceFile, with interpreter: Interpreter, isIncluded: (Int) -> Bool = { _ in true }
+  ) -> Result {
+    interpreter.limitingTime { checkInTime(source, with: interpreter, isIncluded: isIncluded) }
+  }
+
+  private func checkInTime(
+    _ source: SourceFile, with interpreter: Interpreter, isIncluded: (Int) -> Bool
   ) -> Result {
     let script = interpreter.checkable(source)
     var result = Result(diagnostics: script.diagnostics, notes: script.notes)
@@ -105,14 +113,20 @@ public struct ScriptCheck {
     let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map { $0.element }
     let design = self.design.map { self.design($0, interpreter) }
     var budget = CheckBudget(limits)
-    for (index, controller) in subjects.enumerated() where !interpreter.cancellation.isCancelled {
+    var left: [CheckableController] = []
+    for (index, controller) in subjects.enumerated() {
+      guard !cancellation.isCancelled else {
+        left.append(controller)
+        continue
+      }
+      defer { if cancellation.isCancelled { left.append(controller) } }
       progress(controller.name, subjects.count, index)
       guard budget.allows(controller) else {
         leaveOut(controller, &budget, &result, interpreter)
         continue
       }
       guard let made = controller.make() else {
-        result.diagnostics += interpreter.lastDiagnostics
+        if !cancellation.isCancelled { result.diagnostics += interpreter.lastDiagnostics }
         continue
       }
       guard budget.allows(made.model) else {
@@ -120,11 +134,12 @@ public struct ScriptCheck {
         continue
       }
       guard let report = checker.check(subject(controller, made).designed(design)) else {
-        result.diagnostics += interpreter.lastDiagnostics
+        if !cancellation.isCancelled { result.diagnostics += interpreter.lastDiagnostics }
         continue
       }
       budget.spend(on: made.model, report)
       result.reports.append(report)
+      if cancellation.isCancelled { continue }
       for note in interpreter.notesOnContents(in: source) {
         guard let label = mapping(note.primary), !result.notes.contains(where: { $0.primary.span == label.span }) else {
           continue
@@ -133,29 +148,37 @@ public struct ScriptCheck {
         note.primary = label
         result.notes.append(note)
       }
-      for selection in made.selections {
+      for selection in made.selections where !cancellation.isCancelled {
         result.reports +=
           checker.check(
             subject(selection: selection.controller, selection.name, of: controller, made).designed(design)
           )
           .map { [$0] } ?? []
       }
-      for place in made.presentations.indices {
+      for place in made.presentations.indices where !cancellation.isCancelled {
         guard
           let report = checker.check(
             subject(presentation: place, of: controller, made).designed(design))
         else { continue }
         result.reports.append(report)
-        if !report.wasShown { result.notes.append(notShown(made.presentations[place], interpreter)) }
+        if !report.wasShown, !cancellation.isCancelled {
+          result.notes.append(notShown(made.presentations[place], interpreter))
+        }
       }
       if plan.hasPads {
         result.notes += made.actionSheetsWithoutSource.map { withoutSource($0, interpreter) }
       }
-      if self.design == nil, let own = result.reports.firstIndex(where: { $0.subject == report.subject }) {
+      if self.design == nil, !cancellation.isCancelled,
+        let own = result.reports.firstIndex(where: { $0.subject == report.subject })
+      {
         result.reports[own].findings += HandlerJumps(controller: controller, title: title(of: controller)).findings()
       }
     }
-    if let stopped = interpreter.stoppedDiagnostic { return Result(diagnostics: result.diagnostics + [stopped]) }
+    if cancellation.isOutOfTime {
+      result.diagnostics.append(outOfTime(left.map { ($0.name, $0.origin) }, "check", interpreter))
+    } else if let stopped = interpreter.stoppedDiagnostic {
+      return Result(diagnostics: result.diagnostics + [stopped])
+    }
     Checker.Report.merge(&result.reports)
     for report in result.reports {
       for finding in report.findings {
@@ -169,9 +192,22 @@ public struct ScriptCheck {
         }
       }
     }
-    result.notes += allowances.diagnostics
+    // What a comment allows may be in what was not examined.
+    if !cancellation.isOutOfTime { result.notes += allowances.diagnostics }
     result.findings.sort { Self.order($0) < Self.order($1) }
     return result
+  }
+
+  /// Says that the time is over, and what was not examined.
+  ///
+  /// - Parameter left: the first of them may be examined in part.
+  func outOfTime(
+    _ left: [(name: String, origin: Origin)], _ command: String, _ interpreter: Interpreter
+  ) -> Diagnostic {
+    let words = CheckMessage.outOfTime(interpreter.limits.seconds, left.map { $0.name }, command).words
+    let place = left.first.flatMap { interpreter.place(of: $0.origin) }
+    return place.flatMap { mapping(Diagnostic.Label("", at: $0.span, in: $0.file)) }.map { words.diagnostic(at: $0) }
+      ?? words.withoutPlace
   }
 
   /// Says that a controller was not examined.

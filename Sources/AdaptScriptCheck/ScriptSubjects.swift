@@ -15,22 +15,40 @@ extension ScriptCheck {
   package func forEachSubject(
     of source: SourceFile, with interpreter: Interpreter, _ body: (Subject) -> Void
   ) -> Result {
+    interpreter.limitingTime { forEachSubjectInTime(of: source, with: interpreter, body) }
+  }
+
+  private func forEachSubjectInTime(
+    of source: SourceFile, with interpreter: Interpreter, _ body: (Subject) -> Void
+  ) -> Result {
     let script = interpreter.checkable(source)
     var result = Result(diagnostics: script.diagnostics, notes: script.notes)
     guard !result.couldNotRun else { return result }
     let design = design.map { self.design($0, interpreter) }
+    let isCancelled = { [cancellation = interpreter.cancellation] in cancellation.isCancelled }
+    var left: [CheckableController] = []
     for controller in script.controllers where self.design == nil || self.design?.examined[controller.name] != nil {
+      guard !isCancelled() else {
+        left.append(controller)
+        continue
+      }
+      defer { if isCancelled() { left.append(controller) } }
       guard let made = controller.make() else {
-        if case .diagnostic(let diagnostic)? = interpreter.log.last { result.diagnostics.append(diagnostic) }
+        if !isCancelled(), case .diagnostic(let diagnostic)? = interpreter.log.last {
+          result.diagnostics.append(diagnostic)
+        }
         continue
       }
       body(subject(controller, made).designed(design))
-      for selection in made.selections {
+      for selection in made.selections where !isCancelled() {
         body(subject(selection: selection.controller, selection.name, of: controller, made).designed(design))
       }
-      for place in made.presentations.indices {
+      for place in made.presentations.indices where !isCancelled() {
         body(subject(presentation: place, of: controller, made).designed(design))
       }
+    }
+    if interpreter.cancellation.isOutOfTime {
+      result.diagnostics.append(outOfTime(left.map { ($0.name, $0.origin) }, "prove", interpreter))
     }
     return result
   }

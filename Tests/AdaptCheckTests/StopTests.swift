@@ -1,9 +1,10 @@
-import AdaptInterpreter
 import AdaptModel
 import AdaptScriptCheck
 import AdaptSyntax
 import Synchronization
 import Testing
+
+@testable import AdaptInterpreter
 
 /// Layouts, runs and checks that are stopped while a layout is under way: a text that is measured stops them.
 @Suite("Stopping a layout")
@@ -86,6 +87,84 @@ struct StopTests {
       number += 1 + number / 2
     }
     #expect(stops > 4)
+  }
+
+  private static let twoPages = SourceFile(
+    name: "pages.adapt",
+    text: """
+      controller First {
+        label title "One" { top == view.top; leading == view.leading }
+      }
+      controller Second {
+        label title "Some words that are longer than the window is wide, whichever window it is" {
+          lines = 0; top == safeArea.top; leading == margins.leading; trailing == margins.trailing
+        }
+        label other "Three" { top == title.top; leading == title.leading }
+      }
+      """)
+
+  /// A check whose time is over as the text of that number is measured; 0 for never.
+  private static func check(
+    timeIsOverAt number: Int
+  ) -> (result: ScriptCheck.Result, isStopped: Bool, measuredAfterwards: Int) {
+    let cancellation = Cancellation()
+    let measured = Measured()
+    let interpreter = Interpreter(
+      limits: Limits(seconds: 100_000),
+      measurer: Measurer {
+        measured.count.store($0, ordering: .relaxed)
+        guard $0 == number else { return }
+        measured.isStopped.store(true, ordering: .relaxed)
+        cancellation.stopSignal.limitTime(to: 0)
+      }, cancellation: cancellation)
+    let result = ScriptCheck().check(twoPages, with: interpreter)
+    let isStopped = measured.isStopped.load(ordering: .relaxed)
+    return (result, isStopped, measured.count.load(ordering: .relaxed) - number)
+  }
+
+  private final class Measured: Sendable {
+    let count = Atomic<Int>(0)
+    let isStopped = Atomic<Bool>(false)
+  }
+
+  @Test("a check whose time is over tells what it found until then, and names what it did not examine")
+  func timeIsOver() {
+    func messages(_ result: ScriptCheck.Result, of controller: String) -> [String] {
+      result.findings.filter { $0.finding.subject == controller }.map { $0.diagnostic.message }
+    }
+    let (whole, _, count) = Self.check(timeIsOverAt: 0)
+    #expect(whole.diagnostics.isEmpty && !messages(whole, of: "First").isEmpty)
+    var stops = (inFirst: 0, inSecond: 0, toldInPart: 0)
+    for number in (0..<20).map({ 1 + $0 * count / 20 }) {
+      let (result, isStopped, measured) = Self.check(timeIsOverAt: number)
+      guard isStopped else { continue }
+      #expect(result.diagnostics.map { $0.code } == [.timeLimit] && result.couldNotRun, "stopped at \(number)")
+      let message = result.diagnostics.first?.message ?? ""
+      if message.contains("`First` and `Second`") {
+        stops.inFirst += 1
+        #expect(messages(result, of: "Second").isEmpty, "stopped at \(number)")
+      } else {
+        #expect(message.contains(": `Second`"), "\(message)")
+        stops.inSecond += 1
+        #expect(messages(result, of: "First") == messages(whole, of: "First"), "stopped at \(number)")
+      }
+      if !messages(result, of: "Second").isEmpty { stops.toldInPart += 1 }
+      #expect(result.findings.allSatisfy { $0.finding.remedies.isEmpty || $0.finding.subject == "First" })
+      // What is under way is ended: a layout's texts.
+      #expect(measured <= 20, "stopped at \(number)")
+    }
+    #expect(stops.inFirst > 0 && stops.inSecond > 4 && stops.toldInPart > 0, "\(stops)")
+  }
+
+  @Test("without time nothing is examined, and a run and a check after it have the same time each")
+  func noTime() {
+    let interpreter = Interpreter(limits: Limits(seconds: 0))
+    let result = ScriptCheck().check(Self.twoPages, with: interpreter)
+    #expect(result.diagnostics.map { $0.code } == [.timeLimit] && result.findings.isEmpty)
+    #expect(!interpreter.cancellation.isCancelled)
+    let patient = Interpreter(limits: Limits(seconds: 100_000))
+    #expect(patient.run(Self.source).succeeded && !patient.cancellation.isCancelled)
+    #expect(!ScriptCheck().check(Self.twoPages, with: patient).couldNotRun)
   }
 
   /// Is asked for a file while a script is compiled, and stops it then.

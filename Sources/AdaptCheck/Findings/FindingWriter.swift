@@ -34,6 +34,7 @@ struct FindingWriter {
 
   func findings() -> [Finding] {
     var told: [Told] = []
+    if model.isStopped { return findingsWhereStopped() }
     let folds = withoutRepeatedCanvases(survey.folds)
     let groups = CauseGrouping(survey: survey, model: instance.model).groups(of: folds)
     // Help is looked for as long as there is time for it, and so for the worst first.
@@ -42,6 +43,7 @@ struct FindingWriter {
         tell(Told(group: group, finding: finding(group.first, with: group.others)), in: &told)
       }
     }
+    if model.isStopped { return findingsWhereStopped() }
     let result = told.map { naming($0.group, in: $0.finding) }
     let jumps = freeWindows.jumps.filter { jump in !survey.folds.contains { $0.identity.views.contains(jump.jump.view) }
     }
@@ -51,6 +53,16 @@ struct FindingWriter {
         rule.isAdvice && !survey.plan.givesAdvice ? [] : rule.inSubjects?(self) ?? []
       }
   }
+
+  /// Of a check that was stopped: each of what was seen by itself, the worst first, as many as are told at once.
+  private func findingsWhereStopped() -> [Finding] {
+    let severities: [Finding.Severity] = [.error, .warning, .note]
+    let worst = severities.flatMap { severity in survey.folds.filter { survey.severity(of: $0) == severity } }
+    return worst.prefix(Self.mostWhereStopped).map { finding($0, with: []) }
+  }
+
+  /// CHOICE: to tell so many takes some milliseconds.
+  private static let mostWhereStopped = 40
 
   /// A base class in which nothing can move but what can move on devices as well is marked in their grids, not told
   /// again.
@@ -215,11 +227,11 @@ struct FindingWriter {
     for observation: Observation, _ identity: Observation.Identity, _ companions: [Observation.Identity] = [],
     in places: [RemedyTrial.Place], isBaseOnly: Bool
   ) -> [Remedy] {
+    if model.isStopped { return [] }
     unchanged.beginFinding()
     let trial = RemedyTrial(
       survey: survey, instance: instance, identity: identity, companions: companions, places: places,
-      cleanPlaces: survey.cleanPlaces(besides: identity, places), budget: budget,
-      unchanged: unchanged)
+      budget: budget, unchanged: unchanged)
     return RemedyFinder(trial: trial, words: words, isBaseOnly: isBaseOnly).remedies(for: observation)
   }
 
@@ -263,7 +275,9 @@ struct FindingWriter {
   /// What a presentation or a container shows is a controller, of which it is said there.
   private static func neverHolding(_ instance: Subject.Instance, _ subject: Subject, _ survey: Survey) -> [ConditionID]
   {
-    guard case .controller = subject.kind, instance.model.scene.conditionCount > 0 else { return [] }
+    guard case .controller = subject.kind, instance.model.scene.conditionCount > 0, !instance.model.isStopped else {
+      return []
+    }
     let all = survey.plan.isComplete ? survey.plan : CheckPlan()
     return ConditionRule(
       model: instance.model,

@@ -42,7 +42,7 @@ struct RemedyTrial {
   /// The example first.
   let places: [Place]
   /// Layouts in which the finding was not seen, to see that nothing gets worse there.
-  var cleanPlaces: [Place] = []
+  var cleanPlaces: [Place] { survey.cleanPlaces(besides: identity, places) }
   /// How many layouts may still be tried for the subject.
   let budget: RemedyBudget
   /// The layouts without any change.
@@ -166,6 +166,7 @@ struct RemedyTrial {
 
   /// Whether nothing new is seen in windows that had no need of it.
   private func isHarmless(_ candidate: RemedyCandidate) -> Bool {
+    let cleanPlaces = cleanPlaces
     guard !cleanPlaces.isEmpty else { return true }
     var survey = survey
     guard budget.take(cleanPlaces.count + 1), let example = cleanPlaces.first,

@@ -53,7 +53,7 @@ struct ConditionRule {
 
   func conditionsThatNeverHold() -> [ConditionID] {
     var found: [ConditionID] = []
-    for index in 0..<model.scene.conditionCount {
+    for index in 0..<model.scene.conditionCount where !model.isStopped {
       let condition = ConditionID(index: Int32(truncatingIfNeeded: index))
       // What lies in a condition that never holds is not told again.
       if let parent = model.scene.parent(of: condition), found.contains(where: { isSelfOrAbove($0, parent) }) {

@@ -5,7 +5,7 @@ extension FindingKind {
   public static let tie = FindingKind("tie")
 }
 
-/// Two conditions of equal rank that hold at once and set one attribute differently.
+/// Conditions of equal rank that hold at once and set one attribute differently: one of them wins over the others.
 ///
 /// Which wins is our choice where one tests the width and the other the height (iOS leaves it open), and the order of
 /// the script otherwise. Neither is what a reader sees at the place of the one that loses.
@@ -16,11 +16,25 @@ struct PrecedenceRule: LayoutRule {
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard layout.model.scene.conditionCount > 1 else { return [] }
-    return layout.inspector.tiedSettings().filter { isPart($0.target, of: layout) }.map { tied in
-      Observation(
-        identity: .init(kind: .tie, detail: "\(tied.winner.tag) \(tied.loser.tag)"), evidence: TieEvidence(tied: tied))
+    var ties: [[TiedSettings]] = []
+    for tied in layout.inspector.tiedSettings() where isPart(tied.target, of: layout) {
+      if let last = ties.last?.last, last.target == tied.target, last.key == tied.key {
+        ties[ties.count - 1].append(tied)
+      } else {
+        ties.append([tied])
+      }
+    }
+    return ties.compactMap { tied in
+      guard let first = tied.first, let last = tied.last else { return nil }
+      let detail = "\(first.winner.tag) \(first.loser.tag) \(last.loser.tag) \(tied.count)"
+      return Observation(
+        identity: .init(kind: .tie, detail: detail),
+        evidence: TieEvidence(tied: first, losers: tied.prefix(Self.mostShown).map { $0.loser }, count: tied.count))
     }
   }
+
+  /// CHOICE: so many of those that lose are shown.
+  private static let mostShown = 4
 
   private func isPart(_ target: AttributeTarget, of layout: SolvedLayout) -> Bool {
     guard layout.showing != nil else { return true }
@@ -32,7 +46,12 @@ struct PrecedenceRule: LayoutRule {
 }
 
 struct TieEvidence: Evidence {
+  /// The winner with one that loses.
   let tied: TiedSettings
+  /// The first of those that lose.
+  let losers: [Origin]
+  /// How many lose.
+  let count: Int
 
   func write(_ text: inout FindingText) {
     let target =
@@ -40,11 +59,10 @@ struct TieEvidence: Evidence {
         text.model.scene.string(text.model.scene.name(of: $0))
       } ?? ""
     text.message =
-      "two conditions of equal rank set `\(target.isEmpty ? "" : target + ".")\(tied.key.name)`\(text.place)"
-    text.places = [
-      .init(origin: tied.winner, text: "this one wins"),
-      .init(origin: tied.loser, text: "this one loses, though its condition holds as well"),
-    ]
+      "\(count == 1 ? "two" : "\(count + 1)") conditions of equal rank set `\(target.isEmpty ? "" : target + ".")\(tied.key.name)`\(text.place)"
+    text.places =
+      [.init(origin: tied.winner, text: "this one wins")]
+      + losers.map { .init(origin: $0, text: "this one loses, though its condition holds as well") }
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {

@@ -36,17 +36,23 @@ struct FreeWindows {
   /// Whether every size was decided, and not only those that were tried.
   var areAllDecided = false
 
-  private var known: Set<Observation.Identity> = []
+  /// By what was seen: in which of the looks.
+  private var known: [Observation.Identity: [Int]] = [:]
 
   /// Notes what is seen in a window.
   mutating func note(
     _ observations: [Observation], _ layout: SolvedLayout?, _ checked: CheckedEnvironment
   ) {
-    looks.append(Look(checked: checked, identities: Set(observations.map { $0.identity })))
+    let identities = Set(observations.map { $0.identity })
+    let isFirst = Set(identities.filter { known[$0] == nil })
+    for identity in identities { known[identity, default: []].append(looks.count) }
+    looks.append(Look(checked: checked, identities: identities))
+    var noted: Set<Observation.Identity> = []
     let shown = layout.flatMap { layout in
       layout.showing.map { Survey.Shown(showing: $0, size: layout.windowSize) }
     }
-    for observation in observations where known.insert(observation.identity).inserted {
+    for observation in observations
+    where isFirst.contains(observation.identity) && noted.insert(observation.identity).inserted {
       seen.append(
         Seen(
           identity: observation.identity, observation: observation, checked: checked,
@@ -57,7 +63,7 @@ struct FreeWindows {
 
   /// The windows in which something was seen, the one of its figures first, to try remedies in.
   func places(of seen: Seen) -> [RemedyTrial.Place] {
-    let own = looks.filter { $0.identities.contains(seen.identity) }
+    let own = (known[seen.identity] ?? []).map { looks[$0] }
     let first = own.filter { $0.checked.windowSize == seen.checked.windowSize }.prefix(1)
     let others = own.filter { $0.checked.windowSize != seen.checked.windowSize }
     return (first + others).map { .init(checked: $0.checked, windowCount: 1, before: $0.identities) }

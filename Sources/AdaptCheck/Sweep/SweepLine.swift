@@ -18,6 +18,8 @@ struct SweepLine {
   let other: Double
   /// In order of length.
   private(set) var samples: [Sample] = []
+  /// By what is seen: in which samples, in their order.
+  private var places: [Observation.Identity: [Int]] = [:]
 
   /// Tries sizes evenly spaced, and on both sides of every limit, where a layout changes at once; then halves each gap
   /// across which something changes, down to the resolution.
@@ -48,33 +50,34 @@ struct SweepLine {
         samples.insert(look(middle), at: index + 1)
       }
     }
+    for (index, sample) in samples.enumerated() {
+      for identity in sample.identities { places[identity, default: []].append(index) }
+    }
   }
 
   private func length(of sample: Sample) -> Double {
     axis == .width ? sample.checked.windowSize.width : sample.checked.windowSize.height
   }
 
-  func contains(_ identity: Observation.Identity) -> Bool { samples.contains { $0.identities.contains(identity) } }
+  func contains(_ identity: Observation.Identity) -> Bool { places[identity] != nil }
 
-  func isEverywhere(_ identity: Observation.Identity) -> Bool {
-    samples.allSatisfy { $0.identities.contains(identity) }
-  }
+  func isEverywhere(_ identity: Observation.Identity) -> Bool { places[identity]?.count ?? 0 == samples.count }
 
   /// The first three ranges in which it is seen: "in every iPad window narrower than 632".
   func phrases(for identity: Observation.Identity) -> [String] {
     guard let least = samples.first.map(length), let most = samples.last.map(length) else { return [] }
     var ranges: [(from: Double, to: Double, next: Double)] = []
-    var isInside = false
-    for (index, sample) in samples.enumerated() {
-      defer { isInside = sample.identities.contains(identity) }
-      guard sample.identities.contains(identity) else { continue }
-      let next = index + 1 < samples.count ? length(of: samples[index + 1]) : length(of: sample)
-      if isInside {
-        ranges[ranges.count - 1].to = length(of: sample)
+    var last = -2
+    for index in places[identity] ?? [] {
+      let own = length(of: samples[index])
+      let next = index + 1 < samples.count ? length(of: samples[index + 1]) : own
+      if last == index - 1 {
+        ranges[ranges.count - 1].to = own
         ranges[ranges.count - 1].next = next
       } else {
-        ranges.append((length(of: sample), length(of: sample), next))
+        ranges.append((own, own, next))
       }
+      last = index
     }
     let (less, more, extent) =
       axis == .width ? ("narrower", "wider", "wide") : ("lower", "higher", "high")

@@ -44,7 +44,7 @@ extension Interpreter {
   /// What to say where a check was stopped from outside; nil where it was not.
   package var stoppedDiagnostic: Diagnostic? {
     guard cancellation.isCancelled else { return nil }
-    return runReporting { () throws(ScriptError) in throw .cancelled }.first
+    return runReporting { () throws(ScriptError) in throw cancellation.reason }.first
   }
 
   /// Evaluates what a file and those that it imports declare. A value that asks for the window is not known before

@@ -1,13 +1,16 @@
 import AdaptSolver
+import Synchronization
 
 /// Stops a running script from outside; safe to use from any thread.
 public final class Cancellation: Sendable {
   /// Stops layouts too while they are solved.
   let stopSignal = StopSignal()
+  /// What the time limit is, in thousandths of a second: for the words of what it stops.
+  private let limit = Atomic<Int>(0)
 
   public init() {}
 
-  /// Whether `cancel` was called since the last `reset`.
+  /// Whether `cancel` was called since the last `reset`, or the time of what is under way is over.
   public var isCancelled: Bool { stopSignal.isRaised }
 
   /// Asks the script to stop. It does so within a few thousand steps, in the middle of a layout too, with a diagnostic.
@@ -18,5 +21,27 @@ public final class Cancellation: Sendable {
   /// Makes the next run possible.
   public func reset() {
     stopSignal.lower()
+  }
+
+  /// Whether the time of what is under way is over.
+  package var isOutOfTime: Bool { stopSignal.isOutOfTime }
+
+  /// Does something that is stopped after so many seconds, as `cancel` would stop it. Within something whose time is
+  /// limited already, that limit counts.
+  ///
+  /// - Parameter seconds: infinite for no limit.
+  package func limitingTime<Result, Failure: Error>(
+    to seconds: Double, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard seconds.isFinite, !stopSignal.hasTimeLimit else { return try body() }
+    limit.store(Int(max(0, min(seconds, 2_000_000)) * 1000), ordering: .relaxed)
+    stopSignal.limitTime(to: seconds)
+    defer { stopSignal.endTimeLimit() }
+    return try body()
+  }
+
+  /// Why something is stopped, where it has to be.
+  var reason: ScriptError {
+    isOutOfTime ? .timeLimit(Double(limit.load(ordering: .relaxed)) / 1000) : .cancelled
   }
 }

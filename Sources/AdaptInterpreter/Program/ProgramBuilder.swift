@@ -28,6 +28,8 @@ final class ProgramBuilder {
   private var path: [SourceFile] = []
   /// Counts the work of all that is loaded, and stops when the run that is extended is cancelled.
   let watch: WorkWatch
+  /// Of the run that is extended.
+  private let cancellation: Cancellation?
 
   /// - Parameters:
   ///   - host: reads imported files.
@@ -35,6 +37,7 @@ final class ProgramBuilder {
   init(host: any ScriptHost, functions: HostFunctions) {
     self.host = host
     watch = WorkWatch()
+    cancellation = nil
     kindTable = KindTable()
     hostFunctions = functions.table
     symbols = SymbolTable()
@@ -44,6 +47,7 @@ final class ProgramBuilder {
   init(extending run: Runtime, functions: HostFunctions) {
     host = run.host
     watch = run.makeWatch()
+    cancellation = run.cancellation
     hostFunctions = functions.table
     // A run interns names and makes origins too; the numbers of new ones begin behind those.
     symbols = SymbolTable(copying: run.symbols)
@@ -158,7 +162,7 @@ final class ProgramBuilder {
   func load(_ source: SourceFile, after session: Module? = nil) -> Module? {
     let module = loadUnlessStopped(source, after: session)
     guard path.isEmpty, watch.look() else { return module }
-    diagnostics = [ScriptError.cancelled.diagnostic]
+    diagnostics = [(cancellation?.reason ?? .cancelled).diagnostic]
     return nil
   }
 

@@ -65,7 +65,7 @@ final class Account {
 
   /// Looks whether the run was stopped from outside, or its time is over.
   func lookAtClock() throws(ScriptError) {
-    if cancellation.isCancelled { throw .cancelled }
+    if cancellation.isCancelled { throw cancellation.reason }
     if let stopwatch, stopwatch.seconds >= limits.seconds { throw .timeLimit(limits.seconds) }
   }
 

@@ -41,7 +41,7 @@ extension Interpreter {
       // A value that layout changes is shown as it is after the entry.
       try runtime.layoutIfNeeded()
       // A layout that was stopped has said nothing.
-      if cancellation.isCancelled { throw .cancelled }
+      if cancellation.isCancelled { throw cancellation.reason }
       let next = session.adopting(module)
       if let value, let global = module.valueGlobal, case .some(let text) = runtime.texts.shownText(of: value) {
         runtime.globals[global] = value

@@ -31,11 +31,19 @@ extension LayoutInspector {
   public func tiedSettings() -> [TiedSettings] {
     let answers = window.answers
     var result: [TiedSettings] = []
+    var winners: [SettingID] = []
+    var seen: Set<SettingSubject> = []
     for id in scene.settings.ids {
       let setting = scene.settings[id]
       guard let condition = setting.condition, answers.holds(condition),
-        scene.winner(setting.key, of: setting.target, given: answers) == id
+        seen.insert(SettingSubject(target: setting.target, key: setting.key)).inserted,
+        let winner = scene.winner(setting.key, of: setting.target, given: answers)
       else { continue }
+      winners.append(winner)
+    }
+    for id in winners.sorted(by: { $0.index < $1.index }) {
+      let setting = scene.settings[id]
+      guard let condition = setting.condition, answers.holds(condition) else { continue }
       let rank = scene.conditions[condition].specificity
       var next = scene.firstSetting(of: setting.target)
       while let loserID = next {
@@ -56,4 +64,10 @@ extension LayoutInspector {
     }
     return result
   }
+}
+
+/// What settings compete for.
+private struct SettingSubject: Hashable {
+  var target: AttributeTarget
+  var key: AttributeKey
 }

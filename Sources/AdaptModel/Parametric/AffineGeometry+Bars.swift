@@ -20,9 +20,12 @@ extension AffineGeometry {
     _ container: ContainerID
   ) throws(ParametricGap) -> (rect: AffineRect, safeArea: AffineInsets) {
     if window.regions.barSide != nil { throw .region }
+    if let known = memory.outer[container] { return (known.rect, known.safeArea) }
     let root = scene.controllers[controller(container)].rootView
     let rect = try rect(ofPlacer: root)
-    return (rect, try safeAreaInsets(of: root, rect: rect))
+    let safeArea = try safeAreaInsets(of: root, rect: rect)
+    memory.outer[container] = .init(rect: rect, safeArea: safeArea)
+    return (rect, safeArea)
   }
 
   mutating func navigationBarRect(_ container: ContainerID) throws(ParametricGap) -> AffineRect {

@@ -9,7 +9,9 @@ struct AffineGeometry {
   let geometry: Geometry
   /// By variable of the solver.
   let slopes: [Slopes]
+  /// Only grows, so that what was noted for something that is remembered stays noted.
   var path: PathConditions
+  var memory = AffinePlacementMemory()
 
   init(_ geometry: Geometry, _ slopes: [Slopes], _ path: PathConditions) {
     self.geometry = geometry
@@ -49,6 +51,13 @@ struct AffineGeometry {
   /// The rectangle of a placed view: as far as it fills what it is placed in.
   mutating func placedRect(of view: ViewID) throws(ParametricGap) -> AffineRect {
     guard let placement = window.arrangement.placements[view] else { throw .placement }
+    if let known = memory.placed[view] { return known }
+    let result = try rect(of: view, at: placement)
+    memory.placed[view] = result
+    return result
+  }
+
+  private mutating func rect(of view: ViewID, at placement: Placement) throws(ParametricGap) -> AffineRect {
     switch placement {
     case .added(let child) where window.controllers[child].addedFrame == nil:
       guard let outer = scene.views[view].superview else { return windowRect }

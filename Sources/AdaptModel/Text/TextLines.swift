@@ -46,13 +46,14 @@ struct TextLines {
         lines.append(Self.trimmed(line))
         line = word
       }
+      guard count(line) > 1 else { continue }
       // A word that is wider than a line is broken inside.
-      while count(line) > 1, line.count > 1 {
-        var head = line
-        while head.count > 1, count(head) > 1 { head.removeLast() }
-        lines.append(Self.trimmed(head))
-        line = String(line.dropFirst(head.count))
+      var rest = Array(line)[...]
+      while case let length = Self.longest(rest, where: { count($0) <= 1 }), max(length, 1) < rest.count {
+        lines.append(Self.trimmed(String(rest.prefix(max(length, 1)))))
+        rest = rest.dropFirst(max(length, 1))
       }
+      line = String(rest)
     }
     lines.append(Self.trimmed(line))
   }
@@ -84,12 +85,23 @@ struct TextLines {
 
   /// As much of a text as fits into a line together with an ellipsis.
   private func shortened(_ text: String) -> String {
-    var characters = Array(text)
-    // Halved first: a text may be long.
-    while characters.count > 64, !fits(String(characters.prefix(characters.count / 2)) + "…") {
-      characters.removeLast(characters.count / 2)
+    let characters = Array(text)[...]
+    let length = Self.longest(characters) { fits($0 + "…") }
+    return Self.trimmed(String(characters.prefix(length))) + "…"
+  }
+
+  /// How many characters the longest beginning has that fits; what begins one that fits must fit too. It looks at
+  /// beginnings that are no longer than twice that, and at few of them.
+  private static func longest(_ characters: ArraySlice<Character>, where fits: (String) -> Bool) -> Int {
+    var (most, tooMany) = (0, 1)
+    while tooMany <= characters.count, fits(String(characters.prefix(tooMany))) {
+      (most, tooMany) = (tooMany, 2 * tooMany)
     }
-    while !characters.isEmpty, !fits(String(characters) + "…") { characters.removeLast() }
-    return Self.trimmed(String(characters)) + "…"
+    tooMany = min(tooMany, characters.count + 1)
+    while tooMany - most > 1 {
+      let middle = (most + tooMany) / 2
+      if fits(String(characters.prefix(middle))) { most = middle } else { tooMany = middle }
+    }
+    return most
   }
 }

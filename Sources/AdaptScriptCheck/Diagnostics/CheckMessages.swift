@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptSyntax
 
 /// What is wrong with what a check is given: comments that allow findings, logs, settings. And what it leaves out.
@@ -30,6 +31,23 @@ extension CheckMessage {
     CheckMessage(
       .notChecked, "`\(name)` was not examined: it would take too long", severity: .note,
       help: ["check it in a file of its own, or what it holds by itself"])
+  }
+
+  /// - Parameters:
+  ///   - seconds: what the limit is.
+  ///   - left: the names of what was not examined, the first of which may be in part.
+  ///   - command: `check` or `prove`.
+  static func outOfTime(_ seconds: Double, _ left: [String], _ command: String) -> CheckMessage {
+    let shown = left.prefix(8).map { "`\($0)`" }
+    let more = left.count > shown.count ? shown + ["\(left.count - shown.count) more"] : shown
+    let names = more.count > 1 ? more.dropLast().joined(separator: ", ") + " and " + more[more.count - 1] : more.first
+    let rest = names.map { ": \($0) \(left.count == 1 ? "was" : "were") not examined to the end" } ?? ""
+    return CheckMessage(
+      .timeLimit, "the \(command == "prove" ? "proof" : "check") took more than \(format(seconds)) seconds\(rest)",
+      severity: .error,
+      help: [
+        "for more time, raise the limit: `adapt \(command) --time \(format(seconds * 4))`, or `Limits.seconds` in Swift"
+      ])
   }
 
   static func presentationNotChecked(_ name: String) -> CheckMessage {

@@ -9,11 +9,36 @@ import Synchronization
 public final class StopSignal: Sendable {
   private let flag = Atomic<Bool>(false)
   private let counted = Atomic<Int>(0)
+  private let stopwatch = Stopwatch()
+  /// In milliseconds of the stopwatch; the greatest number for none.
+  private let deadline = Atomic<Int>(.max)
 
   public init() {}
 
-  /// Whether `raise` was called since the last `lower`.
-  public var isRaised: Bool { flag.load(ordering: .relaxed) }
+  /// Whether `raise` was called since the last `lower`, or the time is over.
+  public var isRaised: Bool { flag.load(ordering: .relaxed) || isOutOfTime }
+
+  /// Whether the time is over that ``limitTime(to:)`` gave.
+  package var isOutOfTime: Bool {
+    let deadline = deadline.load(ordering: .relaxed)
+    return deadline < .max && milliseconds(stopwatch.seconds) >= deadline
+  }
+
+  /// Whether the time is limited, over or not.
+  package var hasTimeLimit: Bool { deadline.load(ordering: .relaxed) < .max }
+
+  /// Raises the signal after so many seconds, until the time is not limited any longer.
+  package func limitTime(to seconds: Double) {
+    deadline.store(milliseconds(stopwatch.seconds + seconds), ordering: .relaxed)
+  }
+
+  /// Limits the time no longer.
+  package func endTimeLimit() { deadline.store(.max, ordering: .relaxed) }
+
+  private func milliseconds(_ seconds: Double) -> Int {
+    // The limit is far beyond what anybody waits for, and fits into 32 bits.
+    seconds > 0 ? Int(min(seconds, 2_000_000) * 1000) : 0
+  }
 
   /// The work that was done with this signal at hand, in units of what one summand takes: the same work counts the same,
   /// however fast the machine is.

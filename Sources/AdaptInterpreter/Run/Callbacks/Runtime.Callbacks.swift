@@ -16,7 +16,7 @@ extension Runtime.Callbacks {
     switch event {
     case .conflict(let conflict):
       // A layout may have thousands of them.
-      if run.cancellation.isCancelled { throw .cancelled }
+      if run.cancellation.isCancelled { throw run.cancellation.reason }
       journal.record(problem: ConflictReport(runtime: run, model: model).diagnostic(for: conflict))
     case .conditionCycle(let cycle):
       if let diagnostic = cycleDiagnostic(cycle, in: model) {

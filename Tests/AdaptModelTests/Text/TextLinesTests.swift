@@ -1,0 +1,50 @@
+import Synchronization
+import Testing
+
+@testable import AdaptModel
+
+/// Texts that are broken into the lines that are shown.
+@Suite("Lines of a text")
+struct TextLinesTests {
+  /// Measures as the table does, and counts the characters.
+  private final class Counting: TextMeasurer {
+    let characters = Atomic<Int>(0)
+
+    func metrics(of font: Font) -> FontMetrics { TableTextMeasurer().metrics(of: font) }
+
+    func measure(_ text: String, font: Font, width: Double, lines: Int) -> TextMeasurement {
+      characters.add(text.utf8.count, ordering: .relaxed)
+      return TableTextMeasurer().measure(text, font: font, width: width, lines: lines)
+    }
+  }
+
+  @Test("a line ends where one more character does not fit, whatever the text")
+  func words() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      let text = String((0..<Int.random(in: 1...120, using: &random)).map { _ in "wi m-é中".randomElement() ?? "w" })
+      let width = Double.random(in: 1...200, using: &random)
+      let measurer = AnyTextMeasurer.wrapping(TableTextMeasurer())
+      let lines = TextLines(text, font: .system(size: 17), width: width, limit: 0, measurer: measurer).lines
+      #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " }, "\(text) at \(width)")
+      for line in lines where line.count > 1 {
+        let count = measurer.measure(line, font: .system(size: 17), width: width, lines: 0).lineCount
+        #expect(count <= 1, "`\(line)` of `\(text)` at \(width)")
+      }
+      let short = TextLines(text, font: .system(size: 17), width: width, limit: 1, measurer: measurer).lines
+      #expect(short.count == 1)
+    }
+  }
+
+  @Test("a long word takes work in proportion to its length, however many lines show", arguments: [0, 1, 2])
+  func growth(limit: Int) {
+    let work = [1000, 4000].map { count in
+      let measurer = Counting()
+      let text = String(repeating: "w", count: count)
+      _ = TextLines(text, font: .system(size: 17), width: 100, limit: limit, measurer: .wrapping(measurer))
+      return Double(measurer.characters.load(ordering: .relaxed))
+    }
+    // 4^1.3 is 6.06.
+    #expect(work[1] / work[0] <= 6.06, "\(work)")
+  }
+}

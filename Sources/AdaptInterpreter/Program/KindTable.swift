@@ -2,8 +2,8 @@ import Synchronization
 
 /// The kinds of a program, in the order in which they were compiled.
 ///
-/// The code of a kind names other kinds, whose code names others again: thousands in a row, if a script likes. Letting go
-/// of one from within another would take the thread's stack, some frames for each. So the last table that has a kind
+/// The code of a kind names other kinds, whose code names others again: thousands in a row, if a script likes. Letting
+/// go of one from within another would take the thread's stack, some frames for each. So the last table that has a kind
 /// takes its code away, and lets go of that once all of its kinds are without.
 final class KindTable {
   private(set) var kinds: [KindObject] = []

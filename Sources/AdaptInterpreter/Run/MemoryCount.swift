@@ -2,8 +2,8 @@ import AdaptModel
 
 /// Counts the bytes of everything that a run keeps. What several hold is counted once.
 ///
-/// Estimates: what an object of each kind takes was measured on Linux, with what an allocator adds, and short texts count
-/// wherever they are held.
+/// Estimates: what an object of each kind takes was measured on Linux, with what an allocator adds, and short texts
+/// count wherever they are held.
 struct MemoryCount {
   private(set) var bytes = 0
   private var seen: Set<ObjectIdentifier> = []

@@ -60,7 +60,7 @@ extension ForeignWord {
     ),
     (
       "footer",
-      .write("sectionFooter", "in a table `sectionFooter note \"…\"` stands behind its rows; elsewhere a text is a `label`")
+      .write("sectionFooter", "in a table `sectionFooter note \"…\"` stands behind rows; elsewhere a text is a `label`")
     ),
   ])
 

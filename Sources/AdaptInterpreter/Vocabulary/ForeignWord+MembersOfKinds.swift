@@ -22,7 +22,7 @@ extension ForeignWord {
         ("lines numberoflines cornerstyle", nothing),
         (
           "style buttonstyle type buttontype configurationstyle kind variant",
-          .write("configuration", "`configuration = filled`, or `plain`, `gray`, `tinted`; without one it is a system button")
+          .write("configuration", "`configuration = filled`, or `plain`, `gray`, `tinted`")
         ),
       ])
     ),
@@ -150,7 +150,7 @@ extension ForeignWord {
       table([
         (
           "rows row cells",
-          .write("cell", "a row is declared in the table: `table list { cell first { … } }`; its rows are its `subviews`")
+          .write("cell", "`table list { cell first { … } }` has a row; its rows are its `subviews`")
         ),
         (
           "numberofrows numberofsections datasource data rowcount items cellforrow register dequeuereusablecell",
@@ -165,7 +165,7 @@ extension ForeignWord {
           "header headers section sections titleforheader titleforheaderinsection",
           .write("sectionHeader", "`sectionHeader display \"Display\"` stands before the rows of its section")
         ),
-        ("footer titleforfooter", .write("sectionFooter", "`sectionFooter note \"…\"` stands behind the rows of its section")),
+        ("footer titleforfooter", .write("sectionFooter", "`sectionFooter note \"…\"` stands behind the rows")),
         (
           "tableheaderview headerview tablefooterview footerview",
           .write("cell", "a view above all rows is the first cell, and one below them the last: `cell top { … }`")
@@ -186,7 +186,7 @@ extension ForeignWord {
         ("padding insets contentinsets", .write("sectionInset")),
         (
           "columns numberofcolumns columncount layout collectionviewlayout",
-          .write("itemSize", "`itemSize = 100 x 100`: as many stand in a row as fit with `minimumInteritemSpacing` between them")
+          .write("itemSize", "`itemSize = 100 x 100`: as many stand in a row as fit")
         ),
       ])
     ),

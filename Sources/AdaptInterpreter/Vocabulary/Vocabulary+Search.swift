@@ -20,7 +20,7 @@ extension Vocabulary {
   }
 
   /// A name that contains the written one, or that the written one contains: `huggingPriority`, `labelText`.
-static func containing(_ name: String, among names: [String]) -> String? {
+  static func containing(_ name: String, among names: [String]) -> String? {
     let key = name.lowercased()
     guard key.count >= 4 else { return nil }
     var best: String?

@@ -237,9 +237,9 @@ extension Engine {
 
 // MARK: - Boxes
 
-/// Where the optima are a box, intervals tell how far things move, and no linear program is solved. Rows that connect the
-/// symbols may leave less than the intervals: so what these tell counts only where a point is found for which all rows
-/// hold. There always is one where rows are differences of two symbols, as in most layouts.
+/// Where the optima are a box, intervals tell how far things move, and no linear program is solved. Rows that connect
+/// the symbols may leave less than the intervals: so what these tell counts only where a point is found for which all
+/// rows hold. There always is one where rows are differences of two symbols, as in most layouts.
 extension Engine {
   /// By place among a tie's open symbols: the least and the greatest value, at most so far from the present one where
   /// there is no end. Nil if it is no box, or its rows do not hold where all symbols are at these ends.
@@ -251,9 +251,10 @@ extension Engine {
         least: end(place, ties, .least, from: now), greatest: end(place, ties, .greatest, from: now)
       )
     }
-    guard tie.rowCount == 0
-      || ties.holds(tie, { ends[Int($0) - Int(tie.first)].least })
-        && ties.holds(tie, { ends[Int($0) - Int(tie.first)].greatest })
+    guard
+      tie.rowCount == 0
+        || ties.holds(tie, { ends[Int($0) - Int(tie.first)].least })
+          && ties.holds(tie, { ends[Int($0) - Int(tie.first)].greatest })
     else { return nil }
     return ends
   }

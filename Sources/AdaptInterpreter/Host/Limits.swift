@@ -15,8 +15,9 @@ public struct Limits: Sendable, Hashable {
   /// About 4 billion by default. They are estimated from what was made, and counted again now and then: a run may go
   /// past the limit by an eighth of it, or by 32 million bytes, before it is stopped.
   public var memory: Int
-  /// How long a run may take, in seconds; no limit by default. It is looked at every few thousand steps and before each
-  /// layout, so that one layout or one function of the host may go past it.
+  /// How long a run may take, or a check, or a proof, in seconds; no limit by default. It is looked at every few
+  /// thousand steps, in the middle of a layout too, so that one function of the host may go past it. A check that is
+  /// ended tells what it found until then.
   public var seconds: Double
   /// How many entries a run may bring into the log: events, printed lines, expectations and diagnostics. 100 million by
   /// default.

@@ -29,7 +29,9 @@ public final class Cancellation: Sendable {
   /// Does something that is stopped after so many seconds, as `cancel` would stop it. Within something whose time is
   /// limited already, that limit counts.
   ///
-  /// - Parameter seconds: infinite for no limit.
+  /// - Parameters:
+  ///   - seconds: infinite for no limit.
+  ///   - body: what to do.
   package func limitingTime<Result, Failure: Error>(
     to seconds: Double, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

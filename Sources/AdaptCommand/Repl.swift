@@ -89,10 +89,13 @@ struct Repl: ParsableCommand {
     let session = Session(
       files: FileHost(root: options.root ?? ".") { _ in }, limits: options.limits,
       defaultDevice: try device.map { try Devices.find($0) })
-    session.prover = { ScriptProver(Cancellation()).answer($0) }
+    let cancellation = session.cancellation
+    session.prover = { ScriptProver(cancellation).answer($0) }
     let style = REPL.Style(
       hasColor: options.color.resolve(for: .output), isASCII: variable("TERM") ?? "dumb" == "dumb")
-    let tools = e.isEmpty ? SessionTools.ofMachine(root: options.root, limits: options.limits) : SessionTools()
+    let tools =
+      e.isEmpty
+      ? SessionTools.ofMachine(root: options.root, limits: options.limits, cancellation: cancellation) : SessionTools()
     return REPL(session: session, files: .system, tools: tools, style: style) {
       Terminal.write($0, to: .output)
     } complaints: { [toError = !e.isEmpty] in

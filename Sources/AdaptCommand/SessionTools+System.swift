@@ -13,16 +13,21 @@ import AdaptScriptCheck
 
 extension SessionTools {
   /// The machine's editor and pager, and the check.
-  static func ofMachine(root: String?, limits: Limits) -> SessionTools {
+  ///
+  /// - Parameter cancellation: the session's, which an interrupt raises.
+  static func ofMachine(root: String?, limits: Limits, cancellation: Cancellation) -> SessionTools {
     SessionTools(
       edit: { text in edited(text) },
       check: { source in
         let host = FileHost(root: root ?? ".") { _ in }
-        let result = ScriptCheck().check(source, with: Interpreter(host: host, limits: limits))
+        cancellation.reset()
+        let result = ScriptCheck().check(
+          source, with: Interpreter(host: host, limits: limits, cancellation: cancellation))
         return result.diagnostics + result.notes + result.findings.map { $0.diagnostic }
       },
       regions: { question, columns in
-        let proofs = ScriptProver(Cancellation()).proofs(question)
+        cancellation.reset()
+        let proofs = ScriptProver(cancellation).proofs(question)
         let regions = proofs.map { proof in
           ProofText(proof).text + PlaneText(PlaneChart(proof), columns: columns, rows: 24).text
         }

@@ -97,10 +97,11 @@ let package = Package(
       name: "AdaptBench",
       dependencies: [
         "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptProofs", "AdaptScriptCheck",
-        "AdaptSolver", "AdaptSolverSupport", "AdaptSyntax", "CPseudoTerminal",
+        "AdaptSolver", "AdaptSolverSupport", "AdaptSyntax", "AdaptTestSupport", "CPseudoTerminal",
       ]),
 
-    // What the tests of several modules share: the repository's files, texts that were reviewed, random numbers.
+    // What the tests of several modules share: the repository's files, texts that were reviewed, random numbers, scripts of
+    // any size.
     .target(name: "AdaptTestSupport", path: "Tests/AdaptTestSupport"),
 
     // Random problems, exact arithmetic and the checker of proofs, for the solver's tests and benchmarks.

@@ -1,6 +1,7 @@
 import AdaptInterpreter
 import AdaptScriptCheck
 import AdaptSyntax
+import AdaptTestSupport
 
 /// Scripts of one shape and any size.
 struct GrowthFamily: Sendable {
@@ -39,12 +40,7 @@ struct GrowthFamily: Sendable {
 
   private static let checks = [
     GrowthFamily(name: "a controller that holds the one before twice", use: .check, smallest: 4) { nested($0) },
-    GrowthFamily(name: "independent conflicts", use: .check) { count in
-      "controller C {\n"
-        + lines(count) {
-          "view v\($0) { top == superview.top; leading == superview.leading; width == 50; width == 60; height == 50 }"
-        } + "}\n"
-    },
+    GrowthFamily(name: "independent conflicts", use: .check) { GrowthScripts.conflicts($0) },
     GrowthFamily(name: "a visual format with one name", use: .check) { visual($0) },
     GrowthFamily(name: "views at one place", use: .check) { count in
       "controller C {\n"
@@ -54,15 +50,15 @@ struct GrowthFamily: Sendable {
       lines(count) { "controller C\($0) { label l \"Text\" { top == safeArea.top; leading == safeArea.leading } }" }
     },
     GrowthFamily(name: "misspelt names", use: .check) { misspelt($0) },
-    GrowthFamily(name: "labels in a stack that scrolls", use: .check, smallest: 8) { stack($0, launch: false) },
+    GrowthFamily(name: "labels in a stack that scrolls", use: .check, smallest: 8) { GrowthScripts.stack($0) },
   ]
 
   private static let runs = [
     GrowthFamily(name: "a visual format with one name", use: .run) { visual($0) + "launch C\n" },
-    GrowthFamily(name: "an open chain", use: .run) { chain($0, relation: "==") },
-    GrowthFamily(name: "an open chain of inequalities", use: .run) { chain($0, relation: ">=") },
-    GrowthFamily(name: "a mesh of inequalities, each with a priority", use: .run) { mesh($0) },
-    GrowthFamily(name: "labels in a stack that scrolls", use: .run) { stack($0, launch: true) },
+    GrowthFamily(name: "an open chain", use: .run) { GrowthScripts.chain($0, relation: "==") },
+    GrowthFamily(name: "an open chain of inequalities", use: .run) { GrowthScripts.chain($0, relation: ">=") },
+    GrowthFamily(name: "a mesh of inequalities, each with a priority", use: .run) { GrowthScripts.mesh($0) },
+    GrowthFamily(name: "labels in a stack that scrolls", use: .run) { GrowthScripts.stack($0) + "launch C\n" },
     GrowthFamily(name: "presentations and dismissals", use: .run) { count in
       page + "launch C\n"
         + "for i in 1...\(count) {\n  present C\n  dismiss\n}\n"
@@ -116,11 +112,9 @@ struct GrowthFamily: Sendable {
 
   // MARK: - Shapes
 
-  private static let page = "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\n"
+  private static let page = GrowthScripts.page
 
-  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
-    (0..<count).map { line($0) + "\n" }.joined()
-  }
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String { GrowthScripts.lines(count, line) }
 
   private static func nested(_ depth: Int) -> String {
     "controller C0 { view v { top == superview.top; leading == superview.leading; width == 5; height == 5 } }\n"
@@ -136,39 +130,5 @@ struct GrowthFamily: Sendable {
   private static func misspelt(_ count: Int) -> String {
     "controller C {\n  view title { width == 10; height == 10; top == view.top; leading == view.leading }\n"
       + lines(count) { "  titel\($0).width == 10" } + "}\n"
-  }
-
-  private static func chain(_ count: Int, relation: String) -> String {
-    "controller C {\n  view v0 { top == view.top; height == 5; width == 5; leading \(relation) view.leading }\n"
-      + (1...count).map {
-        "  view v\($0) { top == view.top; height == 5; width == v\($0 - 1).width; leading \(relation) v\($0 - 1).trailing + 8 }\n"
-      }.joined() + "}\nlaunch C\n"
-  }
-
-  private static func mesh(_ count: Int) -> String {
-    var side = 2
-    while side * side < count { side += 1 }
-    var text = "controller C {\n"
-    for row in 0..<side {
-      for column in 0..<side {
-        text += "  view v\(row)x\(column) { width == 5; height == 5; leading >= view.leading; top >= view.top }\n"
-        let priority = 1 + (row * side + column) % 999
-        if column > 0 {
-          text += "  v\(row)x\(column).leading >= v\(row)x\(column - 1).trailing + \(row % 7) @ \(priority)\n"
-        }
-        if row > 0 {
-          text += "  v\(row)x\(column).top >= v\(row - 1)x\(column).bottom + \(column % 5) @ \(1000 - priority)\n"
-          text += "  v\(row)x\(column).leading >= v\(row - 1)x\(column).leading + 1 @ \(priority)\n"
-        }
-      }
-    }
-    return text + "}\nlaunch C\n"
-  }
-
-  private static func stack(_ count: Int, launch: Bool) -> String {
-    "controller C {\n  scroll page {\n    stack rows {\n      axis = vertical\n"
-      + lines(count) { "      label l\($0) \"Row \($0)\"" }
-      + "    }\n    rows.edges == page.edges\n    rows.width == page.width\n  }\n  page.edges == safeArea.edges\n}\n"
-      + (launch ? "launch C\n" : "")
   }
 }

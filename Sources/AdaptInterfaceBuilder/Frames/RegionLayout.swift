@@ -1,4 +1,5 @@
 import AdaptModel
+
 import enum AdaptSolver.Relation
 
 /// Lays out one region: a model of its views and constraints in a window of the root's stored size.

@@ -1,4 +1,5 @@
 import AdaptModel
+
 import enum AdaptSolver.Relation
 
 // Views that the document places by a frame and an autoresizing mask: what the mask says, as constraints (`UIKIT.md

@@ -57,7 +57,8 @@ final class FunctionBuilder {
     return code.count - 1
   }
 
-  /// How many registers a function may have: one for each part of a list that is written out.
+  /// How many registers a function may have: one for each part of a list that is written out. Every machine has room
+  /// for that many, and for what calls the function.
   static let mostRegisters = 250_000
   /// Where there are more for the first time.
   private(set) var spanOfTooMany: SourceSpan?

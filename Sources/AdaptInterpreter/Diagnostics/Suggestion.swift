@@ -55,9 +55,8 @@ struct Suggestion {
     var result: Suggestion
     if let near = nearest(name, in: own) {
       result = Suggestion(near: near)
-    } else if let foreign = hasText
-      ? ForeignWord.kindsWithText[name.lowercased()] ?? ForeignWord.find(name, at: .kind)
-      : ForeignWord.find(name, at: .kind)
+    } else if let foreign = (hasText ? ForeignWord.kindsWithText[name.lowercased()] : nil)
+      ?? ForeignWord.find(name, at: .kind)
     {
       result = Suggestion(foreign)
       result.replacement = foreign.instead.flatMap { names.contains($0) ? $0 : nil }

@@ -1,12 +1,9 @@
 import AdaptSolver
-import Synchronization
 
 /// Stops a running script from outside; safe to use from any thread.
 public final class Cancellation: Sendable {
   /// Stops layouts too while they are solved.
   let stopSignal = StopSignal()
-  /// What the time limit is, in thousandths of a second: for the words of what it stops.
-  private let limit = Atomic<Int>(0)
 
   public init() {}
 
@@ -36,7 +33,6 @@ public final class Cancellation: Sendable {
     to seconds: Double, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard seconds.isFinite, !stopSignal.hasTimeLimit else { return try body() }
-    limit.store(Int(max(0, min(seconds, 2_000_000)) * 1000), ordering: .relaxed)
     stopSignal.limitTime(to: seconds)
     defer { stopSignal.endTimeLimit() }
     return try body()
@@ -44,6 +40,6 @@ public final class Cancellation: Sendable {
 
   /// Why something is stopped, where it has to be.
   var reason: ScriptError {
-    isOutOfTime ? .timeLimit(Double(limit.load(ordering: .relaxed)) / 1000) : .cancelled
+    isOutOfTime ? .timeLimit(stopSignal.timeLimit) : .cancelled
   }
 }

@@ -65,7 +65,7 @@ final class Machine {
     self.account = account
     limits = account.limits
     mostNotedBytes = min(1 << 20, account.limits.memory / 64)
-    registerCapacity = max(1 << 18, limits.callDepth * 24)
+    registerCapacity = max(FunctionBuilder.mostRegisters + 12_000, limits.callDepth * 24)
     registers = UnsafeMutablePointer<Value>.allocate(capacity: registerCapacity)
     frames = UnsafeMutablePointer<Frame>.allocate(capacity: limits.callDepth)
     state = UnsafeMutablePointer<State>.allocate(capacity: 1)

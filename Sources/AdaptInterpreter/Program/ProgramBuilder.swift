@@ -233,7 +233,8 @@ final class ProgramBuilder {
         compiler.bodies.kind(named: word) == nil
       else { continue }
       let span = SourceSpan(start: label.span.start, end: label.span.start + Int32(truncatingIfNeeded: word.utf8.count))
-      let message = CompilerMessage.noSuchKind(word, own: [], hasText: true, isName: false, span)
+      let message = CompilerMessage.noSuchKind(
+        word, own: compiler.bodies.namesOfOwnKinds, hasText: true, isName: false, span)
       diagnostics[place] = message.diagnostic(at: span, in: label.file)
     }
   }

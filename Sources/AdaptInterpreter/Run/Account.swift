@@ -63,7 +63,8 @@ final class Account {
     guard eventCount <= limits.events else { throw .eventLimit(limits.events) }
   }
 
-  /// Looks whether the run was stopped from outside, or its time is over.
+  /// Looks whether the run was stopped from outside, or its time is over. A cancellation that runs on several threads
+  /// share has one limit for all of them, so that each looks at its own watch too.
   func lookAtClock() throws(ScriptError) {
     if cancellation.isCancelled { throw cancellation.reason }
     if let stopwatch, stopwatch.seconds >= limits.seconds { throw .timeLimit(limits.seconds) }

@@ -17,6 +17,6 @@ struct FontTable {
     return number
   }
 
-  /// About what they take.
+  /// About what they take: once in the list, and about three times as much in the index.
   var bytes: Int { fonts.capacity * MemoryLayout<Font>.stride * 4 }
 }

@@ -17,9 +17,11 @@ struct MemoryCount {
   /// The head of an object, with the room that an allocator adds.
   private static let head = 48
   private static let value = MemoryLayout<Value>.stride
+  /// A list without elements.
   private static let list = 72
   /// The head of an array that is not empty.
   private static let array = 32
+  /// A text of at most 15 bytes.
   static let bytesOfShortText = 80
 
   /// A map of so many entries: each stands in the list of keys, the list of values and the index.

@@ -52,7 +52,7 @@ extension ForeignWord {
   /// Kinds with a text behind their names that mean something else without one: `header top "Today"`, `header top { … }`.
   static let kindsWithText: [String: ForeignWord] = table([
     (
-      "header section sectiontitle group tablesection",
+      "header section group",
       .write(
         "sectionHeader",
         "in a table `sectionHeader display \"Display\"` stands before the rows of its section; elsewhere a text is a `label`"

@@ -49,9 +49,12 @@ struct TextLines {
       guard count(line) > 1 else { continue }
       // A word that is wider than a line is broken inside.
       var rest = Array(line)[...]
-      while case let length = Self.longest(rest, where: { count($0) <= 1 }), max(length, 1) < rest.count {
-        lines.append(Self.trimmed(String(rest.prefix(max(length, 1)))))
-        rest = rest.dropFirst(max(length, 1))
+      while true {
+        // A line has a character, whether it fits or not.
+        let length = max(1, Self.longest(rest) { count($0) <= 1 })
+        guard length < rest.count else { break }
+        lines.append(Self.trimmed(String(rest.prefix(length))))
+        rest = rest.dropFirst(length)
       }
       line = String(rest)
     }

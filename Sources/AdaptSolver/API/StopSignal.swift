@@ -12,6 +12,8 @@ public final class StopSignal: Sendable {
   private let stopwatch = Stopwatch()
   /// In milliseconds of the stopwatch; the greatest number for none.
   private let deadline = Atomic<Int>(.max)
+  /// In milliseconds.
+  private let limit = Atomic<Int>(0)
 
   public init() {}
 
@@ -27,8 +29,12 @@ public final class StopSignal: Sendable {
   /// Whether the time is limited, over or not.
   package var hasTimeLimit: Bool { deadline.load(ordering: .relaxed) < .max }
 
+  /// To how many seconds the time was limited last.
+  package var timeLimit: Double { Double(limit.load(ordering: .relaxed)) / 1000 }
+
   /// Raises the signal after so many seconds, until the time is not limited any longer.
   package func limitTime(to seconds: Double) {
+    limit.store(milliseconds(seconds), ordering: .relaxed)
     deadline.store(milliseconds(stopwatch.seconds + seconds), ordering: .relaxed)
   }
 

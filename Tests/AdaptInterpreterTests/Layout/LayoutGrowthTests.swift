@@ -1,3 +1,4 @@
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptInterpreter
@@ -14,11 +15,9 @@ struct LayoutGrowthTests {
     var testDescription: String { name }
   }
 
-  private static let page = "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\n"
+  private static let page = GrowthScripts.page
 
-  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
-    (0..<count).map { line($0) + "\n" }.joined()
-  }
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String { GrowthScripts.lines(count, line) }
 
   static let families: [Family] = [
     Family(name: "pushes", size: 16) {
@@ -40,47 +39,14 @@ struct LayoutGrowthTests {
       page + "controller N0: navigation(root: C)\n"
         + lines(count) { "controller N\($0 + 1): tab(N\($0))" } + "launch N\(count)\nrotate\n"
     },
-    Family(name: "a stack that scrolls", size: 32) { count in
-      "controller C {\n  scroll page {\n    stack rows {\n      axis = vertical\n"
-        + lines(count) { "      label l\($0) \"Row \($0)\"" }
-        + "    }\n    rows.edges == page.edges\n    rows.width == page.width\n  }\n  page.edges == safeArea.edges\n}\n"
-        + "launch C\nrotate\n"
+    Family(name: "a stack that scrolls", size: 32) { GrowthScripts.stack($0) + "launch C\nrotate\n" },
+    Family(name: "a chain", size: 32) { GrowthScripts.chain($0, relation: "==") + "rotate\n" },
+    Family(name: "a chain of inequalities, of which no end is held", size: 32) {
+      GrowthScripts.chain($0, relation: ">=") + "rotate\n"
     },
-    Family(name: "a chain", size: 32) { count in
-      "controller C {\n  view v0 { top == view.top; height == 5; width == 5; leading == view.leading }\n"
-        + lines(count) {
-          "  view v\($0 + 1) { top == view.top; height == 5; width == v\($0).width; leading == v\($0).trailing + 8 }"
-        } + "}\nlaunch C\nrotate\n"
-    },
-    Family(name: "a chain of inequalities, of which no end is held", size: 32) { count in
-      "controller C {\n  view v0 { top == view.top; height == 5; width == 5; leading >= view.leading }\n"
-        + lines(count) {
-          "  view v\($0 + 1) { top == view.top; height == 5; width == 5; leading >= v\($0).trailing + 8 }"
-        } + "}\nlaunch C\nrotate\n"
-    },
-    Family(name: "a mesh of inequalities, each with a priority", size: 25) { count in
-      let side = Int(Double(count).squareRoot())
-      var text = "controller C {\n"
-      for row in 0..<side {
-        for column in 0..<side {
-          let priority = 1 + (row * side + column) % 999
-          text += "  view v\(row)x\(column) { width == 5; height == 5; leading >= view.leading; top >= view.top }\n"
-          if column > 0 {
-            text += "  v\(row)x\(column).leading >= v\(row)x\(column - 1).trailing + 3 @ \(priority)\n"
-          }
-          if row > 0 {
-            text += "  v\(row)x\(column).top >= v\(row - 1)x\(column).bottom + 2 @ \(1000 - priority)\n"
-            text += "  v\(row)x\(column).leading >= v\(row - 1)x\(column).leading + 1 @ \(priority)\n"
-          }
-        }
-      }
-      return text + "}\nlaunch C\nrotate\n"
-    },
-    Family(name: "conflicts that have nothing to do with one another", size: 8) { count in
-      "controller C {\n"
-        + lines(count) {
-          "view v\($0) { top == superview.top; leading == superview.leading; width == 50; width == 60; height == 50 }"
-        } + "}\nlaunch C\nrotate\n"
+    Family(name: "a mesh of inequalities, each with a priority", size: 25) { GrowthScripts.mesh($0) + "rotate\n" },
+    Family(name: "conflicts that have nothing to do with one another", size: 8) {
+      GrowthScripts.conflicts($0) + "launch C\nrotate\n"
     },
   ]
 

@@ -108,7 +108,7 @@ extension Compiler.Bodies {
   }
 
   /// The kinds that the file declares.
-  private var namesOfOwnKinds: [String] {
+  var namesOfOwnKinds: [String] {
     module.names.compactMap { name, binding in
       if case .constant(.kind) = binding { name } else { nil }
     }.sorted()

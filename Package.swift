@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
     .target(name: "AdaptCheck", dependencies: ["AdaptModel", "AdaptSolver"]),
     // What holds at every size of a window: regions of sizes, and verdicts that are proved.
-    .target(name: "AdaptProofs", dependencies: ["AdaptCheck", "AdaptModel"]),
+    .target(name: "AdaptProofs", dependencies: ["AdaptCheck", "AdaptModel", "AdaptSolver"]),
     .target(name: "AdaptFiles", dependencies: ["AdaptInterpreter", "AdaptSyntax"]),
     .target(name: "Adapt", dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 

@@ -3,7 +3,7 @@
 //   node examples.mjs FOLDER           compares
 //   node examples.mjs FOLDER ADAPT     also what each script of Examples and Tests prints, and what each storyboard of
 //                                      a folder CORPUS is as a script, with what this build of adapt says
-//   node examples.mjs --write FILE     writes the examples for the page
+//   node examples.mjs --write FOLDER   writes what the page begins with: the examples, the devices, the first answer
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -26,15 +26,23 @@ function report(count, total, what) {
   if (count < total) process.exitCode = 1;
 }
 
-const [place, adapt] = process.argv.slice(2);
-if (place === "--write") {
+const isWritten = process.argv[2] === "--write";
+const [place, adapt] = process.argv.slice(isWritten ? 3 : 2);
+const folder = resolve(place);
+const load = (name) => import(pathToFileURL(join(folder, name)));
+const { startAdapt } = await load("wasm.mjs");
+const module = await WebAssembly.compile(readFileSync(join(folder, "adapt.wasm")));
+let answer = await startAdapt(module);
+if (isWritten) {
+  const { usual } = await load("windows.mjs");
+  const ask = (question) => JSON.parse(answer(JSON.stringify(question)));
   const examples = Object.fromEntries(names.map((name) => [name.replace(".adapt", ""), text(`Examples/${name}`)]));
-  writeFileSync(adapt, JSON.stringify({ examples, files: { "lib/spacing.adapt": files["Examples/lib/spacing.adapt"] } }));
+  const imported = { "lib/spacing.adapt": files["Examples/lib/spacing.adapt"] };
+  const screens = usual.map((device, index) => ({ device, actions: [], id: index + 1 }));
+  const question = { ask: "show", name: "rotation", text: examples.rotation, files: imported, screens, overlays: [] };
+  const first = { name: "rotation", answer: ask(question) };
+  writeFileSync(join(folder, "start.json"), JSON.stringify({ examples, files: imported, devices: ask({ ask: "devices" }), first }));
 } else {
-  const folder = resolve(place);
-  const { startAdapt } = await import(pathToFileURL(join(folder, "wasm.mjs")));
-  const module = await WebAssembly.compile(readFileSync(join(folder, "adapt.wasm")));
-  let answer = await startAdapt(module);
   const ask = async (question) => {
     try {
       return JSON.parse(answer(JSON.stringify(question)));

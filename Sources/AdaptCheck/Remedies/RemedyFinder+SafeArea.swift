@@ -1,3 +1,4 @@
+import enum AdaptSolver.Relation
 import AdaptModel
 
 // Anchors of the safe area in place of the root view's.

@@ -62,8 +62,10 @@ public struct DocumentDesign: Sendable {
         return controller.rootView.map { document.views[$0].id }
       })
     let roots = document.controllers.compactMap { $0.rootView }
-    topInsets = Dictionary(
-      roots.map { (document.views[$0].id, canvas.topInset(ofRoot: $0)) }, uniquingKeysWith: { first, _ in first })
+    // The first of those with one id. Embedded Swift has no initializer that says which of two is kept.
+    topInsets = roots.reduce(into: [:]) { insets, root in
+      if insets[document.views[root].id] == nil { insets[document.views[root].id] = canvas.topInset(ofRoot: root) }
+    }
     let names = XcodeNames(document)
     let outlets = document.outlets.filter { $0.property != "view" }
     let held = Set(outlets.map { $0.destination })

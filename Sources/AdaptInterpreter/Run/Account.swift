@@ -1,4 +1,5 @@
 import AdaptModel
+import struct AdaptSolver.Stopwatch
 
 /// What a run has used of what it may use: steps, time, entries of the log, and memory.
 ///

@@ -78,7 +78,9 @@ struct ScreenReader {
       context.presentation = nil
     }
     if isContainer { item.look = .plain }
-    if kind == .table { tableRows.merge(inspector.tableRows(of: view)) { $1 } }
+    if kind == .table {
+      for (row, place) in inspector.tableRows(of: view) { tableRows[row] = place }
+    }
     items.append(item)
     let content = model.contentOrigin(of: view)
     context.origin = frame.offset(x: content.x, y: content.y).origin

@@ -109,5 +109,7 @@ async function compile() {
 export function makeEngine(isServer) {
   const module = isServer ? null : compile();
   const start = (lane) => () => (isServer ? startServer(lane) : startWorker(module));
-  return { draw: new Lane(start("draw")), slow: new Lane(start("slow")) };
+  const draw = new Lane(start("draw"));
+  draw.answerer = draw.start(); // so that a Worker is there when the first question comes
+  return { draw, slow: new Lane(start("slow")) };
 }

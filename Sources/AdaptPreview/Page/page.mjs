@@ -39,7 +39,10 @@ async function askShow() {
   engine.slow.stop();
   const wanted = [...views];
   const windows = wanted.map((view) => ({ ...asked(view), launch: state.controller ?? undefined }));
-  const answer = await engine.draw.ask(script("show", { step: state.step, screens: windows, overlays: state.overlays }));
+  return show(await engine.draw.ask(script("show", { step: state.step, screens: windows, overlays: state.overlays })), wanted);
+}
+
+function show(answer, wanted) {
   if (!answer) return false;
   if (hasPicture(answer)) answer.screens?.forEach((screen, index) => wanted[index].show(screen));
   return showRun(answer);
@@ -351,19 +354,20 @@ function follow() {
   events.onopen = () => say("");
 }
 
+// The folder of a web server has the devices and the first answer written down, so that the first picture waits for
+// nothing that thinks.
 async function begin() {
-  const [answer, given] = await Promise.all([
-    engine.draw.ask({ ask: "devices" }),
-    fetch(isServer ? `scripts${location.search}` : "examples.json").then((answer) => answer.json()),
-  ]);
-  devices = answer;
+  const given = await fetch(isServer ? `scripts${location.search}` : "start.json").then((answer) => answer.json());
+  devices = given.devices ?? (await engine.draw.ask({ ask: "devices" }));
   scripts = given.examples;
   files = given.files ?? {};
   options(find("#examples"), Object.keys(scripts), "");
   const shared = { ...(await fromAddress(location.hash)) };
-  const first = Object.keys(scripts).includes("rotation") ? "rotation" : Object.keys(scripts)[0];
-  if (typeof shared.text !== "string") Object.assign(shared, { name: first, text: scripts[first] });
+  const isShared = typeof shared.text === "string";
+  const first = given.first?.name ?? Object.keys(scripts)[0];
+  if (!isShared) Object.assign(shared, { name: first, text: scripts[first] });
   restore(shared);
+  if (!isShared && given.first) show(given.first.answer, views);
   find("#examples").value = state.name;
   find("#words").href = `words.html${location.search}`;
   showView(find("#view"), null, null, [], go);

@@ -1,4 +1,0 @@
-import AdaptSolver
-
-/// Measures how long something takes.
-package typealias Stopwatch = AdaptSolver.Stopwatch

@@ -58,6 +58,7 @@ public struct Checker: Sendable {
 
   /// What is seen in windows that people size; nothing where that was stopped.
   private func freeWindows(_ survey: Survey, _ instance: inout Subject.Instance) -> FreeWindows {
+    if plan.isOfOneWindow { return FreeWindows() }
     if !instance.model.isStopped, let division, let sweep = RegionSweep(survey, &instance, division) {
       return instance.model.isStopped ? FreeWindows() : sweep.windows
     }

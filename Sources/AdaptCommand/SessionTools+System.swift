@@ -33,7 +33,8 @@ extension SessionTools {
         }
         return (regions.joined(separator: "\n"), proofs.map { ProofText($0).breakpoints }.joined(separator: "\n"))
       },
-      page: { text in page(text) })
+      page: { text in page(text) },
+      image: InlineImage.ofTerminal.map { terminal in { svg, rows in terminal.text(svg: svg, rows: rows) } })
   }
 
   /// Opens a text in the editor that VISUAL or EDITOR names, and reads it again.

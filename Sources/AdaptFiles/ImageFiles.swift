@@ -23,7 +23,7 @@ package struct ImageFiles {
   /// A file as a `data:` address; nil for one that is not there, or too large.
   package static func address(of path: String, type: String) -> String? {
     guard let bytes = try? Files.read(path), !bytes.isEmpty, bytes.count <= most else { return nil }
-    return "data:\(type);base64,\(base64(bytes))"
+    return "data:\(type);base64,\(base64(of: bytes))"
   }
 
   /// Where the picture of a name may be, the likeliest first, with its type.
@@ -43,22 +43,5 @@ package struct ImageFiles {
       }
     }
     return places
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let part = bytes[start..<min(start + 3, bytes.count)]
-      var number = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-      var own: [UInt8] = []
-      for place in 0..<4 {
-        own.append(place < 3 - part.count ? UInt8(ascii: "=") : digits[number & 63])
-        number >>= 6
-      }
-      text += own.reversed()
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -11,15 +11,18 @@ package struct SessionTools {
   package var regions: ((_ question: SizeQuestion, _ columns: Int) -> (regions: String, breakpoints: String))?
   /// Shows a text that is longer than the terminal; false if it could not be done.
   package var page: ((_ text: String) -> Bool)?
+  /// What shows an SVG image in the terminal, so many lines high; nil where the terminal shows none.
+  package var image: ((_ svg: String, _ rows: Int) -> String?)?
 
   package init(
     edit: ((_ text: String) -> String?)? = nil, check: ((_ script: SourceFile) -> [Diagnostic])? = nil,
     regions: ((_ question: SizeQuestion, _ columns: Int) -> (regions: String, breakpoints: String))? = nil,
-    page: ((_ text: String) -> Bool)? = nil
+    page: ((_ text: String) -> Bool)? = nil, image: ((_ svg: String, _ rows: Int) -> String?)? = nil
   ) {
     self.edit = edit
     self.check = check
     self.regions = regions
     self.page = page
+    self.image = image
   }
 }

@@ -15,6 +15,8 @@ public struct ScriptCheck {
   public var mapping: (Diagnostic.Label) -> Diagnostic.Label?
   /// What it may take.
   public var limits = CheckLimits()
+  /// Only this window is examined, in place of those that the settings name; nil for those.
+  public var window: Environment?
   /// What is known beside the script where it stands for a design document.
   public var design: ScriptDesign?
   /// Is told before each controller: its name, how many there are, and how many are done.
@@ -103,7 +105,8 @@ public struct ScriptCheck {
     let script = interpreter.checkable(source)
     var result = Result(diagnostics: script.diagnostics, notes: script.notes)
     guard !result.couldNotRun else { return result }
-    let plan = settings.plan(ownDevices: script.devices, idioms: design?.idioms)
+    let plan =
+      window.map { CheckPlan(window: $0) } ?? settings.plan(ownDevices: script.devices, idioms: design?.idioms)
     let cancellation = interpreter.cancellation
     var dividing = SizeDivision()
     dividing.isStopped = { cancellation.isCancelled }

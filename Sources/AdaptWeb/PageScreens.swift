@@ -2,6 +2,7 @@ import AdaptCheck
 import AdaptInterpreter
 import AdaptModel
 import AdaptPictures
+import AdaptScriptCheck
 import AdaptSyntax
 
 /// Windows of the page, each with a launch of its own.
@@ -41,7 +42,12 @@ struct PageScreens {
 
   /// - Parameter launch: what a window launches that names no controller; nil for the last of the script.
   private func pictures(_ question: JSON, _ program: CompiledProgram, launching launch: String?) -> JSON {
-    let overlays = Self.overlays(question["overlays"]?.elements.compactMap { $0.string } ?? [])
+    let overlays = (question["overlays"]?.elements ?? []).reduce(into: ScreenPicture.Overlays()) { overlays, name in
+      overlays.formUnion(name.string.flatMap { ScreenPicture.Overlays(named: $0) } ?? [])
+    }
+    let findings =
+      overlays.contains(.findings)
+      ? WindowFindings(of: project.source, ScriptCheck()) { project.interpreter(project.host()) } : nil
     let screens = (question["screens"]?.elements ?? []).map { wanted in
       let shown = show(PageWindow(wanted), program, launching: launch)
       var members: [(String, JSON)] = []
@@ -51,11 +57,28 @@ struct PageScreens {
       }
       let drawn = focus == nil ? overlays : overlays.union(.constraints)
       if let screen = Screen(model, overlays: drawn, measuring: focus) {
+        let found = findings?.found(in: model) { screen.frame(of: $0) } ?? []
+        let marks = found.flatMap { found in
+          found.spots.map {
+            ScreenMark(
+              frame: $0.frame, text: "\(found.number)",
+              weight: ScreenMark.Weight(rawValue: found.finding.severity.rawValue) ?? .note)
+          }
+        }
         let picture = ScreenPicture(
-          project.filled(screen), overlays: drawn, prefix: "s\(Self.number(wanted["id"]))-", hasTooltips: false)
+          project.filled(screen), overlays: drawn, marks: marks, prefix: "s\(Self.number(wanted["id"]))-",
+          hasTooltips: false)
         guard case .object(let drawing) = Self.object(screen, svg: picture.inset(scale: 1)) else { return JSON.null }
         members = drawing
         members.append(("views", views(screen, shown.interpreter)))
+        members.append(
+          (
+            "findings",
+            .array(
+              found.map {
+                .object([("message", .string($0.text)), ("severity", .string($0.finding.severity.rawValue))])
+              })
+          ))
       }
       members.append(("diagnostics", project.objects(shown.diagnostics)))
       members.append(("lines", .strings(Array(shown.lines.suffix(100)))))
@@ -125,19 +148,6 @@ struct PageScreens {
 
   private static func rect(_ rect: Rect) -> JSON {
     .array([.points(rect.x), .points(rect.y), .points(rect.width), .points(rect.height)])
-  }
-
-  private static func overlays(_ names: [String]) -> ScreenPicture.Overlays {
-    names.reduce(into: ScreenPicture.Overlays()) { overlays, name in
-      switch name {
-      case "frames": overlays.insert(.frames)
-      case "names": overlays.insert(.names)
-      case "safeArea": overlays.insert(.safeArea)
-      case "margins": overlays.insert(.margins)
-      case "constraints": overlays.insert(.constraints)
-      default: break
-      }
-    }
   }
 
   // MARK: - One view

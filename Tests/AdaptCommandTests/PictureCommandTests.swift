@@ -48,6 +48,59 @@ struct PictureCommandTests {
     #expect(missing.status == 2)
   }
 
+  @Test("what a check finds in the window is hatched, and said below it")
+  func findings() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/f.svg"
+    let script = """
+      controller Page {
+        label title "A rather long title for so little room" { top == safeArea.top; leading == margins.leading; width == 90 }
+        label fine "Fine" { top == title.bottom + 8; leading == title.leading }
+      }
+      controller Other { label l "Something long that is cut" { top == safeArea.top; leading == margins.leading; width == 20 } }
+      launch Page on "iPhone 16"
+      """
+    #expect(try CommandLineTool.run(["picture", "--show", "findings", "-o", path, "-"], input: script).status == 0)
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      svg.contains("url(#warning)") && svg.contains("1 warning: a required constraint cuts `title` off")
+        && !svg.contains("2 warning"))
+    // As large as a person makes it, and in the other direction.
+    for arguments in [["--size", "900x700"], ["--strip"], ["--wall"]] {
+      #expect(
+        try CommandLineTool.run(["picture", "--show", "findings", "-o", path] + arguments + ["-"], input: script).status
+          == 0)
+      #expect(try String(contentsOfFile: path, encoding: .utf8).contains("`title`"), "\(arguments)")
+    }
+    let fixed = script.replacingOccurrences(of: "width == 90", with: "height == 30")
+    #expect(try CommandLineTool.run(["picture", "--show", "findings", "-o", path, "-"], input: fixed).status == 0)
+    #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("warning"))
+  }
+
+  @Test("an image is for terminals that show images, in parts that they take")
+  func inlineImages() throws {
+    func terminal(_ variables: [String: String]) -> InlineImage? { InlineImage { variables[$0] } }
+    #expect(terminal(["TERM": "xterm-256color"]) == nil)
+    #expect(terminal(["TERM": "xterm-kitty", "TMUX": "/tmp/tmux"]) == nil)
+    #expect(terminal(["TERM": "xterm-kitty"]) == .kitty)
+    #expect(terminal(["TERM_PROGRAM": "ghostty"]) == .kitty)
+    #expect(terminal(["KONSOLE_VERSION": "210000"]) == nil)
+    #expect(terminal(["TERM_PROGRAM": "iTerm.app"]) == .iTerm)
+    let bytes = (0..<9000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let whole = Data(bytes).base64EncodedString()
+    let parts = InlineImage.kitty.text(bytes, rows: 20).components(separatedBy: "\u{1B}\\").dropLast()
+    #expect(parts.count == 3)
+    #expect(parts.first?.hasPrefix("\u{1B}_Ga=T,f=100,q=2,r=20,m=1;") == true)
+    #expect(parts.last?.hasPrefix("\u{1B}_Gm=0;") == true)
+    #expect(parts.compactMap { $0.components(separatedBy: ";").last }.joined() == whole)
+    #expect(parts.allSatisfy { ($0.components(separatedBy: ";").last?.count ?? 0) <= 4096 })
+    let one = InlineImage.iTerm.text(bytes, rows: 7)
+    #expect(one == "\u{1B}]1337;File=inline=1;size=9000;height=7;preserveAspectRatio=1:\(whole)\u{07}")
+    // Where output goes elsewhere nothing is shown inline.
+    let piped = try CommandLineTool.run(["picture", "--inline", "-"], input: page)
+    #expect(piped.status == 64 && piped.error.contains("kitty"))
+  }
+
   @Test("a wall has each layout of a screen with its windows, in the terminal and in files")
   func wall() throws {
     let folder = try TemporaryFolder()

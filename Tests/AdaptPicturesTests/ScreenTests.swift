@@ -245,15 +245,84 @@ struct ScreenTests {
       """
     for direction in ["leftToRight", "rightToLeft"] {
       let model = try model(script + "\nwindow.traitOverrides.layoutDirection = \(direction)")
-      let measures = try #require(Screen(model, overlays: [.constraints, .margins])).measures
+      let measures = try #require(Screen(model, overlays: [.constraints, .margins])).guides.measures
       // What stands between hidden views is not told.
-      #expect(measures.map(\.text).sorted() == ["12", "30", "9", "0", "≥ 40", "≤ 200", "300", "50"].sorted())
-      #expect(measures.first { $0.text == "300" }?.isRequired == false)
+      #expect(measures.map(\.text).sorted() == ["12", "30", "9", "0", "≥ 40", "≤ 200", "300 @ 750", "50"].sorted())
+      #expect(measures.first { $0.text == "300 @ 750" }?.state == .gaveWay)
+      #expect(measures.filter { $0.state != .holds }.count == 1)
       let leading = try #require(measures.first { $0.text == "12" })
       #expect(abs(abs(leading.from.x - leading.to.x) - 12) < 0.01 && leading.from.y == leading.to.y)
       #expect((max(leading.from.x, leading.to.x) > 300) == (direction == "rightToLeft"))
-      #expect(try #require(Screen(model)).measures.isEmpty)
+      #expect(try #require(Screen(model)).guides == ScreenGuides())
     }
+  }
+
+  @Test("what gave way is told with what it asked for, in both directions of reading")
+  func priorities() throws {
+    let script = """
+      controller Page {
+        label a "Some words" { top == view.top; leading == view.leading + 10; leading == view.leading + 40 @ low; width == 30 }
+        label b "B" { top == a.bottom; leading == view.leading; trailing == view.trailing }
+        view c { top == b.bottom; leading == view.leading; height == 10; width <= 90; width == view.width * 0.5 @ 600 }
+        view d { top == c.bottom; leading == view.leading; height == 10; width == 90 @ 600 }
+        view e { top == d.bottom; leading == view.leading; height == 10; height == 20; width == 5 }
+      }
+      launch Page on "iPhone 6"
+      """
+    for direction in ["leftToRight", "rightToLeft"] {
+      let model = try model(script + "\nwindow.traitOverrides.layoutDirection = \(direction)")
+      let measures = try #require(Screen(model, overlays: .priorities)).guides.measures
+      let texts = measures.map(\.text)
+      // The width of "Some words" is the measurer's.
+      #expect(texts.contains { $0.hasPrefix("needs ") && $0.hasSuffix(" @ 750") })
+      #expect(texts.contains { $0.hasPrefix("hugs ") && $0.hasSuffix(" @ 250") })
+      #expect(
+        texts.filter { !$0.hasPrefix("needs") && !$0.hasPrefix("hugs") } == ["40 @ 250", "187.5 @ 600", "20 set aside"])
+      #expect(measures.allSatisfy { $0.state != .holds })
+    }
+  }
+
+  @Test("alignment rectangles are those of views, and baselines those of texts")
+  func guides() throws {
+    let script = """
+      controller Page {
+        label a "One" { top == view.top + 30; leading == view.leading + 12 }
+        label b "Two\\nlines" { lines = 0; top == a.bottom; leading == view.leading }
+        view c { top == b.bottom; leading == view.leading; width == 20; height == 10 }
+        button gone "Gone" { top == view.top; leading == view.leading; hidden = true }
+      }
+      launch Page on "iPhone 6"
+      """
+    let model = try model(script)
+    let guides = try #require(Screen(model, overlays: [.alignmentRects, .baselines])).guides
+    #expect(guides.alignmentRects.map(\.x) == [12, 0, 0])
+    #expect(guides.alignmentRects.last.map { Size($0.width, $0.height) } == Size(20, 10))
+    #expect(guides.baselines.count == 3)
+    #expect(guides.baselines.allSatisfy { $0.from.y == $0.to.y && $0.from.x < $0.to.x })
+    let first = try #require(guides.baselines.first)
+    #expect(first.from.y > 30 && first.from.y < guides.alignmentRects[0].maxY)
+  }
+
+  @Test("each overlay has one name, and draws something of its own")
+  func overlayNames() throws {
+    let model = try model(
+      """
+      controller Page { label a "A" { top == safeArea.top; leading == margins.leading; width == 90; width == 50 @ low } }
+      launch Page on "iPhone 16"
+      """)
+    let plain = ScreenPicture(try #require(Screen(model))).svg
+    var seen: Set<String> = [plain]
+    for name in ScreenPicture.Overlays.allNames where name != "findings" {
+      let overlays = try #require(ScreenPicture.Overlays(named: name))
+      let svg = ScreenPicture(try #require(Screen(model, overlays: overlays)), overlays: overlays).svg
+      #expect(seen.insert(svg).inserted, "\(name)")
+    }
+    #expect(ScreenPicture.Overlays(named: "nothing") == nil)
+    // What a check finds is given to the picture.
+    let mark = ScreenMark(frame: Rect(x: 1, y: 2, width: 30, height: 40), text: "1", weight: .warning)
+    let note = ScreenNote(text: "1  warning: <something>", weight: .warning)
+    let marked = ScreenPicture(try #require(Screen(model)), marks: [mark], notes: [note]).svg
+    #expect(marked.contains("url(#warning)") && marked.contains("&lt;something&gt;"))
   }
 
   @Test("bars have the titles of what they are about")

@@ -144,6 +144,12 @@ def both(page):
     page.write(SCREEN.replace('"Go" {', '"Go" { width == 20;'))
     page.until("() => document.querySelector('#findings li.warning, #findings li.error, #findings li.note')", timeout=20000)
 
+    # What is found in a window is hatched in its picture, and said below it.
+    pg.check("#overlays input[value='findings']")
+    page.until("() => document.querySelector('.picture svg pattern') && document.querySelector('.messages li.warning, .messages li.error')")
+    pg.uncheck("#overlays input[value='findings']")
+    page.until("() => !document.querySelector('.picture svg pattern')")
+
     # Who goes on typing while a check is under way is told of no stop.
     for number in range(6):
         page.write(SCREEN.replace("Hello", f"Typed {number}"))

@@ -15,6 +15,8 @@ public struct CheckPlan: Sendable {
   public var hasPads: Bool { environments.contains { $0.environment.device.userInterfaceIdiom == .pad } }
   /// Whether rules that only advise take part.
   let givesAdvice: Bool
+  /// Whether nothing is looked at but its windows: no sizes between them.
+  let isOfOneWindow: Bool
   /// By environment: the same window in the other direction of reading; -1 where there is none.
   private let twins: [Int]
 
@@ -46,6 +48,7 @@ public struct CheckPlan: Sendable {
   ) {
     isComplete = scope.isComplete
     givesAdvice = scope.givesAdvice
+    isOfOneWindow = false
     let chosen = scope.chosenDevices + ownDevices
     var found: [CheckedEnvironment] = []
     for direction in directions {
@@ -115,8 +118,18 @@ public struct CheckPlan: Sendable {
     }
   }
 
-  private init(_ environments: [CheckedEnvironment], isComplete: Bool, givesAdvice: Bool) {
+  /// One window, and no other size of it.
+  public init(window: Environment) {
+    let isPad = window.device.userInterfaceIdiom == .pad
+    let kind: CheckedEnvironment.Kind = window.freeSize == nil ? .device : isPad ? .free : .resized
+    self.init([CheckedEnvironment(window, kind: kind)], isComplete: false, givesAdvice: false, isOfOneWindow: true)
+  }
+
+  private init(
+    _ environments: [CheckedEnvironment], isComplete: Bool, givesAdvice: Bool, isOfOneWindow: Bool
+  ) {
     self.environments = environments
+    self.isOfOneWindow = isOfOneWindow
     twins = Self.twins(environments)
     self.isComplete = isComplete
     self.givesAdvice = givesAdvice
@@ -124,7 +137,7 @@ public struct CheckPlan: Sendable {
 
   /// The windows alone: what is presented is presented in a window.
   var withoutCanvases: CheckPlan {
-    CheckPlan(environments.filter { $0.kind != .canvas }, isComplete: isComplete, givesAdvice: givesAdvice)
+    having(environments.filter { $0.kind != .canvas })
   }
 
   /// Without the windows that an app has only with other bars than what is examined shows (`IOS27.md §2.2.a`).
@@ -143,9 +156,11 @@ public struct CheckPlan: Sendable {
     let shown = instance.model.environment?.shownBars ?? .automatic
     if let start { instance = start }
     guard wasLaidOut else { return self }
-    return CheckPlan(
-      environments.filter { $0.environment.bars == .automatic || $0.environment.bars == shown }, isComplete: isComplete,
-      givesAdvice: givesAdvice)
+    return having(environments.filter { $0.environment.bars == .automatic || $0.environment.bars == shown })
+  }
+
+  private func having(_ environments: [CheckedEnvironment]) -> CheckPlan {
+    CheckPlan(environments, isComplete: isComplete, givesAdvice: givesAdvice, isOfOneWindow: isOfOneWindow)
   }
 
   /// A window in which both classes are as given, or open in a base class: there `when width: compact` does not hold,

@@ -1,5 +1,6 @@
-import enum AdaptSolver.Relation
 import AdaptModel
+
+import enum AdaptSolver.Relation
 
 // Anchors of the safe area in place of the root view's.
 extension RemedyFinder {

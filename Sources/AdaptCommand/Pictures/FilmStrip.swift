@@ -2,6 +2,7 @@ import AdaptFiles
 import AdaptInterpreter
 import AdaptModel
 import AdaptPictures
+import AdaptScriptCheck
 import AdaptSyntax
 
 /// The steps of a script: what its window shows after each command, with the command and what it brought about.
@@ -15,6 +16,7 @@ final class FilmStrip {
     var sketch: Sketch
     /// The callbacks and what was printed, in order.
     var lines: [String]
+    var marks: [ScreenMark] = []
   }
 
   private(set) var steps: [Step] = []
@@ -29,8 +31,18 @@ final class FilmStrip {
 
   private let overlays: ScreenPicture.Overlays
   private let images: ImageFiles?
+  private let findings: WindowFindings?
 
-  init(keepingLast mostLast: Int? = nil, overlays: ScreenPicture.Overlays = [], images: ImageFiles? = nil) {
+  /// - Parameters:
+  ///   - mostLast: the last steps are kept, and so many; nil keeps the first.
+  ///   - overlays: what is shown over the screens.
+  ///   - images: the pictures beside the script; nil draws none.
+  ///   - findings: what a check finds in the windows; nil points out nothing.
+  init(
+    keepingLast mostLast: Int? = nil, overlays: ScreenPicture.Overlays = [], images: ImageFiles? = nil,
+    findings: WindowFindings? = nil
+  ) {
+    self.findings = findings
     self.mostLast = mostLast
     self.overlays = overlays
     self.images = images
@@ -75,7 +87,10 @@ final class FilmStrip {
     }
     var lines = Array(pending.prefix(Self.mostLines))
     if pending.count > lines.count { lines.append("and \(pending.count - lines.count) more") }
-    steps.append(Step(code: code, place: place, screen: screen, sketch: sketch, lines: lines))
+    let found = findings?.shown(on: screen, model)
+    lines += found?.notes.map { $0.text } ?? []
+    steps.append(
+      Step(code: code, place: place, screen: screen, sketch: sketch, lines: lines, marks: found?.marks ?? []))
   }
 
   func sheet(title: String, overlays: ScreenPicture.Overlays) -> PictureSheet {
@@ -90,6 +105,6 @@ final class FilmStrip {
 
 extension FilmStrip.Step {
   var panel: PictureSheet.Panel {
-    PictureSheet.Panel(screen: screen, title: "\(place): \(screen.title)", lines: lines, code: code)
+    PictureSheet.Panel(screen: screen, title: "\(place): \(screen.title)", lines: lines, code: code, marks: marks)
   }
 }

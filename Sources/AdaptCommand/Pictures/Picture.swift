@@ -2,6 +2,7 @@ import AdaptFiles
 import AdaptInterpreter
 import AdaptModel
 import AdaptPictures
+import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 
@@ -35,14 +36,22 @@ struct Picture: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "What an image shows over the screen: frames, names, safeArea, margins, constraints.", valueName: "overlay"),
-    completion: .list(["frames", "names", "safeArea", "margins", "constraints"]))
+      "What an image shows over the screen: \(Self.overlayNames).", valueName: "overlay"),
+    completion: .list(ScreenPicture.Overlays.allNames))
   var show: [String] = []
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("Write to this file: .svg, .html, .png or .pdf.", valueName: "file"),
     completion: .file(extensions: PictureFormat.endings))
   var output: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Without --output, show the image in the terminal and not as boxes: in kitty, Ghostty, WezTerm, Konsole and iTerm2, \
+      with librsvg. By default where the terminal is one of these.
+      """)
+  var inline: Bool?
 
   @Flag(help: "Draw each screen in every layout that it has, with the windows that have it.")
   var wall = false
@@ -76,11 +85,19 @@ struct Picture: ParsableCommand {
     if let size, Size(argument: size) == nil {
       throw ValidationError("\"\(size)\" is not a size in points; write 507x1024.")
     }
-    if let unknown = show.first(where: { Self.overlays[$0] == nil }) {
-      throw ValidationError(
-        "\"\(unknown)\" is nothing to show over a screen; it is frames, names, safeArea, margins or constraints.")
+    if let unknown = show.first(where: { ScreenPicture.Overlays(named: $0) == nil }) {
+      throw ValidationError("\"\(unknown)\" is nothing to show over a screen; it is one of \(Self.overlayNames).")
     }
     if let output { _ = try PictureFormat(of: output) }
+    if inline == true {
+      guard output == nil, !wall, !strip else {
+        throw ValidationError("--inline is for one window in the terminal, without --output, --wall and --strip.")
+      }
+      guard InlineImage.ofTerminal != nil else {
+        throw ValidationError(
+          "This is no terminal that shows images: kitty, Ghostty, WezTerm, Konsole or iTerm2; -o writes a file.")
+      }
+    }
   }
 
   mutating func run() throws {
@@ -89,7 +106,8 @@ struct Picture: ParsableCommand {
     if wall { return try drawWall(layout) }
     let source = layout.source
     let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
-    let film = strip ? FilmStrip(overlays: shown, images: ImageFiles(beside: file)) : nil
+    let findings = findings(of: layout)
+    let film = strip ? FilmStrip(overlays: shown, images: ImageFiles(beside: file), findings: findings) : nil
     var running: Interpreter?
     // What the launch of the command line says is no output of the script.
     var isOfCommandLine = false
@@ -123,7 +141,7 @@ struct Picture: ParsableCommand {
       Terminal.write("error: \(file): there is no controller to draw\n", to: .error)
       throw ExitCode.couldNotRun
     }
-    try draw(screen, sketch)
+    try draw(screen, sketch, findings?.shown(on: screen, interpreter.model) ?? WindowFindings.Shown())
     if !outcome.succeeded { throw ExitCode.findings }
   }
 
@@ -139,24 +157,39 @@ struct Picture: ParsableCommand {
     }
   }
 
-  private static let overlays: [String: ScreenPicture.Overlays] = [
-    "frames": .frames, "names": .names, "safeArea": .safeArea, "margins": .margins, "constraints": .constraints,
-  ]
+  private static var overlayNames: String { ScreenPicture.Overlays.allNames.joined(separator: ", ") }
 
-  private func draw(_ screen: Screen, _ sketch: Sketch) throws {
+  /// What a check finds in the windows that are drawn; nil where that is not shown.
+  private func findings(of layout: LayoutSource) -> WindowFindings? {
+    guard shown.contains(.findings) else { return nil }
+    let (root, limits) = (FileHost.root(for: file, given: options.root), options.limits)
+    let check = ScriptCheck(mapping: layout.mapping, design: layout.design)
+    return WindowFindings(of: layout.source, check) { Interpreter(host: FileHost(root: root) { _ in }, limits: limits) }
+  }
+
+  private func draw(_ screen: Screen, _ sketch: Sketch, _ found: WindowFindings.Shown) throws {
     guard let output else {
       let (style, columns, rows) = PictureList.terminal(options.color)
       let terminal = Output()
-      terminal.write(
-        sketch.title + "\n" + TerminalPicture(sketch, columns: columns, rows: rows - 2, style: style).text + "\n")
+      let image = inline == false ? nil : InlineImage.ofTerminal?.text(svg: svg(screen, found), rows: max(4, rows - 3))
+      if image == nil, inline == true {
+        throw ExitCode.couldNotRun("--inline needs librsvg, which is not here: `apt install librsvg2-2`")
+      }
+      let boxes = { TerminalPicture(sketch, columns: columns, rows: rows - 2, style: style).text }
+      terminal.write(sketch.title + "\n" + (image ?? boxes()) + "\n")
       return try terminal.finish()
     }
     try PictureFormat(of: output).write(
-      svg: ScreenPicture(screen, overlays: shown).svg, html: ScreenPage(screen, overlays: shown).html, to: output)
+      svg: svg(screen, found),
+      html: ScreenPage(screen, overlays: shown, marks: found.marks, notes: found.notes).html, to: output)
+  }
+
+  private func svg(_ screen: Screen, _ found: WindowFindings.Shown) -> String {
+    ScreenPicture(screen, overlays: shown, marks: found.marks, notes: found.notes).svg
   }
 
   private var shown: ScreenPicture.Overlays {
-    show.reduce(into: ScreenPicture.Overlays()) { $0.formUnion(Self.overlays[$1] ?? []) }
+    show.reduce(into: ScreenPicture.Overlays()) { $0.formUnion(ScreenPicture.Overlays(named: $1) ?? []) }
   }
 
   /// The file's name without its folder.
@@ -168,7 +201,7 @@ struct Picture: ParsableCommand {
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
     let wall = Wall(
       layout, controller: controller, Interpreter(host: host, limits: options.limits), overlays: shown,
-      images: ImageFiles(beside: file))
+      images: ImageFiles(beside: file), findings: findings(of: layout))
     if !wall.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
       Terminal.write(renderer.render(wall.diagnostics.map(layout.shown)), to: .error)

@@ -13,6 +13,7 @@ struct Wall {
     var variant: LayoutVariants.Variant
     var screen: Screen
     var sketch: Sketch
+    var found = WindowFindings.Shown()
   }
 
   /// One screen.
@@ -38,11 +39,12 @@ struct Wall {
   ///   - mostLayouts: how many layouts of a screen are drawn.
   ///   - overlays: what is shown over the screens.
   ///   - images: the pictures beside the script; nil draws none.
+  ///   - findings: what a check finds in the windows; nil points out nothing.
   ///   - visit: is given every subject, those that are not drawn included.
   init(
     _ layout: LayoutSource, controller: String?, _ interpreter: Interpreter, settings: CheckSettings = CheckSettings(),
     mostLayouts: Int = Wall.mostLayouts, overlays: ScreenPicture.Overlays = [], images: ImageFiles? = nil,
-    visit: (Subject) -> Void = { _ in }
+    findings: WindowFindings? = nil, visit: (Subject) -> Void = { _ in }
   ) {
     let check = ScriptCheck(settings: settings, mapping: layout.mapping, design: layout.design)
     var parts: [Part] = []
@@ -54,7 +56,7 @@ struct Wall {
         textSizes: settings.textSizes.isEmpty ? [.large] : [settings.textSizes[0]])
       guard let found = LayoutVariants(subject, plan: plan), !found.variants.isEmpty else { return }
       let drawn = found.variants.prefix(mostLayouts).compactMap {
-        Self.layout($0, of: subject, overlays, images)
+        Self.layout($0, of: subject, overlays, images, findings)
       }
       parts.append(
         Part(subject: found.subject, layouts: drawn, leftOut: max(0, found.variants.count - mostLayouts)))
@@ -64,13 +66,15 @@ struct Wall {
   }
 
   private static func layout(
-    _ variant: LayoutVariants.Variant, of subject: Subject, _ overlays: ScreenPicture.Overlays, _ images: ImageFiles?
+    _ variant: LayoutVariants.Variant, of subject: Subject, _ overlays: ScreenPicture.Overlays, _ images: ImageFiles?,
+    _ findings: WindowFindings?
   ) -> Layout? {
     guard let model = subject.model(in: variant.example.environment),
       let screen = Screen(model, overlays: overlays).map({ images?.filled($0) ?? $0 }),
       let sketch = Sketch(model)
     else { return nil }
-    return Layout(variant: variant, screen: screen, sketch: sketch)
+    let found = findings?.shown(on: screen, model) ?? WindowFindings.Shown()
+    return Layout(variant: variant, screen: screen, sketch: sketch, found: found)
   }
 
   /// A sheet with a section for each screen.
@@ -101,10 +105,10 @@ extension Wall.Layout {
       lines.append(
         variant.devices == ["everywhere"] ? "on every device" : variant.devices.joined(separator: "; "))
     }
-    return lines + variant.sizes
+    return lines + variant.sizes + found.notes.map { $0.text }
   }
 
-  var panel: PictureSheet.Panel { PictureSheet.Panel(screen: screen, title: title, lines: lines) }
+  var panel: PictureSheet.Panel { PictureSheet.Panel(screen: screen, title: title, lines: lines, marks: found.marks) }
 }
 
 extension Subject {

@@ -52,8 +52,8 @@ struct FileDrawing: Sendable {
           }
         }
         guard let shown else { continue }
-        var marks = Self.marks(located.finding, in: shown.screen)
-        if marks.isEmpty { marks = Self.marks(ofConstraints: located.finding, in: shown.screen, shown.model) }
+        let spots = located.finding.spots(in: shown.model) { shown.screen.frame(of: $0) }
+        let marks = spots.map { ScreenMark(frame: $0.frame, text: $0.name, weight: located.finding.markWeight) }
         let size = "\(example.windowSize)"
         let name = example.name.contains(size) ? example.name : "\(example.name), \(size)"
         pictures[Key(located)] = Report.Picture(
@@ -65,47 +65,6 @@ struct FileDrawing: Sendable {
       Report.ScreenPart(
         name: part.subject, file: layout.source.name, layouts: part.layouts.map { $0.reported },
         leftOut: part.leftOut)
-    }
-  }
-
-  private static func weight(_ finding: Finding) -> ScreenMark.Weight {
-    switch finding.severity {
-    case .error: .error
-    case .warning: .warning
-    case .note: .note
-    }
-  }
-
-  /// The views that the constraints of a finding are about, but for those that hold all of them.
-  private static func marks(ofConstraints finding: Finding, in screen: Screen, _ model: Model) -> [ScreenMark] {
-    let whole = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    var paths: [String] = []
-    for index in 0..<Int32(clamping: model.scene.constraintCount) {
-      let constraint = ConstraintID(index: index)
-      guard finding.constraints.contains(model.scene.origin(of: constraint)) else { continue }
-      for term in model.scene.terms(of: constraint) {
-        let path = model.scene.path(of: model.scene.owner(of: term.anchor.item))
-        if !paths.contains(path) { paths.append(path) }
-      }
-    }
-    return paths.prefix(8).compactMap { path in
-      guard let frame = screen.frame(of: path), frame != whole else { return nil }
-      return ScreenMark(
-        frame: frame, text: path.split(separator: ".").last.map(String.init) ?? path, weight: weight(finding))
-    }
-  }
-
-  /// The views of a finding where they are, or where two layouts that are both possible put them.
-  private static func marks(_ finding: Finding, in screen: Screen) -> [ScreenMark] {
-    let weight = weight(finding)
-    let whole = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return finding.views.flatMap { view -> [ScreenMark] in
-      let name = view.path.split(separator: ".").last.map(String.init) ?? view.path
-      if view.frames.count > 1 {
-        return view.frames.prefix(2).map { ScreenMark(frame: $0, text: name, weight: weight) }
-      }
-      guard let frame = screen.frame(of: view.path) ?? view.frames.first, frame != whole else { return [] }
-      return [ScreenMark(frame: frame, text: name, weight: weight)]
     }
   }
 }

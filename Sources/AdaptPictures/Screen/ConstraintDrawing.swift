@@ -8,7 +8,12 @@ struct ConstraintDrawing {
   func shapes(_ measures: [ConstraintMeasure]) -> [String] {
     var shapes: [String] = []
     for measure in measures {
-      let color = measure.isBroken ? "#d70015" : measure.isRequired ? "#0058d0" : "#6e6ce0"
+      let color =
+        switch measure.state {
+        case .broken: "#d70015"
+        case .gaveWay: "#b25000"
+        case .holds: measure.isRequired ? "#0058d0" : "#6e6ce0"
+        }
       let (from, to) = (measure.from, measure.to)
       let isHorizontal = abs(to.x - from.x) >= abs(to.y - from.y)
       let length = isHorizontal ? abs(to.x - from.x) : abs(to.y - from.y)

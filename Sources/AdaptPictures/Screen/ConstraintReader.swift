@@ -10,8 +10,15 @@ struct ConstraintMeasure: Hashable, Sendable {
   /// "16", "≤ 400".
   var text: String
   var isRequired: Bool
-  /// Whether it had to be given up.
-  var isBroken: Bool
+  var state = State.holds
+
+  enum State: Hashable, Sendable {
+    case holds
+    /// It is optional, and something of a higher priority does not let it hold.
+    case gaveWay
+    /// It is required, and was set aside in a conflict.
+    case broken
+  }
 }
 
 /// Reads the constraints of a window that stand between two edges or give a length.
@@ -29,11 +36,6 @@ struct ConstraintReader {
     self.view = view
   }
 
-  var margins: [Rect] {
-    model.viewsInTreeOrder().filter { isShown($0) && model.scene.controller(rootedAt: $0) != nil }
-      .map { model.alignmentRect(of: .guide(.margins, of: $0)) }
-  }
-
   var measures: [ConstraintMeasure] {
     let broken = model.inspector.conflicts.map { $0.broken }
     var measures: [ConstraintMeasure] = []
@@ -42,23 +44,66 @@ struct ConstraintReader {
       guard model.isInstalled(constraint) else { continue }
       let terms = Array(model.scene.terms(of: constraint))
       if let view, !terms.contains(where: { model.scene.owner(of: $0.anchor.item) == view }) { continue }
-      guard terms.allSatisfy({ isShown(model.scene.owner(of: $0.anchor.item)) }), let line = line(terms, constraint)
-      else { continue }
-      measures.append(
-        ConstraintMeasure(
-          from: line.from, to: line.to, text: line.text, isRequired: model.priority(of: constraint) >= 1000,
-          isBroken: broken.contains(.constraint(constraint))))
+      guard terms.allSatisfy({ model.isShown(model.scene.owner(of: $0.anchor.item)) }) else { continue }
+      let priority = model.priority(of: constraint)
+      let state: ConstraintMeasure.State =
+        broken.contains(.constraint(constraint)) ? .broken : holds(terms, constraint) ? .holds : .gaveWay
+      // Where it holds, the picture shows what a length is of another.
+      let line = line(terms, constraint) ?? (state == .holds ? nil : lengthLine(terms, constraint))
+      guard let line else { continue }
+      var measure = ConstraintMeasure(
+        from: line.from, to: line.to, text: line.text, isRequired: priority >= 1000, state: state)
+      switch state {
+      case .holds: break
+      case .gaveWay: measure.text = "\(wish(line.text, terms, constraint)) @ \(format(priority))"
+      case .broken: measure.text = "\(wish(line.text, terms, constraint)) set aside"
+      }
+      measures.append(measure)
     }
     return measures
   }
 
-  private func isShown(_ view: ViewID) -> Bool {
-    var next: ViewID? = view
-    while let current = next {
-      guard model.isInstalled(current), model.value(.hidden, of: .view(current)) != .bool(true) else { return false }
-      next = model.scene.superview(of: current)
+  /// A length that is a multiple of something else, with what it would be.
+  private func lengthLine(
+    _ terms: [AnchorTerm], _ constraint: ConstraintID
+  ) -> (from: Point, to: Point, text: String)? {
+    guard let first = terms.first, first.anchor.attribute == .width || first.anchor.attribute == .height else {
+      return nil
     }
-    return true
+    let others = terms.dropFirst().reduce(0.0) { $0 + $1.coefficient * model.value(of: $1.anchor) }
+    let wanted = (model.constant(of: constraint) - others) / first.coefficient
+    let text = sign(of: constraint) + format((wanted * 10).rounded() / 10)
+    return across(model.alignmentRect(of: first.anchor.item), first.anchor.attribute == .width, text)
+  }
+
+  private func across(_ rect: Rect, _ isWidth: Bool, _ text: String) -> (from: Point, to: Point, text: String) {
+    if isWidth {
+      let y = rect.y + rect.height * 0.8
+      return (Point(x: rect.minX, y: y), Point(x: rect.maxX, y: y), text)
+    }
+    let x = rect.x + rect.width * 0.8
+    return (Point(x: x, y: rect.minY), Point(x: x, y: rect.maxY), text)
+  }
+
+  /// Whether what a constraint asks for is so, to half a point: views stand on pixels.
+  private func holds(_ terms: [AnchorTerm], _ constraint: ConstraintID) -> Bool {
+    let value = terms.reduce(0.0) { sum, term in
+      sum + term.coefficient * (position(term.anchor).map { $0.value * $0.way } ?? model.value(of: term.anchor))
+    }
+    let excess = value - model.constant(of: constraint)
+    switch model.scene.relation(of: constraint) {
+    case .equal: return abs(excess) <= 0.51
+    case .lessThanOrEqual: return excess <= 0.51
+    case .greaterThanOrEqual: return excess >= -0.51
+    }
+  }
+
+  /// What it asks for. The text of an equation between two edges tells how far apart they are.
+  private func wish(_ text: String, _ terms: [AnchorTerm], _ constraint: ConstraintID) -> String {
+    guard terms.count == 2, terms[0].coefficient == -terms[1].coefficient, position(terms[0].anchor) != nil,
+      model.scene.relation(of: constraint) == .equal
+    else { return text }
+    return format(abs(model.constant(of: constraint) / terms[0].coefficient))
   }
 
   private func line(
@@ -68,12 +113,8 @@ struct ConstraintReader {
       let rect = model.alignmentRect(of: terms[0].anchor.item)
       let text = sign(of: constraint) + format(model.constant(of: constraint) / terms[0].coefficient)
       switch terms[0].anchor.attribute {
-      case .width:
-        let y = rect.y + rect.height * 0.8
-        return (Point(x: rect.minX, y: y), Point(x: rect.maxX, y: y), text)
-      case .height:
-        let x = rect.x + rect.width * 0.8
-        return (Point(x: x, y: rect.minY), Point(x: x, y: rect.maxY), text)
+      case .width: return across(rect, true, text)
+      case .height: return across(rect, false, text)
       default: return nil
       }
     }

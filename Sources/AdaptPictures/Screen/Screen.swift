@@ -45,10 +45,8 @@ public struct Screen: Hashable, Sendable {
   /// Whether colours are those of dark mode.
   public private(set) var isDark: Bool
   private(set) var hardware: Hardware
-  /// The layout margins of controllers' views, in the window.
-  let margins: [Rect]
-  /// What constraints say of edges and lengths.
-  let measures: [ConstraintMeasure]
+  /// What a picture can show over it.
+  let guides: ScreenGuides
   /// The views by their boxes, for the frames and names that a picture can show over them.
   let sketch: Sketch
 
@@ -59,7 +57,7 @@ public struct Screen: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - model: what is shown.
-  ///   - overlays: what a picture will show over it: margins and constraints are read only if they are among these.
+  ///   - overlays: what a picture will show over it: only what is among these is read.
   public init?(_ model: Model, overlays: ScreenPicture.Overlays = []) {
     self.init(model, overlays: overlays, measuring: nil)
   }
@@ -76,8 +74,7 @@ public struct Screen: Hashable, Sendable {
     title = sketch.title
     isDark = model.traits(of: .window).userInterfaceStyle == .dark
     hardware = Hardware(environment, keyboardHeight: model.keyboardHeight)
-    margins = overlays.contains(.margins) ? ConstraintReader(model).margins : []
-    measures = overlays.contains(.constraints) ? ConstraintReader(model, of: view).measures : []
+    guides = OverlayReader(model).guides(overlays, of: view)
     var reader = ScreenReader(model)
     items = reader.read()
   }

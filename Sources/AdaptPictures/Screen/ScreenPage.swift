@@ -4,13 +4,21 @@ import AdaptModel
 public struct ScreenPage: Sendable {
   private let screen: Screen
   private let overlays: ScreenPicture.Overlays
+  private let marks: [ScreenMark]
+  private let notes: [ScreenNote]
 
   /// - Parameters:
   ///   - screen: what is drawn.
   ///   - overlays: what is shown over it.
-  public init(_ screen: Screen, overlays: ScreenPicture.Overlays = []) {
+  ///   - marks: places that are pointed out.
+  ///   - notes: what is said below the window.
+  public init(
+    _ screen: Screen, overlays: ScreenPicture.Overlays = [], marks: [ScreenMark] = [], notes: [ScreenNote] = []
+  ) {
     self.screen = screen
     self.overlays = overlays
+    self.marks = marks
+    self.notes = notes
   }
 
   /// A page with the image and a table of the frames.
@@ -29,7 +37,8 @@ public struct ScreenPage: Sendable {
     return Page(
       title: screen.title,
       body: element(
-        "main", ["class": "screen-page"], "\n" + ScreenPicture(screen, overlays: overlays).svg + table + "\n")
+        "main", ["class": "screen-page"],
+        "\n" + ScreenPicture(screen, overlays: overlays, marks: marks, notes: notes).svg + table + "\n")
     ).html
   }
 }

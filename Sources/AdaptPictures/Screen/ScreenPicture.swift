@@ -2,27 +2,10 @@ import AdaptModel
 
 /// A screen as an SVG image, in points. The same screen gives the same bytes on every machine.
 public struct ScreenPicture: Sendable {
-  /// What may be shown over the screen.
-  public struct Overlays: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// The frame of each view.
-    public static let frames = Overlays(rawValue: 1)
-    /// The name of each view that has room for it.
-    public static let names = Overlays(rawValue: 2)
-    /// The edges of the safe area.
-    public static let safeArea = Overlays(rawValue: 4)
-    /// The layout margins of each controller's view.
-    public static let margins = Overlays(rawValue: 8)
-    /// The constraints between edges with their distances, and those of lengths.
-    public static let constraints = Overlays(rawValue: 16)
-  }
-
   private let screen: Screen
   private let overlays: Overlays
   private let marks: [ScreenMark]
+  private let notes: [ScreenNote]
   private let palette: Palette
   /// What ids begin with, so that several pictures can stand in one document.
   private let prefix: String
@@ -32,14 +15,17 @@ public struct ScreenPicture: Sendable {
   ///   - screen: what is drawn.
   ///   - overlays: what is shown over it.
   ///   - marks: places that are pointed out.
+  ///   - notes: what is said below the window, in an image that stands by itself.
   ///   - prefix: what ids in the image begin with; different ones where several images stand in one page.
   ///   - hasTooltips: whether each view says what it is where a pointer rests on it.
   public init(
-    _ screen: Screen, overlays: Overlays = [], marks: [ScreenMark] = [], prefix: String = "", hasTooltips: Bool = true
+    _ screen: Screen, overlays: Overlays = [], marks: [ScreenMark] = [], notes: [ScreenNote] = [], prefix: String = "",
+    hasTooltips: Bool = true
   ) {
     self.screen = screen
     self.overlays = overlays
     self.marks = marks
+    self.notes = notes
     self.prefix = prefix
     self.hasTooltips = hasTooltips
     palette = Palette(isDark: screen.isDark)
@@ -55,13 +41,15 @@ public struct ScreenPicture: Sendable {
   public var svg: String {
     let margin = ScreenPicture.margin
     let top = margin + ScreenPicture.titleHeight
+    let words = noteShapes
     let paper = Rect(
-      x: -margin, y: -top, width: screen.size.width + 2 * margin, height: screen.size.height + top + margin)
+      x: -margin, y: -top, width: screen.size.width + 2 * margin,
+      height: screen.size.height + top + margin + words.height)
     let parts =
       [
         element("title", [:], escaped(screen.title)), Shape.rectangle(paper, fill: "#e5e5ea"),
         Shape.text(screen.title, at: Point(x: 0, y: -14), size: titleSize, color: "#3a3a3c"),
-      ] + shapes
+      ] + shapes + words.shapes
     return element(
       "svg",
       [
@@ -69,6 +57,21 @@ public struct ScreenPicture: Sendable {
         "viewBox": [paper.x, paper.y, paper.width, paper.height].map(format).joined(separator: " "),
         "font-family": Shape.fontFamily,
       ], "\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n") + "\n"
+  }
+
+  /// The notes, in lines below the window.
+  private var noteShapes: (shapes: [String], height: Double) {
+    let size = 11.0
+    var y = screen.size.height + ScreenPicture.margin
+    var shapes: [String] = []
+    for note in notes {
+      for line in WrappedText(note.text, width: max(screen.size.width, 160), size: size).lines {
+        y += size * 1.35
+        shapes.append(Shape.text(line, at: Point(x: 0, y: y), size: size, color: MarkDrawing.color(note.weight)))
+      }
+      y += 3
+    }
+    return (shapes, notes.isEmpty ? 0 : y - screen.size.height)
   }
 
   /// The device with its frame in an image around it, in points.
@@ -150,6 +153,8 @@ public struct ScreenPicture: Sendable {
   }
 
   private static let overlayColor = "#ff2d55"
+  private static let alignmentColor = "#d6a100"
+  private static let baselineColor = "#248a3d"
 
   private var overlayShapes: [String] {
     var shapes: [String] = []
@@ -166,9 +171,15 @@ public struct ScreenPicture: Sendable {
       }
     }
     if overlays.contains(.margins) {
-      shapes += screen.margins.map { Shape.rectangle($0, fill: "none", stroke: "#ff9500", dashes: "2 3") }
+      shapes += screen.guides.margins.map { Shape.rectangle($0, fill: "none", stroke: "#ff9500", dashes: "2 3") }
     }
-    if overlays.contains(.constraints) { shapes += ConstraintDrawing(halo: palette.background).shapes(screen.measures) }
+    shapes += screen.guides.alignmentRects.map {
+      Shape.rectangle($0, fill: "none", stroke: ScreenPicture.alignmentColor, strokeWidth: 0.75)
+    }
+    shapes += screen.guides.baselines.map {
+      Shape.line([$0.from, $0.to], color: ScreenPicture.baselineColor, width: 0.75)
+    }
+    shapes += ConstraintDrawing(halo: palette.background).shapes(screen.guides.measures)
     if overlays.contains(.safeArea), screen.safeArea != .zero {
       let frame = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height).inset(by: screen.safeArea)
       shapes.append(Shape.rectangle(frame, fill: "none", stroke: "#007aff", dashes: "4 4"))

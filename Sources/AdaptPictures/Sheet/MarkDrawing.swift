@@ -71,7 +71,7 @@ struct MarkDrawing {
       ], Shape.rectangle(Rect(x: 0, y: 0, width: 2, height: 6), fill: Self.color(weight) + "66"))
   }
 
-  private static func color(_ weight: ScreenMark.Weight) -> String {
+  static func color(_ weight: ScreenMark.Weight) -> String {
     switch weight {
     case .error: "#d70015"
     case .warning: "#b25000"

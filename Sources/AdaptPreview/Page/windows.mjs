@@ -148,7 +148,7 @@ export class WindowView {
     this.scale();
     if (document.activeElement !== this.width) this.width.value = Math.round(answer.width * 100) / 100;
     if (document.activeElement !== this.height) this.height.value = Math.round(answer.height * 100) / 100;
-    this.showMessages(answer.diagnostics);
+    this.showMessages([...answer.diagnostics, ...(answer.findings ?? [])]);
     const { actions } = this.settings;
     fill(this.done, ...actions.map((action, index) =>
       make("li", {}, make("code", {}, action.startsWith("tap:") ? `tap ${action.slice(4)}` : action),

@@ -297,6 +297,11 @@ extension REPL {
       // With a width of its own it may be higher than the terminal.
       let rows = size.isEmpty ? style.rows - 2 : columns * 4
       say(sketch.title, color: 2)
+      // A width of its own is asked of boxes.
+      if size.isEmpty, let screen = Screen(model), let image = tools.image?(ScreenPicture(screen).svg, max(4, rows - 1))
+      {
+        return say(image)
+      }
       say(TerminalPicture(sketch, columns: columns, rows: rows, style: pictureStyle).text)
     }
   }

@@ -1,0 +1,52 @@
+import AdaptModel
+
+/// A place in a window that a finding is about.
+public struct FindingSpot: Hashable, Sendable {
+  /// In the window's coordinates.
+  public var frame: Rect
+  /// The view's own name.
+  public var name: String
+}
+
+extension Finding {
+  /// More views than these, of the constraints of one finding, point at nothing any more.
+  private static let mostSpots = 8
+
+  /// The views of the finding where they are, or where two layouts that are both possible put them; of a finding about
+  /// constraints alone the views that those constraints hold. What fills the window is no place in it.
+  ///
+  /// - Parameters:
+  ///   - model: laid out in the window.
+  ///   - frame: where the view of a path shows in it; nil where it does not.
+  public func spots(in model: Model, frame: (String) -> Rect?) -> [FindingSpot] {
+    let size = model.environment?.windowSize ?? .zero
+    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let own = views.flatMap { view -> [FindingSpot] in
+      let name = Self.name(of: view.path)
+      if view.frames.count > 1 { return view.frames.prefix(2).map { FindingSpot(frame: $0, name: name) } }
+      guard let place = frame(view.path) ?? view.frames.first, place != whole else { return [] }
+      return [FindingSpot(frame: place, name: name)]
+    }
+    guard own.isEmpty else { return own }
+    return constrained(in: model).prefix(Self.mostSpots).compactMap { path in
+      guard let place = frame(path), place != whole else { return nil }
+      return FindingSpot(frame: place, name: Self.name(of: path))
+    }
+  }
+
+  /// The paths of the views that the constraints of the finding are about.
+  private func constrained(in model: Model) -> [String] {
+    var paths: [String] = []
+    for index in 0..<Int32(clamping: model.scene.constraintCount) {
+      let constraint = ConstraintID(index: index)
+      guard constraints.contains(model.scene.origin(of: constraint)) else { continue }
+      for term in model.scene.terms(of: constraint) {
+        let path = model.scene.path(of: model.scene.owner(of: term.anchor.item))
+        if !paths.contains(path) { paths.append(path) }
+      }
+    }
+    return paths
+  }
+
+  private static func name(of path: String) -> String { path.split(separator: ".").last.map { String($0) } ?? path }
+}

@@ -1,0 +1,36 @@
+import AdaptCheck
+import AdaptModel
+import AdaptPictures
+import AdaptScriptCheck
+
+extension WindowFindings {
+  /// What is pointed out on a screen, and the words for it.
+  struct Shown {
+    var marks: [ScreenMark] = []
+    var notes: [ScreenNote] = []
+  }
+
+  /// - Parameters:
+  ///   - screen: is pointed at.
+  ///   - model: of which it was made.
+  func shown(on screen: Screen, _ model: Model) -> Shown {
+    var shown = Shown()
+    for found in found(in: model, frame: { screen.frame(of: $0) }) {
+      let weight = found.finding.markWeight
+      shown.marks += found.spots.map { ScreenMark(frame: $0.frame, text: "\(found.number)", weight: weight) }
+      shown.notes.append(ScreenNote(text: found.text, weight: weight))
+    }
+    return shown
+  }
+}
+
+extension Finding {
+  /// How bad it is, on a picture.
+  var markWeight: ScreenMark.Weight {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AdaptCheck
+import AdaptInterpreter
+import AdaptModel
+import AdaptSyntax
+
+/// What a check finds in windows that are drawn: each window is examined once, and no other.
+public final class WindowFindings {
+  private var check: ScriptCheck
+  private let source: SourceFile
+  private let interpreter: () -> Interpreter
+  private var known: [Environment: [Finding]] = [:]
+
+  /// - Parameters:
+  ///   - source: the script.
+  ///   - check: how it is examined.
+  ///   - interpreter: makes one whose host reads what the script imports.
+  public init(of source: SourceFile, _ check: ScriptCheck, interpreter: @escaping () -> Interpreter) {
+    self.source = source
+    self.check = check
+    self.interpreter = interpreter
+  }
+
+  /// A finding, with its places in the window.
+  public struct Found: Sendable {
+    /// From 1; it tells the finding's places from those of others.
+    public var number: Int
+    public var finding: Finding
+    public var spots: [FindingSpot]
+
+    /// "1  warning: `title` is cut off".
+    public var text: String {
+      let conclusion = finding.conclusion.map { "; \($0)" } ?? ""
+      return "\(number)  \(finding.severity.rawValue): \(finding.message)\(conclusion)"
+    }
+  }
+
+  /// What is found of the views that show.
+  ///
+  /// - Parameters:
+  ///   - model: laid out in the window. What a script's commands changed since the launch is not examined.
+  ///   - frame: where the view of a path shows; nil where it does not.
+  public func found(in model: Model, frame: (String) -> Rect?) -> [Found] {
+    guard let environment = Self.environment(of: model) else { return [] }
+    let launched = model.rootController.map { model.scene.typeName(of: $0) }
+    var found: [Found] = []
+    for finding in findings(in: environment) {
+      let spots = finding.spots(in: model, frame: frame)
+      let isSeen = finding.views.contains { frame($0.path) != nil } || finding.views.isEmpty && !spots.isEmpty
+      guard isSeen || finding.subject == launched else { continue }
+      found.append(Found(number: found.count + 1, finding: finding, spots: spots))
+    }
+    return found
+  }
+
+  private func findings(in environment: Environment) -> [Finding] {
+    if let found = known[environment] { return found }
+    check.window = environment
+    let found = check.check(source, with: interpreter()).findings.map { $0.finding }
+    known[environment] = found
+    return found
+  }
+
+  /// The window with the traits that a user or the script gave it.
+  private static func environment(of model: Model) -> Environment? {
+    guard var environment = model.environment else { return nil }
+    let traits = model.traits(of: .window)
+    environment.layoutDirection = traits.layoutDirection
+    environment.contentSizeCategory = traits.preferredContentSizeCategory
+    return environment
+  }
+}

@@ -28,10 +28,7 @@ public final class WindowFindings {
     public var spots: [FindingSpot]
 
     /// "1  warning: `title` is cut off".
-    public var text: String {
-      let conclusion = finding.conclusion.map { "; \($0)" } ?? ""
-      return "\(number)  \(finding.severity.rawValue): \(finding.message)\(conclusion)"
-    }
+    public var text: String { "\(number)  \(finding.severity.rawValue): \(finding.message)" }
   }
 
   /// What is found of the views that show.

@@ -34,6 +34,10 @@ struct Main: ParsableCommand {
     do {
       command = try parseAsRoot()
     } catch {
+      if let advice = Guesses.advice(onOption: message(for: error), of: CommandLine.arguments.dropFirst().first) {
+        Terminal.write("error: \(advice)\n", to: .error)
+        exit(withError: ExitCode(64))
+      }
       exit(withError: error)
     }
     do {
@@ -60,11 +64,12 @@ struct Main: ParsableCommand {
       let also = kind == "adapt" ? "" : "; `adapt import \(word)` turns it into a script"
       return "\(word) is a file: `adapt run \(word)` runs it, `adapt check \(word)` examines it\(also)"
     }
-    if let meant = Main.commandsWithOptions[word.lowercased()] {
+    if let meant = Guesses.commandsWithOptions[word.lowercased()] {
       let file = arguments.dropFirst().first { !$0.hasPrefix("-") } ?? "FILE"
       return "there is no command `\(word)`; did you mean `adapt \(meant) \(file)`?"
     }
-    if let meant = Main.otherNames[word.lowercased()] ?? nearest(word, in: names) {
+    if let said = Guesses.notNeeded[word.lowercased()] { return "there is no command `\(word)`: \(said)" }
+    if let meant = Guesses.otherNames[word.lowercased()] ?? nearest(word, in: names) {
       return "there is no command `\(word)`; did you mean `adapt \(meant)`?"
     }
     if Files.exists(word) {
@@ -72,23 +77,6 @@ struct Main: ParsableCommand {
     }
     return "there is no command `\(word)`; the commands are \(names.map { "`\($0)`" }.joined(separator: ", "))"
   }
-
-  /// Words that are an option of a command here.
-  private static let commandsWithOptions = [
-    "ready": #"check --ready "iPhone Duo""#, "readiness": #"check --ready "iPhone Duo""#,
-    "duo": #"check --ready "iPhone Duo""#, "foldable": #"check --ready "iPhone Duo""#,
-    "audit": #"check --ready "iPhone Duo""#, "why": "check --why PATH", "fix": "check --fix",
-  ]
-
-  /// Commands by the names that other tools give them.
-  private static let otherNames = [
-    "lint": "check", "verify": "prove", "proof": "prove", "validate": "check", "analyze": "check", "format": "fmt",
-    "shell": "repl",
-    "session": "repl", "console": "repl", "draw": "picture", "render": "picture", "svg": "picture", "convert": "import",
-    "simulate": "run", "start": "run", "exec": "run", "tests": "test", "spec": "test", "doc": "explain",
-    "docs": "explain",
-    "man": "explain", "what": "explain", "device": "devices", "simulators": "devices", "list": "devices",
-  ]
 
   /// Without a subcommand a session is opened; where the standard input is no terminal, it is run, as by `adapt run -`.
   mutating func run() throws {

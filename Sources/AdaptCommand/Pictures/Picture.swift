@@ -33,6 +33,15 @@ struct Picture: ParsableCommand {
   @Option(help: ArgumentHelp("The size of the window in points: 507x1024.", valueName: "width x height"))
   var size: String?
 
+  @Flag(help: "In dark mode.")
+  var dark = false
+
+  @Flag(help: "As people see it who read from right to left.")
+  var rightToLeft = false
+
+  @Option(help: ArgumentHelp("The text size: large, XXXL, AX3.", valueName: "size"))
+  var textSize: String?
+
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
@@ -68,12 +77,15 @@ struct Picture: ParsableCommand {
   func validate() throws {
     if wall, strip { throw ValidationError("--wall and --strip are two pictures; choose one.") }
     if controller != nil, !wall { throw ValidationError("--controller is for --wall.") }
-    if wall || strip, orientation != nil || size != nil || wall && device != nil {
+    let isOfOne = orientation != nil || size != nil || dark || rightToLeft || textSize != nil
+    if wall || strip, isOfOne || wall && device != nil {
       throw ValidationError(
         wall
-          ? "--wall draws all windows; --device, --orientation and --size are for one."
-          : "--strip draws the windows of the script; --orientation and --size are for one.")
+          ? "--wall draws all windows; --device, --orientation, --size, --dark, --right-to-left and --text-size are for one."
+          : "--strip draws the windows of the script; --orientation, --size, --dark, --right-to-left and --text-size are for one."
+      )
     }
+    if let textSize { _ = try Self.category(named: textSize) }
     if let orientation, Orientation(named: orientation) == nil {
       let half =
         Multitasking(named: orientation) != nil
@@ -147,14 +159,38 @@ struct Picture: ParsableCommand {
 
   /// Launches where the command line says, or what the script has not launched itself.
   private func launch(_ interpreter: Interpreter) throws {
-    guard interpreter.launchedKind == nil || device != nil || orientation != nil || size != nil else { return }
+    let overrides = try traitOverrides()
+    guard interpreter.launchedKind == nil || device != nil || orientation != nil || size != nil else {
+      return try evaluate(overrides, interpreter)
+    }
     guard let kind = interpreter.launchedKind ?? interpreter.controllerNames.last else { return }
     let name = (device ?? interpreter.model.environment?.device.description).map { " on \"\($0)\"" } ?? ""
-    var code = "launch \(kind)\(name)\(orientation.map { " in \($0)" } ?? "")"
-    if let size, let points = Size(argument: size) { code += "\nresize to \(points.width) x \(points.height)" }
-    guard interpreter.evaluate(SourceFile(name: "command line", text: code)).isAccepted else {
-      throw ExitCode.couldNotRun
+    var code = ["launch \(kind)\(name)\(orientation.map { " in \($0)" } ?? "")"]
+    if let size, let points = Size(argument: size) { code.append("resize to \(points.width) x \(points.height)") }
+    try evaluate(code + overrides, interpreter)
+  }
+
+  private func evaluate(_ code: [String], _ interpreter: Interpreter) throws {
+    guard !code.isEmpty, interpreter.launchedKind != nil || code[0].hasPrefix("launch") else { return }
+    let source = SourceFile(name: "command line", text: code.joined(separator: "\n"))
+    guard interpreter.evaluate(source).isAccepted else { throw ExitCode.couldNotRun }
+  }
+
+  /// What the command line says of the window's traits, as a script does.
+  private func traitOverrides() throws -> [String] {
+    var overrides: [String] = []
+    if dark { overrides.append("userInterfaceStyle = dark") }
+    if rightToLeft { overrides.append("layoutDirection = rightToLeft") }
+    if let textSize {
+      overrides.append("preferredContentSizeCategory = \(try Self.category(named: textSize).description)")
     }
+    return overrides.map { "window.traitOverrides.\($0)" }
+  }
+
+  private static func category(named name: String) throws -> ContentSizeCategory {
+    var settings = CheckSettings()
+    if let problem = settings.setTextSizes([name]) { throw ValidationError("--text-size: \(problem.message)") }
+    return settings.textSizes.first ?? .large
   }
 
   private static var overlayNames: String { ScreenPicture.Overlays.allNames.joined(separator: ", ") }

@@ -1,0 +1,126 @@
+/// What people write on the command line who know other tools, and what it is here.
+enum Guesses {
+  // MARK: Commands
+
+  /// Words that are an option of a command here.
+  static let commandsWithOptions = [
+    "ready": #"check --ready "iPhone Duo""#, "readiness": #"check --ready "iPhone Duo""#,
+    "duo": #"check --ready "iPhone Duo""#, "foldable": #"check --ready "iPhone Duo""#,
+    "audit": #"check --ready "iPhone Duo""#, "why": "check --why PATH", "fix": "check --fix",
+    "frames": "check --frames", "wall": "picture --wall", "strip": "picture --strip", "plane": "prove --plane",
+    "regions": "prove --regions", "html": "check --html OUT",
+  ]
+
+  /// Commands by the names that other tools give them.
+  static let otherNames = [
+    "lint": "check", "verify": "prove", "proof": "prove", "validate": "check", "analyze": "check", "format": "fmt",
+    "shell": "repl", "session": "repl", "console": "repl", "draw": "picture", "render": "picture", "svg": "picture",
+    "png": "picture", "image": "picture", "screenshot": "picture", "screenshots": "picture", "snapshot": "picture",
+    "show": "picture", "convert": "import", "simulate": "run", "start": "run", "exec": "run", "tests": "test",
+    "spec": "test", "doc": "explain", "docs": "explain", "man": "explain", "what": "explain", "device": "devices",
+    "simulators": "devices", "list": "devices", "sizes": "devices", "serve": "preview", "server": "preview",
+    "watch": "preview", "live": "preview", "open": "preview", "web": "preview", "page": "preview", "dev": "preview",
+    "compare": "diff", "changes": "diff", "version": "--version",
+  ]
+
+  private static let nothingToSetUp =
+    "nothing has to be set up; a script is a text file, `adapt run FILE` runs it, and `adapt` alone opens a session"
+
+  /// Commands of other tools for what takes none here.
+  static let notNeeded = [
+    "init": nothingToSetUp, "new": nothingToSetUp, "create": nothingToSetUp,
+    "build": "scripts are not built; `adapt run FILE` runs one",
+    "compile": "scripts are not compiled; `adapt run FILE` runs one",
+    "update": "`adapt test --update` accepts the layouts of `snapshot`",
+  ]
+
+  // MARK: Options
+
+  /// What is said of an option that there is not; nil where nobody knows what was meant.
+  ///
+  /// - Parameters:
+  ///   - message: what the parser says.
+  ///   - command: the first word of the command line.
+  static func advice(onOption message: String, of command: String?) -> String? {
+    guard let command, let start = message.range("Unknown option '") else { return nil }
+    let option = String(message[start...].prefix { $0 != "'" && $0 != "=" })
+    let word = option.drop { $0 == "-" }.lowercased()
+    guard let said = ownOptions[command]?[word] ?? common(word) else { return nil }
+    return "`adapt \(command)` has no option `\(option)`: \(said)"
+  }
+
+  private static func common(_ word: String) -> String? {
+    switch word {
+    case "watch", "live": "`adapt preview FILE` follows files and shows them in the browser"
+    case "timeout": "`--time SECONDS` ends it"
+    case "no-color", "no-colors", "plain": "`--color never`"
+    case "config": "settings stand in `adapt.toml`, in the folder of the project"
+    default: nil
+    }
+  }
+
+  private static let formatJSON = "`--format json` prints one object for each finding"
+  private static let inAFile = "`-o FILE` writes a picture, as the file's name ends: .svg, .html, .png or .pdf"
+  private static let everyDevice = "`--wall` draws every layout, with the windows that have it"
+  private static let findings = "`--fail-on` says from which severity on it fails: `--fail-on warning`"
+
+  static let ownOptions: [String: [String: String]] = [
+    "run": [
+      "verbose": "every callback is printed already; `--json` tells all of each event",
+      "format": "`--json` prints one object for each event", "picture": "`adapt picture FILE` draws the window",
+      "size": "write `resize to 507 x 1024` in the script, or `adapt picture --size 507x1024 FILE`",
+      "orientation": "write `rotate to landscape` in the script, or `adapt picture --orientation landscape FILE`",
+      "landscape": "write `rotate to landscape` in the script, or `adapt picture --orientation landscape FILE`",
+      "dark": "write `window.traitOverrides.userInterfaceStyle = dark` in the script, or `adapt picture --dark FILE`",
+      "output": "`adapt picture -o FILE` writes a picture; the shell's `>` keeps what is printed",
+    ],
+    "check": [
+      "json": formatJSON, "sarif": "`--format sarif`", "junit": "`--format junit`", "github": "`--format github`",
+      "strict": findings, "warnings-as-errors": findings, "werror": findings,
+      "quiet": "`--format short` prints a line for each",
+      "ignore": "a comment allows what is meant: `// adapt:allow overlap because …`",
+      "disable": "a comment allows what is meant: `// adapt:allow overlap because …`",
+      "exclude": "a line `exclude = [\"Legacy/*\"]` of `adapt.toml` leaves files out",
+      "output": "`--html FILE` writes a report; the shell's `>` keeps what is printed",
+      "size": "every size is examined; `adapt picture --size 507x1024 FILE` draws one",
+      "all-devices": "all devices are examined where nothing else is said", "text-size": "`--text-sizes large,AX3`",
+      "landscape": "`--orientations landscape`", "portrait": "`--orientations portrait`",
+    ],
+    "test": [
+      "json": "`--format json`", "junit": "`--format junit`", "only": "`--filter TEXT`", "name": "`--filter TEXT`",
+      "record": "`--update` accepts the layouts of `snapshot`",
+      "accept": "`--update` accepts the layouts of `snapshot`",
+    ],
+    "prove": ["json": "`--regions` prints the regions as JSON", "rtl": "`--right-to-left`"],
+    "diff": ["json": "`--format json`", "rtl": "`--right-to-left`", "html": inAFile],
+    "picture": [
+      "svg": inAFile, "png": inAFile, "pdf": inAFile, "html": inAFile, "format": inAFile, "output-dir": inAFile,
+      "all": everyDevice, "all-devices": everyDevice, "devices": everyDevice, "every": everyDevice,
+      "landscape": "`--orientation landscape`", "portrait": "`--orientation portrait`",
+      "width": "`--size 507x1024`", "height": "`--size 507x1024`", "rtl": "`--right-to-left`",
+      "dark-mode": "`--dark`", "style": "`--dark` draws it dark", "frames": "`--show frames`",
+      "names": "`--show names`",
+      "constraints": "`--show constraints`", "margins": "`--show margins`", "safe-area": "`--show safeArea`",
+      "baselines": "`--show baselines`", "findings": "`--show findings`", "overlay": "`--show constraints`",
+      "film": "`--strip` draws the window after each command",
+      "theme": "`--dark` draws it dark",
+    ],
+    "import": ["output": "the shell's `>` keeps the script", "o": "the shell's `>` keeps the script"],
+    "fmt": [
+      "write": "files are formatted in place already", "in-place": "files are formatted in place already",
+      "dry-run": "`--diff` shows what would change", "inplace": "files are formatted in place already",
+    ],
+  ]
+}
+
+extension String {
+  /// Where a text ends in this one; nil if it is not in it.
+  fileprivate func range(_ text: String) -> Index? {
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(text) { return rest.index(rest.startIndex, offsetBy: text.count) }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}

@@ -325,6 +325,27 @@ struct ScreenTests {
     #expect(marked.contains("url(#warning)") && marked.contains("&lt;something&gt;"))
   }
 
+  @Test("a column has a line on its inner side, or floats from iOS 26 on")
+  func columns() throws {
+    let script = """
+      controller List { label a "Inbox" { top == safeArea.top; leading == safeArea.leading } }
+      controller Detail { label b "Letter" { top == safeArea.top; leading == safeArea.leading } }
+
+      """
+    func primary(_ launch: String) throws -> Screen.Item? {
+      try screen(script + "launch split(primary: List, secondary: Detail) on " + launch).items
+        .first { $0.path == "split.primary" }
+    }
+    let beside = try #require(try primary("\"iPad (A16) (iOS 18)\" in landscape"))
+    #expect(beside.dividingLine?.maxX == beside.frame.maxX && beside.dividingLine?.height == beside.frame.height)
+    #expect(beside.dividingLine?.width == 0.5 && !beside.floats)
+    let floating = try #require(try primary("\"iPad (A16) (iOS 26)\" in landscape"))
+    #expect(floating.floats && floating.dividingLine == nil && floating.frame.minX > 0)
+    // Collapsed there is nothing beside it.
+    let collapsed = try screen(script + "launch split(primary: List, secondary: Detail) on \"iPhone 16\"")
+    #expect(collapsed.items.allSatisfy { $0.dividingLine == nil && !$0.floats })
+  }
+
   @Test("bars have the titles of what they are about")
   func bars() throws {
     let screen = try screen(Self.every + "\nlaunch Tabs on \"iPhone 6\"\npush Other")

@@ -29,7 +29,8 @@ struct ItemDrawing {
     palette = Palette(isDark: item.isDark)
     var shapes: [String] = []
     if item.dimsBelow { shapes.append(Shape.rectangle(window, fill: palette.isDark ? "#0000007a" : "#00000033")) }
-    let content = background(of: item) + turned(look(of: item), item) + border(of: item)
+    var content = background(of: item) + turned(look(of: item), item) + border(of: item)
+    if let line = item.dividingLine { content.append(Shape.rectangle(line, fill: palette.separator)) }
     guard !content.isEmpty else { return shapes }
     let title = hasTooltips ? element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)")) : ""
     var group = "<g"

@@ -33,6 +33,8 @@ public struct Screen: Hashable, Sendable {
     var dimsBelow = false
     /// The tip of a popover's arrow.
     var arrowTip: Point?
+    /// The hairline between it and what is beside it: that of a column of a split view controller.
+    var dividingLine: Rect?
   }
 
   /// In the order in which they are drawn.

@@ -6,6 +6,8 @@ struct ScreenReader {
   private let inspector: LayoutInspector
   /// The controllers whose bars these are.
   private var barOwners: [ViewID: ControllerID] = [:]
+  /// The views of columns beside the secondary one, each with its split view controller's.
+  private var columns: [ViewID: ViewID] = [:]
   /// How rows lie in the tables that were read.
   private var tableRows: [ViewID: TableRowFacts] = [:]
   private var items: [Screen.Item] = []
@@ -50,7 +52,35 @@ struct ScreenReader {
     ] {
       if let bar { barOwners[bar] = controller }
     }
+    noteColumns(of: controller)
     for child in model.scene.children(of: controller) { noteBars(of: child) }
+  }
+
+  private mutating func noteColumns(of controller: ControllerID) {
+    let containers = model.containers
+    guard !containers.isCollapsed(controller), let split = model.scene.rootView(of: controller) else { return }
+    for column in [SplitColumn.primary, .supplementary] where containers.isShowing(column, in: controller) {
+      guard let shown = containers.viewController(in: column, of: controller),
+        let view = model.scene.rootView(of: shown)
+      else { continue }
+      columns[view] = split
+    }
+  }
+
+  /// A column that keeps clear of the edges floats, as from iOS 26 on; another one has a line on its inner side.
+  private func adornColumn(_ item: inout Screen.Item, in split: Rect) {
+    if item.frame.height < split.height {
+      item.floats = true
+      // CHOICE: the documents give the frame of a floating column, and not its corners.
+      item.cornerRadius = 20
+      item.background = item.background ?? Palette(isDark: item.isDark).elevated
+    } else if item.frame.width < split.width {
+      let width = 1 / max(1, model.environment?.scale ?? 1)
+      let isLeft = item.frame.midX < split.midX
+      item.dividingLine = Rect(
+        x: isLeft ? item.frame.maxX - width : item.frame.minX, y: item.frame.minY, width: width,
+        height: item.frame.height)
+    }
   }
 
   private mutating func read(_ view: ViewID, in context: Context, isContainer: Bool = false) {
@@ -71,10 +101,11 @@ struct ScreenReader {
       item.background = Palette(isDark: item.isDark).grouped
     }
     adornEdges(&item, view)
-    var isClipped = false
+    if let split = columns[view] { adornColumn(&item, in: frameInWindow(of: split)) }
+    var isClipped = item.floats
     if !isContainer, let controller = model.scene.controller(rootedAt: view) {
       adorn(&item, controller, context.presentation)
-      isClipped = item.floats
+      isClipped = item.floats || isClipped
       context.presentation = nil
     }
     if isContainer { item.look = .plain }

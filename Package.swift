@@ -151,3 +151,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// ADAPT_TESTS names targets of tests, with spaces between: then nothing is built but what they need. The tests of one
+// module run sooner so, and those that a sanitizer is asked for.
+if let wanted = Context.environment["ADAPT_TESTS"], !wanted.isEmpty {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var needed = Set<String>()
+  var open = wanted.split(separator: " ").map(String.init)
+  while let name = open.popLast() {
+    guard let target = targets[name], needed.insert(name).inserted else { continue }
+    for case .byNameItem(let dependency, _) in target.dependencies { open.append(dependency) }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+}

@@ -2,7 +2,9 @@ import AdaptModel
 
 /// The functions that every script has.
 enum BuiltinFunctions {
-  static let table: [String: NativeFunction] = dictionary([
+  static let table: [String: NativeFunction] = dictionary(functions + collectionLayouts)
+
+  private static let functions = [
     NativeFunction("abs", ["value"]) { call throws(ScriptError) in .number(abs(try call.number(0))) },
     NativeFunction("round", ["value"]) { call throws(ScriptError) in
       .number(try call.number(0).rounded(.toNearestOrAwayFromZero))
@@ -67,7 +69,7 @@ enum BuiltinFunctions {
       let os = call.has(1) ? OSVersion(major: try call.number(1)) : nil
       return .device(DeviceObject(try call.runtime.commands.device(named: try call.string(0), os: os)))
     },
-  ])
+  ]
 
   /// Whether strings, lists, maps or anchors have a method of this name: those compute, and change nothing.
   static func isMethodOfValues(_ name: String) -> Bool {

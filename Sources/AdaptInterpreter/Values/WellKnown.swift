@@ -109,6 +109,8 @@ enum WellKnown {
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }
     for style in TextStyle.allCases { words.insert(style.name) }
     for weight in Font.Weight.allCases { words.insert(weight.name) }
+    words.formUnion(CollectionLayoutSection.OrthogonalScrolling.words)
+    words.formUnion(CollectionLayoutBoundaryItem.Alignment.words)
     for key in AttributeKey.allCases {
       switch key.definition.type {
       case .word(let list), .words(let list): words.formUnion(list)

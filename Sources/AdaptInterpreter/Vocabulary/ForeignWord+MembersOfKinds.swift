@@ -309,6 +309,17 @@ extension ForeignWord {
       ])
     ),
     (
+      .layoutPart,
+      table([
+        (
+          "contentinsets edgespacing interitemspacing intergroupspacing orthogonalscrollingbehavior header footer width height subitems count boundarysupplementaryitems supplementariesfollowcontentinsets supplementarycontentinsetsreference",
+          .say("say it where the part is made", "`layoutSection(group, interGroupSpacing: 8, contentInsets: insets(16))`")
+        ),
+        ("decorationitems visibleitemsinvalidationhandler pintovisiblebounds zindex", nothing),
+        ("contentinsetsreference", .say("the collection has it: `grid.sectionInsetReference = fromLayoutMargins`")),
+      ])
+    ),
+    (
       [.string, .list, .map, .range],
       table([
         ("length size len", .write("count")), ("push add pushback", .write("append")),

@@ -57,6 +57,36 @@ extension ForeignWord {
     ("cgpoint makepoint", .write("point", "`point(16, 36)`")),
     ("uiedgeinsets nsdirectionaledgeinsets edgeinsets", .write("insets", "`insets(top: 8, left: 16)`")),
     (
+      "nscollectionlayoutsize layoutsize nscollectionlayoutdimension",
+      .say(
+        "leave it out: an item is given its width and its height",
+        "`layoutItem(width: fractionalWidth(0.5), height: estimated(44))`; a number is one of points")
+    ),
+    (
+      "nscollectionlayoutitem collectionlayoutitem",
+      .write("layoutItem", "`layoutItem(width: fractionalWidth(0.5), height: fractionalHeight(1))`")
+    ),
+    (
+      "nscollectionlayoutgroup collectionlayoutgroup horizontalgroup verticalgroup",
+      .write("layoutGroup", "`layoutGroup(horizontal, width: fractionalWidth(1), height: 44, subitems: [item])`")
+    ),
+    (
+      "nscollectionlayoutsection collectionlayoutsection",
+      .write("layoutSection", "`layoutSection(group, interGroupSpacing: 8, contentInsets: insets(16))`")
+    ),
+    (
+      "nscollectionlayoutboundarysupplementaryitem nscollectionlayoutsupplementaryitem boundaryitem boundarysupplementaryitem",
+      .write(
+        "layoutBoundaryItem",
+        "`layoutSection(group, header: layoutBoundaryItem(width: fractionalWidth(1), height: estimated(44)))`")
+    ),
+    (
+      "uicollectionviewcompositionallayout compositionallayout uicollectionviewlayout uicollectionviewcompositionallayoutconfiguration",
+      .write("layout", "in the collection's body: `layout = layoutSection(group)`, or a list of sections")
+    ),
+    ("nscollectionlayoutspacing", .write("flexible", "`interItemSpacing: flexible(8)`, or a number of points")),
+    ("nscollectionlayoutedgespacing", .write("edgeSpacing", "`edgeSpacing(leading: flexible(0), trailing: 8)`")),
+    (
       "uifont systemfont boldsystemfont preferredfont system",
       .write("font", "`font(17)`, `font(17, weight: bold)`, or a text style: `headline`")
     ),

@@ -92,6 +92,12 @@ package enum Vocabulary {
       guard let words = key.definition.type.words else { continue }
       for word in words { meanings[word, default: []].append("`\(key.name)`") }
     }
+    for word in CollectionLayoutSection.OrthogonalScrolling.words {
+      meanings[word, default: []].append("`orthogonalScrollingBehavior:` of `layoutSection(…)`")
+    }
+    for word in CollectionLayoutBoundaryItem.Alignment.words {
+      meanings[word, default: []].append("`alignment:` of `layoutBoundaryItem(…)`")
+    }
     for style in TextStyle.allCases { meanings[style.name, default: []].append("`font`") }
     for weight in Font.Weight.allCases { meanings[weight.name, default: []].append("the weight of `font(…)`") }
     for column in SplitColumn.allCases { meanings[column.name, default: []].append("the columns of a split") }

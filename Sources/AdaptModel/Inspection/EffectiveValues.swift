@@ -92,7 +92,8 @@ extension AttributeKey {
     case .preferredMaxLayoutWidth, .value, .spacing, .customSpacing, .autoresizingMask, .cornerRadius, .borderWidth:
       .number(0)
     case .hidesNavigationBarDuringPresentation: .bool(true)
-    case .imagePadding: .number(0)
+    case .imagePadding, .interSectionSpacing, .minimumScaleFactor, .minimumFontSize: .number(0)
+    case .imagePlacement: .word(ButtonImagePlacement.leading.rawValue)
     case .buttonSize: .word(ButtonSize.medium.rawValue)
     case .datePickerMode: .word(DatePickerMode.dateAndTime.rawValue)
     case .preferredDatePickerStyle: .word(DatePickerStyle.automatic.rawValue)
@@ -103,7 +104,7 @@ extension AttributeKey {
     case .cellStyle: .word(CellStyle.default.rawValue)
     case .accessoryType: .word(CellAccessory.none.rawValue)
     case .isActive, .hidden, .selected, .isOn, .clipsToBounds, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,
-      .baselineRelative, .translatesAutoresizingMaskIntoConstraints:
+      .baselineRelative, .adjustsFontSizeToFitWidth, .translatesAutoresizingMaskIntoConstraints:
       .bool(false)
     case .enabled, .scrollEnabled, .insetsLayoutMarginsFromSafeArea: .bool(true)
     case .text: .string("")

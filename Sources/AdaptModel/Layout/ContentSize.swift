@@ -17,6 +17,7 @@ struct ContentInputs: Hashable, Sendable {
   var buttonSize = ButtonSize.medium
   var contentInsets: EdgeInsets?
   var imagePadding = 0.0
+  var imagePlacement = ButtonImagePlacement.leading
   var datePicker: DatePickerContent?
   var isLargeSpinner = false
   var contentEdgeInsets: EdgeInsets?
@@ -34,12 +35,19 @@ struct ContentInputs: Hashable, Sendable {
     content.buttonSize = buttonSize
     content.contentInsets = contentInsets
     content.imagePadding = imagePadding
+    content.imagePlacement = imagePlacement
     content.datePicker = datePicker
     return content
   }
 
   /// The control whose size counts.
   var controlKind: ControlKind { isLargeSpinner ? .largeSpinner : kind.control }
+
+  /// How far the title of a button stands below its middle: an image may stand above or below it.
+  var titleOffset: Double {
+    guard configuration != nil, imagePlacement.isVertical, let image, !text.isEmpty else { return 0 }
+    return (imagePlacement == .top ? 0.5 : -0.5) * (image.height + imagePadding)
+  }
 
   /// The font that a configuration gives a title.
   var configurationFont: Font? { configuration == nil ? nil : buttonSize.font }
@@ -160,6 +168,7 @@ struct ContentMeasurer {
       if inputs.kind.hasText {
         let font = measurer.metrics(of: inputs.font ?? metrics.font)
         result.firstBaseline = (font.ascent - font.descent) / 2
+        result.firstBaseline += inputs.titleOffset
         result.lastBaseline = result.firstBaseline
       }
     }
@@ -244,6 +253,7 @@ extension ContentInputs {
     case .buttonSize: buttonSize = value.word.flatMap { ButtonSize(rawValue: $0) } ?? .medium
     case .contentInsets: contentInsets = value.insets
     case .imagePadding: imagePadding = value.number ?? 0
+    case .imagePlacement: imagePlacement = value.word.flatMap(ButtonImagePlacement.init(rawValue:)) ?? .leading
     case .activityIndicatorStyle: isLargeSpinner = value.word == "large"
     case .segments:
       if case .strings(let titles) = value { segments = titles }

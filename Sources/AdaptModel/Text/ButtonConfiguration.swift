@@ -24,6 +24,17 @@ public enum ButtonConfiguration: UInt8, CaseIterable, Hashable, Sendable {
 
 }
 
+/// At which side of its title the image of a button with a configuration stands
+/// (`UIButton.Configuration.imagePlacement`).
+public enum ButtonImagePlacement: String, CaseIterable, Hashable, Sendable {
+  case leading, top, trailing, bottom
+
+  static let words = allCases.map { $0.rawValue }
+
+  /// Whether the two stand above each other.
+  var isVertical: Bool { self == .top || self == .bottom }
+}
+
 /// How large a button with a configuration is (`UIButton.Configuration.Size`).
 public enum ButtonSize: String, CaseIterable, Hashable, Sendable {
   case mini, small, medium, large

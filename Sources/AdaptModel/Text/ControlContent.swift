@@ -23,6 +23,7 @@ public struct ControlContent: Hashable, Sendable {
   public var buttonSize = ButtonSize.medium
   public var contentInsets: EdgeInsets?
   public var imagePadding = 0.0
+  public var imagePlacement = ButtonImagePlacement.leading
   /// Of a date picker; nil for one of wheels.
   public var datePicker: DatePickerContent?
   /// What a button without configuration leaves around its title and image, in place of the padding that it has by
@@ -130,6 +131,11 @@ extension ControlKind {
     if content.configuration != nil {
       let padding = content.contentInsets ?? content.buttonSize.padding
       let gap = content.image != nil && !content.text.isEmpty ? content.imagePadding : 0
+      if content.imagePlacement.isVertical, content.image != nil, !content.text.isEmpty {
+        return IntrinsicSize(
+          width: max(title.width, image.width) + padding.horizontal,
+          height: title.height + gap + image.height + padding.vertical)
+      }
       return IntrinsicSize(
         width: title.width + image.width + gap + padding.horizontal,
         height: max(content.text.isEmpty ? image.height : title.height, image.height) + padding.vertical)

@@ -14,7 +14,8 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Text and controls.
   case text, font, lines, textColor, textAlignment, lineBreakMode, preferredMaxLayoutWidth, placeholder
   case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, role, segments, pages, scrollEnabled
-  case buttonSize, contentInsets, imagePadding
+  case buttonSize, contentInsets, imagePadding, imagePlacement
+  case adjustsFontSizeToFitWidth, minimumScaleFactor, minimumFontSize
   case datePickerMode, preferredDatePickerStyle, activityIndicatorStyle
   // Search controllers.
   case isActive, hidesNavigationBarDuringPresentation
@@ -28,6 +29,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case tableStyle, separatorStyle, separatorInset, cellStyle, accessoryType
   case scrollDirection, rowHeight, itemSize, estimatedItemSize, minimumLineSpacing, minimumInteritemSpacing,
     sectionInset, sectionInsetReference, headerReferenceSize, footerReferenceSize
+  case collectionLayout, interSectionSpacing
   // Constraints.
   case constant, priority, identifier
   // Controllers.

@@ -21,7 +21,7 @@ enum AttributeTable {
     ("viewRespectsSystemMinimumLayoutMargins", .respectsSystemMinimumLayoutMargins),
     ("sourceView", .source), ("sourceItem", .source), ("barButtonItem", .source),
     ("selectedDetentIdentifier", .selectedDetent), ("contentInsetAdjustmentBehavior", .contentInsetAdjustment),
-    ("color", .textColor),
+    ("color", .textColor), ("collectionViewLayout", .collectionLayout), ("contentInsetsReference", .sectionInsetReference),
   ]
 
   private static let everyView = Set(ViewKind.allCases)
@@ -118,6 +118,20 @@ enum AttributeTable {
       return make("contentInsets", .insets, [.button], "around the title and the image of a button's configuration")
     case .imagePadding:
       return make("imagePadding", .number, [.button], "between the image and the title of a button's configuration")
+    case .imagePlacement:
+      return make(
+        "imagePlacement", .word(ButtonImagePlacement.words), [.button],
+        "at which side of the title the image of a button's configuration stands")
+    case .adjustsFontSizeToFitWidth:
+      return make(
+        "adjustsFontSizeToFitWidth", .bool, [.label, .textField, .button],
+        "whether a text that is too wide shrinks, as far as `minimumScaleFactor` or `minimumFontSize` says")
+    case .minimumScaleFactor:
+      return make(
+        "minimumScaleFactor", .number, [.label, .button],
+        "how far a text shrinks, as a share of its size; 0 for not at all")
+    case .minimumFontSize:
+      return make("minimumFontSize", .number, [.textField], "how far the text of a field shrinks, in points")
     case .datePickerMode:
       return make("datePickerMode", .word(DatePickerMode.words), [.datePicker], "what people choose with it")
     case .preferredDatePickerStyle:
@@ -183,6 +197,11 @@ enum AttributeTable {
       return make(
         "sectionInsetReference", .word(SectionInsetReference.words), [.collection],
         "from where `sectionInset` counts (iOS 11)")
+    case .collectionLayout:
+      return make(
+        "layout", .collectionLayout, [.collection], "a compositional layout, in place of lines of items (iOS 13)")
+    case .interSectionSpacing:
+      return make("interSectionSpacing", .number, [.collection], "between the sections of a compositional layout")
     case .headerReferenceSize:
       return make(
         "headerReferenceSize", .size, [.collection], "how large section headers are; across they fill the view")

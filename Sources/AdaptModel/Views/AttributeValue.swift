@@ -23,6 +23,7 @@ public enum AttributeValue: Hashable, Sendable {
   case blueprint(ControllerBlueprint)
   case view(ViewID)
   case detents([SheetDetent])
+  case collectionLayout(CollectionLayout)
   /// Nothing: `title.image = nil`.
   case none
 
@@ -37,6 +38,7 @@ public enum AttributeValue: Hashable, Sendable {
   public var controller: ControllerID? { if case .controller(let value) = self { value } else { nil } }
   public var view: ViewID? { if case .view(let value) = self { value } else { nil } }
   public var detents: [SheetDetent]? { if case .detents(let value) = self { value } else { nil } }
+  public var collectionLayout: CollectionLayout? { if case .collectionLayout(let value) = self { value } else { nil } }
   public var strings: [String]? { if case .strings(let value) = self { value } else { nil } }
   public var string: String? { if case .string(let value) = self { value } else { nil } }
 }
@@ -55,6 +57,8 @@ public enum AttributeType: Hashable, Sendable {
   case controller, view
   /// The heights of a sheet.
   case detents
+  /// How a collection arranges its items.
+  case collectionLayout
 
   /// What a message calls it.
   public var name: String {
@@ -75,6 +79,7 @@ public enum AttributeType: Hashable, Sendable {
     case .controller: "a controller"
     case .view: "a view"
     case .detents: "a list of detents: medium, large or a height"
+    case .collectionLayout: "a section, or a list of sections"
     }
   }
 
@@ -98,7 +103,8 @@ public enum AttributeType: Hashable, Sendable {
     case (.words(let words), .word(let word)): words.contains(word)
     case (.words(let words), .strings(let some)): some.allSatisfy(words.contains)
     case (.controller, .controller), (.controller, .blueprint), (.view, .view): true
-    case (.controller, .none), (.view, .none), (.rect, .none), (.detents, .none): true
+    case (.controller, .none), (.view, .none), (.rect, .none), (.detents, .none), (.collectionLayout, .none): true
+    case (.collectionLayout, .collectionLayout): true
     case (.detents, .detents(let detents)): !detents.isEmpty && detents.allSatisfy { $0.isFinite }
     default: false
     }

@@ -158,6 +158,15 @@ extension Runtime.Bodies {
       }
       return .detents(detents)
     case (.detents, _): return detent(value).map { .detents([$0]) }
+    case (.collectionLayout, .list(let list)):
+      var sections: [CollectionLayoutSection] = []
+      for element in list.elements {
+        guard let section = layoutSection(element) else { return nil }
+        sections.append(section)
+      }
+      return CollectionLayout(sections: sections).map { .collectionLayout($0) }
+    case (.collectionLayout, _):
+      return layoutSection(value).flatMap { CollectionLayout(sections: [$0]) }.map { .collectionLayout($0) }
     case (.bool, .bool(let bool)): return .bool(bool)
     case (.string, .string(let string)): return .string(string.text)
     case (.string, .number), (.string, .symbol): return .string(run.texts.text(of: value))
@@ -186,6 +195,13 @@ extension Runtime.Bodies {
     default: break
     }
     return nil
+  }
+
+  private func layoutSection(_ value: Value) -> CollectionLayoutSection? {
+    guard case .geometry(let object) = value, case .layoutPart(.section(let section)) = object.geometry else {
+      return nil
+    }
+    return section
   }
 
   func value(of detent: SheetDetent) -> Value {
@@ -248,6 +264,9 @@ extension Runtime.Bodies {
     case .blueprint(let blueprint): return contentValue(blueprint, of: target)
     case .view(let view): return run.references.value(of: view)
     case .detents(let detents): return .list(ListObject(detents.map(self.value(of:))))
+    case .collectionLayout(let layout):
+      let sections = layout.sections.map { run.references.geometry(.layoutPart(.section($0))) }
+      return sections.count == 1 ? sections[0] : .list(ListObject(sections))
     }
   }
 

@@ -97,14 +97,6 @@ struct TruncationEvidence: Evidence {
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
     if finder.words.speaksXcode, let remedy = measured(view, finder) { return [remedy] }
-    if finder.model.scene.kind(of: view) == .label, isHorizontal {
-      let wrapping = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
-        $0.set(.lines, of: .view(view), to: .number(0))
-      }
-      if let remedy = finder.trial.best([wrapping]) {
-        return finder.words.speaksXcode ? [remedy] : [remedy, meant(finder, view, true)]
-      }
-    }
     if isHorizontal, scale == 1, finder.model.value(.adjustsFontSizeToFitWidth, of: .view(view)) == .bool(true),
       finder.model.value(.configuration, of: .view(view)) == nil
     {
@@ -113,6 +105,14 @@ struct TruncationEvidence: Evidence {
         .advise(
           "it shrinks only as far as it is told: `\(finder.words.short(view)).minimumScaleFactor = \(format(factor))`")
       ]
+    }
+    if finder.model.scene.kind(of: view) == .label, isHorizontal {
+      let wrapping = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
+        $0.set(.lines, of: .view(view), to: .number(0))
+      }
+      if let remedy = finder.trial.best([wrapping]) {
+        return finder.words.speaksXcode ? [remedy] : [remedy, meant(finder, view, true)]
+      }
     }
     if let larger = finder.largerPresentation(isHorizontal) { return [larger, meant(finder, view, isHorizontal)] }
     // A fixed length that is too short.

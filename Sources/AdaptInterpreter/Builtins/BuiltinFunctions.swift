@@ -41,10 +41,16 @@ enum BuiltinFunctions {
         .rect(
           Rect(x: try call.number(0), y: try call.number(1), width: try call.number(2), height: try call.number(3))))
     },
-    // `insets(16)` is 16 on each side, as `edges.inset(16)` is.
-    NativeFunction("insets", ["top", "left", "bottom", "right"], required: 0, spreads: true) {
-      call throws(ScriptError) in
-      func side(_ index: Int) throws(ScriptError) -> Double { call.has(index) ? try call.number(index) : 0 }
+    // `insets(16)` is 16 on each side, as `edges.inset(16)` is. Of directional insets left is leading.
+    NativeFunction(
+      "insets", ["top", "left", "bottom", "right", "leading", "trailing"], shown: 4, required: 0, spreads: true
+    ) { call throws(ScriptError) in
+      func side(_ index: Int) throws(ScriptError) -> Double {
+        let other = index == 1 ? 4 : index == 3 ? 5 : index
+        guard other != index, call.has(other) else { return call.has(index) ? try call.number(index) : 0 }
+        guard !call.has(index) else { throw .repeatedLabel(index == 1 ? "left" : "right") }
+        return try call.number(other)
+      }
       return call.runtime.references.geometry(
         .insets(EdgeInsets(top: try side(0), left: try side(1), bottom: try side(2), right: try side(3))))
     },

@@ -112,7 +112,7 @@ extension AttributeType {
   /// The words that it takes, if it takes words.
   var words: [String]? {
     switch self {
-    case .word(let words), .words(let words): words
+    case .word(let words), .words(let words), .bits(let words): words
     default: nil
     }
   }

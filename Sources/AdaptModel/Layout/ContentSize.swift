@@ -18,6 +18,9 @@ struct ContentInputs: Hashable, Sendable {
   var contentInsets: EdgeInsets?
   var imagePadding = 0.0
   var imagePlacement = ButtonImagePlacement.leading
+  var textContainerInset: EdgeInsets?
+  var lineFragmentPadding: Double?
+  var apportionsSegments = false
   var datePicker: DatePickerContent?
   var isLargeSpinner = false
   var contentEdgeInsets: EdgeInsets?
@@ -36,6 +39,9 @@ struct ContentInputs: Hashable, Sendable {
     content.contentInsets = contentInsets
     content.imagePadding = imagePadding
     content.imagePlacement = imagePlacement
+    content.textContainerInset = textContainerInset
+    content.lineFragmentPadding = lineFragmentPadding
+    content.apportionsSegments = apportionsSegments
     content.datePicker = datePicker
     return content
   }
@@ -207,7 +213,7 @@ struct ContentMeasurer {
     let isView = inputs.kind == .textView
     let font = inputs.font ?? (isView ? inputs.configurationFont ?? control.font : .label)
     // What is taken from the width before it is measured; see `content(_:_:atWidth:)`.
-    let taken = isView ? control.contentInsets.horizontal : -1e-6
+    let taken = isView ? inputs.control.textInsets(control).horizontal : -1e-6
     let floor = isView ? 1.0 : 0
     guard
       let same = measurer.widths(
@@ -254,6 +260,9 @@ extension ContentInputs {
     case .contentInsets: contentInsets = value.insets
     case .imagePadding: imagePadding = value.number ?? 0
     case .imagePlacement: imagePlacement = value.word.flatMap(ButtonImagePlacement.init(rawValue:)) ?? .leading
+    case .textContainerInset: textContainerInset = value.insets
+    case .lineFragmentPadding: lineFragmentPadding = value.number
+    case .apportionsSegmentWidthsByContent: apportionsSegments = value.bool ?? false
     case .activityIndicatorStyle: isLargeSpinner = value.word == "large"
     case .segments:
       if case .strings(let titles) = value { segments = titles }

@@ -81,7 +81,10 @@ enum AttributeTable {
       return make("semanticContentAttribute", .word(SemanticContentAttribute.words), everyView, "direction of reading")
     case .translatesAutoresizingMaskIntoConstraints:
       return make("translatesAutoresizingMaskIntoConstraints", .bool, everyView, "the mask and frame give constraints")
-    case .autoresizingMask: return make("autoresizingMask", .number, everyView, "bits of flexible margins and sizes")
+    case .autoresizingMask:
+      return make(
+        "autoresizingMask", .bits(AutoresizingMask.words), everyView,
+        "which margins and lengths are flexible, as words or as the sum of UIKit's bits")
     case .initialFrame: return make("initialFrame", .rect, everyView, "the frame that the autoresizing mask refers to")
     case .text: return make("text", .string, textual.union([.action, .barButtonItem]), "the text or title")
     case .font: return make("font", .font, textual, "a text style or a size")
@@ -130,6 +133,23 @@ enum AttributeTable {
       return make(
         "minimumScaleFactor", .number, [.label, .button],
         "how far a text shrinks, as a share of its size; 0 for not at all")
+    case .textContainerInset: return make("textContainerInset", .insets, [.textView], "around the text of a text view")
+    case .lineFragmentPadding:
+      return make("lineFragmentPadding", .number, [.textView], "beside each line of a text view, within the inset")
+    case .apportionsSegmentWidthsByContent:
+      return make(
+        "apportionsSegmentWidthsByContent", .bool, [.segmented], "whether segments are as wide as their own titles")
+    case .minimumContentSizeCategory:
+      return make(
+        "minimumContentSizeCategory", .word(ContentSizeCategory.words), everyView,
+        "the smallest text size in it and its subviews (iOS 15)")
+    case .maximumContentSizeCategory:
+      return make(
+        "maximumContentSizeCategory", .word(ContentSizeCategory.words), everyView,
+        "the largest text size in it and its subviews (iOS 15)")
+    case .sectionHeaderTopPadding:
+      return make(
+        "sectionHeaderTopPadding", .number, [.table], "above each section header of a plain table (iOS 15)")
     case .minimumFontSize:
       return make("minimumFontSize", .number, [.textField], "how far the text of a field shrinks, in points")
     case .datePickerMode:

@@ -54,6 +54,8 @@ public enum AttributeType: Hashable, Sendable {
   case word([String])
   /// Any of these words, in a list.
   case words([String])
+  /// A number whose bits these words name, from the lowest on.
+  case bits([String])
   case controller, view
   /// The heights of a sheet.
   case detents
@@ -76,6 +78,7 @@ public enum AttributeType: Hashable, Sendable {
     case .priority: "a priority from 1 to 1000"
     case .word(let words): words.joined(separator: ", ")
     case .words(let words): "a list of " + words.joined(separator: ", ")
+    case .bits(let words): "a number, or a list of " + words.joined(separator: ", ")
     case .controller: "a controller"
     case .view: "a view"
     case .detents: "a list of detents: medium, large or a height"
@@ -86,7 +89,7 @@ public enum AttributeType: Hashable, Sendable {
   /// Whether `value` is of the type, and a number of it finite.
   public func accepts(_ value: AttributeValue) -> Bool {
     switch (self, value) {
-    case (.number, .number(let number)): number.isFinite
+    case (.number, .number(let number)), (.bits, .number(let number)): number.isFinite
     case (.priority, .number(let number)): number >= 1 && number <= 1000
     case (.bool, .bool), (.string, .string), (.strings, .strings), (.color, .color): true
     case (.font, .font), (.font, .textStyle): true

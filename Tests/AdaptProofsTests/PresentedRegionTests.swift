@@ -107,7 +107,8 @@ import Testing
     func height() -> String { pick(["estimated(30)", "60", "fractionalWidth(0.2)", "uniformAcrossSiblings(30)"]) }
     func group(_ axis: String, _ size: String, _ content: String) -> String {
       let spacing = pick(["0", "7", "flexible(5)"])
-      return "layoutGroup(\(axis), \(size), \(content), interItemSpacing: \(spacing), contentInsets: \(pick(["0", "4"])))"
+      return
+        "layoutGroup(\(axis), \(size), \(content), interItemSpacing: \(spacing), contentInsets: \(pick(["0", "4"])))"
     }
     let cell = "layoutItem(width: \(width()), height: \(height()), contentInsets: \(pick(["0", "insets(3)"])))"
     let column = group(

@@ -51,7 +51,9 @@ extension BuiltinFunctions {
       if call.has(9) { item.edgeSpacing = try call.edgeSpacing(9) }
       let made = CollectionLayoutPart.item(item)
       let extent = made.extent
-      guard extent.count <= mostItems, extent.depth <= deepestGroup else { throw .layoutTooLarge(mostItems, deepestGroup) }
+      guard extent.count <= mostItems, extent.depth <= deepestGroup else {
+        throw .layoutTooLarge(mostItems, deepestGroup)
+      }
       try call.runtime.machine.spend(extent.count / 8)
       try call.runtime.machine.charge(made.bytes)
       return part(made, call)

@@ -40,8 +40,8 @@ extension ForeignWord {
     {
       table[String(name)] = .write("view", "a view stands for whatever is drawn in it: `view map { height >= 200 }`")
     }
-    for name in
-      "uicolorwell colorwell uicalendarview calendarview hostingview containerview visualeffectview uisearchtextfield sfsymbol"
+    for name
+      in "uicolorwell colorwell uicalendarview calendarview hostingview containerview visualeffectview uisearchtextfield sfsymbol"
       .split(separator: " ")
     {
       table[String(name)] = .write("view", "a view stands for whatever is in it: `view box { intrinsic = 44 x 44 }`")

@@ -25,9 +25,10 @@ extension ForeignWord {
         ("highlighted", .write("selected")),
         ("lines numberoflines cornerstyle titlealignment titlepadding macidiomstyle", nothing),
         (
-          "subtitle", .say("there is no second line: put a `label` below the title", "`stack column(axis: vertical) { … }`")
+          "subtitle",
+          .say("there is no second line: put a `label` below the title", "`stack column(axis: vertical) { … }`")
         ),
-        ("imageedgeinsets titleedgeinsets imagespacing", .write("imagePadding", "`imagePadding = 8`")),
+        ("imagespacing", .write("imagePadding", "`imagePadding = 8`")),
         (
           "style buttonstyle type buttontype configurationstyle kind variant",
           .write("configuration", "`configuration = filled`, or `plain`, `gray`, `tinted`")
@@ -103,7 +104,10 @@ extension ForeignWord {
       table([
         ("placeholdertext hint prompt placeholderlabel", .write("placeholder")),
         ("issecure secure password ispassword type style kind contentinset", nothing),
-        ("textinset textinsets padding contentpadding", .write("textContainerInset", "of a text view: `textContainerInset = insets(8)`")),
+        (
+          "textinset textinsets padding contentpadding",
+          .write("textContainerInset", "of a text view: `textContainerInset = insets(8)`")
+        ),
         ("value string content title", .write("text")),
         ("alignment align", .write("textAlignment")),
         (
@@ -333,7 +337,8 @@ extension ForeignWord {
       table([
         (
           "contentinsets edgespacing interitemspacing intergroupspacing orthogonalscrollingbehavior header footer width height subitems count boundarysupplementaryitems supplementariesfollowcontentinsets supplementarycontentinsetsreference",
-          .say("say it where the part is made", "`layoutSection(group, interGroupSpacing: 8, contentInsets: insets(16))`")
+          .say(
+            "say it where the part is made", "`layoutSection(group, interGroupSpacing: 8, contentInsets: insets(16))`")
         ),
         ("decorationitems visibleitemsinvalidationhandler pintovisiblebounds zindex", nothing),
         ("contentinsetsreference", .say("the collection has it: `grid.sectionInsetReference = fromLayoutMargins`")),

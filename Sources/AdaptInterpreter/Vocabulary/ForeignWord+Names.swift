@@ -60,28 +60,44 @@ extension ForeignWord {
       "systemspacing standardspacing standard usesystemspacing spacingusesystem",
       .write("8", "the system's distance between neighbours is 8: `b.top == a.bottom + 8`, `spacing = 8`")
     ),
-    ("automaticdimension uitableviewautomaticdimension automatic_", .write("-1", "`rowHeight = -1`: each row its own height")),
+    (
+      "automaticdimension uitableviewautomaticdimension automatic_",
+      .write("-1", "`rowHeight = -1`: each row its own height")
+    ),
     (
       "systemimage imagenamed nsimage",
       .write("image = \"star\"", "an image is said by its name; how large it is, `intrinsic = 24 x 24` says")
     ),
     (
       "widthanchor heightanchor topanchor bottomanchor leadinganchor trailinganchor leftanchor rightanchor centerxanchor centeryanchor firstbaselineanchor lastbaselineanchor",
-      .say("anchors are called by their plain names: `width`, `top`, `centerX`", "`width == 100`, `top == superview.top + 8`")
+      .say(
+        "anchors are called by their plain names: `width`, `top`, `centerX`",
+        "`width == 100`, `top == superview.top + 8`")
     ),
     (
-      "imageview", .say("leave it out: a button has its `image` itself", "`button gear \"Settings\" { image = \"gear\" }`")
+      "imageview",
+      .say("leave it out: a button has its `image` itself", "`button gear \"Settings\" { image = \"gear\" }`")
     ),
-    ("textcontainer", .write("lineFragmentPadding", "`lineFragmentPadding = 0`, `textContainerInset = insets(8, 0, 8, 0)`")),
-    ("contentview", .say("leave it out: what is in a cell is in its content view", "`cell row { layoutMargins = insets(4) }`")),
+    (
+      "textcontainer",
+      .write("lineFragmentPadding", "`lineFragmentPadding = 0`, `textContainerInset = insets(8, 0, 8, 0)`")
+    ),
+    (
+      "contentview",
+      .say("leave it out: what is in a cell is in its content view", "`cell row { layoutMargins = insets(4) }`")
+    ),
     ("startanimating stopanimating", .nothing),
     (
       "list uicollectionlayoutlistconfiguration listconfiguration collectionlist",
       .write("table", "a list is a table: `table list { tableStyle = insetGrouped; cell row \"Wi-Fi\" }`")
     ),
-    ("flow uicollectionviewflowlayout flowlayout", .say("leave it out: without a `layout` a collection flows", "`itemSize = 100 x 80; minimumLineSpacing = 8`")),
     (
-      "fraction customdetent", .write("fractionalHeight", "`detents = [fractionalHeight(0.5), large]`, or a number of points")
+      "flow uicollectionviewflowlayout flowlayout",
+      .say("leave it out: without a `layout` a collection flows", "`itemSize = 100 x 80; minimumLineSpacing = 8`")
+    ),
+    (
+      "fraction customdetent",
+      .write("fractionalHeight", "`detents = [fractionalHeight(0.5), large]`, or a number of points")
     ),
     (
       "nscollectionlayoutsize layoutsize nscollectionlayoutdimension",

@@ -107,7 +107,8 @@ extension AttributeKey {
     case .cellStyle: .word(CellStyle.default.rawValue)
     case .accessoryType: .word(CellAccessory.none.rawValue)
     case .isActive, .hidden, .selected, .isOn, .clipsToBounds, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,
-      .baselineRelative, .adjustsFontSizeToFitWidth, .apportionsSegmentWidthsByContent, .translatesAutoresizingMaskIntoConstraints:
+      .baselineRelative, .adjustsFontSizeToFitWidth, .apportionsSegmentWidthsByContent,
+      .translatesAutoresizingMaskIntoConstraints:
       .bool(false)
     case .enabled, .scrollEnabled, .insetsLayoutMarginsFromSafeArea: .bool(true)
     case .text: .string("")

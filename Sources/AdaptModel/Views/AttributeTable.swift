@@ -21,7 +21,8 @@ enum AttributeTable {
     ("viewRespectsSystemMinimumLayoutMargins", .respectsSystemMinimumLayoutMargins),
     ("sourceView", .source), ("sourceItem", .source), ("barButtonItem", .source),
     ("selectedDetentIdentifier", .selectedDetent), ("contentInsetAdjustmentBehavior", .contentInsetAdjustment),
-    ("color", .textColor), ("collectionViewLayout", .collectionLayout), ("contentInsetsReference", .sectionInsetReference),
+    ("color", .textColor), ("collectionViewLayout", .collectionLayout),
+    ("contentInsetsReference", .sectionInsetReference),
   ]
 
   private static let everyView = Set(ViewKind.allCases)

@@ -72,17 +72,20 @@ struct CompositionalTests {
       }
       func insets() -> EdgeInsets {
         let (a, b, c, d) = (length(0...9), length(0...9), length(0...9), length(0...9))
-        return isTurned ? EdgeInsets(top: a, left: b, bottom: c, right: d) : EdgeInsets(top: b, left: a, bottom: d, right: c)
+        return isTurned
+          ? EdgeInsets(top: a, left: b, bottom: c, right: d) : EdgeInsets(top: b, left: a, bottom: d, right: c)
       }
       func made(depth: Int) throws -> CollectionLayoutItem {
         let (along, across) = (dimension(), dimension())
         var result =
-          isTurned ? CollectionLayoutItem(width: across, height: along) : CollectionLayoutItem(width: along, height: across)
+          isTurned
+          ? CollectionLayoutItem(width: across, height: along) : CollectionLayoutItem(width: along, height: across)
         result.contentInsets = insets()
         guard depth > 0, Int(length(0...2)) > 0 else { return result }
         let isAlong = Int(length(0...1)) == 0
         let axis: CollectionLayoutGroup.Axis = isAlong == isTurned ? .vertical : .horizontal
-        let spacing: CollectionLayoutSpacing = Int(length(0...1)) == 0 ? .fixed(length(0...9)) : .flexible(length(0...9))
+        let spacing: CollectionLayoutSpacing =
+          Int(length(0...1)) == 0 ? .fixed(length(0...9)) : .flexible(length(0...9))
         if Int(length(0...1)) == 0 {
           result.group = CollectionLayoutGroup(
             axis, subitem: try made(depth: depth - 1), count: Int(length(1...4)), isEqual: Int(length(0...1)) == 0)

@@ -252,8 +252,8 @@ extension Compiler.Bodies {
     compiler.names.perform(.attribute(site), into: operands, operands: operands)
   }
 
-  /// Says of `configuration.imagePlacement = top` and `layoutMargins.left = 20` how they are written here: an attribute is
-  /// set as a whole, and what a button's configuration has is the button's own.
+  /// Says of `configuration.imagePlacement = top` and `layoutMargins.left = 20` how they are written here: an attribute
+  /// is set as a whole, and what a button's configuration has is the button's own.
   ///
   /// - Returns: whether it is such a one.
   private func reportPart(_ member: MemberExpression, _ statement: AssignmentStatement) -> Bool {
@@ -269,7 +269,8 @@ extension Compiler.Bodies {
     case .insets where ["top", "left", "bottom", "right", "leading", "trailing"].contains(part):
       report(.partOfInsets(whole, part, value), at: statement.target.span)
     case _ where key == .configuration:
-      guard let own = part == "title" ? "text" : AttributeKey.named(part).flatMap({ $0.applies(to: .button) ? part : nil })
+      guard
+        let own = part == "title" ? "text" : AttributeKey.named(part).flatMap({ $0.applies(to: .button) ? part : nil })
       else { return false }
       report(.partOfConfiguration(own, value), at: statement.target.span)
     default: return false

@@ -43,6 +43,7 @@ public indirect enum ScriptValue: Hashable, Sendable {
       case .point(let point): self = .point(point)
       case .rect(let rect): self = .rect(rect)
       case .insets(let insets): self = .insets(insets)
+      case .layoutPart(let part): self = .other(part.description)
       }
     case .anchor, .linear:
       self = (try? runtime.operators.layoutNumber(value)).flatMap { $0 }.map(ScriptValue.number) ?? .nil

@@ -11,7 +11,7 @@ struct ImportCommandTests {
     <view contentMode="scaleToFill" id="V1" customClass="Badge">
     <rect key="frame" x="0.0" y="0.0" width="40" height="40"/>
     <subviews>
-    <label text="7" translatesAutoresizingMaskIntoConstraints="NO" id="L1" minimumScaleFactor="0.5">
+    <label text="7" translatesAutoresizingMaskIntoConstraints="NO" id="L1" baselineAdjustment="none">
     <rect key="frame" x="0.0" y="0.0" width="10" height="20"/>
     </label>
     </subviews>
@@ -28,9 +28,9 @@ struct ImportCommandTests {
   func importing() throws {
     let result = try CommandLineTool.run(["import", "-"], input: Self.xib)
     #expect(result.status == 0)
-    #expect(result.output.contains("component Badge {\n  label label1 \"7\"  // not here: minimumScaleFactor\n"))
+    #expect(result.output.contains("component Badge {\n  label label1 \"7\"  // not here: baselineAdjustment\n"))
     #expect(result.output.contains("  label1.center == center\n"))
-    #expect(result.error.hasPrefix("warning[E0911]: `minimumScaleFactor` of the label `label1` (object L1)"))
+    #expect(result.error.hasPrefix("warning[E0911]: `baselineAdjustment` of the label `label1` (object L1)"))
     let quiet = try CommandLineTool.run(["import", "--quiet", "-"], input: Self.xib)
     #expect(quiet.output == result.output && quiet.error.isEmpty)
   }

@@ -97,6 +97,44 @@ import Testing
     expectAgreement(lines.joined(separator: "\n"), subjects: 1, using: &generator)
   }
 
+  /// Sections, groups and items of every kind of dimension.
+  @Test(arguments: 0..<6) func compositionalLayouts(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed &* 5147 &+ 11)
+    func pick<Element>(_ elements: [Element]) -> Element {
+      elements[Int.random(in: 0..<elements.count, using: &generator)]
+    }
+    func width() -> String { pick(["fractionalWidth(0.5)", "fractionalWidth(0.3)", "120", "estimated(80)"]) }
+    func height() -> String { pick(["estimated(30)", "60", "fractionalWidth(0.2)", "uniformAcrossSiblings(30)"]) }
+    func group(_ axis: String, _ size: String, _ content: String) -> String {
+      let spacing = pick(["0", "7", "flexible(5)"])
+      return
+        "layoutGroup(\(axis), \(size), \(content), interItemSpacing: \(spacing), contentInsets: \(pick(["0", "4"])))"
+    }
+    let cell = "layoutItem(width: \(width()), height: \(height()), contentInsets: \(pick(["0", "insets(3)"])))"
+    let column = group(
+      "vertical", "width: fractionalWidth(0.4), height: estimated(90)",
+      "repeatingSubitem: layoutItem(width: fractionalWidth(1), height: \(pick(["40", "estimated(40)"]))), count: 2")
+    let row = group(
+      "horizontal", "width: \(pick(["fractionalWidth(1)", "300"])), height: estimated(60)",
+      pick(["subitems: [\(cell)]", "subitems: [\(cell), \(column)]", "subitem: \(cell), count: 3"]))
+    let scrolling = pick(["none", "none", "continuous", "groupPagingCentered"])
+    var lines = [
+      "controller Page {", "  collection grid {",
+      "    layout = layoutSection(\(row), interGroupSpacing: \(pick([0, 9])), contentInsets: insets(\(pick([0, 12]))),",
+      "      orthogonalScrollingBehavior: \(scrolling))", "    sectionHeader head { height == 20 }",
+    ]
+    for index in 0..<pick([3, 5, 8]) {
+      lines.append("    cell c\(index) {")
+      lines.append("      label text\(index) \"\(String(repeating: "word ", count: pick([1, 3, 6])))\" {")
+      lines.append("        lines = 0; edges == superview.edges")
+      lines.append("      }")
+      lines.append("    }")
+    }
+    lines += ["  }", "  grid.leading == view.leading + \(pick([0, 17]))", "  grid.trailing == view.trailing"]
+    lines += ["  grid.top == safeArea.top", "  grid.bottom == view.bottom", "}"]
+    expectAgreement(lines.joined(separator: "\n"), subjects: 1, using: &generator)
+  }
+
   /// Cells in UIKit's styles, beside accessories and in cards, below a search bar.
   @Test(arguments: 0..<3) func tables(seed: UInt64) {
     var generator = SeededGenerator(seed: seed &* 4409 &+ 5)

@@ -69,13 +69,15 @@ struct ClippingRule: LayoutRule {
   private func clipping(of frame: Rect, _ place: Int, _ layout: SolvedLayout) -> Clipping? {
     let node = layout.tree.nodes[place]
     var around = node.superview
+    var inner = place
     // The nearest thing that hides what is outside of it.
     while around >= 0 {
       let outer = layout.tree.nodes[around]
-      if outer.kind.scrolls { return scrolled(frame, around, layout) }
+      if outer.kind.scrolls { return scrolled(frame, around, item: inner, layout) }
       if layout.model.value(.clipsToBounds, of: .view(outer.view)) == .bool(true) {
         if let found = compare(frame, layout.frames[around], outer.view, node.role) { return found }
       }
+      inner = around
       around = outer.superview
     }
     if let found = compare(frame, layout.window, nil, node.role) { return isParked(place, layout) ? nil : found }
@@ -95,16 +97,23 @@ struct ClippingRule: LayoutRule {
     return false
   }
 
-  /// Content beyond the content area of a scroll view cannot be scrolled to.
-  private func scrolled(_ frame: Rect, _ scroll: Int, _ layout: SolvedLayout) -> Clipping? {
+  /// Content beyond the content area of a scroll view cannot be scrolled to, but for items of sections that scroll by
+  /// themselves.
+  private func scrolled(_ frame: Rect, _ scroll: Int, item: Int, _ layout: SolvedLayout) -> Clipping? {
     let view = layout.tree.nodes[scroll].view
     let content = layout.contentAreas[scroll] ?? .zero
     let bounds = layout.frames[scroll]
     // What fits into the frame is seen without scrolling.
     guard !bounds.contains(frame, within: Self.tolerance) else { return nil }
-    let reach = Rect(
+    var reach = Rect(
       minX: min(content.minX, bounds.minX), minY: min(content.minY, bounds.minY), maxX: max(content.maxX, bounds.maxX),
       maxY: max(content.maxY, bounds.maxY))
+    if layout.inspector.scrollsOrthogonally(view) {
+      let own = layout.frames[item]
+      reach = Rect(
+        minX: min(reach.minX, own.minX), minY: min(reach.minY, own.minY), maxX: max(reach.maxX, own.maxX),
+        maxY: max(reach.maxY, own.maxY))
+    }
     return compare(frame, reach, view, .text)
   }
 

@@ -48,25 +48,28 @@ struct TruncationRule: LayoutRule {
       let frame = layout.frames[place]
       let isLeast = node.kind == .button && fit.width.map { $0 <= 30 } ?? false
       if let width = fit.width, !fit.wraps, !isLeast, fit.horizontalResistance >= 750,
-        width - frame.width > Self.tolerance
+        fit.leastScale * width - frame.width > Self.tolerance
       {
-        found.append(observation(node.view, true, width, frame.width))
+        found.append(observation(node.view, true, fit, width, frame.width))
       }
       // Buttons and segments have room above and below their titles.
       if let height = fit.height, node.kind == .label || node.kind == .textView, fit.verticalResistance >= 750,
-        height - frame.height > Self.tolerance
+        fit.leastScale * height - frame.height > Self.tolerance
       {
-        found.append(observation(node.view, false, height, frame.height))
+        found.append(observation(node.view, false, fit, height, frame.height))
       }
     }
     return found
   }
 
-  private func observation(_ view: ViewID, _ isHorizontal: Bool, _ asked: Double, _ given: Double) -> Observation {
-    Observation(
+  private func observation(
+    _ view: ViewID, _ isHorizontal: Bool, _ fit: ContentFit, _ natural: Double, _ given: Double
+  ) -> Observation {
+    let asked = fit.leastScale * natural
+    return Observation(
       identity: .init(kind: .truncated, views: [view], detail: isHorizontal ? "width" : "height"),
       amount: asked - given, points: asked - given,
-      evidence: TruncationEvidence(isHorizontal: isHorizontal, asked: asked, given: given))
+      evidence: TruncationEvidence(isHorizontal: isHorizontal, asked: asked, given: given, scale: fit.leastScale))
   }
 }
 
@@ -75,6 +78,8 @@ struct TruncationEvidence: Evidence {
   let isHorizontal: Bool
   let asked: Double
   let given: Double
+  /// How far the text shrank already, as a share of its size.
+  var scale = 1.0
 
   var cut: (asked: Double, given: Double)? { (asked, given) }
 
@@ -82,8 +87,9 @@ struct TruncationEvidence: Evidence {
     let view = text.identity.views[0]
     text.message = "\(text.words.quoted(view)) is cut off\(text.place)"
     let dimension = isHorizontal ? "width" : "height"
+    let shrunk = scale < 1 ? ", shrunk to \(format(scale)) of its size," : ""
     let label =
-      "its text asks for a \(dimension) of \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
+      "its text\(shrunk) asks for a \(dimension) of \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
     text.places = [.init(origin: text.model.scene.origin(of: view), text: label)]
     text.show(view, [])
   }
@@ -91,6 +97,15 @@ struct TruncationEvidence: Evidence {
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
     if finder.words.speaksXcode, let remedy = measured(view, finder) { return [remedy] }
+    if isHorizontal, scale == 1, finder.model.value(.adjustsFontSizeToFitWidth, of: .view(view)) == .bool(true),
+      finder.model.value(.configuration, of: .view(view)) == nil
+    {
+      let factor = max(0.1, (given / asked * 100).rounded(.down) / 100)
+      return [
+        .advise(
+          "it shrinks only as far as it is told: `\(finder.words.short(view)).minimumScaleFactor = \(format(factor))`")
+      ]
+    }
     if finder.model.scene.kind(of: view) == .label, isHorizontal {
       let wrapping = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
         $0.set(.lines, of: .view(view), to: .number(0))

@@ -156,7 +156,9 @@ struct DesignJudgement {
 
   /// Whether the text shrinks as far as it must.
   private func fits(_ observation: Observation, _ design: ViewDesign, _ layout: SolvedLayout) -> Bool {
-    guard design.leastTextScale < 1 else { return false }
+    guard design.leastTextScale < 1, let place = layout.tree.place(of: observation.identity.views[0]),
+      layout.fits[place]?.leastScale == 1
+    else { return false }
     let asked = asked(observation, layout)
     return asked * design.leastTextScale <= asked - observation.points + 1
   }

@@ -359,14 +359,4 @@ extension InterfaceView {
     guard let font = element.child(key: "fontDescription") else { return true }
     return font["name"] == nil && font["family"] == nil
   }
-
-  /// How far its text shrinks before it is cut off.
-  var leastTextScale: Double {
-    if let scale = element.number("minimumScaleFactor"), scale > 0, scale < 1 { return scale }
-    let isButton = kind == .button
-    guard isButton || element.flag("adjustsFontSizeToFit") != false, let least = element.number("minimumFontSize"),
-      least > 0, let size = element.child(key: "fontDescription")?.number("pointSize"), size > least, kind == .label
-    else { return 1 }
-    return least / size
-  }
 }

@@ -91,6 +91,10 @@ struct AttributeReader {
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       result.set("preferredMaxLayoutWidth", ScriptLiteral.number(width))
     }
+    if element.name != "variation", view.leastTextScale < 1 {
+      result.set("adjustsFontSizeToFitWidth", "true")
+      result.setNumber("minimumScaleFactor", view.leastTextScale)
+    }
     return result
   }
 
@@ -103,6 +107,9 @@ struct AttributeReader {
       result.set("contentInsets", ScriptLiteral.insets(insets))
     }
     if let padding = configuration.number("imagePadding"), padding != 0 { result.setNumber("imagePadding", padding) }
+    if let side = configuration["imagePlacement"], side != "leading", ButtonImagePlacement(rawValue: side) != nil {
+      result.setWord("imagePlacement", side)
+    }
     return result
   }
 

@@ -34,6 +34,7 @@ struct Leftovers {
       "numberOfPages", "currentPage", "on", "enabled", "selected", "scrollEnabled", "preferredMaxLayoutWidth",
       "catalog":
       return true
+    case "minimumScaleFactor", "minimumFontSize": return view.kind == .label && view.leastTextScale < 1
     case "lineBreakMode": return AttributeReader.lineBreakMode(value) != nil
     case "accessoryType", "tableViewCell", "textLabel", "detailTextLabel", "imageView":
       return view.isCell || view.key == "contentView"

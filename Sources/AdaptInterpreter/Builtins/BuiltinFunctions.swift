@@ -2,7 +2,9 @@ import AdaptModel
 
 /// The functions that every script has.
 enum BuiltinFunctions {
-  static let table: [String: NativeFunction] = dictionary([
+  static let table: [String: NativeFunction] = dictionary(functions + collectionLayouts)
+
+  private static let functions = [
     NativeFunction("abs", ["value"]) { call throws(ScriptError) in .number(abs(try call.number(0))) },
     NativeFunction("round", ["value"]) { call throws(ScriptError) in
       .number(try call.number(0).rounded(.toNearestOrAwayFromZero))
@@ -39,10 +41,16 @@ enum BuiltinFunctions {
         .rect(
           Rect(x: try call.number(0), y: try call.number(1), width: try call.number(2), height: try call.number(3))))
     },
-    // `insets(16)` is 16 on each side, as `edges.inset(16)` is.
-    NativeFunction("insets", ["top", "left", "bottom", "right"], required: 0, spreads: true) {
-      call throws(ScriptError) in
-      func side(_ index: Int) throws(ScriptError) -> Double { call.has(index) ? try call.number(index) : 0 }
+    // `insets(16)` is 16 on each side, as `edges.inset(16)` is. Of directional insets left is leading.
+    NativeFunction(
+      "insets", ["top", "left", "bottom", "right", "leading", "trailing"], shown: 4, required: 0, spreads: true
+    ) { call throws(ScriptError) in
+      func side(_ index: Int) throws(ScriptError) -> Double {
+        let other = index == 1 ? 4 : index == 3 ? 5 : index
+        guard other != index, call.has(other) else { return call.has(index) ? try call.number(index) : 0 }
+        guard !call.has(index) else { throw .repeatedLabel(index == 1 ? "left" : "right") }
+        return try call.number(other)
+      }
       return call.runtime.references.geometry(
         .insets(EdgeInsets(top: try side(0), left: try side(1), bottom: try side(2), right: try side(3))))
     },
@@ -67,7 +75,7 @@ enum BuiltinFunctions {
       let os = call.has(1) ? OSVersion(major: try call.number(1)) : nil
       return .device(DeviceObject(try call.runtime.commands.device(named: try call.string(0), os: os)))
     },
-  ])
+  ]
 
   /// Whether strings, lists, maps or anchors have a method of this name: those compute, and change nothing.
   static func isMethodOfValues(_ name: String) -> Bool {

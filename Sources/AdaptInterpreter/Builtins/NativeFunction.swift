@@ -31,7 +31,8 @@ final class NativeFunction: Sendable {
       throw .argumentCount(Signature(self), given: arguments.count)
     }
     if spreads, arguments.count == 1, labels.allSatisfy({ $0 == nil }) {
-      return [Value](repeating: arguments[0], count: parameters.count)
+      return [Value](repeating: arguments[0], count: shownCount)
+        + [Value](repeating: .absent, count: parameters.count - shownCount)
     }
     var placed: [Value] = []
     placed.reserveCapacity(max(parameters.count, arguments.count))

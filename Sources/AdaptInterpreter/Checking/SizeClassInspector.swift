@@ -96,6 +96,7 @@ struct SizeClassInspector {
     case .controller(let controller): model.scene.path(of: controller)
     case .blueprint: "a controller"
     case .view(let view): model.scene.ownName(of: view)
+    case .collectionLayout(let layout): "\(layout.sections.count) sections"
     case .detents(let detents): "\(detents.count) detents"
     }
   }

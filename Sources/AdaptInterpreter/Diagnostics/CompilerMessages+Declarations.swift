@@ -93,6 +93,20 @@ extension CompilerMessage {
       offering: .member(name, of: owner?.owners ?? .view, own: owner?.declaredNames ?? []), replacing: span)
   }
 
+  static func partOfConfiguration(_ name: String, _ value: String) -> CompilerMessage {
+    CompilerMessage(
+      .noSuchAttribute, "what a button's configuration has is the button's own here",
+      label: "write `\(name) = \(value)`",
+      help: "`configuration = filled` says how it is drawn")
+  }
+
+  static func partOfInsets(_ name: String, _ side: String, _ value: String) -> CompilerMessage {
+    CompilerMessage(
+      .noSuchAttribute, "in a body an attribute is set as a whole",
+      label: "write `\(name) = insets(\(side): \(value))`",
+      help: "the other sides are 0 then, unless they are said as well")
+  }
+
   static func noSuchDeviceAttribute(_ name: String) -> CompilerMessage {
     let names = DeviceAttribute.allCases.map { $0.rawValue }
     let message = "a device has no attribute named `\(name)`"

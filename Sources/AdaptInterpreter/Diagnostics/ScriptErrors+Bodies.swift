@@ -59,11 +59,12 @@ extension ScriptError {
   ///   - names: the attributes that it has.
   ///   - views: the kinds of views that have it.
   static func noAttribute(
-    _ name: String, ofA kind: String, among names: [String], only views: [String] = []
+    _ name: String, ofA kind: String, among names: [String], only views: [String] = [], of owners: WordOwners = []
   ) -> ScriptError {
-    let near = nearest(name, in: names)
+    let special = owners.isEmpty ? nil : ForeignWord.find(name, at: .member, of: owners)
+    let near = special == nil ? nearest(name, in: names) : nil
     // What people bring from elsewhere may be an attribute of something else here.
-    let foreign = near == nil ? ForeignWord.find(name, at: .member) : nil
+    let foreign = special ?? (near == nil ? ForeignWord.find(name, at: .member) : nil)
     var offer = foreign == nil ? Suggestion(near: near) : Suggestion(foreign)
     if !views.isEmpty { offer.help.append("it belongs to \(views.joined(separator: ", "))") }
     return ScriptError(.noSuchAttribute, "a \(kind) has no attribute `\(name)`", offering: offer)

@@ -7,6 +7,14 @@ extension ScriptError {
     ScriptError(.badValue, "a count is a whole number, not below zero")
   }
 
+  static var badItemCount: ScriptError {
+    ScriptError(.badValue, "the count of a group is a whole number from 1 to 10000")
+  }
+
+  static var badLength: ScriptError {
+    ScriptError(.badValue, "a length or a share in a layout is a number from 0 to 100000")
+  }
+
   static func badKey(_ type: String) -> ScriptError {
     ScriptError(.typeMismatch, "the key of a map is a string, a number or a name, and this is \(type)")
   }
@@ -18,6 +26,15 @@ extension ScriptError {
   /// - Parameter type: what it is instead: "a number".
   static func expected(_ wanted: ExpectedValue, got type: String) -> ScriptError {
     ScriptError(.typeMismatch, "this needs \(wanted.text), and it is \(type)", help: wanted.help)
+  }
+
+  static var groupOfNothing: ScriptError {
+    ScriptError(
+      .badValue, "a group has `subitems`, or one subitem and a `count`",
+      help: [
+        "`subitems: [large, small]` repeats them while they fit",
+        "`repeatingSubitem: photo, count: 3` has three of that size, `subitem: photo, count: 3` three that share the group",
+      ])
   }
 
   /// A function of the host failed, and says why in its own words.
@@ -34,6 +51,12 @@ extension ScriptError {
     ScriptError(.badValue, "the height of the keyboard is a number of points, 0 for none")
   }
 
+  static func layoutTooLarge(_ items: Int, _ depth: Int) -> ScriptError {
+    ScriptError(
+      .badValue, "a group holds at most \(items) items and groups, and at most \(depth) stand within each other",
+      help: ["a group is repeated while there are cells, so one line of them is enough"])
+  }
+
   static var negativeRoot: ScriptError {
     ScriptError(.badValue, "the square root of a negative number is not a number")
   }
@@ -42,6 +65,13 @@ extension ScriptError {
     ScriptError(
       .badValue, "there is no font weight `\(name)`",
       help: ["the weights are \(Font.Weight.allCases.map { $0.name }.quoted)"])
+  }
+
+  static func noSuchLayoutWord(_ word: String, among words: [String]) -> ScriptError {
+    let suggestion = nearest(word, in: words)
+    return ScriptError(
+      .badValue, "`\(word)` is none of the words that stand here",
+      help: (suggestion.map { ["did you mean `\($0)`?"] } ?? []) + ["they are \(words.quoted)"])
   }
 
   static func notBoolean(_ type: String) -> ScriptError {
@@ -85,5 +115,11 @@ extension ScriptError {
 
   static var rangeNotWhole: ScriptError {
     ScriptError(.badValue, "a range goes from whole number to whole number")
+  }
+
+  static var sectionOfItem: ScriptError {
+    ScriptError(
+      .typeMismatch, "a section has a group, and this is a layout item",
+      help: ["`layoutGroup(horizontal, width: fractionalWidth(1), height: 44, subitems: [item])` makes one of it"])
   }
 }

@@ -96,7 +96,10 @@ struct MemoryCount {
     case .constraint(let object): bytes += Self.head + object.ids.count * 4
     case .device: bytes += Self.head + MemoryLayout<Device>.stride
     case .traits: bytes += Self.head + MemoryLayout<TraitCollection>.stride
-    case .geometry, .compound, .range: bytes += 2 * Self.head
+    case .geometry(let object):
+      bytes += 2 * Self.head
+      if case .layoutPart(let part) = object.geometry { bytes += part.bytes }
+    case .compound, .range: bytes += 2 * Self.head
     case .nil, .absent, .bool, .number, .symbol, .kind, .instance, .presentation, .item, .anchor, .handle, .cell: break
     }
   }

@@ -1,11 +1,12 @@
 import AdaptModel
 
-/// The values that are made of points: sizes, points, rectangles and insets.
+/// The values that are made of points: sizes, points, rectangles, insets and the parts of a collection's layout.
 enum Geometry: Hashable {
   case size(Size)
   case point(Point)
   case rect(Rect)
   case insets(EdgeInsets)
+  case layoutPart(CollectionLayoutPart)
 
   static let memberNames = [
     "width", "height", "x", "y", "minX", "minY", "maxX", "maxY", "midX", "midY", "origin", "size", "top", "left",
@@ -72,6 +73,7 @@ enum Geometry: Hashable {
     case .point: "a point"
     case .rect: "a rectangle"
     case .insets: "insets"
+    case .layoutPart(let part): part.typeName
     }
   }
 
@@ -84,6 +86,7 @@ enum Geometry: Hashable {
       "(\(format(rect.x)), \(format(rect.y)), \(format(rect.width)) x \(format(rect.height)))"
     case .insets(let insets):
       "insets(\(format(insets.top)), \(format(insets.left)), \(format(insets.bottom)), \(format(insets.right)))"
+    case .layoutPart(let part): part.description
     }
   }
 }

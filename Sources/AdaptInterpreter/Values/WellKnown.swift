@@ -46,7 +46,7 @@ extension Member {
     ("safeAreaLayoutGuide", .safeArea), ("layoutMarginsGuide", .margins), ("readableContentGuide", .readable),
     ("keyboardLayoutGuide", .keyboard), ("traitCollection", .traits), ("transitionDuration", .duration),
     ("interfaceOrientation", .orientation),
-    ("isInstalled", .installed),
+    ("isInstalled", .installed), ("owningView", .superview),
   ]
 
   /// The member of this name, or of UIKit's.
@@ -109,9 +109,11 @@ enum WellKnown {
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }
     for style in TextStyle.allCases { words.insert(style.name) }
     for weight in Font.Weight.allCases { words.insert(weight.name) }
+    words.formUnion(CollectionLayoutSection.OrthogonalScrolling.words)
+    words.formUnion(CollectionLayoutBoundaryItem.Alignment.words)
     for key in AttributeKey.allCases {
       switch key.definition.type {
-      case .word(let list), .words(let list): words.formUnion(list)
+      case .word(let list), .words(let list), .bits(let list): words.formUnion(list)
       default: break
       }
     }

@@ -40,6 +40,16 @@ extension ForeignWord {
     {
       table[String(name)] = .write("view", "a view stands for whatever is drawn in it: `view map { height >= 200 }`")
     }
+    for name
+      in "uicolorwell colorwell uicalendarview calendarview hostingview containerview visualeffectview uisearchtextfield sfsymbol"
+      .split(separator: " ")
+    {
+      table[String(name)] = .write("view", "a view stands for whatever is in it: `view box { intrinsic = 44 x 44 }`")
+    }
+    for name in "tableheaderview tablefooterview".split(separator: " ") {
+      table[String(name)] = .write(
+        "cell", "a view above all rows is the first cell, and one below them the last: `cell top { … }`")
+    }
     for name in "hstack lazyhstack row flexbox flex".split(separator: " ") {
       table[String(name)] = .write("stack", "`stack row(axis: horizontal, spacing: 8) { … }`")
     }

@@ -276,7 +276,7 @@ extension ForeignWord {
     shadow shadowcolor shadowoffset shadowopacity shadowradius \
     borderstyle layer transform transform3d anchorpoint mask gradient isuserinteractionenabled userinteractionenabled \
     accessibilitylabel accessibilityhint accessibilityvalue accessibilitytraits isaccessibilityelement arialabel \
-    minimumscalefactor adjustsfontsizetofitwidth allowsdefaulttighteningfortruncation baselineadjustment highlightedtextcolor \
+    allowsdefaulttighteningfortruncation baselineadjustment highlightedtextcolor \
     shadows ishighlighted highlighted isexclusivetouch ismultipletouchenabled isopaque clearscontextbeforedrawing \
     minimumvalue maximumvalue minvalue maxvalue stepvalue minimum maximum step thumbtintcolor ontintcolor \
     keyboardtype keyboardappearance returnkeytype autocorrectiontype autocapitalizationtype spellcheckingtype \
@@ -285,7 +285,14 @@ extension ForeignWord {
     alwaysbouncevertical alwaysbouncehorizontal showshorizontalscrollindicator showsverticalscrollindicator zoomscale \
     minimumzoomscale maximumzoomscale scrollindicatorinsets decelerationrate keyboarddismissmode setcontentoffset \
     scrollrecttovisible separatorcolor allowsselection allowsmultipleselection \
-    sectionheaderheight sectionfooterheight selectionstyle accessoryview imageedgeinsets titleedgeinsets \
+    selectionstyle isanimating hideswhenstopped iscontinuous hidesforsinglepage backgroundstyle minuteinterval \
+    refreshcontrol showsexpansiontextwhentruncated searchbarstyle showscancelbutton progressviewstyle sliderstyle \
+    preferredbehavioralstyle changesselectionasprimaryaction showsmenuasprimaryaction menu indicator \
+    contenthorizontalalignment contentverticalalignment showsactivityindicator automaticallyadjustsscrollindicatorinsets \
+    backgroundconfiguration preferredscreenedgesdeferringsystemgestures presentswithgesture displaymodebuttonvisibility \
+    showssecondaryonlybutton isdoublesided transitioningdelegate preferredcornerradius standardappearance \
+    scrolledgeappearance compactappearance focusgroupidentifier hidesbarsonswipe hidesbarsontap \
+    prefersscrollingexpandswhenscrolledtoedge popoverbackgroundviewclass selectionstyle accessoryview imageedgeinsets titleedgeinsets \
     showstouchwhenhighlighted buttontype renderingmode preferredsymbolconfiguration animationimages \
     modaltransitionstyle prefershomeindicatorautohidden \
     preferredstatusbarstyle statusbarhidden setneedsstatusbarappearanceupdate tabbaritem tabitem badgevalue \

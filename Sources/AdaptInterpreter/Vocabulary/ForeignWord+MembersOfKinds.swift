@@ -9,6 +9,10 @@ extension ForeignWord {
         ("title label value name header content", .write("text")), ("alignment align justify", .write("textAlignment")),
         ("size", .write("font", "`font = font(17)`; the size of the view is a constraint: `width == 100`")),
         ("enabled isenabled", nothing), ("numberofline", .write("lines")),
+        (
+          "minimumfontsize autoshrink shrink",
+          .write("minimumScaleFactor", "`adjustsFontSizeToFitWidth = true; minimumScaleFactor = 0.5`")
+        ),
       ])
     ),
     (
@@ -19,7 +23,12 @@ extension ForeignWord {
         ("alignment align", .write("textAlignment")), ("on", .write("on gear.tap { … }")),
         ("icon img src", .write("image")),
         ("highlighted", .write("selected")),
-        ("lines numberoflines cornerstyle", nothing),
+        ("lines numberoflines cornerstyle titlealignment titlepadding macidiomstyle", nothing),
+        (
+          "subtitle",
+          .say("there is no second line: put a `label` below the title", "`stack column(axis: vertical) { … }`")
+        ),
+        ("imagespacing", .write("imagePadding", "`imagePadding = 8`")),
         (
           "style buttonstyle type buttontype configurationstyle kind variant",
           .write("configuration", "`configuration = filled`, or `plain`, `gray`, `tinted`")
@@ -94,7 +103,11 @@ extension ForeignWord {
       .kinds([.textField, .searchBar, .searchController, .textView]),
       table([
         ("placeholdertext hint prompt placeholderlabel", .write("placeholder")),
-        ("issecure secure password ispassword type style kind", nothing),
+        ("issecure secure password ispassword type style kind contentinset", nothing),
+        (
+          "textinset textinsets padding contentpadding",
+          .write("textContainerInset", "of a text view: `textContainerInset = insets(8)`")
+        ),
         ("value string content title", .write("text")),
         ("alignment align", .write("textAlignment")),
         (
@@ -157,7 +170,15 @@ extension ForeignWord {
           .write("cell", "a row is declared in the table: `table list { for i in 1...3 { cell row { … } } }`")
         ),
         (
-          "estimatedrowheight cellheight rowheights itemheight heightforrow",
+          "estimatedrowheight",
+          .say("this changes no layout: leave it out", "rows size themselves; `rowHeight = 44` gives all one height")
+        ),
+        (
+          "sectionheaderheight sectionfooterheight",
+          .write("height == 30", "a header has a height by a constraint: `sectionHeader first \"A\" { height == 30 }`")
+        ),
+        (
+          "cellheight rowheights itemheight heightforrow",
           .write("rowHeight", "`rowHeight = 44`; `rowHeight = -1` gives each row its own height")
         ),
         ("style", .write("tableStyle", "`tableStyle = insetGrouped`")),
@@ -185,8 +206,11 @@ extension ForeignWord {
         ("interitemspacing itemspacing columnspacing", .write("minimumInteritemSpacing")),
         ("padding insets contentinsets", .write("sectionInset")),
         (
-          "columns numberofcolumns columncount layout collectionviewlayout",
-          .write("itemSize", "`itemSize = 100 x 100`: as many stand in a row as fit")
+          "columns numberofcolumns columncount",
+          .write(
+            "layout",
+            "`layout = layoutSection(layoutGroup(horizontal, width: fractionalWidth(1), height: 44, subitem: item, count: 2))`; "
+              + "with `itemSize = 100 x 100` as many stand in a row as fit")
         ),
       ])
     ),
@@ -306,6 +330,18 @@ extension ForeignWord {
       table([
         ("w", .write("width")), ("h", .write("height")), ("leading", .write("left")), ("trailing", .write("right")),
         ("center mid", .say("write `midX` and `midY`")),
+      ])
+    ),
+    (
+      .layoutPart,
+      table([
+        (
+          "contentinsets edgespacing interitemspacing intergroupspacing orthogonalscrollingbehavior header footer width height subitems count boundarysupplementaryitems supplementariesfollowcontentinsets supplementarycontentinsetsreference",
+          .say(
+            "say it where the part is made", "`layoutSection(group, interGroupSpacing: 8, contentInsets: insets(16))`")
+        ),
+        ("decorationitems visibleitemsinvalidationhandler pintovisiblebounds zindex", nothing),
+        ("contentinsetsreference", .say("the collection has it: `grid.sectionInsetReference = fromLayoutMargins`")),
       ])
     ),
     (

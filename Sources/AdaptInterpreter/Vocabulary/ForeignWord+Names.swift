@@ -57,6 +57,79 @@ extension ForeignWord {
     ("cgpoint makepoint", .write("point", "`point(16, 36)`")),
     ("uiedgeinsets nsdirectionaledgeinsets edgeinsets", .write("insets", "`insets(top: 8, left: 16)`")),
     (
+      "systemspacing standardspacing standard usesystemspacing spacingusesystem",
+      .write("8", "the system's distance between neighbours is 8: `b.top == a.bottom + 8`, `spacing = 8`")
+    ),
+    (
+      "automaticdimension uitableviewautomaticdimension automatic_",
+      .write("-1", "`rowHeight = -1`: each row its own height")
+    ),
+    (
+      "systemimage imagenamed nsimage",
+      .write("image = \"star\"", "an image is said by its name; how large it is, `intrinsic = 24 x 24` says")
+    ),
+    (
+      "widthanchor heightanchor topanchor bottomanchor leadinganchor trailinganchor leftanchor rightanchor centerxanchor centeryanchor firstbaselineanchor lastbaselineanchor",
+      .say(
+        "anchors are called by their plain names: `width`, `top`, `centerX`",
+        "`width == 100`, `top == superview.top + 8`")
+    ),
+    (
+      "imageview",
+      .say("leave it out: a button has its `image` itself", "`button gear \"Settings\" { image = \"gear\" }`")
+    ),
+    (
+      "textcontainer",
+      .write("lineFragmentPadding", "`lineFragmentPadding = 0`, `textContainerInset = insets(8, 0, 8, 0)`")
+    ),
+    (
+      "contentview",
+      .say("leave it out: what is in a cell is in its content view", "`cell row { layoutMargins = insets(4) }`")
+    ),
+    ("startanimating stopanimating", .nothing),
+    (
+      "list uicollectionlayoutlistconfiguration listconfiguration collectionlist",
+      .write("table", "a list is a table: `table list { tableStyle = insetGrouped; cell row \"Wi-Fi\" }`")
+    ),
+    (
+      "flow uicollectionviewflowlayout flowlayout",
+      .say("leave it out: without a `layout` a collection flows", "`itemSize = 100 x 80; minimumLineSpacing = 8`")
+    ),
+    (
+      "fraction customdetent",
+      .write("fractionalHeight", "`detents = [fractionalHeight(0.5), large]`, or a number of points")
+    ),
+    (
+      "nscollectionlayoutsize layoutsize nscollectionlayoutdimension",
+      .say(
+        "leave it out: an item is given its width and its height",
+        "`layoutItem(width: fractionalWidth(0.5), height: estimated(44))`; a number is one of points")
+    ),
+    (
+      "nscollectionlayoutitem collectionlayoutitem",
+      .write("layoutItem", "`layoutItem(width: fractionalWidth(0.5), height: fractionalHeight(1))`")
+    ),
+    (
+      "nscollectionlayoutgroup collectionlayoutgroup horizontalgroup verticalgroup",
+      .write("layoutGroup", "`layoutGroup(horizontal, width: fractionalWidth(1), height: 44, subitems: [item])`")
+    ),
+    (
+      "nscollectionlayoutsection collectionlayoutsection",
+      .write("layoutSection", "`layoutSection(group, interGroupSpacing: 8, contentInsets: insets(16))`")
+    ),
+    (
+      "nscollectionlayoutboundarysupplementaryitem nscollectionlayoutsupplementaryitem boundaryitem boundarysupplementaryitem",
+      .write(
+        "layoutBoundaryItem",
+        "`layoutSection(group, header: layoutBoundaryItem(width: fractionalWidth(1), height: estimated(44)))`")
+    ),
+    (
+      "uicollectionviewcompositionallayout compositionallayout uicollectionviewlayout uicollectionviewcompositionallayoutconfiguration",
+      .write("layout", "in the collection's body: `layout = layoutSection(group)`, or a list of sections")
+    ),
+    ("nscollectionlayoutspacing", .write("flexible", "`interItemSpacing: flexible(8)`, or a number of points")),
+    ("nscollectionlayoutedgespacing", .write("edgeSpacing", "`edgeSpacing(leading: flexible(0), trailing: 8)`")),
+    (
       "uifont systemfont boldsystemfont preferredfont system",
       .write("font", "`font(17)`, `font(17, weight: bold)`, or a text style: `headline`")
     ),

@@ -59,7 +59,8 @@ extension Vocabulary {
       .anchor, "size", type: "two anchors, or a size", of: [.view, .guide, .controller],
       "`width` and `height` at once"),
     Word(
-      .member, "superview", "UIView.superview", type: "a view or nil", of: [.view, .controller], "the view around it"),
+      .member, "superview", "UIView.superview", type: "a view or nil", of: [.view, .guide, .controller],
+      "the view around it"),
     Word(
       .member, "subviews", "UIView.subviews", type: "a list of views", of: [.view, .controller],
       "the views in it, back to front"),

@@ -90,5 +90,46 @@ extension Vocabulary {
     Word(
       .function, "device", type: "a device", of: .anywhere, parameters: "named, os?",
       "a device of the table by its name"),
+    Word(
+      .function, "fractionalWidth", "NSCollectionLayoutDimension.fractionalWidth", type: "a dimension", of: .anywhere,
+      parameters: "fraction", "a share of the width of what holds the item"),
+    Word(
+      .function, "fractionalHeight", "NSCollectionLayoutDimension.fractionalHeight", type: "a dimension",
+      of: .anywhere, parameters: "fraction", "a share of the height of what holds the item"),
+    Word(
+      .function, "absolute", "NSCollectionLayoutDimension.absolute", type: "a dimension", of: .anywhere,
+      parameters: "points", "so many points; a number alone says the same"),
+    Word(
+      .function, "estimated", "NSCollectionLayoutDimension.estimated", type: "a dimension", of: .anywhere,
+      parameters: "points", "as much as the content asks for; the points are what a fraction of it is taken of"),
+    Word(
+      .function, "uniformAcrossSiblings", "NSCollectionLayoutDimension.uniformAcrossSiblings", type: "a dimension",
+      of: .anywhere, parameters: "estimate", "as much as the largest item of the group asks for (iOS 17)"),
+    Word(
+      .function, "fixed", "NSCollectionLayoutSpacing.fixed", type: "a spacing", of: .anywhere, parameters: "points",
+      "so many points between items; a number alone says the same"),
+    Word(
+      .function, "flexible", "NSCollectionLayoutSpacing.flexible", type: "a spacing", of: .anywhere,
+      parameters: "points", "at least so many points, and an equal share of what is left over"),
+    Word(
+      .function, "edgeSpacing", "NSCollectionLayoutEdgeSpacing", type: "an edge spacing", of: .anywhere,
+      parameters: "leading?, top?, trailing?, bottom?", "the room around an item, between it and its neighbours"),
+    Word(
+      .function, "layoutItem", "NSCollectionLayoutItem", type: "a layout item", of: .anywhere,
+      parameters: "width, height, contentInsets?, edgeSpacing?", "one cell of a compositional layout"),
+    Word(
+      .function, "layoutGroup", "NSCollectionLayoutGroup", type: "a layout group", of: .anywhere,
+      parameters:
+        "axis, width, height, subitems?, subitem?, repeatingSubitem?, count?, interItemSpacing?, contentInsets?, edgeSpacing?",
+      "items beside or above each other: `subitems` again and again while they fit, or one subitem `count` times"),
+    Word(
+      .function, "layoutBoundaryItem", "NSCollectionLayoutBoundarySupplementaryItem", type: "a boundary item",
+      of: .anywhere, parameters: "width, height, alignment?, absoluteOffset?, extendsBoundary?",
+      "where the `sectionHeader` or the `sectionFooter` of a section stands"),
+    Word(
+      .function, "layoutSection", "NSCollectionLayoutSection", type: "a layout section", of: .anywhere,
+      parameters:
+        "group, interGroupSpacing?, contentInsets?, orthogonalScrollingBehavior?, header?, footer?, supplementariesFollowContentInsets?",
+      "a group that is repeated while there are cells; `layout = layoutSection(…)` is the layout of a collection"),
   ]
 }

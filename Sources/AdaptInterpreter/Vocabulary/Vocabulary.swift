@@ -92,6 +92,12 @@ package enum Vocabulary {
       guard let words = key.definition.type.words else { continue }
       for word in words { meanings[word, default: []].append("`\(key.name)`") }
     }
+    for word in CollectionLayoutSection.OrthogonalScrolling.words {
+      meanings[word, default: []].append("`orthogonalScrollingBehavior:` of `layoutSection(…)`")
+    }
+    for word in CollectionLayoutBoundaryItem.Alignment.words {
+      meanings[word, default: []].append("`alignment:` of `layoutBoundaryItem(…)`")
+    }
     for style in TextStyle.allCases { meanings[style.name, default: []].append("`font`") }
     for weight in Font.Weight.allCases { meanings[weight.name, default: []].append("the weight of `font(…)`") }
     for column in SplitColumn.allCases { meanings[column.name, default: []].append("the columns of a split") }
@@ -106,7 +112,7 @@ extension AttributeType {
   /// The words that it takes, if it takes words.
   var words: [String]? {
     switch self {
-    case .word(let words), .words(let words): words
+    case .word(let words), .words(let words), .bits(let words): words
     default: nil
     }
   }

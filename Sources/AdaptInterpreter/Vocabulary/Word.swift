@@ -104,6 +104,8 @@ package struct WordOwners: OptionSet, Hashable, Sendable {
   package static let screen = other(26)
   /// One of the windows that a device can have.
   package static let place = other(27)
+  /// What a compositional layout of a collection is put together from.
+  package static let layoutPart = other(28)
 
   /// What has the members of a value that the table says to be of this type: "a rectangle", "a controller or nil".
   package init?(ofType type: String) {
@@ -126,7 +128,9 @@ package struct WordOwners: OptionSet, Hashable, Sendable {
     (.constraint, "a constraint"), (.window, "the window"), (.screen, "the screen"), (.device, "a device"),
     (.place, "a window of a device"),
     (.traits, "a trait collection"), (.traitOverrides, "trait overrides"), (.coordinator, "a transition coordinator"),
-    (.size, "a size"), (.point, "a point"), (.rect, "a rectangle"), (.insets, "insets"), (.font, "a font"),
+    (.size, "a size"), (.point, "a point"), (.rect, "a rectangle"), (.insets, "insets"),
+    (.layoutPart, "a part of a collection's layout"),
+    (.font, "a font"),
     (.edges, "`edges`"), (.center, "`center`"), (.anchorSize, "`size`"), (.string, "a string"), (.list, "a list"),
     (.map, "a map"), (.range, "a range"), (.kindOfThing, "a controller or component by its name"),
     (.deviceBody, "the body of a `device`"), (.assetBody, "the body of an `asset`"),

@@ -13,6 +13,8 @@ public struct ContentFit: Hashable, Sendable {
   public var verticalResistance: Double
   /// Whether a narrower view makes it higher: a text of several lines.
   public var wraps: Bool
+  /// How far its text shrinks before it is cut off, as a share of its size; 1 for not at all.
+  public var leastScale = 1.0
 }
 
 extension LayoutEngine {
@@ -44,7 +46,20 @@ extension LayoutInspector {
   }
 
   /// What the content of an installed view asks for, as of the last layout; nil where it asks for nothing.
-  public func contentFit(of view: ViewID) -> ContentFit? { engine.contentFit(of: view) }
+  public func contentFit(of view: ViewID) -> ContentFit? {
+    var fit = engine.contentFit(of: view)
+    fit?.leastScale = leastScale(of: view)
+    return fit
+  }
+
+  /// See ``ContentFit/leastScale``. A title in a button with a configuration never shrinks.
+  private func leastScale(of view: ViewID) -> Double {
+    func value(_ key: AttributeKey) -> AttributeValue? { window.value(key, of: view, in: scene) }
+    guard value(.adjustsFontSizeToFitWidth)?.bool == true, let scale = value(.minimumScaleFactor)?.number, scale > 0,
+      scale < 1, value(.configuration) == nil
+    else { return 1 }
+    return scale
+  }
 
   /// Whether some of a label's text is left out in the frame that it got: too few lines, or too little room for them.
   ///

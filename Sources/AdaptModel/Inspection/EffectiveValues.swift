@@ -92,7 +92,11 @@ extension AttributeKey {
     case .preferredMaxLayoutWidth, .value, .spacing, .customSpacing, .autoresizingMask, .cornerRadius, .borderWidth:
       .number(0)
     case .hidesNavigationBarDuringPresentation: .bool(true)
-    case .imagePadding: .number(0)
+    case .imagePadding, .interSectionSpacing, .minimumScaleFactor, .minimumFontSize: .number(0)
+    case .textContainerInset: .insets(EdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+    case .lineFragmentPadding: .number(5)
+    case .sectionHeaderTopPadding: .number(-1)
+    case .imagePlacement: .word(ButtonImagePlacement.leading.rawValue)
     case .buttonSize: .word(ButtonSize.medium.rawValue)
     case .datePickerMode: .word(DatePickerMode.dateAndTime.rawValue)
     case .preferredDatePickerStyle: .word(DatePickerStyle.automatic.rawValue)
@@ -103,7 +107,8 @@ extension AttributeKey {
     case .cellStyle: .word(CellStyle.default.rawValue)
     case .accessoryType: .word(CellAccessory.none.rawValue)
     case .isActive, .hidden, .selected, .isOn, .clipsToBounds, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,
-      .baselineRelative, .translatesAutoresizingMaskIntoConstraints:
+      .baselineRelative, .adjustsFontSizeToFitWidth, .apportionsSegmentWidthsByContent,
+      .translatesAutoresizingMaskIntoConstraints:
       .bool(false)
     case .enabled, .scrollEnabled, .insetsLayoutMarginsFromSafeArea: .bool(true)
     case .text: .string("")

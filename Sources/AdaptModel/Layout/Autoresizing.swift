@@ -20,6 +20,12 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
+  /// As a script writes the bits, from the lowest on.
+  static let words = [
+    "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin", "flexibleHeight",
+    "flexibleBottomMargin",
+  ]
+
   /// As console logs print one axis: left margin, width, right margin; `-` fixed, `&` flexible.
   public var horizontalMarks: String { marks(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin) }
   public var verticalMarks: String { marks(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin) }

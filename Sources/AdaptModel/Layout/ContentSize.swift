@@ -17,6 +17,10 @@ struct ContentInputs: Hashable, Sendable {
   var buttonSize = ButtonSize.medium
   var contentInsets: EdgeInsets?
   var imagePadding = 0.0
+  var imagePlacement = ButtonImagePlacement.leading
+  var textContainerInset: EdgeInsets?
+  var lineFragmentPadding: Double?
+  var apportionsSegments = false
   var datePicker: DatePickerContent?
   var isLargeSpinner = false
   var contentEdgeInsets: EdgeInsets?
@@ -34,12 +38,22 @@ struct ContentInputs: Hashable, Sendable {
     content.buttonSize = buttonSize
     content.contentInsets = contentInsets
     content.imagePadding = imagePadding
+    content.imagePlacement = imagePlacement
+    content.textContainerInset = textContainerInset
+    content.lineFragmentPadding = lineFragmentPadding
+    content.apportionsSegments = apportionsSegments
     content.datePicker = datePicker
     return content
   }
 
   /// The control whose size counts.
   var controlKind: ControlKind { isLargeSpinner ? .largeSpinner : kind.control }
+
+  /// How far the title of a button stands below its middle: an image may stand above or below it.
+  var titleOffset: Double {
+    guard configuration != nil, imagePlacement.isVertical, let image, !text.isEmpty else { return 0 }
+    return (imagePlacement == .top ? 0.5 : -0.5) * (image.height + imagePadding)
+  }
 
   /// The font that a configuration gives a title.
   var configurationFont: Font? { configuration == nil ? nil : buttonSize.font }
@@ -160,6 +174,7 @@ struct ContentMeasurer {
       if inputs.kind.hasText {
         let font = measurer.metrics(of: inputs.font ?? metrics.font)
         result.firstBaseline = (font.ascent - font.descent) / 2
+        result.firstBaseline += inputs.titleOffset
         result.lastBaseline = result.firstBaseline
       }
     }
@@ -198,7 +213,7 @@ struct ContentMeasurer {
     let isView = inputs.kind == .textView
     let font = inputs.font ?? (isView ? inputs.configurationFont ?? control.font : .label)
     // What is taken from the width before it is measured; see `content(_:_:atWidth:)`.
-    let taken = isView ? control.contentInsets.horizontal : -1e-6
+    let taken = isView ? inputs.control.textInsets(control).horizontal : -1e-6
     let floor = isView ? 1.0 : 0
     guard
       let same = measurer.widths(
@@ -244,6 +259,10 @@ extension ContentInputs {
     case .buttonSize: buttonSize = value.word.flatMap { ButtonSize(rawValue: $0) } ?? .medium
     case .contentInsets: contentInsets = value.insets
     case .imagePadding: imagePadding = value.number ?? 0
+    case .imagePlacement: imagePlacement = value.word.flatMap(ButtonImagePlacement.init(rawValue:)) ?? .leading
+    case .textContainerInset: textContainerInset = value.insets
+    case .lineFragmentPadding: lineFragmentPadding = value.number
+    case .apportionsSegmentWidthsByContent: apportionsSegments = value.bool ?? false
     case .activityIndicatorStyle: isLargeSpinner = value.word == "large"
     case .segments:
       if case .strings(let titles) = value { segments = titles }

@@ -53,7 +53,11 @@ extension Geometry {
     case .stack: return rows + StackRows(stackArrangement(of: view), span: group.span).rows
     case .table: return rows + tableRows(of: view, group.listParameters)
     case .cell, .sectionHeader, .sectionFooter: return rows + cellRows(of: view)
-    case .collection: return rows + flowRows(of: view, group.listParameters)
+    case .collection:
+      if let layout = compositionalLayout(of: view) {
+        return rows + compositionalRows(of: view, layout, CompositionalParameters(parameters: group.listParameters))
+      }
+      return rows + flowRows(of: view, group.listParameters)
     default: return rows
     }
   }

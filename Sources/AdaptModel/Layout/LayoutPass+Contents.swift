@@ -99,7 +99,7 @@ private struct ViewTraits {
   mutating func traits(of view: ViewID, in scene: Scene, _ window: WindowState) -> TraitCollection {
     if !scene.hasTraitChanges { return window.traits }
     let hasViewOverrides = scene.traitOverrides.contains { if case .view = $0.environment { true } else { false } }
-    guard !hasViewOverrides, let controller = scene.views[view].controller else {
+    guard !hasViewOverrides, !scene.hasContentSizeLimits, let controller = scene.views[view].controller else {
       return window.traits(of: .view(view), in: scene)
     }
     if let known = controllers[controller] { return known }

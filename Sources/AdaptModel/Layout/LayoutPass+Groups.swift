@@ -52,8 +52,14 @@ extension LayoutPass {
   private mutating func prepareList(_ group: GroupID) {
     let list = engine.groups[group].view
     let count = geometry.cells(of: list).count
-    let wanted =
-      scene.views[list].kind == .table ? count * (geometry.insetsRows(of: list) ? 3 : 1) : 1 + 2 * count
+    let wanted: Int
+    if scene.views[list].kind == .table {
+      wanted = count * (geometry.insetsRows(of: list) ? 3 : 1)
+    } else if geometry.compositionalLayout(of: list) != nil {
+      wanted = CompositionalParameters.count(cells: count)
+    } else {
+      wanted = 1 + 2 * count
+    }
     while engine.groups[group].listParameters.count < wanted {
       engine.groups[group].listParameters.append(engine.makeParameter(0))
     }
@@ -62,8 +68,12 @@ extension LayoutPass {
   /// Puts all cells at the beginning, whatever was shown before.
   mutating func resetLists() {
     for group in engine.lists {
-      for parameter in engine.groups[group].listParameters { engine.setParameter(parameter, to: 0) }
+      for (parameter, value) in initialValues(of: group) { engine.setParameter(parameter, to: value) }
     }
+  }
+
+  private func initialValues(of group: GroupID) -> [(Variable, Double)] {
+    geometry.initialValues(of: engine.groups[group].view, engine.groups[group].listParameters)
   }
 
   /// Arranges the cells by the sizes that they and the lists got.
@@ -72,10 +82,26 @@ extension LayoutPass {
       let list = engine.groups[group].view
       guard engine.isInstalled(list) else { continue }
       let parameters = engine.groups[group].listParameters
-      let values =
-        scene.views[list].kind == .table
-        ? geometry.rowValues(of: list, parameters) : geometry.itemPlaces(of: list, parameters)
-      for (parameter, value) in values { engine.setParameter(parameter, to: value) }
+      for (parameter, value) in geometry.listValues(of: list, parameters) { engine.setParameter(parameter, to: value) }
     }
+  }
+}
+
+extension Geometry {
+  /// What the parameters of a list are before anything of it is laid out.
+  func initialValues(of list: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
+    if scene.views[list].kind == .collection, compositionalLayout(of: list) != nil {
+      return CompositionalParameters(parameters: parameters).initial
+    }
+    return parameters.map { ($0, 0) }
+  }
+
+  /// What they are by the sizes that the list and its cells got.
+  fileprivate func listValues(of list: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
+    if scene.views[list].kind == .table { return rowValues(of: list, parameters) }
+    if let layout = compositionalLayout(of: list) {
+      return compositionalValues(of: list, layout, CompositionalParameters(parameters: parameters))
+    }
+    return itemPlaces(of: list, parameters)
   }
 }

@@ -140,7 +140,7 @@ extension Geometry {
     }
   }
 
-  private func scrollsHorizontally(_ collection: ViewID) -> Bool {
+  func scrollsHorizontally(_ collection: ViewID) -> Bool {
     window.value(.scrollDirection, of: collection, in: scene)?.word == "horizontal"
   }
 
@@ -165,7 +165,7 @@ extension Geometry {
     if let spacing = value(.minimumLineSpacing)?.number { flow.lineSpacing = spacing }
     if let spacing = value(.minimumInteritemSpacing)?.number { flow.itemSpacing = spacing }
     if let inset = value(.sectionInset)?.insets { flow.inset = inset }
-    flow.inset = flow.inset + insetsOfReference(of: collection)
+    flow.inset = flow.inset + insetsBeyondContent(of: collection, standard: .fromContentInset)
     flow.isUniform = !itemsSizeThemselves(in: collection)
     if scrollsHorizontally(collection) {
       flow.isHorizontal = true
@@ -178,9 +178,8 @@ extension Geometry {
 
   /// What the section insets of a collection count from, beyond what keeps its content free anyhow: across the direction
   /// in which it scrolls (`sectionInsetReference`).
-  private func insetsOfReference(of collection: ViewID) -> EdgeInsets {
-    let word = window.value(.sectionInsetReference, of: collection, in: scene)?.word
-    let kind = word.flatMap(SectionInsetReference.init(rawValue:)) ?? .fromContentInset
+  func insetsBeyondContent(of collection: ViewID, standard: SectionInsetReference) -> EdgeInsets {
+    let kind = sectionInsetReference(of: collection) ?? standard
     if kind == .fromContentInset { return .zero }
     let insets = guideInsets(of: collection)
     let reference = kind == .fromSafeArea ? insets.safeArea : insets.margins
@@ -193,6 +192,11 @@ extension Geometry {
     return scrollsHorizontally(collection)
       ? EdgeInsets(top: beyond.top, left: 0, bottom: beyond.bottom, right: 0)
       : EdgeInsets(top: 0, left: beyond.left, bottom: 0, right: beyond.right)
+  }
+
+  func sectionInsetReference(of collection: ViewID) -> SectionInsetReference? {
+    let word = window.value(.sectionInsetReference, of: collection, in: scene)?.word
+    return word.flatMap(SectionInsetReference.init(rawValue:))
   }
 
   private func itemsSizeThemselves(in collection: ViewID) -> Bool {

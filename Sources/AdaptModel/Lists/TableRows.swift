@@ -58,6 +58,7 @@ extension Geometry {
     guard scene.views[row].kind == .sectionHeader, tableStyle(of: table) == .plain,
       let text = scene.cellPart(.text, of: row), window.value(.text, of: text, in: scene)?.string?.isEmpty == false
     else { return 0 }
+    if let own = window.value(.sectionHeaderTopPadding, of: table, in: scene)?.number, own >= 0 { return own }
     return CellRules.of(window.os).headers.plainGap
   }
 

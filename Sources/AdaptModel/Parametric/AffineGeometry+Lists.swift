@@ -9,6 +9,9 @@ extension AffineGeometry {
     of collection: ViewID, _ parameters: [Variable]
   ) throws(ParametricGap) -> [(Variable, Affine)] {
     guard let first = parameters.first else { return [] }
+    if let layout = geometry.compositionalLayout(of: collection) {
+      return try compositionalValues(of: collection, layout, CompositionalParameters(parameters: parameters))
+    }
     let flow = geometry.flowLayout(of: collection)
     var sizes: [(width: Affine, height: Affine)] = []
     let cells = geometry.cells(of: collection)
@@ -25,6 +28,45 @@ extension AffineGeometry {
       result.append((parameters[2 + 2 * index], flow.isHorizontal ? place.x : place.y))
     }
     return result
+  }
+
+  /// See ``Geometry/compositionalValues(of:_:_:)``.
+  private mutating func compositionalValues(
+    of collection: ViewID, _ layout: CollectionLayout, _ parameters: CompositionalParameters
+  ) throws(ParametricGap) -> [(Variable, Affine)] {
+    typealias Arrangement = CompositionalArrangement<PathConditions>
+    let cells = geometry.cells(of: collection)
+    let rect = try exactRect(of: collection)
+    let guides = try guideInsets(of: collection)
+    let isRightToLeft = geometry.window.effectiveIsRightToLeft(collection, in: geometry.scene)
+    let isHorizontal = geometry.scrollsHorizontally(collection)
+    let content = guides.content
+    var environment = Arrangement.Environment(
+      room: Arrangement.Extent(
+        width: rect.width - content.left - content.right, height: rect.height - content.top - content.bottom),
+      top: Affine(0), leading: Affine(0), bottom: Affine(0), trailing: Affine(0), scrollsHorizontally: isHorizontal,
+      interSectionSpacing: geometry.interSectionSpacing(of: collection))
+    let kind = geometry.sectionInsetReference(of: collection) ?? .fromSafeArea
+    if kind != .fromContentInset {
+      let reference = kind == .fromSafeArea ? guides.safeArea : guides.margins
+      if isHorizontal {
+        environment.top = path.max(Affine(0), reference.top - content.top)
+        environment.bottom = path.max(Affine(0), reference.bottom - content.bottom)
+      } else {
+        let left = path.max(Affine(0), reference.left - content.left)
+        let right = path.max(Affine(0), reference.right - content.right)
+        (environment.leading, environment.trailing) = isRightToLeft ? (right, left) : (left, right)
+      }
+    }
+    var sizes: [Arrangement.Extent] = []
+    for cell in cells {
+      let rect = try exactRect(of: cell)
+      sizes.append(Arrangement.Extent(width: rect.width, height: rect.height))
+    }
+    var arrangement = Arrangement(sizes, path)
+    let length = arrangement.arrange(layout, cells.map { geometry.scene.views[$0].kind }, in: environment)
+    path = arrangement.comparison
+    return parameters.values(of: arrangement, length: length, breadth: environment.room[environment.axis.other])
   }
 
   /// See ``FlowLayout/places(of:_:)``.

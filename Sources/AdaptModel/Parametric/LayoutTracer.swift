@@ -259,7 +259,9 @@ struct LayoutTracer {
       let listParameters = engine.groups[group].listParameters
       guard scene.views[list].kind == .table else {
         if last == nil {
-          for parameter in listParameters { set(parameter, Affine(0)) }
+          for (parameter, value) in geometry.geometry.initialValues(of: list, listParameters) {
+            set(parameter, Affine(value))
+          }
         } else {
           for (parameter, place) in try geometry.itemPlaces(of: list, listParameters) { set(parameter, place) }
         }

@@ -36,6 +36,8 @@ public struct Scene: Sendable {
   private(set) var hasAlerts = false
   private(set) var hasSearchBars = false
   private(set) var hasAccessories = false
+  /// Whether a view bounds the text size in it.
+  private(set) var hasContentSizeLimits = false
   /// The texts and images that cells and the headers and footers of sections have by themselves.
   private(set) var cellParts: [ViewID: CellPart] = [:]
   /// Whether anything was ever deleted.
@@ -343,6 +345,7 @@ extension Scene {
     case .preferredContentSize: hasPreferredContentSizes = true
     case .semanticContentAttribute: hasLocalDirections = true
     case .accessoryType: hasAccessories = true
+    case .minimumContentSizeCategory, .maximumContentSizeCategory: hasContentSizeLimits = true
     case .translatesAutoresizingMaskIntoConstraints:
       hasGeneratedRows = true
       hasAutoresizingMasks = true

@@ -1,6 +1,8 @@
-/// How a button is drawn (`UIButton.Configuration`), as far as its size depends on it.
+/// How a button is drawn (`UIButton.Configuration`), as far as its size depends on it. CHOICE: those of glass, from
+/// iOS 26 on, leave as much room as the others, which were measured.
 public enum ButtonConfiguration: UInt8, CaseIterable, Hashable, Sendable {
   case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
+  case glass, prominentGlass, clearGlass, prominentClearGlass
 
   /// As a script writes it.
   public var name: String {
@@ -13,6 +15,10 @@ public enum ButtonConfiguration: UInt8, CaseIterable, Hashable, Sendable {
     case .bordered: "bordered"
     case .borderedTinted: "borderedTinted"
     case .borderedProminent: "borderedProminent"
+    case .glass: "glass"
+    case .prominentGlass: "prominentGlass"
+    case .clearGlass: "clearGlass"
+    case .prominentClearGlass: "prominentClearGlass"
     }
   }
 
@@ -22,6 +28,17 @@ public enum ButtonConfiguration: UInt8, CaseIterable, Hashable, Sendable {
     self = found
   }
 
+}
+
+/// At which side of its title the image of a button with a configuration stands
+/// (`UIButton.Configuration.imagePlacement`).
+public enum ButtonImagePlacement: String, CaseIterable, Hashable, Sendable {
+  case leading, top, trailing, bottom
+
+  static let words = allCases.map { $0.rawValue }
+
+  /// Whether the two stand above each other.
+  var isVertical: Bool { self == .top || self == .bottom }
 }
 
 /// How large a button with a configuration is (`UIButton.Configuration.Size`).

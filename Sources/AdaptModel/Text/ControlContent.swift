@@ -23,6 +23,13 @@ public struct ControlContent: Hashable, Sendable {
   public var buttonSize = ButtonSize.medium
   public var contentInsets: EdgeInsets?
   public var imagePadding = 0.0
+  public var imagePlacement = ButtonImagePlacement.leading
+  /// What a text view leaves free around its text, in place of 8 points above and below.
+  public var textContainerInset: EdgeInsets?
+  /// What it leaves free beside each line, in place of 5 points.
+  public var lineFragmentPadding: Double?
+  /// Whether segments are as wide as their own titles ask, and not as the widest does.
+  public var apportionsSegments = false
   /// Of a date picker; nil for one of wheels.
   public var datePicker: DatePickerContent?
   /// What a button without configuration leaves around its title and image, in place of the padding that it has by
@@ -46,6 +53,15 @@ public struct ControlContent: Hashable, Sendable {
 }
 
 extension ControlContent {
+  /// Around the text of a text view.
+  func textInsets(_ metrics: ControlMetrics) -> EdgeInsets {
+    guard textContainerInset != nil || lineFragmentPadding != nil else { return metrics.contentInsets }
+    var insets = textContainerInset ?? EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    insets.left += lineFragmentPadding ?? 5
+    insets.right += lineFragmentPadding ?? 5
+    return insets
+  }
+
   /// The font of a title that a configuration gives it.
   var configurationFont: Font? { configuration == nil ? nil : buttonSize.font }
 }
@@ -91,7 +107,7 @@ extension ControlKind {
       return IntrinsicSize(width: text(content.text).width + metrics.contentInsets.horizontal, height: metrics.height)
     case .textView:
       guard !content.scrolls else { return .none }
-      let insets = metrics.contentInsets
+      let insets = content.textInsets(metrics)
       let size = text(content.text, width: wrap - insets.horizontal, lines: 0)
       let height = max(size.height, lineHeight(font, measurer, scale))
       return IntrinsicSize(width: size.width + insets.horizontal, height: height + insets.vertical)
@@ -99,6 +115,11 @@ extension ControlKind {
       let widest = content.segments.map { text($0).width }.max() ?? 0
       let count = Double(content.segments.count)
       guard count > 0 else { return IntrinsicSize(width: nil, height: metrics.height) }
+      if content.apportionsSegments {
+        let titles = content.segments.map { text($0).width }.reduce(0, +)
+        return IntrinsicSize(
+          width: titles + count * metrics.contentInsets.horizontal + count - 1, height: metrics.height)
+      }
       return IntrinsicSize(
         width: count * (widest + metrics.contentInsets.horizontal) + count - 1, height: metrics.height)
     case .datePicker:
@@ -130,6 +151,11 @@ extension ControlKind {
     if content.configuration != nil {
       let padding = content.contentInsets ?? content.buttonSize.padding
       let gap = content.image != nil && !content.text.isEmpty ? content.imagePadding : 0
+      if content.imagePlacement.isVertical, content.image != nil, !content.text.isEmpty {
+        return IntrinsicSize(
+          width: max(title.width, image.width) + padding.horizontal,
+          height: title.height + gap + image.height + padding.vertical)
+      }
       return IntrinsicSize(
         width: title.width + image.width + gap + padding.horizontal,
         height: max(content.text.isEmpty ? image.height : title.height, image.height) + padding.vertical)

@@ -77,6 +77,9 @@ public enum ContentSizeCategory: Int8, TraitEnum, Comparable {
 
   public static let trait = Trait.preferredContentSizeCategory
 
+  /// The names of all but the unspecified one, from the smallest on.
+  static let words = allCases.filter { $0 != .unspecified }.map { $0.description }
+
   /// Whether it is one of the five larger ones that are behind a switch in Settings.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 

@@ -10,11 +10,14 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case compression, horizontalCompression, verticalCompression
   case layoutMargins, directionalLayoutMargins, preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea
   case semanticContentAttribute
+  case minimumContentSizeCategory, maximumContentSizeCategory
   case translatesAutoresizingMaskIntoConstraints, autoresizingMask, initialFrame
   // Text and controls.
   case text, font, lines, textColor, textAlignment, lineBreakMode, preferredMaxLayoutWidth, placeholder
   case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, role, segments, pages, scrollEnabled
-  case buttonSize, contentInsets, imagePadding
+  case buttonSize, contentInsets, imagePadding, imagePlacement
+  case adjustsFontSizeToFitWidth, minimumScaleFactor, minimumFontSize
+  case textContainerInset, lineFragmentPadding, apportionsSegmentWidthsByContent
   case datePickerMode, preferredDatePickerStyle, activityIndicatorStyle
   // Search controllers.
   case isActive, hidesNavigationBarDuringPresentation
@@ -25,9 +28,10 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Scroll views.
   case contentInset, contentInsetAdjustment
   // Tables and collections.
-  case tableStyle, separatorStyle, separatorInset, cellStyle, accessoryType
+  case tableStyle, sectionHeaderTopPadding, separatorStyle, separatorInset, cellStyle, accessoryType
   case scrollDirection, rowHeight, itemSize, estimatedItemSize, minimumLineSpacing, minimumInteritemSpacing,
     sectionInset, sectionInsetReference, headerReferenceSize, footerReferenceSize
+  case collectionLayout, interSectionSpacing
   // Constraints.
   case constant, priority, identifier
   // Controllers.

@@ -21,7 +21,8 @@ enum AttributeTable {
     ("viewRespectsSystemMinimumLayoutMargins", .respectsSystemMinimumLayoutMargins),
     ("sourceView", .source), ("sourceItem", .source), ("barButtonItem", .source),
     ("selectedDetentIdentifier", .selectedDetent), ("contentInsetAdjustmentBehavior", .contentInsetAdjustment),
-    ("color", .textColor),
+    ("color", .textColor), ("collectionViewLayout", .collectionLayout),
+    ("contentInsetsReference", .sectionInsetReference),
   ]
 
   private static let everyView = Set(ViewKind.allCases)
@@ -81,7 +82,10 @@ enum AttributeTable {
       return make("semanticContentAttribute", .word(SemanticContentAttribute.words), everyView, "direction of reading")
     case .translatesAutoresizingMaskIntoConstraints:
       return make("translatesAutoresizingMaskIntoConstraints", .bool, everyView, "the mask and frame give constraints")
-    case .autoresizingMask: return make("autoresizingMask", .number, everyView, "bits of flexible margins and sizes")
+    case .autoresizingMask:
+      return make(
+        "autoresizingMask", .bits(AutoresizingMask.words), everyView,
+        "which margins and lengths are flexible, as words or as the sum of UIKit's bits")
     case .initialFrame: return make("initialFrame", .rect, everyView, "the frame that the autoresizing mask refers to")
     case .text: return make("text", .string, textual.union([.action, .barButtonItem]), "the text or title")
     case .font: return make("font", .font, textual, "a text style or a size")
@@ -118,6 +122,37 @@ enum AttributeTable {
       return make("contentInsets", .insets, [.button], "around the title and the image of a button's configuration")
     case .imagePadding:
       return make("imagePadding", .number, [.button], "between the image and the title of a button's configuration")
+    case .imagePlacement:
+      return make(
+        "imagePlacement", .word(ButtonImagePlacement.words), [.button],
+        "at which side of the title the image of a button's configuration stands")
+    case .adjustsFontSizeToFitWidth:
+      return make(
+        "adjustsFontSizeToFitWidth", .bool, [.label, .textField, .button],
+        "whether a text that is too wide shrinks, as far as `minimumScaleFactor` or `minimumFontSize` says")
+    case .minimumScaleFactor:
+      return make(
+        "minimumScaleFactor", .number, [.label, .button],
+        "how far a text shrinks, as a share of its size; 0 for not at all")
+    case .textContainerInset: return make("textContainerInset", .insets, [.textView], "around the text of a text view")
+    case .lineFragmentPadding:
+      return make("lineFragmentPadding", .number, [.textView], "beside each line of a text view, within the inset")
+    case .apportionsSegmentWidthsByContent:
+      return make(
+        "apportionsSegmentWidthsByContent", .bool, [.segmented], "whether segments are as wide as their own titles")
+    case .minimumContentSizeCategory:
+      return make(
+        "minimumContentSizeCategory", .word(ContentSizeCategory.words), everyView,
+        "the smallest text size in it and its subviews (iOS 15)")
+    case .maximumContentSizeCategory:
+      return make(
+        "maximumContentSizeCategory", .word(ContentSizeCategory.words), everyView,
+        "the largest text size in it and its subviews (iOS 15)")
+    case .sectionHeaderTopPadding:
+      return make(
+        "sectionHeaderTopPadding", .number, [.table], "above each section header of a plain table (iOS 15)")
+    case .minimumFontSize:
+      return make("minimumFontSize", .number, [.textField], "how far the text of a field shrinks, in points")
     case .datePickerMode:
       return make("datePickerMode", .word(DatePickerMode.words), [.datePicker], "what people choose with it")
     case .preferredDatePickerStyle:
@@ -183,6 +218,11 @@ enum AttributeTable {
       return make(
         "sectionInsetReference", .word(SectionInsetReference.words), [.collection],
         "from where `sectionInset` counts (iOS 11)")
+    case .collectionLayout:
+      return make(
+        "layout", .collectionLayout, [.collection], "a compositional layout, in place of lines of items (iOS 13)")
+    case .interSectionSpacing:
+      return make("interSectionSpacing", .number, [.collection], "between the sections of a compositional layout")
     case .headerReferenceSize:
       return make(
         "headerReferenceSize", .size, [.collection], "how large section headers are; across they fill the view")

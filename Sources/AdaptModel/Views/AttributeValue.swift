@@ -23,6 +23,7 @@ public enum AttributeValue: Hashable, Sendable {
   case blueprint(ControllerBlueprint)
   case view(ViewID)
   case detents([SheetDetent])
+  case collectionLayout(CollectionLayout)
   /// Nothing: `title.image = nil`.
   case none
 
@@ -37,6 +38,7 @@ public enum AttributeValue: Hashable, Sendable {
   public var controller: ControllerID? { if case .controller(let value) = self { value } else { nil } }
   public var view: ViewID? { if case .view(let value) = self { value } else { nil } }
   public var detents: [SheetDetent]? { if case .detents(let value) = self { value } else { nil } }
+  public var collectionLayout: CollectionLayout? { if case .collectionLayout(let value) = self { value } else { nil } }
   public var strings: [String]? { if case .strings(let value) = self { value } else { nil } }
   public var string: String? { if case .string(let value) = self { value } else { nil } }
 }
@@ -52,9 +54,13 @@ public enum AttributeType: Hashable, Sendable {
   case word([String])
   /// Any of these words, in a list.
   case words([String])
+  /// A number whose bits these words name, from the lowest on.
+  case bits([String])
   case controller, view
   /// The heights of a sheet.
   case detents
+  /// How a collection arranges its items.
+  case collectionLayout
 
   /// What a message calls it.
   public var name: String {
@@ -72,16 +78,18 @@ public enum AttributeType: Hashable, Sendable {
     case .priority: "a priority from 1 to 1000"
     case .word(let words): words.joined(separator: ", ")
     case .words(let words): "a list of " + words.joined(separator: ", ")
+    case .bits(let words): "a number, or a list of " + words.joined(separator: ", ")
     case .controller: "a controller"
     case .view: "a view"
     case .detents: "a list of detents: medium, large or a height"
+    case .collectionLayout: "a section, or a list of sections"
     }
   }
 
   /// Whether `value` is of the type, and a number of it finite.
   public func accepts(_ value: AttributeValue) -> Bool {
     switch (self, value) {
-    case (.number, .number(let number)): number.isFinite
+    case (.number, .number(let number)), (.bits, .number(let number)): number.isFinite
     case (.priority, .number(let number)): number >= 1 && number <= 1000
     case (.bool, .bool), (.string, .string), (.strings, .strings), (.color, .color): true
     case (.font, .font), (.font, .textStyle): true
@@ -98,7 +106,8 @@ public enum AttributeType: Hashable, Sendable {
     case (.words(let words), .word(let word)): words.contains(word)
     case (.words(let words), .strings(let some)): some.allSatisfy(words.contains)
     case (.controller, .controller), (.controller, .blueprint), (.view, .view): true
-    case (.controller, .none), (.view, .none), (.rect, .none), (.detents, .none): true
+    case (.controller, .none), (.view, .none), (.rect, .none), (.detents, .none), (.collectionLayout, .none): true
+    case (.collectionLayout, .collectionLayout): true
     case (.detents, .detents(let detents)): !detents.isEmpty && detents.allSatisfy { $0.isFinite }
     default: false
     }

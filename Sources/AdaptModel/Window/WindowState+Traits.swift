@@ -11,7 +11,19 @@ extension WindowState {
     return environments(from: environment, in: scene).reversed().reduce(into: traits) { result, link in
       if forcingSplit(link, in: scene) != nil { result.horizontalSizeClass = .compact }
       for override in overrides(of: link, in: scene) { result.merge(override.traits) }
+      if scene.hasContentSizeLimits, case .view(let view) = link { bound(&result, by: view, in: scene) }
     }
+  }
+
+  /// Keeps the text size within what a view allows in it and in its subviews.
+  private func bound(_ traits: inout TraitCollection, by view: ViewID, in scene: Scene) {
+    func limit(_ key: AttributeKey) -> ContentSizeCategory? {
+      value(key, of: view, in: scene)?.word.flatMap(ContentSizeCategory.init(named:))
+    }
+    let size = traits.preferredContentSizeCategory
+    guard size != .unspecified else { return }
+    if let least = limit(.minimumContentSizeCategory), size < least { traits.preferredContentSizeCategory = least }
+    if let most = limit(.maximumContentSizeCategory), size > most { traits.preferredContentSizeCategory = most }
   }
 
   /// Those of the whole screen, whatever share of it the window has.
@@ -137,5 +149,5 @@ extension WindowState {
 
 extension Scene {
   /// Whether anything may have other traits than the window.
-  var hasTraitChanges: Bool { !traitOverrides.isEmpty || hasSplits }
+  var hasTraitChanges: Bool { !traitOverrides.isEmpty || hasSplits || hasContentSizeLimits }
 }

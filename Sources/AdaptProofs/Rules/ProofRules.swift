@@ -122,11 +122,11 @@ struct ProofRules {
       let frame = region.frames[place]
       let isLeast = node.kind == .button && fit.width.map { $0 <= 30 } ?? false
       if let width = fit.width, !fit.wraps, !isLeast, fit.horizontalResistance >= 750 {
-        let missing = frame.left - frame.right + (width - 1)
+        let missing = frame.left - frame.right + (fit.leastScale * width - 1)
         add(.truncation, [node.view], "width", "\(name(place)) is too narrow for its text", region.area([missing]))
       }
       if let height = fit.height, node.kind == .label || node.kind == .textView, fit.verticalResistance >= 750 {
-        let missing = frame.top - frame.bottom + (height - 1)
+        let missing = frame.top - frame.bottom + (fit.leastScale * height - 1)
         add(.truncation, [node.view], "height", "\(name(place)) is too low for its text", region.area([missing]))
       }
     }
@@ -177,18 +177,22 @@ struct ProofRules {
       let slack = hasMargin ? 2.5 : 1.0
       let ink = text(of: place)
       var around = node.superview
+      var inner = place
       var isInScroll = false
       while around >= 0, !isInScroll {
         let outer = tree.nodes[around]
         if outer.kind.scrolls {
           isInScroll = true
-          let bounds = [region.frames[around]] + (region.contentAreas[around].map { [$0] } ?? [])
+          var bounds = [region.frames[around]] + (region.contentAreas[around].map { [$0] } ?? [])
+          // An item of a section that scrolls by itself can be scrolled to.
+          if region.layout.inspector.scrollsOrthogonally(outer.view) { bounds.append(region.frames[inner]) }
           findOutside(place, ink, beyond: bounds, outer.view, slack, "what \(name(around)) scrolls", isContent: true)
         } else if region.clips[around] {
           findOutside(
             place, ink, beyond: [region.frames[around]], outer.view, slack, name(around), isContent: node.role.isContent
           )
         }
+        inner = around
         around = outer.superview
       }
       guard !isInScroll else { continue }

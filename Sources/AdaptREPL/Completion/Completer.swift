@@ -137,7 +137,7 @@ struct Completer {
     }
     guard let key = AttributeKey.named(name) else { return nil }
     return switch key.definition.type {
-    case .word(let words), .words(let words): words
+    case .word(let words), .words(let words), .bits(let words): words
     case .detents: ["medium", "large"]
     case .bool: ["true", "false"]
     case .font: TextStyle.allCases.map(\.name)

@@ -1,4 +1,5 @@
 import AdaptSyntax
+import Foundation
 import Testing
 
 @testable import AdaptInterfaceBuilder
@@ -84,5 +85,29 @@ struct LeftoverTests {
     #expect(found.contains { $0.contains("`layout class Waterfall`") && !$0.contains("scrollDirection") })
     #expect(!found.contains { $0.contains("footerReferenceSize") || $0.contains("sectionInsetReference") })
     #expect(found.contains { $0.contains("`customSize`") })
+  }
+
+  @Test("how far texts shrink, and where a button's image stands, is kept")
+  func shrinkingTexts() throws {
+    let body = """
+      <label opaque="NO" text="Scale" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" \
+      minimumScaleFactor="0.5" translatesAutoresizingMaskIntoConstraints="NO" id="L1"/>
+      <label opaque="NO" text="Points" baselineAdjustment="alignBaselines" minimumFontSize="10" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="L2"><fontDescription key="fontDescription" type="system" pointSize="20"/>
+      </label>
+      <label opaque="NO" text="Fixed" minimumFontSize="10" adjustsFontSizeToFit="NO" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="L3"><fontDescription key="fontDescription" type="system" pointSize="20"/>
+      </label>
+      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="B1"><buttonConfiguration key="configuration" \
+      style="filled" title="Go" imagePlacement="top" imagePadding="6"/></button>
+      """
+    let file = SourceFile(name: "shrinking.storyboard", text: Documents.storyboard("<subviews>\(body)</subviews>"))
+    let script = try #require(InterfaceReader.read(file).document).script(of: file)
+    let text = String(decoding: script.source.bytes, as: UTF8.self)
+    #expect(text.components(separatedBy: "adjustsFontSizeToFitWidth = true").count == 3, "\(text)")
+    #expect(text.components(separatedBy: "minimumScaleFactor = 0.5").count == 3, "\(text)")
+    #expect(text.contains("imagePlacement = top"), "\(text)")
+    let left = script.diagnostics.filter { $0.code == .noCounterpart }.map(\.message)
+    #expect(!left.contains { $0.contains("minimumScaleFactor") || $0.contains("imagePlacement") }, "\(left)")
   }
 }

@@ -150,7 +150,7 @@ extension Compiler.Bodies {
   /// Whether an attribute is a list of words.
   private func takesWords(_ attribute: String) -> Bool {
     switch AttributeKey.named(attribute)?.definition.type {
-    case .words?, .detents?: true
+    case .words?, .bits?, .detents?: true
     default: false
     }
   }
@@ -181,7 +181,7 @@ extension Compiler.Bodies {
   private func words(ofAttribute attribute: String) -> [String]? {
     guard let key = AttributeKey.named(attribute) else { return nil }
     switch key.definition.type {
-    case .word(let words), .words(let words): return Array(words).sorted()
+    case .word(let words), .words(let words), .bits(let words): return Array(words).sorted()
     case .detents: return ["medium", "large"]
     case .font: return TextStyle.allCases.map { $0.name }
     default: return nil
@@ -192,7 +192,7 @@ extension Compiler.Bodies {
     if let trait = program.trait(named: attribute), trait.value(named: name) != nil { return true }
     guard let key = AttributeKey.named(attribute) else { return false }
     switch key.definition.type {
-    case .word(let words), .words(let words): return words.contains(name)
+    case .word(let words), .words(let words), .bits(let words): return words.contains(name)
     case .detents: return name == "medium" || name == "large"
     case .font: return TextStyle(named: name) != nil
     case .color: return compiler.names.resolve(name) == nil
@@ -219,6 +219,7 @@ extension Compiler.Bodies {
       compiler.names.load(own, into: owner)
       attribute = Identifier(name)
     case .member(let member):
+      if reportPart(member, statement) { return }
       compiler.expressions.checkMember(member.name, of: member.base)
       if case .name(let base) = member.base.unparenthesized, let word = currentKind?.slots[base.name]?.kindName,
         case .script(let kind)? = self.kind(named: word)
@@ -249,6 +250,32 @@ extension Compiler.Bodies {
     builder.span = statement.span
     let site = AttributeSite(name: symbols.intern(attribute.text), origin: program.addOrigin(file, statement.span))
     compiler.names.perform(.attribute(site), into: operands, operands: operands)
+  }
+
+  /// Says of `configuration.imagePlacement = top` and `layoutMargins.left = 20` how they are written here: an attribute
+  /// is set as a whole, and what a button's configuration has is the button's own.
+  ///
+  /// - Returns: whether it is such a one.
+  private func reportPart(_ member: MemberExpression, _ statement: AssignmentStatement) -> Bool {
+    let whole: String
+    switch member.base.unparenthesized {
+    case .name(let name) where compiler.names.ownAttribute(name.name) != nil: whole = name.name
+    case .member(let base): whole = base.name.text
+    default: return false
+    }
+    guard let key = AttributeKey.named(whole) else { return false }
+    let (part, value) = (member.name.text, file.text(in: statement.value.span))
+    switch key.definition.type {
+    case .insets where ["top", "left", "bottom", "right", "leading", "trailing"].contains(part):
+      report(.partOfInsets(whole, part, value), at: statement.target.span)
+    case _ where key == .configuration:
+      guard
+        let own = part == "title" ? "text" : AttributeKey.named(part).flatMap({ $0.applies(to: .button) ? part : nil })
+      else { return false }
+      report(.partOfConfiguration(own, value), at: statement.target.span)
+    default: return false
+    }
+    return true
   }
 
   /// Variables of what a body declares have one value under all conditions.

@@ -52,9 +52,10 @@ extension Runtime.Bodies {
       }
       throw run.members.noMember(site.name, of: target)
     }
+    let attributeTargets = try targets(of: target, for: key)
+    for attributeTarget in attributeTargets { try check(key, appliesTo: attributeTarget) }
     let converted = try attributeValue(value, for: key)
-    for attributeTarget in try targets(of: target, for: key) {
-      try check(key, appliesTo: attributeTarget)
+    for attributeTarget in attributeTargets {
       guard model.set(key, of: attributeTarget, to: converted, condition: condition, origin: site.origin) else {
         throw wrongType(key, value)
       }
@@ -106,7 +107,7 @@ extension Runtime.Bodies {
       guard !key.applies(to: kind) else { return }
       throw .noAttribute(
         key.name, ofA: model.scene.kindName(of: view), among: AttributeKey.names(for: kind),
-        only: key.definition.views.map { $0.name }.sorted())
+        only: key.definition.views.map { $0.name }.sorted(), of: .kind(kind))
     case .presentation:
       guard let presentation = target.presentation else { return }
       let alert = model.presentations.alertStyle(of: presentation)
@@ -145,6 +146,15 @@ extension Runtime.Bodies {
       if let blueprint = contentBlueprint(value) { return .blueprint(blueprint) }
       return .controller(try run.references.controller(of: value))
     case (.view, _): return run.references.view(of: value).map(AttributeValue.view)
+    case (.bits(let words), _):
+      let elements = if case .list(let list) = value { list.elements } else { [value] }
+      if elements.count == 1, case .number(let number) = elements[0] { return .number(number) }
+      var bits = 0
+      for element in elements {
+        guard let place = words.firstIndex(of: run.texts.text(of: element)) else { return nil }
+        bits |= 1 << place
+      }
+      return .number(Double(bits))
     case (.words(let words), .list(let list)):
       let texts = list.elements.map { run.texts.text(of: $0) }
       return texts.allSatisfy(words.contains) ? .strings(texts) : nil
@@ -158,6 +168,15 @@ extension Runtime.Bodies {
       }
       return .detents(detents)
     case (.detents, _): return detent(value).map { .detents([$0]) }
+    case (.collectionLayout, .list(let list)):
+      var sections: [CollectionLayoutSection] = []
+      for element in list.elements {
+        guard let section = layoutSection(element) else { return nil }
+        sections.append(section)
+      }
+      return CollectionLayout(sections: sections).map { .collectionLayout($0) }
+    case (.collectionLayout, _):
+      return layoutSection(value).flatMap { CollectionLayout(sections: [$0]) }.map { .collectionLayout($0) }
     case (.bool, .bool(let bool)): return .bool(bool)
     case (.string, .string(let string)): return .string(string.text)
     case (.string, .number), (.string, .symbol): return .string(run.texts.text(of: value))
@@ -188,16 +207,24 @@ extension Runtime.Bodies {
     return nil
   }
 
+  private func layoutSection(_ value: Value) -> CollectionLayoutSection? {
+    guard case .geometry(let object) = value, case .layoutPart(.section(let section)) = object.geometry else {
+      return nil
+    }
+    return section
+  }
+
   func value(of detent: SheetDetent) -> Value {
     switch detent {
     case .medium: run.references.word("medium")
     case .large: run.references.word("large")
     case .height(let height): .number(height)
-    case .fraction(let fraction): .number(fraction)
+    case .fraction(let fraction):
+      run.references.geometry(.layoutPart(.dimension(.fractionalHeight(fraction))))
     }
   }
 
-  /// `medium`, `large`, a height in points.
+  /// `medium`, `large`, a height in points, a share of the largest height.
   private func detent(_ value: Value) -> SheetDetent? {
     switch value {
     case .symbol(let symbol):
@@ -207,6 +234,9 @@ extension Runtime.Bodies {
       default: return nil
       }
     case .number(let number): return .height(number)
+    case .geometry(let object):
+      guard case .layoutPart(.dimension(.fractionalHeight(let share))) = object.geometry else { return nil }
+      return .fraction(share)
     default: return nil
     }
   }
@@ -248,6 +278,9 @@ extension Runtime.Bodies {
     case .blueprint(let blueprint): return contentValue(blueprint, of: target)
     case .view(let view): return run.references.value(of: view)
     case .detents(let detents): return .list(ListObject(detents.map(self.value(of:))))
+    case .collectionLayout(let layout):
+      let sections = layout.sections.map { run.references.geometry(.layoutPart(.section($0))) }
+      return sections.count == 1 ? sections[0] : .list(ListObject(sections))
     }
   }
 

@@ -162,6 +162,7 @@ extension Runtime.Members {
   private func guideMember(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
     switch WellKnown.member(symbol) {
     case .edges?: return compound(item, .edges)
+    case .superview?: return run.references.value(of: model.scene.owner(of: item))
     case .center? where asAnchor: return compound(item, .center)
     case .size? where asAnchor: return compound(item, .size)
     case .horizontalCorners?, .verticalCorners?:

@@ -280,6 +280,7 @@ extension Runtime.Operators {
         EdgeInsets(
           top: insets.top * factor, left: insets.left * factor, bottom: insets.bottom * factor,
           right: insets.right * factor))
+    case .layoutPart: return geometry
     }
   }
 }

@@ -205,6 +205,7 @@ extension Runtime.Texts {
       case .point: return .point
       case .rect: return .rect
       case .insets: return .insets
+      case .layoutPart: return .layoutPart
       }
     case .traits: return .traits
     case .handle(.traitOverrides): return .traitOverrides

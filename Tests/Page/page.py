@@ -146,7 +146,7 @@ def both(page):
 
     # What is found in a window is hatched in its picture, and said below it.
     pg.check("#overlays input[value='findings']")
-    page.until("() => document.querySelector('.picture svg pattern') && document.querySelector('.messages li.warning, .messages li.error')")
+    page.until("() => document.querySelector('.picture svg pattern') && document.querySelector('.messages li.note')")
     pg.uncheck("#overlays input[value='findings']")
     page.until("() => !document.querySelector('.picture svg pattern')")
 

@@ -1,4 +1,5 @@
 import AdaptInterfaceBuilder
+import AdaptInterpreter
 import AdaptSyntax
 import ArgumentParser
 
@@ -28,13 +29,18 @@ struct Import: ParsableCommand {
   mutating func run() throws {
     Terminal.ignoreBrokenPipes()
     let source = try SourceFile.reading(file)
-    let (document, diagnostics) = InterfaceReader.read(source)
-    guard let document else {
-      report(diagnostics)
+    let cancellation = Cancellation()
+    let (imported, diagnostics) = cancellation.limitingTime(to: options.limits.seconds) {
+      let (document, diagnostics) = InterfaceReader.read(source, stoppedBy: cancellation.stopSignal)
+      let script = document?.script(
+        of: source, options: ScriptImportOptions(contentSizes: storedSizes ? .stored : .measured),
+        stoppedBy: cancellation.stopSignal)
+      return (script, diagnostics)
+    }
+    guard let script = imported, !script.diagnostics.contains(where: { $0.severity == .error }) else {
+      report(diagnostics + (imported?.diagnostics.filter { $0.severity == .error } ?? []))
       throw ExitCode.couldNotRun
     }
-    let script = document.script(
-      of: source, options: ScriptImportOptions(contentSizes: storedSizes ? .stored : .measured))
     let output = Output()
     output.write(String(decoding: script.source.bytes, as: UTF8.self))
     try output.finish()

@@ -25,14 +25,37 @@ struct Allowances {
 
   private let source: SourceFile
   private var allowances: [Allowance] = []
+  /// The first allowance of each kind for each line, or for the whole file: line 0.
+  private var first: [Place: Int] = [:]
   private var problems: [Diagnostic] = []
 
-  init(_ source: SourceFile) {
-    self.source = source
-    for line in 1...source.lineCount { read(line) }
+  private struct Place: Hashable {
+    var kind: String
+    var line: Int
   }
 
-  private mutating func read(_ line: Int) {
+  /// O(bytes).
+  init(_ source: SourceFile) {
+    self.source = source
+    // From the last line to the first, so that each knows which line with code comes next.
+    var next: Int?
+    for line in (1...source.lineCount).reversed() {
+      read(line, next: next ?? line)
+      let text = source.text(in: source.span(ofLine: line)).drop { $0 == " " || $0 == "\t" }
+      if !text.isEmpty, !text.hasPrefix("//") { next = line }
+    }
+    allowances.reverse()
+    problems.reverse()
+    for (index, allowance) in allowances.enumerated() {
+      for kind in allowance.kinds {
+        let place = Place(kind: kind, line: allowance.line ?? 0)
+        first[place] = first[place] ?? index
+      }
+    }
+  }
+
+  /// - Parameter next: the next line with code; the line itself where there is none.
+  private mutating func read(_ line: Int, next: Int) {
     let span = source.span(ofLine: line)
     let bytes = Array(source[span])
     guard let comment = Self.comment(in: bytes) else { return }
@@ -47,7 +70,7 @@ struct Allowances {
         CheckMessage.allowanceWithoutReason.diagnostic(at: whole, in: source))
       return
     }
-    let target = clause.isWholeFile ? nil : isOwnLine ? nextLine(after: line) : line
+    let target = clause.isWholeFile ? nil : isOwnLine ? next : line
     allowances.append(
       Allowance(kinds: clause.kinds, line: target, reason: clause.reason, span: whole))
   }
@@ -68,26 +91,13 @@ struct Allowances {
     return nil
   }
 
-  private func nextLine(after line: Int) -> Int {
-    var next = line + 1
-    while next <= source.lineCount {
-      let text = source.text(in: source.span(ofLine: next)).drop { $0 == " " || $0 == "\t" }
-      if !text.isEmpty, !text.hasPrefix("//") { return next }
-      next += 1
-    }
-    return line
-  }
-
   /// Why a finding is allowed; nil if it is not.
   mutating func reason(for diagnostic: Diagnostic, _ kind: String) -> String? {
     let lines = ([diagnostic.primary] + diagnostic.related).filter { $0.file === source }
       .map { source.line(at: $0.span.start) }
-    for index in allowances.indices where allowances[index].kinds.contains(kind) {
-      if let line = allowances[index].line, !lines.contains(line) { continue }
-      allowances[index].isUsed = true
-      return allowances[index].reason
-    }
-    return nil
+    guard let index = ([0] + lines).compactMap({ first[Place(kind: kind, line: $0)] }).min() else { return nil }
+    allowances[index].isUsed = true
+    return allowances[index].reason
   }
 
   /// Comments that cannot be understood, and those that allowed nothing.

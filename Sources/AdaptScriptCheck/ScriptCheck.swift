@@ -117,6 +117,8 @@ public struct ScriptCheck {
     let design = self.design.map { self.design($0, interpreter) }
     var budget = CheckBudget(limits)
     var left: [CheckableController] = []
+    // Where something is noted of contents.
+    var noted: Set<SourceSpan> = []
     for (index, controller) in subjects.enumerated() {
       guard !cancellation.isCancelled else {
         left.append(controller)
@@ -143,10 +145,8 @@ public struct ScriptCheck {
       budget.spend(on: made.model, report)
       result.reports.append(report)
       if cancellation.isCancelled { continue }
-      for note in interpreter.notesOnContents(in: source) {
-        guard let label = mapping(note.primary), !result.notes.contains(where: { $0.primary.span == label.span }) else {
-          continue
-        }
+      for note in interpreter.notesOnContents(in: source, filled: script.filledNames) {
+        guard let label = mapping(note.primary), noted.insert(label.span).inserted else { continue }
         var note = note
         note.primary = label
         result.notes.append(note)
@@ -178,7 +178,7 @@ public struct ScriptCheck {
       }
     }
     if cancellation.isOutOfTime {
-      result.diagnostics.append(outOfTime(left.map { ($0.name, $0.origin) }, "check", interpreter))
+      result.diagnostics.append(outOfTime(left.map { ($0.name, $0.origin) }, .check, interpreter))
     } else if let stopped = interpreter.stoppedDiagnostic {
       return Result(diagnostics: result.diagnostics + [stopped])
     }
@@ -205,9 +205,9 @@ public struct ScriptCheck {
   ///
   /// - Parameter left: the first of them may be examined in part.
   func outOfTime(
-    _ left: [(name: String, origin: Origin)], _ command: String, _ interpreter: Interpreter
+    _ left: [(name: String, origin: Origin)], _ work: LimitedWork, _ interpreter: Interpreter
   ) -> Diagnostic {
-    let words = CheckMessage.outOfTime(interpreter.limits.seconds, left.map { $0.name }, command).words
+    let words = CheckMessage.outOfTime(interpreter.limits.seconds, left.map { $0.name }, work).words
     let place = left.first.flatMap { interpreter.place(of: $0.origin) }
     return place.flatMap { mapping(Diagnostic.Label("", at: $0.span, in: $0.file)) }.map { words.diagnostic(at: $0) }
       ?? words.withoutPlace

@@ -10,16 +10,17 @@ extension ScriptCheck {
   /// - Parameters:
   ///   - source: the script.
   ///   - interpreter: a new one, whose host reads what the script imports.
+  ///   - work: for what.
   ///   - body: is given each subject that can be made.
   /// - Returns: what is wrong with the script, and what cannot be examined.
   package func forEachSubject(
-    of source: SourceFile, with interpreter: Interpreter, _ body: (Subject) -> Void
+    of source: SourceFile, with interpreter: Interpreter, for work: LimitedWork = .proof, _ body: (Subject) -> Void
   ) -> Result {
-    interpreter.limitingTime { forEachSubjectInTime(of: source, with: interpreter, body) }
+    interpreter.limitingTime { forEachSubjectInTime(of: source, with: interpreter, for: work, body) }
   }
 
   private func forEachSubjectInTime(
-    of source: SourceFile, with interpreter: Interpreter, _ body: (Subject) -> Void
+    of source: SourceFile, with interpreter: Interpreter, for work: LimitedWork, _ body: (Subject) -> Void
   ) -> Result {
     let script = interpreter.checkable(source)
     var result = Result(diagnostics: script.diagnostics, notes: script.notes)
@@ -48,7 +49,7 @@ extension ScriptCheck {
       }
     }
     if interpreter.cancellation.isOutOfTime {
-      result.diagnostics.append(outOfTime(left.map { ($0.name, $0.origin) }, "prove", interpreter))
+      result.diagnostics.append(outOfTime(left.map { ($0.name, $0.origin) }, work, interpreter))
     }
     return result
   }

@@ -28,8 +28,16 @@ public struct ValueQuestion {
     case cannotRun([Diagnostic])
   }
 
-  /// Lays the controller out in the environment and explains the value. Runs no handler.
+  /// Lays the controller out in the environment and explains the value. Runs no handler. Where the interpreter's limit
+  /// of time is reached, there is no answer but that.
   public func answer(_ source: SourceFile, with interpreter: Interpreter) -> Answer {
+    interpreter.limitingTime {
+      let answer = answerInTime(source, with: interpreter)
+      return interpreter.stoppedDiagnostic.map { .cannotRun([$0]) } ?? answer
+    }
+  }
+
+  private func answerInTime(_ source: SourceFile, with interpreter: Interpreter) -> Answer {
     let script = interpreter.checkable(source)
     guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return .cannotRun(script.diagnostics) }
     guard let controller = script.controllers.first(where: { path.hasPrefix($0.name + ".") }),

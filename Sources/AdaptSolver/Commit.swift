@@ -81,7 +81,7 @@ extension Engine {
       throw error
     }
     if watch.isStopped { throw .stopped }
-    stagedParameters.removeAll(keepingCapacity: true)
+    stagedParameters.removeAll()
     if isStructural {
       accept()
       isStale = false
@@ -102,18 +102,14 @@ extension Engine {
 
   /// A value that is not finite. A change of parameters makes none unless it is immense itself.
   func overflow(_ isStructural: Bool) -> Failure? {
-    guard isStructural || stagedParameters.contains(where: { abs(values[$0.0]) > 1e100 }) else { return nil }
+    guard isStructural || stagedParameters.items.contains(where: { abs(values[$0.parameter]) > 1e100 }) else {
+      return nil
+    }
     for v in 0..<symbolCount where !values[v].isFinite { return .overflow(v) }
     return nil
   }
 
-  private mutating func exchangeParameters() {
-    for i in stagedParameters.indices {
-      let (parameter, new) = stagedParameters[i]
-      stagedParameters[i].1 = values[parameter]
-      values[parameter] = new
-    }
-  }
+  private mutating func exchangeParameters() { stagedParameters.exchange(with: values) }
 
   private mutating func undo(isStructural: Bool) {
     exchangeParameters()
@@ -135,7 +131,7 @@ extension Engine {
       if record.state == .unknownVariable { error = .unknownVariable(ConstraintID(index: record.id)) }
       if error != nil { break }
     }
-    for (parameter, value) in stagedParameters where !value.isFinite && error == nil {
+    for (parameter, value) in stagedParameters.items where !value.isFinite && error == nil {
       error = .parameterNotFinite(Variable(index: parameter))
     }
     guard let error else { return }

@@ -11,7 +11,7 @@ struct Engine: ~Copyable {
   private(set) var variableCount = 0
   /// By variable, as of the last commit; then by offset.
   var values = Buffer<Double>()
-  var stagedParameters: [(Int32, Double)] = []
+  var stagedParameters = StagedParameters()
   /// Whether constraints or variables changed since the plan was made.
   var isStale = false
   /// Whether the order in which ties are broken changed among the variables of the plan, so that no part of it can
@@ -104,7 +104,7 @@ struct Engine: ~Copyable {
   var bytes: Int {
     table.bytes + order.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + box.bytes
       + pieces.bytes + clusters.bytes
-      + incidence.bytes + valuesBefore.bytes + spareSum.bytes + spareTies.bytes
+      + incidence.bytes + stagedParameters.bytes + valuesBefore.bytes + spareSum.bytes + spareTies.bytes
   }
 
   /// A sum to work with, to be given back. `places` is room by variable, in which all is -1, and will be again once the
@@ -178,11 +178,7 @@ struct Engine: ~Copyable {
 
   mutating func set(_ parameter: Variable, to value: Double) {
     guard parameter.index >= 0, Int(parameter.index) < variableCount, isParameter[parameter.index] else { return }
-    for i in stagedParameters.indices where stagedParameters[i].0 == parameter.index {
-      stagedParameters[i].1 = value
-      return
-    }
-    stagedParameters.append((parameter.index, value))
+    stagedParameters.set(parameter.index, to: value)
   }
 
   mutating func add(

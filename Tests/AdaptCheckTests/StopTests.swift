@@ -167,6 +167,23 @@ struct StopTests {
     #expect(!ScriptCheck().check(Self.twoPages, with: patient).couldNotRun)
   }
 
+  @Test("without time a value is not explained, and that is said")
+  func noTimeForValues() throws {
+    let environment = Environment(device: try #require(DeviceTable.device(named: "iPhone 6")))
+    let question = ValueQuestion(path: "First.title.width", environment: environment)
+    guard
+      case .cannotRun(let diagnostics) = question.answer(Self.twoPages, with: Interpreter(limits: Limits(seconds: 0)))
+    else {
+      Issue.record("it was explained")
+      return
+    }
+    #expect(diagnostics.map { $0.code } == [.timeLimit])
+    guard case .text = question.answer(Self.twoPages, with: Interpreter(limits: Limits(seconds: 100_000))) else {
+      Issue.record("it was not explained")
+      return
+    }
+  }
+
   /// Is asked for a file while a script is compiled, and stops it then.
   private final class StoppingHost: ScriptHost {
     let cancellation: Cancellation

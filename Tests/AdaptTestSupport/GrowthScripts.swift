@@ -52,4 +52,33 @@ public enum GrowthScripts {
         "view v\($0) { top == superview.top; leading == superview.leading; width == 50; width == 60; height == 50 }"
       } + "}\n"
   }
+
+  /// A collection of so many cells.
+  public static func collection(_ count: Int) -> String {
+    "controller C {\n  collection t {\n    itemSize = 50 x 50\n    edges == superview.edges\n"
+      + "    for i in 1...\(count) { cell c }\n  }\n}\n"
+  }
+
+  /// So many tables, each with two cells.
+  public static func tables(_ count: Int) -> String {
+    "controller C {\n"
+      + lines(count) {
+        "  table t\($0) { top == view.top + \($0); height == 1; edges.horizontal == view.edges.horizontal\n"
+          + "    cell c\($0) \"x\"\n    cell d\($0) \"y\"\n  }"
+      } + "}\n"
+  }
+
+  /// A table of so many sections.
+  public static func sections(_ count: Int) -> String {
+    "controller C {\n  table t {\n    edges == superview.edges\n    tableStyle = grouped\n"
+      + lines(count) {
+        "    sectionHeader h\($0) \"H\"\n    cell c\($0) \"C\"\n    sectionFooter f\($0) \"a longer footer that wraps\""
+      } + "  }\n}\n"
+  }
+
+  /// So many conditions that set one attribute.
+  public static func conditions(_ count: Int) -> String {
+    "controller C {\n  label a \"x\" { top == view.top; leading == view.leading }\n"
+      + lines(count) { "  when bounds.width >= \(300 + $0) { a.alpha = 0.\($0 % 9 + 1) }" } + "}\n"
+  }
 }

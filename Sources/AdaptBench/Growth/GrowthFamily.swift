@@ -50,6 +50,16 @@ struct GrowthFamily: Sendable {
       lines(count) { "controller C\($0) { label l \"Text\" { top == safeArea.top; leading == safeArea.leading } }" }
     },
     GrowthFamily(name: "misspelt names", use: .check) { misspelt($0) },
+    GrowthFamily(name: "items in a collection", use: .check) { GrowthScripts.collection($0) },
+    GrowthFamily(name: "sections of a table", use: .check, smallest: 8) { GrowthScripts.sections($0) },
+    GrowthFamily(name: "conditions on one attribute", use: .check, smallest: 8) { GrowthScripts.conditions($0) },
+    GrowthFamily(name: "findings that comments allow", use: .check, smallest: 8) { count in
+      "controller C {\n"
+        + lines(count) {
+          "  // adapt:allow overlap because they lie on each other\n"
+            + "  label v\($0) \"a\" { top == view.top; leading == view.leading }"
+        } + "}\n"
+    },
     GrowthFamily(name: "labels in a stack that scrolls", use: .check, smallest: 8) { GrowthScripts.stack($0) },
   ]
 
@@ -59,6 +69,10 @@ struct GrowthFamily: Sendable {
     GrowthFamily(name: "an open chain of inequalities", use: .run) { GrowthScripts.chain($0, relation: ">=") },
     GrowthFamily(name: "a mesh of inequalities, each with a priority", use: .run) { GrowthScripts.mesh($0) },
     GrowthFamily(name: "labels in a stack that scrolls", use: .run) { GrowthScripts.stack($0) + "launch C\n" },
+    GrowthFamily(name: "items in a collection", use: .run) { GrowthScripts.collection($0) + "launch C\n" },
+    GrowthFamily(name: "tables", use: .run) { GrowthScripts.tables($0) + "launch C\n" },
+    GrowthFamily(name: "sections of a table", use: .run) { GrowthScripts.sections($0) + "launch C\n" },
+    GrowthFamily(name: "conditions on one attribute", use: .run) { GrowthScripts.conditions($0) + "launch C\n" },
     GrowthFamily(name: "presentations and dismissals", use: .run) { count in
       page + "launch C\n"
         + "for i in 1...\(count) {\n  present C\n  dismiss\n}\n"

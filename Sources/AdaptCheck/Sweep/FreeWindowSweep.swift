@@ -13,6 +13,9 @@ struct FreeWindowSweep {
   static let steps = (widths: 32.0, others: 64.0)
   /// Height lines at widths that conditions name.
   static let namedWidths = 3
+  /// CHOICE: how many views are laid out along a line at most, times layouts; and how many layouts there may be of many
+  /// views all the same.
+  private static let work = (views: 200_000, layouts: 96)
 
   private(set) var windows = FreeWindows()
   private var lines: [SweepLine] = []
@@ -31,6 +34,7 @@ struct FreeWindowSweep {
     guard most.width >= least.width, most.height >= least.height else { return }
     let limits = SizeLimits(instance.model)
     let named = limits.values(along: .width, at: most.height).filter { $0 > least.width && $0 < most.width }
+    let count = max(Self.work.layouts, Self.work.views / max(1, instance.model.scene.viewCount))
     let courses: [(SweepLine.Axis, Double, Double)] =
       [
         (.width, most.height, Self.steps.widths), (.height, most.width, Self.steps.others),
@@ -39,8 +43,7 @@ struct FreeWindowSweep {
     for (axis, other, step) in courses where !instance.model.isStopped {
       let line = SweepLine(
         axis: axis, other: other, range: axis == .width ? least.width...most.width : least.height...most.height,
-        step: step,
-        limits: limits.values(along: axis, at: other)
+        step: step, limits: limits.values(along: axis, at: other), most: count
       ) { size in
         sample(size, like: largest.environment, &survey, &instance)
       }

@@ -22,17 +22,22 @@ struct SweepLine {
   private var places: [Observation.Identity: [Int]] = [:]
 
   /// Tries sizes evenly spaced, and on both sides of every limit, where a layout changes at once; then halves each gap
-  /// across which something changes, down to the resolution.
+  /// across which something changes, down to the resolution, as long as there are samples left.
+  ///
+  /// - Parameter most: how many samples there are at most, beside those that are evenly spaced. Of more limits than that
+  ///   allows only some are tried, evenly spread.
   init(
-    axis: Axis, other: Double, range: ClosedRange<Double>, step: Double, limits: [Double],
+    axis: Axis, other: Double, range: ClosedRange<Double>, step: Double, limits: [Double], most: Int,
     sample: (Size) -> Sample
   ) {
     self.axis = axis
     self.other = other
     func look(_ length: Double) -> Sample { sample(axis == .width ? Size(length, other) : Size(other, length)) }
     var lengths: Set<Double> = [range.upperBound]
-    for length in stride(from: range.lowerBound, to: range.upperBound, by: step) { lengths.insert(length) }
-    for limit in limits {
+    for length in Swift.stride(from: range.lowerBound, to: range.upperBound, by: step) { lengths.insert(length) }
+    let reached = limits.filter { $0 >= range.lowerBound - Self.resolution && $0 <= range.upperBound + Self.resolution }
+    let stride = max(1, (3 * reached.count + most - 1) / max(1, most))
+    for (index, limit) in reached.enumerated() where index % stride == 0 {
       let rounded = (limit / Self.resolution).rounded() * Self.resolution
       for length in [rounded - Self.resolution, rounded, rounded + Self.resolution] where range.contains(length) {
         lengths.insert(length)
@@ -41,7 +46,8 @@ struct SweepLine {
     samples = lengths.sorted().map(look)
     var index = 0
     // Each turn halves one gap, so there is an end.
-    while index + 1 < samples.count {
+    let count = lengths.count + most
+    while index + 1 < samples.count, samples.count < count {
       let (from, to) = (length(of: samples[index]), length(of: samples[index + 1]))
       let middle = ((from + to) / 2 / Self.resolution).rounded() * Self.resolution
       if samples[index].identities == samples[index + 1].identities || middle <= from || middle >= to {

@@ -222,7 +222,8 @@ struct Check: ParsableCommand {
     guard [.human, .short, .json].contains(format) else {
       throw ValidationError("--frames prints human, short or json, not \(format.rawValue).")
     }
-    var check = FramesCheck(format: format, color: options.color.resolve(for: .output), output: output)
+    var check = FramesCheck(
+      format: format, color: options.color.resolve(for: .output), limits: options.limits, output: output)
     for path in FileSearch(endings: [".storyboard", ".xib"]).files(for: files) {
       guard Files.isDocument(path) else {
         throw ValidationError("--frames is for storyboards and xibs, and \(path) is neither.")
@@ -240,10 +241,15 @@ struct Check: ParsableCommand {
     }
     let environment = Environment(device: try Devices.find(device ?? "iPhone 6"), orientation: turned)
     for file in FileSearch.layouts.files(for: files) {
-      let layout = try LayoutSource.reading(file, color: options.color)
-      let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
-      let question = ValueQuestion(path: path, environment: environment, mapping: layout.mapping)
-      switch question.answer(layout.source, with: Interpreter(host: host, limits: options.limits)) {
+      let cancellation = Cancellation()
+      let (layout, answer) = try cancellation.limitingTime(to: options.limits.seconds) {
+        let layout = try LayoutSource.reading(file, color: options.color, cancellation)
+        let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
+        let question = ValueQuestion(path: path, environment: environment, mapping: layout.mapping)
+        let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)
+        return (layout, question.answer(layout.source, with: interpreter))
+      }
+      switch answer {
       case .text(let text):
         output.write(text)
         try output.finish()

@@ -55,24 +55,39 @@ struct FileChecker: Sendable {
       checked.facts.narrow(&checked.settings.scope)
     }
     let start = ContinuousClock.now
-    checked.result = check(file, settings: checked.settings, facts: checked.facts, progress: progress)
-    checked.seconds = (ContinuousClock.now - start) / .seconds(1)
-    if draws, !checked.result.couldNotRun,
-      let layout = layout(of: file, settings: checked.settings, facts: checked.facts).layout
-    {
+    // One limit of time for all that is done with a file.
+    let cancellation = Cancellation()
+    cancellation.limitingTime(to: limits.seconds) {
+      checked.result = check(
+        file, settings: checked.settings, facts: checked.facts, cancellation: cancellation, progress: progress)
+      checked.seconds = (ContinuousClock.now - start) / .seconds(1)
+      guard draws, !checked.result.couldNotRun,
+        let layout = layout(of: file, settings: checked.settings, facts: checked.facts, cancellation).layout
+      else { return }
       progress("drawing")
       let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
-      checked.drawing = FileDrawing(
-        checked.result, layout, Interpreter(host: host, limits: limits), settings: checked.settings)
+      let interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
+      let drawing = FileDrawing(checked.result, layout, interpreter, settings: checked.settings)
+      checked.drawing = drawing
+      if let stopped = drawing.stopped { checked.result.diagnostics.append(stopped) }
     }
     return checked
   }
 
   func check(
     _ file: SourceFile, settings: CheckSettings, facts: ProjectFacts = ProjectFacts(),
-    progress: (String) -> Void = { _ in }
+    cancellation: Cancellation = Cancellation(), progress: (String) -> Void = { _ in }
   ) -> ScriptCheck.Result {
-    let (layout, diagnostics) = layout(of: file, settings: settings, facts: facts)
+    cancellation.limitingTime(to: limits.seconds) {
+      checkInTime(file, settings: settings, facts: facts, cancellation: cancellation, progress: progress)
+    }
+  }
+
+  private func checkInTime(
+    _ file: SourceFile, settings: CheckSettings, facts: ProjectFacts, cancellation: Cancellation,
+    progress: (String) -> Void
+  ) -> ScriptCheck.Result {
+    let (layout, diagnostics) = layout(of: file, settings: settings, facts: facts, cancellation)
     guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
     let (source, mapping, design) = (layout.source, layout.mapping, layout.design)
     return withoutActuallyEscaping(progress) { progress in
@@ -81,15 +96,15 @@ struct FileChecker: Sendable {
         progress: { name, count, done in progress("\(name), \(done + 1) of \(count)") })
       check.hasBaseClasses = !Files.isDocument(file.name) || InterfaceReader.hasBaseClasses(file)
       let host = FileHost(root: FileHost.root(for: source.name, given: root)) { _ in }
-      return check.check(source, with: Interpreter(host: host, limits: limits))
+      return check.check(source, with: Interpreter(host: host, limits: limits, cancellation: cancellation))
     }
   }
 
   /// The script of a file, with what its project says of it; nil where it cannot be read, with what is wrong.
   private func layout(
-    of file: SourceFile, settings: CheckSettings, facts: ProjectFacts
+    of file: SourceFile, settings: CheckSettings, facts: ProjectFacts, _ cancellation: Cancellation
   ) -> (layout: LayoutSource?, diagnostics: [Diagnostic]) {
-    let (layout, diagnostics) = LayoutSource.of(file, options: ScriptImportOptions(purpose: .checking))
+    let (layout, diagnostics) = LayoutSource.of(file, options: ScriptImportOptions(purpose: .checking), cancellation)
     guard var layout else { return (nil, diagnostics) }
     // A project that says in which orientations phones show it knows better than its documents.
     if let turned = settings.scope.orientations[.phone] {

@@ -9,22 +9,30 @@ struct FramesCheck {
   let format: ReportFormat
   let renderer: DiagnosticRenderer
   let output: Output
+  let limits: Limits
   private(set) var status = ExitCode.success
 
-  init(format: ReportFormat, color: Bool, output: Output) {
+  init(format: ReportFormat, color: Bool, limits: Limits, output: Output) {
     self.format = format
+    self.limits = limits
     self.output = output
     renderer = DiagnosticRenderer(color: color)
   }
 
   mutating func check(_ source: SourceFile) {
-    let (document, diagnostics) = InterfaceReader.read(source)
+    let cancellation = Cancellation()
+    cancellation.limitingTime(to: limits.seconds) { check(source, stoppedBy: cancellation) }
+  }
+
+  private mutating func check(_ source: SourceFile, stoppedBy cancellation: Cancellation) {
+    let signal = cancellation.stopSignal
+    let (document, diagnostics) = InterfaceReader.read(source, stoppedBy: signal)
     guard let document else {
       status = .couldNotRun
       diagnostics.forEach(refuse)
       return
     }
-    let regions = document.regions()
+    let (regions, left) = document.regions(stoppedBy: signal)
     var findings: [RegionFinding] = []
     for region in regions {
       if format == .json { output.write(region.json(file: source.name).line) }
@@ -32,6 +40,10 @@ struct FramesCheck {
     }
     findings.forEach(print)
     if !findings.isEmpty, status == .success { status = .findings }
+    if !left.isEmpty {
+      status = .couldNotRun
+      refuse(InterfaceDocument.stopped(signal, left: left, in: source))
+    }
     guard format == .human else { return }
     let driven = regions.flatMap(\.views).filter(\.isDriven)
     let same = driven.count { $0.error <= Region.tolerance }

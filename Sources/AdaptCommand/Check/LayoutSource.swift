@@ -1,5 +1,6 @@
 import AdaptFiles
 import AdaptInterfaceBuilder
+import AdaptInterpreter
 import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
@@ -12,14 +13,17 @@ struct LayoutSource {
   /// What the document says beside the script, where it was imported to be checked.
   var design: ScriptDesign?
 
+  /// - Parameter cancellation: stops the reading of a document.
   /// - Returns: nil if a document cannot be read, with what is wrong with it.
   static func of(
-    _ file: SourceFile, options: ScriptImportOptions = ScriptImportOptions(contentSizes: .measured)
+    _ file: SourceFile, options: ScriptImportOptions = ScriptImportOptions(contentSizes: .measured),
+    _ cancellation: Cancellation = Cancellation()
   ) -> (source: LayoutSource?, diagnostics: [Diagnostic]) {
     guard Files.isDocument(file.name) else { return (LayoutSource(source: file, mapping: { $0 }), []) }
-    let (document, diagnostics) = InterfaceReader.read(file)
+    let (document, diagnostics) = InterfaceReader.read(file, stoppedBy: cancellation.stopSignal)
     guard let document else { return (nil, diagnostics) }
-    let script = document.script(of: file, options: options)
+    let script = document.script(of: file, options: options, stoppedBy: cancellation.stopSignal)
+    if let stopped = script.diagnostics.first(where: { $0.severity == .error }) { return (nil, [stopped]) }
     let design = options.purpose == .checking ? Self.design(of: document, script, named: file.name) : nil
     return (LayoutSource(source: script.source, mapping: { script.relocated($0).first }, design: design), [])
   }
@@ -35,8 +39,10 @@ struct LayoutSource {
   }
 
   /// Reads a file that the command line names, or says why not and ends the command.
-  static func reading(_ path: String, color: ColorChoice) throws -> LayoutSource {
-    let (source, diagnostics) = of(try SourceFile.reading(path))
+  static func reading(
+    _ path: String, color: ColorChoice, _ cancellation: Cancellation = Cancellation()
+  ) throws -> LayoutSource {
+    let (source, diagnostics) = of(try SourceFile.reading(path), cancellation)
     guard let source else {
       Terminal.write(DiagnosticRenderer(color: color.resolve(for: .error)).render(diagnostics) + "\n", to: .error)
       throw ExitCode.couldNotRun

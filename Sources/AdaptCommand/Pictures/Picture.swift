@@ -236,7 +236,7 @@ struct Picture: ParsableCommand {
   private func drawWall(_ layout: LayoutSource) throws {
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
     let wall = Wall(
-      layout, controller: controller, Interpreter(host: host, limits: options.limits), overlays: shown,
+      layout, controller: controller, Interpreter(host: host, limits: options.limits), for: "picture", overlays: shown,
       images: ImageFiles(beside: file), findings: findings(of: layout))
     if !wall.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))

@@ -35,6 +35,7 @@ struct Wall {
   ///   - layout: the script.
   ///   - controller: only this one; nil for all.
   ///   - interpreter: a new one, whose host reads what the script imports.
+  ///   - command: that makes the pictures.
   ///   - settings: which windows are looked at.
   ///   - mostLayouts: how many layouts of a screen are drawn.
   ///   - overlays: what is shown over the screens.
@@ -42,13 +43,14 @@ struct Wall {
   ///   - findings: what a check finds in the windows; nil points out nothing.
   ///   - visit: is given every subject, those that are not drawn included.
   init(
-    _ layout: LayoutSource, controller: String?, _ interpreter: Interpreter, settings: CheckSettings = CheckSettings(),
-    mostLayouts: Int = Wall.mostLayouts, overlays: ScreenPicture.Overlays = [], images: ImageFiles? = nil,
-    findings: WindowFindings? = nil, visit: (Subject) -> Void = { _ in }
+    _ layout: LayoutSource, controller: String?, _ interpreter: Interpreter, for command: String,
+    settings: CheckSettings = CheckSettings(), mostLayouts: Int = Wall.mostLayouts,
+    overlays: ScreenPicture.Overlays = [], images: ImageFiles? = nil, findings: WindowFindings? = nil,
+    visit: (Subject) -> Void = { _ in }
   ) {
     let check = ScriptCheck(settings: settings, mapping: layout.mapping, design: layout.design)
     var parts: [Part] = []
-    let result = check.forEachSubject(of: layout.source, with: interpreter) { subject in
+    let result = check.forEachSubject(of: layout.source, with: interpreter, for: .drawing(for: command)) { subject in
       visit(subject)
       guard controller.map({ $0 == subject.name }) ?? subject.isShownWhole else { return }
       let plan = CheckPlan(

@@ -22,6 +22,8 @@ struct FileDrawing: Sendable {
 
   private(set) var screens: [Report.ScreenPart] = []
   private(set) var pictures: [Key: Report.Picture] = [:]
+  /// Says what was not drawn, where the time was over before.
+  let stopped: Diagnostic?
 
   /// CHOICE: more layouts of one screen than this are counted only, so that a page stays small.
   private static let mostLayouts = 12
@@ -37,7 +39,7 @@ struct FileDrawing: Sendable {
     let found = Dictionary(grouping: result.findings) { $0.finding.subject }
     var pictures: [Key: Report.Picture] = [:]
     let wall = Wall(
-      layout, controller: nil, interpreter, settings: settings, mostLayouts: Self.mostLayouts
+      layout, controller: nil, interpreter, for: "check", settings: settings, mostLayouts: Self.mostLayouts
     ) { subject in
       var shown: (environment: Environment, screen: Screen, model: Model)?
       // Findings of one window follow each other, so that it is laid out once.
@@ -61,6 +63,7 @@ struct FileDrawing: Sendable {
       }
     }
     self.pictures = pictures
+    stopped = wall.diagnostics.first { $0.code == .timeLimit }
     screens = wall.parts.map { part in
       Report.ScreenPart(
         name: part.subject, file: layout.source.name, layouts: part.layouts.map { $0.reported },

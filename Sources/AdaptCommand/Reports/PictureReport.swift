@@ -137,14 +137,14 @@ struct PictureReport {
   private static func lines(_ label: Diagnostic.Label) -> [Report.SourceLine] {
     let first = label.file.position(at: label.span.start).line
     let last = max(first, min(first + 8, label.file.position(at: max(label.span.start, label.span.end - 1)).line))
-    let lines = String(decoding: label.file.bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false) { $0.isNewline }
-    let range = max(1, first - around)...max(first, min(lines.count, last + around))
-    return range.filter { lines.indices.contains($0 - 1) }.map { number in
+    let range = max(1, first - around)...max(first, min(label.file.lineCount, last + around))
+    return range.filter { $0 <= label.file.lineCount }.map { number in
       // A line of a generated document may be as long as the whole.
-      let text = lines[number - 1]
+      let line = label.file.span(ofLine: number)
+      let start = SourceSpan(start: line.start, end: min(line.end, line.start + 2048))
+      let text = label.file.text(in: start)
       return Report.SourceLine(
-        number: number, text: text.count > 300 ? text.prefix(300) + "…" : String(text),
+        number: number, text: start != line || text.count > 300 ? text.prefix(300) + "…" : text,
         isMarked: (first...last).contains(number))
     }
   }

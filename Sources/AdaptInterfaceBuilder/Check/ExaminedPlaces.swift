@@ -24,7 +24,7 @@ struct ExaminedPlaces {
   init(_ context: ScriptContext, _ scope: NameScope) {
     self.context = context
     self.scope = scope
-    names = XcodeNames(context.outline.document)
+    names = context.names
   }
 
   /// The controllers that hold what does not fill a window.
@@ -197,12 +197,12 @@ private struct NavigationContext {
       }
     }
     stack += document.controllers.indices.filter { index in
-      document.segues.contains { $0.controller == index && $0.kind == "push" }
+      outline.segues[index]?.contains { $0.kind == "push" } ?? false
     }
     var seen: Set<Int> = []
     while let index = stack.popLast() {
       guard seen.insert(index).inserted else { continue }
-      for segue in document.segues where segue.controller == index && ["show", "push"].contains(segue.kind) {
+      for segue in outline.segues[index] ?? [] where ["show", "push"].contains(segue.kind) {
         guard let next = outline.controller(segue.destination) else { continue }
         let kind = document.controllers[next].kind
         guard kind == .plain || kind == .table || kind == .collection else { continue }

@@ -1,5 +1,6 @@
 import AdaptConsole
 import AdaptModel
+import AdaptSolver
 import AdaptSyntax
 
 /// What is said of documents.
@@ -29,7 +30,28 @@ enum InterfaceMessages {
     case .tooLarge:
       return Diagnostic(
         .documentTooLarge, "the document has more than \(XMLParser.maximumElements) elements", at: place)
+    case .stopped:
+      return Diagnostic(.cancelled, "this was stopped while it was read", at: place)
     }
+  }
+
+  /// Why there is nothing, or only a part: the time is over, or someone raised the signal.
+  ///
+  /// - Parameter left: the object ids of regions that were not laid out.
+  static func stopped(_ signal: StopSignal, left: [String] = [], in file: SourceFile) -> Diagnostic {
+    let place = Diagnostic.Label(at: SourceSpan(at: 0), in: file)
+    let shown = left.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+    let rest = left.count > 8 ? "\(shown) and \(left.count - 8) more" : shown
+    let what = left.isEmpty ? "" : ": \(rest) \(left.count == 1 ? "was" : "were") not laid out"
+    guard signal.isOutOfTime else {
+      return Diagnostic(.cancelled, "the document was not read to the end: it was stopped\(what)", at: place)
+    }
+    let seconds = signal.timeLimit
+    return Diagnostic(
+      .timeLimit, "the document took more than \(ScriptLiteral.number(seconds)) seconds\(what)", at: place,
+      help: [
+        "for more time, raise the limit: `--time \(ScriptLiteral.number(seconds * 4))`, or `Limits.seconds` in Swift"
+      ])
   }
 
   /// Why a well-formed text is no document for iOS; nil where it is one.
@@ -81,12 +103,12 @@ enum InterfaceMessages {
     Diagnostic(
       .misplacedView, severity: .warning,
       "the frame of `\(shortened(title))` (`\(view.id)`) will be different at run time: stored \(view.stored), by its constraints \(view.computed)",
-      at: .init(at: file.span(ofObject: view.id, inLine: view.line), in: file),
+      at: .init(at: file.span(ofObject: view.id, inLine: view.line, from: view.offset), in: file),
       help: (reason.map { [$0] } ?? []) + ["in Xcode, select it and choose Editor > Update Frames"])
   }
 
-  static func conflict(_ constraints: [(id: String, line: Int)], line: Int, in file: SourceFile) -> Diagnostic {
-    let labels = constraints.map { Diagnostic.Label(at: file.span(ofObject: $0.id, inLine: $0.line), in: file) }
+  static func conflict(_ constraints: [InterfaceConstraint], line: Int, in file: SourceFile) -> Diagnostic {
+    let labels = constraints.map { Diagnostic.Label(at: file.span(of: $0), in: file) }
     return Diagnostic(
       .constraintConflict, "these constraints cannot all hold on the document's own canvas",
       at: labels.first ?? .init(at: file.span(ofLine: line), in: file), related: Array(labels.dropFirst()),
@@ -101,8 +123,7 @@ enum InterfaceMessages {
       let constraint = document.constraints[match.constraint]
       let isBroken = conflict.broken?.address == conflict.constraints[match.index].address
       return Diagnostic.Label(
-        isBroken ? "iOS set this one aside" : "", at: file.span(ofObject: constraint.id, inLine: constraint.line),
-        in: file)
+        isBroken ? "iOS set this one aside" : "", at: file.span(of: constraint), in: file)
     }
     guard let first = labels.first else { return nil }
     return Diagnostic(

@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSolver
 import AdaptSyntax
 
 /// Makes an ``InterfaceDocument`` of a file's text.
@@ -6,16 +7,28 @@ public enum InterfaceReader {
   /// - Returns: the document and warnings, or nil and the error that says why there is none.
   /// - Complexity: O(length of the text).
   public static func read(_ file: SourceFile) -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {
+    read(file, stoppedBy: nil)
+  }
+
+  /// Makes one as long as nobody wants that to stop.
+  ///
+  /// - Parameter signal: where it is raised there is no document.
+  package static func read(
+    _ file: SourceFile, stoppedBy signal: StopSignal?
+  ) -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {
+    let watch = WorkWatch(signal)
     if let diagnostic = InterfaceMessages.notXML(file) { return (nil, [diagnostic]) }
     let tree: XMLTree
     do throws(XMLFailure) {
-      tree = try XMLParser.parse(file.bytes)
+      tree = try XMLParser.parse(file.bytes, until: watch)
     } catch {
+      if let signal, error.reason == .stopped { return (nil, [InterfaceMessages.stopped(signal, in: file)]) }
       return (nil, [InterfaceMessages.refused(error, in: file)])
     }
     if let diagnostic = InterfaceMessages.notTouch(tree.root, in: file) { return (nil, [diagnostic]) }
-    var builder = DocumentBuilder(tree.root)
+    var builder = DocumentBuilder(tree.root, until: watch)
     builder.build(tree.root)
+    if let signal, watch.isStopped { return (nil, [InterfaceMessages.stopped(signal, in: file)]) }
     return (builder.document, builder.problems.map { InterfaceMessages.diagnostic($0, in: file) })
   }
 }
@@ -38,6 +51,7 @@ struct DocumentProblem: Hashable, Sendable {
 struct DocumentBuilder {
   var document: InterfaceDocument
   var problems: [DocumentProblem] = []
+  private let watch: WorkWatch
 
   /// Where the walk is.
   private struct Place {
@@ -49,7 +63,9 @@ struct DocumentBuilder {
     var source = ""
   }
 
-  init(_ root: XMLElement) {
+  /// - Parameter watch: what is there once it stops is not the whole.
+  init(_ root: XMLElement, until watch: WorkWatch = WorkWatch()) {
+    self.watch = watch
     let isStoryboard = root["type"]?.contains("Storyboard") == true
     document = InterfaceDocument(
       kind: isStoryboard ? .storyboard : .xib, tools: root["toolsVersion"].flatMap(ToolsVersion.init) ?? ToolsVersion(0)
@@ -151,6 +167,7 @@ struct DocumentBuilder {
   // MARK: - The walk
 
   private mutating func walk(_ element: XMLElement, parent: XMLElement, _ place: Place) {
+    if watch.stops() { return }
     switch element.name {
     case "constraints":
       for child in element.children where child.name == "constraint" { addConstraint(child, place) }
@@ -264,6 +281,13 @@ struct DocumentBuilder {
     for segue in document.segues where segue.kind != "unwind" && document.items[segue.destination] == nil {
       problems.append(DocumentProblem(kind: .missingObject(segue.destination), line: segue.line))
     }
+  }
+}
+
+extension WorkWatch {
+  /// Asks a signal; work without one is stopped by nobody.
+  package convenience init(_ signal: StopSignal?) {
+    self.init(signal.map { signal in { signal.isRaised } })
   }
 }
 

@@ -1,17 +1,33 @@
 import AdaptSyntax
 
 extension SourceFile {
-  /// Where an object's id stands in the line of its element; the line where it is not found there.
-  func span(ofObject id: String, inLine line: Int) -> SourceSpan {
+  /// Where an object's id stands in the first line of its element's start tag; that line where it is not found there.
+  /// O(length of the tag): a document may be a single line.
+  ///
+  /// - Parameters:
+  ///   - line: of the start tag, from 1.
+  ///   - offset: where the start tag begins.
+  func span(ofObject id: String, inLine line: Int, from offset: Int) -> SourceSpan {
     let whole = span(ofLine: line)
-    let text = Array(self[whole])
+    guard !id.isEmpty, offset >= whole.start, offset < whole.end else { return whole }
     let wanted = Array("id=\"\(id)\"".utf8)
-    guard !id.isEmpty, text.count >= wanted.count else { return whole }
-    for start in 0...(text.count - wanted.count)
-    where text[start..<(start + wanted.count)].elementsEqual(wanted) && (start == 0 || text[start - 1] == 0x20) {
-      let offset = whole.start + Int32(truncatingIfNeeded: start)
-      return SourceSpan(start: offset, end: offset + Int32(truncatingIfNeeded: wanted.count))
+    return bytes.withUnsafeBufferPointer { text in
+      var isQuoted = false
+      for start in offset..<Int(whole.end) {
+        switch text[start] {
+        case UInt8(ascii: "\""): isQuoted.toggle()
+        case UInt8(ascii: ">") where !isQuoted: return whole
+        case wanted[0] where text[start - 1] == UInt8(ascii: " ") && start + wanted.count <= whole.end:
+          guard text[start..<(start + wanted.count)].elementsEqual(wanted) else { continue }
+          return SourceSpan(start: Int32(clamping: start), end: Int32(clamping: start + wanted.count))
+        default: break
+        }
+      }
+      return whole
     }
-    return whole
+  }
+
+  func span(of constraint: InterfaceConstraint) -> SourceSpan {
+    span(ofObject: constraint.id, inLine: constraint.line, from: constraint.element.offset)
   }
 }

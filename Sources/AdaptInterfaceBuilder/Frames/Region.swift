@@ -1,4 +1,6 @@
 import AdaptModel
+import AdaptSolver
+import AdaptSyntax
 
 /// A tree of views that Interface Builder lays out by itself: a controller's root view, a xib's top-level view, a cell,
 /// a header or footer, a title or bar-button view, a loose view of a scene.
@@ -30,6 +32,8 @@ public struct RegionView: Hashable, Sendable {
   public var tag: String
   /// From 1.
   public var line: Int
+  /// Where its start tag begins, in bytes from the start of the document.
+  var offset: Int
   /// Whether constraints place it, rather than its rect or an autoresizing mask.
   public var isDriven: Bool
   /// In the superview's coordinates, as is `computed`.
@@ -54,9 +58,31 @@ extension InterfaceDocument {
   }
 
   /// Lays out every region on the document's own canvas. O(regions · a layout each).
-  public func regions() -> [Region] {
+  public func regions() -> [Region] { regions(stoppedBy: nil).regions }
+
+  /// Lays regions out as long as nobody wants that to stop.
+  ///
+  /// - Parameter signal: where it is raised the region that is being laid out is left out, with those behind it.
+  /// - Returns: the regions, and the object ids of those that were left out.
+  package func regions(stoppedBy signal: StopSignal?) -> (regions: [Region], left: [String]) {
     let selection = CanvasSelection(self)
     let insets = CanvasInsets(selection)
-    return regionRoots.map { RegionLayout(selection, insets, root: $0).region() }
+    var (regions, left) = ([Region](), [String]())
+    for root in regionRoots {
+      if signal?.isRaised != true {
+        let region = RegionLayout(selection, insets, root: root, stoppedBy: signal).region()
+        if signal?.isRaised != true {
+          regions.append(region)
+          continue
+        }
+      }
+      left.append(views[root].id)
+    }
+    return (regions, left)
+  }
+
+  /// What is said where some regions were left out.
+  package static func stopped(_ signal: StopSignal, left: [String], in file: SourceFile) -> Diagnostic {
+    InterfaceMessages.stopped(signal, left: left, in: file)
   }
 }

@@ -24,12 +24,12 @@ extension Region {
   public func findings(in document: InterfaceDocument, file: SourceFile) -> [RegionFinding] {
     let owner = controller.map { document.controllers[$0].title }
     var result = conflicts.map { conflict in
-      let constraints = conflict.compactMap { id -> (id: String, line: Int)? in
+      let constraints = conflict.compactMap { id -> InterfaceConstraint? in
         guard case .constraint(let index) = document.items[id] else { return nil }
-        return (id, document.constraints[index].line)
+        return document.constraints[index]
       }
       return RegionFinding(
-        kind: .conflict, controller: owner, constraints: constraints,
+        kind: .conflict, controller: owner, constraints: constraints.map { ($0.id, $0.line) },
         diagnostic: InterfaceMessages.conflict(constraints, line: line, in: file))
     }
     // Where constraints contradict each other, Xcode's choice of the one to break may be another than ours.

@@ -1,6 +1,7 @@
 import AdaptModel
 
 import enum AdaptSolver.Relation
+import class AdaptSolver.StopSignal
 
 /// Lays out one region: a model of its views and constraints in a window of the root's stored size.
 ///
@@ -12,19 +13,22 @@ struct RegionLayout {
   private let root: Int
   private let margins: RegionMargins
   private let leaves: LeafContent
-  private var model = Model()
+  private var model: Model
   /// The model's views, and their indices in the document.
   private var ids: [Int: ViewID] = [:]
   private var order: [Int] = []
   private var driven: Set<Int> = []
-  private var constraints: [(id: ConstraintID, index: Int)] = []
+  /// The model's constraints, and their indices in the document.
+  private var constraints: [ConstraintID: Int] = [:]
   private var refused: [(constraint: String, reason: String)] = []
   /// Whether the content view of a cell is as high as its constraints ask, and not as stored.
   private var isSelfSizing = false
 
   private var document: InterfaceDocument { selection.document }
 
-  init(_ selection: CanvasSelection, _ insets: CanvasInsets, root: Int) {
+  /// - Parameter signal: where it is raised nothing of the layout is used.
+  init(_ selection: CanvasSelection, _ insets: CanvasInsets, root: Int, stoppedBy signal: StopSignal? = nil) {
+    model = Model(stoppedBy: signal)
     self.selection = selection
     self.insets = insets
     self.root = root
@@ -260,7 +264,7 @@ struct RegionLayout {
         let id = try model.addConstraint(
           terms, constraint.relation, constant: constant, priority: min(max(priority, 1), 1000), owner: rootID,
           origin: Origin(Int32(clamping: index)))
-        constraints.append((id, index))
+        constraints[id] = index
       } catch {
         refused.append((constraint.id, error.reason(model.scene.path(of:))))
       }
@@ -301,9 +305,7 @@ struct RegionLayout {
     var region = Region(id: record.id, tag: record.tag, line: record.line, controller: record.controller, views: [])
     region.refused = refused
     region.conflicts = model.inspector.conflicts.map { conflict in
-      conflict.constraints.compactMap { id in
-        constraints.first { $0.id == id }.map { document.constraints[$0.index].id }
-      }
+      conflict.constraints.compactMap { constraints[$0].map { document.constraints[$0].id } }
     }
     for view in order {
       let record = document.views[view]
@@ -312,8 +314,8 @@ struct RegionLayout {
       let isDriven = driven.contains(view)
       region.views.append(
         RegionView(
-          id: record.id, tag: record.tag, line: record.line, isDriven: isDriven, stored: stored,
-          computed: frame, isOpen: isDriven && open.contains(id)))
+          id: record.id, tag: record.tag, line: record.line, offset: record.element.offset, isDriven: isDriven,
+          stored: stored, computed: frame, isOpen: isDriven && open.contains(id)))
     }
     region.difference = difference(of: region)
     region.canvasRules = CanvasRule.of(order, root: root, selection, insets.insets(ofRoot: root))
@@ -356,8 +358,8 @@ struct RegionLayout {
     guard let worst = misfits.first(where: { isRule($0.row) }) else { return nil }
     switch worst.row {
     case .constraint(let id):
-      guard let constraint = constraints.first(where: { $0.id == id }) else { return nil }
-      return .stale(rule: .constraint(document.constraints[constraint.index].id), points: worst.excess)
+      guard let index = constraints[id] else { return nil }
+      return .stale(rule: .constraint(document.constraints[index].id), points: worst.excess)
     case .generated(let view, let identifier, _):
       guard let index = ids.first(where: { $0.value == view })?.key else { return nil }
       return .stale(rule: .generated(identifier, view: document.views[index].id), points: worst.excess)

@@ -13,7 +13,7 @@ extension BodyWriter {
   }
 
   private mutating func collectConstraints(of view: Int) {
-    for index in document.views[view].constraints {
+    for index in document.views[view].constraints where !watch.stops() {
       let constraint = document.constraints[index]
       let origin = ScriptOrigin(constraint.element)
       switch phrase(constraint, index) {

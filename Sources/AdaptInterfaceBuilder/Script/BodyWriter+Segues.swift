@@ -7,10 +7,10 @@ extension BodyWriter {
     guard kind.sort == .controller, let controller = kind.controller else { return ([], []) }
     var presentations: [ScriptStatement] = []
     var handlers: [ScriptStatement] = []
-    for segue in document.segues where segue.controller == controller {
+    for segue in outline.segues[controller] ?? [] where !watch.stops() {
       switch segue.kind {
       case "relationship", "embed":
-        if outline.cycles.contains(where: { $0.element.line == segue.line && $0.destination == segue.destination }) {
+        if outline.cycles.contains(segue.element.offset) {
           handlers.append(leaveOut(segue, "the controller would be inside itself"))
         }
         continue

@@ -28,9 +28,12 @@ struct BodyWriter {
 
   var document: InterfaceDocument { outline.document }
   /// What Xcode's outline calls what is left out.
-  lazy var outlineNames = XcodeNames(outline.document)
+  let outlineNames: XcodeNames
 
-  init(_ kind: ScriptKind, in script: ScriptContext) {
+  let watch: WorkWatch
+
+  init(_ kind: ScriptKind, in script: ScriptContext, until watch: WorkWatch) {
+    self.watch = watch
     outline = script.outline
     self.kind = kind
     messages = script.messages
@@ -38,6 +41,7 @@ struct BodyWriter {
     options = script.options
     selection = script.selection
     components = script.components
+    outlineNames = script.names
     names = script.components[kind.root ?? -1] ?? BodyNames(kind, script.outline)
   }
 
@@ -61,7 +65,7 @@ struct BodyWriter {
   mutating func contents(of view: Int) -> [ScriptStatement] {
     var plain: [ScriptStatement] = []
     var conditioned: [(TraitCondition, [ScriptStatement])] = []
-    for subview in document.views[view].subviews {
+    for subview in document.views[view].subviews where !watch.stops() {
       if kind.aliases.contains(subview) {
         plain += contents(of: subview)
         continue

@@ -23,7 +23,8 @@ extension ImportedScript {
       let name = names.name(of: origin.objectID)
       let texts = [index == 0 ? label.text : "", name ?? ""].filter { !$0.isEmpty }
       return Diagnostic.Label(
-        texts.joined(separator: ": "), at: document.span(ofObject: origin.objectID, inLine: origin.line), in: document)
+        texts.joined(separator: ": "),
+        at: document.span(ofObject: origin.objectID, inLine: origin.line, from: origin.offset), in: document)
     }
   }
 }

@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSolver
 import AdaptSyntax
 
 /// How a document is turned into a script.
@@ -54,6 +55,8 @@ struct ScriptContext {
   let selection: CanvasSelection
   /// The names in the components, by their root view.
   let components: [Int: BodyNames]
+  /// What Xcode calls the objects of the document.
+  let names: XcodeNames
 
   init(_ document: InterfaceDocument, file: SourceFile, options: ScriptImportOptions) {
     outline = ScriptOutline(document, inlinesCells: options.purpose == .reading)
@@ -66,6 +69,7 @@ struct ScriptContext {
       if let root = kind.root { components[root] = BodyNames(kind, outline) }
     }
     self.components = components
+    names = XcodeNames(document)
   }
 }
 
@@ -80,11 +84,24 @@ extension InterfaceDocument {
   ///   - options: what the script is for.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public func script(of file: SourceFile, options: ScriptImportOptions = ScriptImportOptions()) -> ImportedScript {
-    var writer = ScriptWriter(ScriptContext(self, file: file, options: options))
+    script(of: file, options: options, stoppedBy: nil)
+  }
+
+  /// The script as long as nobody wants that to stop.
+  ///
+  /// - Parameter signal: where it is raised the script says less than the document, and its diagnostics say so.
+  package func script(
+    of file: SourceFile, options: ScriptImportOptions = ScriptImportOptions(), stoppedBy signal: StopSignal?
+  ) -> ImportedScript {
+    let context = ScriptContext(self, file: file, options: options)
+    let watch = WorkWatch(signal)
+    var writer = ScriptWriter(context, until: watch)
     let printer = ScriptPrinter.print(writer.statements())
+    var diagnostics = writer.diagnostics
+    if let signal, watch.isStopped { diagnostics.append(InterfaceMessages.stopped(signal, in: file)) }
     return ImportedScript(
       source: SourceFile(name: file.name + ".adapt", bytes: printer.text), map: ScriptSourceMap(printer.entries),
-      diagnostics: writer.diagnostics, document: file, names: XcodeNames(self), examined: writer.examined)
+      diagnostics: diagnostics, document: file, names: context.names, examined: writer.examined)
   }
 }
 
@@ -94,19 +111,21 @@ struct ScriptWriter {
   private var stageScope: NameScope
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var examined: [String: String] = [:]
+  private let watch: WorkWatch
 
   private var outline: ScriptOutline { context.outline }
   private var document: InterfaceDocument { context.outline.document }
 
-  init(_ context: ScriptContext) {
+  init(_ context: ScriptContext, until watch: WorkWatch) {
     self.context = context
+    self.watch = watch
     stageScope = context.outline.scope
   }
 
   mutating func statements() -> [ScriptStatement] {
     var groups = [head(), assets()]
-    for kind in outline.kinds {
-      var body = BodyWriter(kind, in: context)
+    for kind in outline.kinds where !watch.isStopped {
+      var body = BodyWriter(kind, in: context, until: watch)
       let statements = body.statements()
       diagnostics += body.diagnostics
       groups.append([declaration(kind, statements)])

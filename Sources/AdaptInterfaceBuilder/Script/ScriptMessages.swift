@@ -11,13 +11,13 @@ struct ScriptMessages {
     let id = origin.objectID.isEmpty ? "" : " (object \(origin.objectID))"
     return Diagnostic(
       .noCounterpart, severity: .warning, "\(what) of \(owner)\(id) has no counterpart in a script",
-      at: .init(at: file.span(ofObject: origin.objectID, inLine: origin.line), in: file))
+      at: .init(at: file.span(ofObject: origin.objectID, inLine: origin.line, from: origin.offset), in: file))
   }
 
   func leftOut(_ what: String, because reason: String, _ origin: ScriptOrigin) -> Diagnostic {
     let id = origin.objectID.isEmpty ? "" : " (object \(origin.objectID))"
     return Diagnostic(
       .noCounterpart, severity: .warning, "\(what)\(id) is left out: \(reason)",
-      at: .init(at: file.span(ofObject: origin.objectID, inLine: origin.line), in: file))
+      at: .init(at: file.span(ofObject: origin.objectID, inLine: origin.line, from: origin.offset), in: file))
   }
 }

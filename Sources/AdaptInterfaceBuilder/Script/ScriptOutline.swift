@@ -20,8 +20,10 @@ struct ScriptOutline {
   private(set) var outlets: [String: [InterfaceOutlet]] = [:]
   /// For each controller those that it shows inside it at once, by relationships and embedding.
   private(set) var children: [Int: [ContainedController]] = [:]
-  /// Relationships and embeddings by which a controller would be in itself.
-  private(set) var cycles: [InterfaceSegue] = []
+  /// Relationships and embeddings by which a controller would be in itself, by where their elements begin.
+  private(set) var cycles: Set<Int> = []
+  /// By controller, in the order of the document.
+  private(set) var segues: [Int: [InterfaceSegue]] = [:]
   private(set) var scope = NameScope()
 
   struct ContainedController {
@@ -34,6 +36,7 @@ struct ScriptOutline {
   init(_ document: InterfaceDocument, inlinesCells: Bool) {
     self.document = document
     for outlet in document.outlets { outlets[outlet.destination, default: []].append(outlet) }
+    for segue in document.segues { segue.controller.map { segues[$0, default: []].append(segue) } }
     for (index, view) in document.views.enumerated() where view.superview == nil {
       if let host = view.host, document.views[host].isTable { hosted[host, default: []].append(index) }
     }
@@ -70,6 +73,13 @@ struct ScriptOutline {
     let (containers, plain) = document.controllers.indices.stablePartition {
       [.navigation, .tabBar, .split].contains(document.controllers[$0].kind)
     }
+    var roots: [Int: InterfaceSegue] = [:]
+    for segue in document.segues where segue.relationship == "rootViewController" {
+      guard let owner = segue.controller, roots[owner] == nil, segue.source == document.controllers[owner].id else {
+        continue
+      }
+      roots[owner] = segue
+    }
     for index in plain { controllerNames[index] = scope.take(kindNames(of: index) + ["Controller"]) }
     for index in containers {
       let suffix =
@@ -78,10 +88,7 @@ struct ScriptOutline {
         case .tabBar: "Tabs"
         default: "Split"
         }
-      let root = document.segues.first {
-        $0.controller == index && $0.relationship == "rootViewController" && $0.source == document.controllers[index].id
-      }
-      let rootName = root.flatMap { controller($0.destination) }.flatMap { controllerNames[$0] }
+      let rootName = roots[index].flatMap { controller($0.destination) }.flatMap { controllerNames[$0] }
       controllerNames[index] = scope.take(kindNames(of: index) + [(rootName ?? "") + suffix])
     }
   }
@@ -130,9 +137,10 @@ struct ScriptOutline {
 
   /// A cell without a name is the cell of its first text.
   private func cellNames(of view: InterfaceView) -> [String] {
-    var open = view.subviews
-    while let index = open.first {
-      open = document.views[index].subviews + open.dropFirst()
+    // Each before what comes after it, so that the last of the list is the next.
+    var open = Array(view.subviews.reversed())
+    while let index = open.popLast() {
+      open += document.views[index].subviews.reversed()
       if let name = document.views[index].nameCandidates.first {
         return [name.prefix(1).uppercased() + name.dropFirst() + "Cell"]
       }
@@ -156,11 +164,12 @@ struct ScriptOutline {
   // MARK: - Containers
 
   private mutating func findChildren() {
+    var parents: [Int: [Int]] = [:]
     for segue in document.segues {
       guard let owner = segue.controller, let child = controller(segue.destination) else { continue }
       guard segue.kind == "relationship" || segue.kind == "embed" else { continue }
-      guard !contains(owner, in: child) else {
-        cycles.append(segue)
+      guard !contains(owner, in: child, parents) else {
+        cycles.insert(segue.element.offset)
         continue
       }
       if segue.kind == "embed" {
@@ -171,17 +180,25 @@ struct ScriptOutline {
       }
       children[owner, default: []].append(
         ContainedController(controller: child, relationship: segue.kind == "embed" ? nil : segue.relationship))
+      parents[child, default: []].append(owner)
     }
   }
 
-  /// Whether `inner` is the controller `outer`, or in it.
-  private func contains(_ inner: Int, in outer: Int) -> Bool {
-    var open = [outer]
-    var seen: Set<Int> = []
-    while let current = open.popLast() {
-      if current == inner { return true }
-      guard seen.insert(current).inserted else { continue }
-      open += (children[current] ?? []).map { $0.controller }
+  /// Whether `inner` is the controller `outer`, or in it. Looks from both sides, a step at a time, so that it takes no
+  /// longer than the shorter way: documents list a chain of containers from either end.
+  private func contains(_ inner: Int, in outer: Int, _ parents: [Int: [Int]]) -> Bool {
+    if inner == outer { return true }
+    var (down, up) = ([outer], [inner])
+    var (below, above) = (Set(down), Set(up))
+    while let lower = down.popLast(), let upper = up.popLast() {
+      for child in children[lower] ?? [] where below.insert(child.controller).inserted {
+        if child.controller == inner { return true }
+        down.append(child.controller)
+      }
+      for parent in parents[upper] ?? [] where above.insert(parent).inserted {
+        if parent == outer { return true }
+        up.append(parent)
+      }
     }
     return false
   }

@@ -4,6 +4,8 @@ public struct ScriptOrigin: Hashable, Sendable {
   public var line: Int
   /// Its object id; empty where it has none.
   public var objectID: String
+  /// Where its start tag begins, in bytes from the start of the document.
+  var offset = 0
 
   public init(line: Int, objectID: String) {
     (self.line, self.objectID) = (line, objectID)
@@ -11,6 +13,7 @@ public struct ScriptOrigin: Hashable, Sendable {
 
   init(_ element: XMLElement) {
     self.init(line: element.line, objectID: element["id"] ?? "")
+    offset = element.offset
   }
 }
 

@@ -1,20 +1,24 @@
 #if canImport(CExpat)
+  import AdaptSyntax
   import CExpat
 
   /// Reads XML with expat.
   final class ExpatReader {
     private let parser: XML_Parser
-    private let builder = XMLTreeBuilder()
+    private let builder: XMLTreeBuilder
     private var failure: XMLFailure?
 
-    private init(_ parser: XML_Parser) { self.parser = parser }
+    private init(_ parser: XML_Parser, until watch: WorkWatch) {
+      self.parser = parser
+      builder = XMLTreeBuilder(until: watch)
+    }
 
-    static func parse(_ bytes: [UInt8]) throws(XMLFailure) -> XMLTree {
+    static func parse(_ bytes: [UInt8], until watch: WorkWatch = WorkWatch()) throws(XMLFailure) -> XMLTree {
       guard let parser = XML_ParserCreate(nil) else {
         throw XMLFailure(reason: .malformed("out of memory"), line: 1)
       }
       defer { XML_ParserFree(parser) }
-      let reader = ExpatReader(parser)
+      let reader = ExpatReader(parser, until: watch)
       // The reader outlives the parse, which ends in this function.
       XML_SetUserData(parser, Unmanaged.passUnretained(reader).toOpaque())
       installHandlers(parser)
@@ -73,7 +77,8 @@
 
     private func start(_ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
       guard failure == nil else { return }
-      if let reason = builder.start(String(cString: name), line: line) { return stop(reason) }
+      let offset = Int32(clamping: XML_GetCurrentByteIndex(parser))
+      if let reason = builder.start(String(cString: name), line: line, offset: offset) { return stop(reason) }
       var pair = 0
       while let key = pairs[pair], let value = pairs[pair + 1] {
         builder.add(XMLTree.Attribute(name: String(cString: key), value: String(cString: value)))

@@ -9,6 +9,8 @@ public struct XMLFailure: Error, Hashable, Sendable {
     case tooDeep
     /// More elements than `XMLParser.maximumElements`.
     case tooLarge
+    /// Someone wants it to stop, or its time is over.
+    case stopped
   }
 
   public var reason: Reason

@@ -1,3 +1,5 @@
+import AdaptSyntax
+
 /// Reads XML without a library, for a browser. It takes less than expat does: the text is UTF-8, and the names of
 /// elements and attributes are ASCII, as all of Interface Builder's are. What it takes it reads as expat does.
 struct XMLReader {
@@ -7,12 +9,15 @@ struct XMLReader {
   /// Lines are counted up to here.
   private var counted = 0
   private var line: Int32 = 1
-  private let builder = XMLTreeBuilder()
+  private let builder: XMLTreeBuilder
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8], until watch: WorkWatch) {
+    self.bytes = bytes
+    builder = XMLTreeBuilder(until: watch)
+  }
 
-  static func parse(_ bytes: [UInt8]) throws(XMLFailure) -> XMLTree {
-    var reader = XMLReader(bytes)
+  static func parse(_ bytes: [UInt8], until watch: WorkWatch = WorkWatch()) throws(XMLFailure) -> XMLTree {
+    var reader = XMLReader(bytes, until: watch)
     try reader.readDocument()
     return reader.builder.tree
   }
@@ -109,10 +114,12 @@ struct XMLReader {
   // MARK: - Tags
 
   private mutating func readStart() throws(XMLFailure) {
-    let line = lineHere()
+    let (line, offset) = (lineHere(), Int32(clamping: place))
     place += 1
     guard let name = takeName() else { throw malformed("not well-formed (invalid token)") }
-    if let reason = builder.start(name, line: line) { throw XMLFailure(reason: reason, line: Int(line)) }
+    if let reason = builder.start(name, line: line, offset: offset) {
+      throw XMLFailure(reason: reason, line: Int(line))
+    }
     var keys: Set<String> = []
     while true {
       let hasSpace = skipSpace()

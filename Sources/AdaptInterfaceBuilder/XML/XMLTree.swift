@@ -5,6 +5,8 @@ public final class XMLTree: Sendable {
   struct Record: Sendable {
     var name: String
     var line: Int32
+    /// Of its start tag.
+    var offset: Int32
     var firstAttribute: Int32
     var attributeCount: Int32
     var parent: Int32
@@ -44,6 +46,9 @@ public struct XMLElement: Sendable {
 
   /// The line of its start tag, from 1.
   public var line: Int { Int(record.line) }
+
+  /// Where its start tag begins, in bytes from the start of the text.
+  var offset: Int { Int(record.offset) }
 
   public var parent: XMLElement? {
     record.parent < 0 ? nil : XMLElement(tree: tree, index: record.parent)

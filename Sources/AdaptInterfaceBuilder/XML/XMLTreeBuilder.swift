@@ -1,3 +1,5 @@
+import AdaptSyntax
+
 /// Gathers what a reader of XML meets, in the order of the text.
 final class XMLTreeBuilder {
   private var records: [XMLTree.Record] = []
@@ -6,6 +8,10 @@ final class XMLTreeBuilder {
   /// The elements that are open, with the last child of each.
   private var open: [(element: Int32, lastChild: Int32)] = []
   private var characters: [UInt8] = []
+  private let watch: WorkWatch
+
+  /// - Parameter watch: counts the elements.
+  init(until watch: WorkWatch) { self.watch = watch }
 
   var isEmpty: Bool { records.isEmpty }
   /// What `end()` would end; nil outside of all elements.
@@ -15,14 +21,15 @@ final class XMLTreeBuilder {
   /// An element begins; its attributes follow.
   ///
   /// - Returns: why it is not taken.
-  func start(_ name: String, line: Int32) -> XMLFailure.Reason? {
+  func start(_ name: String, line: Int32, offset: Int32) -> XMLFailure.Reason? {
     guard open.count < XMLParser.maximumDepth else { return .tooDeep }
     guard records.count < XMLParser.maximumElements else { return .tooLarge }
+    if watch.stops() { return .stopped }
     characters.removeAll(keepingCapacity: true)
     let index = Int32(truncatingIfNeeded: records.count)
     var record = XMLTree.Record(
-      name: name, line: line, firstAttribute: Int32(truncatingIfNeeded: attributes.count), attributeCount: 0, parent: -1
-    )
+      name: name, line: line, offset: offset, firstAttribute: Int32(truncatingIfNeeded: attributes.count),
+      attributeCount: 0, parent: -1)
     if let last = open.indices.last {
       record.parent = open[last].element
       if open[last].lastChild < 0 {

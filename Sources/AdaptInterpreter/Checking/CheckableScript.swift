@@ -10,6 +10,8 @@ package struct CheckableScript {
   package var notes: [Diagnostic] = []
   /// Those that can be made without arguments, in the order of the file.
   package var controllers: [CheckableController] = []
+  /// The names of views whose texts or images handlers, functions or commands set.
+  package var filledNames: Set<String> = []
   /// The devices that the file declares.
   package var devices: [Device] = []
 }

@@ -18,6 +18,9 @@ extension Interpreter {
     let survey = ScriptSurvey(module, until: runtime.makeWatch())
     let onlyPresented = survey.kindsOnlyPresented
     let launches = LaunchMemory(runtime)
+    let (installed, handlers) = (survey.installedNames, survey.handlersOfComponentsThatMayLayOut)
+    let imported = importedHandlers(of: module)
+    script.filledNames = survey.filledNames
     script.notes += survey.unknownOverrides.map { unknown in
       let span = unknown.override.name.span
       return CheckingMessage.answerNotChecked(unknown.override.name.text, unknown.reason).diagnostic(
@@ -33,9 +36,9 @@ extension Interpreter {
       }
       script.controllers.append(
         checkable(
-          kind, isShownWhole: !onlyPresented.contains(kind.name), survey.installedNames,
-          handlersThatMayLayOut: survey.handlersThatMayLayOut(inDeclarationAt: kind.span.start)
-            + importedHandlers(of: module), kindsUsed: survey.kindsUsed(inDeclarationAt: kind.span.start),
+          kind, isShownWhole: !onlyPresented.contains(kind.name), installed,
+          handlersThatMayLayOut: handlers + survey.handlersThatMayLayOut(inDeclarationAt: kind.span.start) + imported,
+          kindsUsed: survey.kindsUsed(inDeclarationAt: kind.span.start),
           reactsToSizes: survey.reactsToSizes(inDeclarationAt: kind.span.start), launches))
     }
     return script
@@ -75,7 +78,7 @@ extension Interpreter {
     var (names, open, seen) = ([String](), module.imports, Set<ObjectIdentifier>())
     while let next = open.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      names += ScriptSurvey(next, until: runtime.makeWatch()).handlersThatMayLayOut(inDeclarationAt: nil)
+      names += ScriptSurvey(next, until: runtime.makeWatch()).handlersOfComponentsThatMayLayOut
       open += next.imports
     }
     return names
@@ -141,11 +144,12 @@ extension Interpreter {
   /// What a controller shows that handlers fill and that is empty before: it is examined as it is made, and that is
   /// said.
   ///
-  /// - Parameter source: the file of the controller, which was made last.
-  package func notesOnContents(in source: SourceFile) -> [Diagnostic] {
-    guard let module = runtime.program.modules[source.name] else { return [] }
-    let survey = ScriptSurvey(module, until: runtime.makeWatch())
-    return runtime.emptyContents(among: survey.filledNames).compactMap { name, origin in
+  /// - Parameters:
+  ///   - source: the file of the controller, which was made last.
+  ///   - names: those of views that handlers fill.
+  package func notesOnContents(in source: SourceFile, filled names: Set<String>) -> [Diagnostic] {
+    if names.isEmpty { return [] }
+    return runtime.emptyContents(among: names).compactMap { name, origin in
       guard let place = place(of: origin), place.file === source else { return nil }
       return CheckingMessage.contentNotChecked(name).diagnostic(at: place.span, in: place.file)
     }
@@ -206,6 +210,7 @@ extension Runtime {
   /// The texts and images that have nothing to show before a handler fills them, of what was made last.
   func emptyContents(among names: Set<String>) -> [(name: String, origin: Origin)] {
     var found: [(name: String, origin: Origin)] = []
+    var origins: Set<Origin> = []
     for view in (0..<Int32(clamping: model.scene.viewCount)).map(ViewID.init(index:)) {
       let key: AttributeKey
       switch model.scene.kind(of: view) {
@@ -214,14 +219,13 @@ extension Runtime {
       default: continue
       }
       let name = String(model.scene.ownName(of: view).prefix { $0 != "[" })
-      guard names.contains(name), !found.contains(where: { $0.origin == model.scene.origin(of: view) }) else {
-        continue
-      }
+      guard names.contains(name), !origins.contains(model.scene.origin(of: view)) else { continue }
       let value = model.value(key, of: .view(view))
       guard value == nil || value == AttributeValue.none || value == .string(""), model.hasOwnContentSize(view) else {
         continue
       }
       found.append((name, model.scene.origin(of: view)))
+      origins.insert(model.scene.origin(of: view))
     }
     return found
   }

@@ -6,10 +6,13 @@ struct ScriptSurvey {
   private let answers: AnswerSurvey
   private let tree: SyntaxTree
   private let watch: WorkWatch
+  /// The statements at the top level, in the order of the source.
+  private let statements: [SyntaxNode]
 
   /// - Parameter watch: what is told once it stops is not the whole.
   init(_ module: Module, until watch: WorkWatch = WorkWatch()) {
     tree = module.tree
+    statements = tree.root.children
     self.watch = watch
     answers = AnswerSurvey(module)
   }
@@ -64,17 +67,17 @@ struct ScriptSurvey {
   /// The names of views whose texts or images are set where things run: in handlers, functions and commands.
   var filledNames: Set<String> {
     var names: Set<String> = []
-    var running: [SourceSpan] = []
+    // Nodes come in the order of the source, so that one which ends no later than this lies within what runs.
+    var end: Int32 = 0
     tree.root.forEachNode(until: watch) { node in
       switch node.statement {
-      case .on?, .override?, .function?, .test?: running.append(node.span)
+      case .on?, .override?, .function?, .test?: end = max(end, node.span.end)
       case .assignment(let assignment)?:
         guard case .member(let member) = assignment.target, ["text", "image"].contains(member.name.text),
-          running.contains(where: { $0.start <= node.span.start && node.span.end <= $0.end }),
-          let name = Self.lastName(of: member.base)
+          node.span.end <= end, let name = Self.lastName(of: member.base)
         else { return }
         names.insert(name)
-      default: if node.kind == .closureExpression { running.append(node.span) }
+      default: if node.kind == .closureExpression { end = max(end, node.span.end) }
       }
     }
     return names
@@ -93,7 +96,7 @@ struct ScriptSurvey {
   /// Whether the declaration at a place has a handler of callbacks that come with another size, in which a size is
   /// spoken of.
   func reactsToSizes(inDeclarationAt start: Int32) -> Bool {
-    guard let declaration = tree.root.children.first(where: { $0.span.contains(start) }) else { return false }
+    guard let declaration = declaration(around: start) else { return false }
     var found = false
     declaration.forEachNode(until: watch) { node in
       switch node.statement {
@@ -120,21 +123,21 @@ struct ScriptSurvey {
   var kindsOnlyPresented: Set<String> {
     var presented: Set<String> = []
     var shown: Set<String> = []
-    var presentations: [SourceSpan] = []
+    // Where the presentation ends that a node may lie in, as nodes come in the order of the source.
+    var end: Int32 = 0
     tree.root.forEachNode(until: watch) { node in
       if case .declaration(let declaration)? = node.statement, declaration.kind.text == "presentation" {
-        presentations.append(node.span)
+        end = max(end, node.span.end)
       }
       guard let used = Self.kindUsed(by: node) else { return }
-      let isInPresentation = presentations.contains { $0.start <= node.span.start && node.span.end <= $0.end }
-      if isInPresentation { presented.insert(used) } else { shown.insert(used) }
+      if node.span.end <= end { presented.insert(used) } else { shown.insert(used) }
     }
     return presented.subtracting(shown)
   }
 
   /// The names that the declaration around a place uses where a kind can stand.
   func kindsUsed(inDeclarationAt start: Int32) -> Set<String> {
-    guard let declaration = tree.root.children.first(where: { $0.span.contains(start) }) else { return [] }
+    guard let declaration = declaration(around: start) else { return [] }
     var used: Set<String> = []
     declaration.forEachNode(until: watch) { node in
       if let name = Self.kindUsed(by: node) { used.insert(name) }
@@ -149,16 +152,34 @@ struct ScriptSurvey {
     return nil
   }
 
-  /// The handlers of a declaration, or of a file's components, by which the system may come to another layout than what
-  /// is declared: those of callbacks whose bodies assign to something's attributes, install, call functions or declare.
-  ///
-  /// - Parameter start: where the declaration is; nil for the components alone.
-  func handlersThatMayLayOut(inDeclarationAt start: Int32?) -> [String] {
+  /// The statement at the top level that holds a place. O(log statements).
+  private func declaration(around start: Int32) -> SyntaxNode? {
+    var (low, high) = (0, statements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if statements[middle].span.end <= start { low = middle + 1 } else { high = middle }
+    }
+    return low < statements.count && statements[low].span.contains(start) ? statements[low] : nil
+  }
+
+  /// The handlers of a declaration by which the system may come to another layout than what is declared: those of
+  /// callbacks whose bodies assign to something's attributes, install, call functions or declare.
+  func handlersThatMayLayOut(inDeclarationAt start: Int32) -> [String] {
+    declaration(around: start).map { handlersThatMayLayOut(in: [$0]) } ?? []
+  }
+
+  /// The same of all components of the file.
+  var handlersOfComponentsThatMayLayOut: [String] {
+    handlersThatMayLayOut(
+      in: statements.filter {
+        if case .declaration(let declaration)? = $0.statement { declaration.kind.text == "component" } else { false }
+      })
+  }
+
+  private func handlersThatMayLayOut(in declarations: [SyntaxNode]) -> [String] {
     var names: [String] = []
-    for child in tree.root.children {
-      guard case .declaration(let declaration)? = child.statement else { continue }
-      guard declaration.kind.text == "component" || start.map({ child.span.contains($0) }) ?? false else { continue }
-      child.forEachNode { node in
+    for declaration in declarations {
+      declaration.forEachNode(until: watch) { node in
         let name: String
         switch node.statement {
         case .on(let handler)?: name = handler.path.last?.text ?? ""

@@ -2,8 +2,8 @@ import AdaptSolver
 
 /// Stops a running script from outside; safe to use from any thread.
 public final class Cancellation: Sendable {
-  /// Stops layouts too while they are solved.
-  let stopSignal = StopSignal()
+  /// Stops layouts too while they are solved, and what reads documents.
+  package let stopSignal = StopSignal()
 
   public init() {}
 

@@ -160,6 +160,7 @@ extension Machine {
   // MARK: Literals
 
   func makeMap(_ pairs: UnsafeMutablePointer<Value>, pairCount: Int) throws(ScriptError) -> Value {
+    try note(bytes: MemoryCount.bytes(ofMap: pairCount) + pairCount * MemoryCount.bytesOfShortText)
     let map = MapObject()
     for index in 0..<pairCount {
       guard let key = MapKey(pairs[2 * index]) else {

@@ -53,7 +53,11 @@ extension Machine {
       case .setCell:
         if case .cell(let cell) = r[b] { cell.value = r[a] }
       case .function: r[a] = runtime.program.functionValues[b]
-      case .closure: r[a] = makeClosure(prototype(of: frame).prototypes[b], in: frame)
+      case .closure:
+        let prototype = prototype(of: frame).prototypes[b]
+        frame.pointee.programCounter = pc
+        try note(bytes: MemoryCount.bytes(ofClosure: prototype.captures.count))
+        r[a] = makeClosure(prototype, in: frame)
 
       case .add:
         if case .number(let x) = r[b], case .number(let y) = r[c] {
@@ -308,6 +312,8 @@ extension Machine {
         r[destination] = value
 
       case .list:
+        frame.pointee.programCounter = pc
+        try note(bytes: MemoryCount.bytes(ofList: c))
         r[a] = .list(ListObject(Array(UnsafeBufferPointer(start: r + b, count: c))))
       case .map:
         frame.pointee.programCounter = pc

@@ -22,6 +22,8 @@ final class Account {
   private var stopwatch: Stopwatch?
   /// Bytes that were alive when they were counted last.
   private var counted = 0
+  /// How many times what is alive was counted.
+  private(set) var counts = 0
   /// Bytes that were charged since.
   private var charged = 0
   /// How many bytes may be charged before what is alive is counted again.
@@ -96,6 +98,12 @@ final class Account {
   func charge(_ bytes: Int) -> Bool {
     charged += bytes
     return charged > allowance
+  }
+
+  /// A new number for a count of what is alive.
+  func beginCount() -> Int {
+    counts += 1
+    return counts
   }
 
   /// Begins charging anew, after so many bytes were found alive.

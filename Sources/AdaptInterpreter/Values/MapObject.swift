@@ -7,6 +7,8 @@ final class MapObject {
   private var removedCount = 0
   /// Takes keys and values when a large map is let go.
   var releases: ReleaseQueue?
+  /// The number of the count of memory that met it last.
+  var countedIn = 0
 
   init() {}
 
@@ -48,6 +50,9 @@ final class MapObject {
   func entry(at place: Int) -> (key: Value, value: Value)? {
     if case .absent = keys[place] { nil } else { (keys[place], values[place]) }
   }
+
+  /// The keys, or the values, by place; one that was removed leaves `absent` or `nil`.
+  func keyOrValue(at place: Int, isKey: Bool) -> Value { isKey ? keys[place] : values[place] }
 
   /// The entries, in the order in which they were added.
   var entries: some Sequence<(key: Value, value: Value)> {

@@ -70,6 +70,8 @@ final class ListObject {
   var elements: [Value]
   /// Takes the elements when a long list is let go.
   var releases: ReleaseQueue?
+  /// The number of the count of memory that met it last.
+  var countedIn = 0
 
   init(_ elements: [Value], _ releases: ReleaseQueue? = nil) {
     self.elements = elements

@@ -1,29 +1,47 @@
 // Which of several settings wins, where that is not plain.
 
 extension LayoutInspector {
-  /// Settings of one attribute under one class each, of width and of height, about whose order iOS makes no promise
-  /// (`UIKIT.md §7.5`): each pair is worth a warning. O(conditional settings of each target, squared).
+  /// Settings in force that name a width class, each with the settings of the same attribute that hold too and name a
+  /// height class. iOS makes no promise about their order (`UIKIT.md §7.5`), so that each pair is worth a warning.
+  /// O(settings of each target, times the attributes that conditions set of it).
   public func undefinedPrecedences() -> [UndefinedPrecedence] {
+    let answers = window.answers
     var result: [UndefinedPrecedence] = []
-    for id in scene.settings.ids {
-      let setting = scene.settings[id]
-      guard let condition = setting.condition else { continue }
-      let one = scene.conditions[condition].specificity
-      var next = setting.next
-      while let earlierID = next {
-        let earlier = scene.settings[earlierID]
-        next = earlier.next
-        guard earlier.key == setting.key, let otherCondition = earlier.condition, earlier.value != setting.value else {
-          continue
-        }
-        guard one.tiesOnClasses(with: scene.conditions[otherCondition].specificity) else { continue }
-        let (width, height) = one.namesWidth ? (setting, earlier) : (earlier, setting)
+    for winner in conditionalWinners() {
+      let (target, key) = (scene.settings[winner].target, scene.settings[winner].key)
+      guard let condition = scene.settings[winner].condition else { continue }
+      let rank = scene.conditions[condition].specificity
+      guard rank.namesWidth, !rank.namesHeight else { continue }
+      var next = scene.firstSetting(of: target)
+      while let other = next {
+        next = scene.settings[other].next
+        guard scene.settings[other].key == key, let otherCondition = scene.settings[other].condition,
+          answers.holds(otherCondition), rank.tiesOnClasses(with: scene.conditions[otherCondition].specificity),
+          scene.settings[other].value != scene.settings[winner].value
+        else { continue }
         result.append(
           UndefinedPrecedence(
-            target: setting.target, key: setting.key, widthOrigin: width.origin, heightOrigin: height.origin))
+            target: target, key: key, widthOrigin: scene.settings[winner].origin,
+            heightOrigin: scene.settings[other].origin))
       }
     }
     return result
+  }
+
+  /// The settings in force of everything that a condition sets which holds, in the order of declaration.
+  private func conditionalWinners() -> [SettingID] {
+    let answers = window.answers
+    var winners: [SettingID] = []
+    var seen: Set<SettingSubject> = []
+    for id in scene.settings.ids {
+      guard let condition = scene.settings[id].condition, answers.holds(condition) else { continue }
+      let (target, key) = (scene.settings[id].target, scene.settings[id].key)
+      guard seen.insert(SettingSubject(target: target, key: key)).inserted,
+        let winner = scene.winner(key, of: target, given: answers)
+      else { continue }
+      winners.append(winner)
+    }
+    return winners.sorted { $0.index < $1.index }
   }
 
   /// Settings of one attribute that hold at once, are equally specific and disagree, so that the later one wins only
@@ -31,17 +49,7 @@ extension LayoutInspector {
   public func tiedSettings() -> [TiedSettings] {
     let answers = window.answers
     var result: [TiedSettings] = []
-    var winners: [SettingID] = []
-    var seen: Set<SettingSubject> = []
-    for id in scene.settings.ids {
-      let setting = scene.settings[id]
-      guard let condition = setting.condition, answers.holds(condition),
-        seen.insert(SettingSubject(target: setting.target, key: setting.key)).inserted,
-        let winner = scene.winner(setting.key, of: setting.target, given: answers)
-      else { continue }
-      winners.append(winner)
-    }
-    for id in winners.sorted(by: { $0.index < $1.index }) {
+    for id in conditionalWinners() {
       let setting = scene.settings[id]
       guard let condition = setting.condition, answers.holds(condition) else { continue }
       let rank = scene.conditions[condition].specificity

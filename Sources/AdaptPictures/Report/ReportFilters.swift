@@ -25,16 +25,10 @@ struct ReportFilters {
   }
 
   private func choice(_ name: String, _ title: String, _ values: [String]) -> String {
-    var counts: [(value: String, count: Int)] = []
-    for value in values where !value.isEmpty {
-      if let known = counts.firstIndex(where: { $0.value == value }) {
-        counts[known].count += 1
-      } else {
-        counts.append((value, 1))
-      }
-    }
+    var counts: [String: Int] = [:]
+    for value in values where !value.isEmpty { counts[value, default: 0] += 1 }
     guard counts.count > 1 else { return "" }
-    let options = counts.sorted { $0.value < $1.value }.map { value, count in
+    let options = counts.sorted { $0.key < $1.key }.map { value, count in
       element("option", ["value": value], "\(escaped(value)) (\(count))")
     }
     return element(

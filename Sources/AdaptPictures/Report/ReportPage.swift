@@ -38,18 +38,21 @@ public struct ReportPage: Sendable {
   /// A row for each screen that something was found of.
   private var overview: String {
     var names: [String] = []
-    for finding in report.findings where !finding.screen.isEmpty && !names.contains(finding.screen) {
-      names.append(finding.screen)
+    var byScreen: [String: [Report.Finding]] = [:]
+    for finding in report.findings where !finding.screen.isEmpty {
+      if byScreen[finding.screen] == nil { names.append(finding.screen) }
+      byScreen[finding.screen, default: []].append(finding)
     }
     guard !names.isEmpty else { return "" }
+    var places: [String: Int] = [:]
+    for (index, screen) in report.screens.enumerated() where places[screen.name] == nil { places[screen.name] = index }
     let rows = names.map { name in
-      let own = report.findings.filter { $0.screen == name }
+      let own = byScreen[name] ?? []
       let counts = ScreenMark.Weight.allCases.map { weight in
         let count = own.count { $0.weight == weight }
         return element("td", ["class": count == 0 ? "zero" : weight.rawValue], String(count))
       }
-      let place = report.screens.firstIndex { $0.name == name }
-      let cell = place.map { element("a", ["href": "#screen\($0 + 1)"], shown(name)) } ?? shown(name)
+      let cell = places[name].map { element("a", ["href": "#screen\($0 + 1)"], shown(name)) } ?? shown(name)
       return element("tr", [:], element("th", ["scope": "row"], cell) + counts.joined())
     }
     let head = ["Screen", "Errors", "Warnings", "Notes"].map { element("th", ["scope": "col"], $0) }.joined()

@@ -19,6 +19,7 @@ struct PlaneExplorer {
   /// Where a layout is known, and a property of it is not.
   private(set) var unknown: [(property: ProofProperty, region: UndecidedRegion)] = []
   private(set) var invariants: [ProofProperty] = []
+  private var knownInvariants: Set<ProofProperty> = []
   /// How many layouts were made.
   private(set) var layoutCount = 0
   private var instance: Subject.Instance
@@ -171,7 +172,7 @@ struct PlaneExplorer {
     let open = OpenPlaces(found.layout)
     for (invariant, formula) in found.invariants {
       let property = ProofProperty.invariant(invariant.text, word: invariant.word)
-      if !invariants.contains(property) { invariants.append(property) }
+      if knownInvariants.insert(property).inserted { invariants.append(property) }
       let decided = FormulaDecision(formula, on: polygon)
       for part in decided.fails {
         findings.append(

@@ -1,6 +1,24 @@
 import AdaptModel
 import AdaptSyntax
 
+/// What of a script's examination a limit of time holds for.
+package struct LimitedWork: Sendable {
+  /// Of `adapt`: `check`.
+  let command: String
+  /// "check", "proof"
+  let noun: String
+  /// What was not done: "examined to the end".
+  let participle: String
+
+  package static let check = LimitedWork(command: "check", noun: "check", participle: "examined to the end")
+  package static let proof = LimitedWork(command: "prove", noun: "proof", participle: "examined to the end")
+
+  /// - Parameter command: what makes pictures.
+  package static func drawing(for command: String) -> LimitedWork {
+    LimitedWork(command: command, noun: "drawing", participle: "drawn")
+  }
+}
+
 /// What is wrong with what a check is given: comments that allow findings, logs, settings. And what it leaves out.
 struct CheckMessage: DiagnosticMessage {
   var words: DiagnosticWords
@@ -36,17 +54,17 @@ extension CheckMessage {
   /// - Parameters:
   ///   - seconds: what the limit is.
   ///   - left: the names of what was not examined, the first of which may be in part.
-  ///   - command: `check` or `prove`.
-  static func outOfTime(_ seconds: Double, _ left: [String], _ command: String) -> CheckMessage {
+  ///   - work: what is limited.
+  static func outOfTime(_ seconds: Double, _ left: [String], _ work: LimitedWork) -> CheckMessage {
     let shown = left.prefix(8).map { "`\($0)`" }
     let more = left.count > shown.count ? shown + ["\(left.count - shown.count) more"] : shown
     let names = more.count > 1 ? more.dropLast().joined(separator: ", ") + " and " + more[more.count - 1] : more.first
-    let rest = names.map { ": \($0) \(left.count == 1 ? "was" : "were") not examined to the end" } ?? ""
+    let rest = names.map { ": \($0) \(left.count == 1 ? "was" : "were") not \(work.participle)" } ?? ""
     return CheckMessage(
-      .timeLimit, "the \(command == "prove" ? "proof" : "check") took more than \(format(seconds)) seconds\(rest)",
+      .timeLimit, "the \(work.noun) took more than \(format(seconds)) seconds\(rest)",
       severity: .error,
       help: [
-        "for more time, raise the limit: `adapt \(command) --time \(format(seconds * 4))`, or `Limits.seconds` in Swift"
+        "for more time, raise the limit: `adapt \(work.command) --time \(format(seconds * 4))`, or `Limits.seconds` in Swift"
       ])
   }
 

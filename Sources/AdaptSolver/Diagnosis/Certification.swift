@@ -43,7 +43,7 @@ extension Engine {
   fileprivate mutating func refutation() -> [Certificate.Multiplier]? {
     let slots = (0..<table.records.count).filter { table.records[$0].counts && table.records[$0].isRequired }
     var staged: [Int32: Double] = [:]
-    for (parameter, value) in stagedParameters { staged[parameter] = value }
+    for (parameter, value) in stagedParameters.items { staged[parameter] = value }
     let first = loadAll(slots, staged)
     simplex.keepMultipliers(of: true)
     guard simplex.minimise(first, first + slots.count) != nil else { return nil }

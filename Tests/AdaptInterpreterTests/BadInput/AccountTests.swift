@@ -110,6 +110,20 @@ struct AccountTests {
     #expect(interpreter.run(script).diagnostics.filter { $0.severity == .error }.map(\.code) == [])
   }
 
+  @Test("lists and maps that hold the one before twice are compared once each")
+  func shared() {
+    for (first, next) in [("[1]", "[#, #]"), ("[\"k\": 1]", "[\"a\": #, \"b\": #]")] {
+      func again(_ name: String) -> String {
+        next.split(separator: "#", omittingEmptySubsequences: false).joined(separator: name)
+      }
+      let interpreter = Interpreter(limits: Limits(steps: 50_000))
+      let outcome = interpreter.run(
+        "var a = \(first)\nvar b = \(first)\nfor i in 1...200 {\n a = \(again("a"))\n b = \(again("b"))\n}\nexpect a == b\nexpect a != [b]"
+      )
+      #expect(outcome.succeeded, "\(outcome.diagnostics.map { $0.message })")
+    }
+  }
+
   @Test("a character of a text is found without going through the text")
   func characters() {
     // By steps: 20 000 characters twice, and no step for each byte before them.

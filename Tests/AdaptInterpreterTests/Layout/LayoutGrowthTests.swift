@@ -45,6 +45,9 @@ struct LayoutGrowthTests {
       GrowthScripts.chain($0, relation: ">=") + "rotate\n"
     },
     Family(name: "a mesh of inequalities, each with a priority", size: 25) { GrowthScripts.mesh($0) + "rotate\n" },
+    Family(name: "items in a collection", size: 64) { GrowthScripts.collection($0) + "launch C\nrotate\n" },
+    Family(name: "tables", size: 16) { GrowthScripts.tables($0) + "launch C\nrotate\n" },
+    Family(name: "sections of a table", size: 16) { GrowthScripts.sections($0) + "launch C\nrotate\n" },
     Family(name: "conflicts that have nothing to do with one another", size: 8) {
       GrowthScripts.conflicts($0) + "launch C\nrotate\n"
     },

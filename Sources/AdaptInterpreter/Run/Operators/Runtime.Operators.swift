@@ -121,11 +121,12 @@ extension Runtime.Operators {
   }
 
   /// Whether two values are equal; values of different types are not. Lists and maps are compared in a loop, since they
-  /// may be nested deeply, and element by element against the limit of steps, since one list may be in another many
-  /// times.
+  /// may be nested deeply, and element by element against the limit of steps. One list may be in another many times, and
+  /// is compared once.
   func areEqual(_ left: Value, _ right: Value) throws(ScriptError) -> Bool {
     guard left.holdsValues, right.holdsValues else { return try areEqualScalars(left, right) }
     var open: [OpenComparison] = []
+    var equal = EqualPairs()
     var next: (Value, Value)? = (left, right)
     while true {
       if let (left, right) = next {
@@ -133,10 +134,10 @@ extension Runtime.Operators {
         switch (left, right) {
         case (.list(let x), .list(let y)):
           guard x.elements.count == y.elements.count else { return false }
-          if x !== y { open.append(.lists(x, y, next: 0)) }
+          if x !== y, !equal.contains(x, y) { open.append(.lists(x, y, next: 0)) }
         case (.map(let x), .map(let y)):
           guard x.count == y.count else { return false }
-          if x !== y { open.append(.maps(x, y, next: 0)) }
+          if x !== y, !equal.contains(x, y) { open.append(.maps(x, y, next: 0)) }
         default:
           guard try areEqualScalars(left, right) else { return false }
         }
@@ -147,8 +148,34 @@ extension Runtime.Operators {
       case .pair(let left, let right): next = (left, right)
       case .gap: try machine.spend()
       case .different: return false
-      case .end: open.removeLast()
+      case .end:
+        switch open.removeLast() {
+        case .lists(let x, let y, _): equal.insert(x, y)
+        case .maps(let x, let y, _): equal.insert(x, y)
+        }
       }
+    }
+  }
+
+  /// The lists and maps that one comparison found equal, once it has met many: few values are worth remembering.
+  private struct EqualPairs {
+    private struct Pair: Hashable {
+      let one: ObjectIdentifier
+      let other: ObjectIdentifier
+    }
+
+    private var pairs: Set<Pair> = []
+    private var met = 0
+    private static let range = 256..<(1 << 16)
+
+    func contains(_ one: AnyObject, _ other: AnyObject) -> Bool {
+      !pairs.isEmpty && pairs.contains(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))
+    }
+
+    mutating func insert(_ one: AnyObject, _ other: AnyObject) {
+      met += 1
+      guard Self.range.contains(met) else { return }
+      pairs.insert(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))
     }
   }
 

@@ -72,6 +72,9 @@ extension Runtime.Proofs {
   private func handlers(of kind: KindObject) -> [String] {
     guard let module = program.modules[kind.file.name] else { return [] }
     let past: Set<String> = ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]
-    return ScriptSurvey(module).handlersThatMayLayOut(inDeclarationAt: kind.span.start).filter { !past.contains($0) }
+    let survey = ScriptSurvey(module)
+    let handlers =
+      survey.handlersOfComponentsThatMayLayOut + survey.handlersThatMayLayOut(inDeclarationAt: kind.span.start)
+    return handlers.filter { !past.contains($0) }
   }
 }

@@ -1,0 +1,77 @@
+import AdaptInterfaceBuilder
+import AdaptModel
+import AdaptSolver
+import AdaptSyntax
+import Testing
+
+/// Documents whose reading is stopped, or whose time is over.
+@Suite("Stopping the reading of a document")
+struct StopTests {
+  private static let file = SourceFile(
+    name: "test.storyboard",
+    text: Documents.storyboard(
+      Documents.subviews(
+        Documents.view("label", "A", [0, 0, 40, 20], #"text="A""#), Documents.view("view", "B", [0, 0, 40, 20]))
+        + Documents.constraints("A leading = ROOT leading 16", "A top = ROOT top 16", "B width = A width")))
+
+  private static func signals() -> [(signal: StopSignal, code: DiagnosticCode)] {
+    let (raised, late) = (StopSignal(), StopSignal())
+    raised.raise()
+    late.limitTime(to: 0)
+    return [(raised, .cancelled), (late, .timeLimit)]
+  }
+
+  @Test("there is no document, and the reason is told")
+  func reading() {
+    for (signal, code) in Self.signals() {
+      let (document, diagnostics) = InterfaceReader.read(Self.file, stoppedBy: signal)
+      #expect(document == nil && diagnostics.map { $0.code } == [code])
+    }
+    #expect(InterfaceReader.read(Self.file, stoppedBy: StopSignal()).document != nil)
+  }
+
+  @Test("a script that says less than the document is told to do so")
+  func script() throws {
+    let document = try #require(InterfaceReader.read(Self.file).document)
+    for (signal, code) in Self.signals() {
+      let script = document.script(of: Self.file, stoppedBy: signal)
+      #expect(script.diagnostics.filter { $0.severity == .error }.map { $0.code } == [code])
+    }
+    let whole = document.script(of: Self.file, stoppedBy: StopSignal())
+    #expect(whole.source.bytes == document.script(of: Self.file).source.bytes)
+    #expect(whole.diagnostics.allSatisfy { $0.severity != .error })
+  }
+
+  @Test("regions that were not laid out are named")
+  func regions() throws {
+    let document = try #require(InterfaceReader.read(Self.file).document)
+    for (signal, code) in Self.signals() {
+      let (regions, left) = document.regions(stoppedBy: signal)
+      #expect(regions.isEmpty && left == ["ROOT"])
+      let told = InterfaceDocument.stopped(signal, left: left, in: Self.file)
+      #expect(told.code == code && told.message.contains("`ROOT` was not laid out"))
+    }
+    #expect(document.regions(stoppedBy: StopSignal()).left.isEmpty)
+  }
+}
+
+/// Where the id of an element stands.
+@Suite("Places of objects")
+struct PlaceTests {
+  @Test("an object of a document of one line is found in its own tag")
+  func oneLine() throws {
+    let text = Documents.xib(
+      Documents.view(
+        "view", "R", [0, 0, 320, 480], "",
+        "<subviews>" + (0..<40).map { Documents.view("label", "L\($0)", [0, 0, 5, 5], #"text="a > b""#) }.joined()
+          + "</subviews><constraints>"
+          + (0..<40).map { Documents.constraint("L\($0) width = nope\($0) width") }.joined() + "</constraints>"))
+    let file = SourceFile(name: "test.xib", text: text.split(separator: "\n").joined(separator: " "))
+    let document = try #require(InterfaceReader.read(file).document)
+    let diagnostics = document.script(of: file).diagnostics.filter { $0.message.contains("constraint") }
+    #expect(diagnostics.count == 40)
+    for (index, diagnostic) in diagnostics.enumerated() {
+      #expect(file.text(in: diagnostic.primary.span) == "id=\"L\(index)-width---nope\(index)-width\"")
+    }
+  }
+}

@@ -33,6 +33,11 @@ public struct ValueQuestion {
   public func answer(_ source: SourceFile, with interpreter: Interpreter) -> Answer {
     interpreter.limitingTime {
       let answer = answerInTime(source, with: interpreter)
+      guard !interpreter.cancellation.isOutOfTime else {
+        let words = CheckMessage.outOfTime(interpreter.limits.seconds, [], .check).words
+        let label = Diagnostic.Label("", at: SourceSpan(at: 0), in: source)
+        return .cannotRun([words.diagnostic(at: mapping(label) ?? label)])
+      }
       return interpreter.stoppedDiagnostic.map { .cannotRun([$0]) } ?? answer
     }
   }

@@ -301,7 +301,7 @@ struct RegionLayout {
 
   private func result() -> Region {
     let record = document.views[root]
-    let open = Set(model.inspector.ambiguousViews().map { $0.view })
+    let open = model.inspector.viewsWithAmbiguousLayout()
     var region = Region(id: record.id, tag: record.tag, line: record.line, controller: record.controller, views: [])
     region.refused = refused
     region.conflicts = model.inspector.conflicts.map { conflict in

@@ -40,6 +40,25 @@ extension LayoutInspector {
     return ambiguity(of: view, Set(engine.solver.ambiguousVariables())) != nil
   }
 
+  /// The views of ``ambiguousViews(limit:)`` alone. O(views) but for those that may move with an open superview only, for
+  /// which linear programs are solved.
+  public func viewsWithAmbiguousLayout() -> Set<ViewID> {
+    guard engine.solver.hasTies else { return [] }
+    let open = Set(engine.solver.ambiguousVariables())
+    return Set(
+      installedViews.filter { view in
+        guard view != window.rootView, let own = engine.viewStates[view].variables else { return false }
+        let outer = scene.views[view].superview.flatMap { engine.viewStates[$0].variables }
+        func moves(_ variable: Variable, in origin: Variable?) -> Bool {
+          open.contains(variable) && !(origin.map(open.contains) ?? false)
+        }
+        // A length that is above zero is another one wherever it is open.
+        func grows(_ variable: Variable) -> Bool { open.contains(variable) && engine.value(of: variable) > 1 }
+        return moves(own.left, in: outer?.left) || moves(own.top, in: outer?.top) || grows(own.width)
+          || grows(own.height) || ambiguity(of: view, open) != nil
+      })
+  }
+
   /// A view that moves only with its superview is not ambiguous: variables are the window's coordinates.
   private func ambiguity(of view: ViewID, _ open: Set<Variable>) -> AmbiguousView? {
     guard let own = engine.viewStates[view].variables else { return nil }

@@ -64,7 +64,9 @@ struct PathIndependenceTests {
       one.launch()
       other.launch()
       #expect(one.model.brokenConstraints.count == other.model.brokenConstraints.count, "seed \(seed)")
-      guard one.model.inspector.ambiguousViews().isEmpty else { continue }
+      let open = one.model.inspector.ambiguousViews()
+      #expect(one.model.inspector.viewsWithAmbiguousLayout() == Set(open.map { $0.view }))
+      guard open.isEmpty else { continue }
       comparedCount += 1
       #expect(one.model.snapshot() == other.model.snapshot(), "seed \(seed)")
     }

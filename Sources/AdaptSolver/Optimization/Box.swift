@@ -147,6 +147,9 @@ struct Box: ~Copyable {
 
   /// In smaller components, the simplex method makes less work than the search for a point to begin at.
   private static let fewestSymbols = 32
+  /// By how many looks at each row a search for a point may cut down: in a long chain, all that follows moves with each
+  /// symbol.
+  private static let mostCuts = 16
 
   /// Whether a point is found that satisfies all rows as far as bounds say that they can be satisfied: then they can.
   /// False where that is not known, or less work to find out otherwise.
@@ -206,13 +209,15 @@ struct Box: ~Copyable {
     for i in 0..<symbolCount where !isDiving { isDiving = abs(bounds.low[i]) >= Self.far }
     for k in 0..<bounds.rows.count where !isDiving { isDiving = !bounds.holdsAtLows(k) }
     let wasDiving = isDiving
+    let mostCuts = bounds.cutsMade + Self.mostCuts * count
     for i in 0..<symbolCount {
       let (low, high) = (bounds.low[i], bounds.high[i])
       // Bounds that rows drive ever further out say nothing.
       x[i] = abs(low) < Self.far ? low : abs(high) < Self.far ? high : 0
       // What one symbol is taken to be, the others follow as rows tell them.
       if isDiving, low < high {
-        isDiving = bounds.fix(i, at: x[i], rounding: bounds.tolerance, among: bounds.rows.count)
+        isDiving =
+          bounds.fix(i, at: x[i], rounding: bounds.tolerance, among: bounds.rows.count) && bounds.cutsMade < mostCuts
       }
     }
     guard wasDiving else { return true }

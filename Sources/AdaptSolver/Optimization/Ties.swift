@@ -52,7 +52,7 @@ struct Ties: ~Copyable {
   private var listedRows = 0
   private var listedTerms = 0
 
-  private struct Listed: BitwiseCopyable {
+  struct Listed: BitwiseCopyable {
     let low: Double
     let high: Double
     let value: Double

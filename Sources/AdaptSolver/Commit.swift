@@ -337,6 +337,7 @@ extension Engine {
     if all { hasKeptTie = false }
     let mark = arena.mark
     while true {
+      ties.keep(values.base)
       stays.removeAll()
       if let failure = breakTies(&ties, all: all) { return failure }
       if watch.isStopped { return .stopped }
@@ -345,9 +346,37 @@ extension Engine {
         return nil
       }
       arena.rewind(to: mark)
-      ties.restart()
-      if let failure = solveComponents(all: all, &ties) { return failure }
+      if tieLog != nil { tieLog = TieLog() }
+      if let failure = solveAgain(&ties) { return failure }
+      arena.rewind(to: mark)
     }
+  }
+
+  /// Makes ready to break ties again that have failed. Where bounds are wrong about a component, it is solved without
+  /// them; so it is where to find that out would make as much work.
+  private mutating func solveAgain(_ ties: inout Ties) -> Failure? {
+    let doubtful = ties.rewind(values.base)
+    guard !doubtful.isEmpty else { return nil }
+    let map: UnsafeMutablePointer<Int32> = arena.take(symbolCount)
+    let open = OpenSymbols(symbols: symbolCount, ties, arena: &arena)
+    var right: Set<Int> = []
+    var wrong: Set<Int> = []
+    for i in doubtful {
+      let c = ties.ties[i].component
+      if right.contains(c) || wrong.contains(c) { continue }
+      if watch.isStopped { return .stopped }
+      if tieLog == nil, box.isConfirmed(plan.components[c], plan, values.base, local: map) {
+        right.insert(c)
+      } else if tieLog != nil || 4 * ties.ties[i].count > plan.components[c].symbolCount || !isPossible(i, ties, open) {
+        wrong.insert(c)
+      }
+    }
+    ties.drop(wrong)
+    var local: UnsafeMutablePointer<Int32>? = map
+    for c in wrong.sorted() {
+      if let failure = solve(component: c, &local, &ties) { return failure }
+    }
+    return nil
   }
 
   /// Computes the symbols of components with one optimum, and lists the others.
@@ -396,9 +425,8 @@ extension Engine {
     if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
     let map = local ?? arena.take(symbolCount)
     local = map
-    var hasGuess = false
-    if usesBounds, !ties.unboxed.contains(c) {
-      hasGuess = true
+    let isDoubted = ties.unboxed.contains(c)
+    if usesBounds, !isDoubted {
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
       case .point:
@@ -424,7 +452,7 @@ extension Engine {
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
       values.base, local: map)
-    if hasGuess, !box.guess(component, plan, values.base, local: map, simplex.x.base) {
+    if usesBounds, !box.guess(component, plan, values.base, local: map, isDoubted: isDoubted, simplex.x.base) {
       simplex.x.base.update(repeating: 0, count: simplex.x.count)
     }
     simplex.begin()

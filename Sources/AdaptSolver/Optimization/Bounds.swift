@@ -37,7 +37,8 @@ struct Bounds: ~Copyable {
 
   var bytes: Int {
     low.bytes + high.bytes + rows.bytes + terms.bytes + columnStart.bytes + column.bytes + endlessBelow.bytes
-      + endlessAbove.bytes + work.bytes + isInWork.bytes + order.bytes + turn.bytes + turnStart.bytes
+      + endlessAbove.bytes + lateEntry.bytes + lateColumn.bytes + lateNext.bytes + work.bytes + isInWork.bytes
+      + order.bytes + turn.bytes + turnStart.bytes
   }
 
   mutating func reset(tolerance newTolerance: Double) {
@@ -45,14 +46,22 @@ struct Bounds: ~Copyable {
     high.removeAll()
     rows.removeAll()
     terms.removeAll()
+    begin()
+    tolerance = newTolerance
+  }
+
+  /// Forgets what was cut, but for the intervals.
+  mutating func begin() {
     columnStart.removeAll()
     column.removeAll()
     endlessBelow.removeAll()
     endlessAbove.removeAll()
+    lateEntry.removeAll()
+    lateColumn.removeAll()
+    lateNext.removeAll()
     isInWork.removeAll()
     work.removeAll()
     isUrgent = false
-    tolerance = newTolerance
     roundsMade = 0
     cutsMade = 0
     isEmpty = false
@@ -214,6 +223,11 @@ struct Bounds: ~Copyable {
   private var endlessAbove = Buffer<Int32>()
   private var work = Buffer<Int32>()
   private var isInWork = Buffer<Bool>()
+  /// Rows that came once the lists had been made. By symbol: the latest of its entries, or -1; then by entry: what it
+  /// says, as in `column`, and the one before.
+  private var lateEntry = Buffer<Int32>()
+  private var lateColumn = Buffer<Int32>()
+  private var lateNext = Buffer<Int32>()
   /// Whether an end that was infinite is not any more, since changes were followed last.
   private(set) var isUrgent = false
 
@@ -248,15 +262,70 @@ struct Bounds: ~Copyable {
   /// before.
   private mutating func enqueueRows(of i: Int, low: Bool, high: Bool) {
     if low || high { isUrgent = true }
-    for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) {
-      let k = column[c] >> 1
-      let isNegative = column[c] & 1 == 1
-      if isNegative ? high : low { endlessBelow[k] &-= 1 }
-      if isNegative ? low : high { endlessAbove[k] &-= 1 }
-      guard !isInWork[k] else { continue }
-      isInWork[k] = true
-      work.append(k)
+    for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) { enqueue(column[c], low: low, high: high) }
+    guard isLinked(i) else { return }
+    var e = lateEntry[i]
+    while e >= 0 {
+      enqueue(lateColumn[e], low: low, high: high)
+      e = lateNext[e]
     }
+  }
+
+  @inline(__always)
+  private mutating func enqueue(_ entry: Int32, low: Bool, high: Bool) {
+    let k = entry >> 1
+    countEnds(entry, low: low, high: high)
+    guard !isInWork[k] else { return }
+    isInWork[k] = true
+    work.append(k)
+  }
+
+  /// Notes that ends of a symbol are infinite no more.
+  @inline(__always)
+  private func countEnds(_ entry: Int32, low: Bool, high: Bool) {
+    let k = entry >> 1
+    let isNegative = entry & 1 == 1
+    if isNegative ? high : low { endlessBelow[k] &-= 1 }
+    if isNegative ? low : high { endlessAbove[k] &-= 1 }
+  }
+
+  /// Whether a row that came late mentions a symbol.
+  @inline(__always)
+  func isLinked(_ i: Int) -> Bool { lateEntry.count > 0 && lateEntry[i] >= 0 }
+
+  /// The rows that came late and mention a symbol.
+  func lateRows(of i: Int, _ body: (Int) -> Void) {
+    var e = isLinked(i) ? lateEntry[i] : -1
+    while e >= 0 {
+      body(Int(lateColumn[e] >> 1))
+      e = lateNext[e]
+    }
+  }
+
+  /// Adds a row while changes are followed, of the summands that were added since the row before, and cuts by it. False
+  /// if that leaves nothing, or takes too long.
+  mutating func addLate(from least: Double, to most: Double, rounding: Double, among count: Int) -> Bool {
+    if !isIndexed { index() }
+    if lateEntry.count == 0 { lateEntry.append(repeating: -1, count: low.count) }
+    let start = rows.count > 0 ? rows[rows.count &- 1].termStart &+ rows[rows.count &- 1].termCount : 0
+    let k = Int32(truncatingIfNeeded: rows.count)
+    rows.append(
+      Row(
+        least: least, most: most, termStart: start,
+        termCount: Int32(truncatingIfNeeded: terms.count) &- start))
+    let range = range(of: rows[k])
+    endlessBelow.append(Int32(truncatingIfNeeded: range.endlessBelow))
+    endlessAbove.append(Int32(truncatingIfNeeded: range.endlessAbove))
+    for t in Int(start)..<terms.count {
+      lateColumn.append(2 &* k &+ (terms[t].coefficient < 0 ? 1 : 0))
+      lateNext.append(lateEntry[terms[t].symbol])
+      lateEntry[terms[t].symbol] = Int32(truncatingIfNeeded: lateNext.count &- 1)
+    }
+    isInWork.append(true)
+    work.append(k)
+    tolerance = rounding
+    isEmpty = false
+    return runWork(below: rows.count, count) && !isEmpty
   }
 
   /// As many rows are worth the lists by which changes are followed.
@@ -372,10 +441,12 @@ struct Bounds: ~Copyable {
   /// Fixes a symbol, and leaves the others as they are.
   func set(_ i: Int, to value: Double) {
     if isIndexed, low[i] == -.infinity || high[i] == .infinity {
-      for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) {
-        let isNegative = column[c] & 1 == 1
-        if isNegative ? high[i] == .infinity : low[i] == -.infinity { endlessBelow[column[c] >> 1] &-= 1 }
-        if isNegative ? low[i] == -.infinity : high[i] == .infinity { endlessAbove[column[c] >> 1] &-= 1 }
+      let (isLow, isHigh) = (low[i] == -.infinity, high[i] == .infinity)
+      for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) { countEnds(column[c], low: isLow, high: isHigh) }
+      var e = isLinked(i) ? lateEntry[i] : -1
+      while e >= 0 {
+        countEnds(lateColumn[e], low: isLow, high: isHigh)
+        e = lateNext[e]
       }
     }
     low[i] = value

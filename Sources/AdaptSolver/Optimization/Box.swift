@@ -145,34 +145,85 @@ struct Box: ~Copyable {
     }
   }
 
-  /// Where the symbols may well be, once bounds have not settled the optima: at their lower bounds, one after the
-  /// other, as the levels leave them that bounds do settle. `x` is by the symbol's place in the component. False if
-  /// that is not known.
+  /// In smaller components, the simplex method makes less work than the search for a point to begin at.
+  private static let fewestSymbols = 32
+  /// By how many looks at each row a search for a point may cut down: in a long chain, all that follows moves with each
+  /// symbol.
+  private static let mostCuts = 16
+
+  /// Whether a point is found that satisfies all rows as far as bounds say that they can be satisfied: then they can.
+  /// False where that is not known, or less work to find out otherwise.
+  mutating func isConfirmed(
+    _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
+    local: UnsafeMutablePointer<Int32>
+  ) -> Bool {
+    guard component.symbolCount >= Self.fewestSymbols else { return false }
+    let x: UnsafeMutablePointer<Double> = .allocate(capacity: Int(component.symbolCount))
+    defer { x.deallocate() }
+    return findPoint(component, Int(component.rowCount), plan, values, local, x) == true
+  }
+
+  /// Where the symbols may well be, once bounds have not settled the optima: as the levels leave them that bounds do
+  /// settle. If bounds have settled all levels, but wrongly, which is to be doubted, it is as the highest levels leave
+  /// them of which it is known that bounds are right. `x` is by the symbol's place in the component. False if nothing is
+  /// known.
   mutating func guess(
     _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
-    local: UnsafeMutablePointer<Int32>, _ x: UnsafeMutablePointer<Double>
+    local: UnsafeMutablePointer<Int32>, isDoubted: Bool, _ x: UnsafeMutablePointer<Double>
   ) -> Bool {
+    guard isDoubted else {
+      return firstUnsettled > 0 && findPoint(component, firstUnsettled, plan, values, local, x) != nil
+    }
+    guard component.symbolCount >= Self.fewestSymbols else { return false }
+    // By level: where it ends.
+    var ends: [Int] = []
     let list = plan.componentRows.base + Int(component.rowStart)
-    let count = firstUnsettled
-    guard count > 0 else { return false }
+    for i in 1..<Int(component.rowCount) where plan.rows[list[i - 1]].priority != plan.rows[list[i]].priority {
+      ends.append(i)
+    }
+    var known = 0
+    var isWritten = false
+    var most = ends.count
+    while known < most {
+      let levels = (known + most + 1) / 2
+      isWritten = findPoint(component, ends[levels - 1], plan, values, local, x) == true
+      if isWritten { known = levels } else { most = levels - 1 }
+    }
+    guard known > 0 else { return false }
+    return isWritten || findPoint(component, ends[known - 1], plan, values, local, x) != nil
+  }
+
+  /// Looks for a point that satisfies the first `count` rows as far as bounds say that they can be satisfied, and writes
+  /// where it came to. Whether that is such a point; nil if bounds leave nothing.
+  private mutating func findPoint(
+    _ component: Component, _ count: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
+    _ local: UnsafeMutablePointer<Int32>, _ x: UnsafeMutablePointer<Double>
+  ) -> Bool? {
+    let list = plan.componentRows.base + Int(component.rowStart)
     let symbolCount = Int(component.symbolCount)
     load(plan.componentSymbols.base + Int(component.symbolStart), symbolCount, list, count, plan, values, local)
     _ = cutLevels(list, count, plan)
-    guard !bounds.isEmpty else { return false }
+    guard !bounds.isEmpty else { return nil }
     // All at their lower bounds is mostly possible.
     var isDiving = false
     for i in 0..<symbolCount where !isDiving { isDiving = abs(bounds.low[i]) >= Self.far }
     for k in 0..<bounds.rows.count where !isDiving { isDiving = !bounds.holdsAtLows(k) }
+    let wasDiving = isDiving
+    let mostCuts = bounds.cutsMade + Self.mostCuts * count
     for i in 0..<symbolCount {
       let (low, high) = (bounds.low[i], bounds.high[i])
       // Bounds that rows drive ever further out say nothing.
       x[i] = abs(low) < Self.far ? low : abs(high) < Self.far ? high : 0
       // What one symbol is taken to be, the others follow as rows tell them.
       if isDiving, low < high {
-        isDiving = bounds.fix(i, at: x[i], rounding: bounds.tolerance, among: bounds.rows.count)
+        isDiving =
+          bounds.fix(i, at: x[i], rounding: bounds.tolerance, among: bounds.rows.count) && bounds.cutsMade < mostCuts
       }
     }
-    return true
+    guard wasDiving else { return true }
+    guard isDiving else { return false }
+    for i in 0..<symbolCount { bounds.set(i, to: x[i]) }
+    return (0..<bounds.rows.count).allSatisfy { bounds.holdsAtLows($0) }
   }
 
   /// Lets a row's left side have the values that the row asks for, or what between the bounds is nearest to them.

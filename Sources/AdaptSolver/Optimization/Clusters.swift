@@ -102,7 +102,7 @@ struct Clusters: ~Copyable {
 
   /// The cluster on which a symbol depends, or -1.
   @inline(__always)
-  private func cluster(of symbol: Int32, _ plan: borrowing Plan) -> Int32 {
+  func cluster(of symbol: Int32, _ plan: borrowing Plan) -> Int32 {
     guard symbol >= 0 else { return -1 }
     let place = plan.definitionOf[symbol]
     return place >= 0 ? clusterOfDefinition[place] : place <= -2 ? clusterOf[-2 &- place] : -1
@@ -206,7 +206,7 @@ extension Engine {
     let (rowCount, termCount) = (plan.rows.count, plan.terms.count)
     // A variable that ties were broken by is a row of its own.
     var rowsOf: [Int32: [Int32]] = [:]
-    for v in stays {
+    for v in stays where tied.contains(clusters.cluster(of: plan.symbol[v], plan)) {
       sum.clear()
       plan.add(v, 1, to: &sum)
       plan.expand(&sum)

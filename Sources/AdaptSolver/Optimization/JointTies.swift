@@ -9,10 +9,13 @@ extension Engine {
   ) -> Failure? {
     var group = needed
     while true {
-      group = Set(group).sorted()
+      group = ties.withLinked(Set(group)).sorted()
       for tie in group { open.isInGroup[tie] = true }
       let members = list(group, ties, open)
-      guard load(group, members, &ties, open) else { return .limit(pivots: simplex.pivots) }
+      guard let excess = load(group, members, ties, open) else { return .limit(pivots: simplex.pivots) }
+      if excess > simplex.feasibility {
+        for i in group where ties.ties[i].rowCount > 0 { ties.fail(i) }
+      }
       var joint = Joint()
       open.trail = []
       open.group += 1
@@ -82,10 +85,11 @@ extension Engine {
     return members
   }
 
-  /// Loads a group, and cuts it down to its optima. False if that takes too many pivots.
+  /// Loads a group, and cuts it down to its optima. Returns by how much its bounds and rows cannot hold, all together;
+  /// nil if that takes too many pivots.
   private mutating func load(
-    _ group: [Int], _ members: Members, _ ties: inout Ties, _ open: OpenSymbols
-  ) -> Bool {
+    _ group: [Int], _ members: Members, _ ties: borrowing Ties, _ open: OpenSymbols
+  ) -> Double? {
     simplex.load(
       symbols: members.symbols, symbolCount: members.symbolCount, rows: members.rows, rowCount: members.rowCount, plan,
       values.base, local: open.local)
@@ -96,17 +100,23 @@ extension Engine {
       if !isWhole(tie) { addBounds(tie, ties, open) }
       begin(tie, ties, open)
     }
+    for k in ties.lateRows(of: group) { addRow(ties.bounds.rows[k], ties, open) }
     simplex.begin()
     guard
       simplex.runLevels(
         rows: members.rows, rowCount: members.rowCount, symbolCount: members.symbolCount, plan) == .solved
-    else { return false }
-    guard first < simplex.items.count else { return true }
-    guard let total = simplex.minimise(first, simplex.items.count) else { return false }
-    if total > simplex.feasibility {
-      for i in group where ties.ties[i].rowCount > 0 { ties.fail(i) }
+    else { return nil }
+    guard first < simplex.items.count else { return 0 }
+    return simplex.minimise(first, simplex.items.count)
+  }
+
+  /// Whether something satisfies a tie's bounds and rows, before any of its symbols is settled.
+  mutating func isPossible(_ index: Int, _ ties: borrowing Ties, _ open: OpenSymbols) -> Bool {
+    for place in ties.ties[index].places {
+      open.state[Int(ties.symbols[place])] = Int32(truncatingIfNeeded: place)
     }
-    return true
+    guard let excess = load([index], list([index], ties, open), ties, open) else { return false }
+    return excess <= simplex.feasibility
   }
 
   /// Begins where the symbols were found to be when the tie was listed. Those of a box have only bounds so far.
@@ -121,7 +131,8 @@ extension Engine {
     }
     for place in tie.places where !open.isClosed(ties.symbols[place]) {
       let symbol = ties.symbols[place]
-      simplex.x[Int(open.local[Int(symbol)])] = tie.isBox ? ties.bounds.nearest(place, to: 0) : values[symbol]
+      simplex.x[Int(open.local[Int(symbol)])] =
+        tie.isBox || !tie.isProved ? ties.bounds.nearest(place, to: 0) : values[symbol]
     }
   }
 
@@ -135,18 +146,20 @@ extension Engine {
         simplex.add(1, symbol: item)
       }
     }
-    for k in tie.rows {
-      let row = ties.bounds.rows[k]
-      for (end, relation) in [(row.least, Int8(1)), (row.most, -1)] where abs(end) < .infinity {
-        _ = simplex.addItem(relation: relation, value: -end)
-        for t in Int(row.termStart)..<Int(row.termStart + row.termCount) {
-          let term = ties.bounds.terms[t]
-          let symbol = ties.symbols[term.symbol]
-          if open.isClosed(symbol) {
-            simplex.addConstant(term.coefficient * values[symbol])
-          } else {
-            simplex.add(term.coefficient, symbol: Int(open.local[Int(symbol)]))
-          }
+    for k in tie.rows { addRow(ties.bounds.rows[k], ties, open) }
+  }
+
+  /// Adds a row as far as its symbols are still open.
+  private mutating func addRow(_ row: Bounds.Row, _ ties: borrowing Ties, _ open: OpenSymbols) {
+    for (end, relation) in [(row.least, Int8(1)), (row.most, -1)] where abs(end) < .infinity {
+      _ = simplex.addItem(relation: relation, value: -end)
+      for t in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+        let term = ties.bounds.terms[t]
+        let symbol = ties.symbols[term.symbol]
+        if open.isClosed(symbol) {
+          simplex.addConstant(term.coefficient * values[symbol])
+        } else {
+          simplex.add(term.coefficient, symbol: Int(open.local[Int(symbol)]))
         }
       }
     }

@@ -13,40 +13,22 @@ extension Box {
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     if count <= Self.mostTogether || keepsTogether {
       let rows = UnsafeBufferPointer(start: couplings.base, count: couplings.count)
-      begin(index, rows, isFace: isFace, in: &ties)
+      ties.begin(component: index, .box, isProved: isFace, tolerance: bounds.tolerance)
       for i in 0..<count where !bounds.isPoint(i) { add(i, symbols, to: &ties) }
       for k in rows { addRow(bounds.rows[k], to: &ties) }
       return
     }
     groups.find(bounds, couplings)
     for g in 0..<Int32(truncatingIfNeeded: groups.count) {
-      begin(index, groups.rows[g], isFace: isFace, in: &ties)
+      ties.begin(component: index, .box, isProved: isFace, tolerance: bounds.tolerance)
       for i in groups.symbols[g] { add(Int(i), symbols, to: &ties) }
       for k in groups.rows[g] { addRow(bounds.rows[k], to: &ties) }
     }
   }
 
-  /// Begins a tie with these rows. A face counts as a box where that is likely.
-  private func begin(_ index: Int, _ rows: UnsafeBufferPointer<Int32>, isFace: Bool, in ties: inout Ties) {
-    let isBox = !isFace || rows.isEmpty || (!ties.unclamped.contains(index) && holdsAtCorner(rows))
-    ties.begin(component: index, isBox ? .box : .face, isProved: isFace, tolerance: bounds.tolerance)
-  }
-
   @inline(__always)
   private func add(_ i: Int, _ symbols: UnsafeMutablePointer<Int32>, to ties: inout Ties) {
     places[i] = ties.add(symbols[i], from: bounds.low[i], to: bounds.high[i])
-  }
-
-  /// Whether rows hold where all symbols are as near to 0 as their intervals let them.
-  private func holdsAtCorner(_ rows: UnsafeBufferPointer<Int32>) -> Bool {
-    rows.allSatisfy { k in
-      let row = bounds.rows[k]
-      var sum = 0.0
-      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-        sum += bounds.terms[t].coefficient * bounds.nearest(Int(bounds.terms[t].symbol), to: 0)
-      }
-      return sum <= row.most + bounds.tolerance && sum >= row.least - bounds.tolerance
-    }
   }
 
   private func addRow(_ row: Bounds.Row, to ties: inout Ties) {

@@ -24,6 +24,8 @@ struct Pieces: ~Copyable {
   private var pieces = Buffer<Piece>()
   private var data = Buffer<Double>()
   private var parameters = Buffer<Int32>()
+  /// With how many conditions that are kept another one is compared.
+  private static let mostCompared = 16
   /// By component: its latest piece, or -1.
   private var latest = Buffer<Int32>()
 
@@ -252,12 +254,27 @@ struct Pieces: ~Copyable {
         let (constant, slope) = (data[at] - piece.margin, data[at + 1])
         if slope > 1e-13 { piece.low = max(piece.low, -constant / slope) }
         if slope < -1e-13 { piece.high = min(piece.high, -constant / slope) }
-      } else {
-        piece.conditionCount += 1
-        data.append(repeating: 0, count: count + 1)
+      } else if !keepCondition(at, count, &piece) {
+        return false
       }
     }
     data.truncate(to: isInterval ? start : data.count - count - 1)
+    return true
+  }
+
+  /// Keeps the condition that stands at the end of the data, unless it says no more than one that is kept: one that
+  /// changes by as much with each parameter, or that is sure, since it changes with none. False if it does not hold.
+  private mutating func keepCondition(_ at: Int, _ count: Int, _ piece: inout Piece) -> Bool {
+    guard (1..<count + 1).contains(where: { abs(data[at + $0]) > 1e-13 }) else { return data[at] > piece.margin }
+    let compared = min(Int(piece.conditionCount), Self.mostCompared)
+    for k in 1..<compared + 1 {
+      let other = at - k * (count + 1)
+      guard (1..<count + 1).allSatisfy({ data[at + $0] == data[other + $0] }) else { continue }
+      data[other] = min(data[other], data[at])
+      return true
+    }
+    piece.conditionCount += 1
+    data.append(repeating: 0, count: count + 1)
     return true
   }
 

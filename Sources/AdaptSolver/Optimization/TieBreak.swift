@@ -139,6 +139,10 @@ extension Engine {
       let first = Int(open.state[Int(sum.symbols[0])])
       if openCount == 1, ties.ties[ties.tieOf[first]].isBox {
         clamp(first, of: v, sum.coefficients[0], near: -sum.constant / sum.coefficients[0], &ties, &open)
+      } else if tieLog == nil, let range = ties.range(of: sum, open) {
+        settle(sum, of: v, range, &ties, &open)
+      } else if ties.isOnlyTried {
+        for k in 0..<sum.count { open.close(sum.symbols[k]) }
       } else {
         let group = (0..<sum.count).map { Int(ties.tieOf[open.state[Int(sum.symbols[$0])]]) }
         if let failure = breakJointly(from: i, among: variables, group, &ties, &open, &sum) { return failure }
@@ -162,6 +166,33 @@ extension Engine {
     values[symbol] = ties.settle(place, near: target)
     open.close(symbol)
     tieLog?.add(variable, settles: symbol, coefficient, isBound: false)
+  }
+
+  /// Takes a sum of open symbols as near to 0 as their intervals let it, between which it has this range: to 0, or with
+  /// each summand at the end of its interval. In the latter case, what settles one may leave less of the others; then
+  /// that was too near.
+  private mutating func settle(
+    _ sum: borrowing Accumulator, of v: Int32, _ range: (least: Double, most: Double), _ ties: inout Ties,
+    _ open: inout OpenSymbols
+  ) {
+    stays.append(v)
+    guard range.least >= 0 || range.most <= 0 else {
+      ties.settle(sum: sum, open)
+      return
+    }
+    let way = range.least >= 0 ? -Double.infinity : .infinity
+    var value = sum.constant
+    for k in 0..<sum.count {
+      let symbol = sum.symbols[k]
+      values[symbol] = ties.bounds.nearest(Int(open.state[Int(symbol)]), to: sum.coefficients[k] * way) + 0
+      value += sum.coefficients[k] * values[symbol]
+    }
+    for k in 0..<sum.count {
+      let symbol = sum.symbols[k]
+      ties.settle(Int(open.state[Int(symbol)]), at: values[symbol])
+      open.close(symbol)
+    }
+    closeRoot(of: v, at: value, &open)
   }
 
   /// Notes whether a definition has an open summand; if not, computes it.

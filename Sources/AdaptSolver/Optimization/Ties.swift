@@ -4,7 +4,8 @@ struct Ties: ~Copyable {
     /// Each symbol may take the values in its interval, but for what rows leave that connect them. Symbols are settled
     /// one by one; whether the rows then hold shows in the end.
     case box
-    /// Only intervals and rows together say what a symbol may be.
+    /// Only intervals and rows together say what a symbol may be: they are settled together. A box that turned out to
+    /// be none.
     case face
     /// The component has to be solved again.
     case whole
@@ -15,7 +16,7 @@ struct Ties: ~Copyable {
     /// Its symbols whose values are open: places in `symbols`.
     var first: Int32
     var count: Int32 = 0
-    let kind: Kind
+    var kind: Kind
     /// Whether the simplex method has found it: then there is a point that satisfies its rows.
     let isProved: Bool
     /// The rows that connect them.
@@ -23,6 +24,8 @@ struct Ties: ~Copyable {
     var rowCount: Int32 = 0
     /// What passes these rows by no more does so by rounding.
     var tolerance: Float
+    /// How many rows were looked at, to cut its intervals down.
+    var cuts = 0
     /// Whether it turned out that it has to be broken in another way.
     var hasFailed = false
 
@@ -40,9 +43,22 @@ struct Ties: ~Copyable {
   private(set) var bounds = Bounds()
   /// Components that are not what bounds say.
   private(set) var unboxed: Set<Int> = []
-  /// Components that the simplex method has solved, but whose symbols cannot be settled one by one.
-  private(set) var unclamped: Set<Int> = []
   private(set) var hasFailed = false
+  /// How often ties have been broken, or tried to be.
+  private var attempts = 0
+  /// By open symbol, as it was listed: its interval and its value.
+  private var listed = Buffer<Listed>()
+  /// The rows that were listed, and their summands. Behind them stand the sums that were taken to 0.
+  private var listedRows = 0
+  private var listedTerms = 0
+
+  struct Listed: BitwiseCopyable {
+    let low: Double
+    let high: Double
+    let value: Double
+  }
+  /// By how many looks at each of its rows a tie may be cut down.
+  private static let mostCuts = 32
   private let pin = Pin()
   var watch: Watch {
     get { bounds.watch }
@@ -55,17 +71,13 @@ struct Ties: ~Copyable {
   /// The component of the tie that was added last; -1 if there is none.
   var lastComponent: Int { ties.count > 0 ? ties[ties.count - 1].component : -1 }
   var isEmpty: Bool { ties.count == 0 }
-  var bytes: Int { ties.bytes + symbols.bytes + tieOf.bytes + bounds.bytes }
+  var bytes: Int { ties.bytes + symbols.bytes + tieOf.bytes + bounds.bytes + listed.bytes }
 
   mutating func reset() {
     unboxed.removeAll()
-    unclamped.removeAll()
-    restart()
-  }
-
-  /// Forgets the ties, but not what turned out to be no box.
-  mutating func restart() {
     hasFailed = false
+    attempts = 0
+    listed.removeAll()
     ties.removeAll()
     symbols.removeAll()
     tieOf.removeAll()
@@ -80,13 +92,61 @@ struct Ties: ~Copyable {
         isProved: isProved, firstRow: Int32(truncatingIfNeeded: bounds.rows.count), tolerance: Float(tolerance)))
   }
 
-  /// Notes that a tie's rows leave nothing: all ties have to be broken again, and this one in another way.
+  /// Notes that a box's rows leave nothing: all ties have to be broken again, and this one in another way.
   mutating func fail(_ index: Int) {
     let tie = ties[index]
     guard tie.isBox, !tie.hasFailed else { return }
     ties.base[index].hasFailed = true
     hasFailed = true
-    if tie.isProved { unclamped.insert(tie.component) } else { unboxed.insert(tie.component) }
+  }
+
+  /// Whether all ties will be broken again, so that what takes long can wait for that. Not again and again: what comes
+  /// after it may fail then.
+  var isOnlyTried: Bool { hasFailed && attempts <= 2 }
+
+  /// Notes what has been listed, so that ties can be broken again.
+  mutating func keep(_ values: UnsafeMutablePointer<Double>) {
+    listed.reserve(symbols.count)
+    for place in listed.count..<symbols.count {
+      listed.append(Listed(low: bounds.low[place], high: bounds.high[place], value: values[Int(symbols[place])]))
+    }
+    listedRows = bounds.rows.count
+    listedTerms = bounds.terms.count
+    attempts += 1
+  }
+
+  /// Goes back to what has been listed, to break ties again. Returns the ties of which bounds alone say that something
+  /// satisfies their rows, and which have turned out to be no boxes.
+  mutating func rewind(_ values: UnsafeMutablePointer<Double>) -> [Int] {
+    hasFailed = false
+    bounds.begin()
+    bounds.rows.truncate(to: listedRows)
+    bounds.terms.truncate(to: listedTerms)
+    var doubtful: [Int] = []
+    for i in 0..<ties.count {
+      for place in ties[i].places {
+        bounds.low[place] = listed[place].low
+        bounds.high[place] = listed[place].high
+        values[Int(symbols[place])] = listed[place].value
+      }
+      if ties[i].hasFailed, !ties[i].isProved { doubtful.append(i) }
+      if ties[i].hasFailed { ties.base[i].kind = .face }
+      ties.base[i].hasFailed = false
+      ties.base[i].cuts = 0
+    }
+    return doubtful
+  }
+
+  /// Takes out the ties of components that have to be solved anew.
+  mutating func drop(_ components: Set<Int>) {
+    unboxed.formUnion(components)
+    var kept = 0
+    for i in 0..<ties.count where !components.contains(ties[i].component) {
+      for place in ties[i].places { tieOf[place] = Int32(truncatingIfNeeded: kept) }
+      ties[kept] = ties[i]
+      kept += 1
+    }
+    ties.truncate(to: kept)
   }
 
   /// Adds an open symbol; returns its place.
@@ -119,21 +179,44 @@ struct Ties: ~Copyable {
 
   /// The value that an open symbol of a box can take nearest to a target.
   ///
-  /// What rows then leave of the others is cut down to, but not where the symbol stays at an end of its interval: there
-  /// it is taken for granted that the others may stay within theirs. If in the end all rows hold, each symbol had the
-  /// value to take that it took (`finish`). To cut the others down always would, in a chain, take time with the square
-  /// of its length.
+  /// What rows then leave of the others is cut down to. In some chains that would take time with the square of their
+  /// length: after much of it, it is taken for granted that the others may stay within their intervals. If in the end
+  /// all rows hold, each symbol had the value to take that it took (`finish`).
   mutating func settle(_ place: Int, near target: Double) -> Double {
     let value = bounds.nearest(place, to: target) + 0
+    settle(place, at: value)
+    return value
+  }
+
+  /// Gives an open symbol of a box a value.
+  mutating func settle(_ place: Int, at value: Double) {
     let index = Int(tieOf[place])
     let tie = ties[index]
-    guard tie.rowCount > 0, !tie.hasFailed else { return value }
-    if value == bounds.low[place] || value == bounds.high[place] {
-      bounds.set(place, to: value)
-      return value
+    guard tie.rowCount > 0 || bounds.isLinked(place), !tie.hasFailed else { return }
+    if value < bounds.low[place] - Double(tie.tolerance) || value > bounds.high[place] + Double(tie.tolerance) {
+      fail(index)
+      return
     }
-    if !fix(place, at: value) { fail(index) }
-    return value
+    if tie.cuts > Self.mostCuts * Int(tie.rowCount) {
+      bounds.set(place, to: value)
+      return
+    }
+    let before = bounds.cutsMade
+    if !fix(place, at: value), bounds.isEmpty { fail(index) }
+    ties.base[index].cuts += bounds.cutsMade - before
+  }
+
+  /// What a sum of open symbols can be, as far as their intervals tell; nil if not all of them are in boxes.
+  func range(of sum: borrowing Accumulator, _ open: OpenSymbols) -> (least: Double, most: Double)? {
+    var range = (least: sum.constant, most: sum.constant)
+    for k in 0..<sum.count {
+      let place = Int(open.state[Int(sum.symbols[k])])
+      guard ties[tieOf[place]].isBox else { return nil }
+      let coefficient = sum.coefficients[k]
+      range.least += coefficient * (coefficient > 0 ? bounds.low[place] : bounds.high[place])
+      range.most += coefficient * (coefficient > 0 ? bounds.high[place] : bounds.low[place])
+    }
+    return range
   }
 
   /// Fixes an open symbol of a box, and cuts the others down to what rows then leave. False if that is nothing, or
@@ -143,25 +226,77 @@ struct Ties: ~Copyable {
     return bounds.fix(place, at: value, rounding: Double(tie.tolerance), among: Int(tie.rowCount))
   }
 
+  /// Takes a sum of open symbols of boxes to 0, as far as their intervals can tell that it can be.
+  mutating func settle(sum: borrowing Accumulator, _ open: OpenSymbols) {
+    var tolerance = 0.0
+    var count = 0
+    for k in 0..<sum.count {
+      let place = open.state[Int(sum.symbols[k])]
+      let tie = ties[tieOf[place]]
+      tolerance = max(tolerance, Double(tie.tolerance))
+      count += Int(tie.rowCount)
+      add(SymbolTerm(coefficient: sum.coefficients[k], symbol: place))
+    }
+    if !bounds.addLate(from: -sum.constant, to: -sum.constant, rounding: tolerance, among: count), bounds.isEmpty {
+      failMembers(ofRow: bounds.rows.count - 1)
+    }
+  }
+
+  /// The sums that were taken to 0 and mention a symbol of some ties.
+  func lateRows(of list: [Int]) -> [Int] {
+    var found: Set<Int> = []
+    for i in list { for place in ties[i].places { bounds.lateRows(of: place) { found.insert($0) } } }
+    return found.sorted()
+  }
+
+  /// Some ties, and those that sums that were taken to 0 link with them.
+  func withLinked(_ list: Set<Int>) -> Set<Int> {
+    var found = list
+    var stack = Array(list)
+    while let i = stack.popLast() {
+      for k in lateRows(of: [i]) {
+        let row = bounds.rows[k]
+        for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+          let other = Int(tieOf[bounds.terms[t].symbol])
+          if found.insert(other).inserted { stack.append(other) }
+        }
+      }
+    }
+    return found
+  }
+
+  private mutating func failMembers(ofRow k: Int) {
+    let row = bounds.rows[k]
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) { fail(Int(tieOf[bounds.terms[t].symbol])) }
+  }
+
   /// Looks whether the rows hold, once all symbols are settled.
   mutating func finish(_ values: UnsafeMutablePointer<Double>) {
     for i in 0..<ties.count where ties[i].isBox && !ties[i].hasFailed {
       if !holds(ties[i], { values[Int(symbols[$0])] }) { fail(i) }
     }
+    for k in listedRows..<bounds.rows.count {
+      let row = bounds.rows[k]
+      var tolerance: Float = 0
+      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+        tolerance = max(tolerance, ties[tieOf[bounds.terms[t].symbol]].tolerance)
+      }
+      if !holds(k, within: Double(tolerance), { values[Int(symbols[$0])] }) { failMembers(ofRow: k) }
+    }
   }
 
   /// Whether a tie's rows hold at the values of its places.
   func holds(_ tie: Tie, _ value: (Int32) -> Double) -> Bool {
-    let tolerance = Double(tie.tolerance)
-    for k in tie.rows {
-      let row = bounds.rows[k]
-      var sum = 0.0
-      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-        sum += bounds.terms[t].coefficient * value(bounds.terms[t].symbol)
-      }
-      guard sum <= row.most + tolerance, sum >= row.least - tolerance else { return false }
+    tie.rows.allSatisfy { holds($0, within: Double(tie.tolerance), value) }
+  }
+
+  private func holds(_ k: Int, within tolerance: Double, _ value: (Int32) -> Double) -> Bool {
+    let row = bounds.rows[k]
+    var sum = 0.0
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      sum += bounds.terms[t].coefficient * value(bounds.terms[t].symbol)
     }
-    return true
+    return sum <= row.most + tolerance && sum >= row.least - tolerance
   }
 
   /// Whether each row is a difference of multiples of two symbols. What intervals tell then is all there is to tell.
@@ -173,9 +308,10 @@ struct Ties: ~Copyable {
     }
   }
 
-  /// Brings ties into the order of their components' first symbols, which they are in unless the plan was patched.
+  /// Brings ties into the order of their components' first symbols, which they are in unless the plan was patched or
+  /// components have been solved again.
   mutating func sort(_ plan: borrowing Plan) {
-    guard plan.isPatched else { return }
+    guard plan.isPatched || !unboxed.isEmpty else { return }
     func symbol(_ tie: Tie) -> Int32 { plan.componentSymbols[plan.components[tie.component].symbolStart] }
     var list = UnsafeMutableBufferPointer(start: ties.base, count: ties.count)
     list.sort { (symbol($0), $0.first) < (symbol($1), $1.first) }

@@ -57,7 +57,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   mutating func advance(by more: Int) { count &+= more }
 
   mutating func append(repeating element: Element, count more: Int) {
-    reserve(count + more)
+    // What begins with its size keeps it; what grows step by step must not be copied at each.
+    if count + more > capacity { grow(to: count + more, exactly: count == 0) }
     (base + count).update(repeating: element, count: more)
     count += more
   }

@@ -1,0 +1,143 @@
+import AdaptSolver
+import AdaptSolverSupport
+import Testing
+
+/// The rule by which ties are broken: in order of creation, each variable takes the value nearest 0 that is left to it.
+@Suite struct TieBreakTests {
+  private struct Row {
+    var terms: [(Int, Double)]
+    var relation: Relation
+    var constant: Double
+    var priority: Double = 1000
+  }
+
+  /// The values, in order of creation. With `levels`, the rule is spelled out as a level for each variable, below all
+  /// others, so that nothing is left to a tie-break.
+  private static func values(_ rows: [Row], _ count: Int, levels: Bool) throws -> [Double] {
+    var solver = Solver()
+    let variables = (0..<count).map { _ in solver.makeVariable() }
+    add(rows, variables, to: &solver)
+    if levels {
+      for (i, variable) in variables.enumerated() {
+        let priority = try #require(Priority(Double(150 - i)))
+        solver.add([Term(variable)], .equal, 0, at: priority)
+      }
+    }
+    try solver.commit()
+    return variables.map { solver.value(of: $0) }
+  }
+
+  private static func add(_ rows: [Row], _ variables: [Variable], to solver: inout Solver) {
+    for row in rows {
+      let terms = row.terms.map { Term(variables[$0.0], $0.1) }
+      solver.add(terms, row.relation, row.constant, at: Priority(row.priority) ?? .required)
+    }
+  }
+
+  /// Lengths between bounds, sums of them that are required, wished for or limited, and differences of two.
+  private static func openRows(_ count: Int, _ random: inout Generator) -> [Row] {
+    var rows: [Row] = []
+    for i in 0..<count where random.below(8) > 0 {
+      rows.append(
+        Row(terms: [(i, 1)], relation: .greaterThanOrEqual, constant: Double(random.below(40) - 20)))
+      rows.append(
+        Row(
+          terms: [(i, 1)], relation: .lessThanOrEqual, constant: Double(30 + random.below(60)),
+          priority: [1000, 750, 250][random.below(3)]))
+    }
+    for _ in 0..<count / 2 {
+      var terms: [(Int, Double)] = []
+      for _ in 0..<2 + random.below(3) {
+        let i = random.below(count)
+        if terms.contains(where: { $0.0 == i }) { continue }
+        terms.append((i, [1, -1, 2][random.below(8) / 3]))
+      }
+      let relation: Relation = [.greaterThanOrEqual, .lessThanOrEqual, .equal][random.below(3)]
+      rows.append(
+        Row(
+          terms: terms, relation: relation, constant: Double(random.below(90)),
+          priority: [750, 250, 200][random.below(3)]))
+    }
+    // Two sums of which each says what one variable is, that no other row mentions.
+    for i in 0..<2 where count > 6 {
+      rows.append(
+        Row(terms: [(i, 1), (i + 2, -1), (i + 4, -1)], relation: .equal, constant: Double(random.below(30) - 15)))
+    }
+    return rows
+  }
+
+  @Test("Ties are broken as levels below all others would break them", arguments: 0..<200)
+  func levels(seed: Int) throws {
+    var random = Generator(seed: seed)
+    let count = 3 + random.below(14)
+    let rows = Self.openRows(count, &random)
+    guard let broken = try? Self.values(rows, count, levels: false) else { return }
+    let spelledOut = try Self.values(rows, count, levels: true)
+    for i in 0..<count { #expect(abs(broken[i] - spelledOut[i]) < 1e-6, "variable \(i)") }
+  }
+
+  // MARK: - Work
+
+  /// Groups of five lengths with two sums that share one: each sum leaves several of them open together.
+  private static func groups(_ count: Int, _ random: inout Generator) -> [Row] {
+    var rows: [Row] = []
+    for first in stride(from: 0, to: 5 * count, by: 5) {
+      for i in first..<first + 5 {
+        rows.append(Row(terms: [(i, 1)], relation: .greaterThanOrEqual, constant: 0))
+        rows.append(
+          Row(terms: [(i, 1)], relation: .lessThanOrEqual, constant: Double(1 + random.below(50)), priority: 250))
+      }
+      for sum in [first..<first + 3, first + 2..<first + 5] {
+        rows.append(
+          Row(terms: sum.map { ($0, 1) }, relation: .equal, constant: Double(100 + random.below(200)), priority: 750))
+      }
+    }
+    return rows
+  }
+
+  /// Three columns of labels, each below the one above and some below one of another column; a tenth of all rows is
+  /// missing. An even number is a label's top, the odd one after it its height.
+  private static func columns(_ count: Int, _ random: inout Generator) -> [Row] {
+    var rows: [Row] = []
+    for i in 0..<count {
+      let above = i < 3 ? [] : [(2 * i - 6, -1.0), (2 * i - 5, -1.0)]
+      let height = Double(20 + random.below(60))
+      rows.append(Row(terms: [(2 * i, 1)] + above, relation: .greaterThanOrEqual, constant: 8))
+      rows.append(Row(terms: [(2 * i, 1)] + above, relation: .equal, constant: 8, priority: 240))
+      rows.append(Row(terms: [(2 * i + 1, 1)], relation: .lessThanOrEqual, constant: height, priority: 250))
+      rows.append(Row(terms: [(2 * i + 1, 1)], relation: .greaterThanOrEqual, constant: height, priority: 750))
+      if i > 4, random.below(5) == 0 {
+        let other = i - 1 - random.below(4)
+        rows.append(
+          Row(
+            terms: [(2 * i, 1), (2 * other, -1), (2 * other + 1, -1)], relation: .greaterThanOrEqual, constant: 4))
+      }
+    }
+    return rows.filter { _ in random.below(10) > 0 }
+  }
+
+  /// The work of a build with ties.
+  private static func work(_ rows: [Row]) throws -> Int {
+    var solver = Solver()
+    let signal = StopSignal()
+    solver.stopSignal = signal
+    let count = rows.reduce(0) { max($0, $1.terms.reduce(0) { max($0, $1.0) } + 1) }
+    let variables = (0..<count).map { _ in solver.makeVariable() }
+    add(rows, variables, to: &solver)
+    try solver.commit()
+    #expect(solver.hasTies)
+    return signal.work
+  }
+
+  @Test(
+    "Breaking ties takes time in proportion to what is open",
+    arguments: [("groups", groups), ("columns", columns)] as [(String, @Sendable (Int, inout Generator) -> [Row])])
+  private func growth(_ name: String, _ make: @Sendable (Int, inout Generator) -> [Row]) throws {
+    for seed in 0..<3 {
+      var random = Generator(seed: seed)
+      let small = try Self.work(make(200, &random))
+      let large = try Self.work(make(1600, &random))
+      #expect(Double(large) < 8 * 1.5 * Double(small), "\(name), seed \(seed): \(small), \(large)")
+    }
+  }
+}

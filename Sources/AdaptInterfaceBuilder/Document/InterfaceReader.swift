@@ -12,7 +12,9 @@ public enum InterfaceReader {
 
   /// Makes one as long as nobody wants that to stop.
   ///
-  /// - Parameter signal: where it is raised there is no document.
+  /// - Parameters:
+  ///   - file: the text of a storyboard or a xib.
+  ///   - signal: where it is raised there is no document.
   package static func read(
     _ file: SourceFile, stoppedBy signal: StopSignal?
   ) -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {

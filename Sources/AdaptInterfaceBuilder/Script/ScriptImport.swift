@@ -89,7 +89,10 @@ extension InterfaceDocument {
 
   /// The script as long as nobody wants that to stop.
   ///
-  /// - Parameter signal: where it is raised the script says less than the document, and its diagnostics say so.
+  /// - Parameters:
+  ///   - file: the document's text, for the places of what is said of it.
+  ///   - options: how it is said.
+  ///   - signal: where it is raised the script says less than the document, and its diagnostics say so.
   package func script(
     of file: SourceFile, options: ScriptImportOptions = ScriptImportOptions(), stoppedBy signal: StopSignal?
   ) -> ImportedScript {

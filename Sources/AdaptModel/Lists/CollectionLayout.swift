@@ -138,6 +138,8 @@ public struct CollectionLayoutGroup: Hashable, Sendable {
   /// One subitem several times.
   ///
   /// - Parameters:
+  ///   - axis: along which they stand.
+  ///   - subitem: the one that is repeated.
   ///   - count: at least 1.
   ///   - isEqual: whether they share the group's length equally, as before iOS 16.
   public init?(_ axis: Axis, subitem: CollectionLayoutItem, count: Int, isEqual: Bool) {

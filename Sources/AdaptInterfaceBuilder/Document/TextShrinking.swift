@@ -1,3 +1,5 @@
+import AdaptModel
+
 extension InterfaceView {
   /// How far the text of a label shrinks before it is cut off, as a share of its size; 1 for not at all.
   ///

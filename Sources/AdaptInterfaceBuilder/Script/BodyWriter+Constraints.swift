@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSyntax
 
 // Constraints: where each stands, and what it says.
 extension BodyWriter {

@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSyntax
 
 // Segues: presentations, pushes, and what sets them off.
 extension BodyWriter {

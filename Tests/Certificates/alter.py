@@ -24,7 +24,15 @@ def alterations(data, source):
         nudge(source.choice(source.choice(region["levels"])[1]), 1, 10**5)
 
     def failing(altered):
-        return source.choice([verdict for verdict in altered["verdicts"] if verdict["fails"]])
+        return source.choice([verdict for verdict in altered["verdicts"] if any(map(is_large, verdict["fails"]))])
+
+    # What is no larger than an edge may be wide is not missed, and its sides not either.
+    def is_large(sides):
+        return area(polygon(plane, sides)) > 1
+
+    def failing_side(altered):
+        sides = [part for verdict in altered["verdicts"] for part in verdict["fails"] if is_large(part)]
+        nudge(source.choice(source.choice(sides)), 2, 10**4)
 
     of_region = {
         "a side of a polygon": lambda r, _: nudge(source.choice(r["polygon"]), 2, 10**4),
@@ -33,14 +41,12 @@ def alterations(data, source):
         "a tight constraint left out": lambda r, _: r["tight"].pop(source.randrange(len(r["tight"]))),
         "a region left out": lambda r, altered: altered["regions"].remove(r),
         "a region twice": lambda r, altered: altered["regions"].append(r),
-        "a side of where an invariant fails": lambda _, altered: nudge(
-            source.choice(source.choice(failing(altered)["fails"])), 2, 10**4),
+        "a side of where an invariant fails": lambda _, altered: failing_side(altered),
         "a failure left out": lambda _, altered: failing(altered).update(fails=[]),
     }
     low, high = [number(x) for x in data["from"]], [number(x) for x in data["to"]]
     plane = [(low[0], low[1]), (high[0], low[1]), (high[0], high[1]), (low[0], high[1])]
-    # What is no larger than an edge may be wide is not missed, and its sides not either.
-    large = [i for i, region in enumerate(data["regions"]) if area(polygon(plane, region["polygon"])) > 1]
+    large = [i for i, region in enumerate(data["regions"]) if is_large(region["polygon"])]
     for _ in range(2):
         for what, alter in of_region.items():
             altered = json.loads(json.dumps(data))

@@ -168,11 +168,11 @@ extension Runtime.Operators {
     private var met = 0
     private static let range = 256..<(1 << 16)
 
-    func contains(_ one: AnyObject, _ other: AnyObject) -> Bool {
+    func contains<Object: AnyObject>(_ one: Object, _ other: Object) -> Bool {
       !pairs.isEmpty && pairs.contains(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))
     }
 
-    mutating func insert(_ one: AnyObject, _ other: AnyObject) {
+    mutating func insert<Object: AnyObject>(_ one: Object, _ other: Object) {
       met += 1
       guard Self.range.contains(met) else { return }
       pairs.insert(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))

@@ -42,28 +42,31 @@ enum Guesses {
   ///   - message: what the parser says.
   ///   - command: the first word of the command line.
   static func advice(onOption message: String, of command: String?) -> String? {
-    guard let command, let start = message.range("Unknown option '") else { return nil }
+    guard let command, let start = message.firstRange(of: "Unknown option '")?.upperBound else { return nil }
     let option = String(message[start...].prefix { $0 != "'" && $0 != "=" })
     let word = option.drop { $0 == "-" }.lowercased()
-    guard let said = ownOptions[command]?[word] ?? common(word) else { return nil }
+    let common = runsScripts.contains(command) ? commonOptions[word] : nil
+    guard let said = ownOptions[command]?[word] ?? common else { return nil }
     return "`adapt \(command)` has no option `\(option)`: \(said)"
   }
 
-  private static func common(_ word: String) -> String? {
-    switch word {
-    case "watch", "live": "`adapt preview FILE` follows files and shows them in the browser"
-    case "timeout": "`--time SECONDS` ends it"
-    case "no-color", "no-colors", "plain": "`--color never`"
-    case "config": "settings stand in `adapt.toml`, in the folder of the project"
-    default: nil
-    }
-  }
+  /// The commands that run or examine scripts, which have the options of `commonOptions`.
+  static let runsScripts: Set = ["run", "check", "test", "prove", "picture", "diff", "import"]
+
+  /// What is said of options that other tools have, for each of these commands.
+  static let commonOptions = [
+    "watch": "`adapt preview FILE` follows files and shows them in the browser",
+    "live": "`adapt preview FILE` follows files and shows them in the browser",
+    "timeout": "`--time SECONDS` ends it", "no-color": "`--color never`", "no-colors": "`--color never`",
+    "plain": "`--color never`", "config": "settings stand in `adapt.toml`, in the folder of the project",
+  ]
 
   private static let formatJSON = "`--format json` prints one object for each finding"
   private static let inAFile = "`-o FILE` writes a picture, as the file's name ends: .svg, .html, .png or .pdf"
   private static let everyDevice = "`--wall` draws every layout, with the windows that have it"
   private static let findings = "`--fail-on` says from which severity on it fails: `--fail-on warning`"
 
+  /// By command: what is said of options that other tools have for the like of it.
   static let ownOptions: [String: [String: String]] = [
     "run": [
       "verbose": "every callback is printed already; `--json` tells all of each event",
@@ -111,16 +114,4 @@ enum Guesses {
       "dry-run": "`--diff` shows what would change", "inplace": "files are formatted in place already",
     ],
   ]
-}
-
-extension String {
-  /// Where a text ends in this one; nil if it is not in it.
-  fileprivate func range(_ text: String) -> Index? {
-    var rest = self[...]
-    while !rest.isEmpty {
-      if rest.hasPrefix(text) { return rest.index(rest.startIndex, offsetBy: text.count) }
-      rest = rest.dropFirst()
-    }
-    return nil
-  }
 }

@@ -86,12 +86,7 @@ struct Prove: ParsableCommand {
     guard least.width < most.width, least.height < most.height else {
       throw ValidationError("--from must be smaller than --to in both directions.")
     }
-    var category = ContentSizeCategory.large
-    if let textSize {
-      var settings = CheckSettings()
-      if let problem = settings.setTextSizes([textSize]) { throw ValidationError("--text-size: \(problem.message)") }
-      category = settings.textSizes.first ?? .large
-    }
+    let category = try textSize.map { try ContentSizeCategory(argument: $0) } ?? .large
     let all = WindowFamily.all(
       from: least, to: most, direction: rightToLeft ? .rightToLeft : .leftToRight, textSize: category)
     guard let windows else { return all }

@@ -9,6 +9,8 @@ public final class WindowFindings {
   private let source: SourceFile
   private let interpreter: () -> Interpreter
   private var known: [Environment: [Finding]] = [:]
+  /// Says what was not examined, where the interpreter's time was over in some window.
+  public private(set) var stopped: Diagnostic?
 
   /// - Parameters:
   ///   - source: the script.
@@ -52,7 +54,9 @@ public final class WindowFindings {
   private func findings(in environment: Environment) -> [Finding] {
     if let found = known[environment] { return found }
     check.window = environment
-    let found = check.check(source, with: interpreter()).findings.map { $0.finding }
+    let result = check.check(source, with: interpreter())
+    stopped = stopped ?? result.diagnostics.first { $0.code == .timeLimit }
+    let found = result.findings.map { $0.finding }
     known[environment] = found
     return found
   }

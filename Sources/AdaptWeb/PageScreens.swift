@@ -58,33 +58,28 @@ struct PageScreens {
       let drawn = focus == nil ? overlays : overlays.union(.constraints)
       if let screen = Screen(model, overlays: drawn, measuring: focus) {
         let found = findings?.found(in: model) { screen.frame(of: $0) } ?? []
-        let marks = found.flatMap { found in
-          found.spots.map {
-            ScreenMark(
-              frame: $0.frame, text: "\(found.number)",
-              weight: ScreenMark.Weight(rawValue: found.finding.severity.rawValue) ?? .note)
-          }
-        }
+        let marks = found.flatMap { Self.marks(of: $0) }
         let picture = ScreenPicture(
           project.filled(screen), overlays: drawn, marks: marks, prefix: "s\(Self.number(wanted["id"]))-",
           hasTooltips: false)
         guard case .object(let drawing) = Self.object(screen, svg: picture.inset(scale: 1)) else { return JSON.null }
         members = drawing
         members.append(("views", views(screen, shown.interpreter)))
-        members.append(
-          (
-            "findings",
-            .array(
-              found.map {
-                .object([("message", .string($0.text)), ("severity", .string($0.finding.severity.rawValue))])
-              })
-          ))
+        let notes = found.map { found -> JSON in
+          .object([("message", .string(found.text)), ("severity", .string(found.finding.severity.rawValue))])
+        }
+        members.append(("findings", .array(notes)))
       }
       members.append(("diagnostics", project.objects(shown.diagnostics)))
       members.append(("lines", .strings(Array(shown.lines.suffix(100)))))
       return .object(members)
     }
     return .array(screens)
+  }
+
+  private static func marks(of found: WindowFindings.Found) -> [ScreenMark] {
+    let weight = ScreenMark.Weight(rawValue: found.finding.severity.rawValue) ?? .note
+    return found.spots.map { ScreenMark(frame: $0.frame, text: "\(found.number)", weight: weight) }
   }
 
   /// A number that tells a picture from others beside it.

@@ -167,6 +167,19 @@ struct StopTests {
     #expect(!ScriptCheck().check(Self.twoPages, with: patient).couldNotRun)
   }
 
+  @Test("without time what a window's picture does not point out is said")
+  func noTimeForWindows() throws {
+    func findings(_ seconds: Double) throws -> WindowFindings {
+      let findings = WindowFindings(of: Self.twoPages, ScriptCheck()) { Interpreter(limits: Limits(seconds: seconds)) }
+      let interpreter = Interpreter()
+      #expect(interpreter.run(Self.script).completed)
+      _ = findings.found(in: interpreter.model) { _ in nil }
+      return findings
+    }
+    #expect(try findings(0).stopped?.code == .timeLimit)
+    #expect(try findings(100_000).stopped == nil)
+  }
+
   @Test("without time a value is not explained, and that is said")
   func noTimeForValues() throws {
     let environment = Environment(device: try #require(DeviceTable.device(named: "iPhone 6")))

@@ -31,7 +31,8 @@ struct GuessTests {
   @Test("each option that is advised is one of its command")
   func advisedOptions() throws {
     var count = 0
-    for (command, advice) in Guesses.ownOptions {
+    let common = Guesses.runsScripts.map { ($0, Guesses.commonOptions) }
+    for (command, advice) in common + Guesses.ownOptions.map({ ($0.key, $0.value) }) {
       let own = try #require(Self.options[command], "\(command)")
       for (word, text) in advice {
         #expect(!own.contains("--" + word) && !own.contains("-" + word), "adapt \(command) --\(word) is an option")
@@ -41,9 +42,12 @@ struct GuessTests {
         }
       }
     }
-    #expect(count > 40)
-    for (command, text) in Guesses.notNeeded {
-      #expect(named(in: "\(text)", of: command).allSatisfy { $0.option == "--update" })
+    #expect(count > 60)
+    for (word, text) in Guesses.notNeeded {
+      #expect(Self.options[word] == nil, "\(word) is a command")
+      for (command, option) in named(in: text, of: word) {
+        #expect(Self.options[command]?.contains(option) == true, "\(command) \(option), of \(word)")
+      }
     }
   }
 

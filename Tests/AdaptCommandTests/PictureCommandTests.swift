@@ -72,6 +72,11 @@ struct PictureCommandTests {
           == 0)
       #expect(try String(contentsOfFile: path, encoding: .utf8).contains("`title`"), "\(arguments)")
     }
+    // What the project allows is not pointed out.
+    let file = try folder.write("Page.adapt", script)
+    _ = try folder.write(".adapt-check", "allow required because this is a test\n")
+    #expect(try CommandLineTool.run(["picture", "--show", "findings", "-o", path, file]).status == 0)
+    #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("a required constraint"))
     let fixed = script.replacingOccurrences(of: "width == 90", with: "height == 30")
     #expect(try CommandLineTool.run(["picture", "--show", "findings", "-o", path, "-"], input: fixed).status == 0)
     #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("warning"))

@@ -325,6 +325,58 @@ struct ScreenTests {
     #expect(marked.contains("url(#warning)") && marked.contains("&lt;something&gt;"))
   }
 
+  @Test("texts are drawn where they are measured to be: shrunk, within insets, beside images, in segments of their own")
+  func measuredTexts() throws {
+    let screen = try screen(
+      """
+      asset i { size = 40 x 30 }
+      controller Page {
+        label shrunk "A text that is too wide" { adjustsFontSizeToFitWidth = true; minimumScaleFactor = 0.5; width == 120 }
+        label cut "A text that is too wide" { width == 120 }
+        label least "A text that is very much too wide" { adjustsFontSizeToFitWidth = true; minimumScaleFactor = 0.9; width == 120 }
+        textView own "Text" { textContainerInset = insets(2); lineFragmentPadding = 1; height == 90; width == 120 }
+        textView usual "Text" { height == 90; width == 120 }
+        segmented equal { segments = ["a", "bbbbbbb"] }
+        segmented titles { value = 1; segments = ["a", "bbbbbbb"]; apportionsSegmentWidthsByContent = true }
+        button below "Go" { configuration = plain; image = i; imagePadding = 6; imagePlacement = top }
+        for one in [shrunk, cut, least, own, usual, equal, titles, below] { one.top == view.top; one.leading == view.leading }
+      }
+      launch Page on "iPhone 6"
+      """)
+    func text(_ name: String) throws -> TextLook {
+      switch try item(name, in: screen).look {
+      case .text(let text), .button(let text, _): text
+      case .textView(let text, _): try #require(text)
+      default: try #require(nil)
+      }
+    }
+    let (shrunk, cut, least) = (try text("shrunk"), try text("cut"), try text("least"))
+    #expect(shrunk.lines == ["A text that is too wide"])
+    #expect(shrunk.font.size < 17 && shrunk.font.size >= 8.5 && shrunk.widths[0] <= 120.1 && shrunk.widths[0] > 110)
+    #expect(cut.font.size == 17 && cut.lines[0].hasSuffix("…"))
+    // As far as it may, and then it is cut.
+    #expect(abs(least.font.size - 15.3) < 0.01 && least.lines[0].hasSuffix("…"))
+
+    guard case .textView(_, let own) = try item("own", in: screen).look,
+      case .textView(_, let usual) = try item("usual", in: screen).look
+    else {
+      Issue.record("they are text views")
+      return
+    }
+    #expect(own == EdgeInsets(top: 2, left: 3, bottom: 2, right: 3))
+    #expect(usual == EdgeInsets(top: 8, left: 5, bottom: 8, right: 5))
+
+    guard case .segmented(_, let equal, let none) = try item("equal", in: screen).look,
+      case .segmented(_, let apportioned, let second) = try item("titles", in: screen).look
+    else {
+      Issue.record("they are segmented controls")
+      return
+    }
+    #expect(equal == [0.5, 0.5] && none == -1 && second == 1)
+    #expect(apportioned.count == 2 && apportioned[1] > 2 * apportioned[0] && abs(apportioned.reduce(0, +) - 1) < 1e-9)
+    #expect(try text("below").offset == 0.5 * (30 + 6))
+  }
+
   @Test("a column has a line on its inner side, or floats from iOS 26 on")
   func columns() throws {
     let script = """

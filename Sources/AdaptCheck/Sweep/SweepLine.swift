@@ -22,7 +22,7 @@ struct SweepLine {
   private var places: [Observation.Identity: [Int]] = [:]
 
   /// Tries sizes evenly spaced, and on both sides of every limit, where a layout changes at once; then halves each gap
-  /// across which something changes, down to the resolution, as long as there are samples left.
+  /// across which something changes, down to the resolution, until there are as many samples as there may be.
   ///
   /// - Parameter most: how many samples there are at most, beside those that are evenly spaced. Of more limits than that
   ///   allows only some are tried, evenly spread.
@@ -34,10 +34,11 @@ struct SweepLine {
     self.other = other
     func look(_ length: Double) -> Sample { sample(axis == .width ? Size(length, other) : Size(other, length)) }
     var lengths: Set<Double> = [range.upperBound]
-    for length in Swift.stride(from: range.lowerBound, to: range.upperBound, by: step) { lengths.insert(length) }
+    for length in stride(from: range.lowerBound, to: range.upperBound, by: step) { lengths.insert(length) }
     let reached = limits.filter { $0 >= range.lowerBound - Self.resolution && $0 <= range.upperBound + Self.resolution }
-    let stride = max(1, (3 * reached.count + most - 1) / max(1, most))
-    for (index, limit) in reached.enumerated() where index % stride == 0 {
+    // Each takes three samples.
+    let every = max(1, (3 * reached.count + most - 1) / max(1, most))
+    for (index, limit) in reached.enumerated() where index % every == 0 {
       let rounded = (limit / Self.resolution).rounded() * Self.resolution
       for length in [rounded - Self.resolution, rounded, rounded + Self.resolution] where range.contains(length) {
         lengths.insert(length)

@@ -85,7 +85,7 @@ struct Picture: ParsableCommand {
           : "--strip draws the windows of the script; --orientation, --size, --dark, --right-to-left and --text-size are for one."
       )
     }
-    if let textSize { _ = try Self.category(named: textSize) }
+    if let textSize { _ = try ContentSizeCategory(argument: textSize) }
     if let orientation, Orientation(named: orientation) == nil {
       let half =
         Multitasking(named: orientation) != nil
@@ -141,7 +141,10 @@ struct Picture: ParsableCommand {
     defer { running = nil }
     if let film { interpreter.onStep = { film.add($0) } }
     let outcome = interpreter.evaluate(source).outcome
-    if let film { return try draw(film, interpreter, outcome) }
+    if let film {
+      try draw(film, interpreter, outcome)
+      return try report(findings?.stopped, layout)
+    }
     guard outcome.completed else { throw ExitCode.couldNotRun }
     isOfCommandLine = true
     try launch(interpreter)
@@ -153,25 +156,24 @@ struct Picture: ParsableCommand {
       Terminal.write("error: \(file): there is no controller to draw\n", to: .error)
       throw ExitCode.couldNotRun
     }
-    try draw(screen, sketch, findings?.shown(on: screen, interpreter.model) ?? WindowFindings.Shown())
+    let found = findings?.shown(on: screen, interpreter.model) ?? WindowFindings.Shown()
+    try draw(screen, sketch, found)
+    try report(findings?.stopped, layout)
     if !outcome.succeeded { throw ExitCode.findings }
   }
 
-  /// Launches where the command line says, or what the script has not launched itself.
+  /// Launches where the command line says, or what the script has not launched itself, and sets the traits that the
+  /// command line names.
   private func launch(_ interpreter: Interpreter) throws {
-    let overrides = try traitOverrides()
-    guard interpreter.launchedKind == nil || device != nil || orientation != nil || size != nil else {
-      return try evaluate(overrides, interpreter)
-    }
     guard let kind = interpreter.launchedKind ?? interpreter.controllerNames.last else { return }
-    let name = (device ?? interpreter.model.environment?.device.description).map { " on \"\($0)\"" } ?? ""
-    var code = ["launch \(kind)\(name)\(orientation.map { " in \($0)" } ?? "")"]
+    var code: [String] = []
+    if interpreter.launchedKind == nil || device != nil || orientation != nil || size != nil {
+      let name = (device ?? interpreter.model.environment?.device.description).map { " on \"\($0)\"" } ?? ""
+      code.append("launch \(kind)\(name)\(orientation.map { " in \($0)" } ?? "")")
+    }
     if let size, let points = Size(argument: size) { code.append("resize to \(points.width) x \(points.height)") }
-    try evaluate(code + overrides, interpreter)
-  }
-
-  private func evaluate(_ code: [String], _ interpreter: Interpreter) throws {
-    guard !code.isEmpty, interpreter.launchedKind != nil || code[0].hasPrefix("launch") else { return }
+    code += try traitOverrides()
+    guard !code.isEmpty else { return }
     let source = SourceFile(name: "command line", text: code.joined(separator: "\n"))
     guard interpreter.evaluate(source).isAccepted else { throw ExitCode.couldNotRun }
   }
@@ -182,15 +184,9 @@ struct Picture: ParsableCommand {
     if dark { overrides.append("userInterfaceStyle = dark") }
     if rightToLeft { overrides.append("layoutDirection = rightToLeft") }
     if let textSize {
-      overrides.append("preferredContentSizeCategory = \(try Self.category(named: textSize).description)")
+      overrides.append("preferredContentSizeCategory = \(try ContentSizeCategory(argument: textSize).description)")
     }
     return overrides.map { "window.traitOverrides.\($0)" }
-  }
-
-  private static func category(named name: String) throws -> ContentSizeCategory {
-    var settings = CheckSettings()
-    if let problem = settings.setTextSizes([name]) { throw ValidationError("--text-size: \(problem.message)") }
-    return settings.textSizes.first ?? .large
   }
 
   private static var overlayNames: String { ScreenPicture.Overlays.allNames.joined(separator: ", ") }
@@ -199,8 +195,17 @@ struct Picture: ParsableCommand {
   private func findings(of layout: LayoutSource) -> WindowFindings? {
     guard shown.contains(.findings) else { return nil }
     let (root, limits) = (FileHost.root(for: file, given: options.root), options.limits)
-    let check = ScriptCheck(mapping: layout.mapping, design: layout.design)
+    let settings = SettingsFiles().settings(for: file).settings
+    let check = ScriptCheck(settings: settings, mapping: layout.mapping, design: layout.design)
     return WindowFindings(of: layout.source, check) { Interpreter(host: FileHost(root: root) { _ in }, limits: limits) }
+  }
+
+  /// Says that findings are missing, since the time was over, and ends the command.
+  private func report(_ stopped: Diagnostic?, _ layout: LayoutSource) throws {
+    guard let stopped else { return }
+    let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+    Terminal.write(renderer.render(layout.shown(stopped)) + "\n", to: .error)
+    throw ExitCode.couldNotRun
   }
 
   private func draw(_ screen: Screen, _ sketch: Sketch, _ found: WindowFindings.Shown) throws {
@@ -234,10 +239,11 @@ struct Picture: ParsableCommand {
   // MARK: - Sheets
 
   private func drawWall(_ layout: LayoutSource) throws {
+    let findings = findings(of: layout)
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
     let wall = Wall(
       layout, controller: controller, Interpreter(host: host, limits: options.limits), for: "picture", overlays: shown,
-      images: ImageFiles(beside: file), findings: findings(of: layout))
+      images: ImageFiles(beside: file), findings: findings)
     if !wall.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
       Terminal.write(renderer.render(wall.diagnostics.map(layout.shown)), to: .error)
@@ -250,6 +256,7 @@ struct Picture: ParsableCommand {
       part.layouts.map { PictureList.Panel(heading: part.subject, title: $0.title, lines: $0.lines, sketch: $0.sketch) }
     }
     try write(wall.sheet(title: "\(name): every layout", overlays: shown), else: panels)
+    try report(findings?.stopped, layout)
     if wall.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.couldNotRun }
   }
 

@@ -13,7 +13,8 @@ extension SourceFile {
     let wanted = Array("id=\"\(id)\"".utf8)
     return bytes.withUnsafeBufferPointer { text in
       var isQuoted = false
-      for start in offset..<Int(whole.end) {
+      // The first character is the tag's own.
+      for start in (offset + 1)..<Int(whole.end) {
         switch text[start] {
         case UInt8(ascii: "\""): isQuoted.toggle()
         case UInt8(ascii: ">") where !isQuoted: return whole

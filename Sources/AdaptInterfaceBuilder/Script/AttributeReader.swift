@@ -153,6 +153,7 @@ struct AttributeReader {
         let titles = segments.children.map { ScriptLiteral.string($0["title"] ?? "") }
         result.set("segments", "[\(titles.joined(separator: ", "))]")
       }
+      result.setNumber("value", element.number("selectedSegmentIndex"))
     default: result.setNumber("value", element.number("value"))
     }
     if element.flag("scrollEnabled") == false { result.set("scrollEnabled", "false") }

@@ -1,4 +1,5 @@
 import AdaptModel
+
 import enum AdaptSolver.Relation
 
 /// A rectangle that constraints refer to: a view of a body, or one of its guides.

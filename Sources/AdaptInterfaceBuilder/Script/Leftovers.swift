@@ -31,8 +31,8 @@ struct Leftovers {
       guard case .word(let words) = AttributeKey.contentMode.definition.type else { return false }
       return view.kind != .image || words.contains(value)
     case "title", "text", "placeholder", "image", "textAlignment", "numberOfLines", "value", "progress",
-      "numberOfPages", "currentPage", "on", "enabled", "selected", "scrollEnabled", "preferredMaxLayoutWidth",
-      "catalog":
+      "numberOfPages", "currentPage", "selectedSegmentIndex", "on", "enabled", "selected", "scrollEnabled",
+      "preferredMaxLayoutWidth", "catalog":
       return true
     case "minimumScaleFactor", "minimumFontSize": return view.kind == .label && view.leastTextScale < 1
     case "lineBreakMode": return AttributeReader.lineBreakMode(value) != nil
@@ -53,7 +53,7 @@ struct Leftovers {
     switch (name, value) {
     case ("baselineAdjustment", "alignBaselines"), ("adjustsFontSizeToFit", "NO"),
       ("contentHorizontalAlignment", "center"),
-      ("contentVerticalAlignment", "center"), ("minValue", "0.0"), ("maxValue", "1"), ("selectedSegmentIndex", "0"),
+      ("contentVerticalAlignment", "center"), ("minValue", "0.0"), ("maxValue", "1"),
       ("minimumValue", "0.0"), ("maximumValue", "100"), ("separatorStyle", "none"), ("alwaysBounceVertical", "YES"),
       ("selectionStyle", _), ("indentationWidth", "10"), ("style", "plain"),
       ("hidesAccessoryWhenEditing", "NO"), ("style", "IBUITableViewCellStyleDefault"),

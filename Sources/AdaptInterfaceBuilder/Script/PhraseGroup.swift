@@ -1,4 +1,5 @@
 import AdaptModel
+
 import enum AdaptSolver.Relation
 
 /// Constraints that one statement says: `photo.edges == superview.edges`, `icon.size == 24 x 24`.

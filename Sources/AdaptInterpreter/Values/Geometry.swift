@@ -1,6 +1,7 @@
 import AdaptModel
 
-/// The values that are made of points: sizes, points, rectangles, insets and the parts of a collection's layout.
+/// The values that say where something is, or how large: sizes, points, rectangles, insets, and what a collection's
+/// layout is put together from.
 enum Geometry: Hashable {
   case size(Size)
   case point(Point)

@@ -292,7 +292,7 @@ extension ForeignWord {
     backgroundconfiguration preferredscreenedgesdeferringsystemgestures presentswithgesture displaymodebuttonvisibility \
     showssecondaryonlybutton isdoublesided transitioningdelegate preferredcornerradius standardappearance \
     scrolledgeappearance compactappearance focusgroupidentifier hidesbarsonswipe hidesbarsontap \
-    prefersscrollingexpandswhenscrolledtoedge popoverbackgroundviewclass selectionstyle accessoryview imageedgeinsets titleedgeinsets \
+    prefersscrollingexpandswhenscrolledtoedge popoverbackgroundviewclass accessoryview imageedgeinsets titleedgeinsets \
     showstouchwhenhighlighted buttontype renderingmode preferredsymbolconfiguration animationimages \
     modaltransitionstyle prefershomeindicatorautohidden \
     preferredstatusbarstyle statusbarhidden setneedsstatusbarappearanceupdate tabbaritem tabitem badgevalue \

@@ -52,7 +52,11 @@ extension Vocabulary {
     case .image: ("UIImageView.image", "")
     case .contentEdgeInsets: ("UIButton.contentEdgeInsets", "insets(0, 0, 0, 0)")
     case .configuration: ("UIButton.configuration", "")
-    case .value: ("UISlider.value", "0")
+    case .value:
+      (
+        "UISlider.value, UISegmentedControl.selectedSegmentIndex",
+        "0; -1 of a segmented control, where no segment is chosen"
+      )
     case .isOn: ("UISwitch.isOn", "false")
     case .enabled: ("UIControl.isEnabled", "true")
     case .selected: ("UIControl.isSelected", "false")

@@ -53,7 +53,7 @@ extension LayoutInspector {
   }
 
   /// See ``ContentFit/leastScale``. A title in a button with a configuration never shrinks.
-  private func leastScale(of view: ViewID) -> Double {
+  func leastScale(of view: ViewID) -> Double {
     func value(_ key: AttributeKey) -> AttributeValue? { window.value(key, of: view, in: scene) }
     guard value(.adjustsFontSizeToFitWidth)?.bool == true, let scale = value(.minimumScaleFactor)?.number, scale > 0,
       scale < 1, value(.configuration) == nil

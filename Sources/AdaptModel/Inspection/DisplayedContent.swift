@@ -4,7 +4,7 @@ public struct DisplayedContent: Hashable, Sendable {
   public var text = ""
   /// Whether the text is the placeholder.
   public var isPlaceholder = false
-  /// The font in force, at the text size of the view's traits.
+  /// The font in force, at the text size of the view's traits; smaller where the text shrinks to fit.
   public var font: Font
   /// The text as it is broken into lines at the width that the view has. The last one ends with an ellipsis where the
   /// text goes on.
@@ -13,8 +13,14 @@ public struct DisplayedContent: Hashable, Sendable {
   public var metrics: FontMetrics
   /// How wide each line is, in points.
   public var lineWidths: [Double] = []
+  /// What a text view leaves free around its text, in points.
+  public var textInsets = EdgeInsets.zero
+  /// How far the text stands below the middle, in points: the image of a button may stand above or below its title.
+  public var textOffset = 0.0
   /// The titles of a segmented control.
   public var segments: [String] = []
+  /// How wide each segment is, as a share of the control.
+  public var segmentShares: [Double] = []
   /// Of a date picker: what it shows, and how wide the fields of a compact one are in points.
   public var datePicker: ShownDatePicker?
   /// How many dots a page control has.
@@ -33,9 +39,23 @@ extension LayoutInspector {
     let inputs = window.contentInputs(of: view, in: scene)
     let measurer = scene.contentMeasurer.measurer
     let metrics = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
-    let font = inputs.font ?? metrics.font
+    var font = inputs.font ?? metrics.font
+    let isTextView = inputs.kind == .textView
+    let insets =
+      isTextView
+      ? inputs.control.textInsets
+      : inputs.kind == .label || inputs.kind == .barButtonItem ? .zero : metrics.contentInsets
+    let room = geometry.alignmentRect(of: .view(view)).width - insets.left - insets.right
+    if inputs.lines == 1 || !inputs.kind.breaksText {
+      font.size = fittingSize(of: font, least: leastScale(of: view) * font.size, room: room) {
+        measurer.measure(inputs.text, font: $0).size.width
+      }
+    }
     var content = DisplayedContent(font: font, metrics: measurer.metrics(of: font))
+    content.textInsets = isTextView ? insets : .zero
+    content.textOffset = inputs.titleOffset
     content.segments = inputs.segments
+    content.segmentShares = shares(of: inputs) { measurer.measure($0, font: font).size.width }
     content.pages = inputs.pages
     content.datePicker = inputs.datePicker.map { picker in
       let widths = picker.texts.map { measurer.measure($0, font: font).size.width }
@@ -48,8 +68,6 @@ extension LayoutInspector {
       content.isPlaceholder = true
     }
     guard !content.text.isEmpty else { return content }
-    let insets = inputs.kind == .label || inputs.kind == .barButtonItem ? .zero : metrics.contentInsets
-    let room = geometry.alignmentRect(of: .view(view)).width - insets.left - insets.right
     // As wide as it is measured, a text must not break for want of a rounding error.
     let broken = TextLines(
       content.text, font: font, width: max(room, 1) + 0.01, limit: inputs.kind.breaksText ? inputs.lines : 1,
@@ -57,6 +75,28 @@ extension LayoutInspector {
     content.lines = broken.lines
     content.lineWidths = broken.lines.map { measurer.measure($0, font: font).size.width }
     return content
+  }
+
+  /// The size at which a text fits, down to the least one. A smaller text is not narrower in proportion, for its letters
+  /// stand further apart: so it is measured again.
+  private func fittingSize(of font: Font, least: Double, room: Double, _ width: (Font) -> Double) -> Double {
+    var font = font
+    for _ in 0..<8 where font.size > least {
+      let width = width(font)
+      guard width > max(room, 1) else { break }
+      font.size = max(least, font.size * max(room, 1) / width)
+    }
+    return font.size
+  }
+
+  /// Segments have equal shares, or what their titles ask for with the room beside each.
+  private func shares(of inputs: ContentInputs, _ width: (String) -> Double) -> [Double] {
+    let count = inputs.segments.count
+    guard inputs.apportionsSegments else { return [Double](repeating: 1 / Double(max(1, count)), count: count) }
+    let beside = ControlMetrics.of(.segmented, style: inputs.style, idiom: inputs.idiom).contentInsets.horizontal
+    let widths = inputs.segments.map { width($0) + beside }
+    let whole = widths.reduce(0, +)
+    return widths.map { $0 / max(whole, 1) }
   }
 }
 

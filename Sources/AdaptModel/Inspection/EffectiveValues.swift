@@ -31,6 +31,9 @@ extension LayoutInspector {
     case .font:
       if scene.cellPart(view) != nil { return window.contentInputs(of: view, in: scene).font.map { .font($0) } }
       return .font(ControlMetrics.of(scene.kind(of: view).control, style: ControlStyle(os: window.os)).font)
+    case .value where scene.kind(of: view) == .segmented:
+      // `UISegmentedControl.noSegment`
+      return .number(-1)
     default: return key.viewDefault
     }
   }
@@ -93,8 +96,8 @@ extension AttributeKey {
       .number(0)
     case .hidesNavigationBarDuringPresentation: .bool(true)
     case .imagePadding, .interSectionSpacing, .minimumScaleFactor, .minimumFontSize: .number(0)
-    case .textContainerInset: .insets(EdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
-    case .lineFragmentPadding: .number(5)
+    case .textContainerInset: .insets(ControlMetrics.textContainerInset)
+    case .lineFragmentPadding: .number(ControlMetrics.lineFragmentPadding)
     case .sectionHeaderTopPadding: .number(-1)
     case .imagePlacement: .word(ButtonImagePlacement.leading.rawValue)
     case .buttonSize: .word(ButtonSize.medium.rawValue)

@@ -213,7 +213,7 @@ struct ContentMeasurer {
     let isView = inputs.kind == .textView
     let font = inputs.font ?? (isView ? inputs.configurationFont ?? control.font : .label)
     // What is taken from the width before it is measured; see `content(_:_:atWidth:)`.
-    let taken = isView ? inputs.control.textInsets(control).horizontal : -1e-6
+    let taken = isView ? inputs.control.textInsets.horizontal : -1e-6
     let floor = isView ? 1.0 : 0
     guard
       let same = measurer.widths(

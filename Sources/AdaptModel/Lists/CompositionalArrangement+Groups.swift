@@ -18,7 +18,7 @@ extension CompositionalArrangement {
       let subitem = subitems[boxes.count]
       let saved = (next, places.count)
       guard let box = arrange(subitem.item, in: inner, along: axis, subitem.share) else { break }
-      let edge = edges(subitem.item, box, along: axis)
+      let edge = edges(subitem.item, along: axis)
       var longer = length + edge.before + box.size[axis] + edge.after
       if !boxes.isEmpty { longer = longer + Length(points: group.interItemSpacing.value) }
       if group.count == nil, !boxes.isEmpty, !(isOpen && boxes.count < group.subitems.count),
@@ -38,7 +38,7 @@ extension CompositionalArrangement {
     if isOpen {
       inner[axis] = zero
       for (index, (item, box)) in boxes.enumerated() {
-        let edge = edges(item, box, along: axis)
+        let edge = edges(item, along: axis)
         if index > 0 { inner[axis] = inner[axis] + Length(points: group.interItemSpacing.value) }
         inner[axis] = inner[axis] + edge.before + box.size[axis] + edge.after
       }
@@ -46,7 +46,7 @@ extension CompositionalArrangement {
     if (axis == .horizontal ? item.height : item.width).isEstimated {
       var across = zero
       for (item, box) in boxes {
-        let edge = edges(item, box, along: axis.other)
+        let edge = edges(item, along: axis.other)
         across = comparison.max(across, edge.before + box.size[axis.other] + edge.after)
       }
       inner[axis.other] = across

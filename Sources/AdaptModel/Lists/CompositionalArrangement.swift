@@ -139,7 +139,7 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
       while let box = arrange(layout.group, in: room) {
         if !isFirst { reach = reach + Length(points: layout.interGroupSpacing) }
         isFirst = false
-        let edge = edges(layout.group, box, along: axis)
+        let edge = edges(layout.group, along: axis)
         place(box, layout.group, in: room, axis, at: reach + edge.before, side: side)
         reach = reach + edge.before + box.size[axis] + edge.after
       }
@@ -176,7 +176,7 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
       }
       if !isFirst { across = across + Length(points: layout.interGroupSpacing) }
       isFirst = false
-      let edge = edges(layout.group, box, along: axis.other)
+      let edge = edges(layout.group, along: axis.other)
       move(box.places, by: along, along: axis)
       move(box.places, by: across + edge.before, along: axis.other)
       across = across + edge.before + box.size[axis.other] + edge.after
@@ -186,9 +186,7 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
   }
 
   /// The fixed room before and after an item along an axis.
-  func edges(
-    _ item: CollectionLayoutItem, _ box: Box, along axis: Axis
-  ) -> (before: Length, after: Length) {
+  func edges(_ item: CollectionLayoutItem, along axis: Axis) -> (before: Length, after: Length) {
     let spacing = item.edgeSpacing
     return axis == .horizontal
       ? (Length(points: spacing.leading.value), Length(points: spacing.trailing.value))
@@ -200,7 +198,7 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
     _ box: Box, _ item: CollectionLayoutItem, in room: Extent, _ axis: Axis, at along: Length, side: Length
   ) {
     move(box.places, by: along, along: axis)
-    let (before, after) = edges(item, box, along: axis.other)
+    let (before, after) = edges(item, along: axis.other)
     let spacing = item.edgeSpacing
     let (first, last) =
       axis.other == .horizontal ? (spacing.leading, spacing.trailing) : (spacing.top, spacing.bottom)

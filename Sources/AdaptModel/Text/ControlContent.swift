@@ -54,11 +54,10 @@ public struct ControlContent: Hashable, Sendable {
 
 extension ControlContent {
   /// Around the text of a text view.
-  func textInsets(_ metrics: ControlMetrics) -> EdgeInsets {
-    guard textContainerInset != nil || lineFragmentPadding != nil else { return metrics.contentInsets }
-    var insets = textContainerInset ?? EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-    insets.left += lineFragmentPadding ?? 5
-    insets.right += lineFragmentPadding ?? 5
+  var textInsets: EdgeInsets {
+    var insets = textContainerInset ?? ControlMetrics.textContainerInset
+    insets.left += lineFragmentPadding ?? ControlMetrics.lineFragmentPadding
+    insets.right += lineFragmentPadding ?? ControlMetrics.lineFragmentPadding
     return insets
   }
 
@@ -107,7 +106,7 @@ extension ControlKind {
       return IntrinsicSize(width: text(content.text).width + metrics.contentInsets.horizontal, height: metrics.height)
     case .textView:
       guard !content.scrolls else { return .none }
-      let insets = content.textInsets(metrics)
+      let insets = content.textInsets
       let size = text(content.text, width: wrap - insets.horizontal, lines: 0)
       let height = max(size.height, lineHeight(font, measurer, scale))
       return IntrinsicSize(width: size.width + insets.horizontal, height: height + insets.vertical)

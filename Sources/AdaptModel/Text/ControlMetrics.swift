@@ -101,14 +101,19 @@ public struct ControlMetrics: Hashable, Sendable {
     }
   }
 
+  /// What a text view leaves free around its text (`UITextView.textContainerInset`), and beside each line
+  /// (`NSTextContainer.lineFragmentPadding`), in points (H).
+  static let textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  static let lineFragmentPadding = 5.0
+
   /// Button: 30 = the 18 points of its title at 15 pt and 6 on either side, and no more than the title's width (fitted
-  /// on stored frames, M). Text view: its container's insets of 8 and line padding of 5 (H). Text field with a border:
-  /// 7 (L), from iOS 26 on 14 (M). Segmented: half of what a segment is wider than the widest title (fitted on stored
-  /// frames, M).
+  /// on stored frames, M). Text field with a border: 7 (L), from iOS 26 on 14 (M). Segmented: half of what a segment is
+  /// wider than the widest title (fitted on stored frames, M).
   private static func contentInsets(_ kind: ControlKind, _ style: ControlStyle) -> EdgeInsets {
     switch kind {
     case .button: EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
-    case .textView: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+    case .textView:
+      textContainerInset + EdgeInsets(top: 0, left: lineFragmentPadding, bottom: 0, right: lineFragmentPadding)
     case .textField where style == .glass: EdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
     case .textField: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
     case .segmented:

@@ -161,7 +161,9 @@ enum AttributeTable {
     case .activityIndicatorStyle:
       return make("activityIndicatorStyle", .word(["medium", "large"]), [.spinner], "how large the wheel is")
     case .value:
-      return make("value", .number, [.slider, .stepper, .progress, .switch, .pageControl], "what the control shows")
+      return make(
+        "value", .number, [.slider, .stepper, .progress, .switch, .pageControl, .segmented],
+        "what the control shows; of pages and segments the index of the chosen one")
     case .isOn: return make("isOn", .bool, [.switch], "whether the switch is on")
     case .enabled: return make("enabled", .bool, controls.union([.action, .barButtonItem]), "whether it can be used")
     case .role: return make("role", .word(ActionRole.words), [.action], "what an action of an alert is for")

@@ -107,9 +107,12 @@ struct ItemDrawing {
       let drawing = SearchDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored)
       let text = search.text.map { draw($0, in: drawing.textFrame(of: search), color: palette.label) } ?? []
       return drawing.shapes(of: search, frame) + text
-    case .textView(let text):
+    case .textView(let text, let insets):
       guard let text else { return [] }
-      return draw(text, in: frame.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)), color: palette.label)
+      // It begins at the top, however high the view is.
+      let room = frame.inset(by: insets)
+      let top = Rect(x: room.x, y: room.y, width: room.width, height: min(room.height, text.height))
+      return draw(text, in: top, color: palette.label)
     case .image(let name, let mode):
       if let name, let picture = images[name] { return [self.picture(picture, mode, frame, corner: item.cornerRadius)] }
       return image(name, frame, corner: item.cornerRadius)
@@ -118,9 +121,9 @@ struct ItemDrawing {
     case .progress(let share): return track(frame, share, tint)
     case .spinner: return spinner(frame)
     case .stepper: return stepper(frame)
-    case .segmented(let titles, let selected):
-      return segmented(
-        item.isMirrored ? titles.reversed() : titles, item.isMirrored ? titles.count - 1 - selected : selected, frame)
+    case .segmented(let titles, let shares, let selected):
+      guard item.isMirrored else { return segmented(titles, shares, selected, frame) }
+      return segmented(titles.reversed(), shares.reversed(), titles.count - 1 - selected, frame)
     case .pageControl(let pages, let current): return dots(pages, current, frame)
     case .picker: return picker(frame)
     case .dateFields(let texts, let widths):
@@ -146,9 +149,8 @@ struct ItemDrawing {
 
   /// The lines of a text, centred in its frame from top to bottom.
   private func draw(_ text: TextLook, in frame: Rect, color: String) -> [String] {
-    let lineHeight = text.metrics.lineHeight + text.metrics.leading
-    let height = Double(text.lines.count) * lineHeight
-    let top = frame.y + max(0, (frame.height - height) / 2)
+    let lineHeight = text.lineHeight
+    let top = frame.y + max(0, (frame.height - text.height) / 2) + text.offset
     let fill = text.isPlaceholder ? palette.placeholder : text.color ?? color
     return text.lines.indices.compactMap { index in
       guard !text.lines[index].isEmpty else { return nil }
@@ -271,12 +273,12 @@ struct ItemDrawing {
     ]
   }
 
-  private func segmented(_ titles: [String], _ selected: Int, _ frame: Rect) -> [String] {
+  private func segmented(_ titles: [String], _ shares: [Double], _ selected: Int, _ frame: Rect) -> [String] {
     var shapes = [Shape.rectangle(frame, fill: palette.fill, corner: 8)]
-    guard !titles.isEmpty else { return shapes }
-    let width = frame.width / Double(titles.count)
-    for (index, title) in titles.enumerated() {
-      let segment = Rect(x: frame.x + Double(index) * width, y: frame.y, width: width, height: frame.height)
+    var x = frame.x
+    for (index, (title, share)) in zip(titles, shares).enumerated() {
+      let segment = Rect(x: x, y: frame.y, width: share * frame.width, height: frame.height)
+      x += segment.width
       if index == selected {
         shapes.append(
           Shape.rectangle(

@@ -10,7 +10,8 @@ enum Look: Hashable, Sendable {
   case button(TextLook, isFilled: Bool)
   case field(TextLook?)
   case search(SearchLook)
-  case textView(TextLook?)
+  /// With what is left free around the text, in points.
+  case textView(TextLook?, insets: EdgeInsets)
   /// A picture by its name; the mode is UIKit's `contentMode`.
   case image(name: String?, mode: String)
   case toggle(isOn: Bool)
@@ -19,7 +20,8 @@ enum Look: Hashable, Sendable {
   case progress(Double)
   case spinner
   case stepper
-  case segmented([String], selected: Int)
+  /// With the share of the control's width that each segment has.
+  case segmented([String], shares: [Double], selected: Int)
   case pageControl(pages: Int, current: Int)
   case picker
   /// The texts of a compact date picker, each on its field, with the fields' widths.
@@ -44,6 +46,11 @@ struct TextLook: Hashable, Sendable {
   var color: String?
   var alignment: TextAlignment
   var isPlaceholder = false
+  /// How far below the middle it stands, in points.
+  var offset = 0.0
+
+  var lineHeight: Double { metrics.lineHeight + metrics.leading }
+  var height: Double { Double(lines.count) * lineHeight }
 }
 
 /// Where lines begin.

@@ -62,36 +62,28 @@ struct OverlayReader {
     shownViews.flatMap { view -> [ConstraintMeasure] in
       guard model.scene.superview(of: view) != nil, let fit = model.inspector.contentFit(of: view) else { return [] }
       let rect = model.alignmentRect(of: .view(view))
-      var measures: [ConstraintMeasure] = []
-      if let wanted = fit.width,
-        let text = compromise(rect.width, wanted, .horizontalHugging, .horizontalCompression, view)
-      {
-        measures.append(
-          ConstraintMeasure(
-            from: Point(x: rect.minX, y: rect.midY), to: Point(x: rect.maxX, y: rect.midY), text: text,
-            isRequired: false, state: .gaveWay))
-      }
-      if let wanted = fit.height,
-        let text = compromise(rect.height, wanted, .verticalHugging, .verticalCompression, view)
-      {
-        measures.append(
-          ConstraintMeasure(
-            from: Point(x: rect.midX, y: rect.minY), to: Point(x: rect.midX, y: rect.maxY), text: text,
-            isRequired: false, state: .gaveWay))
-      }
-      return measures
+      let (left, right) = (Point(x: rect.minX, y: rect.midY), Point(x: rect.maxX, y: rect.midY))
+      let (top, bottom) = (Point(x: rect.midX, y: rect.minY), Point(x: rect.midX, y: rect.maxY))
+      return [
+        compromise(from: left, to: right, rect.width, fit.width, .horizontalHugging, .horizontalCompression, view),
+        compromise(from: top, to: bottom, rect.height, fit.height, .verticalHugging, .verticalCompression, view),
+      ].compactMap { $0 }
     }
   }
 
   /// "hugs 62 @ 251": what gave way; nil where the view is as large as its content, to a pixel.
   private func compromise(
-    _ length: Double, _ wanted: Double, _ hugging: AttributeKey, _ compression: AttributeKey, _ view: ViewID
-  ) -> String? {
-    guard abs(length - wanted) > 0.51, wanted >= 0 else { return nil }
-    let key = length > wanted ? hugging : compression
-    guard let priority = model.inspector.effectiveValue(key, of: .view(view))?.number else { return nil }
+    from: Point, to: Point, _ length: Double, _ wanted: Double?, _ hugging: AttributeKey, _ compression: AttributeKey,
+    _ view: ViewID
+  ) -> ConstraintMeasure? {
+    guard let wanted, wanted >= 0, abs(length - wanted) > 0.51,
+      let priority = model.inspector.effectiveValue(length > wanted ? hugging : compression, of: .view(view))?.number
+    else { return nil }
     let name = length > wanted ? "hugs" : "needs"
-    return "\(name) \(format((wanted * 10).rounded() / 10)) @ \(format(priority))"
+    return ConstraintMeasure(
+      from: from, to: to, text: "\(name) \(format((wanted * 10).rounded() / 10)) @ \(format(priority))",
+      isRequired: false,
+      state: .gaveWay)
   }
 }
 

@@ -187,6 +187,13 @@ struct ScreenReader {
 
   // MARK: - Looks
 
+  /// Which segment or page is chosen; -1 for none.
+  private func index(of view: ViewID) -> Int {
+    let value = inspector.effectiveValue(.value, of: .view(view))?.number ?? 0
+    // proven: clamped to -1…10 000 before the conversion; `max` and `min` give a bound for what is not a number.
+    return Int(max(-1, min(10_000, value)))
+  }
+
   private func look(of view: ViewID, _ kind: ViewKind, _ frame: Rect) -> Look {
     switch kind {
     case .label, .textField, .action:
@@ -198,7 +205,8 @@ struct ScreenReader {
       let configuration = model.value(.configuration, of: .view(view))?.word ?? ""
       return .button(text(of: view, alignment: .center), isFilled: configuration.hasPrefix("filled"))
     case .searchBar, .searchController: return search(view, frame)
-    case .textView: return .textView(optionalText(of: view))
+    case .textView:
+      return .textView(optionalText(of: view), insets: inspector.displayedContent(of: view).textInsets)
     case .image:
       return .image(name: imageName(of: view), mode: model.value(.contentMode, of: .view(view))?.word ?? "scaleToFill")
     case .switch: return .toggle(isOn: model.value(.isOn, of: .view(view)) == .bool(true))
@@ -207,9 +215,11 @@ struct ScreenReader {
     case .spinner: return .spinner
     case .stepper: return .stepper
     case .segmented:
-      let selected = model.value(.selected, of: .view(view))?.number ?? 0
-      return .segmented(inspector.displayedContent(of: view).segments, selected: Int(max(0, min(selected, 1e6))))
-    case .pageControl: return .pageControl(pages: max(1, inspector.displayedContent(of: view).pages), current: 0)
+      let content = inspector.displayedContent(of: view)
+      return .segmented(content.segments, shares: content.segmentShares, selected: index(of: view))
+    case .pageControl:
+      return .pageControl(
+        pages: max(1, inspector.displayedContent(of: view).pages), current: index(of: view))
     case .picker: return .picker
     case .datePicker: return datePicker(view)
     case .cell, .sectionHeader, .sectionFooter: return .cell(tableRows[view])
@@ -224,7 +234,8 @@ struct ScreenReader {
     let content = inspector.displayedContent(of: view)
     return TextLook(
       lines: content.lines, widths: content.lineWidths, font: content.font, metrics: content.metrics,
-      color: color(.textColor, of: view), alignment: alignment(of: view, usual), isPlaceholder: content.isPlaceholder)
+      color: color(.textColor, of: view), alignment: alignment(of: view, usual), isPlaceholder: content.isPlaceholder,
+      offset: content.textOffset)
   }
 
   /// The colours and the place of a cell's own texts, where nothing sets them.

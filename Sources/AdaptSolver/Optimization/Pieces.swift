@@ -24,8 +24,6 @@ struct Pieces: ~Copyable {
   private var pieces = Buffer<Piece>()
   private var data = Buffer<Double>()
   private var parameters = Buffer<Int32>()
-  /// With how many conditions that are kept another one is compared.
-  private static let mostCompared = 16
   /// By component: its latest piece, or -1.
   private var latest = Buffer<Int32>()
 
@@ -261,6 +259,9 @@ struct Pieces: ~Copyable {
     data.truncate(to: isInterval ? start : data.count - count - 1)
     return true
   }
+
+  /// A new condition is compared with so many of those that are kept.
+  private static let mostCompared = 16
 
   /// Keeps the condition that stands at the end of the data, unless it says no more than one that is kept: one that
   /// changes by as much with each parameter, or that is sure, since it changes with none. False if it does not hold.

@@ -168,9 +168,8 @@ extension Engine {
     tieLog?.add(variable, settles: symbol, coefficient, isBound: false)
   }
 
-  /// Takes a sum of open symbols as near to 0 as their intervals let it, between which it has this range: to 0, or with
-  /// each summand at the end of its interval. In the latter case, what settles one may leave less of the others; then
-  /// that was too near.
+  /// Takes a sum of open symbols as near to 0 as their intervals let it, which leave it this range: to 0, or each
+  /// summand to the end of its interval. Such an end may be out of reach once rows are looked at; then the tie fails.
   private mutating func settle(
     _ sum: borrowing Accumulator, of v: Int32, _ range: (least: Double, most: Double), _ ties: inout Ties,
     _ open: inout OpenSymbols

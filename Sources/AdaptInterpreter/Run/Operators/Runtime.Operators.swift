@@ -39,7 +39,10 @@ extension Runtime.Operators {
     case (.number(let x), .number(let y)):
       return .number(x * y)
     case (.number(let factor), .geometry(let object)), (.geometry(let object), .number(let factor)):
-      return .geometry(GeometryObject(scale(object.geometry, by: factor)))
+      guard let scaled = scale(object.geometry, by: factor) else {
+        throw .operands("*", run.texts.typeName(of: left), run.texts.typeName(of: right))
+      }
+      return .geometry(GeometryObject(scaled))
     case (.number(let factor), _):
       guard let expression = try linearExpression(right) else {
         throw .operands("*", run.texts.typeName(of: left), run.texts.typeName(of: right))
@@ -63,7 +66,9 @@ extension Runtime.Operators {
     if case .number(let y) = right {
       guard y != 0 else { throw .divisionByZero }
       if case .number(let x) = left { return .number(x / y) }
-      if case .geometry(let object) = left { return .geometry(GeometryObject(scale(object.geometry, by: 1 / y))) }
+      if case .geometry(let object) = left, let scaled = scale(object.geometry, by: 1 / y) {
+        return .geometry(GeometryObject(scaled))
+      }
       if let expression = try linearExpression(left) { return linear(expression * (1 / y)) }
     } else if try linearExpression(right) != nil {
       throw .quotientOfAnchor
@@ -92,7 +97,8 @@ extension Runtime.Operators {
     case .number(let x):
       return .number(-x)
     case .geometry(let object):
-      return .geometry(GeometryObject(scale(object.geometry, by: -1)))
+      guard let scaled = scale(object.geometry, by: -1) else { throw .operand("-", run.texts.typeName(of: operand)) }
+      return .geometry(GeometryObject(scaled))
     default:
       guard let expression = try linearExpression(operand) else { throw .operand("-", run.texts.typeName(of: operand)) }
       return linear(expression * -1)
@@ -293,7 +299,8 @@ extension Runtime.Operators {
     }
   }
 
-  private func scale(_ geometry: Geometry, by factor: Double) -> Geometry {
+  /// Nil for what has no multiples.
+  private func scale(_ geometry: Geometry, by factor: Double) -> Geometry? {
     switch geometry {
     case .size(let size):
       return .size(Size(width: size.width * factor, height: size.height * factor))
@@ -307,7 +314,7 @@ extension Runtime.Operators {
         EdgeInsets(
           top: insets.top * factor, left: insets.left * factor, bottom: insets.bottom * factor,
           right: insets.right * factor))
-    case .layoutPart: return geometry
+    case .layoutPart: return nil
     }
   }
 }

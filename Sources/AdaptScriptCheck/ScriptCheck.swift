@@ -39,15 +39,14 @@ public struct ScriptCheck {
     public var diagnostic: Diagnostic
     /// Those of its places at which a constraint stands.
     public var constraints: [Diagnostic.Label]
+    /// Where each of its views is declared; nil for one that has no place.
+    public var views: [Diagnostic.Label?]
 
     /// The ids of the objects of a storyboard or xib that it is about; the first is where the finding is shown.
     public var objects: [String] {
       var result: [String] = []
       for label in [diagnostic.primary] + diagnostic.related + constraints {
-        let text = label.file.text(in: label.span)
-        guard text.hasPrefix("id=\""), text.hasSuffix("\""), text.count > 5 else { continue }
-        let id = String(text.dropFirst(4).dropLast())
-        if !result.contains(id) { result.append(id) }
+        if let id = label.objectID, !result.contains(id) { result.append(id) }
       }
       return result
     }
@@ -335,10 +334,21 @@ public struct ScriptCheck {
   private func locate(_ finding: Finding, _ interpreter: Interpreter, _ design: Design?) -> Located {
     let diagnostic = FindingDiagnostic(finding: finding, interpreter: interpreter, mapping: mapping, design: design)
       .diagnostic
-    let constraints = finding.constraints.compactMap { origin in
+    func label(_ origin: Origin) -> Diagnostic.Label? {
       interpreter.place(of: origin).flatMap { mapping(Diagnostic.Label("", at: $0.span, in: $0.file)) }
     }
-    return Located(finding: finding, diagnostic: diagnostic, constraints: constraints)
+    return Located(
+      finding: finding, diagnostic: diagnostic, constraints: finding.constraints.compactMap(label),
+      views: finding.views.map { label($0.origin) })
+  }
+}
+
+extension Diagnostic.Label {
+  /// The id of the object of a storyboard or xib that it points at.
+  var objectID: String? {
+    let text = file.text(in: span)
+    guard text.hasPrefix("id=\""), text.hasSuffix("\""), text.count > 5 else { return nil }
+    return String(text.dropFirst(4).dropLast())
   }
 }
 

@@ -5,22 +5,16 @@ import AdaptSyntax
 
 /// What a check finds in windows that are drawn: each window is examined once, and no other.
 public final class WindowFindings {
-  private var check: ScriptCheck
-  private let source: SourceFile
-  private let interpreter: () -> Interpreter
-  private var known: [Environment: [Finding]] = [:]
-  /// Says what was not examined, where the interpreter's time was over in some window.
+  /// Where the file of the user declares what the drawn model has at an origin; nil where the script that is drawn is
+  /// the one that is examined. A storyboard or xib is examined as another script than the one that people read.
+  public var declarations: ((Origin) -> [Diagnostic.Label])?
+  private let examine: (Environment) -> ScriptCheck.Result
+  private var known: [Environment: [ScriptCheck.Located]] = [:]
+  /// Says what was not examined, where the time was over in some window.
   public private(set) var stopped: Diagnostic?
 
-  /// - Parameters:
-  ///   - source: the script.
-  ///   - check: how it is examined.
-  ///   - interpreter: makes one whose host reads what the script imports.
-  public init(of source: SourceFile, _ check: ScriptCheck, interpreter: @escaping () -> Interpreter) {
-    self.source = source
-    self.check = check
-    self.interpreter = interpreter
-  }
+  /// - Parameter examine: checks one window.
+  public init(examine: @escaping (Environment) -> ScriptCheck.Result) { self.examine = examine }
 
   /// A finding, with its places in the window.
   public struct Found: Sendable {
@@ -41,8 +35,10 @@ public final class WindowFindings {
   public func found(in model: Model, frame: (String) -> Rect?) -> [Found] {
     guard let environment = Self.environment(of: model) else { return [] }
     let launched = model.rootController.map { model.scene.typeName(of: $0) }
+    let objects = declarations.map { DrawnObjects(model, $0) }
     var found: [Found] = []
-    for finding in findings(in: environment) {
+    for located in findings(in: environment) {
+      let finding = objects?.finding(of: located, launched: launched) ?? located.finding
       let spots = finding.spots(in: model, frame: frame)
       let isSeen = finding.views.contains { frame($0.path) != nil } || finding.views.isEmpty && !spots.isEmpty
       guard isSeen || finding.subject == launched else { continue }
@@ -51,14 +47,12 @@ public final class WindowFindings {
     return found
   }
 
-  private func findings(in environment: Environment) -> [Finding] {
+  private func findings(in environment: Environment) -> [ScriptCheck.Located] {
     if let found = known[environment] { return found }
-    check.window = environment
-    let result = check.check(source, with: interpreter())
+    let result = examine(environment)
     stopped = stopped ?? result.diagnostics.first { $0.code == .timeLimit }
-    let found = result.findings.map { $0.finding }
-    known[environment] = found
-    return found
+    known[environment] = result.findings
+    return result.findings
   }
 
   /// The window with the traits that a user or the script gave it.

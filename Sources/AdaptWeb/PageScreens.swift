@@ -47,7 +47,11 @@ struct PageScreens {
     }
     let findings =
       overlays.contains(.findings)
-      ? WindowFindings(of: project.source, ScriptCheck()) { project.interpreter(project.host()) } : nil
+      ? WindowFindings { environment in
+        var check = ScriptCheck()
+        check.window = environment
+        return check.check(project.source, with: project.interpreter(project.host()))
+      } : nil
     let screens = (question["screens"]?.elements ?? []).map { wanted in
       let shown = show(PageWindow(wanted), program, launching: launch)
       var members: [(String, JSON)] = []

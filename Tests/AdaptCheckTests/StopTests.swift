@@ -170,7 +170,11 @@ struct StopTests {
   @Test("without time what a window's picture does not point out is said")
   func noTimeForWindows() throws {
     func findings(_ seconds: Double) throws -> WindowFindings {
-      let findings = WindowFindings(of: Self.twoPages, ScriptCheck()) { Interpreter(limits: Limits(seconds: seconds)) }
+      let findings = WindowFindings { window in
+        var check = ScriptCheck()
+        check.window = window
+        return check.check(Self.twoPages, with: Interpreter(limits: Limits(seconds: seconds)))
+      }
       let interpreter = Interpreter()
       #expect(interpreter.run(Self.script).completed)
       _ = findings.found(in: interpreter.model) { _ in nil }

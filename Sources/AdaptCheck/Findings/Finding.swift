@@ -15,6 +15,8 @@ public struct Finding: Sendable {
   public struct View: Sendable {
     public var path: String
     public var frames: [Rect]
+    /// Where it is declared.
+    public var origin: Origin
   }
 
   public var kind: FindingKind

@@ -41,7 +41,7 @@ struct FindingText {
 
   mutating func show(_ view: ViewID, _ frames: [Rect]) {
     let frames = frames.isEmpty ? known[view].map { [$0] } ?? [] : frames
-    views.append(Finding.View(path: model.scene.path(of: view), frames: frames))
+    views.append(Finding.View(path: model.scene.path(of: view), frames: frames, origin: model.scene.origin(of: view)))
   }
 
   func shows(_ view: ViewID) -> Bool {

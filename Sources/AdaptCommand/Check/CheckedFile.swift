@@ -1,6 +1,7 @@
 import AdaptFiles
 import AdaptInterfaceBuilder
 import AdaptInterpreter
+import AdaptModel
 import AdaptScriptCheck
 import AdaptSyntax
 
@@ -74,18 +75,20 @@ struct FileChecker: Sendable {
     return checked
   }
 
+  /// - Parameter window: only this window is examined; nil for those that the settings name.
   func check(
-    _ file: SourceFile, settings: CheckSettings, facts: ProjectFacts = ProjectFacts(),
+    _ file: SourceFile, settings: CheckSettings, facts: ProjectFacts = ProjectFacts(), window: Environment? = nil,
     cancellation: Cancellation = Cancellation(), progress: (String) -> Void = { _ in }
   ) -> ScriptCheck.Result {
     cancellation.limitingTime(to: limits.seconds) {
-      checkInTime(file, settings: settings, facts: facts, cancellation: cancellation, progress: progress)
+      checkInTime(
+        file, settings: settings, facts: facts, window: window, cancellation: cancellation, progress: progress)
     }
   }
 
   private func checkInTime(
-    _ file: SourceFile, settings: CheckSettings, facts: ProjectFacts, cancellation: Cancellation,
-    progress: (String) -> Void
+    _ file: SourceFile, settings: CheckSettings, facts: ProjectFacts, window: Environment?,
+    cancellation: Cancellation, progress: (String) -> Void
   ) -> ScriptCheck.Result {
     let (layout, diagnostics) = layout(of: file, settings: settings, facts: facts, cancellation)
     guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
@@ -94,6 +97,7 @@ struct FileChecker: Sendable {
       var check = ScriptCheck(
         settings: settings, mapping: mapping, design: design,
         progress: { name, count, done in progress("\(name), \(done + 1) of \(count)") })
+      check.window = window
       check.hasBaseClasses = !Files.isDocument(file.name) || InterfaceReader.hasBaseClasses(file)
       let host = FileHost(root: FileHost.root(for: source.name, given: root)) { _ in }
       return check.check(source, with: Interpreter(host: host, limits: limits, cancellation: cancellation))

@@ -7,9 +7,11 @@ import ArgumentParser
 
 /// A script, or the one that a storyboard or xib stands for.
 struct LayoutSource {
+  /// The script, the storyboard or the xib.
+  var file: SourceFile
   var source: SourceFile
-  /// Where the script's places are shown.
-  var mapping: (Diagnostic.Label) -> Diagnostic.Label?
+  /// Where the script's places are shown: several where one statement says what several elements say.
+  var places: (Diagnostic.Label) -> [Diagnostic.Label] = { [$0] }
   /// What the document says beside the script, where it was imported to be checked.
   var design: ScriptDesign?
 
@@ -19,14 +21,17 @@ struct LayoutSource {
     _ file: SourceFile, options: ScriptImportOptions = ScriptImportOptions(contentSizes: .measured),
     _ cancellation: Cancellation = Cancellation()
   ) -> (source: LayoutSource?, diagnostics: [Diagnostic]) {
-    guard Files.isDocument(file.name) else { return (LayoutSource(source: file, mapping: { $0 }), []) }
+    guard Files.isDocument(file.name) else { return (LayoutSource(file: file, source: file), []) }
     let (document, diagnostics) = InterfaceReader.read(file, stoppedBy: cancellation.stopSignal)
     guard let document else { return (nil, diagnostics) }
     let script = document.script(of: file, options: options, stoppedBy: cancellation.stopSignal)
     if let stopped = script.diagnostics.first(where: { $0.severity == .error }) { return (nil, [stopped]) }
     let design = options.purpose == .checking ? Self.design(of: document, script, named: file.name) : nil
-    return (LayoutSource(source: script.source, mapping: { script.relocated($0).first }, design: design), [])
+    return (LayoutSource(file: file, source: script.source, places: script.relocated, design: design), [])
   }
+
+  /// Where a place of the script is shown first.
+  var mapping: (Diagnostic.Label) -> Diagnostic.Label? { { places($0).first } }
 
   private static func design(
     of document: InterfaceDocument, _ script: ImportedScript, named name: String

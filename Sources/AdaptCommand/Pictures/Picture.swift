@@ -138,6 +138,7 @@ struct Picture: ParsableCommand {
     let own = OwnDevices(of: [file], options)
     if let device { interpreter.defaultDevice = try Devices.find(device, own: own.device) }
     running = interpreter
+    findings?.take(layout, drawnWith: interpreter)
     defer { running = nil }
     if let film { interpreter.onStep = { film.add($0) } }
     let outcome = interpreter.evaluate(source).outcome
@@ -194,10 +195,13 @@ struct Picture: ParsableCommand {
   /// What a check finds in the windows that are drawn; nil where that is not shown.
   private func findings(of layout: LayoutSource) -> WindowFindings? {
     guard shown.contains(.findings) else { return nil }
-    let (root, limits) = (FileHost.root(for: file, given: options.root), options.limits)
-    let settings = SettingsFiles().settings(for: file).settings
-    let check = ScriptCheck(settings: settings, mapping: layout.mapping, design: layout.design)
-    return WindowFindings(of: layout.source, check) { Interpreter(host: FileHost(root: root) { _ in }, limits: limits) }
+    let checker = FileChecker(
+      settingsFiles: SettingsFiles(), override: { _ in }, root: options.root, limits: options.limits,
+      readsProjects: true)
+    let settings = checker.settingsFiles.settings(for: file).settings
+    let projects = Projects()
+    let facts = projects.facts(for: file)
+    return WindowFindings { checker.check(layout.file, settings: settings, facts: facts, window: $0) }
   }
 
   /// Says that findings are missing, since the time was over, and ends the command.
@@ -241,9 +245,11 @@ struct Picture: ParsableCommand {
   private func drawWall(_ layout: LayoutSource) throws {
     let findings = findings(of: layout)
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
+    let interpreter = Interpreter(host: host, limits: options.limits)
+    findings?.take(layout, drawnWith: interpreter)
     let wall = Wall(
-      layout, controller: controller, Interpreter(host: host, limits: options.limits), for: "picture", overlays: shown,
-      images: ImageFiles(beside: file), findings: findings)
+      layout, controller: controller, interpreter, for: "picture", overlays: shown, images: ImageFiles(beside: file),
+      findings: findings)
     if !wall.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
       Terminal.write(renderer.render(wall.diagnostics.map(layout.shown)), to: .error)

@@ -1,13 +1,23 @@
 import AdaptCheck
+import AdaptInterpreter
 import AdaptModel
 import AdaptPictures
 import AdaptScriptCheck
+import AdaptSyntax
 
 extension WindowFindings {
   /// What is pointed out on a screen, and the words for it.
   struct Shown {
     var marks: [ScreenMark] = []
     var notes: [ScreenNote] = []
+  }
+
+  /// Takes what is drawn, if it is a storyboard or xib: its objects have other names there than in the check.
+  func take(_ layout: LayoutSource, drawnWith interpreter: Interpreter) {
+    guard layout.source !== layout.file else { return }
+    declarations = { origin in
+      interpreter.place(of: origin).map { layout.places(Diagnostic.Label("", at: $0.span, in: $0.file)) } ?? []
+    }
   }
 
   /// - Parameters:

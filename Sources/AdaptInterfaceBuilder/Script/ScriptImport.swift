@@ -230,7 +230,7 @@ struct ScriptWriter {
       let size = document.views[root].frame?.size ?? Size(0, 0)
       let isWide = size.width >= 320
       constraints.append(
-        ScriptStatement("\(view).top == \(above.map { "\($0).bottom + 8" } ?? "view.top")", origin: kind.origin))
+        ScriptStatement("\(view).top == \(above.map { "\($0).bottom + 8" } ?? top(of: size))", origin: kind.origin))
       constraints.append(
         ScriptStatement(
           isWide ? "\(view).edges.horizontal == view.edges.horizontal" : "\(view).leading == view.leading",
@@ -243,6 +243,9 @@ struct ScriptWriter {
     }
     return (name, [ScriptStatement("controller \(name)", .joined([body, constraints]))])
   }
+
+  /// What is only a part of a screen does not begin under the status bar.
+  private func top(of size: Size) -> String { ScreenSizes.isScreen(size) ? "view.top" : "view.safeArea.top" }
 
   private var orientation: String { document.canvas?.isLandscape == true ? " in landscape" : "" }
 

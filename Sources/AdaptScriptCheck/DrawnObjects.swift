@@ -1,0 +1,44 @@
+import AdaptCheck
+import AdaptModel
+import AdaptSyntax
+
+/// The objects of a storyboard or xib in a model that is drawn, by which findings of another script for the same
+/// document are shown in it.
+struct DrawnObjects {
+  private var views: [String: String] = [:]
+  private var constraints: [String: Origin] = [:]
+
+  /// - Parameters:
+  ///   - model: that is drawn.
+  ///   - declarations: where the document has what the model has at an origin.
+  init(_ model: Model, _ declarations: (Origin) -> [Diagnostic.Label]) {
+    let scene = model.scene
+    for view in model.viewsInTreeOrder() {
+      for id in declarations(scene.origin(of: view)).compactMap({ $0.objectID }) where views[id] == nil {
+        views[id] = scene.path(of: view)
+      }
+    }
+    for index in 0..<Int32(clamping: scene.constraintCount) {
+      let origin = scene.origin(of: ConstraintID(index: index))
+      for id in declarations(origin).compactMap({ $0.objectID }) where constraints[id] == nil {
+        constraints[id] = origin
+      }
+    }
+  }
+
+  /// A finding with the paths and the origins that the drawn model has; what is not in that model keeps none.
+  ///
+  /// - Parameter launched: the controller that shows, by its kind. Only its frames are those of the window.
+  func finding(of located: ScriptCheck.Located, launched: String?) -> Finding {
+    var finding = located.finding
+    finding.views = zip(finding.views, located.views).compactMap { view, label in
+      guard let path = label?.objectID.flatMap({ views[$0] }) else { return nil }
+      var drawn = view
+      drawn.path = path
+      if located.finding.subject != launched { drawn.frames = [] }
+      return drawn
+    }
+    finding.constraints = located.constraints.compactMap { $0.objectID.flatMap { constraints[$0] } }
+    return finding
+  }
+}

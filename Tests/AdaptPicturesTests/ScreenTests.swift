@@ -126,7 +126,7 @@ struct ScreenTests {
       return
     }
     #expect(text.lines == ["Right"] && text.alignment == .right && text.color == "#ff3b30")
-    guard case .field(let placeholder?) = try item("f", in: screen).look else {
+    guard case .field(let placeholder?, _, border: .roundedRect) = try item("f", in: screen).look else {
       Issue.record("no placeholder")
       return
     }
@@ -338,8 +338,10 @@ struct ScreenTests {
         textView usual "Text" { height == 90; width == 120 }
         segmented equal { segments = ["a", "bbbbbbb"] }
         segmented titles { value = 1; segments = ["a", "bbbbbbb"]; apportionsSegmentWidthsByContent = true }
+        textField bare "Text" { borderStyle = none; font = 17 }
+        textField boxed "Text" { borderStyle = line; font = 17 }
         button below "Go" { configuration = plain; image = i; imagePadding = 6; imagePlacement = top }
-        for one in [shrunk, cut, least, own, usual, equal, titles, below] { one.top == view.top; one.leading == view.leading }
+        for one in [shrunk, cut, least, own, usual, equal, titles, bare, boxed, below] { one.top == view.top; one.leading == view.leading }
       }
       launch Page on "iPhone 6"
       """)
@@ -365,6 +367,16 @@ struct ScreenTests {
     }
     #expect(own == EdgeInsets(top: 2, left: 3, bottom: 2, right: 3))
     #expect(usual == EdgeInsets(top: 8, left: 5, bottom: 8, right: 5))
+
+    let (bare, boxed) = (try item("bare", in: screen), try item("boxed", in: screen))
+    guard case .field(let plain?, .zero, border: .none) = bare.look,
+      case .field(_, let around, border: .line) = boxed.look
+    else {
+      Issue.record("they are text fields")
+      return
+    }
+    #expect(bare.frame.height == 21 && bare.frame.width >= plain.widths[0] && bare.frame.width < plain.widths[0] + 0.5)
+    #expect(around.left == 7 && boxed.frame.width == bare.frame.width + 14)
 
     guard case .segmented(_, let equal, let none) = try item("equal", in: screen).look,
       case .segmented(_, let apportioned, let second) = try item("titles", in: screen).look

@@ -144,6 +144,11 @@ struct AttributeReader {
     case .datePicker:
       if let mode = element["datePickerMode"], mode != "dateAndTime" { result.setWord("datePickerMode", mode) }
       if let style = element["style"], style != "automatic" { result.setWord("preferredDatePickerStyle", style) }
+    case .textField:
+      let border = element["borderStyle"] ?? TextFieldBorder.none.rawValue
+      if border != TextFieldBorder.roundedRect.rawValue, TextFieldBorder(rawValue: border) != nil {
+        result.setWord("borderStyle", border)
+      }
     case .progress: result.setNumber("value", element.number("progress"))
     case .pageControl:
       result.setNumber("pages", element.number("numberOfPages"))

@@ -35,6 +35,7 @@ struct Leftovers {
       "preferredMaxLayoutWidth", "catalog":
       return true
     case "minimumScaleFactor", "minimumFontSize": return view.kind == .label && view.leastTextScale < 1
+    case "borderStyle": return TextFieldBorder(rawValue: value) != nil
     case "lineBreakMode": return AttributeReader.lineBreakMode(value) != nil
     case "accessoryType", "tableViewCell", "textLabel", "detailTextLabel", "imageView":
       return view.isCell || view.key == "contentView"
@@ -64,7 +65,6 @@ struct Leftovers {
     case ("userInteractionEnabled", "NO"): view.kind == .label || view.kind == .image
     case ("minimumFontSize", _): view.kind == .textField
     case ("contentHorizontalAlignment", "left"): view.kind == .textField
-    case ("borderStyle", _): true
     case ("adjustsFontForContentSizeCategory", _): view.element.child(key: "fontDescription")?["style"] != nil
     default: false
     }

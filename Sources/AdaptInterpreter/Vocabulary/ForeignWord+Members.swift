@@ -274,7 +274,7 @@ extension ForeignWord {
   /// What is drawn, touched or spoken, and has no part in a layout.
   private static let drawn = """
     shadow shadowcolor shadowoffset shadowopacity shadowradius \
-    borderstyle layer transform transform3d anchorpoint mask gradient isuserinteractionenabled userinteractionenabled \
+    layer transform transform3d anchorpoint mask gradient isuserinteractionenabled userinteractionenabled \
     accessibilitylabel accessibilityhint accessibilityvalue accessibilitytraits isaccessibilityelement arialabel \
     allowsdefaulttighteningfortruncation baselineadjustment highlightedtextcolor \
     shadows ishighlighted highlighted isexclusivetouch ismultipletouchenabled isopaque clearscontextbeforedrawing \

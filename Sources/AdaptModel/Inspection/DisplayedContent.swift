@@ -13,8 +13,10 @@ public struct DisplayedContent: Hashable, Sendable {
   public var metrics: FontMetrics
   /// How wide each line is, in points.
   public var lineWidths: [Double] = []
-  /// What a text view leaves free around its text, in points.
+  /// What a text view or a text field leaves free around its text, in points.
   public var textInsets = EdgeInsets.zero
+  /// Of a text field.
+  public var border = TextFieldBorder.roundedRect
   /// How far the text stands below the middle, in points: the image of a button may stand above or below its title.
   public var textOffset = 0.0
   /// The titles of a segmented control.
@@ -41,10 +43,10 @@ extension LayoutInspector {
     let metrics = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
     var font = inputs.font ?? metrics.font
     let isTextView = inputs.kind == .textView
+    let hasInsets = inputs.kind == .textField ? inputs.borderStyle != .none : inputs.kind != .label
     let insets =
       isTextView
-      ? inputs.control.textInsets
-      : inputs.kind == .label || inputs.kind == .barButtonItem ? .zero : metrics.contentInsets
+      ? inputs.control.textInsets : hasInsets && inputs.kind != .barButtonItem ? metrics.contentInsets : .zero
     let room = geometry.alignmentRect(of: .view(view)).width - insets.left - insets.right
     if inputs.lines == 1 || !inputs.kind.breaksText {
       font.size = fittingSize(of: font, least: leastScale(of: view) * font.size, room: room) {
@@ -52,7 +54,8 @@ extension LayoutInspector {
       }
     }
     var content = DisplayedContent(font: font, metrics: measurer.metrics(of: font))
-    content.textInsets = isTextView ? insets : .zero
+    content.textInsets = isTextView || inputs.kind == .textField ? insets : .zero
+    content.border = inputs.borderStyle
     content.textOffset = inputs.titleOffset
     content.segments = inputs.segments
     content.segmentShares = shares(of: inputs) { measurer.measure($0, font: font).size.width }

@@ -96,6 +96,7 @@ extension AttributeKey {
       .number(0)
     case .hidesNavigationBarDuringPresentation: .bool(true)
     case .imagePadding, .interSectionSpacing, .minimumScaleFactor, .minimumFontSize: .number(0)
+    case .borderStyle: .word(TextFieldBorder.roundedRect.rawValue)
     case .textContainerInset: .insets(ControlMetrics.textContainerInset)
     case .lineFragmentPadding: .number(ControlMetrics.lineFragmentPadding)
     case .sectionHeaderTopPadding: .number(-1)

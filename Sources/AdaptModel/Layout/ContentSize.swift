@@ -20,6 +20,7 @@ struct ContentInputs: Hashable, Sendable {
   var imagePlacement = ButtonImagePlacement.leading
   var textContainerInset: EdgeInsets?
   var lineFragmentPadding: Double?
+  var borderStyle = TextFieldBorder.roundedRect
   var apportionsSegments = false
   var datePicker: DatePickerContent?
   var isLargeSpinner = false
@@ -41,6 +42,7 @@ struct ContentInputs: Hashable, Sendable {
     content.imagePlacement = imagePlacement
     content.textContainerInset = textContainerInset
     content.lineFragmentPadding = lineFragmentPadding
+    content.borderStyle = borderStyle
     content.apportionsSegments = apportionsSegments
     content.datePicker = datePicker
     return content
@@ -262,6 +264,7 @@ extension ContentInputs {
     case .imagePlacement: imagePlacement = value.word.flatMap(ButtonImagePlacement.init(rawValue:)) ?? .leading
     case .textContainerInset: textContainerInset = value.insets
     case .lineFragmentPadding: lineFragmentPadding = value.number
+    case .borderStyle: borderStyle = value.word.flatMap(TextFieldBorder.init(rawValue:)) ?? .roundedRect
     case .apportionsSegmentWidthsByContent: apportionsSegments = value.bool ?? false
     case .activityIndicatorStyle: isLargeSpinner = value.word == "large"
     case .segments:

@@ -28,6 +28,7 @@ public struct ControlContent: Hashable, Sendable {
   public var textContainerInset: EdgeInsets?
   /// What it leaves free beside each line, in place of 5 points.
   public var lineFragmentPadding: Double?
+  public var borderStyle = TextFieldBorder.roundedRect
   /// Whether segments are as wide as their own titles ask, and not as the widest does.
   public var apportionsSegments = false
   /// Of a date picker; nil for one of wheels.
@@ -102,6 +103,10 @@ extension ControlKind {
     case .button: return button(text(content.text), content, metrics, lineHeight(font, measurer, scale))
     case .image:
       return IntrinsicSize(width: content.image?.width, height: content.image?.height)
+    case .textField where content.borderStyle == .none:
+      // As high as a line, on whole points: 15 of 12 pt, 17 of 14 pt, 21 of 17 pt in stored documents (M).
+      return IntrinsicSize(
+        width: text(content.text).width, height: measurer.metrics(of: font).lineHeight.rounded(.up))
     case .textField:
       return IntrinsicSize(width: text(content.text).width + metrics.contentInsets.horizontal, height: metrics.height)
     case .textView:

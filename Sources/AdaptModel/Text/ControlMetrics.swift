@@ -107,8 +107,8 @@ public struct ControlMetrics: Hashable, Sendable {
   static let lineFragmentPadding = 5.0
 
   /// Button: 30 = the 18 points of its title at 15 pt and 6 on either side, and no more than the title's width (fitted
-  /// on stored frames, M). Text field with a border: 7 (L), from iOS 26 on 14 (M). Segmented: half of what a segment is
-  /// wider than the widest title (fitted on stored frames, M).
+  /// on stored frames, M). Text field with a border, CHOICE: of any kind: 7 (L), from iOS 26 on 14 (M). Segmented: half
+  /// of what a segment is wider than the widest title (fitted on stored frames, M).
   private static func contentInsets(_ kind: ControlKind, _ style: ControlStyle) -> EdgeInsets {
     switch kind {
     case .button: EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)

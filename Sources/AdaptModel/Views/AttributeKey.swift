@@ -17,7 +17,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, role, segments, pages, scrollEnabled
   case buttonSize, contentInsets, imagePadding, imagePlacement
   case adjustsFontSizeToFitWidth, minimumScaleFactor, minimumFontSize
-  case textContainerInset, lineFragmentPadding, apportionsSegmentWidthsByContent
+  case borderStyle, textContainerInset, lineFragmentPadding, apportionsSegmentWidthsByContent
   case datePickerMode, preferredDatePickerStyle, activityIndicatorStyle
   // Search controllers.
   case isActive, hidesNavigationBarDuringPresentation

@@ -134,6 +134,8 @@ enum AttributeTable {
       return make(
         "minimumScaleFactor", .number, [.label, .button],
         "how far a text shrinks, as a share of its size; 0 for not at all")
+    case .borderStyle:
+      return make("borderStyle", .word(TextFieldBorder.words), [.textField], "the border around the text of a field")
     case .textContainerInset: return make("textContainerInset", .insets, [.textView], "around the text of a text view")
     case .lineFragmentPadding:
       return make("lineFragmentPadding", .number, [.textView], "beside each line of a text view, within the inset")

@@ -102,7 +102,7 @@ struct ItemDrawing {
       if !isFilled { return draw(text, in: frame, color: tint) }
       return [Shape.rectangle(frame, fill: tint, corner: item.cornerRadius > 0 ? item.cornerRadius : 12)]
         + draw(text, in: frame, color: palette.knob)
-    case .field(let text): return field(text, frame)
+    case .field(let text, let insets, let border): return field(text, insets, border, frame)
     case .search(let search):
       let drawing = SearchDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored)
       let text = search.text.map { draw($0, in: drawing.textFrame(of: search), color: palette.label) } ?? []
@@ -171,10 +171,15 @@ struct ItemDrawing {
 
   // MARK: - Controls
 
-  private func field(_ text: TextLook?, _ frame: Rect) -> [String] {
-    let inner = frame.inset(by: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7))
-    return [Shape.rectangle(frame, fill: palette.elevated, corner: 5, stroke: palette.separator)]
-      + (text.map { draw($0, in: inner, color: palette.label) } ?? [])
+  private func field(_ text: TextLook?, _ insets: EdgeInsets, _ border: TextFieldBorder, _ frame: Rect) -> [String] {
+    let box: [String] =
+      switch border {
+      case .none: []
+      case .line: [Shape.rectangle(frame, fill: "none", stroke: palette.label)]
+      case .bezel: [Shape.rectangle(frame, fill: palette.elevated, stroke: palette.secondary)]
+      case .roundedRect: [Shape.rectangle(frame, fill: palette.elevated, corner: 5, stroke: palette.separator)]
+      }
+    return box + (text.map { draw($0, in: frame.inset(by: insets), color: palette.label) } ?? [])
   }
 
   /// A picture that is at hand, in its view as UIKit puts it there.

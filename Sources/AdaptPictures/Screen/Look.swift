@@ -8,7 +8,8 @@ enum Look: Hashable, Sendable {
   case text(TextLook)
   /// A title in the tint.
   case button(TextLook, isFilled: Bool)
-  case field(TextLook?)
+  /// With what is left free around the text, in points.
+  case field(TextLook?, insets: EdgeInsets, border: TextFieldBorder)
   case search(SearchLook)
   /// With what is left free around the text, in points.
   case textView(TextLook?, insets: EdgeInsets)

@@ -200,7 +200,9 @@ struct ScreenReader {
       var text = text(of: view, alignment: kind == .action ? .center : .left)
       if kind == .label { dress(&text, partOf: view) }
       if let part = AlertReader(model).look(of: view, kind, text) { return part }
-      return kind == .label ? .text(text) : .field(text.lines.isEmpty ? nil : text)
+      guard kind == .textField else { return .text(text) }
+      let content = inspector.displayedContent(of: view)
+      return .field(text.lines.isEmpty ? nil : text, insets: content.textInsets, border: content.border)
     case .button:
       let configuration = model.value(.configuration, of: .view(view))?.word ?? ""
       return .button(text(of: view, alignment: .center), isFilled: configuration.hasPrefix("filled"))

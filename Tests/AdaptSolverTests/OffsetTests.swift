@@ -127,6 +127,116 @@ import Testing
     }
   }
 
+  /// So it is where sizes that others stand beside follow from several equalities at once.
+  @Test(arguments: 0..<4) func sizesMayBeTied(seed: Int) throws {
+    var long = chat(90, seed: seed)
+    // By bubble: top, height, width, the text's height, the time's top and height.
+    func part(_ i: Int, _ k: Int) -> Variable { long.variables[6 * i + k] }
+    for i in 0..<89 where i % 3 < 2 {
+      long.add(
+        [Term(part(i, 1)), Term(part(i + 1, 1)), Term(part(i, 3), -1), Term(part(i + 1, 3), -1)], .equal, 28)
+    }
+    for i in 0..<90 {
+      for k in 0..<6 {
+        long.add([Term(part(i, 4)), Term(part(i, 1), -1)], .greaterThanOrEqual, Double(k - 90), priority(300))
+      }
+    }
+    try long.solver.commit()
+    #expect(abs((sums(long)[1000] ?? 1)) < 1e-7)
+    for i in 0..<90 {
+      #expect(abs(long.solver.value(of: part(i, 1)) - long.solver.value(of: part(i, 3)) - 14) < 1e-7)
+    }
+  }
+
+  /// Rows of pictures of one height, each row somewhere below the one before: short constraints, that make one large
+  /// component of all.
+  private func gallery(_ rows: Int, seed: Int) -> Chat {
+    var random = Generator(seed: seed)
+    var list = Chat()
+    let window = list.solver.makeParameter(375)
+    var above: (top: Variable, height: Variable)?
+    for _ in 0..<rows {
+      let top = list.variable()
+      if let above {
+        let gap = [Term(top), Term(above.top, -1), Term(above.height, -1)]
+        list.add(gap, .greaterThanOrEqual, 4)
+        list.add(gap, .equal, 4, priority(300))
+      } else {
+        list.add([Term(top)], .equal, 4)
+      }
+      var widths: [Term] = []
+      var last: (height: Variable, width: Variable)?
+      for _ in 0..<2 + random.below(3) {
+        let (height, width, caption) = (list.variable(), list.variable(), list.variable())
+        list.add([Term(width), Term(height, -[0.5, 0.75, 1, 1.25][random.below(4)])], .equal, 0)
+        if let last { list.add([Term(height), Term(last.height, -1)], .equal, 0, priority(800)) }
+        list.add([Term(height)], .greaterThanOrEqual, 48)
+        list.add([Term(height)], .lessThanOrEqual, Double(240 + 60 * random.below(3)), priority(900))
+        list.add([Term(caption), Term(width, -1)], .lessThanOrEqual, 0)
+        list.add([Term(caption)], .equal, Double(30 + random.below(150)), priority(700))
+        widths.append(Term(width))
+        last = (height, width)
+      }
+      list.add(widths + [Term(window, -1)], .lessThanOrEqual, 0)
+      list.add(widths + [Term(window, -1)], .equal, 0, priority(600))
+      if let last {
+        list.tops.append((top, last.height))
+        above = (top, last.height)
+      }
+    }
+    return list
+  }
+
+  /// Where rows are short, too, what is one below the other does not make a large problem of it: the work grows with the
+  /// list.
+  @Test func shortRowsTakeWorkInProportion() throws {
+    func work(_ rows: Int) throws -> Int {
+      var list = gallery(rows, seed: 7)
+      let signal = StopSignal()
+      list.solver.stopSignal = signal
+      try list.solver.commit()
+      #expect(abs((sums(list)[1000] ?? 1)) < 1e-6)
+      return signal.work
+    }
+    #expect(try work(800) < 12 * work(100))
+  }
+
+  /// A list that is long enough to be taken apart is as a short one, and its history does not show.
+  @Test(arguments: 0..<3) func shortRowsHaveNoHistory(seed: Int) throws {
+    var random = Generator(seed: 300 + seed)
+    var long = gallery(80, seed: seed)
+    try long.solver.commit()
+    var short = gallery(8, seed: seed)
+    try short.solver.commit()
+    for (a, b) in zip(long.tops, short.tops) {
+      #expect(abs(long.solver.value(of: a.bubble) - short.solver.value(of: b.bubble)) < 1e-6)
+      #expect(abs(long.solver.value(of: a.time) - short.solver.value(of: b.time)) < 1e-6)
+    }
+    var removed: Set<Int> = []
+    for step in 0..<6 {
+      for _ in 0..<(step % 2 == 0 ? 1 : 200) {
+        let i = random.below(long.lines.count)
+        if removed.remove(i) != nil {
+          let line = long.lines[i]
+          long.ids[i] = long.solver.add(line.terms, line.relation, line.constant, at: line.priority)
+        } else {
+          long.solver.remove(long.ids[i])
+          removed.insert(i)
+        }
+      }
+      long.solver.set(Variable(index: 0), to: Double(320 + random.below(500)))
+      try long.solver.commit()
+      var fresh = Solver()
+      _ = fresh.makeParameter(long.solver.value(of: Variable(index: 0)))
+      for _ in long.variables { _ = fresh.makeVariable() }
+      for (i, line) in long.lines.enumerated() where !removed.contains(i) {
+        fresh.add(line.terms, line.relation, line.constant, at: line.priority)
+      }
+      try fresh.commit()
+      #expect(fresh.values == long.solver.values)
+    }
+  }
+
   /// Variables that come later have the indices behind those that are there.
   @Test func variablesMayComeLater() throws {
     var long = chat(60, seed: 3)

@@ -37,28 +37,51 @@ extension Elimination {
     now = .max
     for e in 0..<equalityCount where unknowns[e] == 2 { expect(e) }
     var seed = 0
+    var anchors: [Int32] = []
     while true {
       guard propagate(&plan, &sum) else { return false }
-      if frontierHead < frontierEnd {
+      if let v = anchors.popLast() {
+        if plan.symbol[v] == Plan.unknown { makeFree(v, &plan) }
+      } else if frontierHead < frontierEnd {
         let e = Int(frontier[frontierHead])
         frontierHead &+= 1
-        if unknowns[e] == 2 { makeFree(preferredUnknown(e, plan), &plan) }
+        if unknowns[e] == 2 { makeSeed(e, &plan, &anchors) }
       } else {
         while seed < equalityCount, unknowns[seed] < 2 { seed &+= 1 }
         guard seed < equalityCount else { break }
-        makeFree(preferredUnknown(seed, plan), &plan)
+        makeSeed(seed, &plan, &anchors)
       }
     }
     return true
   }
 
-  /// The unknown variable that should be a symbol: one that other constraints talk about, so that these stay short.
+  /// Makes a symbol of an unknown variable of an equality. If it is an offset from one that is unknown, that one comes
+  /// first: then it is the last of `anchors`.
+  private mutating func makeSeed(_ e: Int, _ plan: inout Plan, _ anchors: inout [Int32]) {
+    var v = preferredUnknown(e, plan)
+    guard !plan.offsets.isEmpty else { return makeFree(v, &plan) }
+    anchors.append(v)
+    while true {
+      let anchor = plan.offsets.anchorOf[v]
+      // What comes later may itself be an offset from this one.
+      guard anchor >= 0, anchor < v, plan.symbol[anchor] == Plan.unknown, scope.place(of: anchor) >= 0 else { return }
+      anchors.append(anchor)
+      v = anchor
+    }
+  }
+
+  /// The unknown variable that should be a symbol: one that other constraints talk about, so that these stay short, and
+  /// that is an offset from another.
   func preferredUnknown(_ e: Int, _ plan: borrowing Plan) -> Int32 {
+    func worth(_ v: Int32) -> Int {
+      let isOffset = !plan.offsets.isEmpty && plan.offsets.anchorOf[v] >= 0
+      return Int(plan.traits[v].demand.rawValue) + (isOffset ? 4 : 0)
+    }
     var best: Int32 = -1
     for k in terms(e) {
       let v = termVariable[k]
       guard plan.symbol[v] == Plan.unknown else { continue }
-      if best < 0 || plan.traits[v].demand.rawValue > plan.traits[best].demand.rawValue { best = v }
+      if best < 0 || worth(v) > worth(best) { best = v }
     }
     return best
   }

@@ -110,6 +110,8 @@ extension Elimination {
         }
       }
     }
+    // Offsets connect tangles: then late steps count through all of them.
+    guard plan.offsets.isEmpty else { return }
     for (symbol, e) in late where symbol >= 0 {
       let tangle = Int(-2 &- unknowns[e])
       count[tangle] += 1

@@ -39,7 +39,7 @@ extension Elimination {
     guard anchor >= 0, plan.symbol[anchor] != Plan.unknown else { return false }
     let offset = Int32(truncatingIfNeeded: plan.variableCount) &+ plan.offsets.numberOf[v]
     makeOwnSymbol(v, &plan)
-    plan.step[v] = plan.step[anchor] &+ 1
+    plan.step[v] = max(0, plan.step[anchor]) &+ 1
     let origin = plan.traits[v].origin
     plan.symbol[offset] = offset
     plan.alpha[offset] = 1
@@ -95,14 +95,21 @@ extension Plan {
     /// The sum of the squares of the components' numbers of symbols.
     var size = 0
 
+    var rowCount = 0
+
     /// Whether little of this is left in another.
     func isMuchMore(than other: Measure) -> Bool {
-      other.excess <= excess && other.size <= 2 * size && (2 * other.excess < excess || 2 * other.size < size)
+      if 4 * other.size < size { return 4 * other.excess <= 4 * excess + rowCount }
+      return other.excess <= excess && other.size <= 2 * size && (2 * other.excess < excess || 2 * other.size < size)
     }
   }
 
   private static let shortRow: Int32 = 4
   private static let manySymbols: Int32 = 64
+  private static let veryManySymbols: Int32 = 256
+  /// Where fewer symbols than one in so many are offsets, nothing falls apart.
+  private static let fewAnchors = 16
+  private static let portion: Int32 = 8
 
   private func excess(_ c: Int) -> Int {
     var excess = 0
@@ -113,7 +120,7 @@ extension Plan {
   }
 
   func measure() -> Measure {
-    var measure = Measure()
+    var measure = Measure(rowCount: rows.count)
     for c in 0..<components.count {
       measure.excess += excess(c)
       measure.size += Int(components[c].symbolCount) * Int(components[c].symbolCount)
@@ -121,8 +128,11 @@ extension Plan {
     return measure
   }
 
-  /// Whether a component has so many long rows that offsets may take it apart.
-  func mayFallApart(_ c: Int) -> Bool {
+  /// Whether a component has so many symbols, or so many and long rows, that it is worth finding out whether offsets
+  /// take it apart.
+  func mayFallApart(_ c: Int) -> Bool { components[c].symbolCount >= Self.veryManySymbols || hasLongRows(c) }
+
+  private func hasLongRows(_ c: Int) -> Bool {
     components[c].symbolCount >= Self.manySymbols && 2 * excess(c) > 3 * Int(components[c].rowCount)
   }
 
@@ -139,107 +149,70 @@ extension Plan {
   func findOffsets(
     _ table: borrowing ConstraintTable, _ others: borrowing Buffer<Int32>, isParameter: UnsafeMutablePointer<Bool>
   ) -> Offsets {
-    var search = OffsetSearch(symbols: symbol.count)
+    var search = OffsetSearch(symbols: symbol.count, rows: others.count)
     for i in 0..<others.count {
       add(Int(others[i]), table, isParameter, to: &search)
       if watch.stops(after: 4) { return Offsets() }
     }
-    return Offsets(search.anchors { definitionOf[$0] >= 0 })
+    return Offsets(search.anchors(self))
   }
 
   /// Finds variables of components that may fall apart, and what to express them by: a function of the constraints
-  /// alone.
+  /// alone. Where rows are short, a part of each shows whether it is worth looking at all.
   func findOffsets(_ table: borrowing ConstraintTable, isParameter: UnsafeMutablePointer<Bool>) -> Offsets {
-    var search = OffsetSearch(symbols: symbol.count)
-    var hasRows = false
-    for c in 0..<components.count where mayFallApart(c) {
-      hasRows = true
-      for i in components[c].rowStart..<components[c].rowStart + components[c].rowCount {
-        guard let slot = table.slot(of: rows[componentRows[i]].constraint) else { continue }
+    let list = (0..<components.count).filter { mayFallApart($0) }
+    guard !list.isEmpty else { return Offsets() }
+    if list.contains(where: { hasLongRows($0) }) {
+      let search = search(list, portion: 1, table, isParameter)
+      return watch.isStopped ? Offsets() : Offsets(search.anchors(self))
+    }
+    for portion in [Self.portion, 1] {
+      let search = search(list, portion: portion, table, isParameter)
+      if watch.isStopped { return Offsets() }
+      let anchors = search.anchors(self)
+      let count = anchors.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) }
+      let symbolCount = list.reduce(0) { $0 + Int(components[$1].symbolCount) } / Int(portion)
+      guard count * Self.fewAnchors >= symbolCount, search.takesApart(by: anchors) else { return Offsets() }
+      if portion == 1 { return Offsets(anchors) }
+    }
+    return Offsets()
+  }
+
+  /// The rows of some components, or those over symbols in the middle of each, one in so many: where a list begins and
+  /// ends, it is special.
+  private func search(
+    _ list: [Int], portion: Int32, _ table: borrowing ConstraintTable, _ isParameter: UnsafeMutablePointer<Bool>
+  ) -> OffsetSearch {
+    var search = OffsetSearch(
+      symbols: symbol.count, rows: list.reduce(0) { $0 + Int(components[$1].rowCount) } / Int(portion))
+    for c in list {
+      let component = components[c]
+      let middle = component.symbolStart + component.symbolCount / 2
+      let (first, last) =
+        portion > 1
+        ? (componentSymbols[middle], componentSymbols[middle + component.symbolCount / portion]) : (0, Int32.max)
+      for i in component.rowStart..<component.rowStart + component.rowCount {
+        let row = rows[componentRows[i]]
+        guard (row.termStart..<row.termStart + row.termCount).allSatisfy({ (first...last).contains(terms[$0].symbol) })
+        else { continue }
+        guard let slot = table.slot(of: row.constraint) else { continue }
         add(Int(slot), table, isParameter, to: &search)
-        if watch.stops(after: 4) { return Offsets() }
+        if watch.stops(after: 4) { return search }
       }
     }
-    return hasRows ? Offsets(search.anchors { definitionOf[$0] >= 0 }) : Offsets()
+    return search
   }
 
   private func add(
     _ slot: Int, _ table: borrowing ConstraintTable, _ isParameter: UnsafeMutablePointer<Bool>,
     to search: inout OffsetSearch
   ) {
-    search.beginRow()
+    let start = search.termCount
     for k in table.terms(of: slot) {
       let root = symbol[table.termVariable[k]]
       guard root >= 0, !isParameter[Int(root)] else { continue }
-      search.add(root, table.termCoefficient[k] * alpha[table.termVariable[k]])
+      search.add(root, table.termCoefficient[k] * alpha[table.termVariable[k]], toRowFrom: start)
     }
-  }
-}
-
-/// Looks for anchors among the symbols of rows that have not been multiplied out.
-private struct OffsetSearch {
-  private let symbols: Int
-  private var rowStart: [Int32] = []
-  private var terms: [SymbolTerm] = []
-
-  init(symbols: Int) { self.symbols = symbols }
-
-  mutating func beginRow() { rowStart.append(Int32(truncatingIfNeeded: terms.count)) }
-
-  mutating func add(_ symbol: Int32, _ coefficient: Double) {
-    for k in Int(rowStart[rowStart.count - 1])..<terms.count where terms[k].symbol == symbol {
-      terms[k].coefficient += coefficient
-      return
-    }
-    terms.append(SymbolTerm(coefficient: coefficient, symbol: symbol))
-  }
-
-  private func row(_ r: Int) -> Range<Int> {
-    Int(rowStart[r])..<(r + 1 < rowStart.count ? Int(rowStart[r + 1]) : terms.count)
-  }
-
-  /// By symbol: of those that stand beside it in its rows with the opposite coefficient, so that both may be moved
-  /// together, the one in most of them. Only what others define counts, and what came before. -1 where there is none,
-  /// and where a row says by itself where the symbol is.
-  func anchors(isDefined: (Int32) -> Bool) -> [Int32] {
-    var isRelative = [Bool](repeating: false, count: symbols)
-    for term in terms where !isDefined(term.symbol) { isRelative[Int(term.symbol)] = true }
-    // What cancels among coefficients of very different sizes may be rounding.
-    for term in terms where Lexicographic.scale(ofLargest: abs(term.coefficient)) != 1 {
-      isRelative[Int(term.symbol)] = false
-    }
-    var rows = MemberLists()
-    rows.begin(symbols)
-    for r in rowStart.indices {
-      for k in row(r) { rows.count(terms[k].symbol) }
-      if row(r).count == 1 { isRelative[Int(terms[row(r).lowerBound].symbol)] = false }
-    }
-    rows.allot()
-    for r in rowStart.indices { for k in row(r) { rows.add(Int32(truncatingIfNeeded: r), to: terms[k].symbol) } }
-    rows.end()
-    var anchors = [Int32](repeating: -1, count: symbols)
-    var votes: [(symbol: Int32, count: Int)] = []
-    for s in 0..<Int32(truncatingIfNeeded: symbols) where isRelative[Int(s)] {
-      votes.removeAll(keepingCapacity: true)
-      for r in rows[s] {
-        var own = 0.0
-        for k in row(Int(r)) where terms[k].symbol == s { own = terms[k].coefficient }
-        for k in row(Int(r)) where own != 0 && abs(terms[k].coefficient + own) < 1e-9 {
-          let other = terms[k].symbol
-          guard isDefined(other) || (other < s && isRelative[Int(other)]) else { continue }
-          if let i = votes.firstIndex(where: { $0.symbol == other }) {
-            votes[i].count += 1
-          } else if votes.count < 16 {
-            votes.append((other, 1))
-          }
-        }
-      }
-      var most = 0
-      for vote in votes where vote.count > most {
-        most = vote.count
-        anchors[Int(s)] = vote.symbol
-      }
-    }
-    return anchors
+    search.endRow(from: start)
   }
 }

@@ -141,6 +141,7 @@ extension Plan {
     for i in 0..<madeCount {
       let component = components[made[i]]
       sortByPriority(componentRows.base + Int(component.rowStart), Int(component.rowCount), table)
+      if component.symbolCount >= Self.manySymbols { manySymbolComponents += 1 }
       isMade(made[i])
     }
   }

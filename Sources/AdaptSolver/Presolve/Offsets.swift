@@ -105,7 +105,7 @@ extension Plan {
   }
 
   private static let shortRow: Int32 = 4
-  private static let manySymbols: Int32 = 64
+  static let manySymbols: Int32 = 64
   private static let veryManySymbols: Int32 = 256
   /// Where fewer symbols than one in so many are offsets, nothing falls apart.
   private static let fewAnchors = 16
@@ -130,7 +130,7 @@ extension Plan {
 
   /// Whether a component has so many symbols, or so many and long rows, that it is worth finding out whether offsets
   /// take it apart.
-  func mayFallApart(_ c: Int) -> Bool { components[c].symbolCount >= Self.veryManySymbols || hasLongRows(c) }
+  private func mayFallApart(_ c: Int) -> Bool { components[c].symbolCount >= Self.veryManySymbols || hasLongRows(c) }
 
   private func hasLongRows(_ c: Int) -> Bool {
     components[c].symbolCount >= Self.manySymbols && 2 * excess(c) > 3 * Int(components[c].rowCount)

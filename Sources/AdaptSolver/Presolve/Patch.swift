@@ -27,7 +27,7 @@ extension Engine {
     for v in region.variables[..<region.own] { plan.forget(v) }
     guard express(region, &pool) else { return false }
     let made = makeComponents(&pool)
-    guard !made.contains(where: { plan.mayFallApart(Int($0)) }) else { return false }
+    if plan.manySymbolComponents > 0, !plan.findOffsets(table, isParameter: isParameter.base).isEmpty { return false }
     return evaluate(made, region, former)
   }
 
@@ -83,6 +83,7 @@ extension Engine {
     where plan.rows[plan.componentRows[k]].termCount > 0 {
       pool.rows.append(plan.componentRows[k])
     }
+    if component.symbolCount >= Plan.manySymbols { plan.manySymbolComponents -= 1 }
     plan.components.base[Int(c)].symbolCount = 0
     plan.components.base[Int(c)].rowCount = 0
     plan.components.base[Int(c)].isDynamic = false

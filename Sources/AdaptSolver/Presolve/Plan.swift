@@ -170,6 +170,8 @@ struct Plan: ~Copyable {
   /// By how many terms very long rows are longer than a few, altogether; and whether the plan was given up for it.
   var longTerms = 0
   var isGivenUp = false
+  /// How many components have so many symbols that they may fall apart.
+  var manySymbolComponents = 0
   /// As all was made: the sizes of the pools, of which parts made anew waste some.
   var made = (terms: 0, symbols: 0, rows: 0)
   /// Places in `rows` and `components` that are not in use.
@@ -205,6 +207,7 @@ struct Plan: ~Copyable {
     knowsTies = other.knowsTies
     isOverdetermined = other.isOverdetermined
     made = other.made
+    manySymbolComponents = other.manySymbolComponents
     freeRows = other.freeRows
     freeComponents = other.freeComponents
     dynamicDefinitions = Buffer(copying: other.dynamicDefinitions)
@@ -282,6 +285,7 @@ struct Plan: ~Copyable {
     offsets = newOffsets
     longTerms = 0
     isGivenUp = false
+    manySymbolComponents = 0
     let variables = newCount + offsets.count
     symbol.resize(to: variables, Plan.unknown)
     alpha.resize(to: variables, 0)

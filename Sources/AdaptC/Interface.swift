@@ -44,7 +44,7 @@ public func adapt_free(_ interpreter: OpaquePointer?) {
 public func adapt_run(
   _ interpreter: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ text: UnsafePointer<CChar>?, _ length: Int
 ) -> adapt_status {
-  guard let session = session(interpreter), let source = source(name, text, length) else { return ADAPT_MISUSE }
+  guard let session = idle(interpreter), let source = source(name, text, length) else { return ADAPT_MISUSE }
   return session.run(source)
 }
 
@@ -54,7 +54,7 @@ public func adapt_check(
   _ findings: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 ) -> adapt_status {
   findings?.pointee = nil
-  guard let session = session(interpreter), let source = source(name, text, length) else { return ADAPT_MISUSE }
+  guard let session = idle(interpreter), let source = source(name, text, length) else { return ADAPT_MISUSE }
   let (status, found) = session.check(source)
   findings?.pointee = session.give(found.text, as: .findings).pointer
   return status
@@ -66,7 +66,7 @@ public func adapt_call(
   _ count: Int, _ result: UnsafeMutablePointer<adapt_value>?
 ) -> adapt_status {
   result?.pointee = adapt_value()
-  guard let session = session(interpreter), let name = string(function), count >= 0, count == 0 || arguments != nil
+  guard let session = idle(interpreter), let name = string(function), count >= 0, count == 0 || arguments != nil
   else { return ADAPT_MISUSE }
   var values: [ScriptValue] = []
   for argument in UnsafeBufferPointer(start: arguments, count: count) {
@@ -122,6 +122,12 @@ public func adapt_cancel(_ interpreter: OpaquePointer?) {
 
 private func session(_ pointer: OpaquePointer?) -> Session? {
   pointer.map { Unmanaged<Session>.fromOpaque(UnsafeRawPointer($0)).takeUnretainedValue() }
+}
+
+/// Nil while it runs: a callback of a run cannot begin another.
+private func idle(_ pointer: OpaquePointer?) -> Session? {
+  guard let session = session(pointer), !session.isRunning else { return nil }
+  return session
 }
 
 /// Nil where the text is missing, or no UTF-8.

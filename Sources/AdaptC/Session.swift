@@ -11,6 +11,8 @@ final class Session {
   let limits: Limits
   /// What the last run, check or call said.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether it runs, checks or calls something, so that only a callback can ask.
+  private(set) var isRunning = false
   /// The texts that C holds, by who gave them out.
   private var texts: [Text: UnsafeMutablePointer<CChar>] = [:]
 
@@ -37,6 +39,8 @@ final class Session {
   }
 
   func run(_ source: SourceFile) -> adapt_status {
+    isRunning = true
+    defer { isRunning = false }
     interpreter.cancellation.reset()
     let outcome = interpreter.run(source)
     diagnostics = outcome.diagnostics
@@ -46,6 +50,8 @@ final class Session {
 
   /// Examines a script with an interpreter of its own, which is stopped as this one is.
   func check(_ source: SourceFile) -> (adapt_status, JSON) {
+    isRunning = true
+    defer { isRunning = false }
     interpreter.cancellation.reset()
     let examiner = Interpreter(host: host, limits: limits, cancellation: interpreter.cancellation)
     let result = ScriptCheck().check(source, with: examiner)
@@ -57,6 +63,8 @@ final class Session {
   }
 
   func call(_ name: String, _ arguments: [ScriptValue]) -> (adapt_status, ScriptValue) {
+    isRunning = true
+    defer { isRunning = false }
     interpreter.cancellation.reset()
     do {
       diagnostics = []
@@ -80,7 +88,7 @@ final class CHost: ScriptHost {
     guard let resolved = resolveImport(path, from: importer.name) else { throw .outsideRoot("the host's folder") }
     guard let load = callbacks.load else { throw .notFound }
     var length = 0
-    guard let text = load(callbacks.context, resolved, &length) else { throw .notFound }
+    guard let text = load(callbacks.context, resolved, &length), length >= 0 else { throw .notFound }
     let bytes = UnsafeRawBufferPointer(start: text, count: length)
     return SourceFile(name: resolved, bytes: Array(bytes))
   }

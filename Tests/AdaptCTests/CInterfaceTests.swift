@@ -97,6 +97,45 @@ struct CInterfaceTests {
     #expect(handle.run("print 1") == ADAPT_OK)
   }
 
+  /// What a callback of a run was answered.
+  private final class Reentry {
+    var pointer: OpaquePointer?
+    var answers: [adapt_status] = []
+    var width = 0.0
+  }
+
+  @Test("a callback reads from the interpreter that runs, and cannot run it")
+  func reentry() {
+    let reentry = Reentry()
+    var callbacks = adapt_callbacks()
+    callbacks.context = Unmanaged.passUnretained(reentry).toOpaque()
+    callbacks.entry = { context, _, _ in
+      guard let context else { return }
+      let reentry = Unmanaged<Reentry>.fromOpaque(context).takeUnretainedValue()
+      var frame = adapt_rect()
+      if adapt_frame(reentry.pointer, "Page.box", &frame) == ADAPT_OK { reentry.width = frame.width }
+      _ = adapt_events(reentry.pointer, nil)
+      _ = adapt_diagnostics(reentry.pointer)
+      reentry.answers += [
+        adapt_run(reentry.pointer, "inner", "print 1", 7), adapt_check(reentry.pointer, "inner", "print 1", 7, nil),
+        adapt_call(reentry.pointer, "double", nil, 0, nil),
+      ]
+    }
+    // A length that no text has.
+    callbacks.load = { _, _, length in
+      length?.pointee = -1
+      return UnsafePointer(bitPattern: 16)
+    }
+    let handle = Handle(nil, callbacks)
+    reentry.pointer = handle.pointer
+    #expect(handle.run(Self.page + "\nrotate\n") == ADAPT_OK)
+    #expect(reentry.width == 667)
+    #expect(!reentry.answers.isEmpty)
+    #expect(reentry.answers.allSatisfy { $0 == ADAPT_MISUSE })
+    #expect(handle.run("import \"lib.adapt\"") == ADAPT_FAILED)
+    #expect(handle.run("print 1") == ADAPT_OK)
+  }
+
   /// What the callbacks of the test saw.
   private final class Seen {
     var loaded: [String] = []

@@ -12,6 +12,9 @@ final class RemedyBudget {
     self.isStopped = isStopped
   }
 
+  /// Whether there are so many left.
+  func has(_ count: Int) -> Bool { left >= count }
+
   /// Takes so many, if there are.
   func take(_ count: Int) -> Bool {
     guard left >= count, !isStopped() else { return false }

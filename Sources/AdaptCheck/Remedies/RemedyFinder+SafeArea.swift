@@ -21,6 +21,7 @@ extension RemedyFinder {
   func pinningToSafeArea(
     spanning isSpanning: Bool = false, where isConcerned: (ConstraintID, LayoutAttribute) -> Bool
   ) -> [RemedyCandidate] {
+    guard words.speaksXcode || trial.canTry else { return [] }
     var statements: [Origin: [RootEdge]] = [:]
     var concerned: [RootEdge] = []
     let example = words.speaksXcode ? exampleLayout : nil

@@ -57,10 +57,14 @@ struct RemedyTrial {
     var clean = 0
   }
 
+  /// Whether a candidate can be tried in the places: to make thousands that cannot would take longer than the rest.
+  var canTry: Bool { budget.has(min(places.count, Self.sampleSize) + 1) }
+
   /// The first candidate that mends all and brings nothing else; of a conflict or an ambiguity else the first that
   /// mends all and brings what hardly anybody notices; else, for a script, the one that mends most. None that makes a
   /// window worse which had no need of it.
   func best(_ candidates: [RemedyCandidate]) -> Remedy? {
+    guard canTry else { return nil }
     let sample = sampledPlaces
     let sampleTotal = sample.reduce(0) { $0 + $1.windowCount }
     let total = places.reduce(0) { $0 + $1.windowCount }

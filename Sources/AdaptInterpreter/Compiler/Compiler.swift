@@ -10,6 +10,10 @@ final class Compiler {
   let module: Module
   let file: SourceFile
   var diagnostics: [Diagnostic] = []
+  /// Where names stand that turned out to declare nothing: that they are declared twice is taken back at the end.
+  var undeclaredNames: Set<SourceSpan> = []
+  /// Whether what is reported is told, so that it is worth looking for what may have been meant.
+  private(set) var suggestsNames = true
   var builder: FunctionBuilder
   /// While an expression of `expect` or `always` is compiled: anchors stay anchors, to be compared as layout values.
   var keepsAnchors = false
@@ -50,6 +54,7 @@ final class Compiler {
   /// is compiled by itself, so that all that can be known are known.
   private func compileDeclarationsOnly(_ statements: [Statement]) {
     let found = diagnostics
+    suggestsNames = false
     for statement in statements where !program.watch.stops() {
       switch statement {
       case .binding, .on: break

@@ -66,7 +66,8 @@ struct Suggestion {
     } else {
       result = Suggestion()
     }
-    result.help.append("the kinds are \(names.quoted)")
+    let told = Vocabulary.words(of: .kind).map { $0.name } + own.prefix(mostNames)
+    result.help.append("the kinds are \(told.quoted)")
     return result
   }
 

@@ -73,6 +73,17 @@ final class ProgramBuilder {
     return globalCount - 1
   }
 
+  /// How many declared names may still be compared with misspelt ones.
+  private var comparisonsLeft = 500_000
+
+  /// Whether so many declared names may be looked through for what a misspelt one may have meant. Where thousands are
+  /// declared and thousands misspelt, only the first get a suggestion.
+  func mayLookThrough(_ names: Int) -> Bool {
+    guard comparisonsLeft >= names else { return false }
+    comparisonsLeft -= names
+    return true
+  }
+
   /// Whether there is room for another global variable.
   var canMakeGlobal: Bool { globalCount < CompiledProgram.globalCapacity }
 
@@ -188,9 +199,11 @@ final class ProgramBuilder {
     } else {
       compiler.compileFile()
     }
+    let misread = SpanIndex(tree.hasErrors ? tree.diagnostics.map { $0.primary.span } : [])
     diagnostics += compiler.diagnostics.filter { found in
-      guard tree.hasErrors else { return true }
-      return found.severity == .error && !tree.diagnostics.contains { overlap($0.primary.span, found.primary.span) }
+      let span = found.primary.span
+      if found.code == .alreadyDeclared, compiler.undeclaredNames.contains(span) { return false }
+      return !tree.hasErrors || found.severity == .error && !misread.overlaps(span)
     }
     if tree.hasErrors {
       dropWhatUnknownWordsExplain(from: firstOfTree, in: source)
@@ -274,6 +287,30 @@ final class ProgramBuilder {
   }
 }
 
-private func overlap(_ one: SourceSpan, _ other: SourceSpan) -> Bool {
-  one.start < other.end && other.start < one.end
+/// Spans of one file, of which many are asked whether they share a byte with any.
+private struct SpanIndex {
+  /// In order of start.
+  private let starts: [Int32]
+  /// By place: the greatest end of the spans up to there.
+  private let ends: [Int32]
+
+  init(_ spans: [SourceSpan]) {
+    let sorted = spans.sorted { $0.start < $1.start }
+    starts = sorted.map { $0.start }
+    var end = Int32.min
+    ends = sorted.map { span in
+      end = max(end, span.end)
+      return end
+    }
+  }
+
+  func overlaps(_ span: SourceSpan) -> Bool {
+    // How many begin before its end.
+    var (least, most) = (0, starts.count)
+    while least < most {
+      let middle = (least + most) / 2
+      if starts[middle] < span.end { least = middle + 1 } else { most = middle }
+    }
+    return least > 0 && ends[least - 1] > span.start
+  }
 }

@@ -42,7 +42,9 @@ package enum Vocabulary {
   }
 
   /// The words of a category.
-  package static func words(of category: Word.Category) -> [Word] { words.filter { $0.category == category } }
+  package static func words(of category: Word.Category) -> [Word] { wordsOfCategory[category] ?? [] }
+
+  private static let wordsOfCategory = [Word.Category: [Word]](grouping: words) { $0.category }
 
   /// UIKit's names for what has a shorter one here, as scripts may write them.
   package static let aliases: [String: String] = {

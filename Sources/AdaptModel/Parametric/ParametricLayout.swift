@@ -55,16 +55,21 @@ public struct ParametricLayout: Sendable {
   public var safeArea: EdgeInsets { geometry.window.safeArea }
 
   /// Whether the view and all its superviews are installed, and in the window.
-  public func isInstalled(_ view: ViewID) -> Bool { geometry.engine.isInstalled(view) }
+  public func isInstalled(_ view: ViewID) -> Bool { engine.isInstalled(view) }
 
   /// A view's frame in the window's coordinates, not rounded. Zero while not installed.
-  public func frame(of view: ViewID) -> AffineRect {
-    guard let variables = geometry.engine.viewStates[view].variables, geometry.engine.isInstalled(view) else {
-      return .zero
+  public func frame(of view: ViewID) -> AffineRect { frames(of: CollectionOfOne(view))[0] }
+
+  /// Frames of views in the window's coordinates, not rounded, in the order of the views. Zero for what is not
+  /// installed.
+  public func frames(of views: some Sequence<ViewID>) -> [AffineRect] {
+    let affine = AffineGeometry(geometry, slopes, PathConditions())
+    let style = ControlStyle(os: layoutWindow.os)
+    return views.map { view in
+      guard let variables = engine.viewStates[view].variables, engine.isInstalled(view) else { return .zero }
+      let rect = affine.rect(variables)
+      return scene.views[view].kind.alignmentInsets(style).map { rect.outset(by: $0) } ?? rect
     }
-    let rect = AffineGeometry(geometry, slopes, PathConditions()).rect(variables)
-    let style = ControlStyle(os: geometry.window.os)
-    return geometry.scene.views[view].kind.alignmentInsets(style).map { rect.outset(by: $0) } ?? rect
   }
 
   /// Of a scroll view, the area that its content takes, in the window's coordinates; nil where nothing refers to it.

@@ -49,8 +49,16 @@ public struct ConvexPolygon: Hashable, Sendable {
     return abs(sum) / 2
   }
 
-  public var least: Size { Size(corners.map { $0.x }.min() ?? 0, corners.map { $0.y }.min() ?? 0) }
-  public var most: Size { Size(corners.map { $0.x }.max() ?? 0, corners.map { $0.y }.max() ?? 0) }
+  public var least: Size {
+    guard var least = corners.first else { return Size(0, 0) }
+    for corner in corners { least = Point(x: min(least.x, corner.x), y: min(least.y, corner.y)) }
+    return Size(least.x, least.y)
+  }
+  public var most: Size {
+    guard var most = corners.first else { return Size(0, 0) }
+    for corner in corners { most = Point(x: max(most.x, corner.x), y: max(most.y, corner.y)) }
+    return Size(most.x, most.y)
+  }
 
   /// Whether it is no wider anywhere than an edge.
   var isEdge: Bool {
@@ -67,12 +75,14 @@ public struct ConvexPolygon: Hashable, Sendable {
   public func clipped(to side: HalfPlane) -> ConvexPolygon? {
     // A corner so near to the line lies on it, and belongs to both parts: were it taken for the wrong side by a hair, a
     // whole triangle would be lost.
-    let distances = corners.map { corner -> Double in
+    func distance(_ corner: Point) -> Double {
       let distance = side(corner)
       return abs(distance) <= Self.hair ? 0 : distance
     }
-    if distances.allSatisfy({ $0 >= 0 }) { return self }
-    if distances.allSatisfy({ $0 <= 0 }) { return nil }
+    // Most lines cut nothing off.
+    if corners.allSatisfy({ distance($0) >= 0 }) { return self }
+    if corners.allSatisfy({ distance($0) <= 0 }) { return nil }
+    let distances = corners.map(distance)
     var kept: [Point] = []
     for index in corners.indices {
       let next = (index + 1) % corners.count
@@ -179,9 +189,19 @@ public struct ConvexPolygon: Hashable, Sendable {
   }
 
   /// Whether the rectangles around both share more than an edge.
-  func meets(_ other: ConvexPolygon) -> Bool {
-    let (one, two) = ((least, most), (other.least, other.most))
-    return one.0.width < two.1.width && two.0.width < one.1.width && one.0.height < two.1.height
-      && two.0.height < one.1.height
+  func meets(_ other: ConvexPolygon) -> Bool { Extent(of: self).meets(Extent(of: other)) }
+
+  /// The rectangle around one, to be compared with many.
+  struct Extent {
+    let least: Size
+    let most: Size
+
+    init(of polygon: ConvexPolygon) { (least, most) = (polygon.least, polygon.most) }
+
+    /// Whether both share more than an edge.
+    func meets(_ other: Extent) -> Bool {
+      least.width < other.most.width && other.least.width < most.width && least.height < other.most.height
+        && other.least.height < most.height
+    }
   }
 }

@@ -69,10 +69,15 @@ package struct RegionWords {
   /// - Parameter isStopped: whether someone asked to stop; what comes out then is not all.
   static func disjoint(_ polygons: [ConvexPolygon], until isStopped: () -> Bool = { false }) -> [ConvexPolygon] {
     var result: [ConvexPolygon] = []
+    var extents: [ConvexPolygon.Extent] = []
     for polygon in polygons where !isStopped() {
       var rest = [polygon]
-      for known in result where known.meets(polygon) { rest = rest.flatMap { $0.subtracting(known) } }
+      let extent = ConvexPolygon.Extent(of: polygon)
+      for (index, known) in extents.enumerated() where known.meets(extent) {
+        rest = rest.flatMap { $0.subtracting(result[index]) }
+      }
       result += rest
+      extents += rest.map { ConvexPolygon.Extent(of: $0) }
     }
     return result
   }

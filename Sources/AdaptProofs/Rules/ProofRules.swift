@@ -292,11 +292,20 @@ struct ProofRules {
     }
     // Most lie apart at every size of the region.
     let reaches = leaves.map { region.inks[$0].reach(on: region.polygon) }
+    let order = leaves.indices.sorted { (reaches[$0].from.y, $0) < (reaches[$1].from.y, $1) }
+    // By leaf: those after it that share some height with it, and may share more.
+    var close = [[Int]](repeating: [], count: leaves.count)
+    for (place, one) in order.enumerated() {
+      if isStopped() { return }
+      for other in order[(place + 1)...] {
+        if reaches[other].from.y >= reaches[one].to.y { break }
+        if reaches[one].meets(reaches[other]) { close[min(one, other)].append(max(one, other)) }
+      }
+    }
     for (index, one) in leaves.enumerated() {
-      let reach = reaches[index]
       let frame = region.frames[one]
       if isStopped() { return }
-      for other in (index + 1)..<leaves.count where reach.meets(reaches[other]) {
+      for other in close[index].sorted() {
         if frame.liesApart(from: region.frames[leaves[other]], by: -2, on: region.polygon) { continue }
         findOverlap(one, leaves[other])
       }

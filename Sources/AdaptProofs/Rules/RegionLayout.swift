@@ -147,8 +147,9 @@ struct RegionLayout {
     var fits: [ContentFit?] = []
     var inks: [Ink] = []
     var clips: [Bool] = []
-    for node in tree.nodes {
-      let frame = node.superview < 0 ? area : Box(layout.frame(of: node.view), near: size)
+    let ownFrames = layout.frames(of: tree.nodes.lazy.map { $0.view })
+    for (place, node) in tree.nodes.enumerated() {
+      let frame = node.superview < 0 ? area : Box(ownFrames[place], near: size)
       let isSeen = (node.superview < 0 || isVisible[node.superview]) && inspector.isSeenItself(node.view)
       let fit = isSeen && node.holdsProvedText ? inspector.contentFit(of: node.view) : nil
       var ink = Ink(frame)

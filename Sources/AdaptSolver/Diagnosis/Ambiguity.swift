@@ -183,12 +183,17 @@ extension Engine {
   ) {
     guard hasMovingSymbol(index), let first = loadFace(index, parts.map({ $0.expression })) else { return }
     var isOpen = [Bool](repeating: true, count: parts.count)
+    var before: [Double] = []
     for i in parts.indices where isOpen[i] {
       if watch.stops(after: parts.count) { return }
       isOpen[i] = false
       for way in [-1.0, 1.0] {
-        let before = parts.indices.map { simplex.value(ofItem: first + $0) }
+        if before.isEmpty { before = parts.indices.map { simplex.value(ofItem: first + $0) } }
+        let pivots = simplex.pivots
         let ray = simplex.push(first + i, way)
+        // Without a step nothing has moved: thousands that cannot move are not all compared for each of them.
+        guard ray != nil || simplex.pivots != pivots else { continue }
+        defer { before = [] }
         let changes = parts.indices.map { abs(simplex.value(ofItem: first + $0) - before[$0]) }
         // What moves little while others move far, or beside values that are immense, does so by rounding.
         let size = before.reduce(0) { max($0, abs($1)) }

@@ -9,6 +9,9 @@
  * interpreter: they are valid until the same function is called again, or the interpreter is freed. A text out may hold zero
  * bytes of its own only where its length is told as well.
  *
+ * While an interpreter runs, checks or calls, its callbacks may stop it and read from it; `adapt_run`, `adapt_check` and
+ * `adapt_call` answer ADAPT_MISUSE there. A callback may use another interpreter.
+ *
  * A run takes up to about 4 MB of the thread's stack.
  *
  * Nothing throws, exits or aborts across this interface. A null pointer where a text, an interpreter or a place for a result is
@@ -36,7 +39,7 @@ typedef enum adapt_status {
   ADAPT_FAILED = 2,
   /* There is no view, function or value of that name. */
   ADAPT_NOT_FOUND = 3,
-  /* An argument is null, not UTF-8, or not what the function takes. */
+  /* An argument is null, not UTF-8, or not what the function takes; or a callback runs the interpreter that runs. */
   ADAPT_MISUSE = 4
 } adapt_status;
 

@@ -92,7 +92,7 @@ extension Compiler.Bodies {
 
   private func reportNoSuchKind(_ declaration: Declaration) {
     // Two words that declare nothing do not declare a name twice.
-    compiler.diagnostics.removeAll { $0.code == .alreadyDeclared && $0.primary.span == declaration.name.span }
+    compiler.undeclaredNames.insert(declaration.name.span)
     let word = declaration.kind.text
     let isName = CommandWord(rawValue: declaration.name.text) == nil && compiler.names.resolve(word) != nil
     report(
@@ -109,7 +109,8 @@ extension Compiler.Bodies {
 
   /// The kinds that the file declares.
   var namesOfOwnKinds: [String] {
-    module.names.compactMap { name, binding in
+    guard compiler.suggestsNames, compiler.program.mayLookThrough(module.names.count) else { return [] }
+    return module.names.compactMap { name, binding in
       if case .constant(.kind) = binding { name } else { nil }
     }.sorted()
   }

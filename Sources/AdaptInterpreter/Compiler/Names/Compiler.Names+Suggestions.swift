@@ -11,10 +11,12 @@ extension Compiler.Names {
     let isOwner = file.text(in: SourceSpan(start: span.end, end: span.end + 1)) == "."
     let isView = isOwner && isInBody
     let others = isStatement(at: span) ? Vocabulary.freeNames + CommandWord.standingAlone : Vocabulary.freeNames
+    let declared = compiler.suggestsNames && program.mayLookThrough(declaredNameCount) ? declaredNames : []
+    let visible = declared + namesOfOwn
     var suggestion =
-      nearest(name, in: declaredNames).flatMap { isClose($0, to: name) ? Suggestion(near: $0) : nil }
+      nearest(name, in: declared).flatMap { isClose($0, to: name) ? Suggestion(near: $0) : nil }
       ?? (isOwner ? ForeignWord.find(name, at: .name).map { Suggestion($0) } : nil)
-      ?? Suggestion.name(name, among: isOwner ? visibleNames : visibleNames + others) ?? Suggestion()
+      ?? Suggestion.name(name, among: isOwner ? visible : visible + others) ?? Suggestion()
     switch name {
     case "self":
       suggestion = .selfIsImplied
@@ -57,15 +59,26 @@ extension Compiler.Names {
     return text.first == "=" && text.dropFirst().first != "="
   }
 
-  /// Every name that could stand here, for suggestions.
-  private var visibleNames: [String] {
-    var names = declaredNames
+  /// The names that could stand here without being declared.
+  private var namesOfOwn: [String] {
+    var names: [String] = []
     var current: FunctionBuilder? = builder
     while let builder = current {
       for scope in builder.scopes.reversed() { names += scope.own?.kind.names ?? [] }
       current = builder.parent
     }
     return names + Special.allCases.map { $0.rawValue }
+  }
+
+  /// How many names the script itself declares that could stand here, or a few more.
+  private var declaredNameCount: Int {
+    var count = module.names.count + module.imports.reduce(0) { $0 + $1.names.count }
+    var current: FunctionBuilder? = builder
+    while let builder = current {
+      for scope in builder.scopes { count += scope.bindings.count }
+      current = builder.parent
+    }
+    return count
   }
 
   /// The names that the script itself declares and that could stand here.

@@ -53,10 +53,12 @@ struct ScriptOptions: ParsableArguments {
 
   var limits: Limits {
     let usual = sandbox ? Limits.sandbox : Limits()
+    let asked = memory.map { Int(min($0, 1e9) * 1_000_000) } ?? usual.memory
+    // Where the system gives less, the script is stopped in time, and not the process.
+    let room = AddressSpace.limit.map(AddressSpace.scriptMemory) ?? .max
     return Limits(
-      steps: steps, callDepth: depth, elements: usual.elements,
-      memory: memory.map { Int(min($0, 1e9) * 1_000_000) } ?? usual.memory, seconds: time ?? usual.seconds,
-      events: events ?? usual.events)
+      steps: steps, callDepth: depth, elements: usual.elements, memory: min(asked, room),
+      seconds: time ?? usual.seconds, events: events ?? usual.events)
   }
 
   func validate() throws {

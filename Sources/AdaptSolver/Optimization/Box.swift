@@ -60,7 +60,11 @@ struct Box: ~Copyable {
     load(symbols, symbolCount, list, count, plan, values, local)
     guard let isSettled = cutLevels(list, count, plan), !isRough else { return .unknown }
     var open = 0
-    for i in 0..<symbolCount where !bounds.isPoint(i) { open &+= 1 }
+    for i in 0..<symbolCount where !bounds.isPoint(i) {
+      // Bounds that chase each other end where there is nothing beyond.
+      guard bounds.low[i] < .infinity, bounds.high[i] > -.infinity else { return .unknown }
+      open &+= 1
+    }
     guard open == 0 || isSettled, holds(open: open) else { return .unknown }
     for i in 0..<symbolCount where open == 0 || bounds.isPoint(i) { values[Int(symbols[i])] = bounds.low[i] + 0 }
     return open == 0 ? .point : .open

@@ -4,7 +4,7 @@
 
 Chromium is driven through its pipe and not by Playwright, which has the browser keep what the network answers.
 """
-import json, os, random, shutil, subprocess, sys, tempfile, time
+import fcntl, json, os, random, shutil, subprocess, sys, tempfile, time
 
 adapt, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 count = int(sys.argv[3]) if len(sys.argv) > 3 else 3000
@@ -29,11 +29,13 @@ class Browser:
         given, self.output = os.pipe()
         self.input, taken = os.pipe()
 
-        def open_pipes():
-            os.dup2(given, 3)
-            os.dup2(taken, 4)
+        # Chromium's ends are 3 and 4 there, whatever has these numbers here.
+        ends = [fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in (given, taken)]
 
-        # The pipes are 3 and 4 in Chromium, so no other file may have these numbers before.
+        def open_pipes():
+            os.dup2(ends[0], 3)
+            os.dup2(ends[1], 4)
+
         self.process = subprocess.Popen(
             ["/usr/bin/chromium", "--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--window-size=1500,1000",
              f"--user-agent={mark}", f"--user-data-dir={self.profile}", "about:blank"],

@@ -152,8 +152,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests run against optimized modules in a release build; to optimize the tests themselves would take minutes more. No
-// product holds a target of tests, so these flags do not keep a package from depending on this one.
+// In a release build the modules are optimized, and their tests are not. No product holds a target of tests, so these
+// flags do not keep a package from depending on this one.
 for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }

@@ -27,6 +27,29 @@ import Testing
       lines.append((terms, relation, constant, priority))
       ids.append(solver.add(terms, relation, constant, at: priority))
     }
+
+    /// Removes a constraint, or adds it again.
+    mutating func toggle(_ i: Int, _ removed: inout Set<Int>) {
+      if removed.remove(i) != nil {
+        let line = lines[i]
+        ids[i] = solver.add(line.terms, line.relation, line.constant, at: line.priority)
+      } else {
+        solver.remove(ids[i])
+        removed.insert(i)
+      }
+    }
+
+    /// The values in a solver that never had what was removed. The window's width is the first of them.
+    func valuesAfresh(without removed: Set<Int>) throws -> [Double] {
+      var fresh = Solver()
+      _ = fresh.makeParameter(solver.value(of: Variable(index: 0)))
+      for _ in variables { _ = fresh.makeVariable() }
+      for (i, line) in lines.enumerated() where !removed.contains(i) {
+        fresh.add(line.terms, line.relation, line.constant, at: line.priority)
+      }
+      try fresh.commit()
+      return Array(fresh.values)
+    }
   }
 
   private func chat(_ count: Int, seed: Int) -> Chat {
@@ -105,25 +128,11 @@ import Testing
         long.solver.set(Variable(index: 0), to: Double(320 + random.below(500)))
       } else {
         for _ in 0..<(step % 2 == 0 ? 1 : 80) {
-          let i = random.below(long.lines.count)
-          if removed.remove(i) != nil {
-            let line = long.lines[i]
-            long.ids[i] = long.solver.add(line.terms, line.relation, line.constant, at: line.priority)
-          } else {
-            long.solver.remove(long.ids[i])
-            removed.insert(i)
-          }
+          long.toggle(random.below(long.lines.count), &removed)
         }
       }
       try long.solver.commit()
-      var fresh = Solver()
-      _ = fresh.makeParameter(long.solver.value(of: Variable(index: 0)))
-      for _ in long.variables { _ = fresh.makeVariable() }
-      for (i, line) in long.lines.enumerated() where !removed.contains(i) {
-        fresh.add(line.terms, line.relation, line.constant, at: line.priority)
-      }
-      try fresh.commit()
-      #expect(fresh.values == long.solver.values)
+      #expect(try long.valuesAfresh(without: removed) == long.solver.values)
     }
   }
 
@@ -215,25 +224,11 @@ import Testing
     var removed: Set<Int> = []
     for step in 0..<6 {
       for _ in 0..<(step % 2 == 0 ? 1 : 200) {
-        let i = random.below(long.lines.count)
-        if removed.remove(i) != nil {
-          let line = long.lines[i]
-          long.ids[i] = long.solver.add(line.terms, line.relation, line.constant, at: line.priority)
-        } else {
-          long.solver.remove(long.ids[i])
-          removed.insert(i)
-        }
+        long.toggle(random.below(long.lines.count), &removed)
       }
       long.solver.set(Variable(index: 0), to: Double(320 + random.below(500)))
       try long.solver.commit()
-      var fresh = Solver()
-      _ = fresh.makeParameter(long.solver.value(of: Variable(index: 0)))
-      for _ in long.variables { _ = fresh.makeVariable() }
-      for (i, line) in long.lines.enumerated() where !removed.contains(i) {
-        fresh.add(line.terms, line.relation, line.constant, at: line.priority)
-      }
-      try fresh.commit()
-      #expect(fresh.values == long.solver.values)
+      #expect(try long.valuesAfresh(without: removed) == long.solver.values)
     }
   }
 

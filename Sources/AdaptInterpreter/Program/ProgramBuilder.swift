@@ -286,31 +286,3 @@ final class ProgramBuilder {
     diagnostics.append(message.diagnostic(at: span, in: file))
   }
 }
-
-/// Spans of one file, of which many are asked whether they share a byte with any.
-private struct SpanIndex {
-  /// In order of start.
-  private let starts: [Int32]
-  /// By place: the greatest end of the spans up to there.
-  private let ends: [Int32]
-
-  init(_ spans: [SourceSpan]) {
-    let sorted = spans.sorted { $0.start < $1.start }
-    starts = sorted.map { $0.start }
-    var end = Int32.min
-    ends = sorted.map { span in
-      end = max(end, span.end)
-      return end
-    }
-  }
-
-  func overlaps(_ span: SourceSpan) -> Bool {
-    // How many begin before its end.
-    var (least, most) = (0, starts.count)
-    while least < most {
-      let middle = (least + most) / 2
-      if starts[middle] < span.end { least = middle + 1 } else { most = middle }
-    }
-    return least > 0 && ends[least - 1] > span.start
-  }
-}

@@ -65,12 +65,19 @@ let package = Package(
       name: "AdaptInterfaceBuilder",
       dependencies: ["AdaptCheck", "AdaptConsole", "AdaptModel", "AdaptSolver", "AdaptSyntax", "CExpat"]),
 
+    // The rules of `AdaptCheck` on storyboards and xibs: on the scripts that they stand for.
+    .target(
+      name: "AdaptDocumentCheck",
+      dependencies: [
+        "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptScriptCheck", "AdaptSyntax",
+      ]),
+
     // What the live page asks, answered: for WebAssembly, and for the preview's server.
     .target(
       name: "AdaptWeb",
       dependencies: [
-        "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptProofs",
-        "AdaptScriptCheck", "AdaptSyntax",
+        "AdaptCheck", "AdaptDocumentCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures",
+        "AdaptProofs", "AdaptScriptCheck", "AdaptSyntax",
       ],
       exclude: ["WebAssembly"]),
 
@@ -89,8 +96,9 @@ let package = Package(
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "AdaptCheck", "AdaptConsole", "AdaptFiles", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel",
-        "AdaptPictures", "AdaptPreview", "AdaptProofs", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax", "EditLine",
+        "AdaptCheck", "AdaptConsole", "AdaptDocumentCheck", "AdaptFiles", "AdaptInterfaceBuilder", "AdaptInterpreter",
+        "AdaptModel", "AdaptPictures", "AdaptPreview", "AdaptProofs", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax",
+        "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

@@ -1,4 +1,5 @@
 import AdaptCheck
+import AdaptDocumentCheck
 import AdaptFiles
 import AdaptInterpreter
 import AdaptModel

@@ -1,4 +1,6 @@
+import AdaptDocumentCheck
 import AdaptFiles
+import AdaptInterfaceBuilder
 import AdaptPreview
 import AdaptSyntax
 import ArgumentParser
@@ -44,7 +46,7 @@ struct Preview: ParsableCommand {
       let server = PreviewServer(
         paths: paths, root: root, port: port,
         script: { path, text in
-          guard Files.isDocument(path) else { return text }
+          guard InterfaceReader.isDocument(path) else { return text }
           let source = LayoutSource.of(SourceFile(name: path, text: text)).source?.source
           return source.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
         })

@@ -1,3 +1,4 @@
+import AdaptDocumentCheck
 import AdaptFiles
 import AdaptInterfaceBuilder
 import AdaptInterpreter
@@ -121,7 +122,7 @@ struct Prove: ParsableCommand {
     for path in paths where !terminal.isClosed {
       let layout = try LayoutSource.reading(path, color: options.color)
       let host = FileHost(root: FileHost.root(for: path, given: options.root)) { _ in }
-      let check = ScriptCheck(mapping: layout.mapping, design: layout.design)
+      let check = ScriptCheck(mapping: layout.place, design: layout.design)
       let interpreter = Interpreter(host: host, limits: options.limits)
       let cancellation = interpreter.cancellation
       limits.isStopped = { cancellation.isCancelled }

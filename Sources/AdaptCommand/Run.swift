@@ -1,3 +1,4 @@
+import AdaptDocumentCheck
 import AdaptFiles
 import AdaptInterpreter
 import AdaptModel

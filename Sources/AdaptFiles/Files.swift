@@ -43,8 +43,8 @@ package enum Files {
   /// whole.
   package static func readText(_ path: String) throws(Failure) -> [UInt8] {
     let bytes = try read(path)
-    // What reads XML knows its encodings.
-    if isDocument(path) { return bytes }
+    // Interface Builder's documents say themselves how they are encoded.
+    if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return bytes }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw Failure(message: "it is UTF-16; a script is UTF-8")
     }
@@ -180,11 +180,6 @@ package enum Files {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
-  }
-
-  /// Whether it is named as Interface Builder's documents are.
-  package static func isDocument(_ path: String) -> Bool {
-    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
   /// The file of this name in the folder of a path, or in the nearest folder above that has one.

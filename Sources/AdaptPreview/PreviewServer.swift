@@ -130,9 +130,14 @@ public final class PreviewServer: Sendable {
   }
 
   private var scripts: JSON {
-    .object([
-      ("examples", .object(paths.map { path in (path, .string(files.text(path).map { script(path, $0) } ?? "")) }))
-    ])
+    var (scripts, documents) = ([(String, JSON)](), [(String, JSON)]())
+    for path in paths {
+      let text = files.text(path) ?? ""
+      let script = script(path, text)
+      scripts.append((path, .string(script)))
+      if script != text { documents.append((path, .string(text))) }
+    }
+    return .object([("examples", .object(scripts)), ("documents", .object(documents))])
   }
 
   /// Ends what is under way in a lane of a tab, whose name is the body.
@@ -172,7 +177,9 @@ public final class PreviewServer: Sendable {
         // Of a file that is imported, and of a picture, only the change matters.
         if paths.contains(path) {
           guard let text = files.text(path) else { continue }
-          members.append(("text", .string(script(path, text))))
+          let script = script(path, text)
+          members.append(("text", .string(script)))
+          if script != text { members.append(("document", .string(text))) }
         }
         tell(JSON.object(members).text)
       }

@@ -4,14 +4,15 @@ import AdaptSyntax
 
 /// The objects of a storyboard or xib in a model that is drawn, by which findings of another script for the same
 /// document are shown in it.
-struct DrawnObjects {
-  private var views: [String: String] = [:]
+package struct DrawnObjects {
+  /// The paths of the views, by object id.
+  package private(set) var views: [String: String] = [:]
   private var constraints: [String: Origin] = [:]
 
   /// - Parameters:
   ///   - model: that is drawn.
   ///   - declarations: where the document has what the model has at an origin.
-  init(_ model: Model, _ declarations: (Origin) -> [Diagnostic.Label]) {
+  package init(_ model: Model, _ declarations: (Origin) -> [Diagnostic.Label]) {
     let scene = model.scene
     for view in model.viewsInTreeOrder() {
       for id in declarations(scene.origin(of: view)).compactMap({ $0.objectID }) where views[id] == nil {

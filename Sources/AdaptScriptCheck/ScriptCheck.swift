@@ -345,7 +345,7 @@ public struct ScriptCheck {
 
 extension Diagnostic.Label {
   /// The id of the object of a storyboard or xib that it points at.
-  var objectID: String? {
+  package var objectID: String? {
     let text = file.text(in: span)
     guard text.hasPrefix("id=\""), text.hasSuffix("\""), text.count > 5 else { return nil }
     return String(text.dropFirst(4).dropLast())

@@ -51,8 +51,10 @@ public enum CommandWord: String, CaseIterable, Sendable {
     switch self {
     case .launch:
       Shape(
-        operands: .one, clauses: [.on, .in] + ClauseWord.poses,
-        usage: "launch CONTROLLER on DEVICE POSE in ORIENTATION, where POSE is open, closed, folded, book or laptop")
+        operands: .one, clauses: [.on, .in, .os] + ClauseWord.poses,
+        usage:
+          "launch CONTROLLER on DEVICE, os: VERSION POSE in ORIENTATION, where POSE is open, closed, folded, book or laptop"
+      )
     case .rotate: Shape(operands: .none, clauses: [.to], usage: "rotate to ORIENTATION")
     case .resize: Shape(operands: .none, clauses: [.to], requiredClause: .to, usage: "resize to SIZE")
     case .fold: Shape(operands: .none, clauses: [.in, .to] + ClauseWord.poses, usage: "fold, or fold in portrait")
@@ -100,6 +102,8 @@ extension CommandWord {
 /// A word that starts a clause of a command: `launch Profile on "iPad" in landscape`.
 public enum ClauseWord: String, CaseIterable, Sendable {
   case on, `in`, to, from, within, `as`, no
+  /// The version of iOS that a device runs. It is written as a label: `launch Page on "iPhone 17", os: 26`.
+  case os
   case here, everywhere
   // How far a folding device is open, in one word or two: `open`, `partly folded`.
   case open, closed, folded, flat, unfolded, shut, book, laptop
@@ -112,7 +116,7 @@ public enum ClauseWord: String, CaseIterable, Sendable {
   /// Whether it says how far a folding device is open.
   public var isPose: Bool {
     switch self {
-    case .on, .in, .to, .from, .within, .as, .no, .here, .everywhere: false
+    case .on, .in, .to, .from, .within, .as, .no, .os, .here, .everywhere: false
     default: true
     }
   }

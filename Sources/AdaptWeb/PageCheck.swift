@@ -13,8 +13,9 @@ struct PageCheck {
 
   /// The findings of a check in every window.
   var object: JSON {
-    let host = project.host()
-    let result = ScriptCheck().check(project.source, with: project.interpreter(host))
+    let document = PageDocument(project)
+    let interpreter = project.interpreter(project.host())
+    let result = document?.check(with: interpreter) ?? ScriptCheck().check(project.source, with: interpreter)
     return .object([
       ("findings", .array(result.findings.map { FindingJSON.object($0) })),
       ("notes", project.objects(result.notes)), ("diagnostics", project.objects(result.diagnostics)),

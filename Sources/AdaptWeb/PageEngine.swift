@@ -14,7 +14,7 @@ import AdaptSyntax
 /// | `show` | the answers of `run` and `screens` together |
 /// | `screens` | the pictures of windows, each launched and driven as the question says |
 /// | `view` | why a view is where it is, and its constraints |
-/// | `check` | what a check finds |
+/// | `check` | what a check finds, of the `document` that the script stands for if the question has one |
 /// | `breakpoints` | the sizes of a window at which the layout changes |
 /// | `format` | the script, formatted |
 /// | `output` | what `adapt run` prints |

@@ -8,15 +8,18 @@ import AdaptSyntax
 struct PageProject {
   let source: SourceFile
   let text: String
+  /// The storyboard or xib that the script stands for; nil where it stands for itself.
+  let document: SourceFile?
   private let files: [String: String]
   private let images: [String: String]
   private let read: (String) -> String?
   private let readImage: (_ name: String, _ script: String) -> String?
   private let limits: Limits
-  private let cancellation: Cancellation
+  let cancellation: Cancellation
 
   /// Nil where the question has no `text`. `name` says what the script is called, `files` are texts by their paths,
-  /// `images` are `data:` addresses of pictures by their names.
+  /// `images` are `data:` addresses of pictures by their names, `document` is the `name` and the `text` of the storyboard
+  /// or xib that the script stands for.
   init?(
     _ question: JSON, limits: Limits, cancellation: Cancellation, read: @escaping (String) -> String?,
     image: @escaping (_ name: String, _ script: String) -> String?
@@ -24,6 +27,10 @@ struct PageProject {
     guard let text = question["text"]?.string else { return nil }
     self.text = text
     source = SourceFile(name: question["name"]?.string ?? "script.adapt", text: text)
+    document = question["document"].flatMap { document in
+      guard let name = document["name"]?.string, let text = document["text"]?.string else { return nil }
+      return SourceFile(name: name, text: text)
+    }
     var files: [String: String] = [:]
     for (name, text) in question["files"]?.entries ?? [] { files[name] = text.string }
     self.files = files

@@ -45,12 +45,15 @@ struct PageScreens {
     let overlays = (question["overlays"]?.elements ?? []).reduce(into: ScreenPicture.Overlays()) { overlays, name in
       overlays.formUnion(name.string.flatMap { ScreenPicture.Overlays(named: $0) } ?? [])
     }
+    let document = overlays.contains(.findings) ? PageDocument(project) : nil
     let findings =
       overlays.contains(.findings)
       ? WindowFindings { environment in
+        let interpreter = project.interpreter(project.host())
+        if let document { return document.found(in: environment, with: interpreter) }
         var check = ScriptCheck()
         check.window = environment
-        return check.check(project.source, with: project.interpreter(project.host()))
+        return check.check(project.source, with: interpreter)
       } : nil
     let screens = (question["screens"]?.elements ?? []).map { wanted in
       let shown = show(PageWindow(wanted), program, launching: launch)
@@ -61,6 +64,7 @@ struct PageScreens {
       }
       let drawn = focus == nil ? overlays : overlays.union(.constraints)
       if let screen = Screen(model, overlays: drawn, measuring: focus) {
+        if let document { findings?.declarations = document.declarations(in: shown.interpreter) }
         let found = findings?.found(in: model) { screen.frame(of: $0) } ?? []
         let marks = found.flatMap { Self.marks(of: $0) }
         let picture = ScreenPicture(

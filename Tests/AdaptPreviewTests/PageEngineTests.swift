@@ -114,6 +114,32 @@ struct PageEngineTests {
     }
   }
 
+  @Test("of a document the page says what a check of the document finds, at the lines of its script")
+  func findingsOfDocuments() throws {
+    let script = try #require(try ask([("ask", "import")], SampleDocuments.part)["text"]?.string)
+    let document = ("document", ["name": "Part.xib", "text": .string(SampleDocuments.part)] as JSON)
+    let windows = ("screens", [["device": "iPhone 8"]] as JSON)
+    let shown = try ask([("ask", "screens"), ("overlays", ["findings"]), windows, document], script)
+    let screen = try #require(shown["screens"]?.elements.first)
+    let paths = screen["views"]?.elements.compactMap { $0["path"]?.string } ?? []
+    let found = try #require(try ask([("ask", "check"), document], script)["findings"]?.elements)
+    let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
+    for (kind, title) in [("truncation", "A long text that is cut"), ("smallTarget", "Tiny")] {
+      let finding = try #require(found.first { $0["kind"]?.string == kind })
+      // In the names of Xcode, at the line of the script, and of the view that the page draws.
+      #expect(finding["message"]?.string?.contains("`\(title)`") == true)
+      let line = try #require(finding["location"]?["line"]?.number)
+      #expect(lines[Int(line) - 1].contains("\"\(title)\""))
+      let path = try #require(finding["views"]?.elements.first?["path"]?.string)
+      #expect(paths.contains(path))
+      #expect(screen["findings"]?.elements.contains { $0["message"]?.string?.contains(title) == true } == true)
+    }
+    // A part of a screen has no status bar that it could lie under, but the script that was changed may be anything.
+    #expect(found.count == 2)
+    let changed = try ask([("ask", "check"), document], script + "\n")["findings"]?.elements ?? []
+    #expect(changed.allSatisfy { $0["message"]?.string?.contains("`Tiny`") == false })
+  }
+
   @Test("the reference has all words, and its examples run")
   func words() throws {
     let text = try #require(try ask([("ask", "words")], "")["text"]?.string)

@@ -41,6 +41,8 @@ enum Corpus {
     private var documents = 0
     private var regions: [RegionFeature: Count] = [:]
     private var views: [RegionFeature: Count] = [:]
+    private var close: [RegionFeature: Count] = [:]
+    private var determined = (regions: Count(), close: Count())
     private var left: [RegionMismatch: Int] = [:]
     private var failing: [String] = []
     private var total = Duration.zero
@@ -71,18 +73,35 @@ enum Corpus {
         failing.append("\(name) \(region.id): \(driven.count - matching) of \(driven.count), \(reference)")
       }
       guard reference != "stale", reference != "conflict", !reference.hasPrefix("misplaced") else { return }
+      let (isMatching, isClose) = (matching == driven.count, driven.allSatisfy { $0.error <= 0.5 + 1e-6 })
+      if Self.isDetermined(region) {
+        determined.regions.add(isMatching ? 1 : 0, of: 1)
+        determined.close.add(isClose ? 1 : 0, of: 1)
+      }
       for feature in RegionFeature.features(of: region, in: document) {
-        regions[feature, default: Count()].add(matching == driven.count ? 1 : 0, of: 1)
+        regions[feature, default: Count()].add(isMatching ? 1 : 0, of: 1)
+        close[feature, default: Count()].add(isClose ? 1 : 0, of: 1)
         views[feature, default: Count()].add(matching, of: driven.count)
       }
     }
 
+    /// Whether the stored frames can be those of the constraints: nobody moved a view by hand, no stored frame breaks a
+    /// required constraint, and the constraints leave nothing open.
+    private static func isDetermined(_ region: Region) -> Bool {
+      switch region.difference {
+      case nil, .contradictory, .unexplained: true
+      case .stale, .edited, .undetermined: false
+      }
+    }
+
     func text(showsFailing: Bool) -> String {
-      var text = "| regions with | regions | | views | |\n|---|---|---|---|---|\n"
+      var text = "| regions with | within 1 point | | within 0.5 | | views | |\n|---|---|---|---|---|---|---|\n"
       for feature in RegionFeature.allCases {
         let (region, view) = (regions[feature] ?? Count(), views[feature] ?? Count())
-        text += "| \(feature.rawValue) | \(region.text) | \(view.text) |\n"
+        text += "| \(feature.rawValue) | \(region.text) | \((close[feature] ?? Count()).text) | \(view.text) |\n"
       }
+      let (regions, close) = determined
+      text += "| neither stale nor edited nor undetermined | \(regions.text) | \(close.text) | | |\n"
       text += "\n| what is left | regions |\n|---|---|\n"
       for reason in RegionMismatch.allCases { text += "| \(reason.rawValue) | \(left[reason] ?? 0) |\n" }
       text += "\n\(documents) documents read and laid out in \(milliseconds(total)) ms; "

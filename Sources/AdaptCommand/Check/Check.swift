@@ -1,3 +1,4 @@
+import AdaptDocumentCheck
 import AdaptFiles
 import AdaptInterfaceBuilder
 import AdaptInterpreter
@@ -225,7 +226,7 @@ struct Check: ParsableCommand {
     var check = FramesCheck(
       format: format, color: options.color.resolve(for: .output), limits: options.limits, output: output)
     for path in FileSearch(endings: [".storyboard", ".xib"]).files(for: files) {
-      guard Files.isDocument(path) else {
+      guard InterfaceReader.isDocument(path) else {
         throw ValidationError("--frames is for storyboards and xibs, and \(path) is neither.")
       }
       check.check(try SourceFile.reading(path))
@@ -245,7 +246,7 @@ struct Check: ParsableCommand {
       let (layout, answer) = try cancellation.limitingTime(to: options.limits.seconds) {
         let layout = try LayoutSource.reading(file, color: options.color, cancellation)
         let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
-        let question = ValueQuestion(path: path, environment: environment, mapping: layout.mapping)
+        let question = ValueQuestion(path: path, environment: environment, mapping: layout.place)
         let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)
         return (layout, question.answer(layout.source, with: interpreter))
       }

@@ -1,5 +1,5 @@
+import AdaptDocumentCheck
 import AdaptFiles
-import AdaptInterfaceBuilder
 import AdaptInterpreter
 import AdaptModel
 import AdaptScriptCheck
@@ -92,15 +92,12 @@ struct FileChecker: Sendable {
   ) -> ScriptCheck.Result {
     let (layout, diagnostics) = layout(of: file, settings: settings, facts: facts, cancellation)
     guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
-    let (source, mapping, design) = (layout.source, layout.mapping, layout.design)
+    let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
+    let interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
     return withoutActuallyEscaping(progress) { progress in
-      var check = ScriptCheck(
-        settings: settings, mapping: mapping, design: design,
-        progress: { name, count, done in progress("\(name), \(done + 1) of \(count)") })
-      check.window = window
-      check.hasBaseClasses = !Files.isDocument(file.name) || InterfaceReader.hasBaseClasses(file)
-      let host = FileHost(root: FileHost.root(for: source.name, given: root)) { _ in }
-      return check.check(source, with: Interpreter(host: host, limits: limits, cancellation: cancellation))
+      layout.check(settings: settings, window: window, with: interpreter) { name, count, done in
+        progress("\(name), \(done + 1) of \(count)")
+      }
     }
   }
 
@@ -108,7 +105,7 @@ struct FileChecker: Sendable {
   private func layout(
     of file: SourceFile, settings: CheckSettings, facts: ProjectFacts, _ cancellation: Cancellation
   ) -> (layout: LayoutSource?, diagnostics: [Diagnostic]) {
-    let (layout, diagnostics) = LayoutSource.of(file, options: ScriptImportOptions(purpose: .checking), cancellation)
+    let (layout, diagnostics) = LayoutSource.of(file, options: LayoutSource.checked, cancellation)
     guard var layout else { return (nil, diagnostics) }
     // A project that says in which orientations phones show it knows better than its documents.
     if let turned = settings.scope.orientations[.phone] {

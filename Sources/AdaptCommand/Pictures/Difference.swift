@@ -1,4 +1,5 @@
 import AdaptCheck
+import AdaptDocumentCheck
 import AdaptFiles
 import AdaptInterpreter
 import AdaptModel
@@ -16,7 +17,7 @@ struct Difference {
 
     /// The subjects of the file, one by one.
     func forEachSubject(_ body: (Subject) -> Void) -> [Diagnostic] {
-      ScriptCheck(mapping: layout.mapping, design: layout.design)
+      ScriptCheck(mapping: layout.place, design: layout.design)
         .forEachSubject(of: layout.source, with: interpreter(), body).diagnostics
     }
   }

@@ -1,4 +1,5 @@
 import AdaptCheck
+import AdaptDocumentCheck
 import AdaptFiles
 import AdaptInterpreter
 import AdaptModel
@@ -48,7 +49,7 @@ struct Wall {
     overlays: ScreenPicture.Overlays = [], images: ImageFiles? = nil, findings: WindowFindings? = nil,
     visit: (Subject) -> Void = { _ in }
   ) {
-    let check = ScriptCheck(settings: settings, mapping: layout.mapping, design: layout.design)
+    let check = ScriptCheck(settings: settings, mapping: layout.place, design: layout.design)
     var parts: [Part] = []
     let result = check.forEachSubject(of: layout.source, with: interpreter, for: .drawing(for: command)) { subject in
       visit(subject)

@@ -1,4 +1,5 @@
 import AdaptCheck
+import AdaptDocumentCheck
 import AdaptInterpreter
 import AdaptModel
 import AdaptPictures
@@ -16,7 +17,7 @@ extension WindowFindings {
   func take(_ layout: LayoutSource, drawnWith interpreter: Interpreter) {
     guard layout.source !== layout.file else { return }
     declarations = { origin in
-      interpreter.place(of: origin).map { layout.places(Diagnostic.Label("", at: $0.span, in: $0.file)) } ?? []
+      interpreter.place(of: origin).map { layout.places(of: Diagnostic.Label("", at: $0.span, in: $0.file)) } ?? []
     }
   }
 

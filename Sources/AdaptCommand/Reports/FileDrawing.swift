@@ -1,4 +1,5 @@
 import AdaptCheck
+import AdaptDocumentCheck
 import AdaptInterpreter
 import AdaptModel
 import AdaptPictures

@@ -64,5 +64,6 @@ public struct Canvas: Hashable, Sendable {
     "ipad7_9": Size(768, 1024), "ipad9_7": Size(768, 1024), "ipad10_2": Size(810, 1080), "ipad10_5": Size(834, 1112),
     "ipad10_5rounded": Size(820, 1180), "ipad10_9rounded": Size(820, 1180), "ipad11_0rounded": Size(834, 1194),
     "ipad12_9": Size(1024, 1366), "ipad12_9rounded": Size(1024, 1366), "ipad8_3": Size(744, 1133),
+    "ipad8_3rounded": Size(744, 1133), "ipad13_0rounded": Size(1032, 1376),
   ]
 }

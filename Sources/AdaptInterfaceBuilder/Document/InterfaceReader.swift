@@ -4,6 +4,11 @@ import AdaptSyntax
 
 /// Makes an ``InterfaceDocument`` of a file's text.
 public enum InterfaceReader {
+  /// Whether a file is named as storyboards and xibs are.
+  package static func isDocument(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
   /// - Returns: the document and warnings, or nil and the error that says why there is none.
   /// - Complexity: O(length of the text).
   public static func read(_ file: SourceFile) -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {

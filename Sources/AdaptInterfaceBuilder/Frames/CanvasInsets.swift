@@ -31,6 +31,9 @@ struct CanvasInsets {
     return insets
   }
 
+  /// No navigation bar is as high, with a large title and a search bar below it.
+  private static let implausibleHeight = 500.0
+
   /// Lower roots have no safe area up to Xcode 10: popovers, widgets, parts of screens (`RULES.md §4`, R9, M).
   private static let leastHeight = 350.0
 
@@ -180,7 +183,10 @@ struct CanvasInsets {
       // A bar that the controller simulates itself stands for the real one.
       let simulated = element.child(key: "simulatedTopBarMetrics")
       let isOpaque = (simulated ?? bar.element).flag("translucent") == false
-      guard let frame = bar.frame else { return (bar.element.flag("largeTitles") == true ? 96 : 44, isOpaque) }
+      // Xcode 8 stored some bars 1000 points high, which it had never laid out.
+      guard let frame = bar.frame, frame.height < Self.implausibleHeight else {
+        return (bar.element.flag("largeTitles") == true ? 96 : 44, isOpaque)
+      }
       // Without a device the bar may have been stored for one with a notch.
       return (frame.y > 0 && document.canvas != nil ? frame.maxY - status : frame.height, isOpaque)
     }

@@ -62,9 +62,11 @@ struct RegionLayout {
     return Rect(frameOf: content) ?? stored
   }
 
+  /// Pixels a point on the document's canvas.
+  private var scale: Double { document.canvas?.scale ?? document.tools.scaleWithoutDevice }
+
   private var environment: Environment {
     let size = Size(max(frame.width, 0), max(frame.height, 0))
-    let scale = document.canvas?.scale ?? document.tools.scaleWithoutDevice
     let device = Device(
       name: "canvas", idiom: document.canvas?.isPad == true ? .pad : .phone, size: size, scale: scale,
       safeArea: insets.insets(ofRoot: root), os: document.tools.os)
@@ -149,9 +151,10 @@ struct RegionLayout {
   /// another height, with the subviews laid out for the right one (`RULES.md §10`).
   private func contentFrame(_ stored: Rect, in cell: Rect, _ record: InterfaceView) -> Rect {
     if record.tag == "tableViewCellContentView" {
-      // Up to Xcode 8 cells are stored a point lower than they are (`RULES.md R15`).
+      // Up to Xcode 8 contents are stored lower than they are: a cell's is the cell without its separator, a pixel
+      // (`RULES.md R15`).
       if document.tools.number < 13000 {
-        return Rect(x: stored.x, y: stored.y, width: stored.width, height: cell.height)
+        return Rect(x: stored.x, y: stored.y, width: stored.width, height: cell.height - 1 / scale)
       }
       guard abs(cell.height - stored.height) > 1 else { return stored }
       return Rect(x: stored.x, y: stored.y, width: stored.width, height: cell.height - 1)

@@ -133,7 +133,10 @@ struct AttributeReader {
 
   private func controls(in element: XMLElement) -> [Assignment] {
     var result: [Assignment] = []
-    if let image = element["image"] ?? element.child("state", key: "normal")?["image"], !isDeclared(image, element) {
+    let image =
+      element["image"] ?? element.child("state", key: "normal")?["image"]
+      ?? element.child("buttonConfiguration", key: "configuration")?["image"]
+    if let image, !isDeclared(image, element) {
       result.set("image", assetNames[image] ?? ScriptLiteral.string(image))
     }
     for (name, isOn) in [("enabled", false), ("selected", true)] where element.flag(name) == isOn {
@@ -159,6 +162,9 @@ struct AttributeReader {
         result.set("segments", "[\(titles.joined(separator: ", "))]")
       }
       result.setNumber("value", element.number("selectedSegmentIndex"))
+      if element.flag("apportionsSegmentWidthsByContent") == true {
+        result.set("apportionsSegmentWidthsByContent", "true")
+      }
     default: result.setNumber("value", element.number("value"))
     }
     if element.flag("scrollEnabled") == false { result.set("scrollEnabled", "false") }
@@ -256,6 +262,10 @@ struct AttributeReader {
       result.set("insetsLayoutMarginsFromSafeArea", "false")
     }
     if let word = element["semanticContentAttribute"] { result.setWord("semanticContentAttribute", word) }
+    for name in ["contentInset", "separatorInset"] {
+      guard let inset = element.child("inset", key: name) else { continue }
+      result.set(name, ScriptLiteral.insets(EdgeInsets(inset, "minX", "minY", "maxX", "maxY")))
+    }
     if let behavior = element["contentInsetAdjustmentBehavior"] { result.setWord("contentInsetAdjustment", behavior) }
     return result
   }

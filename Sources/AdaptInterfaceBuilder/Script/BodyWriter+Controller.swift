@@ -40,6 +40,11 @@ extension BodyWriter {
     for name in ["minimumPrimaryColumnWidth", "maximumPrimaryColumnWidth", "preferredPrimaryColumnWidthFraction"] {
       if let value = element.number(name) { result.append((name, ScriptLiteral.number(value))) }
     }
+    if let mode = element["preferredDisplayMode"] {
+      result.append(("preferredDisplayMode", Self.displayModes[mode] ?? mode))
+    }
+    if let behavior = element["behavior"] { result.append(("preferredSplitBehavior", behavior)) }
+    if let style = element["primaryBackgroundStyle"] { result.append(("primaryBackgroundStyle", style)) }
     let known = result.filter { isAttribute($0.0, $0.1) }
     let comments = controllerLeftovers(element, known.map { $0.0 }, origin)
     return comments + known.map { ScriptStatement("\($0.0) = \($0.1)", origin: origin) }
@@ -56,7 +61,8 @@ extension BodyWriter {
     _ element: XMLElement, _ known: [String], _ origin: ScriptOrigin
   ) -> [ScriptStatement] {
     var names = element.attributes.filter {
-      !Self.documentAttributes.contains($0.name) && !known.contains($0.name) && $0.value != "NO"
+      !Self.documentAttributes.contains($0.name) && !known.contains(Self.otherNames[$0.name] ?? $0.name)
+        && $0.value != "NO"
     }.map { $0.name }
     for child in element.children {
       switch child.name {
@@ -81,6 +87,15 @@ extension BodyWriter {
       .comment("not here: " + names.map(ScriptLiteral.inComment).joined(separator: ", "), origin: origin)
     ]
   }
+
+  /// Interface Builder's words for the columns of a split that show, and UIKit's.
+  private static let displayModes = [
+    "beside": "oneBesideSecondary", "overlay": "oneOverSecondary", "allVisible": "oneBesideSecondary",
+    "primaryOverlay": "oneOverSecondary", "primaryHidden": "secondaryOnly",
+  ]
+
+  /// What Interface Builder calls otherwise than UIKit.
+  private static let otherNames = ["behavior": "preferredSplitBehavior"]
 
   /// Interface Builder's own business, names, and what stands elsewhere in the script.
   private static let documentAttributes: Set<String> = [

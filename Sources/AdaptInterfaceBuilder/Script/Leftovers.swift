@@ -34,7 +34,9 @@ struct Leftovers {
       "numberOfPages", "currentPage", "selectedSegmentIndex", "on", "enabled", "selected", "scrollEnabled",
       "preferredMaxLayoutWidth", "catalog":
       return true
-    case "minimumScaleFactor", "minimumFontSize": return view.kind == .label && view.leastTextScale < 1
+    case "minimumScaleFactor", "minimumFontSize", "adjustsFontSizeToFit":
+      return view.kind == .label && view.leastTextScale < 1
+    case "apportionsSegmentWidthsByContent": return view.kind == .segmented
     case "borderStyle": return TextFieldBorder(rawValue: value) != nil
     case "lineBreakMode": return AttributeReader.lineBreakMode(value) != nil
     case "accessoryType", "tableViewCell", "textLabel", "detailTextLabel", "imageView":
@@ -44,7 +46,7 @@ struct Leftovers {
       return view.isTable && Self.tableHeights.contains(value)
     case "datePickerMode": return DatePickerMode(rawValue: value) != nil
     case "separatorStyle": return view.isTable && (value == "none" || value == "default" || value == "singleLine")
-    case "style": return view.tag != "activityIndicatorView" || value.contains("arge") || view.isTable
+    case "style": return view.tag != "activityIndicatorView" || value.contains("arge") || value == "medium"
     default: return false
     }
   }
@@ -95,15 +97,25 @@ struct Leftovers {
       case "state": names += stateLeftovers(child)
       case "textInputTraits": names += child.attributes.map { $0.name }.filter { $0 != "key" }
       case "buttonConfiguration":
+        names += child.attributes.map { $0.name }.filter { !Self.configurationAttributes.contains($0) }
         names += child.children.compactMap { $0["key"] }.filter {
           $0 != "titleFontDescription" && $0 != "contentInsets"
         }
+      case "inset": if !isInset(child) { names.append(child["key"] ?? child.name) }
+      case "string": if child["key"] != "text" { names.append(child["key"] ?? child.name) }
       case _ where child["key"].map(isView) == true || child.name.hasPrefix("simulated"): break
       case "items": names += BarItems.names(in: child)
       default: names.append(child["key"] ?? child.name)
       }
     }
     return names + actions()
+  }
+
+  /// Whether a script has the insets: those of content, and of a button that has no configuration.
+  private func isInset(_ inset: XMLElement) -> Bool {
+    guard let name = inset["key"] else { return false }
+    if name == "contentEdgeInsets" { return view.kind == .button && view.element.child(key: "configuration") == nil }
+    return AttributeKey.named(name)?.applies(to: view.scriptKind) == true
   }
 
   /// Views that stand elsewhere in the script.
@@ -144,6 +156,11 @@ struct Leftovers {
     "restorationIdentifier", "sceneMemberID", "reuseIdentifier", "opaque", "multipleTouchEnabled",
     "clearsContextBeforeDrawing", "clipsSubviews", "usesAttributedText", "preservesSuperviewLayoutMargins",
     "contentViewInsetsToSafeArea", "colorLabel", "customContentHeight",
+  ]
+
+  /// What a button's configuration says that a script says too. A symbol is an image like any other.
+  private static let configurationAttributes: Set<String> = [
+    "key", "style", "title", "image", "catalog", "imagePlacement", "imagePadding", "buttonSize",
   ]
 
   private static let layoutAttributes: Set<String> = [

@@ -227,7 +227,7 @@ struct ScriptWriter {
       guard let root = kind.root else { continue }
       let view = scope.take([BodyNames.lower(kind.name)])
       body.append(ScriptStatement("\(kind.name) \(view)", origin: kind.origin))
-      let size = document.views[root].frame?.size ?? Size(0, 0)
+      let size = size(ofLoose: root)
       let isWide = size.width >= 320
       constraints.append(
         ScriptStatement("\(view).top == \(above.map { "\($0).bottom + 8" } ?? top(of: size))", origin: kind.origin))
@@ -244,15 +244,28 @@ struct ScriptWriter {
     return (name, [ScriptStatement("controller \(name)", .joined([body, constraints]))])
   }
 
+  /// As large as it is stored; a table's cell that sizes itself is as high as its constraints ask (`RULES.md R7`).
+  private func size(ofLoose root: Int) -> Size {
+    guard let stored = document.views[root].frame?.size else { return Size(0, 0) }
+    guard document.views[root].tag == "tableViewCell" else { return stored }
+    let selection = context.selection
+    let region = RegionLayout(selection, CanvasInsets(selection), root: root).region()
+    return Size(stored.width, max(stored.height, region.layoutSize.height))
+  }
+
   /// What is only a part of a screen does not begin under the status bar.
   private func top(of size: Size) -> String { ScreenSizes.isScreen(size) ? "view.top" : "view.safeArea.top" }
 
   private var orientation: String { document.canvas?.isLandscape == true ? " in landscape" : "" }
 
   /// The device of the canvas as a person calls it; an iPhone 6 for the canvas of old documents, which is no device.
+  ///
+  /// A document whose controls are those of iOS 26 runs there.
   private var deviceName: String {
     guard let id = document.canvas?.id else { return "iPhone 6" }
-    return Self.devices[id] ?? (id.hasPrefix("ipad") ? "iPad Air 2" : "iPhone 8")
+    let name = Self.devices[id] ?? (id.hasPrefix("ipad") ? "iPad Air 2" : "iPhone 8")
+    let recent = "\(name) (iOS \(DeviceTable.newGeneration.major))"
+    return document.tools.os >= DeviceTable.newGeneration && DeviceTable.device(named: recent) != nil ? recent : name
   }
 
   private static let devices: [String: String] = [
@@ -263,5 +276,8 @@ struct ScriptWriter {
     "retina6_9": "iPhone 16 Pro Max", "ipad7_9": "iPad mini 4", "ipad9_7": "iPad Air 2",
     "ipad10_2": "iPad (7th generation)",
     "ipad10_5": "iPad Pro 10.5", "ipad12_9": "iPad Pro 12.9", "ipad11_0rounded": "iPad Pro 11",
+    "ipad12_9rounded": "iPad Pro 12.9 (3rd generation)", "ipad13_0rounded": "iPad Pro 13-inch (M4)",
+    "ipad10_9rounded": "iPad Air (4th generation)", "ipad10_5rounded": "iPad Air (4th generation)",
+    "ipad8_3": "iPad mini (6th generation)", "ipad8_3rounded": "iPad mini (6th generation)",
   ]
 }

@@ -48,6 +48,7 @@ struct ExpectedValue {
   static let sizeOfChild = ExpectedValue("a size", "`320 x 480`")
   static let spacing = ExpectedValue("a spacing", "a number of points, or `flexible(8)`")
   static let snapshotName = ExpectedValue("the name of a snapshot")
+  static let systemVersion = ExpectedValue("a version of iOS: `os: 26`")
   static let splitStyle = ExpectedValue("the style of a split or of an arrangement")
   static let string = ExpectedValue("a string")
   static let tolerance = ExpectedValue("a tolerance in points")

@@ -58,7 +58,7 @@ extension LayoutMessage {
     } else {
       words.help = ["lower one of them below `required`: add `@ high`"]
     }
-    if let line { words.help.append("as iOS does, the layout goes on without the last one, on line \(line)") }
+    if let line { words.help.append("as iOS does, the layout goes on without the one on line \(line)") }
     return LayoutMessage(words)
   }
 

@@ -61,6 +61,13 @@ extension ScriptError {
       help: [help, "any window's size can be given in points: `resize to 400 x 700`"])
   }
 
+  /// A device of the table that never ran the system, and whose windows there nobody knows.
+  static func runsNewerSystem(_ device: Device) -> ScriptError {
+    let first = device.supportedOS.first.major
+    return ScriptError(
+      .noSuchDevice, "\(device.name) runs iOS \(first) and later", label: "write `os: \(first)`, or leave it out")
+  }
+
   static func noSuchDevice(_ name: String) -> ScriptError {
     // `"iPhone Duo, open, landscape"`: a device and how it is held; `"iPhone Fold"`: what people called it before.
     let parts = name.split(separator: ",", maxSplits: 1).map(String.init)

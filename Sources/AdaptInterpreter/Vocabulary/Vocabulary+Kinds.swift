@@ -69,7 +69,8 @@ extension Vocabulary {
     Word(
       .container, "split", "UISplitViewController", of: .anywhere,
       parameters: "primary, secondary, supplementary?, compact?, style?",
-      "columns beside each other, which collapse in compact width", source: "UIKIT.md §5.1"),
+      "columns beside each other, which collapse in compact width; `style` is `doubleColumn`, `tripleColumn`, or the classic one if it is left out",
+      source: "UIKIT.md §5.1"),
     Word(
       .container, "page", "UIPageViewController", of: .anywhere, parameters: "controllers…",
       "controllers of which one is shown at a time", source: "UIKIT.md §5.3"),

@@ -80,7 +80,7 @@ extension Vocabulary {
       .function, "rect", "CGRect", type: "a rectangle", of: .anywhere, parameters: "x, y, width, height", "a rectangle"),
     Word(
       .function, "insets", "UIEdgeInsets", type: "insets", of: .anywhere, parameters: "top?, left?, bottom?, right?",
-      "distances from the four edges"),
+      "distances from the four edges; one number alone is the distance from each of them"),
     Word(
       .function, "font", "UIFont.systemFont", type: "a font", of: .anywhere, parameters: "size, weight?",
       "the system's font of a size; a text style such as `headline` follows the text size"),

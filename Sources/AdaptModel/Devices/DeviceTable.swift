@@ -21,7 +21,8 @@ public enum DeviceTable {
   /// are 9.7-inch, `iPad mini` 7.9-inch, `iPhone SE` 4-inch.
   ///
   /// The iOS may stand in the name (`iPhone 16 (iOS 26)`), or be given. Without one a device has the values of iOS 18,
-  /// or of 26 if it needs that. From 26 on it has those of `devices_ios26.csv`; a device which is not in there has
+  /// or of 26 if it needs that. With an earlier one than it ever ran, it is what it would be (CHOICE): the device's own
+  /// screen and safe area, and that system's rules. From 26 on it has those of `devices_ios26.csv`; a device which is not in there has
   /// those of iOS 18 changed as `SafeAreaRule` says (confidence low).
   ///
   /// The name of a folding device may say how far it is open, or which half of its screen the app has: `iPhone Duo
@@ -47,7 +48,6 @@ public enum DeviceTable {
     guard parsed.pose == nil, parsed.half == nil, parsed.held == nil else { return nil }
     guard let asked else { return make(alias.shown, older, os: families[older].runs > 18 ? newGeneration : defaultOS) }
     if asked.major > 18 && alias.newer >= 0 { return make(alias.shown, Int(alias.newer), os: asked) }
-    guard families[older].runs <= 18 || asked >= newGeneration else { return nil }
     return make(alias.shown, older, os: asked)
   }
 

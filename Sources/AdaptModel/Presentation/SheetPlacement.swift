@@ -90,13 +90,18 @@ struct SheetPlacement {
   /// Centred, `preferredContentSize` in place of the standard size, within the container. A lower detent keeps its
   /// bottom.
   private var form: Rect {
-    var rect = centered(
-      width: preferred.width > 0 ? preferred.width : metrics.formSize.width,
-      height: preferred.height > 0 ? preferred.height : metrics.formSize.height)
-    rect = rect.offset(x: 0, y: -min(metrics.formLift, rect.y - container.y))
+    let rect = largestForm
     guard metrics.formHasDetents else { return rect }
     let height = min(value(of: selectedDetent, atMost: rect.height), rect.height)
     return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
+  }
+
+  /// A form sheet at its largest detent.
+  private var largestForm: Rect {
+    let rect = centered(
+      width: preferred.width > 0 ? preferred.width : metrics.formSize.width,
+      height: preferred.height > 0 ? preferred.height : metrics.formSize.height)
+    return rect.offset(x: 0, y: -min(metrics.formLift, rect.y - container.y))
   }
 
   /// Up to iOS 12 as wide as the screen in portrait and as high as the container below the status bar, from iOS 26 on
@@ -141,8 +146,12 @@ struct SheetPlacement {
     max(0, container.height - max(safeArea.top + metrics.cardOffset, metrics.leastTop))
   }
 
-  /// A custom height's `maximumDetentValue`, which like the heights leaves out the safe area below.
-  var maximumDetentValue: Double { max(0, fullHeight - safeArea.bottom) }
+  /// A custom height's `maximumDetentValue`, which like the heights leaves out the safe area below. Of a form sheet
+  /// that floats it is the sheet's whole height (`IOS26.md §2`: 650).
+  var maximumDetentValue: Double {
+    let isFloatingForm = !isEdgeAttached && hasDetents
+    return isFloatingForm ? largestForm.height : max(0, fullHeight - safeArea.bottom)
+  }
 
   /// The detents that can be used: medium is not in compact height, and before iOS 15 there is but the large one.
   var activeDetents: [SheetDetent] {

@@ -32,7 +32,7 @@ extension AttributeTable {
     case .hidesBarsWhenVerticallyCompact:
       return make("hidesBarsWhenVerticallyCompact", .bool, "of a navigation controller")
     case .navigationBarHidden: return make("navigationBarHidden", .bool, "of a navigation controller")
-    case .toolbarHidden: return make("toolbarHidden", .bool, "of a navigation controller; true by default")
+    case .toolbarHidden: return make("toolbarHidden", .bool, "of a navigation controller; true by default. From iOS 26 on a toolbar without items (`barItems = 0`) takes no room")
     case .hidesBottomBarWhenPushed: return make("hidesBottomBarWhenPushed", .bool, "no tab bar while on the stack")
     case .isTranslucent:
       return make("isTranslucent", .bool, "of a navigation or tab bar controller: whether views reach below its bars")
@@ -49,7 +49,8 @@ extension AttributeTable {
     case .barItems:
       return make("barItems", .number, "how many items with an icon it has in bars, without tabs and what leads back")
     case .preferredPrimaryColumnWidth:
-      return make("preferredPrimaryColumnWidth", .number, "in points; comes before the fraction")
+      return make("preferredPrimaryColumnWidth", .number,
+        "in points; comes before the fraction. From iOS 26 on only a split with `style: doubleColumn` has it")
     case .preferredPrimaryColumnWidthFraction:
       return make("preferredPrimaryColumnWidthFraction", .number, "share of the width, 0 to 1")
     case .minimumPrimaryColumnWidth: return make("minimumPrimaryColumnWidth", .number, "in points")

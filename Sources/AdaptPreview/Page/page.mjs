@@ -15,6 +15,7 @@ let files = {}; // what the script may import
 let scripts = {}; // by name: the examples, or the files that are followed, and what was dropped on the page
 const drafts = {}; // by name: what was changed here and not in the file
 let notes = {}; // by name: what a document has that its script has not
+let documents = {}; // by name: the storyboard or xib that a script was made from
 let images = {}; // by name: pictures that were dropped on the page
 let [run, findings, views, chosen, devices] = [null, [], [], null, null];
 
@@ -30,7 +31,11 @@ const timeline = new Timeline(find("#timeline"), (step) => {
 
 // MARK: Questions
 
-const script = (ask, rest) => ({ ask, name: state.name, text: state.text, files: { ...files, ...state.files }, images, ...rest });
+const script = (ask, rest) => ({
+  ask, name: state.name, text: state.text, files: { ...files, ...state.files }, images, ...rest,
+  // What is found is found in the document, as long as its script is as it was made.
+  document: !isEdited() && (ask === "check" || state.overlays.includes("findings")) ? documents[state.name] : undefined,
+});
 const launched = () => state.controller ?? run?.launch;
 const asked = (view) => ({ ...view.settings, id: view.id, launch: launched(), focus: view === chosen?.view ? chosen.item.path : undefined });
 
@@ -282,7 +287,8 @@ async function take(dropped) {
 
 // The name of the script that a storyboard or a xib stands for; null for what is none.
 async function takeDocument(file) {
-  const answer = await engine.draw.ask({ ask: "import", name: file.name, text: await file.text() });
+  const text = await file.text();
+  const answer = await engine.draw.ask({ ask: "import", name: file.name, text });
   if (!answer?.text) {
     say(`${file.name}: ${answer?.error ?? answer?.diagnostics?.[0]?.message ?? "it is not read"}`, true);
     return null;
@@ -290,6 +296,7 @@ async function takeDocument(file) {
   const name = `${file.name}.adapt`;
   scripts[name] = answer.text;
   notes[name] = answer.diagnostics;
+  documents[name] = { name: file.name, text };
   return name;
 }
 
@@ -341,6 +348,7 @@ function follow() {
     if (message.text !== undefined) {
       const wasEdited = isOpen && isEdited();
       scripts[message.name] = message.text;
+      documents[message.name] = message.document && { name: message.name, text: message.document };
       find("#revert").hidden = !isEdited();
       if (isOpen && !wasEdited) {
         state.text = message.text;
@@ -360,6 +368,7 @@ async function begin() {
   const given = await fetch(isServer ? `scripts${location.search}` : "start.json").then((answer) => answer.json());
   devices = given.devices ?? (await engine.draw.ask({ ask: "devices" }));
   scripts = given.examples;
+  for (const [name, text] of Object.entries(given.documents ?? {})) documents[name] = { name, text };
   files = given.files ?? {};
   options(find("#examples"), Object.keys(scripts), "");
   const shared = { ...(await fromAddress(location.hash)) };

@@ -302,6 +302,13 @@ extension SyntaxMessage {
         : "`close`, `fold` and `open`: a layout knows closed, partly folded and open, whatever the angle is")
   }
 
+  /// `launch Page on "iPhone 17" os 26`
+  static func systemInOtherWords(_ found: String, _ version: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "`launch` does not know what to do with \(found)",
+      label: "write `, os: \(version)` after the device")
+  }
+
   /// `launch Page on all poses`
   static func launchedOtherwise(_ word: String, _ advice: String) -> SyntaxMessage {
     SyntaxMessage(

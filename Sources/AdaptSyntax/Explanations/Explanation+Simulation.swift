@@ -19,7 +19,8 @@ extension Explanation {
     Explanation(
       .noSuchDevice, "a device that there is not",
       """
-      Devices have Apple's names: "iPhone 6 Plus", "iPad Pro (12.9-inch)". `adapt devices` lists them all. A device that \
+      Devices have Apple's names: "iPhone 6 Plus", "iPad Pro (12.9-inch)". `adapt devices` lists them all. The version of \
+      iOS follows the name, `on "iPhone 16", os: 26`, or stands in it, `on "iPhone 16 (iOS 26)"`. A device that \
       is not in the list is declared: `device Kiosk { size = 1080 x 1920; scale = 2 }`.
       """,
       failing: """

@@ -81,7 +81,7 @@ extension Lookahead {
     case .onKeyword: return shape.clauses.contains(.on) ? .on : nil
     case .inKeyword: return shape.clauses.contains(.in) ? .in : nil
     case .name:
-      for word in shape.clauses where word != .on && word != .in && text(of: current) == word.rawValue {
+      for word in shape.clauses where ![.on, .in, .os].contains(word) && text(of: current) == word.rawValue {
         // A view may be called `no`: the word is one before another name.
         return word == .no && (next.kind != .name || next.startsLine) ? nil : word
       }
@@ -118,6 +118,24 @@ extension Lookahead {
     case .name: return shape.clauses.contains { $0.rawValue == text(of: next) }
     default: return false
     }
+  }
+
+  /// After a device: the version that was meant by `os 26`, `iOS 26`, `iOS26` or `os: 26` without a comma.
+  var systemInOtherWords: String? {
+    let word = text(of: current).lowercased()
+    guard let rest = ["ipados", "ios", "os"].first(where: { word.hasPrefix($0) }).map({ word.dropFirst($0.count) })
+    else { return nil }
+    if !rest.isEmpty { return rest.utf8.allSatisfy { (48...57).contains($0) } ? String(rest) : nil }
+    if next.kind == .number { return text(of: next) }
+    let isLabel = next.kind == .colon && tokens[position + 2].kind == .number
+    return isLabel ? text(of: tokens[position + 2]) : nil
+  }
+
+  /// Whether the version of iOS follows: `, os: 26`.
+  func isBeforeSystem(in shape: CommandWord.Shape) -> Bool {
+    // After a name there is another token in any case, the end of the file if no other.
+    guard shape.clauses.contains(.os), kind == .comma, next.kind == .name, !next.startsLine else { return false }
+    return text(of: next) == ClauseWord.os.rawValue && tokens[position + 2].kind == .colon
   }
 
   /// The clause whose word was left out before the value at which the parser stands: `rotate landscape`,

@@ -111,9 +111,24 @@ extension ParserState {
     return false
   }
 
+  /// `, os: 26`.
+  private mutating func parseSystem() {
+    let mark = mark()
+    for _ in 0..<3 { advance() }  // the comma, the word and the colon
+    parseExpression()
+    let index = ClauseWord.allCases.firstIndex(of: .os) ?? 0
+    finish(.commandClause, from: mark, detail: UInt8(truncatingIfNeeded: index))
+  }
+
   private mutating func parseClauses(_ word: CommandWord, _ shape: CommandWord.Shape, _ wordToken: TokenRecord) {
     var seen: [ClauseWord] = []
     while true {
+      if ahead.isBeforeSystem(in: shape) {
+        if seen.contains(.os) { report(.repeatedClause(ClauseWord.os.rawValue, word.rawValue)) }
+        seen.append(.os)
+        parseSystem()
+        continue
+      }
       if ahead.isBeforeClause(in: shape) {
         report({ .commaBeforeClause($0.text(of: $0.next), $0.span(of: $0.current)) })
         finishToken(as: .unexpected)
@@ -152,6 +167,10 @@ extension ParserState {
     if at(.name) || at(.onKeyword) || at(.inKeyword) || at(.string) || at(.number) {
       if word == .launch, at(.name), let advice = Self.launchAdvice[text(of: current).lowercased()] {
         report({ .launchedOtherwise($0.text(of: $0.current), advice) })
+        return skipToStatementEnd()
+      }
+      if shape.clauses.contains(.os), at(.name), let version = ahead.systemInOtherWords {
+        report({ .systemInOtherWords($0.descriptionOfCurrent, version) })
         return skipToStatementEnd()
       }
       let named = ahead.poseAfterColon

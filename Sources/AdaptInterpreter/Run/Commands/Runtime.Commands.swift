@@ -10,7 +10,7 @@ extension Runtime.Commands {
       site.clauses.firstIndex(of: word).map { operands[site.operandCount + $0] }
     }
     switch site.word {
-    case .launch: try start(operands[0], on: clause(.on), in: clause(.in), site)
+    case .launch: try start(operands[0], on: clause(.on), os: clause(.os), in: clause(.in), site)
     case .fold, .unfold, .open, .close:
       try FoldCommand(site).run(in: self, places: [clause(.in), clause(.to)].compactMap { $0 })
     case .rotate: try locating(site.span(of: .to)) { () throws(ScriptError) in try rotate(to: clause(.to)) }
@@ -55,9 +55,10 @@ extension Runtime.Commands {
   }
 
   private func start(
-    _ controller: Value, on device: Value?, in place: Value?, _ site: CommandSite
+    _ controller: Value, on device: Value?, os: Value?, in place: Value?, _ site: CommandSite
   ) throws(ScriptError) {
-    let device = try locating(site.span(of: .on)) { () throws(ScriptError) in try self.device(device) }
+    let os = try locating(site.span(of: .os)) { () throws(ScriptError) in try os.map(system) }
+    let device = try locating(site.span(of: .on)) { () throws(ScriptError) in try self.device(device, os: os) }
     var environment = Environment(device: device)
     try FoldCommand(site).setPose(&environment)
     if let place {
@@ -93,21 +94,41 @@ extension Runtime.Commands {
   }
 
   /// The device that a launch names, the host's default, or an iPhone 6: the device of the guide's figures.
-  private func device(_ value: Value?) throws(ScriptError) -> Device {
+  ///
+  /// - Parameter os: the version that it runs; nil for its own.
+  private func device(_ value: Value?, os: OSVersion?) throws(ScriptError) -> Device {
     switch value {
     case nil:
-      if let device = run.options.defaultDevice { return device }
-      return try device(named: "iPhone 6", os: nil)
-    case .device(let object)?: return object.device
-    case .string(let string)?: return try device(named: string.text, os: nil)
-    case .symbol(let symbol)?: return try device(named: symbols.text(symbol), os: nil)
+      if let device = run.options.defaultDevice { return running(os, device) }
+      return try device(named: "iPhone 6", os: os)
+    case .device(let object)?: return running(os, object.device)
+    case .string(let string)?: return try device(named: string.text, os: os)
+    case .symbol(let symbol)?: return try device(named: symbols.text(symbol), os: os)
     case let other?: throw .expected(.device, got: run.texts.typeName(of: other))
     }
+  }
+
+  /// A device with another version of iOS. One of the table has that version's values.
+  private func running(_ os: OSVersion?, _ device: Device) -> Device {
+    guard let os else { return device }
+    if let known = DeviceTable.device(named: device.name, os: os) { return known }
+    var device = device
+    device.os = os
+    return device
+  }
+
+  /// The version of iOS that a number says: `26`, `17.4`.
+  private func system(_ value: Value) throws(ScriptError) -> OSVersion {
+    guard case .number(let number) = value, number >= 1, number < 1000 else {
+      throw .expected(.systemVersion, got: run.texts.typeName(of: value))
+    }
+    return OSVersion(major: number)
   }
 
   func device(named name: String, os: OSVersion?) throws(ScriptError) -> Device {
     if let device = DeviceTable.device(named: name, os: os) { return device }
     if let own = ownDevice(named: name) { throw .ownDeviceInQuotes(name, own) }
+    if os != nil, let known = DeviceTable.device(named: name) { throw .runsNewerSystem(known) }
     throw FoldCommand.isPoseOfFlatDevice(name) ? .doesNotFold(name) : .noSuchDevice(name)
   }
 

@@ -1,0 +1,18 @@
+import AdaptDocumentCheck
+import AdaptInterpreter
+import AdaptSyntax
+import ArgumentParser
+
+extension LayoutSource {
+  /// Reads a file that the command line names, or says why not and ends the command.
+  static func reading(
+    _ path: String, color: ColorChoice, _ cancellation: Cancellation = Cancellation()
+  ) throws -> LayoutSource {
+    let (source, diagnostics) = of(try SourceFile.reading(path), cancellation)
+    guard let source else {
+      Terminal.write(DiagnosticRenderer(color: color.resolve(for: .error)).render(diagnostics) + "\n", to: .error)
+      throw ExitCode.couldNotRun
+    }
+    return source
+  }
+}

@@ -1,0 +1,98 @@
+import AdaptCheck
+import AdaptDocumentCheck
+import AdaptInterpreter
+import AdaptModel
+import AdaptScriptCheck
+import AdaptSyntax
+
+/// The storyboard or xib that the page's script stands for. It is examined as `adapt check` examines it, and what is
+/// found is shown at the lines of the script, which is what the page has.
+struct PageDocument {
+  private let project: PageProject
+  private let file: SourceFile
+  /// The document as the page shows it.
+  private let readable: LayoutSource
+
+  /// Nil where the script stands for itself, or was changed since it was made from the document.
+  init?(_ project: PageProject) {
+    guard let file = project.document,
+      let readable = LayoutSource.of(file, project.cancellation).source, readable.source.bytes == project.source.bytes
+    else { return nil }
+    (self.project, self.file, self.readable) = (project, file, readable)
+  }
+
+  /// What is found in every window, at the lines of the script.
+  func check(with interpreter: Interpreter) -> ScriptCheck.Result {
+    var result = examined(in: nil, with: interpreter)
+    let (spans, paths) = (readable.spansOfObjects, paths)
+    result.findings = result.findings.map { shown($0, spans, paths) }
+    result.notes = result.notes.map { shown($0, spans) }
+    result.diagnostics = result.diagnostics.map { shown($0, spans) }
+    return result
+  }
+
+  /// What is found in one window, at the places of the document.
+  func found(in window: Environment, with interpreter: Interpreter) -> ScriptCheck.Result {
+    examined(in: window, with: interpreter)
+  }
+
+  /// Where the document declares what a run of the script has at an origin.
+  func declarations(in interpreter: Interpreter) -> (Origin) -> [Diagnostic.Label] {
+    { origin in
+      // The script of the page is the one that was made, under another name.
+      interpreter.place(of: origin).map {
+        readable.places(of: Diagnostic.Label("", at: $0.span, in: readable.source))
+      } ?? []
+    }
+  }
+
+  private func examined(in window: Environment?, with interpreter: Interpreter) -> ScriptCheck.Result {
+    let (layout, diagnostics) = LayoutSource.of(file, options: LayoutSource.checked, project.cancellation)
+    guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
+    return layout.check(window: window, with: interpreter)
+  }
+
+  // MARK: - Places
+
+  /// The paths that the script gives the objects of the document.
+  private var paths: [String: String] {
+    let interpreter = project.interpreter(project.host())
+    var paths: [String: String] = [:]
+    _ = ScriptCheck().forEachSubject(of: project.source, with: interpreter) { subject in
+      guard case .controller = subject.kind, let model = subject.make()?.model else { return }
+      for (id, path) in DrawnObjects(model, declarations(in: interpreter)).views where paths[id] == nil {
+        paths[id] = path
+      }
+    }
+    return paths
+  }
+
+  private func shown(
+    _ located: ScriptCheck.Located, _ spans: [String: SourceSpan], _ paths: [String: String]
+  ) -> ScriptCheck.Located {
+    var result = located
+    for index in result.finding.views.indices where index < located.views.count {
+      guard let path = located.views[index]?.objectID.flatMap({ paths[$0] }) else { continue }
+      result.finding.views[index].path = path
+    }
+    result.diagnostic = shown(located.diagnostic, spans)
+    result.constraints = located.constraints.map { shown($0, spans) }
+    result.views = located.views.map { $0.map { shown($0, spans) } }
+    return result
+  }
+
+  /// Changes of the document are no changes of the script.
+  private func shown(_ diagnostic: Diagnostic, _ spans: [String: SourceSpan]) -> Diagnostic {
+    var result = diagnostic
+    result.primary = shown(diagnostic.primary, spans)
+    result.related = diagnostic.related.map { shown($0, spans) }
+    result.fixIts = []
+    return result
+  }
+
+  /// What the script does not say stays in the document.
+  private func shown(_ label: Diagnostic.Label, _ spans: [String: SourceSpan]) -> Diagnostic.Label {
+    guard let span = label.objectID.flatMap({ spans[$0] }) else { return label }
+    return Diagnostic.Label(label.text, at: span, in: project.source)
+  }
+}

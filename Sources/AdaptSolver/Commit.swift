@@ -425,7 +425,7 @@ extension Engine {
     if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
     let map = local ?? arena.take(symbolCount)
     local = map
-    let isDoubted = ties.unboxed.contains(c)
+    var isDoubted = ties.unboxed.contains(c)
     if usesBounds, !isDoubted {
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
@@ -439,8 +439,8 @@ extension Engine {
         }
         return nil
       case .open:
-        box.list(c, component, plan, in: &ties)
-        return nil
+        if box.list(c, component, plan, in: &ties) { return nil }
+        isDoubted = true
       }
       if box.showsConflict, component.rowCount >= BoundsRefutation.fewestRows,
         let multipliers = BoundsRefutation.find(component, plan, values.base, local: map)

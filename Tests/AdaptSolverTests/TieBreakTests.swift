@@ -76,6 +76,41 @@ import Testing
     for i in 0..<count { #expect(abs(broken[i] - spelledOut[i]) < 1e-6, "variable \(i)") }
   }
 
+  /// Columns of cards: an even card's top, height and caption each follow from others by equalities of low priority, and
+  /// captions side by side would share a baseline. Some rows are missing.
+  private static func masonry(_ count: Int, _ random: inout Generator) -> [Row] {
+    var rows: [Row] = []
+    let columns = 2 + random.below(3)
+    for card in 0..<count / 3 {
+      let (top, height, caption) = (3 * card, 3 * card + 1, 3 * card + 2)
+      let above = card < columns ? [] : [(top - 3 * columns, -1.0), (height - 3 * columns, -1.0)]
+      rows.append(Row(terms: [(top, 1)] + above, relation: .equal, constant: 12))
+      let gap = [(caption, 1.0), (top, -1.0), (height, -1.0)]
+      rows.append(
+        Row(terms: gap, relation: .greaterThanOrEqual, constant: 6, priority: random.below(3) == 0 ? 1000 : 400))
+      rows.append(Row(terms: gap, relation: .equal, constant: 6, priority: 300))
+      rows.append(
+        Row(terms: [(height, 1)], relation: .lessThanOrEqual, constant: Double(20 + random.below(50)), priority: 251))
+      rows.append(
+        Row(
+          terms: [(height, 1)], relation: .greaterThanOrEqual, constant: Double(20 + random.below(50)), priority: 751))
+      if card % columns > 0 {
+        rows.append(Row(terms: [(caption, 1), (caption - 3, -1)], relation: .equal, constant: 0, priority: 200))
+      }
+    }
+    return rows.filter { _ in random.below(6) > 0 }
+  }
+
+  @Test("Ties that equalities connect are broken as levels below all others would break them", arguments: 0..<60)
+  func equalities(seed: Int) throws {
+    var random = Generator(seed: seed)
+    let count = 18 + 3 * random.below(12)
+    let rows = Self.masonry(count, &random)
+    let broken = try Self.values(rows, count, levels: false)
+    let spelledOut = try Self.values(rows, count, levels: true)
+    for i in 0..<count { #expect(abs(broken[i] - spelledOut[i]) < 1e-6, "variable \(i)") }
+  }
+
   // MARK: - Work
 
   /// Groups of five lengths with two sums that share one: each sum leaves several of them open together.

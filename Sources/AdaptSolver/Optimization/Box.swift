@@ -19,6 +19,7 @@ struct Box: ~Copyable {
   /// By symbol: its place in its tie, or -1.
   var places = Buffer<Int32>()
   var groups = OpenGroups()
+  var equations = TieEquations()
   /// Whether what is open of a component is handed over as one tie; not to be broken, but to be looked at.
   var keepsTogether = false
   /// After so many rounds over all rows so far, each level is followed from its own rows on.
@@ -37,7 +38,7 @@ struct Box: ~Copyable {
 
   init() {}
 
-  var bytes: Int { bounds.bytes + places.bytes + couplings.bytes + groups.bytes }
+  var bytes: Int { bounds.bytes + places.bytes + couplings.bytes + groups.bytes + equations.bytes }
 
   /// Gives memory back, if it is much.
   mutating func release() {

@@ -5,25 +5,86 @@ extension Box {
   private static let mostTogether = 16
 
   /// Hands over the open symbols, with their bounds and the rows that connect them.
+  ///
+  /// False if equalities among them contradict each other: then bounds were wrong.
   mutating func list(
     _ index: Int, _ component: Component, _ plan: borrowing Plan, isFace: Bool = false, in ties: inout Ties
-  ) {
+  ) -> Bool {
     let count = bounds.low.count
     places.resize(to: count, -1)
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-    if count <= Self.mostTogether || keepsTogether {
-      let rows = UnsafeBufferPointer(start: couplings.base, count: couplings.count)
+    let rows = UnsafeBufferPointer(start: couplings.base, count: couplings.count)
+    if keepsTogether || (count <= Self.mostTogether && !hasEquality(rows)) {
       ties.begin(component: index, .box, isProved: isFace, tolerance: bounds.tolerance)
       for i in 0..<count where !bounds.isPoint(i) { add(i, symbols, to: &ties) }
       for k in rows { addRow(bounds.rows[k], to: &ties) }
-      return
+      return true
     }
     groups.find(bounds, couplings)
+    let mark = ties.mark
     for g in 0..<Int32(truncatingIfNeeded: groups.count) {
       ties.begin(component: index, .box, isProved: isFace, tolerance: bounds.tolerance)
-      for i in groups.symbols[g] { add(Int(i), symbols, to: &ties) }
-      for k in groups.rows[g] { addRow(bounds.rows[k], to: &ties) }
+      if hasEquality(groups.rows[g]) {
+        guard solveEquations(g, symbols, &ties) else {
+          ties.rewind(to: mark)
+          return false
+        }
+      } else {
+        for i in groups.symbols[g] { add(Int(i), symbols, to: &ties) }
+        for k in groups.rows[g] { addRow(bounds.rows[k], to: &ties) }
+      }
     }
+    return true
+  }
+
+  private func hasEquality(_ rows: UnsafeBufferPointer<Int32>) -> Bool {
+    rows.contains { bounds.rows[$0].least == bounds.rows[$0].most }
+  }
+
+  /// Hands over a group whose rows have equalities among them. False if these contradict each other.
+  private mutating func solveEquations(
+    _ g: Int32, _ symbols: UnsafeMutablePointer<Int32>, _ ties: inout Ties
+  ) -> Bool {
+    let list = groups.symbols[g]
+    equations.begin(tolerance: bounds.tolerance)
+    for (k, i) in list.enumerated() {
+      places[i] = Int32(truncatingIfNeeded: k)
+      equations.addSymbol(from: bounds.low[i], to: bounds.high[i])
+    }
+    for k in groups.rows[g] {
+      let row = bounds.rows[k]
+      var sum = 0.0
+      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+        let term = bounds.terms[t]
+        if bounds.isPoint(term.symbol) {
+          sum += term.coefficient * bounds.low[term.symbol]
+        } else {
+          equations.add(term.coefficient, places[term.symbol])
+        }
+      }
+      equations.addRow(from: row.least - sum, to: row.most - sum)
+    }
+    guard equations.solve() else { return false }
+    for b in 0..<equations.solutions.count {
+      let solution = equations.solutions[b]
+      ties.bind(symbols[Int(list[Int(solution.symbol)])], constant: solution.constant)
+      for t in solution.places {
+        let term = equations.terms[t]
+        ties.addBound(SymbolTerm(coefficient: term.coefficient, symbol: symbols[Int(list[Int(term.symbol)])]))
+      }
+    }
+    for (k, i) in list.enumerated() where !equations.isSolved[k] {
+      places[i] = ties.add(symbols[Int(i)], from: equations.low[k], to: equations.high[k])
+    }
+    for r in 0..<equations.rows.count where equations.rows[r].isLive {
+      let row = equations.rows[r]
+      for t in row.places {
+        let term = equations.terms[t]
+        ties.add(SymbolTerm(coefficient: term.coefficient, symbol: places[list[Int(term.symbol)]]))
+      }
+      ties.addRow(from: row.least, to: row.most)
+    }
+    return true
   }
 
   @inline(__always)
@@ -67,8 +128,7 @@ extension Box {
     }
     guard open > 0 else { return true }
     _ = holds(open: open)
-    list(index, component, plan, isFace: true, in: &ties)
-    return true
+    return list(index, component, plan, isFace: true, in: &ties)
   }
 
   /// The rows of a face that mention an open symbol; those that are held are points.

@@ -430,16 +430,10 @@ extension Engine {
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
       case .point:
-        if component.isDynamic {
-          simplex.load(
-            symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
-            plan, values.base, local: map)
-          pieces.make(
-            c, symbols, Int(component.symbolCount), rows, Int(component.rowCount), plan, values.base, &simplex)
-        }
+        if component.isDynamic { makePiece(c, component, local: map) }
         return nil
       case .open:
-        if box.list(c, component, plan, in: &ties) { return nil }
+        if box.list(c, symbols, in: &ties) { return nil }
         isDoubted = true
       }
       if box.showsConflict, component.rowCount >= BoundsRefutation.fewestRows,
@@ -448,6 +442,8 @@ extension Engine {
         return .infeasible(multipliers)
       }
     }
+    if watch.isStopped { return .stopped }
+    if usesBounds, solveReduced(component: c, component, isDoubted: isDoubted, local: map, &ties) { return nil }
     if watch.isStopped { return .stopped }
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
@@ -471,7 +467,7 @@ extension Engine {
     simplex.store(symbols, values.base)
     if isOpen {
       simplex.findHeld()
-      if usesBounds, !box.keepsTogether, box.list(face: simplex, c, component, plan, values.base, in: &ties) {
+      if usesBounds, !box.keepsTogether, box.list(face: simplex, c, symbols, values.base, in: &ties) {
         isOpen = ties.lastComponent == c
       } else {
         ties.begin(component: c, .whole)

@@ -8,11 +8,10 @@ extension Box {
   ///
   /// False if equalities among them contradict each other: then bounds were wrong.
   mutating func list(
-    _ index: Int, _ component: Component, _ plan: borrowing Plan, isFace: Bool = false, in ties: inout Ties
+    _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, isFace: Bool = false, in ties: inout Ties
   ) -> Bool {
     let count = bounds.low.count
     places.resize(to: count, -1)
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     let rows = UnsafeBufferPointer(start: couplings.base, count: couplings.count)
     if keepsTogether || (count <= Self.mostTogether && !hasEquality(rows)) {
       ties.begin(component: index, .box, isProved: isFace, tolerance: bounds.tolerance)
@@ -51,19 +50,7 @@ extension Box {
       places[i] = Int32(truncatingIfNeeded: k)
       equations.addSymbol(from: bounds.low[i], to: bounds.high[i])
     }
-    for k in groups.rows[g] {
-      let row = bounds.rows[k]
-      var sum = 0.0
-      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-        let term = bounds.terms[t]
-        if bounds.isPoint(term.symbol) {
-          sum += term.coefficient * bounds.low[term.symbol]
-        } else {
-          equations.add(term.coefficient, places[term.symbol])
-        }
-      }
-      equations.addRow(from: row.least - sum, to: row.most - sum)
-    }
+    for k in groups.rows[g] { equations.add(bounds.rows[k], bounds, places) }
     guard equations.solve() else { return false }
     for b in 0..<equations.solutions.count {
       let solution = equations.solutions[b]
@@ -109,7 +96,7 @@ extension Box {
   /// move, or only one way. Its symbols have values, and it is known which of them are held. False if rounding makes
   /// nothing of it.
   mutating func list(
-    face: borrowing Lexicographic, _ index: Int, _ component: Component, _ plan: borrowing Plan,
+    face: borrowing Lexicographic, _ index: Int, _ symbols: UnsafeMutablePointer<Int32>,
     _ values: UnsafeMutablePointer<Double>, in ties: inout Ties
   ) -> Bool {
     guard !face.rounding.isRough else { return false }
@@ -121,14 +108,14 @@ extension Box {
     var open = 0
     for i in 0..<bounds.low.count where !face.isHeld[i] {
       if bounds.isPoint(i) {
-        values[Int(plan.componentSymbols[component.symbolStart &+ Int32(truncatingIfNeeded: i)])] = bounds.low[i] + 0
+        values[Int(symbols[i])] = bounds.low[i] + 0
       } else {
         open &+= 1
       }
     }
     guard open > 0 else { return true }
     _ = holds(open: open)
-    return list(index, component, plan, isFace: true, in: &ties)
+    return list(index, symbols, isFace: true, in: &ties)
   }
 
   /// The rows of a face that mention an open symbol; those that are held are points.

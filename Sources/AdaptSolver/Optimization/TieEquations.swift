@@ -9,9 +9,11 @@ struct TieEquations: ~Copyable {
     var most: Double
     var first: Int32
     var count: Int32
+    /// Of a row that says nothing by itself, but is to be expressed by what is left: its number. -1 for others.
+    var name: Int32 = -1
     var isLive = true
 
-    var isEquality: Bool { least == most }
+    var isEquality: Bool { least == most && name < 0 }
     var places: Range<Int> { Int(first)..<Int(first &+ count) }
   }
 
@@ -33,6 +35,8 @@ struct TieEquations: ~Copyable {
   private(set) var rows = Buffer<Row>()
   private(set) var terms = Buffer<SymbolTerm>()
   private(set) var solutions = Buffer<Solution>()
+  /// By number: where the row stands now.
+  private(set) var rowOfName = Buffer<Int32>()
   /// By symbol: the latest entry of the list of its rows, and how many of these there are. Rows that it has left are
   /// still in the list.
   private var latest = Buffer<Int32>()
@@ -56,8 +60,8 @@ struct TieEquations: ~Copyable {
   init() {}
 
   var bytes: Int {
-    low.bytes + high.bytes + isSolved.bytes + rows.bytes + terms.bytes + solutions.bytes + latest.bytes + rowCount.bytes
-      + entryRow.bytes + entryBefore.bytes + place.bytes + short.bytes
+    low.bytes + high.bytes + isSolved.bytes + rows.bytes + terms.bytes + solutions.bytes + rowOfName.bytes
+      + latest.bytes + rowCount.bytes + entryRow.bytes + entryBefore.bytes + place.bytes + short.bytes
   }
 
   mutating func begin(tolerance newTolerance: Double) {
@@ -67,6 +71,7 @@ struct TieEquations: ~Copyable {
     rows.removeAll()
     terms.removeAll()
     solutions.removeAll()
+    rowOfName.removeAll()
     latest.removeAll()
     rowCount.removeAll()
     entryRow.removeAll()
@@ -93,11 +98,27 @@ struct TieEquations: ~Copyable {
     terms.append(SymbolTerm(coefficient: coefficient, symbol: symbol))
   }
 
-  /// Adds a row of the terms that were added since the row before.
-  mutating func addRow(from least: Double, to most: Double) {
+  /// Adds a row of the terms that were added since the row before. A row with a number begins at its constant.
+  mutating func addRow(from least: Double, to most: Double, name: Int32 = -1) {
     let first = nextRow
-    append(Row(least: least, most: most, first: first, count: Int32(truncatingIfNeeded: terms.count) &- first))
+    if name >= 0 { rowOfName.append(-1) }
+    append(
+      Row(least: least, most: most, first: first, count: Int32(truncatingIfNeeded: terms.count) &- first, name: name))
     nextRow = Int32(truncatingIfNeeded: terms.count)
+  }
+
+  /// Adds a row of open symbols, whose places are known, without those that are points.
+  mutating func add(_ row: Bounds.Row, _ bounds: borrowing Bounds, _ places: borrowing Buffer<Int32>) {
+    var sum = 0.0
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      let term = bounds.terms[t]
+      if bounds.isPoint(term.symbol) {
+        sum += term.coefficient * bounds.low[term.symbol]
+      } else {
+        add(term.coefficient, places[term.symbol])
+      }
+    }
+    addRow(from: row.least - sum, to: row.most - sum)
   }
 
   /// Solves equalities as long as that is little work. False if they contradict one another or the intervals.
@@ -210,21 +231,22 @@ struct TieEquations: ~Copyable {
     append(
       Row(
         least: row.least - shift, most: row.most - shift, first: first,
-        count: Int32(truncatingIfNeeded: end) &- first))
+        count: Int32(truncatingIfNeeded: end) &- first, name: row.name))
   }
 
   /// Adds a row, or what it says about one symbol.
   private mutating func append(_ row: Row) {
-    if row.count == 0 {
+    if row.count == 0, row.name < 0 {
       if row.least > tolerance || row.most < -tolerance { isContradictory = true }
       return
     }
-    if row.count == 1, !row.isEquality {
+    if row.count == 1, row.name < 0, !row.isEquality {
       cut(terms[row.first], from: row.least, to: row.most)
       return
     }
     let name = Int32(truncatingIfNeeded: rows.count)
     rows.append(row)
+    if row.name >= 0 { rowOfName[row.name] = name }
     for t in row.places {
       let symbol = terms[t].symbol
       entryRow.append(name)

@@ -433,8 +433,13 @@ extension Engine {
         if component.isDynamic { makePiece(c, component, local: map) }
         return nil
       case .open:
-        if box.list(c, symbols, in: &ties) { return nil }
-        isDoubted = true
+        switch box.list(c, symbols, values.base, in: &ties) {
+        case .open: return nil
+        case .point:
+          if component.isDynamic { makePiece(c, component, local: map) }
+          return nil
+        case .contradiction: isDoubted = true
+        }
       }
       if box.showsConflict, component.rowCount >= BoundsRefutation.fewestRows,
         let multipliers = BoundsRefutation.find(component, plan, values.base, local: map)
@@ -467,8 +472,8 @@ extension Engine {
     simplex.store(symbols, values.base)
     if isOpen {
       simplex.findHeld()
-      if usesBounds, !box.keepsTogether, box.list(face: simplex, c, symbols, values.base, in: &ties) {
-        isOpen = ties.lastComponent == c
+      if usesBounds, !box.keepsTogether, let listing = box.list(face: simplex, c, symbols, values.base, in: &ties) {
+        isOpen = listing == .open
       } else {
         ties.begin(component: c, .whole)
         for i in 0..<Int(component.symbolCount) where !simplex.isHeld[i] { ties.add(symbols[i]) }

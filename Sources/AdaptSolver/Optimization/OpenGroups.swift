@@ -4,12 +4,19 @@ extension Box {
   /// As few symbols are handed over as one: to group them makes more work than it saves.
   private static let mostTogether = 16
 
+  enum Listing {
+    case open
+    /// Equalities leave nothing open; the values are written.
+    case point
+    /// Equalities contradict each other: bounds were wrong.
+    case contradiction
+  }
+
   /// Hands over the open symbols, with their bounds and the rows that connect them.
-  ///
-  /// False if equalities among them contradict each other: then bounds were wrong.
   mutating func list(
-    _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, isFace: Bool = false, in ties: inout Ties
-  ) -> Bool {
+    _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, isFace: Bool = false,
+    _ values: UnsafeMutablePointer<Double>, in ties: inout Ties
+  ) -> Listing {
     let count = bounds.low.count
     places.resize(to: count, -1)
     let rows = UnsafeBufferPointer(start: couplings.base, count: couplings.count)
@@ -17,7 +24,7 @@ extension Box {
       ties.begin(component: index, .box, isProved: isFace, tolerance: bounds.tolerance)
       for i in 0..<count where !bounds.isPoint(i) { add(i, symbols, to: &ties) }
       for k in rows { addRow(bounds.rows[k], to: &ties) }
-      return true
+      return .open
     }
     groups.find(bounds, couplings)
     let mark = ties.mark
@@ -26,14 +33,17 @@ extension Box {
       if hasEquality(groups.rows[g]) {
         guard solveEquations(g, symbols, &ties) else {
           ties.rewind(to: mark)
-          return false
+          return .contradiction
         }
       } else {
         for i in groups.symbols[g] { add(Int(i), symbols, to: &ties) }
         for k in groups.rows[g] { addRow(bounds.rows[k], to: &ties) }
       }
     }
-    return true
+    guard ties.symbols.count == mark.symbols else { return .open }
+    ties.storeBindings(since: mark, values)
+    ties.rewind(to: mark)
+    return .point
   }
 
   private func hasEquality(_ rows: UnsafeBufferPointer<Int32>) -> Bool {
@@ -93,18 +103,18 @@ extension Box {
   }
 
   /// Hands over what the simplex method has left open: the face of the optima is what the rows leave that it must not
-  /// move, or only one way. Its symbols have values, and it is known which of them are held. False if rounding makes
+  /// move, or only one way. Its symbols have values, and it is known which of them are held. Nil if rounding makes
   /// nothing of it.
   mutating func list(
     face: borrowing Lexicographic, _ index: Int, _ symbols: UnsafeMutablePointer<Int32>,
     _ values: UnsafeMutablePointer<Double>, in ties: inout Ties
-  ) -> Bool {
-    guard !face.rounding.isRough else { return false }
+  ) -> Listing? {
+    guard !face.rounding.isRough else { return nil }
     load(face)
     for k in 0..<bounds.rows.count where bounds.rows[k].termCount == 1 { bounds.cutSingle(k) }
     bounds.hasChanged = true
     _ = bounds.propagate(0..<bounds.rows.count, rounds: 8)
-    guard !bounds.isEmpty else { return false }
+    guard !bounds.isEmpty else { return nil }
     var open = 0
     for i in 0..<bounds.low.count where !face.isHeld[i] {
       if bounds.isPoint(i) {
@@ -113,9 +123,10 @@ extension Box {
         open &+= 1
       }
     }
-    guard open > 0 else { return true }
+    guard open > 0 else { return .point }
     _ = holds(open: open)
-    return list(index, symbols, isFace: true, in: &ties)
+    let listing = list(index, symbols, isFace: true, values, in: &ties)
+    return listing == .contradiction ? nil : listing
   }
 
   /// The rows of a face that mention an open symbol; those that are held are points.

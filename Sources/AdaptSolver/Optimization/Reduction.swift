@@ -39,14 +39,15 @@ extension Engine {
       simplex.findHeld()
       let before = ties.mark
       box.bindSolutions(face: simplex, c, symbols, in: &ties)
-      let first = ties.count
-      guard box.list(face: simplex, c, reduced.symbols, values.base, in: &ties) else {
+      switch box.list(face: simplex, c, reduced.symbols, values.base, in: &ties) {
+      case .open: return true
+      case .contradiction, nil:
         ties.rewind(to: before)
         return false
+      case .point:
+        ties.rewind(to: before)
+        box.storeSolutions(symbols, values.base)
       }
-      if ties.count > first { return true }
-      ties.rewind(to: before)
-      box.storeSolutions(symbols, values.base)
     }
     if component.isDynamic { makePiece(c, component, local: map) }
     return true

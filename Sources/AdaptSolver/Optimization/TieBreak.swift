@@ -154,6 +154,9 @@ extension Engine {
       let first = Int(open.state[Int(sum.symbols[0])])
       if openCount == 1, ties.ties[ties.tieOf[first]].isBox {
         clamp(first, of: v, sum.coefficients[0], near: -sum.constant / sum.coefficients[0], &ties, &open)
+      } else if ties.hasFailed(sum, open) {
+        // All is broken again; what has failed should not take long until then.
+        for k in 0..<sum.count { open.close(sum.symbols[k]) }
       } else if tieLog == nil, let range = ties.range(of: sum, open) {
         settle(sum, of: v, range, &ties, &open)
       } else if ties.isOnlyTried {
@@ -192,6 +195,8 @@ extension Engine {
     stays.append(v)
     guard range.least >= 0 || range.most <= 0 else {
       ties.settle(sum: sum, open)
+      // What depends on it need not be expressed by all these symbols again.
+      closeRoot(of: v, at: 0, &open)
       return
     }
     let way = range.least >= 0 ? -Double.infinity : .infinity

@@ -76,8 +76,6 @@ struct Ties: ~Copyable {
   init() {}
 
   var count: Int { ties.count }
-  /// The component of the tie that was added last; -1 if there is none.
-  var lastComponent: Int { ties.count > 0 ? ties[ties.count - 1].component : -1 }
   var isEmpty: Bool { ties.count == 0 }
   var bytes: Int {
     ties.bytes + symbols.bytes + bindings.bytes + bindingTerms.bytes + tieOf.bytes + bounds.bytes + listed.bytes
@@ -178,6 +176,17 @@ struct Ties: ~Copyable {
       bindings: bindings.count, bindingTerms: bindingTerms.count)
   }
 
+  /// Writes the values of symbols that have been bound since, where nothing is open that they depend on.
+  func storeBindings(since mark: Mark, _ values: UnsafeMutablePointer<Double>) {
+    var b = bindings.count
+    while b > mark.bindings {
+      b &-= 1
+      var sum = bindings[b].constant
+      for k in bindings[b].places { sum += bindingTerms[k].coefficient * values[Int(bindingTerms[k].symbol)] }
+      values[Int(bindings[b].symbol)] = sum + 0
+    }
+  }
+
   /// Forgets what has been listed since.
   mutating func rewind(to mark: Mark) {
     ties.truncate(to: mark.ties)
@@ -259,6 +268,13 @@ struct Ties: ~Copyable {
     let before = bounds.cutsMade
     if !fix(place, at: value), bounds.isEmpty { fail(index) }
     ties.base[index].cuts += bounds.cutsMade - before
+  }
+
+  /// Whether a sum mentions an open symbol of a tie that has failed.
+  func hasFailed(_ sum: borrowing Accumulator, _ open: OpenSymbols) -> Bool {
+    guard hasFailed else { return false }
+    for k in 0..<sum.count where ties[tieOf[open.state[Int(sum.symbols[k])]]].hasFailed { return true }
+    return false
   }
 
   /// What a sum of open symbols can be, as far as their intervals tell; nil if not all of them are in boxes.

@@ -334,18 +334,21 @@ extension Engine {
   /// Breaks the ties among all components.
   private mutating func breakAll(_ ties: inout Ties, all: Bool) -> Failure? {
     hasTies = true
-    if all { hasKeptTie = false }
+    if all {
+      hasKeptTie = false
+      releaseWork(box: true, simplex: true)
+    }
     let mark = arena.mark
     while true {
       ties.keep(values.base)
       stays.removeAll()
       if let failure = breakTies(&ties, all: all) { return failure }
       if watch.isStopped { return .stopped }
+      arena.rewind(to: mark)
       guard ties.hasFailed else {
         makeClusterPieces(ties)
         return nil
       }
-      arena.rewind(to: mark)
       if tieLog != nil { tieLog = TieLog() }
       if let failure = solveAgain(&ties) { return failure }
       arena.rewind(to: mark)

@@ -49,9 +49,9 @@ struct Box: ~Copyable {
   /// Gives memory back, if it is much.
   mutating func release() {
     guard bytes > 1 << 12 else { return }
-    let kept = watch
+    let kept = (watch, keepsTogether)
     self = Box()
-    watch = kept
+    (watch, keepsTogether) = kept
   }
 
   /// Finds the optima, and writes the values of symbols that have one only. `local` is a map by variable that this

@@ -58,9 +58,22 @@ extension Engine {
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     let rows = plan.componentRows.base + Int(component.rowStart)
     let (symbolCount, rowCount) = (Int(component.symbolCount), Int(component.rowCount))
+    let isLarge = symbolCount >= Self.manySymbols
+    if isLarge { releaseWork(box: true, simplex: false) }
     simplex.load(
       symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: map)
     pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex)
+    if isLarge { releaseWork(box: false, simplex: true) }
+  }
+
+  /// What so many symbols take to work with is given back before something else takes as much.
+  private static let manySymbols = 64
+
+  /// Gives working memory back.
+  mutating func releaseWork(box givesBox: Bool, simplex givesSimplex: Bool) {
+    peak = max(peak, bytes)
+    if givesBox { box.release() }
+    if givesSimplex { simplex.release() }
   }
 
   /// Loads what is left: the intervals and rows of the levels that are known, then the rows of the others.

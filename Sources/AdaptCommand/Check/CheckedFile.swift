@@ -98,6 +98,8 @@ struct FileChecker: Sendable {
         settings: settings, mapping: mapping, design: design,
         progress: { name, count, done in progress("\(name), \(done + 1) of \(count)") })
       check.window = window
+      // Who says how long it may take waits so long.
+      if limits.seconds.isFinite { check.limits = .unlimited }
       check.hasBaseClasses = !Files.isDocument(file.name) || InterfaceReader.hasBaseClasses(file)
       let host = FileHost(root: FileHost.root(for: source.name, given: root)) { _ in }
       return check.check(source, with: Interpreter(host: host, limits: limits, cancellation: cancellation))

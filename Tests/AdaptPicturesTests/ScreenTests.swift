@@ -347,7 +347,7 @@ struct ScreenTests {
       """)
     func text(_ name: String) throws -> TextLook {
       switch try item(name, in: screen).look {
-      case .text(let text), .button(let text, _): text
+      case .text(let text): text
       case .textView(let text, _): try #require(text)
       default: try #require(nil)
       }
@@ -386,7 +386,12 @@ struct ScreenTests {
     }
     #expect(equal == [0.5, 0.5] && none == -1 && second == 1)
     #expect(apportioned.count == 2 && apportioned[1] > 2 * apportioned[0] && abs(apportioned.reduce(0, +) - 1) < 1e-9)
-    #expect(try text("below").offset == 0.5 * (30 + 6))
+    guard case .button(let below) = try item("below", in: screen).look else {
+      Issue.record("it is a button")
+      return
+    }
+    #expect(below.image == "i" && below.shown.imageSize == Size(40, 30) && below.shown.imagePadding == 6)
+    #expect(below.title?.lines == ["Go"] && below.title?.font.size == 17)
   }
 
   @Test("a column has a line on its inner side, or floats from iOS 26 on")

@@ -97,8 +97,7 @@ enum AttributeTable {
         "where lines of text begin")
     case .lineBreakMode:
       return make(
-        "lineBreakMode", .word(["wordWrap", "charWrap", "clip", "truncateHead", "truncateTail", "truncateMiddle"]),
-        [.label, .button], "where a line ends that does not fit")
+        "lineBreakMode", .word(LineBreakMode.words), [.label, .button], "where a line ends that does not fit")
     case .preferredMaxLayoutWidth:
       return make("preferredMaxLayoutWidth", .number, [.label], "measuring width; 0 is the laid-out one")
     case .placeholder:

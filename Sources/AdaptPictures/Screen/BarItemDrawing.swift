@@ -4,6 +4,7 @@ import AdaptModel
 struct BarItemDrawing {
   let palette: Palette
   let tint: String
+  let images: ImageDrawing
 
   func shapes(of look: BarItemLook, _ frame: Rect) -> [String] {
     var shapes: [String] = []
@@ -15,7 +16,7 @@ struct BarItemDrawing {
     }
     guard let icon = look.icon else { return shapes }
     let box = Rect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
-    return shapes + Symbol(named: icon).shapes(in: box, color: color(of: look))
+    return shapes + images.named(icon, in: box, room: frame.width - 4, color: color(of: look))
   }
 
   func color(of look: BarItemLook) -> String {

@@ -19,6 +19,22 @@ struct Palette: Sendable {
   var tint: String { isDark ? "#0a84ff" : "#007aff" }
   var on: String { isDark ? "#30d158" : "#34c759" }
   var knob: String { "#ffffff" }
+  /// Of the title of a button that cannot be used.
+  var disabled: String { isDark ? "#6d6d72" : "#b9b9be" }
+
+  /// A colour through which what is below is seen.
+  ///
+  /// - Parameters:
+  ///   - color: `#rgb`, `#rrggbb` or `#rrggbbaa`; anything else is as it is.
+  ///   - share: how much of it there is, from 0 to 1.
+  func mix(_ color: String, _ share: Double) -> String {
+    guard color.hasPrefix("#") else { return color }
+    var digits = String(color.dropFirst().prefix(6))
+    if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+    // proven: between 0 and 255.
+    let alpha = String(Int(max(0, min(255, share * 255))), radix: 16)
+    return "#" + digits + (alpha.count < 2 ? "0" : "") + alpha
+  }
 
   /// What a script calls `name`: a system colour with or without `system` and `Color`, or `#rrggbb`. Nil for anything
   /// else.

@@ -17,7 +17,14 @@ public struct Screen: Hashable, Sendable {
     var background: String?
     /// The accent that is set on it or on what contains it.
     var tint: String?
+    /// Its own, not that of what it is in.
     var opacity = 1.0
+    /// Whether it can be used.
+    var isEnabled = true
+    /// How many of the items that follow are in it.
+    var descendants = 0
+    /// Whether its corners cut what is in it.
+    var clipsToCorners = false
     /// Whether its traits are those of dark mode.
     var isDark: Bool
     /// Whether people read it from right to left: controls that have a direction are turned.
@@ -81,10 +88,19 @@ public struct Screen: Hashable, Sendable {
     items = reader.read()
   }
 
-  /// The names of the pictures that its image views show, each once.
+  /// The names of the pictures that its image views, buttons and bar items show, each once.
   public var imageNames: [String] {
     var names: [String] = []
-    for case .image(let name?, _) in items.map({ $0.look }) where !names.contains(name) { names.append(name) }
+    for item in items {
+      let name: String? =
+        switch item.look {
+        case .image(let name, _): name
+        case .button(let button): button.image
+        case .barItem(let look): look.isSystem ? nil : look.icon
+        default: nil
+        }
+      if let name, !names.contains(name) { names.append(name) }
+    }
     return names
   }
 

@@ -141,7 +141,7 @@ public struct ScreenPicture: Sendable {
       "<g clip-path=\"url(#\(prefix)window)\">", Shape.rectangle(window, fill: palette.background),
     ]
     var drawing = ItemDrawing(prefix: prefix, window: window, hasTooltips: hasTooltips, images: screen.images)
-    parts += screen.items.flatMap { drawing.draw($0) }
+    parts += drawing.draw(screen.items)
     parts += HardwareDrawing(screen.hardware, size: screen.size, palette: palette).shapes
     parts.append("</g>")
     return parts

@@ -21,7 +21,6 @@ struct ScreenReader {
   private struct Context {
     var origin = Point(x: 0, y: 0)
     var clip: Rect
-    var opacity = 1.0
     var tint: String?
     /// How a controller's view that comes next is presented.
     var presentation: PresentationID?
@@ -86,16 +85,17 @@ struct ScreenReader {
   private mutating func read(_ view: ViewID, in context: Context, isContainer: Bool = false) {
     guard model.isInstalled(view), model.value(.hidden, of: .view(view)) != .bool(true) else { return }
     var context = context
-    if let alpha = model.value(.alpha, of: .view(view))?.number { context.opacity *= min(max(alpha, 0), 1) }
-    guard context.opacity > 0.01 else { return }
+    let opacity = model.value(.alpha, of: .view(view))?.number.map { min(max($0, 0), 1) } ?? 1
+    guard opacity > 0.01 else { return }
     if let tint = color(.tintColor, of: view) { context.tint = tint }
     let frame = model.frame(of: view).offset(x: context.origin.x, y: context.origin.y)
     let kind = model.scene.kind(of: view)
     var item = Screen.Item(
       path: model.scene.path(of: view), kind: model.scene.kindName(of: view), frame: frame, visible: context.clip,
       look: look(of: view, kind, frame), background: color(.backgroundColor, of: view), tint: context.tint,
-      opacity: context.opacity, isDark: isDark(view))
+      opacity: opacity, isDark: isDark(view))
     item.isMirrored = isRightToLeft(view)
+    item.isEnabled = model.value(.enabled, of: .view(view)) != .bool(false)
     if kind == .table, item.background == nil, inspector.effectiveValue(.tableStyle, of: .view(view)) != .word("plain")
     {
       item.background = Palette(isDark: item.isDark).grouped
@@ -112,14 +112,19 @@ struct ScreenReader {
     if kind == .table {
       for (row, place) in inspector.tableRows(of: view) { tableRows[row] = place }
     }
+    let clipsToBounds = model.value(.clipsToBounds, of: .view(view)) == .bool(true)
+    // A picture that fills a view is cut at its corners in any case.
+    item.clipsToCorners = item.cornerRadius > 0 && (clipsToBounds || isClipped || kind == .image)
+    let place = items.count
     items.append(item)
     let content = model.contentOrigin(of: view)
     context.origin = frame.offset(x: content.x, y: content.y).origin
     let clips = kind == .scroll || kind == .table || kind == .collection || kind == .textView
-    if clips || model.value(.clipsToBounds, of: .view(view)) == .bool(true) || isClipped {
+    if clips || clipsToBounds || isClipped {
       context.clip = context.clip.intersection(frame) ?? Rect(x: frame.x, y: frame.y, width: 0, height: 0)
     }
     for subview in model.scene.subviews(of: view) { read(subview, in: context) }
+    items[place].descendants = items.count - place - 1
   }
 
   private func adornEdges(_ item: inout Screen.Item, _ view: ViewID) {
@@ -203,14 +208,13 @@ struct ScreenReader {
       guard kind == .textField else { return .text(text) }
       let content = inspector.displayedContent(of: view)
       return .field(text.lines.isEmpty ? nil : text, insets: content.textInsets, border: content.border)
-    case .button:
-      let configuration = model.value(.configuration, of: .view(view))?.word ?? ""
-      return .button(text(of: view, alignment: .center), isFilled: configuration.hasPrefix("filled"))
+    case .button: return button(view)
     case .searchBar, .searchController: return search(view, frame)
     case .textView:
       return .textView(optionalText(of: view), insets: inspector.displayedContent(of: view).textInsets)
     case .image:
-      return .image(name: imageName(of: view), mode: model.value(.contentMode, of: .view(view))?.word ?? "scaleToFill")
+      let usual = model.scene.cellPart(view) == nil ? "scaleToFill" : "scaleAspectFit"
+      return .image(name: imageName(of: view), mode: model.value(.contentMode, of: .view(view))?.word ?? usual)
     case .switch: return .toggle(isOn: model.value(.isOn, of: .view(view)) == .bool(true))
     case .slider: return .slider(share(of: view, or: 0.5))
     case .progress: return .progress(share(of: view, or: 0.5))
@@ -237,7 +241,17 @@ struct ScreenReader {
     return TextLook(
       lines: content.lines, widths: content.lineWidths, font: content.font, metrics: content.metrics,
       color: color(.textColor, of: view), alignment: alignment(of: view, usual), isPlaceholder: content.isPlaceholder,
-      offset: content.textOffset)
+      spreadWords: content.spreadWords)
+  }
+
+  private func button(_ view: ViewID) -> Look {
+    guard let shown = inspector.displayedContent(of: view).button else { return .plain }
+    let title = text(of: view, alignment: .center)
+    return .button(
+      ButtonLook(
+        title: title.lines.isEmpty ? nil : title, image: imageName(of: view), shown: shown,
+        isEnabled: model.value(.enabled, of: .view(view)) != .bool(false),
+        isSelected: model.value(.selected, of: .view(view)) == .bool(true), isCapsule: inspector.hasGlassBars))
   }
 
   /// The colours and the place of a cell's own texts, where nothing sets them.
@@ -365,6 +379,7 @@ struct ScreenReader {
       isEnabled: model.value(.enabled, of: .view(view)) != .bool(false), isGlass: inspector.hasGlassBars)
     if case .icon(let name)? = inspector.barItemFace(of: view) {
       look.icon = name
+      look.isSystem = imageName(of: view) == nil
     } else {
       look.title = text(of: view, alignment: .center)
     }

@@ -96,6 +96,9 @@ extension LayoutInspector {
       return ShownDatePicker(content: picker, fieldWidths: DatePickerContent.fieldWidths(widths))
     }
     content.text = inputs.text
+    if window.value(.isSecureTextEntry, of: view, in: scene)?.bool == true {
+      content.text = String(repeating: "•", count: min(content.text.count, 1000))
+    }
     let isEmpty = window.value(.text, of: .view(view), in: scene)?.string?.isEmpty ?? true
     if isEmpty, case .string(let placeholder)? = window.value(.placeholder, of: .view(view), in: scene) {
       content.text = placeholder

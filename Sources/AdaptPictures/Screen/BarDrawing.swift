@@ -35,7 +35,10 @@ struct BarDrawing {
     // A bar with a large title is a row of items and the title below it, and below that perhaps a search bar.
     let titled = frame.height - bar.search
     let height = min(titled, bar.isGlass && !bar.isUpright ? 44 : 54)
-    let row = Rect(x: frame.x, y: frame.y, width: frame.width, height: height)
+    let row =
+      bar.drop > 0
+      ? Rect(x: frame.x, y: frame.y + bar.drop, width: frame.width, height: 44)
+      : Rect(x: frame.x, y: frame.y, width: frame.width, height: height)
     let isLarge = titled >= 90
     if let back = bar.back {
       // From the edge at which reading begins.

@@ -10,6 +10,7 @@ struct ItemDrawing {
   private let hasTooltips: Bool
   private let images: [String: String]
   private var clipCount = 0
+  private var ids = ViewIdentifiers()
 
   /// - Parameters:
   ///   - prefix: what ids begin with.
@@ -26,37 +27,54 @@ struct ItemDrawing {
   /// The shapes of all views, those that are in a view which is seen through, or whose corners cut, in one group each.
   mutating func draw(_ items: [Screen.Item]) -> [String] {
     var shapes: [String] = []
-    // Up to where each open group reaches.
-    var ends: [Int] = []
+    // The open groups, and up to where each reaches.
+    var ends: [(end: Int, item: Screen.Item)] = []
     for (index, item) in items.enumerated() {
-      while ends.last == index {
-        shapes.append("</g>")
+      while let open = ends.last, open.end == index {
+        shapes += close(open.item)
         ends.removeLast()
       }
-      let isGroup = item.clipsToCorners || (item.descendants > 0 && item.opacity < 0.999)
+      let isGroup =
+        item.clipsToCorners || item.drawnFrame != nil || item.hasGrabber
+        || (item.descendants > 0 && item.opacity < 0.999)
       if isGroup {
         if item.dimsBelow { shapes.append(dimming) }
         shapes.append(opening(of: item))
-        ends.append(index + 1 + item.descendants)
+        ends.append((index + 1 + item.descendants, item))
       } else if item.dimsBelow {
         shapes.append(dimming)
       }
       palette = Palette(isDark: item.isDark)
       shapes += draw(item, isInGroup: isGroup)
     }
-    return shapes + ends.map { _ in "</g>" }
+    return shapes + ends.reversed().flatMap { close($0.item) }
+  }
+
+  /// The end of a group. A handle lies on all that is in its sheet.
+  private func close(_ item: Screen.Item) -> [String] {
+    guard item.hasGrabber else { return ["</g>"] }
+    let handle = Rect(x: item.frame.midX - 18, y: item.frame.y + 5, width: 36, height: 5)
+    return [Shape.rectangle(handle, fill: Palette(isDark: item.isDark).handle, corner: 2.5), "</g>"]
   }
 
   private var dimming: String { Shape.rectangle(window, fill: palette.isDark ? "#0000007a" : "#00000033") }
+
+  /// Moves and shrinks a view to where it is drawn.
+  private func transform(to drawn: Rect, from frame: Rect) -> String {
+    let scale = frame.width > 0 ? drawn.width / frame.width : 1
+    let (x, y) = (drawn.x - frame.x * scale, drawn.y - frame.y * scale)
+    return " transform=\"matrix(\(format(scale)) 0 0 \(format(scale)) \(format(x)) \(format(y)))\""
+  }
 
   /// The start of the group of a view with all that is in it.
   private mutating func opening(of item: Screen.Item) -> String {
     var group = "<g"
     if item.opacity < 0.999 { group += " opacity=\"\(format(item.opacity))\"" }
+    if let drawn = item.drawnFrame { group += transform(to: drawn, from: item.frame) }
     guard item.clipsToCorners else { return group + ">" }
     clipCount += 1
     let id = "\(prefix)clip\(clipCount)"
-    let corners = Shape.rectangle(item.frame, fill: "none", corner: item.cornerRadius)
+    let corners = Shape.rectangle(item.outline, fill: "none", corner: item.cornerRadius)
     return element("clipPath", ["id": id], corners) + group + " clip-path=\"url(#\(id))\">"
   }
 
@@ -66,9 +84,15 @@ struct ItemDrawing {
     var shapes: [String] = []
     var content = background(of: item) + dimmed(turned(look(of: item), item), item) + border(of: item)
     if let line = item.dividingLine { content.append(Shape.rectangle(line, fill: palette.separator)) }
-    guard !content.isEmpty else { return shapes }
-    let title = hasTooltips ? element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)")) : ""
+    guard !content.isEmpty || hasTooltips else { return shapes }
     var group = "<g"
+    var title = ""
+    if hasTooltips {
+      // A view of which nothing is seen has its place all the same.
+      if content.isEmpty { content = [Shape.rectangle(item.frame, fill: "none")] }
+      title = element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)"))
+      group += " id=\"\(prefix)\(ids.id(of: item.path))\""
+    }
     if item.opacity < 0.999, !isInGroup { group += " opacity=\"\(format(item.opacity))\"" }
     let visible = item.keepsInFrame ? item.visible.intersection(item.frame) ?? item.frame : item.visible
     if visible != window {
@@ -108,7 +132,7 @@ struct ItemDrawing {
     guard item.floats else { return [Shape.rectangle(item.frame, fill: fill, corner: corner)] }
     // What floats has an edge, so that it shows on what is as bright.
     let edge = palette.isDark ? "#48484a" : "#00000026"
-    var shapes = [Shape.rectangle(item.frame, fill: fill, corner: item.cornerRadius, stroke: edge)]
+    var shapes = [Shape.rectangle(item.outline, fill: fill, corner: item.cornerRadius, stroke: edge)]
     if let tip = item.arrowTip { shapes.append(arrow(tip, item.frame, fill, edge)) }
     return shapes
   }
@@ -188,8 +212,9 @@ struct ItemDrawing {
     case .bar(let bar): return BarDrawing(palette: palette, tint: tint).draw(bar, frame)
     case .barItem(let look):
       let drawing = BarItemDrawing(palette: palette, tint: tint, images: images)
-      return drawing.shapes(of: look, frame)
-        + (look.title.map { texts.shapes(of: $0, in: frame, color: drawing.color(of: look)) } ?? [])
+      let place = frame.offset(x: 0, y: look.drop)
+      return drawing.shapes(of: look, place)
+        + (look.title.map { texts.shapes(of: $0, in: place, color: drawing.color(of: look)) } ?? [])
     case .alert(let part):
       let drawing = AlertDrawing(palette: palette, tint: tint)
       let tip = item.arrowTip.map { [arrow($0, frame, palette.elevated, palette.separator)] } ?? []
@@ -216,6 +241,11 @@ struct ItemDrawing {
 }
 
 extension Screen.Item {
+  /// Its shape, which reaches below the window where only the upper corners are round.
+  fileprivate var outline: Rect {
+    Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height + (isAttached ? cornerRadius : 0))
+  }
+
   /// Whether its text is cut at its edges, which it would leave.
   fileprivate var keepsInFrame: Bool {
     switch look {

@@ -92,6 +92,8 @@ struct BarLook: Hashable, Sendable {
   /// How high the search bar at its bottom is, and whether it shows nothing else.
   var search = 0.0
   var isSearchAlone = false
+  /// How far below its top its row is drawn, in points.
+  var drop = 0.0
   /// Whether it stands upright at the side of the window.
   var isUpright = false
   /// Whether it begins at the right.
@@ -106,6 +108,8 @@ struct BarItemLook: Hashable, Sendable {
   /// Whether the system draws it, and no file.
   var isSystem = false
   var isEnabled = true
+  /// How far below its frame it is drawn, in points.
+  var drop = 0.0
   /// Whether it stands on a shape of its own, as from iOS 26 on.
   var isGlass = false
 }

@@ -23,6 +23,12 @@ public struct Screen: Hashable, Sendable {
     var isEnabled = true
     /// How many of the items that follow are in it.
     var descendants = 0
+    /// Where it is drawn, with all that is in it, if that is not its frame: a sheet that floats is drawn smaller.
+    var drawnFrame: Rect?
+    /// Whether a handle is drawn at its top.
+    var hasGrabber = false
+    /// Whether it hangs on the lower edge of the window, so that only its upper corners are round.
+    var isAttached = false
     /// Whether its corners cut what is in it.
     var clipsToCorners = false
     /// Whether its traits are those of dark mode.

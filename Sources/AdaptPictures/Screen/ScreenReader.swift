@@ -154,10 +154,22 @@ struct ScreenReader {
     if item.background == nil { item.background = Palette(isDark: item.isDark).elevated }
     let fillsWindow = item.frame.width >= item.visible.width && item.frame.height >= item.visible.height
     guard !fillsWindow else { return }
-    item.cornerRadius = 10
+    adornSheet(&item, presentation, style)
     item.floats = true
     item.dimsBelow = style != .popover
     item.arrowTip = arrowTip(of: presentation, item.frame)
+  }
+
+  /// The corners and the handle of a sheet, and where it floats. CHOICE: how round the corners are.
+  private func adornSheet(_ item: inout Screen.Item, _ presentation: PresentationID, _ style: PresentationStyle) {
+    let isGlass = inspector.hasGlassBars
+    item.cornerRadius = style == .popover ? (isGlass ? 26 : 10) : (isGlass ? 36 : 10)
+    guard style.isSheet else { return }
+    item.hasGrabber = model.value(.prefersGrabberVisible, of: .presentation(presentation)) == .bool(true)
+    let drawn = model.presentations.drawnFrame(of: presentation)
+    if abs(drawn.width - item.frame.width) > 0.5 { item.drawnFrame = drawn }
+    let bottom = model.environment?.windowSize.height ?? 0
+    item.isAttached = item.drawnFrame == nil && item.frame.maxY >= bottom - 0.5
   }
 
   /// Where the arrow of a popover ends: on the side that faces its source, across from the middle of that.
@@ -336,6 +348,7 @@ struct ScreenReader {
       let below = environment.windowSize.height - frame.maxY
       if look.kind == .tool, !look.isUpright, below < 40 { look.below = max(0, below) }
     }
+    look.drop = drop(in: view)
     guard let owner = barOwners[view] else { return look }
     let children = model.containers.viewControllers(of: owner)
     switch look.kind {
@@ -359,6 +372,13 @@ struct ScreenReader {
     return look
   }
 
+  /// The bar of a sheet is 56 points high, and its row stands in the middle of it. CHOICE: the model has the row at the
+  /// bar's top, for no measurement of bars in sheets is known.
+  private func drop(in bar: ViewID) -> Double {
+    let height = model.frame(of: bar).height
+    return model.scene.kind(of: bar) == .navigationBar && height > 54.5 && height < 60 ? (height - 44) / 2 : 0
+  }
+
   /// What items take of a bar. Those at the beginning stand in place of what leads back.
   private func takeItems(of bar: ViewID, _ frame: Rect, into look: inout BarLook) {
     for item in model.scene.subviews(of: bar) where model.isInstalled(item) {
@@ -377,6 +397,7 @@ struct ScreenReader {
   private func barItem(_ view: ViewID) -> BarItemLook {
     var look = BarItemLook(
       isEnabled: model.value(.enabled, of: .view(view)) != .bool(false), isGlass: inspector.hasGlassBars)
+    look.drop = model.scene.superview(of: view).map { drop(in: $0) } ?? 0
     if case .icon(let name)? = inspector.barItemFace(of: view) {
       look.icon = name
       look.isSystem = imageName(of: view) == nil

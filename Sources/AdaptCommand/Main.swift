@@ -22,6 +22,7 @@ struct Main: ParsableCommand {
       Repl.self,
       Devices.self,
       Explain.self,
+      DrawVector.self,
     ])
 
   /// What goes wrong is said with the usage of the command that was meant.
@@ -57,8 +58,9 @@ struct Main: ParsableCommand {
   /// What is said where the first word is no command.
   private static func advice(for arguments: [String]) -> String? {
     guard let word = arguments.first, !word.hasPrefix("-"), !word.isEmpty else { return nil }
-    let names = configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
-    guard !names.contains(word), word != "help" else { return nil }
+    let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    let names = shown.map { $0.configuration.commandName ?? "\($0)".lowercased() }
+    guard !names.contains(word), word != "help", word != DrawVector.name else { return nil }
     let kind = word.split(separator: ".").last.map { $0.lowercased() } ?? ""
     if ["adapt", "storyboard", "xib"].contains(kind), word.contains(".") || word.contains("/") {
       let also = kind == "adapt" ? "" : "; `adapt import \(word)` turns it into a script"

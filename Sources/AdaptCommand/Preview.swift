@@ -42,6 +42,9 @@ struct Preview: ParsableCommand {
     }
     for path in paths { _ = try LayoutSource.reading(path, color: .never) }
     let root = FileHost.root(for: first, given: root)
+    for path in paths where !Files.isInside(path, root) {
+      throw ExitCode.couldNotRun("\(path) is outside of \(root); --root names a folder that holds all files")
+    }
     guard
       let server = PreviewServer(
         paths: paths, root: root, port: port,

@@ -136,6 +136,12 @@ package enum Files {
     return String(cString: resolved)
   }
 
+  /// Whether a file is below a folder, wherever links lead; false where one of them is not there.
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    guard let real = realPath(path), let root = realPath(folder) else { return false }
+    return real.hasPrefix(root == "/" ? "/" : root + "/")
+  }
+
   /// Whether there is something at a path.
   package static func exists(_ path: String) -> Bool {
     var status = stat()

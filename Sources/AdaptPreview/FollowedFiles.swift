@@ -62,8 +62,7 @@ final class FollowedFiles: Sendable {
   }
 
   private func isInRoot(_ path: String) -> Bool {
-    guard let real = Files.realPath(path), real.hasPrefix(root == "/" ? "/" : root + "/") else { return false }
-    return !Files.isPipeOrDevice(path)
+    Files.isInside(path, root) && !Files.isPipeOrDevice(path)
   }
 
   private func follow(_ path: String) {

@@ -41,4 +41,11 @@ public struct CheckLimits: Sendable {
   public var work = 40_000_000
 
   public init() {}
+
+  /// No limit but that of time.
+  public static var unlimited: CheckLimits {
+    var limits = CheckLimits()
+    (limits.items, limits.work) = (.max, .max)
+    return limits
+  }
 }

@@ -11,10 +11,11 @@ package struct DrawnObjects {
 
   /// - Parameters:
   ///   - model: that is drawn.
+  ///   - root: the view whose subviews count too; nil for all that shows.
   ///   - declarations: where the document has what the model has at an origin.
-  package init(_ model: Model, _ declarations: (Origin) -> [Diagnostic.Label]) {
+  package init(_ model: Model, under root: ViewID? = nil, _ declarations: (Origin) -> [Diagnostic.Label]) {
     let scene = model.scene
-    for view in model.viewsInTreeOrder() {
+    for view in root.map({ scene.viewsInTreeOrder(under: $0) }) ?? model.viewsInTreeOrder() {
       for id in declarations(scene.origin(of: view)).compactMap({ $0.objectID }) where views[id] == nil {
         views[id] = scene.path(of: view)
       }

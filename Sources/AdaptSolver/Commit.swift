@@ -334,18 +334,21 @@ extension Engine {
   /// Breaks the ties among all components.
   private mutating func breakAll(_ ties: inout Ties, all: Bool) -> Failure? {
     hasTies = true
-    if all { hasKeptTie = false }
+    if all {
+      hasKeptTie = false
+      releaseWork(box: true, simplex: true)
+    }
     let mark = arena.mark
     while true {
       ties.keep(values.base)
       stays.removeAll()
       if let failure = breakTies(&ties, all: all) { return failure }
       if watch.isStopped { return .stopped }
+      arena.rewind(to: mark)
       guard ties.hasFailed else {
         makeClusterPieces(ties)
         return nil
       }
-      arena.rewind(to: mark)
       if tieLog != nil { tieLog = TieLog() }
       if let failure = solveAgain(&ties) { return failure }
       arena.rewind(to: mark)
@@ -425,22 +428,21 @@ extension Engine {
     if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
     let map = local ?? arena.take(symbolCount)
     local = map
-    let isDoubted = ties.unboxed.contains(c)
+    var isDoubted = ties.unboxed.contains(c)
     if usesBounds, !isDoubted {
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
       case .point:
-        if component.isDynamic {
-          simplex.load(
-            symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
-            plan, values.base, local: map)
-          pieces.make(
-            c, symbols, Int(component.symbolCount), rows, Int(component.rowCount), plan, values.base, &simplex)
-        }
+        if component.isDynamic { makePiece(c, component, local: map) }
         return nil
       case .open:
-        box.list(c, component, plan, in: &ties)
-        return nil
+        switch box.list(c, symbols, values.base, in: &ties) {
+        case .open: return nil
+        case .point:
+          if component.isDynamic { makePiece(c, component, local: map) }
+          return nil
+        case .contradiction: isDoubted = true
+        }
       }
       if box.showsConflict, component.rowCount >= BoundsRefutation.fewestRows,
         let multipliers = BoundsRefutation.find(component, plan, values.base, local: map)
@@ -448,6 +450,8 @@ extension Engine {
         return .infeasible(multipliers)
       }
     }
+    if watch.isStopped { return .stopped }
+    if usesBounds, solveReduced(component: c, component, isDoubted: isDoubted, local: map, &ties) { return nil }
     if watch.isStopped { return .stopped }
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
@@ -471,8 +475,8 @@ extension Engine {
     simplex.store(symbols, values.base)
     if isOpen {
       simplex.findHeld()
-      if usesBounds, !box.keepsTogether, box.list(face: simplex, c, component, plan, values.base, in: &ties) {
-        isOpen = ties.lastComponent == c
+      if usesBounds, !box.keepsTogether, let listing = box.list(face: simplex, c, symbols, values.base, in: &ties) {
+        isOpen = listing == .open
       } else {
         ties.begin(component: c, .whole)
         for i in 0..<Int(component.symbolCount) where !simplex.isHeld[i] { ties.add(symbols[i]) }

@@ -59,10 +59,10 @@ struct PageDocument {
     let interpreter = project.interpreter(project.host())
     var paths: [String: String] = [:]
     _ = ScriptCheck().forEachSubject(of: project.source, with: interpreter) { subject in
-      guard case .controller = subject.kind, let model = subject.make()?.model else { return }
-      for (id, path) in DrawnObjects(model, declarations(in: interpreter)).views where paths[id] == nil {
-        paths[id] = path
-      }
+      guard case .controller = subject.kind, let made = subject.make() else { return }
+      let root = made.model.scene.rootView(of: made.controller)
+      let objects = DrawnObjects(made.model, under: root, declarations(in: interpreter))
+      for (id, path) in objects.views where paths[id] == nil { paths[id] = path }
     }
     return paths
   }

@@ -16,6 +16,8 @@ struct PageScreens {
     var interpreter: Interpreter
     var diagnostics: [Diagnostic] = []
     var lines: [String] = []
+    /// How many of the window's actions were done before one failed.
+    var done = 0
   }
 
   private final class Lines {
@@ -79,6 +81,7 @@ struct PageScreens {
         members.append(("findings", .array(notes)))
       }
       members.append(("diagnostics", project.objects(shown.diagnostics)))
+      members.append(("done", .integer(shown.done)))
       members.append(("lines", .strings(Array(shown.lines.suffix(100)))))
       return .object(members)
     }
@@ -111,13 +114,15 @@ struct PageScreens {
     let names = interpreter.controllerNames
     let named = window.launch.flatMap { usual == nil || names.contains($0) ? $0 : nil }
     if interpreter.declare().isEmpty, let launch = named ?? usual ?? names.last {
-      for (number, command) in window.commands(launching: launch).enumerated() {
+      let commands = window.commands(launching: launch)
+      for (number, command) in commands.enumerated() {
         if let path = command.tapped {
           guard interpreter.send("tap", to: path).isEmpty else { break }
         } else {
           let entry = SourceFile(name: "the page, command \(number + 1)", text: command.code)
           guard interpreter.evaluate(entry).isAccepted else { break }
         }
+        shown.done = max(0, number + 1 - (commands.count - window.actionCount))
       }
     }
     shown.diagnostics = noted.diagnostics

@@ -11,6 +11,9 @@ struct PageWindow {
   private let traits: [(name: String, value: String)]
   private let actions: [String]
 
+  /// What a user did, or typed, since the launch.
+  var actionCount: Int { actions.count }
+
   /// Something that is done to the window.
   struct Command {
     var code = ""

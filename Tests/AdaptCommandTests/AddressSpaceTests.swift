@@ -26,17 +26,41 @@ struct AddressSpaceTests {
     while true { kept.append("a text number \\(kept.count) that is long enough to be kept") }
     """.write(toFile: script, atomically: true, encoding: .utf8)
     let process = Process()
+    let text = try run(process, in: kilobytes, ["run", script])
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 2)
+    #expect(text.contains("error[E05"), "\(text)")
+  }
+  @Test(
+    "a picture that gets no memory is not drawn, and that is said",
+    .enabled(if: CommandLineTool.path != nil && mayBeLimited), arguments: [120_000, 150_000, 200_000, 2_000_000])
+  func picture(_ kilobytes: Int) throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write(
+      "a.adapt", "controller C { label l \"A text\" { top == safeArea.top; leading == safeArea.leading } }")
+    let process = Process()
+    let text = try run(process, in: kilobytes, ["picture", "-o", folder.path + "/a.png", script])
+    #expect(process.terminationReason == .exit)
+    if process.terminationStatus == 0 {
+      #expect(text.isEmpty && FileManager.default.fileExists(atPath: folder.path + "/a.png"))
+    } else {
+      #expect(process.terminationStatus == 2)
+      #expect(text.hasPrefix("error: ") && text.contains("librsvg"), "\(text)")
+    }
+  }
+
+  /// Runs the command in so much address space.
+  ///
+  /// - Returns: what it printed.
+  private func run(_ process: Process, in kilobytes: Int, _ arguments: [String]) throws -> String {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = [
-      "-c", "ulimit -v \(kilobytes) && exec \"$0\" run \"$1\" 2>&1", CommandLineTool.path ?? "", script,
-    ]
+    process.arguments =
+      ["-c", "ulimit -v \(kilobytes) && exec \"$0\" \"$@\" 2>&1", CommandLineTool.path ?? ""] + arguments
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == 2)
-    #expect(text.contains("error[E05"), "\(text)")
+    return text
   }
 }

@@ -116,15 +116,17 @@ struct PageEngineTests {
 
   @Test("of a document the page says what a check of the document finds, at the lines of its script")
   func findingsOfDocuments() throws {
-    let script = try #require(try ask([("ask", "import")], SampleDocuments.part)["text"]?.string)
-    let document = ("document", ["name": "Part.xib", "text": .string(SampleDocuments.part)] as JSON)
+    let file: [(String, JSON)] = [("name", "Part.xib"), ("text", .string(SampleDocuments.part))]
+    let imported = JSONReader.read(PageEngine().answer(JSON.object([("ask", "import")] + file).text))
+    let script = try #require(imported?["text"]?.string)
+    let document = ("document", JSON.object(file))
     let windows = ("screens", [["device": "iPhone 8"]] as JSON)
     let shown = try ask([("ask", "screens"), ("overlays", ["findings"]), windows, document], script)
     let screen = try #require(shown["screens"]?.elements.first)
     let paths = screen["views"]?.elements.compactMap { $0["path"]?.string } ?? []
     let found = try #require(try ask([("ask", "check"), document], script)["findings"]?.elements)
     let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
-    for (kind, title) in [("truncation", "A long text that is cut"), ("smallTarget", "Tiny")] {
+    for (kind, title) in [("truncated", "A long text that is cut"), ("small", "Tiny")] {
       let finding = try #require(found.first { $0["kind"]?.string == kind })
       // In the names of Xcode, at the line of the script, and of the view that the page draws.
       #expect(finding["message"]?.string?.contains("`\(title)`") == true)

@@ -76,6 +76,63 @@ import Testing
     for i in 0..<count { #expect(abs(broken[i] - spelledOut[i]) < 1e-6, "variable \(i)") }
   }
 
+  /// Columns of cards: an even card's top, height and caption each follow from others by equalities of low priority, and
+  /// captions side by side would share a baseline. Some rows are missing.
+  private static func masonry(_ count: Int, _ random: inout Generator) -> [Row] {
+    var rows: [Row] = []
+    let columns = 2 + random.below(3)
+    for card in 0..<count / 3 {
+      let (top, height, caption) = (3 * card, 3 * card + 1, 3 * card + 2)
+      let above = card < columns ? [] : [(top - 3 * columns, -1.0), (height - 3 * columns, -1.0)]
+      rows.append(Row(terms: [(top, 1)] + above, relation: .equal, constant: 12))
+      let gap = [(caption, 1.0), (top, -1.0), (height, -1.0)]
+      rows.append(
+        Row(terms: gap, relation: .greaterThanOrEqual, constant: 6, priority: random.below(3) == 0 ? 1000 : 400))
+      rows.append(Row(terms: gap, relation: .equal, constant: 6, priority: 300))
+      rows.append(
+        Row(terms: [(height, 1)], relation: .lessThanOrEqual, constant: Double(20 + random.below(50)), priority: 251))
+      rows.append(
+        Row(
+          terms: [(height, 1)], relation: .greaterThanOrEqual, constant: Double(20 + random.below(50)), priority: 751))
+      if card % columns > 0 {
+        rows.append(Row(terms: [(caption, 1), (caption - 3, -1)], relation: .equal, constant: 0, priority: 200))
+      }
+    }
+    return rows.filter { _ in random.below(6) > 0 }
+  }
+
+  @Test("Ties that equalities connect are broken as levels below all others would break them", arguments: 0..<60)
+  func equalities(seed: Int) throws {
+    var random = Generator(seed: seed)
+    let count = 18 + 3 * random.below(12)
+    let rows = Self.masonry(count, &random)
+    let broken = try Self.values(rows, count, levels: false)
+    let spelledOut = try Self.values(rows, count, levels: true)
+    for i in 0..<count { #expect(abs(broken[i] - spelledOut[i]) < 1e-6, "variable \(i)") }
+  }
+
+  @Test("A row whose sizes follow from one another leaves no tie, and is a function of the window's width")
+  func settledByEqualities() throws {
+    var solver = Solver()
+    let window = solver.makeParameter(375)
+    let sizes = (0..<6).map { _ in solver.makeVariable() }
+    for k in 0..<3 {
+      solver.add([Term(sizes[2 * k]), Term(sizes[2 * k + 1], -0.75)], .equal, 0, at: .high)
+      solver.add([Term(sizes[2 * k + 1]), Term(sizes[1], -1)], .equal, 0, at: .required)
+    }
+    solver.add(
+      [Term(sizes[0]), Term(sizes[2]), Term(sizes[4]), Term(window, -1)], .equal, -32, at: .required)
+    try solver.commit()
+    #expect(!solver.hasTies)
+    #expect(abs(solver.value(of: sizes[0]) - 343.0 / 3) < 1e-9)
+    let before = solver
+    solver.set(window, to: 667)
+    try solver.commit()
+    solver.set(window, to: 375)
+    try solver.commit()
+    for size in sizes { #expect(solver.value(of: size) == before.value(of: size)) }
+  }
+
   // MARK: - Work
 
   /// Groups of five lengths with two sums that share one: each sum leaves several of them open together.
@@ -116,6 +173,21 @@ import Testing
     return rows.filter { _ in random.below(10) > 0 }
   }
 
+  /// A list of heights of which each may be anything within bounds. The tops come first, so that each sum of heights is
+  /// taken to 0.
+  private static func sums(_ count: Int, _ random: inout Generator) -> [Row] {
+    var rows: [Row] = []
+    for i in 0..<count {
+      let (top, height) = (i, count + i)
+      let above = i == 0 ? [] : [(top - 1, -1.0), (height - 1, -1.0)]
+      rows.append(Row(terms: [(top, 1)] + above, relation: .equal, constant: Double(1 + random.below(9))))
+      rows.append(Row(terms: [(height, 1)], relation: .greaterThanOrEqual, constant: -20))
+      rows.append(Row(terms: [(height, 1)], relation: .lessThanOrEqual, constant: 30, priority: 750))
+      rows.append(Row(terms: [(height, 1)], relation: .lessThanOrEqual, constant: 50))
+    }
+    return rows
+  }
+
   /// The work of a build with ties.
   private static func work(_ rows: [Row]) throws -> Int {
     var solver = Solver()
@@ -131,7 +203,8 @@ import Testing
 
   @Test(
     "Breaking ties takes time in proportion to what is open",
-    arguments: [("groups", groups), ("columns", columns)] as [(String, @Sendable (Int, inout Generator) -> [Row])])
+    arguments: [("groups", groups), ("columns", columns), ("sums", sums)]
+      as [(String, @Sendable (Int, inout Generator) -> [Row])])
   private func growth(_ name: String, _ make: @Sendable (Int, inout Generator) -> [Row]) throws {
     for seed in 0..<3 {
       var random = Generator(seed: seed)

@@ -15,7 +15,7 @@ struct ExplanationTests {
       [
         .malformedUTF8, .sourceTooLarge, .cancelled, .timeLimit, .eventLimit,
         .layoutFailed, .snapshotDiffers, .snapshotFile, .noConsoleConflict,
-        .unreadableConsoleLine, .badCheckSetting,
+        .unreadableConsoleLine, .badCheckSetting, .tooLargeToCheck,
       ] + documentCodes)
 
   /// The codes that the source declares.

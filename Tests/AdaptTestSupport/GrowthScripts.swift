@@ -53,6 +53,17 @@ public enum GrowthScripts {
       } + "}\n"
   }
 
+  /// Labels on one another, in a controller that is not launched.
+  public static func heap(_ count: Int) -> String {
+    "controller C {\n"
+      + lines(count) { "label v\($0) \"Text\" { top == safeArea.top; leading == safeArea.leading }" } + "}\n"
+  }
+
+  /// A visual format that names one view again and again, which contradicts itself as often.
+  public static func visual(_ count: Int) -> String {
+    "controller C { view a\n  visual \"H:|\(String(repeating: "-[a]", count: count))-|\"\n}\n"
+  }
+
   /// A collection of so many cells.
   public static func collection(_ count: Int) -> String {
     "controller C {\n  collection t {\n    itemSize = 50 x 50\n    edges == superview.edges\n"

@@ -22,7 +22,8 @@ STORYBOARD = """<?xml version="1.0" encoding="UTF-8"?>
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" initialViewController="C">
 <scenes><scene sceneID="s"><objects><viewController id="C" sceneMemberID="viewController"><view key="view" id="V">
 <rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
-<label text="From a storyboard" id="L" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="20" y="100" width="140" height="21"/></label>
+<label text="From a storyboard" id="L" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="20" y="100" width="60" height="21"/>
+<constraints><constraint firstAttribute="width" constant="60" id="c3"/></constraints></label>
 </subviews><constraints><constraint firstItem="L" firstAttribute="top" secondItem="V" secondAttribute="top" constant="100" id="c1"/>
 <constraint firstItem="L" firstAttribute="leading" secondItem="V" secondAttribute="leading" constant="20" id="c2"/></constraints>
 </view></viewController></objects></scene></scenes></document>
@@ -120,6 +121,16 @@ def both(page):
     page.until("() => document.querySelector('#view h3')?.textContent.includes('Home.title')")
     page.until("() => document.querySelector('#view .constraints li') !== null")
     assert "line 2" in pg.locator("#view").inner_text()
+    assert pg.evaluate("document.querySelector('#view').getBoundingClientRect().top < innerHeight - 40"), "it is in sight"
+
+    # What comes after a command that fails is not done, and is said not to be.
+    command = pg.locator(".command").first
+    for text in ["rotate to landscape", "nonsense here", "rotate to portrait"]:
+        command.fill(text)
+        command.press("Enter")
+    page.until("() => document.querySelectorAll('.done li').length === 3 && document.querySelector('.done li.skipped')")
+    assert pg.locator(".done li.error").inner_text().startswith("nonsense here")
+    pg.locator(".done button").first.click()
 
     # Dark, right to left, rotated.
     for title in ["dark mode", "right to left", "rotate (r)"]:
@@ -162,6 +173,7 @@ def both(page):
     page.write(SCREEN.replace("label title", "label title ("))
     page.until("() => document.querySelector('#problems li.error')")
     page.until("() => document.querySelector('#stage').classList.contains('stale')")
+    page.until("() => document.querySelector('#findings').textContent.includes('Not examined')")
     assert "Hello" in page.page.locator(".picture").first.text_content()
     page.write(SCREEN)
     page.until("() => !document.querySelector('#stage').classList.contains('stale')")
@@ -174,8 +186,10 @@ def both(page):
 
     # A storyboard that is dropped is a script, a picture is drawn where it is named, and what is neither is refused.
     page.drop("Main.storyboard", STORYBOARD)
-    page.has("From a storyboard")
+    page.has("From")
     assert pg.locator("#examples").input_value() == "Main.storyboard.adapt"
+    # It is the document that is examined, whose label has no name of a script.
+    page.until("() => document.querySelector('#findings').textContent.includes('From a storyboard')", timeout=20000)
     page.drop("Face.png", POINT, "image/png", True)
     page.write(FACE)
     page.until("() => document.querySelector('.picture image')?.getAttribute('href').startsWith('data:image/png;base64,iVBO')")
@@ -183,7 +197,7 @@ def both(page):
     page.until("() => document.querySelector('#state').textContent.includes('Bad.xib')")
     assert pg.locator("#revert").is_visible(), "what was changed can be taken back"
     pg.click("#revert")
-    page.has("From a storyboard")
+    page.has("From")
 
     # Texts of a stranger are texts.
     for text in ["</script><img src=x onerror=alert(1)>", "]]><b>x</b>", "a\u202eb\u2066c"]:

@@ -41,10 +41,13 @@ struct GrowthFamily: Sendable {
   private static let checks = [
     GrowthFamily(name: "a controller that holds the one before twice", use: .check, smallest: 4) { nested($0) },
     GrowthFamily(name: "independent conflicts", use: .check) { GrowthScripts.conflicts($0) },
-    GrowthFamily(name: "a visual format with one name", use: .check) { visual($0) },
-    GrowthFamily(name: "views at one place", use: .check) { count in
-      "controller C {\n"
-        + lines(count) { "label v\($0) \"Text\" { top == safeArea.top; leading == safeArea.leading }" } + "}\n"
+    GrowthFamily(name: "a visual format with one name", use: .check) { GrowthScripts.visual($0) },
+    GrowthFamily(name: "views at one place", use: .check) { GrowthScripts.heap($0) },
+    GrowthFamily(name: "labels in a row", use: .check) { count in
+      "controller C {\n  label l0 \"a\" { top == safeArea.top; leading == margins.leading }\n"
+        + (1..<count).map {
+          "  label l\($0) \"a\" { firstBaseline == l\($0 - 1).firstBaseline; leading == l\($0 - 1).trailing + 8 }\n"
+        }.joined() + "}\n"
     },
     GrowthFamily(name: "controllers in a file", use: .check, smallest: 8) { count in
       lines(count) { "controller C\($0) { label l \"Text\" { top == safeArea.top; leading == safeArea.leading } }" }
@@ -64,7 +67,7 @@ struct GrowthFamily: Sendable {
   ]
 
   private static let runs = [
-    GrowthFamily(name: "a visual format with one name", use: .run) { visual($0) + "launch C\n" },
+    GrowthFamily(name: "a visual format with one name", use: .run) { GrowthScripts.visual($0) + "launch C\n" },
     GrowthFamily(name: "an open chain", use: .run) { GrowthScripts.chain($0, relation: "==") },
     GrowthFamily(name: "an open chain of inequalities", use: .run) { GrowthScripts.chain($0, relation: ">=") },
     GrowthFamily(name: "a mesh of inequalities, each with a priority", use: .run) { GrowthScripts.mesh($0) },
@@ -95,6 +98,11 @@ struct GrowthFamily: Sendable {
     },
     GrowthFamily(name: "launches", use: .run) { count in
       page + "for i in 1...\(count) { launch C }\n"
+    },
+    GrowthFamily(name: "launches of as many controllers", use: .run) { count in
+      lines(count) {
+        "controller C\($0) { label l\($0) \"A\" { top == safeArea.top; leading == safeArea.leading } }\nlaunch C\($0)"
+      }
     },
     GrowthFamily(name: "rotations", use: .run) { count in
       page + "launch C\n"
@@ -135,10 +143,6 @@ struct GrowthFamily: Sendable {
       + (1...depth).map {
         "controller C\($0) {\n  C\($0 - 1) c\n  C\($0 - 1) d\n  c.edges == view.edges\n  d.edges == view.edges\n}\n"
       }.joined()
-  }
-
-  private static func visual(_ count: Int) -> String {
-    "controller C { view a\n  visual \"H:|\(String(repeating: "-[a]", count: count))-|\"\n}\n"
   }
 
   private static func misspelt(_ count: Int) -> String {

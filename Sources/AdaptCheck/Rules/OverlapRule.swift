@@ -58,6 +58,18 @@ struct OverlapRule: LayoutRule {
     var role: SubjectTree.Role
   }
 
+  /// The worst of what overlaps in two siblings; of what is equally bad the uppermost.
+  private struct Found {
+    var observation: Observation
+    var index: Int
+    var next: Int
+
+    func isWorse(than amount: Double, _ index: Int, _ next: Int) -> Bool {
+      let own = observation.amount
+      return own > amount || own == amount && (self.index, self.next) < (index, next)
+    }
+  }
+
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard layout.checked.kind != .canvas else { return [] }
     var leaves: [Leaf] = []
@@ -69,27 +81,39 @@ struct OverlapRule: LayoutRule {
       }
     }
     leaves.sort { ($0.ink.minY, $0.place) < ($1.ink.minY, $1.place) }
-    var found: [SubjectTree.Pair: Observation] = [:]
+    var found = pairs(leaves, layout, isSparse: false)
+    if found.count >= Self.mostPairs { found = pairs(leaves, layout, isSparse: true) }
+    return found.sorted { ($0.identity.views[0], $0.identity.views[1]) < ($1.identity.views[0], $1.identity.views[1]) }
+  }
+
+  /// - Parameters:
+  ///   - leaves: from top to bottom.
+  ///   - isSparse: of each leaf only what it overlaps first, so that many are named before there are too many pairs.
+  private func pairs(_ leaves: [Leaf], _ layout: SolvedLayout, isSparse: Bool) -> [Observation] {
+    var found: [SubjectTree.Pair: Found] = [:]
     var looks = 0
-    for index in leaves.indices where found.count < Self.mostPairs && looks < Self.mostLooks {
-      let one = leaves[index]
-      for next in (index + 1)..<leaves.count {
-        let other = leaves[next]
-        if other.ink.minY >= one.ink.maxY - Self.tolerance { break }
-        guard let common = one.ink.intersection(other.ink), common.width > Self.tolerance,
-          common.height > Self.tolerance
-        else { continue }
-        looks += 1
-        let (first, second) = layout.tree.siblings(min(one.place, other.place), max(one.place, other.place))
-        let views = [layout.tree.nodes[first].view, layout.tree.nodes[second].view]
-        let pair = SubjectTree.Pair(views[0], views[1])
-        if let known = found[pair], known.amount >= common.width * common.height { continue }
-        if let observation = judge(one, other, common.size, first, second, layout) { found[pair] = observation }
-      }
+    let boxes = leaves.map { leaf in
+      MeetingBoxes.Box(
+        left: leaf.ink.minX, top: leaf.ink.minY, right: leaf.ink.maxX - Self.tolerance,
+        bottom: leaf.ink.maxY - Self.tolerance)
     }
-    return found.values.sorted {
-      ($0.identity.views[0], $0.identity.views[1]) < ($1.identity.views[0], $1.identity.views[1])
+    MeetingBoxes(boxes).forEachPair { index, next in
+      let (one, other) = (leaves[index], leaves[next])
+      guard let common = one.ink.intersection(other.ink), common.width > Self.tolerance,
+        common.height > Self.tolerance
+      else { return .goOn }
+      looks += 1
+      guard looks < Self.mostLooks else { return .end }
+      let (first, second) = layout.tree.siblings(min(one.place, other.place), max(one.place, other.place))
+      let pair = SubjectTree.Pair(layout.tree.nodes[first].view, layout.tree.nodes[second].view)
+      guard found[pair]?.isWorse(than: common.width * common.height, index, next) != true,
+        let observation = judge(one, other, common.size, first, second, layout)
+      else { return .goOn }
+      found[pair] = Found(observation: observation, index: index, next: next)
+      guard found.count < Self.mostPairs else { return .end }
+      return isSparse ? .nextBox : .goOn
     }
+    return found.values.map { $0.observation }
   }
 
   /// - Parameters:

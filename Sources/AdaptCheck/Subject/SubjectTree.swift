@@ -43,7 +43,7 @@ package struct SubjectTree {
     var one: Int32
     var other: Int32
 
-    init(_ one: ViewID, _ other: ViewID) {
+    package init(_ one: ViewID, _ other: ViewID) {
       self.one = min(one.index, other.index)
       self.other = max(one.index, other.index)
     }

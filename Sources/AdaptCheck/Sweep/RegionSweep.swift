@@ -11,11 +11,24 @@ struct RegionSweep {
   private let families: [(windows: SizedWindows, sizes: DividedSizes)]
   private var sights: [Sight] = []
   /// Where what is seen is wrong.
-  private var places: [Observation.Identity: [Place]] = [:]
+  private var places: [Observation.Identity: Places] = [:]
 
   private struct Place: Hashable {
     var family: Int
     var place: DividedSizes.Place
+  }
+
+  /// In the order in which they were found.
+  private struct Places {
+    private(set) var all: [Place] = []
+    private var known: Set<Place> = []
+
+    /// - Returns: whether it was not known.
+    mutating func insert(_ place: Place) -> Bool {
+      guard known.insert(place).inserted else { return false }
+      all.append(place)
+      return true
+    }
   }
 
   /// A window of a family, and what was seen in it.
@@ -87,8 +100,7 @@ struct RegionSweep {
         for (part, sizes) in failure.parts.enumerated() where !instance.model.isStopped {
           for observation in look(family, sizes, &instance).observations(of: failure) {
             let place = Place(family: family, place: .init(failure: number, part: part))
-            if places[observation.identity]?.contains(place) != true {
-              places[observation.identity, default: []].append(place)
+            if places[observation.identity, default: Places()].insert(place) {
               windows.extents[observation.identity, default: 0] += sizes.area
               if sizes.height > least { higher.insert(observation.identity) }
               if sizes.width > DividedSizes.leastBand { wider.insert(observation.identity) }
@@ -104,8 +116,11 @@ struct RegionSweep {
     guard !instance.model.isStopped else { return nil }
     windows.layoutCount += windows.looks.count
     addSubsets()
+    var known: [[Place]: String] = [:]
     for (identity, places) in places {
-      windows.thresholds[identity] = words(places)
+      let text = known[places.all] ?? words(places.all)
+      known[places.all] = text
+      windows.thresholds[identity] = text
       if !higher.contains(identity), wider.contains(identity) { windows.low.insert(identity) }
     }
   }
@@ -114,13 +129,11 @@ struct RegionSweep {
   private mutating func addSubsets() {
     // In the order in which they were seen, so that the words are the same in each run.
     let conflicts = windows.seen.filter { places[$0.identity] != nil && $0.identity.kind == .conflict }.map { seen in
-      (identity: seen.identity, rows: Set(seen.identity.rows), places: places[seen.identity] ?? [])
+      (identity: seen.identity, rows: Set(seen.identity.rows), places: places[seen.identity]?.all ?? [])
     }
     for whole in conflicts {
       for part in conflicts where part.rows.isStrictSubset(of: whole.rows) {
-        for place in part.places where places[whole.identity]?.contains(place) != true {
-          places[whole.identity, default: []].append(place)
-        }
+        for place in part.places { _ = places[whole.identity, default: Places()].insert(place) }
       }
     }
   }

@@ -23,8 +23,8 @@ struct Check: ParsableCommand {
       A comment allows what is meant: // adapt:allow overlap because the badge lies on the icon. A file adapt.toml in \
       the folder, or above it, does so for a project. `adapt explain CODE` says more about a finding.
 
-      Exits with 0 if nothing is found, 1 if something is, 2 if a script cannot be read or there is nothing to examine. \
-      Notes do not count.
+      Exits with 0 if nothing is found, 1 if something is or a controller is too large to be examined, 2 if a script cannot \
+      be read or there is nothing to examine. Notes do not count.
       """)
 
   @ArgumentParser.Argument(

@@ -95,9 +95,11 @@ struct FileChecker: Sendable {
     let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
     let interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
     return withoutActuallyEscaping(progress) { progress in
-      layout.check(settings: settings, window: window, with: interpreter) { name, count, done in
-        progress("\(name), \(done + 1) of \(count)")
-      }
+      // Who says how long it may take waits so long.
+      layout.check(
+        settings: settings, window: window, limits: limits.seconds.isFinite ? .unlimited : CheckLimits(),
+        with: interpreter
+      ) { name, count, done in progress("\(name), \(done + 1) of \(count)") }
     }
   }
 

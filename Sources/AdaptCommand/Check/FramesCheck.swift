@@ -45,6 +45,10 @@ struct FramesCheck {
       refuse(InterfaceDocument.stopped(signal, left: left, in: source))
     }
     guard format == .human else { return }
+    for region in regions where findings.isEmpty || region.difference?.isUndetermined == true {
+      guard let sentence = region.difference?.sentence else { continue }
+      output.write("note: views of `\(region.id)` lie elsewhere than stored: \(sentence)\n")
+    }
     let driven = regions.flatMap(\.views).filter(\.isDriven)
     let same = driven.count { $0.error <= Region.tolerance }
     output.write(

@@ -68,7 +68,7 @@ enum InlineImage {
   /// The image of an SVG for this terminal; nil where librsvg is not here, or the image is not one.
   func text(svg: String, rows: Int) -> String? {
     do throws(VectorLibrary.Failure) {
-      return text(try VectorLibrary().converted(svg, to: .png(scale: 2)), rows: rows)
+      return text(try VectorDrawing.converted(svg, to: .png(scale: 2)), rows: rows)
     } catch {
       return nil
     }

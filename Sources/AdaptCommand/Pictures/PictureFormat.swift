@@ -25,8 +25,8 @@ enum PictureFormat: String, CaseIterable {
       switch self {
       case .svg: bytes = Array(svg().utf8)
       case .html: bytes = Array(html().utf8)
-      case .png: bytes = try VectorLibrary().converted(svg(), to: .png(scale: 2))
-      case .pdf: bytes = try VectorLibrary().converted(svg(), to: .pdf)
+      case .png: bytes = try VectorDrawing.converted(svg(), to: .png(scale: 2))
+      case .pdf: bytes = try VectorDrawing.converted(svg(), to: .pdf)
       }
     } catch {
       throw ExitCode.couldNotRun("\(path): \(error.message)")

@@ -8,11 +8,17 @@ import AdaptFiles
 
 /// Another program, run to its end without a shell.
 enum Subprocess {
+  /// - Parameter input: what it reads from standard input, all of it before it prints; nil lets it read this process's.
   /// - Returns: what it printed on standard output, and its status; nil if it cannot be started.
-  static func run(_ arguments: [String]) -> (output: [UInt8], status: Int32)? {
+  static func run(_ arguments: [String], input: [UInt8]? = nil) -> (output: [UInt8], status: Int32)? {
     guard let program = arguments.first else { return nil }
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
+    var inputEnds: [Int32] = [-1, -1]
+    guard input == nil || pipe(&inputEnds) == 0 else { return nil }
+    guard pipe(&ends) == 0 else {
+      for end in inputEnds where end >= 0 { close(end) }
+      return nil
+    }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -23,13 +29,22 @@ enum Subprocess {
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     posix_spawn_file_actions_addclose(&actions, ends[0])
     posix_spawn_file_actions_addclose(&actions, ends[1])
+    if input != nil {
+      posix_spawn_file_actions_adddup2(&actions, inputEnds[0], 0)
+      for end in inputEnds { posix_spawn_file_actions_addclose(&actions, end) }
+    }
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var child = pid_t()
     let started = posix_spawnp(&child, program, &actions, nil, &words, environ)
     close(ends[1])
+    if input != nil { close(inputEnds[0]) }
     defer { close(ends[0]) }
+    if let input {
+      if started == 0 { write(input, to: inputEnds[1]) }
+      close(inputEnds[1])
+    }
     guard started == 0 else { return nil }
     var output: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -42,6 +57,22 @@ enum Subprocess {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     return (output, status & 0x7F == 0 ? status >> 8 & 0xFF : 128)
+  }
+
+  /// Writes all of it, or what is read of it.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    Terminal.ignoreBrokenPipes()
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      #if canImport(Darwin)
+        let count = rest.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
+      #else
+        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      #endif
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
   }
 }
 

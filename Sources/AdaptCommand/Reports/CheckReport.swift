@@ -61,6 +61,8 @@ struct CheckReport {
       environmentCount = max(environmentCount, report.environmentCount)
       add(report, checked, source)
     }
+    // What was left out has no report in which it could fail.
+    for note in result.notes where note.severity == .error { addCase(source.name, note.message, [note], 0) }
     if result.couldNotRun { addRefused(checked, source) }
   }
 

@@ -343,6 +343,10 @@ struct RegionLayout {
     func isMarked(_ view: RegionView, _ name: String) -> Bool {
       if case .view(let index) = document.items[view.id] { document.views[index].element[name] == "YES" } else { false }
     }
+    // Where nothing but what is open lies elsewhere, no frame is wrong.
+    if let open = differing.first, differing.allSatisfy({ $0.isOpen || isMarked($0, "ambiguous") }) {
+      return .undetermined(view: open.id)
+    }
     if let edited = region.views.first(where: { isMarked($0, "misplaced") }) { return .edited(view: edited.id) }
     if let open = differing.first(where: { $0.isOpen || isMarked($0, "ambiguous") }) {
       return .undetermined(view: open.id)

@@ -133,10 +133,7 @@ struct AttributeReader {
 
   private func controls(in element: XMLElement) -> [Assignment] {
     var result: [Assignment] = []
-    let image =
-      element["image"] ?? element.child("state", key: "normal")?["image"]
-      ?? element.child("buttonConfiguration", key: "configuration")?["image"]
-    if let image, !isDeclared(image, element) {
+    if let image = InterfaceView.imageName(in: element), !isDeclared(image, element) {
       result.set("image", assetNames[image] ?? ScriptLiteral.string(image))
     }
     for (name, isOn) in [("enabled", false), ("selected", true)] where element.flag(name) == isOn {

@@ -255,7 +255,13 @@ extension InterfaceView {
   var isTable: Bool { tag == "tableView" || tag == "collectionView" }
 
   /// The name of the image that it shows in its normal state.
-  var imageName: String? { element["image"] ?? element.child("state", key: "normal")?["image"] }
+  var imageName: String? { Self.imageName(in: element) }
+
+  /// The image that a view's element names, or a variation's: of a button in its state or its configuration.
+  static func imageName(in element: XMLElement) -> String? {
+    element["image"] ?? element.child("state", key: "normal")?["image"]
+      ?? element.child("buttonConfiguration", key: "configuration")?["image"]
+  }
 }
 
 extension InterfaceSegue {

@@ -23,7 +23,8 @@ final class Launch {
   var handlers = Handlers()
   /// The warnings that the script was given; each is given once.
   var warnings = Warnings()
-  private var nameIDs: [NameID?] = []
+  // A table, since a script may have many names and launch many controllers that use few of them.
+  private var nameIDs: [Symbol: NameID] = [:]
 
   // Behind a pointer, so that reading a part of the model neither copies the whole nor checks for overlapping access:
   // those who work on it come one at a time, and each gets it lent.
@@ -140,17 +141,11 @@ final class Launch {
   }
 
   /// The model's number for a name, if it was asked for before.
-  @inline(__always)
-  func knownNameID(_ symbol: Symbol) -> NameID? {
-    let index = Int(symbol.id)
-    return index < nameIDs.count ? nameIDs[index] : nil
-  }
+  func knownNameID(_ symbol: Symbol) -> NameID? { nameIDs[symbol] }
 
   func makeNameID(_ symbol: Symbol, _ symbols: SymbolTable) -> NameID {
-    let index = Int(symbol.id)
-    while nameIDs.count <= index { nameIDs.append(nil) }
     let id = model.intern(symbols.text(symbol))
-    nameIDs[index] = id
+    nameIDs[symbol] = id
     return id
   }
 }

@@ -1,14 +1,16 @@
 /// A map that keeps its keys in the order in which they were added.
 final class MapObject {
+  // Exclusive access is not enforced, for the same reasons as that of lists.
+
   /// A key and its value; a key that was removed leaves `absent` until the map is compacted.
-  private var keys: [Value] = []
-  private var values: [Value] = []
-  private var indices = MapIndex()
-  private var removedCount = 0
+  @exclusivity(unchecked) private var keys: [Value] = []
+  @exclusivity(unchecked) private var values: [Value] = []
+  @exclusivity(unchecked) private var indices = MapIndex()
+  @exclusivity(unchecked) private var removedCount = 0
   /// Takes keys and values when a large map is let go.
-  var releases: ReleaseQueue?
+  @exclusivity(unchecked) var releases: ReleaseQueue?
   /// The number of the count of memory that met it last.
-  var countedIn = 0
+  @exclusivity(unchecked) var countedIn = 0
 
   init() {}
 
@@ -105,28 +107,39 @@ final class MapObject {
 
 /// Where the keys of a map stand: one table, and many for a large map, so that none takes long to grow.
 struct MapIndex {
-  private var tables: [[MapKey: Int]] = [[:]]
+  /// Empty once there are many.
+  private var whole: [MapKey: Int] = [:]
+  private var tables: [[MapKey: Int]] = []
 
   private static let mostInOne = 1 << 12
   private static let tableCount = 256
 
   subscript(key: MapKey) -> Int? {
-    get { tables[table(of: key)][key] }
+    get { tables.isEmpty ? whole[key] : tables[Self.table(of: key)][key] }
     set {
-      tables[table(of: key)][key] = newValue
-      if tables.count == 1, tables[0].count > Self.mostInOne { divide() }
+      guard tables.isEmpty else {
+        tables[Self.table(of: key)][key] = newValue
+        return
+      }
+      whole[key] = newValue
+      if whole.count > Self.mostInOne { divide() }
     }
   }
 
-  private func table(of key: MapKey) -> Int { tables.count == 1 ? 0 : key.hashValue & (Self.tableCount - 1) }
+  private static func table(of key: MapKey) -> Int {
+    // Numbers are often one after the other; their last bits are few, and a product spreads them over the first.
+    guard case .number(let number) = key else { return key.hashValue & (tableCount - 1) }
+    return number == 0 ? 0 : Int(truncatingIfNeeded: (number.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 56)
+  }
 
   private mutating func divide() {
-    let whole = tables[0]
     tables = [[MapKey: Int]](repeating: [:], count: Self.tableCount)
-    for (key, index) in whole { tables[table(of: key)][key] = index }
+    for (key, index) in whole { tables[Self.table(of: key)][key] = index }
+    whole = [:]
   }
 
   mutating func move(to releases: ReleaseQueue) {
+    releases.take(&whole)
     for table in tables.indices { releases.take(&tables[table]) }
   }
 }

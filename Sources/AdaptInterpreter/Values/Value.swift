@@ -67,11 +67,13 @@ struct AnchorReference: Equatable {
 }
 
 final class ListObject {
-  var elements: [Value]
+  // Exclusive access is not enforced, which takes longer than the accesses themselves: one thread runs a script, and a
+  // list is changed only while nothing else holds it.
+  @exclusivity(unchecked) var elements: [Value]
   /// Takes the elements when a long list is let go.
-  var releases: ReleaseQueue?
+  @exclusivity(unchecked) var releases: ReleaseQueue?
   /// The number of the count of memory that met it last.
-  var countedIn = 0
+  @exclusivity(unchecked) var countedIn = 0
 
   init(_ elements: [Value], _ releases: ReleaseQueue? = nil) {
     self.elements = elements

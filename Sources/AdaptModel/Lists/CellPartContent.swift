@@ -17,7 +17,7 @@ extension ContentInputs {
     let own: Font
     if kind == .cell {
       switch (window.cellStyle(of: cell, in: scene), part) {
-      case (.subtitle, .detail): own = .preferred(rules.subtitleFont, category)
+      case (.subtitle, .detail): own = .preferred(.caption1, category)
       case (.value2, _): own = Font(size: rules.value2Size)
       default: own = .preferred(.body, category)
       }

@@ -1,5 +1,5 @@
 // The page: one state, questions to an engine, and pictures of the answers.
-import { find, make, options } from "./dom.mjs";
+import { fill, find, make, options } from "./dom.mjs";
 import { Editor } from "./editor.mjs";
 import { WindowView, usual } from "./windows.mjs";
 import { showProblems, showView, Timeline } from "./panels.mjs";
@@ -95,6 +95,14 @@ async function askView() {
 }
 
 let checkTimer;
+// Nothing is examined of a script that has an error.
+function leaveUnchecked() {
+  clearTimeout(checkTimer);
+  engine.slow.stop();
+  find("#checking").textContent = "";
+  fill(find("#findings"), make("li", { class: "fine" }, "Not examined: the script has an error."));
+}
+
 function checkSoon() {
   clearTimeout(checkTimer);
   find("#checking").textContent = "…";
@@ -103,6 +111,7 @@ function checkSoon() {
     if (!answer) return;
     find("#checking").textContent = answer.error ? answer.error : "";
     findings = [...(answer.findings ?? []), ...(answer.notes ?? [])];
+    if (answer.diagnostics?.some((problem) => problem.severity === "error") && !findings.length) return leaveUnchecked();
     showProblems(find("#findings"), findings, go);
     await askBreakpoints();
   }, 400);
@@ -127,7 +136,7 @@ function textChanged() {
   clearTimeout(textTimer);
   find("#revert").hidden = !isEdited();
   textTimer = setTimeout(async () => {
-    if (!(await askShow())) return;
+    if (!(await askShow())) return leaveUnchecked();
     if (chosen) refreshChosen();
     checkSoon();
     remember();
@@ -214,7 +223,7 @@ function open(name) {
   find("#left").hidden = !notes[name]?.length;
   editor.text = state.text;
   for (const view of views) Object.assign(view.settings, { actions: [] });
-  views.forEach((view) => { view.breakpoints = null; });
+  views.forEach((view) => view.clear());
   choose(null);
   textChanged();
 }
@@ -377,6 +386,7 @@ async function begin() {
   if (!isShared) Object.assign(shared, { name: first, text: scripts[first] });
   restore(shared);
   if (!isShared && given.first) show(given.first.answer, views);
+  if (!isShared && location.hash.startsWith("#s=")) say("the link is damaged; this is another script", true);
   find("#examples").value = state.name;
   find("#words").href = `words.html${location.search}`;
   showView(find("#view"), null, null, [], go);

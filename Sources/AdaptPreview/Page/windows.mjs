@@ -5,6 +5,10 @@ export const usual = ["iPhone 6", "iPhone 16", "iPad Air 11-inch (M2-M4)"];
 
 let count = 0;
 
+// Of the actions on a window those before `done` were done, that one failed, and nothing came after it.
+const stateOf = (index, done) =>
+  index < done ? {} : index === done ? { class: "error", title: "this failed" } : { class: "skipped", title: "not done: one before it failed" };
+
 export class WindowView {
   // `page` has: devices, textSizes, scale, changed(view), removed(view), selected(view, item), isUsing().
   constructor(page, settings) {
@@ -19,7 +23,8 @@ export class WindowView {
     this.messages = make("ul", { class: "messages" });
     this.done = make("ol", { class: "done" });
     this.frame = make("div", { class: "frame", hidden: true }, this.picture, this.choice);
-    for (const edge of ["right", "bottom", "corner"]) this.frame.append(this.handle(edge));
+    this.handles = ["right", "bottom", "corner"].map((edge) => this.handle(edge));
+    this.frame.append(...this.handles);
     this.element.append(this.toolbar(), this.frame, this.breaks, this.done, this.messages);
     this.picture.addEventListener("click", (event) => this.pick(event));
     this.picture.addEventListener("keydown", (event) => this.walk(event));
@@ -99,6 +104,7 @@ export class WindowView {
     field.onchange = () => {
       const size = [Number(this.width.value), Number(this.height.value)];
       if (size.every((length) => length >= 1)) this.resize(size);
+      else if (this.answer) [this.width.value, this.height.value] = [this.answer.width, this.answer.height];
     };
     return field;
   }
@@ -111,7 +117,7 @@ export class WindowView {
   // An edge that follows the pointer, or the arrow keys.
   handle(edge) {
     const handle = make("div", {
-      class: `handle ${edge}`, role: "separator", tabIndex: 0, title: "drag to resize; arrow keys, with shift by 10",
+      class: `handle ${edge}`, role: "separator", "aria-valuemin": 60, "aria-valuemax": 4000, tabIndex: 0, title: "drag to resize; arrow keys, with shift by 10",
       "aria-label": edge === "right" ? "width" : edge === "bottom" ? "height" : "size",
     });
     const apply = (size, [x, y]) =>
@@ -148,16 +154,26 @@ export class WindowView {
     this.scale();
     if (document.activeElement !== this.width) this.width.value = Math.round(answer.width * 100) / 100;
     if (document.activeElement !== this.height) this.height.value = Math.round(answer.height * 100) / 100;
+    this.handles.forEach((handle, index) => handle.setAttribute("aria-valuenow", Math.round(index === 1 ? answer.height : answer.width)));
     this.showMessages([...answer.diagnostics, ...(answer.findings ?? [])]);
     const { actions } = this.settings;
     fill(this.done, ...actions.map((action, index) =>
-      make("li", {}, make("code", {}, action.startsWith("tap:") ? `tap ${action.slice(4)}` : action),
+      make("li", stateOf(index, answer.done ?? actions.length),
+        make("code", {}, action.startsWith("tap:") ? `tap ${action.slice(4)}` : action),
         this.button("×", "undo this and what follows", () => {
           actions.length = index;
           this.page.changed(this);
         }))));
     this.showChoice();
     this.showBreaks();
+  }
+
+  // Of another script nothing is known yet.
+  clear() {
+    Object.assign(this, { answer: null, breakpoints: null });
+    this.frame.hidden = true;
+    fill(this.breaks);
+    fill(this.messages);
   }
 
   showMessages(diagnostics) {

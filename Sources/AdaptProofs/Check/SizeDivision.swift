@@ -48,8 +48,31 @@ public struct SizeDivision: Sendable {
     return texts.count
   }
 
+  /// Conflicts of the same views as one: a check looks for them by their views, and finds all of them there.
+  private static func joined(_ failures: [ProofFailures.Failure]) -> [ProofFailures.Failure] {
+    var result: [ProofFailures.Failure] = []
+    var conflicts: [[ViewID]: (place: Int, polygons: Set<ConvexPolygon>)] = [:]
+    for failure in failures {
+      guard failure.identity.property == .conflict else {
+        result.append(failure)
+        continue
+      }
+      let views = failure.identity.views.sorted()
+      if conflicts[views] == nil {
+        conflicts[views] = (result.count, [])
+        result.append(failure)
+        result[result.count - 1].polygons = []
+      }
+      guard let place = conflicts[views]?.place else { continue }
+      for polygon in failure.polygons where conflicts[views]?.polygons.insert(polygon).inserted == true {
+        result[place].polygons.append(polygon)
+      }
+    }
+    return result
+  }
+
   private func divided(_ explorer: PlaneExplorer, _ plane: ConvexPolygon) -> DividedSizes {
-    let areas = ProofFailures(explorer).all.map { failure in
+    let areas = Self.joined(ProofFailures(explorer).all).map { failure in
       (failure, AreaPart.parts(of: failure.polygons, until: isStopped))
     }
     let failures = areas.map { failure, parts in

@@ -291,39 +291,48 @@ struct ProofRules {
         && node.superview >= 0
     }
     // Most lie apart at every size of the region.
-    let reaches = leaves.map { region.inks[$0].reach(on: region.polygon) }
-    let order = leaves.indices.sorted { (reaches[$0].from.y, $0) < (reaches[$1].from.y, $1) }
-    // By leaf: those after it that share some height with it, and may share more.
-    var close = [[Int]](repeating: [], count: leaves.count)
-    for (place, one) in order.enumerated() {
-      if isStopped() { return }
-      for other in order[(place + 1)...] {
-        if reaches[other].from.y >= reaches[one].to.y { break }
-        if reaches[one].meets(reaches[other]) { close[min(one, other)].append(max(one, other)) }
-      }
+    let boxes = leaves.map { region.inks[$0].reach(on: region.polygon) }
+    let before = found.count
+    // The leaves of each that was found.
+    var order: [SIMD2<Int>] = []
+    var settled: Set<SubjectTree.Pair> = []
+    MeetingBoxes(boxes).forEachPair { one, other in
+      if isStopped() { return .end }
+      let (one, other) = (leaves[min(one, other)], leaves[max(one, other)])
+      guard !region.frames[one].liesApart(from: region.frames[other], by: -2, on: region.polygon) else { return .goOn }
+      findOverlap(one, other, &settled)
+      while before + order.count < found.count { order.append(SIMD2(one, other)) }
+      // Where something overlaps at every size of the region, many more of them say nothing new.
+      return settled.isEmpty || order.count < Self.mostOverlaps ? .goOn : .end
     }
-    for (index, one) in leaves.enumerated() {
-      let frame = region.frames[one]
-      if isStopped() { return }
-      for other in close[index].sorted() {
-        if frame.liesApart(from: region.frames[leaves[other]], by: -2, on: region.polygon) { continue }
-        findOverlap(one, leaves[other])
-      }
-    }
+    let overlaps = found[before...]
+    found.replaceSubrange(
+      before...,
+      with: order.indices.sorted { (order[$0].x, order[$0].y, $0) < (order[$1].x, order[$1].y, $1) }
+        .map { overlaps[before + $0] })
   }
 
-  private mutating func findOverlap(_ one: Int, _ other: Int) {
+  /// So many overlaps of one region are told apart.
+  private static let mostOverlaps = 1_000
+
+  /// - Parameter settled: siblings that overlap in the whole region and may not; more of them is not looked for.
+  private mutating func findOverlap(_ one: Int, _ other: Int, _ settled: inout Set<SubjectTree.Pair>) {
     guard tree.nodes[one].scroll == tree.nodes[other].scroll else { return }
-    guard region.inks[one].mayShare(2, with: region.inks[other], on: region.polygon) else { return }
-    guard let area = region.area(region.inks[one].sharing(2, with: region.inks[other])) else { return }
-    guard !tree.contains(one, other), !tree.contains(other, one) else { return }
+    let roles = [tree.nodes[one].role, tree.nodes[other].role]
+    let mayBeBackground = roles != [.text, .text] && roles != [.control, .control]
+    // Each lies within the other.
+    if mayBeBackground, region.frames[one] == region.frames[other] { return }
     let (first, second) = tree.siblings(one, other)
     let (a, b) = (tree.nodes[first].view, tree.nodes[second].view)
+    let pair = SubjectTree.Pair(a, b)
+    guard !settled.contains(pair), region.inks[one].mayShare(2, with: region.inks[other], on: region.polygon),
+      let area = region.area(region.inks[one].sharing(2, with: region.inks[other])),
+      !tree.contains(one, other), !tree.contains(other, one)
+    else { return }
     let isRelated =
       tree.areRelated(a, b) || tree.areRelated(tree.nodes[one].view, tree.nodes[other].view)
-    let roles = [tree.nodes[one].role, tree.nodes[other].role]
     var areas = [area]
-    if roles != [.text, .text], roles != [.control, .control] {
+    if mayBeBackground {
       // A thing wholly within another lies on a background.
       for (inner, outer) in [(one, other), (other, one)] {
         let within = Side.allCases.flatMap { side in
@@ -334,10 +343,11 @@ struct ProofRules {
         areas = areas.flatMap { $0.divided(by: lines).outside }
       }
     }
+    let isMeant = isRelated && roles != [.text, .text]
+    if !isMeant, areas == [region.polygon] { settled.insert(pair) }
     for area in areas {
       add(
-        .overlap, [a, b], "", "\(name(first)) and \(name(second)) overlap", area,
-        isMeantEverywhere: isRelated && roles != [.text, .text])
+        .overlap, [a, b], "", "\(name(first)) and \(name(second)) overlap", area, isMeantEverywhere: isMeant)
     }
   }
 

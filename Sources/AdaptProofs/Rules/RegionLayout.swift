@@ -25,7 +25,7 @@ struct RegionLayout {
   let holder: String
 
   /// A rectangle whose edges are functions of the size.
-  struct Box {
+  struct Box: Equatable {
     var left: HalfPlane
     var top: HalfPlane
     var right: HalfPlane
@@ -58,16 +58,6 @@ struct RegionLayout {
     }
   }
 
-  /// What a rectangle reaches over at all sizes of a polygon.
-  struct Reach {
-    var from: SIMD2<Double>
-    var to: SIMD2<Double>
-
-    func meets(_ other: Reach) -> Bool {
-      from.x < other.to.x && other.from.x < to.x && from.y < other.to.y && other.from.y < to.y
-    }
-  }
-
   /// A rectangle whose left and upper edges are the greatest of some functions, and the others the least of some.
   ///
   /// That is what intersections are, so whether two of them share some area is a conjunction of inequalities.
@@ -88,10 +78,10 @@ struct RegionLayout {
 
     /// A rectangle in which it lies at every size of a polygon: an edge is never before the least value of any of its
     /// functions, nor behind the greatest.
-    func reach(on polygon: ConvexPolygon) -> Reach {
-      Reach(
-        from: SIMD2(Ink.least(left, 1, on: polygon), Ink.least(top, 1, on: polygon)),
-        to: SIMD2(-Ink.least(right, -1, on: polygon), -Ink.least(bottom, -1, on: polygon)))
+    func reach(on polygon: ConvexPolygon) -> MeetingBoxes.Box {
+      MeetingBoxes.Box(
+        left: Ink.least(left, 1, on: polygon), top: Ink.least(top, 1, on: polygon),
+        right: -Ink.least(right, -1, on: polygon), bottom: -Ink.least(bottom, -1, on: polygon))
     }
 
     private static func least(_ lines: [HalfPlane], _ sign: Double, on polygon: ConvexPolygon) -> Double {

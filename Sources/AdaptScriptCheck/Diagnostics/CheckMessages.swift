@@ -47,8 +47,8 @@ extension CheckMessage {
 
   static func controllerTooLarge(_ name: String) -> CheckMessage {
     CheckMessage(
-      .notChecked, "`\(name)` was not examined: it would take too long", severity: .note,
-      help: ["check it in a file of its own, or what it holds by itself"])
+      .tooLargeToCheck, "`\(name)` was not examined: it would take too long", severity: .error,
+      help: ["examine what it holds by itself, or say how long the check may take: `adapt check --time 600`"])
   }
 
   /// - Parameters:

@@ -19,13 +19,17 @@ struct Box: ~Copyable {
   /// By symbol: its place in its tie, or -1.
   var places = Buffer<Int32>()
   var groups = OpenGroups()
+  var equations = TieEquations()
+  /// The same of a whole component, and its open symbols by their places there.
+  var reduction = TieEquations()
+  var openSymbols = Buffer<Int32>()
   /// Whether what is open of a component is handed over as one tie; not to be broken, but to be looked at.
   var keepsTogether = false
   /// After so many rounds over all rows so far, each level is followed from its own rows on.
   private static let mostRounds = 16
   private static let far = 1e7
   /// The first row of the level that was cut by last.
-  private var firstUnsettled = 0
+  private(set) var firstUnsettled = 0
   /// Whether coefficients are of very different sizes: then bounds are far off by rounding, and settle nothing.
   private(set) var isRough = false
   /// Whether bounds say that the required rows conflict.
@@ -37,14 +41,17 @@ struct Box: ~Copyable {
 
   init() {}
 
-  var bytes: Int { bounds.bytes + places.bytes + couplings.bytes + groups.bytes }
+  var bytes: Int {
+    bounds.bytes + places.bytes + couplings.bytes + groups.bytes + equations.bytes + reduction.bytes
+      + openSymbols.bytes
+  }
 
   /// Gives memory back, if it is much.
   mutating func release() {
     guard bytes > 1 << 12 else { return }
-    let kept = watch
+    let kept = (watch, keepsTogether)
     self = Box()
-    watch = kept
+    (watch, keepsTogether) = kept
   }
 
   /// Finds the optima, and writes the values of symbols that have one only. `local` is a map by variable that this
@@ -72,7 +79,7 @@ struct Box: ~Copyable {
 
   /// Cuts down level by level. Nil if some level leaves nothing, or takes too long; otherwise whether nothing is left
   /// to cut.
-  private mutating func cutLevels(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ plan: borrowing Plan) -> Bool? {
+  mutating func cutLevels(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ plan: borrowing Plan) -> Bool? {
     firstUnsettled = 0
     showsConflict = false
     var isSettled = true
@@ -121,7 +128,7 @@ struct Box: ~Copyable {
     return bounds.catchUp(below: level.upperBound) && isSettled
   }
 
-  private mutating func load(
+  mutating func load(
     _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ list: UnsafeMutablePointer<Int32>, _ count: Int,
     _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ local: UnsafeMutablePointer<Int32>
   ) {
@@ -150,7 +157,7 @@ struct Box: ~Copyable {
   }
 
   /// In smaller components, the simplex method makes less work than the search for a point to begin at.
-  private static let fewestSymbols = 32
+  static let fewestSymbols = 32
   /// By how many looks at each row a search for a point may cut down: in a long chain, all that follows moves with each
   /// symbol.
   private static let mostCuts = 16
@@ -199,7 +206,7 @@ struct Box: ~Copyable {
 
   /// Looks for a point that satisfies the first `count` rows as far as bounds say that they can be satisfied, and writes
   /// where it came to. Whether that is such a point; nil if bounds leave nothing.
-  private mutating func findPoint(
+  mutating func findPoint(
     _ component: Component, _ count: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     _ local: UnsafeMutablePointer<Int32>, _ x: UnsafeMutablePointer<Double>
   ) -> Bool? {

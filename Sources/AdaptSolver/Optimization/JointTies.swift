@@ -222,6 +222,8 @@ extension Engine {
       }
       guard simplex.minimise(item, item + 1) != nil else { return .limit }
       if count == 1 { simplex.isHeld[Int(open.local[Int(sum.symbols[0])])] = true }
+      // What depends on it need not be expressed by all these symbols again.
+      closeRoot(of: v, at: simplex.value(ofItem: item), &open)
     }
     return .settled
   }

@@ -4,26 +4,84 @@ extension Box {
   /// As few symbols are handed over as one: to group them makes more work than it saves.
   private static let mostTogether = 16
 
+  enum Listing {
+    case open
+    /// Equalities leave nothing open; the values are written.
+    case point
+    /// Equalities contradict each other: bounds were wrong.
+    case contradiction
+  }
+
   /// Hands over the open symbols, with their bounds and the rows that connect them.
   mutating func list(
-    _ index: Int, _ component: Component, _ plan: borrowing Plan, isFace: Bool = false, in ties: inout Ties
-  ) {
+    _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, isFace: Bool = false,
+    _ values: UnsafeMutablePointer<Double>, in ties: inout Ties
+  ) -> Listing {
     let count = bounds.low.count
     places.resize(to: count, -1)
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-    if count <= Self.mostTogether || keepsTogether {
-      let rows = UnsafeBufferPointer(start: couplings.base, count: couplings.count)
+    let rows = UnsafeBufferPointer(start: couplings.base, count: couplings.count)
+    if keepsTogether || (count <= Self.mostTogether && !hasEquality(rows)) {
       ties.begin(component: index, .box, isProved: isFace, tolerance: bounds.tolerance)
       for i in 0..<count where !bounds.isPoint(i) { add(i, symbols, to: &ties) }
       for k in rows { addRow(bounds.rows[k], to: &ties) }
-      return
+      return .open
     }
     groups.find(bounds, couplings)
+    let mark = ties.mark
     for g in 0..<Int32(truncatingIfNeeded: groups.count) {
       ties.begin(component: index, .box, isProved: isFace, tolerance: bounds.tolerance)
-      for i in groups.symbols[g] { add(Int(i), symbols, to: &ties) }
-      for k in groups.rows[g] { addRow(bounds.rows[k], to: &ties) }
+      if hasEquality(groups.rows[g]) {
+        guard solveEquations(g, symbols, &ties) else {
+          ties.rewind(to: mark)
+          return .contradiction
+        }
+      } else {
+        for i in groups.symbols[g] { add(Int(i), symbols, to: &ties) }
+        for k in groups.rows[g] { addRow(bounds.rows[k], to: &ties) }
+      }
     }
+    guard ties.symbols.count == mark.symbols else { return .open }
+    ties.storeBindings(since: mark, values)
+    ties.rewind(to: mark)
+    return .point
+  }
+
+  private func hasEquality(_ rows: UnsafeBufferPointer<Int32>) -> Bool {
+    rows.contains { bounds.rows[$0].least == bounds.rows[$0].most }
+  }
+
+  /// Hands over a group whose rows have equalities among them. False if these contradict each other.
+  private mutating func solveEquations(
+    _ g: Int32, _ symbols: UnsafeMutablePointer<Int32>, _ ties: inout Ties
+  ) -> Bool {
+    let list = groups.symbols[g]
+    equations.begin(tolerance: bounds.tolerance)
+    for (k, i) in list.enumerated() {
+      places[i] = Int32(truncatingIfNeeded: k)
+      equations.addSymbol(from: bounds.low[i], to: bounds.high[i])
+    }
+    for k in groups.rows[g] { equations.add(bounds.rows[k], bounds, places) }
+    guard equations.solve() else { return false }
+    for b in 0..<equations.solutions.count {
+      let solution = equations.solutions[b]
+      ties.bind(symbols[Int(list[Int(solution.symbol)])], constant: solution.constant)
+      for t in solution.places {
+        let term = equations.terms[t]
+        ties.addBound(SymbolTerm(coefficient: term.coefficient, symbol: symbols[Int(list[Int(term.symbol)])]))
+      }
+    }
+    for (k, i) in list.enumerated() where !equations.isSolved[k] {
+      places[i] = ties.add(symbols[Int(i)], from: equations.low[k], to: equations.high[k])
+    }
+    for r in 0..<equations.rows.count where equations.rows[r].isLive {
+      let row = equations.rows[r]
+      for t in row.places {
+        let term = equations.terms[t]
+        ties.add(SymbolTerm(coefficient: term.coefficient, symbol: places[list[Int(term.symbol)]]))
+      }
+      ties.addRow(from: row.least, to: row.most)
+    }
+    return true
   }
 
   @inline(__always)
@@ -45,30 +103,30 @@ extension Box {
   }
 
   /// Hands over what the simplex method has left open: the face of the optima is what the rows leave that it must not
-  /// move, or only one way. Its symbols have values, and it is known which of them are held. False if rounding makes
+  /// move, or only one way. Its symbols have values, and it is known which of them are held. Nil if rounding makes
   /// nothing of it.
   mutating func list(
-    face: borrowing Lexicographic, _ index: Int, _ component: Component, _ plan: borrowing Plan,
+    face: borrowing Lexicographic, _ index: Int, _ symbols: UnsafeMutablePointer<Int32>,
     _ values: UnsafeMutablePointer<Double>, in ties: inout Ties
-  ) -> Bool {
-    guard !face.rounding.isRough else { return false }
+  ) -> Listing? {
+    guard !face.rounding.isRough else { return nil }
     load(face)
     for k in 0..<bounds.rows.count where bounds.rows[k].termCount == 1 { bounds.cutSingle(k) }
     bounds.hasChanged = true
     _ = bounds.propagate(0..<bounds.rows.count, rounds: 8)
-    guard !bounds.isEmpty else { return false }
+    guard !bounds.isEmpty else { return nil }
     var open = 0
     for i in 0..<bounds.low.count where !face.isHeld[i] {
       if bounds.isPoint(i) {
-        values[Int(plan.componentSymbols[component.symbolStart &+ Int32(truncatingIfNeeded: i)])] = bounds.low[i] + 0
+        values[Int(symbols[i])] = bounds.low[i] + 0
       } else {
         open &+= 1
       }
     }
-    guard open > 0 else { return true }
+    guard open > 0 else { return .point }
     _ = holds(open: open)
-    list(index, component, plan, isFace: true, in: &ties)
-    return true
+    let listing = list(index, symbols, isFace: true, values, in: &ties)
+    return listing == .contradiction ? nil : listing
   }
 
   /// The rows of a face that mention an open symbol; those that are held are points.

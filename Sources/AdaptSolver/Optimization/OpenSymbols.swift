@@ -1,3 +1,13 @@
+/// `symbol = constant + Σ coefficient · other`, where the summands stand in a list of all.
+struct Binding: BitwiseCopyable {
+  let symbol: Int32
+  let constant: Double
+  let first: Int32
+  var count: Int32
+
+  var places: Range<Int> { Int(first)..<Int(first &+ count) }
+}
+
 /// While ties are broken: what is still open.
 struct OpenSymbols {
   /// By variable that is a symbol: 0 or more is its place among the open symbols of ties; `closed` where its value is
@@ -10,7 +20,8 @@ struct OpenSymbols {
 
   /// The symbols of ties that are still open.
   private(set) var left = 0
-  var bindings: [Binding] = []
+  private(set) var bindings: [Binding] = []
+  private(set) var bindingTerms: [SymbolTerm] = []
   /// By symbol that is bound: where its expression stands.
   let bindingOf: UnsafeMutablePointer<Int32>
   /// The symbols that the expression of a variable went through.
@@ -20,13 +31,6 @@ struct OpenSymbols {
   /// By free symbol: its place in the tableau. By definition: twice the group for which it was last found out whether
   /// it reaches it, and 1 if so.
   let local: UnsafeMutablePointer<Int32>
-
-  /// `symbol = constant + Σ coefficient · other`.
-  struct Binding {
-    var symbol: Int32
-    var constant: Double
-    var terms: [SymbolTerm]
-  }
 
   /// By place: its tie.
   private let tieOf: UnsafeMutablePointer<Int32>
@@ -92,7 +96,7 @@ struct OpenSymbols {
         }
       }
       if state[Int(top)] == Self.bound {
-        for term in bindings[Int(bindingOf[Int(top)])].terms { look(term) }
+        for k in bindings[Int(bindingOf[Int(top)])].places { look(bindingTerms[k]) }
       } else {
         let definition = plan.definitions[plan.definitionOf[top]]
         for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) { look(plan.terms[k]) }
@@ -140,12 +144,26 @@ struct OpenSymbols {
     state[Int(symbol)] = Self.closed
   }
 
-  /// Notes that a symbol is expressed by others that are open.
-  mutating func bind(_ binding: Binding) {
-    state[Int(binding.symbol)] = Self.bound
-    bindingOf[Int(binding.symbol)] = Int32(truncatingIfNeeded: bindings.count)
-    bindings.append(binding)
-    left &-= 1
+  /// Notes that a symbol is expressed by others that are open: by terms that are added next.
+  mutating func bind(_ symbol: Int32, constant: Double) {
+    if state[Int(symbol)] >= 0 { left &-= 1 }
+    state[Int(symbol)] = Self.bound
+    bindingOf[Int(symbol)] = Int32(truncatingIfNeeded: bindings.count)
+    bindings.append(
+      Binding(symbol: symbol, constant: constant, first: Int32(truncatingIfNeeded: bindingTerms.count), count: 0))
+  }
+
+  /// Adds a summand of the symbol that was bound last.
+  mutating func addBound(_ term: SymbolTerm) {
+    bindings[bindings.count - 1].count &+= 1
+    bindingTerms.append(term)
+  }
+
+  /// The value of a symbol that is bound, if those are settled that it is expressed by.
+  func value(of binding: Binding, _ values: borrowing Buffer<Double>) -> Double {
+    var sum = binding.constant
+    for k in binding.places { sum += bindingTerms[k].coefficient * values[bindingTerms[k].symbol] }
+    return sum + 0
   }
 
   /// Goes back to where the trail began.

@@ -109,6 +109,21 @@ extension Engine {
       if !plan.components[tie.component].isAmbiguous { plan.knowsDynamic = false }
       plan.components.base[tie.component].isAmbiguous = true
       for place in tie.places { open.open(ties.symbols[place], place: place) }
+      bind(tie, ties, &open)
+    }
+  }
+
+  /// Notes what equalities say about a tie's symbols.
+  private func bind(_ tie: Ties.Tie, _ ties: borrowing Ties, _ open: inout OpenSymbols) {
+    for b in tie.bindings {
+      let binding = ties.bindings[b]
+      guard binding.count > 0 else {
+        // It says all about this one.
+        values[binding.symbol] = binding.constant + 0
+        continue
+      }
+      open.bind(binding.symbol, constant: binding.constant)
+      for k in binding.places { open.addBound(ties.bindingTerms[k]) }
     }
   }
 
@@ -139,6 +154,9 @@ extension Engine {
       let first = Int(open.state[Int(sum.symbols[0])])
       if openCount == 1, ties.ties[ties.tieOf[first]].isBox {
         clamp(first, of: v, sum.coefficients[0], near: -sum.constant / sum.coefficients[0], &ties, &open)
+      } else if ties.hasFailed(sum, open) {
+        // All is broken again; what has failed should not take long until then.
+        for k in 0..<sum.count { open.close(sum.symbols[k]) }
       } else if tieLog == nil, let range = ties.range(of: sum, open) {
         settle(sum, of: v, range, &ties, &open)
       } else if ties.isOnlyTried {
@@ -150,7 +168,7 @@ extension Engine {
     }
     ties.finish(values.base)
     for binding in open.bindings.reversed() {
-      values[binding.symbol] = binding.terms.reduce(binding.constant) { $0 + $1.coefficient * values[$1.symbol] } + 0
+      values[binding.symbol] = open.value(of: binding, values)
     }
     return nil
   }
@@ -177,6 +195,8 @@ extension Engine {
     stays.append(v)
     guard range.least >= 0 || range.most <= 0 else {
       ties.settle(sum: sum, open)
+      // What depends on it need not be expressed by all these symbols again.
+      closeRoot(of: v, at: 0, &open)
       return
     }
     let way = range.least >= 0 ? -Double.infinity : .infinity
@@ -218,8 +238,8 @@ extension Engine {
   /// Computes a bound symbol, if those that it was expressed by are settled.
   private func settleBound(_ symbol: Int32, _ open: inout OpenSymbols) {
     let binding = open.bindings[Int(open.bindingOf[Int(symbol)])]
-    guard binding.terms.allSatisfy({ open.isClosed($0.symbol) }) else { return }
-    values[symbol] = binding.terms.reduce(binding.constant) { $0 + $1.coefficient * values[$1.symbol] } + 0
+    guard binding.places.allSatisfy({ open.isClosed(open.bindingTerms[$0].symbol) }) else { return }
+    values[symbol] = open.value(of: binding, values)
     open.close(symbol)
   }
 
@@ -241,7 +261,9 @@ extension Engine {
           tieLog?.subtracted.append((holder.entry, coefficient / holder.coefficient))
         }
         sum.add(constant: coefficient * binding.constant)
-        for term in binding.terms { add(term.symbol, coefficient * term.coefficient, &sum, open) }
+        for k in binding.places {
+          add(open.bindingTerms[k].symbol, coefficient * open.bindingTerms[k].coefficient, &sum, open)
+        }
         open.visited.append(symbol)
         continue
       }
@@ -288,12 +310,10 @@ extension Engine {
       open.close(symbol)
       return
     }
-    open.bind(
-      OpenSymbols.Binding(
-        symbol: symbol, constant: -sum.constant / coefficient,
-        terms: (0..<sum.count).map {
-          SymbolTerm(coefficient: -sum.coefficients[$0] / coefficient, symbol: sum.symbols[$0])
-        }))
+    open.bind(symbol, constant: -sum.constant / coefficient)
+    for k in 0..<sum.count {
+      open.addBound(SymbolTerm(coefficient: -sum.coefficients[k] / coefficient, symbol: sum.symbols[k]))
+    }
   }
 
   /// By symbol: whether its value changes with the parameters, ties apart.

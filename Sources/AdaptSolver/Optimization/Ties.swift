@@ -22,6 +22,9 @@ struct Ties: ~Copyable {
     /// The rows that connect them.
     var firstRow: Int32
     var rowCount: Int32 = 0
+    /// Those of its symbols that equalities express by the others: places in `bindings`.
+    var firstBinding: Int32
+    var bindingCount: Int32 = 0
     /// What passes these rows by no more does so by rounding.
     var tolerance: Float
     /// How many rows were looked at, to cut its intervals down.
@@ -33,10 +36,14 @@ struct Ties: ~Copyable {
     var component: Int { Int(name) }
     var places: Range<Int> { Int(first)..<Int(first &+ count) }
     var rows: Range<Int> { Int(firstRow)..<Int(firstRow &+ rowCount) }
+    var bindings: Range<Int> { Int(firstBinding)..<Int(firstBinding &+ bindingCount) }
   }
 
   private(set) var ties = Buffer<Tie>()
   private(set) var symbols = Buffer<Int32>()
+  /// Symbols that are expressed by open ones, and by those that stand further behind; and the summands.
+  private(set) var bindings = Buffer<Binding>()
+  private(set) var bindingTerms = Buffer<SymbolTerm>()
   /// By open symbol.
   private(set) var tieOf = Buffer<Int32>()
   /// Of the open symbols: only those in boxes are bounded.
@@ -69,10 +76,10 @@ struct Ties: ~Copyable {
   init() {}
 
   var count: Int { ties.count }
-  /// The component of the tie that was added last; -1 if there is none.
-  var lastComponent: Int { ties.count > 0 ? ties[ties.count - 1].component : -1 }
   var isEmpty: Bool { ties.count == 0 }
-  var bytes: Int { ties.bytes + symbols.bytes + tieOf.bytes + bounds.bytes + listed.bytes }
+  var bytes: Int {
+    ties.bytes + symbols.bytes + bindings.bytes + bindingTerms.bytes + tieOf.bytes + bounds.bytes + listed.bytes
+  }
 
   mutating func reset() {
     unboxed.removeAll()
@@ -81,6 +88,8 @@ struct Ties: ~Copyable {
     listed.removeAll()
     ties.removeAll()
     symbols.removeAll()
+    bindings.removeAll()
+    bindingTerms.removeAll()
     tieOf.removeAll()
     bounds.reset(tolerance: 0)
   }
@@ -90,7 +99,8 @@ struct Ties: ~Copyable {
     ties.append(
       Tie(
         name: Int32(truncatingIfNeeded: component), first: Int32(truncatingIfNeeded: symbols.count), kind: kind,
-        isProved: isProved, firstRow: Int32(truncatingIfNeeded: bounds.rows.count), tolerance: Float(tolerance)))
+        isProved: isProved, firstRow: Int32(truncatingIfNeeded: bounds.rows.count),
+        firstBinding: Int32(truncatingIfNeeded: bindings.count), tolerance: Float(tolerance)))
   }
 
   /// Notes that a box's rows leave nothing: all ties have to be broken again, and this one in another way.
@@ -150,6 +160,46 @@ struct Ties: ~Copyable {
     ties.truncate(to: kept)
   }
 
+  /// What has been listed, to go back to.
+  struct Mark: BitwiseCopyable {
+    let ties: Int
+    let symbols: Int
+    let rows: Int
+    let terms: Int
+    let bindings: Int
+    let bindingTerms: Int
+  }
+
+  var mark: Mark {
+    Mark(
+      ties: ties.count, symbols: symbols.count, rows: bounds.rows.count, terms: bounds.terms.count,
+      bindings: bindings.count, bindingTerms: bindingTerms.count)
+  }
+
+  /// Writes the values of symbols that have been bound since, where nothing is open that they depend on.
+  func storeBindings(since mark: Mark, _ values: UnsafeMutablePointer<Double>) {
+    var b = bindings.count
+    while b > mark.bindings {
+      b &-= 1
+      var sum = bindings[b].constant
+      for k in bindings[b].places { sum += bindingTerms[k].coefficient * values[Int(bindingTerms[k].symbol)] }
+      values[Int(bindings[b].symbol)] = sum + 0
+    }
+  }
+
+  /// Forgets what has been listed since.
+  mutating func rewind(to mark: Mark) {
+    ties.truncate(to: mark.ties)
+    symbols.truncate(to: mark.symbols)
+    tieOf.truncate(to: mark.symbols)
+    bounds.low.truncate(to: mark.symbols)
+    bounds.high.truncate(to: mark.symbols)
+    bounds.rows.truncate(to: mark.rows)
+    bounds.terms.truncate(to: mark.terms)
+    bindings.truncate(to: mark.bindings)
+    bindingTerms.truncate(to: mark.bindingTerms)
+  }
+
   /// Adds an open symbol; returns its place.
   @discardableResult
   mutating func add(_ symbol: Int32, from low: Double = -.infinity, to high: Double = .infinity) -> Int32 {
@@ -160,6 +210,19 @@ struct Ties: ~Copyable {
     bounds.low.append(low)
     bounds.high.append(high)
     return Int32(truncatingIfNeeded: symbols.count &- 1)
+  }
+
+  /// Adds a symbol that is a sum of others: of the summands that are added next.
+  mutating func bind(_ symbol: Int32, constant: Double) {
+    ties.base[ties.count &- 1].bindingCount &+= 1
+    bindings.append(
+      Binding(symbol: symbol, constant: constant, first: Int32(truncatingIfNeeded: bindingTerms.count), count: 0))
+  }
+
+  /// Adds a summand of the symbol that was bound last.
+  mutating func addBound(_ term: SymbolTerm) {
+    bindings.base[bindings.count &- 1].count &+= 1
+    bindingTerms.append(term)
   }
 
   /// Adds a summand of the row that comes next. Its symbol is a place.
@@ -205,6 +268,13 @@ struct Ties: ~Copyable {
     let before = bounds.cutsMade
     if !fix(place, at: value), bounds.isEmpty { fail(index) }
     ties.base[index].cuts += bounds.cutsMade - before
+  }
+
+  /// Whether a sum mentions an open symbol of a tie that has failed.
+  func hasFailed(_ sum: borrowing Accumulator, _ open: OpenSymbols) -> Bool {
+    guard hasFailed else { return false }
+    for k in 0..<sum.count where ties[tieOf[open.state[Int(sum.symbols[k])]]].hasFailed { return true }
+    return false
   }
 
   /// What a sum of open symbols can be, as far as their intervals tell; nil if not all of them are in boxes.

@@ -65,7 +65,13 @@ struct Basis: ~Copyable {
   mutating func addItem() { columnOf.append(-1) }
 
   /// Whether the exchanges cost more by now than a new factorisation would.
-  var isStale: Bool { hasEtas && (spent > 8 &* (factor.entries &+ columns) &+ 4096 || etaColumn.count > 400) }
+  var isStale: Bool {
+    let most = 400 &+ columns / Self.columnsPerExchange
+    return hasEtas && (spent > 8 &* (factor.entries &+ columns) &+ 4096 || etaColumn.count > most)
+  }
+
+  /// Each exchange is looked at in each solve, and each column in a factorisation.
+  private static let columnsPerExchange = 100
 
   /// Factors the same basis anew; columns are numbered anew. False if rounding hid that items depend on others: these
   /// are replaced.

@@ -19,7 +19,7 @@ struct Factor: ~Copyable {
   /// How many of the rows given were independent.
   private(set) var rank = 0
   private var work = Markowitz()
-  private var heap = MinHeap<Int32>()
+  private var queue = PlaceQueue()
   /// Where it says so, rows are left out; then the outcome is of no use.
   var watch = Watch.never
 
@@ -27,7 +27,7 @@ struct Factor: ~Copyable {
 
   var bytes: Int {
     item.bytes + symbol.bytes + diagonal.bytes + pivotOfSymbol.bytes + lower.bytes + upper.bytes + lowerRows.bytes
-      + upperColumns.bytes + work.bytes + heap.bytes
+      + upperColumns.bytes + work.bytes + queue.bytes
   }
 
   mutating func setRounding(cancelled: Double, leastPivot: Double) {
@@ -153,8 +153,8 @@ struct Factor: ~Copyable {
 
   /// B · x = r: takes r by pivot, and gives x by the pivots of the symbols.
   mutating func solve(_ vector: inout SparseVector) {
-    Self.sweep(lower, nil, isAscending: true, &vector, &heap, nil)
-    Self.sweep(upperColumns, diagonal.base, isAscending: false, &vector, &heap, nil)
+    Self.sweep(lower, nil, isAscending: true, &vector, &queue, nil)
+    Self.sweep(upperColumns, diagonal.base, isAscending: false, &vector, &queue, nil)
     _ = watch.stops(after: 4 * vector.count)
   }
 
@@ -162,9 +162,9 @@ struct Factor: ~Copyable {
   /// left out.
   mutating func solveTransposed(_ vector: inout SparseVector, held: UnsafeMutablePointer<Bool>?) {
     Self.sweep(
-      upper, diagonal.base, isAscending: true, &vector, &heap, held.map { Held(flags: $0, symbol: symbol.base) })
+      upper, diagonal.base, isAscending: true, &vector, &queue, held.map { Held(flags: $0, symbol: symbol.base) })
     Self.sweep(
-      lowerRows, nil, isAscending: false, &vector, &heap,
+      lowerRows, nil, isAscending: false, &vector, &queue,
       held.map { Held(flags: $0, symbol: symbol.base, rest: upper.start.base) })
     _ = watch.stops(after: 4 * vector.count)
   }
@@ -188,7 +188,7 @@ struct Factor: ~Copyable {
   /// Goes through the entries in order; each is divided by its diagonal, and subtracts its list from those to come.
   private static func sweep(
     _ lists: borrowing SparseLists, _ diagonal: UnsafeMutablePointer<Double>?, isAscending: Bool,
-    _ vector: inout SparseVector, _ heap: inout MinHeap<Int32>,
+    _ vector: inout SparseVector, _ queue: inout PlaceQueue,
     _ held: Held?
   ) {
     let length = vector.values.count
@@ -201,13 +201,12 @@ struct Factor: ~Copyable {
       vector.listAll()
       return
     }
-    // The next entry comes out of a heap.
-    heap.removeAll()
-    let sign: Int32 = isAscending ? 1 : -1
-    for i in 0..<vector.count { heap.push(sign &* vector.places[i]) }
-    while !heap.isEmpty {
-      let k = Int(sign &* heap.pop())
-      eliminate(k, lists, diagonal, &vector, held) { heap.push(sign &* $0) }
+    queue.reserve(length)
+    for i in 0..<vector.count { queue.push(vector.places[i]) }
+    var k = isAscending ? 0 : length &- 1
+    while queue.count > 0 {
+      k = isAscending ? queue.popAscending(from: k) : queue.popDescending(from: k)
+      eliminate(k, lists, diagonal, &vector, held) { queue.push($0) }
     }
   }
 

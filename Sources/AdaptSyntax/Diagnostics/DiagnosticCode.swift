@@ -167,4 +167,5 @@ public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, CustomString
   public static let allowWithoutReason = DiagnosticCode("E0811")
   public static let allowsNothing = DiagnosticCode("E0812")
   public static let badCheckSetting = DiagnosticCode("E0813")
+  public static let tooLargeToCheck = DiagnosticCode("E0814")
 }

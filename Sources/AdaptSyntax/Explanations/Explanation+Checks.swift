@@ -75,5 +75,14 @@ extension Explanation {
       - `directions left to right`
       """,
       failing: "", mended: ""),
+    Explanation(
+      .tooLargeToCheck, "a controller that is too large to be examined",
+      """
+      A few lines can stand for a million views: each of twenty controllers holds the one before twice. To examine such a \
+      one in every window would take longer than anybody waits for, so it is left out. That is an error, for nobody knows \
+      what is wrong with it. Examine what it holds by itself, or say how long the check may take: with `adapt check --time \
+      600` nothing is left out before that time is over. No example can be shown.
+      """,
+      failing: "", mended: ""),
   ]
 }

@@ -8,7 +8,9 @@ import Testing
 struct CheckPageTests {
   static let codes = ExplanationIndex.all.map(\.code).filter { $0.rawValue.hasPrefix("E08") }
   /// Codes without an example, and why.
-  static let withoutExample: [DiagnosticCode: String] = [.badCheckSetting: "it is about another file"]
+  static let withoutExample: [DiagnosticCode: String] = [
+    .badCheckSetting: "it is about another file", .tooLargeToCheck: "the script is too large to be shown",
+  ]
 
   @Test("every code has a page and examples", arguments: codes)
   func pages(code: DiagnosticCode) throws {

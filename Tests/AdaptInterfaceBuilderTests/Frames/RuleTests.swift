@@ -109,6 +109,21 @@ struct RuleTests {
     #expect(found["B"] == Rect(x: 0, y: 40, width: 10, height: 30))
   }
 
+  @Test("a bar that was never laid out, 1000 points high, is as high as any other")
+  func implausibleBars() throws {
+    let navigation = """
+      <scene sceneID="N"><objects><navigationController id="NAV"><navigationBar key="navigationBar" id="BAR">
+      <rect key="frame" x="0.0" y="0.0" width="1000" height="1000"/></navigationBar>
+      <connections><segue destination="CTL" kind="relationship" relationship="rootViewController" id="SEG"/></connections>
+      </navigationController></objects></scene>
+      """
+    let text = Documents.storyboard(
+      Documents.subviews(Documents.view("view", "A", [0, 0, 10, 10]))
+        + Documents.constraints("A top = SAFE top", "A leading = ROOT leading", "A width = 10", "A height = 10"),
+      scenes: navigation)
+    #expect(try frames(text)["A"]?.y == 64)
+  }
+
   @Test("R15: up to Xcode 8 the content view is the cell less a pixel, whatever is stored")
   func lowCells() throws {
     let text = Documents.xib(

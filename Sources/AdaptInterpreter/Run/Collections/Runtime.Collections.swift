@@ -18,6 +18,15 @@ extension Runtime.Collections {
     return .list(list)
   }
 
+  /// The elements of two lists in one. Takes what that costs.
+  func list(joining one: [Value], _ other: [Value]) throws(ScriptError) -> Value {
+    guard one.count + other.count <= Self.mostForNothing else { return try list(copying: one[...], other[...]) }
+    return .list(ListObject(one + other, machine.account.releases))
+  }
+
+  /// So many values are copied for nothing beside the step.
+  private static let mostForNothing = 8
+
   /// A list of what stands in others. Takes what that costs.
   func list(copying parts: ArraySlice<Value>...) throws(ScriptError) -> Value {
     guard parts.reduce(0, { $0 + $1.count }) <= limits.elements else {

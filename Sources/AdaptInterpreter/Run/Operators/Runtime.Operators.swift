@@ -12,7 +12,7 @@ extension Runtime.Operators {
       try text.append(y.text)
       return try run.collections.string(text.text)
     case (.list(let x), .list(let y)):
-      return try run.collections.list(copying: x.elements[...], y.elements[...])
+      return try run.collections.list(joining: x.elements, y.elements)
     case (.geometry(let x), .geometry(let y)):
       return .geometry(GeometryObject(try combine(x.geometry, y.geometry, "+") { $0 + $1 }))
     default:

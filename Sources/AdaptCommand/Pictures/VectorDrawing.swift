@@ -1,0 +1,79 @@
+import AdaptFiles
+import ArgumentParser
+
+/// Turns SVG images into PNG and PDF, so that what fails there does not end the command.
+///
+/// Where librsvg, pango or cairo get no memory, they abort the process. Under `ulimit -v` they therefore run in a process
+/// of their own, which is this executable once more.
+enum VectorDrawing {
+  static func converted(_ svg: String, to form: VectorLibrary.Form) throws(VectorLibrary.Failure) -> [UInt8] {
+    #if os(Linux)
+      if let limit = AddressSpace.limit { return try convertedElsewhere(svg, to: form, within: limit) }
+    #endif
+    return try VectorLibrary().converted(svg, to: form)
+  }
+
+  #if os(Linux)
+    private static func convertedElsewhere(
+      _ svg: String, to form: VectorLibrary.Form, within limit: Int
+    ) throws(VectorLibrary.Failure) -> [UInt8] {
+      let drawn = Subprocess.run(["/proc/self/exe", DrawVector.name, form.word], input: Array(svg.utf8))
+      if let drawn, drawn.status == 0 { return drawn.output }
+      if let drawn, drawn.status == DrawVector.refused.rawValue {
+        throw VectorLibrary.Failure(message: String(decoding: drawn.output, as: UTF8.self))
+      }
+      throw VectorLibrary.Failure(
+        message: """
+          librsvg cannot draw it in \(limit / 1_000_000) million bytes of memory: a higher `ulimit -v` may do, and .svg \
+          and .html need none of it
+          """)
+    }
+  #endif
+}
+
+/// The process of its own: reads an SVG image from standard input, and writes it in another form or why it cannot.
+struct DrawVector: ParsableCommand {
+  static let name = "draw-vector"
+  static let configuration = CommandConfiguration(
+    commandName: name, abstract: "Turns an SVG image into another form.", shouldDisplay: false)
+
+  /// The status where librsvg is not here, or refuses the image.
+  static let refused = ExitCode(3)
+
+  @ArgumentParser.Argument var form: String
+
+  mutating func run() throws {
+    Terminal.ignoreBrokenPipes()
+    guard let form = VectorLibrary.Form(word: form) else { throw ValidationError("\(form) is no form of a picture.") }
+    let svg = String(decoding: try Files.read("-"), as: UTF8.self)
+    var (output, status) = ([UInt8](), ExitCode.success)
+    do throws(VectorLibrary.Failure) {
+      output = try VectorLibrary().converted(svg, to: form)
+    } catch {
+      output = Array(error.message.utf8)
+      status = Self.refused
+    }
+    guard output.withUnsafeBufferPointer({ Terminal.write($0, to: .output) }) else { throw ExitCode.couldNotRun }
+    throw status
+  }
+}
+
+extension VectorLibrary.Form {
+  /// "png:2.0", "pdf"
+  fileprivate var word: String {
+    switch self {
+    case .png(let scale): "png:\(scale)"
+    case .pdf: "pdf"
+    }
+  }
+
+  fileprivate init?(word: String) {
+    if word == "pdf" {
+      self = .pdf
+    } else if word.hasPrefix("png:"), let scale = Double(word.dropFirst(4)) {
+      self = .png(scale: scale)
+    } else {
+      return nil
+    }
+  }
+}

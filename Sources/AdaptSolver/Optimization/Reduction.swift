@@ -1,0 +1,279 @@
+/// The simplex method on what bounds leave open of a component's first levels: with the symbols alone that equalities
+/// among the optima of these levels do not express by others.
+extension Engine {
+  /// The symbols that a reduced component has, and where their values stand.
+  private struct Reduced {
+    /// By place: the symbol.
+    let symbols: UnsafeMutablePointer<Int32>
+    var count = 0
+    /// Where the rows of the levels begin among the simplex method's items.
+    var firstLevel = 0
+  }
+
+  /// Solves a component whose optima bounds do not settle, or lists it as a tie. False where that is to be done with all
+  /// of its symbols: where no level is known to be as bounds say, and where something is wrong.
+  mutating func solveReduced(
+    component c: Int, _ component: Component, isDoubted: Bool, local map: UnsafeMutablePointer<Int32>,
+    _ ties: inout Ties
+  ) -> Bool {
+    guard !box.isRough, !box.keepsTogether, tieLog == nil, component.symbolCount >= Box.fewestSymbols else {
+      return false
+    }
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
+    let count = Int(component.symbolCount)
+    let point: UnsafeMutablePointer<Double> = arena.take(count)
+    let known = box.findKnown(component, plan, values.base, local: map, isDoubted: isDoubted, point)
+    guard known > 0, box.reduce(component, known, plan, values.base, local: map) else { return false }
+    var reduced = Reduced(symbols: arena.take(count))
+    load(&reduced, component, known, point)
+    guard runLevels(reduced, component, known), !watch.isStopped else { return false }
+    let isOpen = simplex.close()
+    simplex.settle()
+    guard !simplex.rounding.isRough, holds(reduced) else { return false }
+    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    box.storePoints(symbols, values.base)
+    simplex.store(reduced.symbols, values.base)
+    box.storeSolutions(symbols, values.base)
+    if isOpen {
+      simplex.findHeld()
+      let before = ties.mark
+      box.bindSolutions(face: simplex, c, symbols, in: &ties)
+      switch box.list(face: simplex, c, reduced.symbols, values.base, in: &ties) {
+      case .open: return true
+      case .contradiction, nil:
+        ties.rewind(to: before)
+        return false
+      case .point:
+        ties.rewind(to: before)
+        box.storeSolutions(symbols, values.base)
+      }
+    }
+    if component.isDynamic { makePiece(c, component, local: map) }
+    return true
+  }
+
+  /// Keeps a component's values as a function of the parameters.
+  mutating func makePiece(_ c: Int, _ component: Component, local map: UnsafeMutablePointer<Int32>) {
+    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    let rows = plan.componentRows.base + Int(component.rowStart)
+    let (symbolCount, rowCount) = (Int(component.symbolCount), Int(component.rowCount))
+    let isLarge = symbolCount >= Self.manySymbols
+    if isLarge { releaseWork(box: true, simplex: false) }
+    simplex.load(
+      symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: map)
+    pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex)
+    if isLarge { releaseWork(box: false, simplex: true) }
+  }
+
+  /// What so many symbols take to work with is given back before something else takes as much.
+  private static let manySymbols = 64
+
+  /// Gives working memory back.
+  mutating func releaseWork(box givesBox: Bool, simplex givesSimplex: Bool) {
+    peak = max(peak, bytes)
+    if givesBox { box.release() }
+    if givesSimplex { simplex.release() }
+  }
+
+  /// Loads what is left: the intervals and rows of the levels that are known, then the rows of the others.
+  private mutating func load(
+    _ reduced: inout Reduced, _ component: Component, _ known: Int, _ point: UnsafeMutablePointer<Double>
+  ) {
+    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    var start: [Double] = []
+    let place = box.places.base
+    for k in 0..<box.openSymbols.count where !box.reduction.isSolved[k] {
+      place[k] = Int32(truncatingIfNeeded: reduced.count)
+      reduced.symbols[reduced.count] = symbols[Int(box.openSymbols[k])]
+      start.append(point[Int(box.openSymbols[k])])
+      reduced.count += 1
+    }
+    var size = 0.0
+    let rows = plan.componentRows.base + Int(component.rowStart)
+    for i in 0..<Int(component.rowCount) {
+      let row = plan.rows[rows[i]]
+      size = max(size, abs(Lexicographic.rightSide(row, plan, values.base)) * Lexicographic.scale(of: row, plan))
+    }
+    simplex.reset(symbols: reduced.count, size: size)
+    for k in 0..<box.reduction.low.count where !box.reduction.isSolved[k] {
+      for (end, relation) in [(box.reduction.low[k], Int8(1)), (box.reduction.high[k], -1)]
+      where abs(end) < .infinity {
+        _ = simplex.addItem(relation: relation, value: -end)
+        simplex.add(1, symbol: Int(place[k]))
+      }
+    }
+    for r in 0..<box.reduction.rows.count where box.reduction.rows[r].isLive && box.reduction.rows[r].name < 0 {
+      let row = box.reduction.rows[r]
+      for (end, relation) in [(row.least, Int8(1)), (row.most, -1)] where abs(end) < .infinity {
+        _ = simplex.addItem(relation: relation, value: -end)
+        for t in row.places {
+          simplex.add(box.reduction.terms[t].coefficient, symbol: Int(place[Int(box.reduction.terms[t].symbol)]))
+        }
+      }
+    }
+    reduced.firstLevel = simplex.items.count
+    for i in known..<Int(component.rowCount) {
+      let row = plan.rows[rows[i]]
+      let scale = Lexicographic.scale(of: row, plan)
+      let now = box.reduction.rows[box.reduction.rowOfName[i - known]]
+      _ = simplex.addItem(relation: row.relation, value: -now.least, scale: scale, weight: Float(1 / scale))
+      for t in now.places {
+        simplex.add(box.reduction.terms[t].coefficient, symbol: Int(place[Int(box.reduction.terms[t].symbol)]))
+      }
+    }
+    for k in 0..<reduced.count { simplex.x[k] = start[k] }
+  }
+
+  /// Minimises all levels. False if that takes too many pivots, or if what is known does not hold.
+  private mutating func runLevels(_ reduced: Reduced, _ component: Component, _ known: Int) -> Bool {
+    simplex.begin()
+    if reduced.firstLevel > reduced.count {
+      guard let excess = simplex.minimise(reduced.count, reduced.firstLevel), excess <= simplex.feasibility else {
+        return false
+      }
+    }
+    let rows = plan.componentRows.base + Int(component.rowStart)
+    var i = known
+    while i < Int(component.rowCount) {
+      let priority = plan.rows[rows[i]].priority
+      var end = i + 1
+      while end < Int(component.rowCount), plan.rows[rows[end]].priority == priority { end += 1 }
+      let first = reduced.firstLevel - known
+      guard simplex.minimise(first + i, first + end) != nil else { return false }
+      i = end
+    }
+    return true
+  }
+
+  /// Whether what is known of the first levels holds where the symbols are.
+  private func holds(_ reduced: Reduced) -> Bool {
+    for i in reduced.count..<reduced.firstLevel {
+      let relation: Int8 = simplex.items[i].left < 0 ? 1 : -1
+      guard Row.violation(simplex.measured(i), relation) <= 1e-7 + 10 * simplex.feasibility else { return false }
+    }
+    return true
+  }
+}
+
+extension Box {
+  /// How many rows, of whole levels, are known to be as bounds say: there is a point that satisfies them so. 0 if these
+  /// are none, or not all that are required. What is written is where to begin: this point, or what may well satisfy
+  /// more levels.
+  mutating func findKnown(
+    _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
+    local: UnsafeMutablePointer<Int32>, isDoubted: Bool, _ x: UnsafeMutablePointer<Double>
+  ) -> Int {
+    // By level: where it ends.
+    var ends: [Int] = []
+    let list = plan.componentRows.base + Int(component.rowStart)
+    let limit = isDoubted ? Int(component.rowCount) - 1 : firstUnsettled
+    for i in 1..<Int(component.rowCount)
+    where i <= limit && plan.rows[list[i - 1]].priority != plan.rows[list[i]].priority {
+      ends.append(i)
+    }
+    var known = 0
+    var most = ends.count
+    // The levels that the point written satisfies, as far as it is known.
+    var written = 0
+    while known < most {
+      let levels = isDoubted || known > 0 || most < ends.count ? (known + most + 1) / 2 : most
+      let isPoint = findPoint(component, ends[levels - 1], plan, values, local, x)
+      written = isPoint == nil ? 0 : levels
+      if isPoint == true { known = levels } else { most = levels - 1 }
+    }
+    guard known > 0, plan.rows[list[ends[known - 1]]].priority < 1000 else { return 0 }
+    if !isDoubted, written < ends.count {
+      written = findPoint(component, ends[ends.count - 1], plan, values, local, x) == nil ? 0 : ends.count
+    }
+    if written < known { _ = findPoint(component, ends[known - 1], plan, values, local, x) }
+    return ends[known - 1]
+  }
+
+  /// Expresses open symbols by others, by equalities among the first rows; and the other rows by what is left. False if
+  /// something is wrong.
+  mutating func reduce(
+    _ component: Component, _ known: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
+    local: UnsafeMutablePointer<Int32>
+  ) -> Bool {
+    let list = plan.componentRows.base + Int(component.rowStart)
+    let count = Int(component.symbolCount)
+    load(plan.componentSymbols.base + Int(component.symbolStart), count, list, known, plan, values, local)
+    guard cutLevels(list, known, plan) != nil, !bounds.isEmpty else { return false }
+    places.resize(to: count, -1)
+    openSymbols.removeAll()
+    reduction.begin(tolerance: bounds.tolerance)
+    for i in 0..<count where !bounds.isPoint(i) {
+      places[i] = Int32(truncatingIfNeeded: openSymbols.count)
+      openSymbols.append(Int32(truncatingIfNeeded: i))
+      // Bounds that follow from several rows say nothing that these do not say.
+      reduction.addSymbol(from: -.infinity, to: .infinity)
+    }
+    for k in 0..<bounds.rows.count { reduction.add(bounds.rows[k], bounds, places) }
+    for i in known..<Int(component.rowCount) {
+      let row = plan.rows[list[i]]
+      let scale = Lexicographic.scale(of: row, plan)
+      if Rounding.isRough(scale: scale) { return false }
+      var constant = Lexicographic.rightSide(row, plan, values) * scale
+      for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+        let coefficient = plan.terms[k].coefficient * scale
+        let symbol = local[Int(plan.terms[k].symbol)]
+        if Rounding.isRough(coefficient: coefficient) { return false }
+        if bounds.isPoint(symbol) {
+          constant -= coefficient * bounds.low[symbol]
+        } else {
+          reduction.add(coefficient, places[symbol])
+        }
+      }
+      reduction.addRow(from: constant, to: constant, name: Int32(truncatingIfNeeded: i &- known))
+    }
+    return reduction.solve()
+  }
+
+  /// Writes the values of the symbols of which nothing is open.
+  func storePoints(_ symbols: UnsafeMutablePointer<Int32>, _ values: UnsafeMutablePointer<Double>) {
+    for i in 0..<bounds.low.count where bounds.isPoint(i) { values[Int(symbols[i])] = bounds.low[i] + 0 }
+  }
+
+  /// Computes the symbols that are expressed by others.
+  func storeSolutions(_ symbols: UnsafeMutablePointer<Int32>, _ values: UnsafeMutablePointer<Double>) {
+    var b = reduction.solutions.count
+    while b > 0 {
+      b &-= 1
+      let solution = reduction.solutions[b]
+      var sum = solution.constant
+      for t in solution.places {
+        sum += reduction.terms[t].coefficient * values[Int(symbols[Int(openSymbols[reduction.terms[t].symbol])])]
+      }
+      values[Int(symbols[Int(openSymbols[solution.symbol])])] = sum + 0
+    }
+  }
+
+  /// Hands over the symbols that depend on what the simplex method has left open of a reduced component, as a tie that
+  /// has no open symbols of its own.
+  func bindSolutions(
+    face: borrowing Lexicographic, _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, in ties: inout Ties
+  ) {
+    // By open symbol: whether it may move.
+    var moves: [Bool] = []
+    moves.reserveCapacity(reduction.low.count)
+    var place = 0
+    for k in 0..<reduction.low.count {
+      moves.append(!reduction.isSolved[k] && !face.isHeld[place])
+      if !reduction.isSolved[k] { place += 1 }
+    }
+    for b in (0..<reduction.solutions.count).reversed() {
+      let solution = reduction.solutions[b]
+      moves[Int(solution.symbol)] = solution.places.contains { moves[Int(reduction.terms[$0].symbol)] }
+    }
+    ties.begin(component: index, .box)
+    for b in 0..<reduction.solutions.count where moves[Int(reduction.solutions[b].symbol)] {
+      let solution = reduction.solutions[b]
+      ties.bind(symbols[Int(openSymbols[solution.symbol])], constant: solution.constant)
+      for t in solution.places {
+        let term = reduction.terms[t]
+        ties.addBound(SymbolTerm(coefficient: term.coefficient, symbol: symbols[Int(openSymbols[term.symbol])]))
+      }
+    }
+  }
+}

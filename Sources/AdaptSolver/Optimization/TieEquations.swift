@@ -1,0 +1,273 @@
+/// What equalities say about open symbols, solved for as many of these as takes little work: then what is left open is
+/// described by few symbols and rows, and bounds say most of it.
+///
+/// Cards in two columns, each below the one before, whose captions share a baseline: by equalities, all of them follow
+/// from one. By bounds that is not seen, since each symbol by itself may be anything.
+struct TieEquations: ~Copyable {
+  struct Row: BitwiseCopyable {
+    var least: Double
+    var most: Double
+    var first: Int32
+    var count: Int32
+    /// Of a row that says nothing by itself, but is to be expressed by what is left: its number. -1 for others.
+    var name: Int32 = -1
+    var isLive = true
+
+    var isEquality: Bool { least == most && name < 0 }
+    var places: Range<Int> { Int(first)..<Int(first &+ count) }
+  }
+
+  /// `symbol = constant + Σ coefficient · other`, in the order in which they were found: the others are free, or were
+  /// solved for later.
+  struct Solution: BitwiseCopyable {
+    let symbol: Int32
+    let constant: Double
+    let first: Int32
+    let count: Int32
+
+    var places: Range<Int> { Int(first)..<Int(first &+ count) }
+  }
+
+  /// By symbol: its interval, and whether it was solved for.
+  private(set) var low = Buffer<Double>()
+  private(set) var high = Buffer<Double>()
+  private(set) var isSolved = Buffer<Bool>()
+  private(set) var rows = Buffer<Row>()
+  private(set) var terms = Buffer<SymbolTerm>()
+  private(set) var solutions = Buffer<Solution>()
+  /// By number: where the row stands now.
+  private(set) var rowOfName = Buffer<Int32>()
+  /// By symbol: the latest entry of the list of its rows, and how many of these there are. Rows that it has left are
+  /// still in the list.
+  private var latest = Buffer<Int32>()
+  private var rowCount = Buffer<Int32>()
+  private var entryRow = Buffer<Int32>()
+  private var entryBefore = Buffer<Int32>()
+  /// By symbol: its place in the row that is being changed, or -1.
+  private var place = Buffer<Int32>()
+  /// Equalities of one or two symbols that are to be solved.
+  private var short = Buffer<Int32>()
+  private var tolerance = 0.0
+  private var isContradictory = false
+  /// Where the terms of the row begin that comes next.
+  private var nextRow: Int32 = 0
+  /// By how many terms rows may be longer than in the beginning.
+  private var growth = 0
+
+  /// By how many terms one solution may make rows longer.
+  private static let mostGrowth = 12
+
+  init() {}
+
+  var bytes: Int {
+    low.bytes + high.bytes + isSolved.bytes + rows.bytes + terms.bytes + solutions.bytes + rowOfName.bytes
+      + latest.bytes + rowCount.bytes + entryRow.bytes + entryBefore.bytes + place.bytes + short.bytes
+  }
+
+  mutating func begin(tolerance newTolerance: Double) {
+    low.removeAll()
+    high.removeAll()
+    isSolved.removeAll()
+    rows.removeAll()
+    terms.removeAll()
+    solutions.removeAll()
+    rowOfName.removeAll()
+    latest.removeAll()
+    rowCount.removeAll()
+    entryRow.removeAll()
+    entryBefore.removeAll()
+    place.removeAll()
+    short.removeAll()
+    tolerance = newTolerance
+    isContradictory = false
+    nextRow = 0
+  }
+
+  mutating func addSymbol(from least: Double, to most: Double) {
+    low.append(least)
+    high.append(most)
+    isSolved.append(false)
+    latest.append(-1)
+    rowCount.append(0)
+    place.append(-1)
+  }
+
+  /// Adds a term of the row that comes next.
+  @inline(__always)
+  mutating func add(_ coefficient: Double, _ symbol: Int32) {
+    terms.append(SymbolTerm(coefficient: coefficient, symbol: symbol))
+  }
+
+  /// Adds a row of the terms that were added since the row before. A row with a number begins at its constant.
+  mutating func addRow(from least: Double, to most: Double, name: Int32 = -1) {
+    let first = nextRow
+    if name >= 0 { rowOfName.append(-1) }
+    append(
+      Row(least: least, most: most, first: first, count: Int32(truncatingIfNeeded: terms.count) &- first, name: name))
+    nextRow = Int32(truncatingIfNeeded: terms.count)
+  }
+
+  /// Adds a row of open symbols, whose places are known, without those that are points.
+  mutating func add(_ row: Bounds.Row, _ bounds: borrowing Bounds, _ places: borrowing Buffer<Int32>) {
+    var sum = 0.0
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      let term = bounds.terms[t]
+      if bounds.isPoint(term.symbol) {
+        sum += term.coefficient * bounds.low[term.symbol]
+      } else {
+        add(term.coefficient, places[term.symbol])
+      }
+    }
+    addRow(from: row.least - sum, to: row.most - sum)
+  }
+
+  /// Solves equalities as long as that is little work. False if they contradict one another or the intervals.
+  mutating func solve() -> Bool {
+    growth = terms.count + 32
+    solveShort()
+    var k = 0
+    while k < rows.count, !isContradictory {
+      if rows[k].isLive, rows[k].isEquality {
+        solve(k)
+        solveShort()
+      }
+      k &+= 1
+    }
+    return !isContradictory
+  }
+
+  private mutating func solveShort() {
+    var next = 0
+    while next < short.count, !isContradictory {
+      let k = Int(short[next])
+      next &+= 1
+      if rows[k].isLive { solve(k) }
+    }
+    short.removeAll()
+  }
+
+  /// Solves an equality for the symbol that fewest rows mention; of these, for the last one.
+  private mutating func solve(_ k: Int) {
+    let row = rows[k]
+    var largest = 0.0
+    for t in row.places { largest = max(largest, abs(terms[t].coefficient)) }
+    var best: (place: Int, count: Int32)?
+    for t in row.places where abs(terms[t].coefficient) >= 0.25 * largest {
+      let symbol = terms[t].symbol
+      let count = rowCount[symbol]
+      guard let now = best else {
+        best = (t, count)
+        continue
+      }
+      if count < now.count || (count == now.count && symbol > terms[now.place].symbol) { best = (t, count) }
+    }
+    guard let best else { return }
+    let more = (Int(row.count) - 2) * (Int(best.count) - 1)
+    guard more <= min(Self.mostGrowth, growth) else { return }
+    if more > 0 { growth -= more }
+    solve(k, for: terms[best.place])
+  }
+
+  private mutating func solve(_ k: Int, for pivot: SymbolTerm) {
+    let row = rows[k]
+    let first = Int32(truncatingIfNeeded: terms.count)
+    for t in row.places where terms[t].symbol != pivot.symbol {
+      terms.append(
+        SymbolTerm(coefficient: -terms[t].coefficient / pivot.coefficient, symbol: terms[t].symbol))
+    }
+    let solution = Solution(
+      symbol: pivot.symbol, constant: row.least / pivot.coefficient, first: first, count: row.count &- 1)
+    solutions.append(solution)
+    drop(k)
+    isSolved[pivot.symbol] = true
+    var entry = latest[pivot.symbol]
+    while entry >= 0, !isContradictory {
+      substitute(solution, in: Int(entryRow[entry]))
+      entry = entryBefore[entry]
+    }
+    // Its interval is now one of the sum of the others.
+    let (least, most) = (low[pivot.symbol] - solution.constant, high[pivot.symbol] - solution.constant)
+    guard least > -.infinity || most < .infinity else { return }
+    let start = Int32(truncatingIfNeeded: terms.count)
+    for t in solution.places { terms.append(terms[t]) }
+    append(Row(least: least, most: most, first: start, count: solution.count))
+  }
+
+  /// Takes a row out.
+  private mutating func drop(_ k: Int) {
+    rows.base[k].isLive = false
+    for t in rows[k].places { rowCount[terms[t].symbol] &-= 1 }
+  }
+
+  /// Takes a symbol that was solved for out of a row.
+  private mutating func substitute(_ solution: Solution, in k: Int) {
+    let row = rows[k]
+    guard row.isLive, let own = row.places.first(where: { terms[$0].symbol == solution.symbol }) else { return }
+    let factor = terms[own].coefficient
+    drop(k)
+    let first = Int32(truncatingIfNeeded: terms.count)
+    for t in row.places where t != own {
+      place[terms[t].symbol] = Int32(truncatingIfNeeded: terms.count)
+      terms.append(terms[t])
+    }
+    for t in solution.places {
+      let (symbol, change) = (terms[t].symbol, factor * terms[t].coefficient)
+      guard place[symbol] >= 0 else {
+        terms.append(SymbolTerm(coefficient: change, symbol: symbol))
+        continue
+      }
+      let old = terms[place[symbol]].coefficient
+      let sum = old + change
+      terms.base[Int(place[symbol])].coefficient = abs(sum) <= 1e-12 * abs(old) ? 0 : sum
+    }
+    for t in row.places { place[terms[t].symbol] = -1 }
+    var end = Int(first)
+    for t in Int(first)..<terms.count where terms[t].coefficient != 0 {
+      terms[end] = terms[t]
+      end &+= 1
+    }
+    terms.truncate(to: end)
+    let shift = factor * solution.constant
+    append(
+      Row(
+        least: row.least - shift, most: row.most - shift, first: first,
+        count: Int32(truncatingIfNeeded: end) &- first, name: row.name))
+  }
+
+  /// Adds a row, or what it says about one symbol.
+  private mutating func append(_ row: Row) {
+    if row.count == 0, row.name < 0 {
+      if row.least > tolerance || row.most < -tolerance { isContradictory = true }
+      return
+    }
+    if row.count == 1, row.name < 0, !row.isEquality {
+      cut(terms[row.first], from: row.least, to: row.most)
+      return
+    }
+    let name = Int32(truncatingIfNeeded: rows.count)
+    rows.append(row)
+    if row.name >= 0 { rowOfName[row.name] = name }
+    for t in row.places {
+      let symbol = terms[t].symbol
+      entryRow.append(name)
+      entryBefore.append(latest[symbol])
+      latest[symbol] = Int32(truncatingIfNeeded: entryRow.count &- 1)
+      rowCount[symbol] &+= 1
+    }
+    if row.isEquality, row.count <= 2 { short.append(name) }
+  }
+
+  private mutating func cut(_ term: SymbolTerm, from least: Double, to most: Double) {
+    let (a, b) = (least / term.coefficient, most / term.coefficient)
+    let i = term.symbol
+    low[i] = max(low[i], min(a, b))
+    high[i] = min(high[i], max(a, b))
+    guard low[i] >= high[i] else { return }
+    if low[i] - high[i] > tolerance { isContradictory = true }
+    // Nothing is left open of it.
+    high[i] = low[i]
+    let first = Int32(truncatingIfNeeded: terms.count)
+    terms.append(SymbolTerm(coefficient: 1, symbol: i))
+    append(Row(least: low[i], most: low[i], first: first, count: 1))
+  }
+}

@@ -60,6 +60,8 @@ public struct Screen: Hashable, Sendable {
   /// Whether colours are those of dark mode.
   public private(set) var isDark: Bool
   private(set) var hardware: Hardware
+  /// How many required constraints were set aside in a conflict.
+  private(set) var setAsideCount: Int
   /// What a picture can show over it.
   let guides: ScreenGuides
   /// The views by their boxes, for the frames and names that a picture can show over them.
@@ -89,6 +91,7 @@ public struct Screen: Hashable, Sendable {
     title = sketch.title
     isDark = model.traits(of: .window).userInterfaceStyle == .dark
     hardware = Hardware(environment, keyboardHeight: model.keyboardHeight)
+    setAsideCount = model.inspector.setAsideCount
     guides = OverlayReader(model).guides(overlays, of: view)
     var reader = ScreenReader(model)
     items = reader.read()

@@ -8,10 +8,11 @@ struct BarItemDrawing {
 
   func shapes(of look: BarItemLook, _ frame: Rect) -> [String] {
     var shapes: [String] = []
-    if look.isGlass {
+    if look.isGlass, let ground = look.ground?.offset(x: 0, y: look.drop) {
       shapes.append(
         Shape.rectangle(
-          frame, fill: palette.isDark ? "#2c2c2e" : "#ffffff", corner: frame.height / 2, stroke: palette.separator,
+          ground, fill: palette.isDark ? "#2c2c2e" : "#ffffff", corner: min(ground.width, ground.height) / 2,
+          stroke: palette.separator,
           strokeWidth: 0.5))
     }
     guard let icon = look.icon else { return shapes }

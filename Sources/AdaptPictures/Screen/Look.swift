@@ -82,6 +82,12 @@ struct BarLook: Hashable, Sendable {
   /// The titles of the tabs.
   var items: [String] = []
   var selected = 0
+  /// Whether titles of tabs stand beside their icons, and not below them.
+  var isBeside = false
+  /// Whether tabs stand in a capsule at the top, as on iPads from iOS 18 on.
+  var isAtTop = false
+  /// Whether no more than five tabs are shown.
+  var hasMore = false
   /// Whether titles stand in the middle of a row of 44 points at the bar's top, as from iOS 26 on.
   var isGlass = false
   /// What lies between a toolbar and the window's edge, where its background reaches, in points.
@@ -112,4 +118,6 @@ struct BarItemLook: Hashable, Sendable {
   var drop = 0.0
   /// Whether it stands on a shape of its own, as from iOS 26 on.
   var isGlass = false
+  /// The shape on which it stands with the items beside it, in the window's coordinates; nil where one of these has it.
+  var ground: Rect?
 }

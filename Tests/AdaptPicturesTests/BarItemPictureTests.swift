@@ -40,7 +40,9 @@ struct BarItemPictureTests {
     #expect(compose.title == nil && compose.icon == "square.and.pencil" && compose.isEnabled)
     #expect(!other.isEnabled)
     #expect([edit, compose, other].allSatisfy { $0.isGlass == (os == 26) })
-    let drawing = BarItemDrawing(palette: Palette(isDark: false), tint: "#0000ff")
+    let palette = Palette(isDark: false)
+    let images = ImageDrawing(palette: palette, images: [:], tint: "#0000ff")
+    let drawing = BarItemDrawing(palette: palette, tint: "#0000ff", images: images)
     #expect(drawing.color(of: edit) != drawing.color(of: other))
   }
 

@@ -156,10 +156,15 @@ struct ScreenTests {
     #expect(try item("box", in: part).background == "#000000")
   }
 
-  @Test("a colour has its name with and without `system` and `Color`; what is none is drawn as nothing")
+  @Test("`red` is pure and `systemRed` the system's; what is no colour is drawn as nothing")
   func colours() {
     let palette = Palette(isDark: false)
-    #expect(palette.color("systemBlueColor") == palette.color("blue"))
+    #expect(palette.color("systemBlueColor") == "#007aff" && palette.color("blueColor") == "#0000ff")
+    #expect(palette.color("red") == "#ff0000" && palette.color("systemRed") == "#ff3b30")
+    #expect(palette.color("magenta") == "#ff00ff" && palette.color("mint") == palette.color("systemMint"))
+    for name in ["gray", "systemGray", "white", "label", "systemFill", "tertiarySystemFill", "secondaryLabel"] {
+      #expect(palette.color(name) != nil, "\(name)")
+    }
     #expect(palette.color("#abc") == "#abc" && palette.color("clear") == "none")
     #expect(palette.color("no such colour") == nil && palette.color("#12") == nil && palette.color("#\"><x") == nil)
   }
@@ -205,7 +210,7 @@ struct ScreenTests {
     #expect(box.cornerRadius == 30 && box.borderWidth == 4 && box.borderColor == "#123456")
     #expect(try item("plain", in: screen).borderWidth == 0)
     let svg = ScreenPicture(screen).svg
-    #expect(svg.contains("<rect x=\"20\" y=\"100\" width=\"80\" height=\"60\" fill=\"#ff3b30\" rx=\"30\"/>"))
+    #expect(svg.contains("<rect x=\"20\" y=\"100\" width=\"80\" height=\"60\" fill=\"#ff0000\" rx=\"30\"/>"))
     #expect(
       svg.contains(
         "<rect x=\"22\" y=\"102\" width=\"76\" height=\"56\" fill=\"none\" rx=\"28\" stroke=\"#123456\" stroke-width=\"4\"/>"
@@ -347,7 +352,7 @@ struct ScreenTests {
       """)
     func text(_ name: String) throws -> TextLook {
       switch try item(name, in: screen).look {
-      case .text(let text), .button(let text, _): text
+      case .text(let text): text
       case .textView(let text, _): try #require(text)
       default: try #require(nil)
       }
@@ -386,7 +391,12 @@ struct ScreenTests {
     }
     #expect(equal == [0.5, 0.5] && none == -1 && second == 1)
     #expect(apportioned.count == 2 && apportioned[1] > 2 * apportioned[0] && abs(apportioned.reduce(0, +) - 1) < 1e-9)
-    #expect(try text("below").offset == 0.5 * (30 + 6))
+    guard case .button(let below) = try item("below", in: screen).look else {
+      Issue.record("it is a button")
+      return
+    }
+    #expect(below.image == "i" && below.shown.imageSize == Size(40, 30) && below.shown.imagePadding == 6)
+    #expect(below.title?.lines == ["Go"] && below.title?.font.size == 17)
   }
 
   @Test("a column has a line on its inner side, or floats from iOS 26 on")

@@ -280,7 +280,7 @@ extension ForeignWord {
     shadows ishighlighted highlighted isexclusivetouch ismultipletouchenabled isopaque clearscontextbeforedrawing \
     minimumvalue maximumvalue minvalue maxvalue stepvalue minimum maximum step thumbtintcolor ontintcolor \
     keyboardtype keyboardappearance returnkeytype autocorrectiontype autocapitalizationtype spellcheckingtype \
-    issecuretextentry clearbuttonmode clearsonbeginediting leftview rightview leftviewmode rightviewmode inputview \
+    clearbuttonmode clearsonbeginediting leftview rightview leftviewmode rightviewmode inputview \
     inputaccessoryview iseditable isselectable datadetectortypes contentoffset ispagingenabled pagingenabled bounces \
     alwaysbouncevertical alwaysbouncehorizontal showshorizontalscrollindicator showsverticalscrollindicator zoomscale \
     minimumzoomscale maximumzoomscale scrollindicatorinsets decelerationrate keyboarddismissmode setcontentoffset \
@@ -297,7 +297,7 @@ extension ForeignWord {
     modaltransitionstyle prefershomeindicatorautohidden \
     preferredstatusbarstyle statusbarhidden setneedsstatusbarappearanceupdate tabbaritem tabitem badgevalue \
     backbarbuttonitem backbuttontitle bartintcolor barstyle \
-    passthroughviews dimmingview grabbervisible prefersgrabbervisible largestundimmeddetentidentifier cornercurve \
+    passthroughviews dimmingview largestundimmeddetentidentifier cornercurve \
     blur effect rotation rotationeffect scaleeffect animationduration cursor pointerevents outline filter \
     animated delay hyphenationfactor kerning letterspacing textdecoration underline strikethrough \
     texttransform caretcolor estimatedsectionheaderheight drawmode contentscalefactor

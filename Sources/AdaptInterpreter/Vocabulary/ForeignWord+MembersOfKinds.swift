@@ -103,7 +103,8 @@ extension ForeignWord {
       .kinds([.textField, .searchBar, .searchController, .textView]),
       table([
         ("placeholdertext hint prompt placeholderlabel", .write("placeholder")),
-        ("issecure secure password ispassword type style kind contentinset", nothing),
+        ("issecure secure password ispassword", .write("isSecureTextEntry", "`isSecureTextEntry = true`")),
+        ("type style kind contentinset", nothing),
         (
           "textinset textinsets padding contentpadding",
           .write("textContainerInset", "of a text view: `textContainerInset = insets(8)`")

@@ -81,6 +81,7 @@ extension Vocabulary {
     case .adjustsFontSizeToFitWidth: ("UILabel.adjustsFontSizeToFitWidth", "false")
     case .minimumScaleFactor: ("UILabel.minimumScaleFactor", "0")
     case .textContainerInset: ("UITextView.textContainerInset", "insets(8, 0, 8, 0)")
+    case .isSecureTextEntry: ("UITextField.isSecureTextEntry", "false")
     case .borderStyle: ("UITextField.borderStyle", "roundedRect")
     case .lineFragmentPadding: ("NSTextContainer.lineFragmentPadding", "5")
     case .apportionsSegmentWidthsByContent: ("UISegmentedControl.apportionsSegmentWidthsByContent", "false")
@@ -176,6 +177,7 @@ extension Vocabulary {
     case .widthFollowsPreferredContentSizeWhenEdgeAttached:
       ("UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached", "false")
     case .preferredPlacement: ("UISheetPresentationController.preferredPlacement", "automatic")
+    case .prefersGrabberVisible: ("UISheetPresentationController.prefersGrabberVisible", "false")
     case .isModalInPresentation: ("UIViewController.isModalInPresentation", "false")
     }
   }

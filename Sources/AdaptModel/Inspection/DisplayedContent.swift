@@ -13,13 +13,15 @@ public struct DisplayedContent: Hashable, Sendable {
   public var metrics: FontMetrics
   /// How wide each line is, in points.
   public var lineWidths: [Double] = []
+  /// The words of each line with their places in it, where the text is justified; none of a line that is not.
+  public var spreadWords: [[SpreadWord]] = []
   /// What a text view or a text field leaves free around its text, in points.
   public var textInsets = EdgeInsets.zero
   /// Of a text field.
   public var border = TextFieldBorder.roundedRect
-  /// How far the text stands below the middle, in points: the image of a button may stand above or below its title.
-  public var textOffset = 0.0
-  /// The titles of a segmented control.
+  /// Of a button.
+  public var button: ShownButton?
+  /// The titles of a segmented control, each cut to its segment.
   public var segments: [String] = []
   /// How wide each segment is, as a share of the control.
   public var segmentShares: [Double] = []
@@ -29,6 +31,25 @@ public struct DisplayedContent: Hashable, Sendable {
   public var pages = 0
 }
 
+/// A word of a justified line, and how far it is from the line's left end, in points.
+public struct SpreadWord: Hashable, Sendable {
+  public var text: String
+  public var x: Double
+  public var width: Double
+}
+
+/// A button as it is shown, but for its title.
+public struct ShownButton: Hashable, Sendable {
+  /// Nil for one without.
+  public var configuration: ButtonConfiguration?
+  /// The size of its image in points; nil where that is not known.
+  public var imageSize: Size?
+  public var imagePadding: Double
+  public var imagePlacement: ButtonImagePlacement
+  /// What is left free around the title and the image.
+  public var insets: EdgeInsets
+}
+
 /// A date picker as it is shown.
 public struct ShownDatePicker: Hashable, Sendable {
   public var content: DatePickerContent
@@ -36,19 +57,26 @@ public struct ShownDatePicker: Hashable, Sendable {
 }
 
 extension LayoutInspector {
+  /// CHOICE: what a title leaves free at least at either side of its segment, in points.
+  private static let segmentInset = 4.0
+
   /// What a view shows now. Costs as much as measuring each word of its text a few times.
   public func displayedContent(of view: ViewID) -> DisplayedContent {
     let inputs = window.contentInputs(of: view, in: scene)
     let measurer = scene.contentMeasurer.measurer
     let metrics = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
-    var font = inputs.font ?? metrics.font
+    var font = inputs.font ?? inputs.configurationFont ?? metrics.font
     let isTextView = inputs.kind == .textView
+    let button = inputs.shownButton
     let hasInsets = inputs.kind == .textField ? inputs.borderStyle != .none : inputs.kind != .label
     let insets =
       isTextView
-      ? inputs.control.textInsets : hasInsets && inputs.kind != .barButtonItem ? metrics.contentInsets : .zero
-    let room = geometry.alignmentRect(of: .view(view)).width - insets.left - insets.right
-    if inputs.lines == 1 || !inputs.kind.breaksText {
+      ? inputs.control.textInsets
+      : button?.insets ?? (hasInsets && inputs.kind != .barButtonItem ? metrics.contentInsets : .zero)
+    let bounds = geometry.alignmentRect(of: .view(view))
+    let beside = button.map { $0.imagePlacement.isVertical ? 0 : $0.room } ?? 0
+    let room = bounds.width - insets.left - insets.right - beside
+    if inputs.kind != .textView, inputs.lines == 1 || inputs.kind != .label {
       font.size = fittingSize(of: font, least: leastScale(of: view) * font.size, room: room) {
         measurer.measure(inputs.text, font: $0).size.width
       }
@@ -56,28 +84,68 @@ extension LayoutInspector {
     var content = DisplayedContent(font: font, metrics: measurer.metrics(of: font))
     content.textInsets = isTextView || inputs.kind == .textField ? insets : .zero
     content.border = inputs.borderStyle
-    content.textOffset = inputs.titleOffset
-    content.segments = inputs.segments
+    content.button = button
     content.segmentShares = shares(of: inputs) { measurer.measure($0, font: font).size.width }
+    content.segments = zip(inputs.segments, content.segmentShares).map { title, share in
+      let room = max(1, share * bounds.width - 2 * Self.segmentInset) + 0.01
+      return TextLines(title, font: font, width: room, limit: 1, measurer: measurer).lines.first ?? ""
+    }
     content.pages = inputs.pages
     content.datePicker = inputs.datePicker.map { picker in
       let widths = picker.texts.map { measurer.measure($0, font: font).size.width }
       return ShownDatePicker(content: picker, fieldWidths: DatePickerContent.fieldWidths(widths))
     }
     content.text = inputs.text
+    if window.value(.isSecureTextEntry, of: view, in: scene)?.bool == true {
+      content.text = String(repeating: "•", count: min(content.text.count, 1000))
+    }
     let isEmpty = window.value(.text, of: .view(view), in: scene)?.string?.isEmpty ?? true
     if isEmpty, case .string(let placeholder)? = window.value(.placeholder, of: .view(view), in: scene) {
       content.text = placeholder
       content.isPlaceholder = true
     }
     guard !content.text.isEmpty else { return content }
+    let mode = window.value(.lineBreakMode, of: view, in: scene)?.word.flatMap(LineBreakMode.init(rawValue:))
     // As wide as it is measured, a text must not break for want of a rounding error.
     let broken = TextLines(
-      content.text, font: font, width: max(room, 1) + 0.01, limit: inputs.kind.breaksText ? inputs.lines : 1,
-      measurer: measurer)
+      content.text, font: font, width: max(room, 1) + 0.01,
+      limit: lineLimit(inputs, height: bounds.height, content.metrics), mode: mode ?? .truncateTail, measurer: measurer)
     content.lines = broken.lines
     content.lineWidths = broken.lines.map { measurer.measure($0, font: font).size.width }
+    if window.value(.textAlignment, of: view, in: scene)?.word == "justified" {
+      content.spreadWords = broken.lines.indices.map { index in
+        broken.paragraphEnds.contains(index)
+          ? [] : Self.spread(broken.lines[index], over: room) { measurer.measure($0, font: font).size.width }
+      }
+    }
     return content
+  }
+
+  /// How many lines are shown: of a label those that its frame has room for, and one at least; of a text view all, for
+  /// it scrolls.
+  private func lineLimit(_ inputs: ContentInputs, height: Double, _ metrics: FontMetrics) -> Int {
+    switch inputs.kind {
+    case .textView: return 0
+    case .label where inputs.lines != 1:
+      let line = metrics.lineHeight + metrics.leading
+      guard line > 0, height.isFinite else { return inputs.lines }
+      // proven: clamped to 1…10 000 before the conversion. A frame is rounded to pixels.
+      let most = Int(max(1, min(10_000, (height + metrics.leading + 0.51) / line)))
+      return inputs.lines == 0 ? most : min(inputs.lines, most)
+    default: return 1
+    }
+  }
+
+  /// The words of a line with equal gaps between them, so that the last one ends at the room's end.
+  private static func spread(_ line: String, over room: Double, _ width: (String) -> Double) -> [SpreadWord] {
+    let words = line.split(separator: " ").map { (text: String($0), width: width(String($0))) }
+    guard words.count > 1 else { return [] }
+    let gap = (room - words.reduce(0) { $0 + $1.width }) / Double(words.count - 1)
+    var x = 0.0
+    return words.map { word in
+      defer { x += word.width + gap }
+      return SpreadWord(text: word.text, x: x, width: word.width)
+    }
   }
 
   /// The size at which a text fits, down to the least one. A smaller text is not narrower in proportion, for its letters
@@ -103,7 +171,21 @@ extension LayoutInspector {
   }
 }
 
-extension ViewKind {
-  /// Whether its text goes on in another line where there is no room.
-  fileprivate var breaksText: Bool { self == .label || self == .textView }
+extension ShownButton {
+  /// What an image of a known size takes of the room along the axis on which it stands beside the title, in points.
+  fileprivate var room: Double {
+    imageSize.map { (imagePlacement.isVertical ? $0.height : $0.width) + imagePadding } ?? 0
+  }
+}
+
+extension ContentInputs {
+  /// Of a button: how it is shown.
+  fileprivate var shownButton: ShownButton? {
+    guard kind == .button else { return nil }
+    let hasBoth = image != nil && !text.isEmpty
+    return ShownButton(
+      configuration: configuration, imageSize: image, imagePadding: hasBoth && configuration != nil ? imagePadding : 0,
+      imagePlacement: configuration == nil ? .leading : imagePlacement,
+      insets: configuration != nil ? contentInsets ?? buttonSize.padding : contentEdgeInsets ?? .zero)
+  }
 }

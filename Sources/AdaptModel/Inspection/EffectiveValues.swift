@@ -77,7 +77,7 @@ extension AttributeKey {
     case .preferredSearchBarPlacement: .word(SearchBarPlacement.automatic.rawValue)
     case .isModalInPresentation, .prefersLargeTitles, .hidesBarsWhenVerticallyCompact, .navigationBarHidden,
       .hidesBottomBarWhenPushed, .extendedLayoutIncludesOpaqueBars, .canOverlapSourceViewRect,
-      .prefersEdgeAttachedInCompactHeight,
+      .prefersEdgeAttachedInCompactHeight, .prefersGrabberVisible,
       .widthFollowsPreferredContentSizeWhenEdgeAttached:
       .bool(false)
     case .primaryEdge: .word("leading")
@@ -111,7 +111,7 @@ extension AttributeKey {
     case .cellStyle: .word(CellStyle.default.rawValue)
     case .accessoryType: .word(CellAccessory.none.rawValue)
     case .isActive, .hidden, .selected, .isOn, .clipsToBounds, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,
-      .baselineRelative, .adjustsFontSizeToFitWidth, .apportionsSegmentWidthsByContent,
+      .baselineRelative, .isSecureTextEntry, .adjustsFontSizeToFitWidth, .apportionsSegmentWidthsByContent,
       .translatesAutoresizingMaskIntoConstraints:
       .bool(false)
     case .enabled, .scrollEnabled, .insetsLayoutMarginsFromSafeArea: .bool(true)

@@ -36,6 +36,9 @@ public struct LayoutInspector {
     return (search.rules.cancelWidth, search.rules.cancelIsWord)
   }
 
+  /// How many required constraints the last layout set aside, for others contradict them.
+  public var setAsideCount: Int { engine.broken.count }
+
   /// What an item of a bar shows; nil for other views.
   public func barItemFace(of view: ViewID) -> BarItemFace? {
     scene.views.contains(view) && scene.views[view].kind == .barButtonItem

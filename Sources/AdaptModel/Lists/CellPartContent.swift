@@ -3,7 +3,14 @@
 extension ContentInputs {
   /// What decides the content of a part of a cell that says nothing of its own: its font by the cell's style.
   mutating func takePart(of view: ViewID, traits: TraitCollection, _ window: WindowState, _ scene: Scene) {
-    guard let part = scene.cellPart(view), part != .image, let cell = scene.views[view].superview else { return }
+    guard let part = scene.cellPart(view), let cell = scene.views[view].superview else { return }
+    if part == .image {
+      // Without a size of its own it would take the whole row from the texts.
+      if image == nil, intrinsic == nil, window.value(.image, of: view, in: scene) != nil {
+        image = CellRules.unknownImage
+      }
+      return
+    }
     let category = traits.preferredContentSizeCategory
     let rules = CellRules.of(window.os)
     let kind = scene.views[cell].kind

@@ -49,6 +49,8 @@ struct CellRules: Sendable {
 
   /// Between an image and the text.
   static let imageGap = 15.0
+  /// An image whose size nobody says. CHOICE: most such names are symbols, which are about so large beside a text.
+  static let unknownImage = Size(width: 24, height: 24)
   /// At least between the texts of `value1`, and between those of `value2`; how wide the first of these is.
   static let valueGap = 6.0
   static let value2Width = 91.0

@@ -179,7 +179,8 @@ extension AttributeKey {
     case .alpha, .backgroundColor, .tintColor, .contentMode, .clipsToBounds, .cornerRadius,
       .borderWidth, .borderColor, .textColor, .textAlignment, .lineBreakMode,
       .value, .enabled, .selected, .identifier, .title, .definesPresentationContext, .modalPresentationStyle,
-      .supportedOrientations, .isModalInPresentation, .separatorStyle, .separatorInset:
+      .supportedOrientations, .isModalInPresentation, .prefersGrabberVisible, .isSecureTextEntry,
+      .separatorStyle, .separatorInset:
       false
     default: true
     }

@@ -38,7 +38,7 @@ public enum ButtonImagePlacement: String, CaseIterable, Hashable, Sendable {
   static let words = allCases.map { $0.rawValue }
 
   /// Whether the two stand above each other.
-  var isVertical: Bool { self == .top || self == .bottom }
+  public var isVertical: Bool { self == .top || self == .bottom }
 }
 
 /// How large a button with a configuration is (`UIButton.Configuration.Size`).

@@ -2,9 +2,12 @@
 /// take.
 struct TextLines {
   private(set) var lines: [String] = []
+  /// The indices of the lines that end a paragraph: such a line is not justified.
+  private(set) var paragraphEnds: Set<Int> = []
 
   private let font: Font
   private let width: Double
+  private let mode: LineBreakMode
   private let measurer: AnyTextMeasurer
 
   /// - Parameters:
@@ -12,23 +15,35 @@ struct TextLines {
   ///   - font: its font.
   ///   - width: of a line, in points.
   ///   - limit: the most lines; 0 for as many as it takes.
+  ///   - mode: where a line ends that does not fit, and what shows that the text goes on.
   ///   - measurer: says what fits.
-  init(_ text: String, font: Font, width: Double, limit: Int, measurer: AnyTextMeasurer) {
+  init(
+    _ text: String, font: Font, width: Double, limit: Int, mode: LineBreakMode = .truncateTail,
+    measurer: AnyTextMeasurer
+  ) {
     self.font = font
     self.width = width
+    self.mode = mode
     self.measurer = measurer
     // A line break at the very end starts no line, as in a label.
     let text = text.hasSuffix("\n") ? String(text.dropLast()) : text
-    if limit == 1 {
+    let wraps = mode == .wordWrap || mode == .charWrap
+    if limit == 1, !wraps {
       // A line break inside is as good as want of room.
       lines = fits(text) && !text.contains("\n") ? [text] : [shortened(text.filter { $0 != "\n" })]
+      paragraphEnds = [0]
       return
     }
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) { add(String(paragraph)) }
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if mode == .charWrap { lines += broken(String(paragraph)) } else { add(String(paragraph)) }
+      paragraphEnds.insert(lines.count - 1)
+    }
     guard limit > 0, lines.count > limit else { return }
     let rest = lines[(limit - 1)...].joined(separator: " ")
+    let last = wraps ? lines[limit - 1] : shortened(rest)
     lines.removeSubrange((limit - 1)...)
-    lines.append(shortened(rest))
+    lines.append(last)
+    if !wraps { paragraphEnds.insert(limit - 1) }
   }
 
   private func count(_ text: String) -> Int {
@@ -48,17 +63,25 @@ struct TextLines {
       }
       guard count(line) > 1 else { continue }
       // A word that is wider than a line is broken inside.
-      var rest = Array(line)[...]
-      while true {
-        // A line has a character, whether it fits or not.
-        let length = max(1, Self.longest(rest) { count($0) <= 1 })
-        guard length < rest.count else { break }
-        lines.append(Self.trimmed(String(rest.prefix(length))))
-        rest = rest.dropFirst(length)
-      }
-      line = String(rest)
+      var pieces = broken(line)
+      line = pieces.removeLast()
+      lines += pieces
     }
     lines.append(Self.trimmed(line))
+  }
+
+  /// A text in lines that end after any character; never empty.
+  private func broken(_ text: String) -> [String] {
+    var pieces: [String] = []
+    var rest = Array(text)[...]
+    while true {
+      // A line has a character, whether it fits or not.
+      let length = max(1, Self.longest(rest) { count($0) <= 1 })
+      guard length < rest.count else { break }
+      pieces.append(Self.trimmed(String(rest.prefix(length))))
+      rest = rest.dropFirst(length)
+    }
+    return pieces + [String(rest)]
   }
 
   /// The words with the spaces that follow them. Hyphens end a word, and characters of scripts without spaces are one
@@ -86,11 +109,28 @@ struct TextLines {
     return line
   }
 
-  /// As much of a text as fits into a line together with an ellipsis.
+  /// As much of a text as fits into a line together with an ellipsis, or as much as is seen of it.
   private func shortened(_ text: String) -> String {
     let characters = Array(text)[...]
-    let length = Self.longest(characters) { fits($0 + "…") }
-    return Self.trimmed(String(characters.prefix(length))) + "…"
+    switch mode {
+    case .clip, .wordWrap, .charWrap:
+      // The edge cuts the last character.
+      return String(characters.prefix(Self.longest(characters, where: fits) + 1))
+    case .truncateTail:
+      let length = Self.longest(characters) { fits($0 + "…") }
+      return Self.trimmed(String(characters.prefix(length))) + "…"
+    case .truncateHead:
+      let length = Self.longest(characters) { fits("…" + String(characters.suffix($0.count))) }
+      return "…" + String(characters.suffix(length))
+    case .truncateMiddle:
+      let length = Self.longest(characters) { fits(Self.ends(of: characters, $0.count)) }
+      return Self.ends(of: characters, length)
+    }
+  }
+
+  /// The beginning and the end of a text with an ellipsis between, together of so many characters.
+  private static func ends(of characters: ArraySlice<Character>, _ count: Int) -> String {
+    String(characters.prefix((count + 1) / 2)) + "…" + String(characters.suffix(count / 2))
   }
 
   /// How many characters the longest beginning has that fits; what begins one that fits must fit too. It looks at

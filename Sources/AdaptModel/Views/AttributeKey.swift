@@ -17,7 +17,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, role, segments, pages, scrollEnabled
   case buttonSize, contentInsets, imagePadding, imagePlacement
   case adjustsFontSizeToFitWidth, minimumScaleFactor, minimumFontSize
-  case borderStyle, textContainerInset, lineFragmentPadding, apportionsSegmentWidthsByContent
+  case borderStyle, isSecureTextEntry, textContainerInset, lineFragmentPadding, apportionsSegmentWidthsByContent
   case datePickerMode, preferredDatePickerStyle, activityIndicatorStyle
   // Search controllers.
   case isActive, hidesNavigationBarDuringPresentation
@@ -56,6 +56,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case content, style, source, sourceRect, permittedArrowDirections, canOverlapSourceViewRect, popoverLayoutMargins
   case detents, selectedDetent, prefersEdgeAttachedInCompactHeight
   case widthFollowsPreferredContentSizeWhenEdgeAttached, isModalInPresentation, preferredPlacement
+  case prefersGrabberVisible
   // Alerts.
   case message
 }

@@ -32,7 +32,11 @@ extension AttributeTable {
     case .hidesBarsWhenVerticallyCompact:
       return make("hidesBarsWhenVerticallyCompact", .bool, "of a navigation controller")
     case .navigationBarHidden: return make("navigationBarHidden", .bool, "of a navigation controller")
-    case .toolbarHidden: return make("toolbarHidden", .bool, "of a navigation controller; true by default. From iOS 26 on a toolbar without items (`barItems = 0`) takes no room")
+    case .toolbarHidden:
+      return make(
+        "toolbarHidden", .bool,
+        "of a navigation controller; true by default. From iOS 26 on a toolbar without items (`barItems = 0`) takes no room"
+      )
     case .hidesBottomBarWhenPushed: return make("hidesBottomBarWhenPushed", .bool, "no tab bar while on the stack")
     case .isTranslucent:
       return make("isTranslucent", .bool, "of a navigation or tab bar controller: whether views reach below its bars")
@@ -49,7 +53,8 @@ extension AttributeTable {
     case .barItems:
       return make("barItems", .number, "how many items with an icon it has in bars, without tabs and what leads back")
     case .preferredPrimaryColumnWidth:
-      return make("preferredPrimaryColumnWidth", .number,
+      return make(
+        "preferredPrimaryColumnWidth", .number,
         "in points; comes before the fraction. From iOS 26 on only a split with `style: doubleColumn` has it")
     case .preferredPrimaryColumnWidthFraction:
       return make("preferredPrimaryColumnWidthFraction", .number, "share of the width, 0 to 1")
@@ -117,6 +122,8 @@ extension AttributeTable {
       return shown(
         "preferredPlacement", .word(["automatic", "leading", "center", "trailing"]),
         "where a sheet stands that does not hang on the edge (iOS 27)")
+    case .prefersGrabberVisible:
+      return shown("prefersGrabberVisible", .bool, "whether a handle is drawn at the top of a sheet")
     case .isModalInPresentation:
       return row("isModalInPresentation", .bool, [.controller, .presentation], "the user cannot dismiss it")
     default: preconditionFailure("every other attribute has its row in `row`")  // proven by the table's own test

@@ -97,8 +97,7 @@ enum AttributeTable {
         "where lines of text begin")
     case .lineBreakMode:
       return make(
-        "lineBreakMode", .word(["wordWrap", "charWrap", "clip", "truncateHead", "truncateTail", "truncateMiddle"]),
-        [.label, .button], "where a line ends that does not fit")
+        "lineBreakMode", .word(LineBreakMode.words), [.label, .button], "where a line ends that does not fit")
     case .preferredMaxLayoutWidth:
       return make("preferredMaxLayoutWidth", .number, [.label], "measuring width; 0 is the laid-out one")
     case .placeholder:
@@ -136,6 +135,8 @@ enum AttributeTable {
         "how far a text shrinks, as a share of its size; 0 for not at all")
     case .borderStyle:
       return make("borderStyle", .word(TextFieldBorder.words), [.textField], "the border around the text of a field")
+    case .isSecureTextEntry:
+      return make("isSecureTextEntry", .bool, [.textField], "whether its text is shown as dots")
     case .textContainerInset: return make("textContainerInset", .insets, [.textView], "around the text of a text view")
     case .lineFragmentPadding:
       return make("lineFragmentPadding", .number, [.textView], "beside each line of a text view, within the inset")

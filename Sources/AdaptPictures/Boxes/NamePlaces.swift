@@ -16,21 +16,30 @@ struct NamePlaces {
   static let advance = 0.6
   private static let padding = 3.0
 
-  init(_ boxes: [Sketch.Box]) {
+  /// - Parameters:
+  ///   - boxes: what has the names.
+  ///   - size: of the window, if a name may reach out of its box where nothing else is called; nil if it is cut at the
+  ///     box's edge.
+  init(_ boxes: [Sketch.Box], within size: Size? = nil) {
+    let window = size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
     var taken: [Rect] = []
     // The innermost first: theirs is the least room. The window's root has its name in the title.
     for (index, box) in boxes.enumerated().reversed() where box.depth > 0 && box.frame.width > 12 {
       let size = min(11, box.frame.height - 2)
       guard size >= 5 else { continue }
-      let text = NamePlaces.shortened(
+      let short = NamePlaces.shortened(
         box.name, to: (box.frame.width - 2 * NamePlaces.padding) / (size * NamePlaces.advance))
-      let length = Size(width: Double(text.count) * size * NamePlaces.advance, height: size)
-      let free = NamePlaces.corners(of: box.frame, length).first { corner in
-        !taken.contains { $0.intersection(corner).map { $0.width > 0 && $0.height > 0 } ?? false }
+      for text in window == nil || short == box.name ? [short] : [box.name, short] {
+        let length = Size(width: Double(text.count) * size * NamePlaces.advance, height: size)
+        let free = NamePlaces.corners(of: box.frame, length).first { corner in
+          if let window, text != short, corner.minX < window.minX || corner.maxX > window.maxX { return false }
+          return !taken.contains { $0.intersection(corner).map { $0.width > 0 && $0.height > 0 } ?? false }
+        }
+        guard let free else { continue }
+        taken.append(free)
+        places[index] = Place(text: text, origin: Point(x: free.minX, y: free.maxY - size * 0.15), size: size)
+        break
       }
-      guard let free else { continue }
-      taken.append(free)
-      places[index] = Place(text: text, origin: Point(x: free.minX, y: free.maxY - size * 0.15), size: size)
     }
   }
 

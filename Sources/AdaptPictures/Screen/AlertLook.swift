@@ -102,7 +102,7 @@ struct AlertDrawing {
   private func color(of role: ActionRole, isGlass: Bool, isEnabled: Bool) -> String {
     guard isEnabled else { return isGlass ? faintOnPill : palette.placeholder }
     switch role {
-    case .destructive: return palette.color("red") ?? palette.label
+    case .destructive: return palette.color("systemRed") ?? palette.label
     case .primary where isGlass: return palette.knob
     case .primary, .normal, .cancel: return isGlass ? palette.label : tint
     }

@@ -13,10 +13,13 @@ struct BarDrawing {
         Rect(x: frame.x, y: frame.y - rise, width: frame.width, height: frame.height + rise + bar.below),
         fill: palette.bar)
     ]
+    // Columns of bars lie beside each other's items, and float over what is below, as lower bars do from iOS 26 on.
+    let floats = bar.isGlass && bar.kind != .navigation
+    let ground = floats ? [] : back + (bar.kind == .navigation ? [] : [edge(frame, bar, isAtTop: true)])
     switch bar.kind {
-    case .navigation: return back + navigation(bar, frame)
-    case .tabs: return back + [edge(frame, bar, isAtTop: true)] + tabs(bar, frame)
-    case .tool: return back + [edge(frame, bar, isAtTop: true)]
+    case .navigation: return (bar.isUpright ? [] : ground) + navigation(bar, frame)
+    case .tabs: return ground + TabDrawing(palette: palette, tint: tint).shapes(of: bar, frame)
+    case .tool: return ground
     }
   }
 
@@ -35,7 +38,10 @@ struct BarDrawing {
     // A bar with a large title is a row of items and the title below it, and below that perhaps a search bar.
     let titled = frame.height - bar.search
     let height = min(titled, bar.isGlass && !bar.isUpright ? 44 : 54)
-    let row = Rect(x: frame.x, y: frame.y, width: frame.width, height: height)
+    let row =
+      bar.drop > 0
+      ? Rect(x: frame.x, y: frame.y + bar.drop, width: frame.width, height: 44)
+      : Rect(x: frame.x, y: frame.y, width: frame.width, height: height)
     let isLarge = titled >= 90
     if let back = bar.back {
       // From the edge at which reading begins.
@@ -83,34 +89,7 @@ struct BarDrawing {
       color: palette.label, weight: 600, anchor: "middle")
   }
 
-  private func tabs(_ bar: BarLook, _ frame: Rect) -> [String] {
-    guard !bar.items.isEmpty else { return [] }
-    let count = Double(bar.items.count)
-    // Above the home indicator.
-    let height = min(frame.height, 49)
-    // Upright items stand together in the middle, clear of the corners.
-    let step = min(64, frame.height / count)
-    let first = frame.midY - step * count / 2
-    return bar.items.enumerated().flatMap { index, title in
-      let slot =
-        bar.isUpright
-        ? Rect(
-          x: frame.x, y: first + Double(index) * step, width: frame.width, height: step)
-        : Rect(
-          x: frame.x + frame.width * (bar.isMirrored ? count - 1 - Double(index) : Double(index)) / count, y: frame.y,
-          width: frame.width / count, height: height)
-      let color = index == bar.selected ? tint : palette.secondary
-      let icon = Rect(x: slot.midX - 11, y: slot.midY - 19, width: 22, height: 22)
-      return [
-        Shape.rectangle(icon, fill: index == bar.selected ? color : "none", corner: 6, stroke: color, strokeWidth: 1.5),
-        Shape.text(
-          Self.shortened(title, size: 10, room: slot.width - 4), at: Point(x: slot.midX, y: slot.midY + 16), size: 10,
-          color: color, weight: 500, anchor: "middle"),
-      ]
-    }
-  }
-
-  private static func shortened(_ title: String, size: Double, room: Double) -> String {
+  static func shortened(_ title: String, size: Double, room: Double) -> String {
     let count = Int(max(1, min(room / (size * 0.55), 1000)))
     return title.count <= count ? title : title.prefix(max(0, count - 1)) + "…"
   }

@@ -4,18 +4,20 @@ import AdaptModel
 struct BarItemDrawing {
   let palette: Palette
   let tint: String
+  let images: ImageDrawing
 
   func shapes(of look: BarItemLook, _ frame: Rect) -> [String] {
     var shapes: [String] = []
-    if look.isGlass {
+    if look.isGlass, let ground = look.ground?.offset(x: 0, y: look.drop) {
       shapes.append(
         Shape.rectangle(
-          frame, fill: palette.isDark ? "#2c2c2e" : "#ffffff", corner: frame.height / 2, stroke: palette.separator,
+          ground, fill: palette.isDark ? "#2c2c2e" : "#ffffff", corner: min(ground.width, ground.height) / 2,
+          stroke: palette.separator,
           strokeWidth: 0.5))
     }
     guard let icon = look.icon else { return shapes }
     let box = Rect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
-    return shapes + Symbol(named: icon).shapes(in: box, color: color(of: look))
+    return shapes + images.named(icon, in: box, room: frame.width - 4, color: color(of: look))
   }
 
   func color(of look: BarItemLook) -> String {

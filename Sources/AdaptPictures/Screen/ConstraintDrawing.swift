@@ -2,23 +2,22 @@ import AdaptModel
 
 /// Draws constraints as lines with their numbers.
 struct ConstraintDrawing {
-  /// Around the numbers.
-  let halo: String
+  let palette: Palette
+  /// The window's.
+  let size: Size
 
   func shapes(_ measures: [ConstraintMeasure]) -> [String] {
     var shapes: [String] = []
+    var labels = LabelPlaces(size: size)
     for measure in measures {
-      let color =
-        switch measure.state {
-        case .broken: "#d70015"
-        case .gaveWay: "#b25000"
-        case .holds: measure.isRequired ? "#0058d0" : "#6e6ce0"
-        }
+      let color = color(of: measure)
       let (from, to) = (measure.from, measure.to)
       let isHorizontal = abs(to.x - from.x) >= abs(to.y - from.y)
       let length = isHorizontal ? abs(to.x - from.x) : abs(to.y - from.y)
-      // Edges that are the same are joined by nothing.
-      guard length > 0.5 else { continue }
+      guard length > 0.5 else {
+        shapes += alignment(measure, color)
+        continue
+      }
       let dashes = measure.isRequired ? "" : " stroke-dasharray=\"3 2\""
       shapes.append(
         "<line x1=\"\(format(from.x))\" y1=\"\(format(from.y))\" x2=\"\(format(to.x))\" y2=\"\(format(to.y))\" "
@@ -28,13 +27,65 @@ struct ConstraintDrawing {
         shapes.append(
           Shape.line([Point(x: end.x - dx, y: end.y - dy), Point(x: end.x + dx, y: end.y + dy)], color: color))
       }
-      let middle = Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
-      let place = isHorizontal ? Point(x: middle.x, y: middle.y - 3) : Point(x: middle.x + 4, y: middle.y + 3)
+      let place = labels.place(for: measure.text, from: from, to: to, isHorizontal: isHorizontal)
       shapes.append(
         Shape.text(
-          measure.text, at: place, size: 9, color: color, weight: 600, anchor: isHorizontal ? "middle" : "start",
-          halo: halo))
+          measure.text, at: place, size: LabelPlaces.size, color: color, weight: 600, anchor: "middle",
+          halo: palette.background))
     }
     return shapes
+  }
+
+  /// Edges that are one: a line along them with a dot at either end.
+  private func alignment(_ measure: ConstraintMeasure, _ color: String) -> [String] {
+    guard measure.alignment.count == 2 else { return [] }
+    let ends = measure.alignment.map { Shape.circle($0, 1.8, fill: color) }
+    return [Shape.line(measure.alignment, color: color, width: measure.isRequired ? 1.2 : 0.7)] + ends
+  }
+
+  private func color(of measure: ConstraintMeasure) -> String {
+    switch measure.state {
+    case .broken: palette.isDark ? "#ff6961" : "#d70015"
+    case .gaveWay: palette.isDark ? "#ffb340" : "#b25000"
+    case .holds where measure.isRequired: palette.isDark ? "#6cb0ff" : "#0058d0"
+    case .holds: palette.isDark ? "#b7b5ff" : "#6e6ce0"
+    }
+  }
+}
+
+/// Where the numbers of constraints stand, none over another as long as there is room.
+private struct LabelPlaces {
+  static let size = 9.0
+
+  private let window: Rect
+  private var taken: [Rect] = []
+
+  init(size: Size) { window = Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// The middle of the base line: beside the middle of a line, or beside another part of it.
+  mutating func place(for text: String, from: Point, to: Point, isHorizontal: Bool) -> Point {
+    let length = Size(width: Double(text.count) * Self.size * 0.58, height: Self.size)
+    var best = Rect.zero
+    var least = Double.infinity
+    for (index, share) in [0.5, 0.3, 0.7, 0.1, 0.9].enumerated() {
+      let on = Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+      for side in [-1.0, 1, -2, 2] {
+        let center =
+          isHorizontal
+          ? Point(x: on.x, y: on.y + side * 7.5)
+          : Point(x: on.x + (side < 0 ? 1 : -1) * (length.width / 2 + 4) * abs(side), y: on.y)
+        let box = Rect(
+          x: max(1, min(window.maxX - length.width - 1, center.x - length.width / 2)),
+          y: max(1, min(window.maxY - length.height - 1, center.y - length.height / 2)), width: length.width,
+          height: length.height)
+        let covered = taken.reduce(0.0) { sum, other in
+          sum + (other.intersection(box).map { $0.width * $0.height } ?? 0)
+        }
+        let cost = covered * 10 + Double(index) + abs(side)
+        if cost < least { (least, best) = (cost, box) }
+      }
+    }
+    taken.append(best)
+    return Point(x: best.midX, y: best.maxY - 1)
   }
 }

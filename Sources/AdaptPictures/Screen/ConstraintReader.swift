@@ -11,6 +11,8 @@ struct ConstraintMeasure: Hashable, Sendable {
   var text: String
   var isRequired: Bool
   var state = State.holds
+  /// Where the two edges are one: a line along them, from one view to the other. Empty elsewhere.
+  var alignment: [Point] = []
 
   enum State: Hashable, Sendable {
     case holds
@@ -53,6 +55,7 @@ struct ConstraintReader {
       guard let line else { continue }
       var measure = ConstraintMeasure(
         from: line.from, to: line.to, text: line.text, isRequired: priority >= 1000, state: state)
+      measure.alignment = alignment(terms)
       switch state {
       case .holds: break
       case .gaveWay: measure.text = "\(wish(line.text, terms, constraint)) @ \(format(priority))"
@@ -142,6 +145,19 @@ struct ConstraintReader {
     let isAtLeast = relation * (coefficient < 0 ? -1 : 1) > 0
     let isForward = one == other ? (isAtLeast ? bound >= 0 : bound > 0) : one > other
     return (isAtLeast == isForward ? "≥ " : "≤ ") + format(isForward ? bound : -bound)
+  }
+
+  /// Of two edges that are in one place: from the middle of the one view to that of the other.
+  private func alignment(_ terms: [AnchorTerm]) -> [Point] {
+    guard terms.count == 2, let one = position(terms[0].anchor), let other = position(terms[1].anchor),
+      one.isHorizontal == other.isHorizontal, abs(one.value - other.value) <= 0.5
+    else { return [] }
+    let (a, b) = (model.alignmentRect(of: terms[0].anchor.item), model.alignmentRect(of: terms[1].anchor.item))
+    var (from, to) = one.isHorizontal ? (a.midY, b.midY) : (a.midX, b.midX)
+    if abs(from - to) < 12 { (from, to) = ((from + to) / 2 - 6, (from + to) / 2 + 6) }
+    return one.isHorizontal
+      ? [Point(x: one.value, y: from), Point(x: one.value, y: to)]
+      : [Point(x: from, y: one.value), Point(x: to, y: one.value)]
   }
 
   private func sign(of constraint: ConstraintID) -> String {

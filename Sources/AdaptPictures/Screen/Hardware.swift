@@ -4,8 +4,10 @@ import AdaptModel
 struct Hardware: Hashable, Sendable {
   /// How round the corners of the screen are, in points; 0 for square ones.
   var cornerRadius = 0.0
-  /// What no pixel lies under: a notch, the Dynamic Island, the status corner of an iPhone Duo.
+  /// What no pixel lies under: a notch, the Dynamic Island, a camera.
   var cutouts: [Rect] = []
+  /// Where an iPhone Duo shows the time and the battery, around its camera.
+  var statusCorners: [Rect] = []
   /// Whether a cutout is a pill that floats below the edge.
   var hasIsland = false
   var homeIndicator: Rect?
@@ -36,7 +38,9 @@ struct Hardware: Hashable, Sendable {
     let regions = environment.regions
     fold = regions.fold
     isFoldActive = regions.isFoldActive
-    cutouts = regions.occlusions
+    // CHOICE: what is larger than a camera is a place for the status.
+    cutouts = regions.occlusions.filter { max($0.width, $0.height) <= 60 }
+    statusCorners = regions.occlusions.filter { max($0.width, $0.height) > 60 }
     guard isWholeScreen else { return }
     let isPhone = environment.device.userInterfaceIdiom == .phone
     // A phone without a home button has a bottom inset in both orientations.
@@ -46,7 +50,7 @@ struct Hardware: Hashable, Sendable {
       let width = min(size.width, size.height) * (isPhone ? 0.36 : 0.3)
       homeIndicator = Rect(x: (size.width - width) / 2, y: size.height - 8 - 5, width: width, height: 5)
     }
-    guard isPhone, isModern, cutouts.isEmpty else { return }
+    guard isPhone, isModern, regions.occlusions.isEmpty else { return }
     // CHOICE: the safe areas of phones with the Dynamic Island begin at 59 points, those with a notch below.
     let inset = max(insets.top, insets.left, insets.right)
     hasIsland = inset >= 55

@@ -5,9 +5,10 @@ struct HardwareDrawing {
   private(set) var shapes: [String] = []
 
   init(_ hardware: Hardware, size: Size, palette: Palette) {
-    if let keyboard = hardware.keyboard { addKeyboard(keyboard, palette) }
+    if let keyboard = hardware.keyboard { shapes += KeyboardDrawing(palette: palette).shapes(keyboard) }
     if let fold = hardware.fold { addFold(fold, isActive: hardware.isFoldActive, size, palette) }
     if hardware.statusBarHeight > 0, hardware.isWholeScreen { addStatusBar(hardware, size, palette) }
+    for corner in hardware.statusCorners { addStatusCorner(corner, hardware, palette) }
     for cutout in hardware.cutouts {
       let corner = hardware.hasIsland ? 19.0 : 20.0
       // A notch hangs on the edge: its upper corners are square.
@@ -41,34 +42,6 @@ struct HardwareDrawing {
             dashes: "2 4") + Shape.line(crease, color: palette.secondary, width: 0.5)))
   }
 
-  /// A keyboard of the system with its keys, without letters: which there are, nobody knows.
-  private mutating func addKeyboard(_ frame: Rect, _ palette: Palette) {
-    shapes.append(Shape.rectangle(frame, fill: palette.isDark ? "#2b2b2d" : "#d1d3d9"))
-    // Three rows of letters, and one with the space bar; what is left below is the home indicator's.
-    let rows = [10.0, 9, 9, 4]
-    let gap = 6.0
-    let top = frame.y + min(44, frame.height * 0.16)
-    let height = min(54, (frame.maxY - min(34, frame.height * 0.12) - top) / 4)
-    guard height > 8, frame.width > 120 else { return }
-    let key = (frame.width - 11 * gap) / 10
-    for (index, count) in rows.enumerated() {
-      let isLast = index == rows.count - 1
-      let width = count * key + (count - 1) * gap
-      var x = isLast ? frame.x + gap : frame.midX - width / 2
-      let widths = isLast ? [1.4 * key, 1.4 * key, frame.width - 5 * gap - 5.2 * key, 2.4 * key] : []
-      for place in 0..<Int(count) {
-        let own = isLast ? widths[place] : key
-        let isSpecial = isLast && place != 2
-        shapes.append(
-          Shape.rectangle(
-            Rect(x: x, y: top + Double(index) * height + gap / 2, width: own, height: height - gap),
-            fill: isSpecial ? (palette.isDark ? "#464649" : "#abb0ba") : (palette.isDark ? "#6b6b6e" : "#ffffff"),
-            corner: 5))
-        x += own + gap
-      }
-    }
-  }
-
   /// The time and the battery, where a status bar has them.
   private mutating func addStatusBar(_ hardware: Hardware, _ size: Size, _ palette: Palette) {
     let isTall = hardware.statusBarHeight >= 40
@@ -79,13 +52,67 @@ struct HardwareDrawing {
       Shape.text(
         "9:41", at: Point(x: hardware.isMirrored ? size.width - inset : inset, y: base), size: fontSize,
         color: palette.label, weight: 600, anchor: hardware.isMirrored ? "end" : "start"))
-    let battery = Rect(
-      x: hardware.isMirrored ? inset : size.width - inset - 24, y: base - fontSize * 0.7, width: 22, height: 11)
+    let side = hardware.isMirrored ? -1.0 : 1
+    let end = hardware.isMirrored ? inset : size.width - inset
+    let top = base - fontSize * 0.7
+    addBattery(Point(x: hardware.isMirrored ? end : end - 24, y: top), palette)
+    addWifi(Point(x: end - side * 37, y: top + 10.5), palette)
+    addSignal(Point(x: end - side * (hardware.isMirrored ? 51 : 68), y: top + 10.5), palette)
+  }
+
+  /// - Parameter origin: its upper left corner.
+  private mutating func addBattery(_ origin: Point, _ palette: Palette) {
+    let battery = Rect(x: origin.x, y: origin.y, width: 22, height: 11)
     shapes += [
       Shape.rectangle(battery, fill: "none", corner: 3, stroke: palette.label, strokeWidth: 1),
       Shape.rectangle(battery.inset(by: EdgeInsets(2)), fill: palette.label, corner: 1.5),
       Shape.rectangle(
         Rect(x: battery.maxX + 1, y: battery.midY - 2, width: 1.5, height: 4), fill: palette.label, corner: 0.7),
     ]
+  }
+
+  /// Arcs over a point.
+  private mutating func addWifi(_ foot: Point, _ palette: Palette) {
+    shapes.append(Shape.circle(Point(x: foot.x, y: foot.y - 1.5), 1.5, fill: palette.label))
+    for radius in [4.5, 8.0] {
+      let reach = radius * 0.75
+      shapes.append(
+        Shape.line(
+          [
+            Point(x: foot.x - reach, y: foot.y - radius * 0.85),
+            Point(x: foot.x - reach * 0.5, y: foot.y - radius * 1.12),
+            Point(x: foot.x, y: foot.y - radius * 1.2), Point(x: foot.x + reach * 0.5, y: foot.y - radius * 1.12),
+            Point(x: foot.x + reach, y: foot.y - radius * 0.85),
+          ], color: palette.label, width: 1.8))
+    }
+  }
+
+  /// Four bars from a point to the right.
+  private mutating func addSignal(_ foot: Point, _ palette: Palette) {
+    for bar in 0..<4 {
+      let height = 4 + Double(bar) * 2.2
+      shapes.append(
+        Shape.rectangle(
+          Rect(x: foot.x + Double(bar) * 4.5, y: foot.y - height, width: 3, height: height), fill: palette.label,
+          corner: 1))
+    }
+  }
+
+  /// The time and the battery in what its camera leaves of a corner.
+  private mutating func addStatusCorner(_ corner: Rect, _ hardware: Hardware, _ palette: Palette) {
+    shapes.append(
+      element(
+        "g", [:],
+        element("title", [:], "status: \(corner)")
+          + Shape.rectangle(corner, fill: palette.secondary + "14", corner: 16)))
+    let camera = hardware.cutouts.first { corner.intersection($0) != nil }
+    var room = corner
+    if let camera, corner.height > corner.width {
+      room = Rect(x: corner.x, y: camera.maxY, width: corner.width, height: max(0, corner.maxY - camera.maxY))
+    }
+    let isRow = room.width >= 120
+    let time = Point(x: isRow ? room.midX - 26 : room.midX, y: isRow ? room.midY + 5 : room.midY - 3)
+    shapes.append(Shape.text("9:41", at: time, size: 15, color: palette.label, weight: 600, anchor: "middle"))
+    addBattery(Point(x: isRow ? room.midX + 10 : room.midX - 12, y: isRow ? room.midY - 6 : room.midY + 8), palette)
   }
 }

@@ -10,6 +10,7 @@ struct ItemDrawing {
   private let hasTooltips: Bool
   private let images: [String: String]
   private var clipCount = 0
+  private var ids = ViewIdentifiers()
 
   /// - Parameters:
   ///   - prefix: what ids begin with.
@@ -23,26 +24,95 @@ struct ItemDrawing {
     self.window = window
   }
 
-  /// The shapes of one view, inside what clips it.
-  mutating func draw(_ item: Screen.Item) -> [String] {
-    guard item.visible.width > 0, item.visible.height > 0 else { return [] }
-    palette = Palette(isDark: item.isDark)
+  /// The shapes of all views, those that are in a view which is seen through, or whose corners cut, in one group each.
+  mutating func draw(_ items: [Screen.Item]) -> [String] {
     var shapes: [String] = []
-    if item.dimsBelow { shapes.append(Shape.rectangle(window, fill: palette.isDark ? "#0000007a" : "#00000033")) }
-    var content = background(of: item) + turned(look(of: item), item) + border(of: item)
-    if let line = item.dividingLine { content.append(Shape.rectangle(line, fill: palette.separator)) }
-    guard !content.isEmpty else { return shapes }
-    let title = hasTooltips ? element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)")) : ""
+    // The open groups, and up to where each reaches.
+    var ends: [(end: Int, item: Screen.Item)] = []
+    for (index, item) in items.enumerated() {
+      while let open = ends.last, open.end == index {
+        shapes += close(open.item)
+        ends.removeLast()
+      }
+      let isGroup =
+        item.clipsToCorners || item.drawnFrame != nil || item.hasGrabber
+        || (item.descendants > 0 && item.opacity < 0.999)
+      if isGroup {
+        if item.dimsBelow { shapes.append(dimming) }
+        shapes.append(opening(of: item))
+        ends.append((index + 1 + item.descendants, item))
+      } else if item.dimsBelow {
+        shapes.append(dimming)
+      }
+      palette = Palette(isDark: item.isDark)
+      shapes += draw(item, isInGroup: isGroup)
+    }
+    return shapes + ends.reversed().flatMap { close($0.item) }
+  }
+
+  /// The end of a group. A handle lies on all that is in its sheet.
+  private func close(_ item: Screen.Item) -> [String] {
+    guard item.hasGrabber else { return ["</g>"] }
+    let handle = Rect(x: item.frame.midX - 18, y: item.frame.y + 5, width: 36, height: 5)
+    return [Shape.rectangle(handle, fill: Palette(isDark: item.isDark).handle, corner: 2.5), "</g>"]
+  }
+
+  private var dimming: String { Shape.rectangle(window, fill: palette.isDark ? "#0000007a" : "#00000033") }
+
+  /// Moves and shrinks a view to where it is drawn.
+  private func transform(to drawn: Rect, from frame: Rect) -> String {
+    let scale = frame.width > 0 ? drawn.width / frame.width : 1
+    let (x, y) = (drawn.x - frame.x * scale, drawn.y - frame.y * scale)
+    return " transform=\"matrix(\(format(scale)) 0 0 \(format(scale)) \(format(x)) \(format(y)))\""
+  }
+
+  /// The start of the group of a view with all that is in it.
+  private mutating func opening(of item: Screen.Item) -> String {
     var group = "<g"
     if item.opacity < 0.999 { group += " opacity=\"\(format(item.opacity))\"" }
-    if item.visible != window {
+    if let drawn = item.drawnFrame { group += transform(to: drawn, from: item.frame) }
+    guard item.clipsToCorners else { return group + ">" }
+    clipCount += 1
+    let id = "\(prefix)clip\(clipCount)"
+    let corners = Shape.rectangle(item.outline, fill: "none", corner: item.cornerRadius)
+    return element("clipPath", ["id": id], corners) + group + " clip-path=\"url(#\(id))\">"
+  }
+
+  /// The shapes of one view, inside what clips it.
+  private mutating func draw(_ item: Screen.Item, isInGroup: Bool) -> [String] {
+    guard item.visible.width > 0, item.visible.height > 0 else { return [] }
+    var shapes: [String] = []
+    var content = background(of: item) + dimmed(turned(look(of: item), item), item) + border(of: item)
+    if let line = item.dividingLine { content.append(Shape.rectangle(line, fill: palette.separator)) }
+    guard !content.isEmpty || hasTooltips else { return shapes }
+    var group = "<g"
+    var title = ""
+    if hasTooltips {
+      // A view of which nothing is seen has its place all the same.
+      if content.isEmpty { content = [Shape.rectangle(item.frame, fill: "none")] }
+      title = element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)"))
+      group += " id=\"\(prefix)\(ids.id(of: item.path))\""
+    }
+    if item.opacity < 0.999, !isInGroup { group += " opacity=\"\(format(item.opacity))\"" }
+    let visible = item.keepsInFrame ? item.visible.intersection(item.frame) ?? item.frame : item.visible
+    if visible != window {
       clipCount += 1
       let id = "\(prefix)clip\(clipCount)"
-      shapes.append(element("clipPath", ["id": id], Shape.rectangle(item.visible, fill: "none")))
+      shapes.append(element("clipPath", ["id": id], Shape.rectangle(visible, fill: "none")))
       group += " clip-path=\"url(#\(id))\""
     }
     shapes.append(group == "<g" && title.isEmpty ? content.joined() : group + ">" + title + content.joined() + "</g>")
     return shapes
+  }
+
+  /// What cannot be used is paler; a button has colours of its own for that.
+  private func dimmed(_ shapes: [String], _ item: Screen.Item) -> [String] {
+    guard !item.isEnabled, !shapes.isEmpty else { return shapes }
+    switch item.look {
+    case .toggle, .slider, .stepper, .segmented, .field, .pageControl, .dateFields, .search:
+      return ["<g opacity=\"0.45\">" + shapes.joined() + "</g>"]
+    default: return shapes
+    }
   }
 
   /// A control with a direction, where people read from right to left: as in a mirror.
@@ -57,10 +127,12 @@ struct ItemDrawing {
 
   private func background(of item: Screen.Item) -> [String] {
     guard let fill = item.background, fill != "none" else { return [] }
-    guard item.floats else { return [Shape.rectangle(item.frame, fill: fill, corner: item.cornerRadius)] }
+    var corner = item.cornerRadius
+    if corner == 0, case .field(_, _, border: .roundedRect) = item.look { corner = Self.fieldCorner }
+    guard item.floats else { return [Shape.rectangle(item.frame, fill: fill, corner: corner)] }
     // What floats has an edge, so that it shows on what is as bright.
     let edge = palette.isDark ? "#48484a" : "#00000026"
-    var shapes = [Shape.rectangle(item.frame, fill: fill, corner: item.cornerRadius, stroke: edge)]
+    var shapes = [Shape.rectangle(item.outline, fill: fill, corner: item.cornerRadius, stroke: edge)]
     if let tip = item.arrowTip { shapes.append(arrow(tip, item.frame, fill, edge)) }
     return shapes
   }
@@ -92,40 +164,45 @@ struct ItemDrawing {
     return "<polyline points=\"\(path)\" fill=\"\(fill)\" stroke=\"\(edge)\"/>"
   }
 
+  /// Of a text field with a border.
+  private static let fieldCorner = 5.0
+
+  private var texts: TextDrawing { TextDrawing(palette: palette, stretchesLetters: hasTooltips) }
+
   private func look(of item: Screen.Item) -> [String] {
     let frame = item.frame
     let tint = item.tint ?? palette.tint
+    let controls = ControlDrawing(palette: palette, tint: tint)
+    let images = ImageDrawing(palette: palette, images: images, tint: tint)
     switch item.look {
     case .plain: return []
-    case .text(let text): return draw(text, in: frame, color: palette.label)
-    case .button(let text, let isFilled):
-      if !isFilled { return draw(text, in: frame, color: tint) }
-      return [Shape.rectangle(frame, fill: tint, corner: item.cornerRadius > 0 ? item.cornerRadius : 12)]
-        + draw(text, in: frame, color: palette.knob)
-    case .field(let text, let insets, let border): return field(text, insets, border, frame)
+    case .text(let text): return texts.shapes(of: text, in: frame, color: palette.label)
+    case .button(let button):
+      return ButtonDrawing(palette: palette, tint: tint, texts: texts, images: images).shapes(of: button, item)
+    case .field(let text, let insets, let border): return field(text, insets, border, item)
     case .search(let search):
       let drawing = SearchDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored)
-      let text = search.text.map { draw($0, in: drawing.textFrame(of: search), color: palette.label) } ?? []
+      let text =
+        search.text.map { texts.shapes(of: $0, in: drawing.textFrame(of: search), color: palette.label) } ?? []
       return drawing.shapes(of: search, frame) + text
     case .textView(let text, let insets):
-      guard let text else { return [] }
-      // It begins at the top, however high the view is.
+      guard var text else { return [] }
+      // It begins at the top, however high the view is, and what goes on below its bottom is not seen.
       let room = frame.inset(by: insets)
-      let top = Rect(x: room.x, y: room.y, width: room.width, height: min(room.height, text.height))
-      return draw(text, in: top, color: palette.label)
-    case .image(let name, let mode):
-      if let name, let picture = images[name] { return [self.picture(picture, mode, frame, corner: item.cornerRadius)] }
-      return image(name, frame, corner: item.cornerRadius)
-    case .toggle(let isOn): return toggle(isOn, frame)
-    case .slider(let share): return slider(share, frame, tint)
-    case .progress(let share): return track(frame, share, tint)
-    case .spinner: return spinner(frame)
-    case .stepper: return stepper(frame)
+      text.keepLines(in: max(0, frame.maxY - room.y))
+      let top = Rect(x: room.x, y: room.y, width: room.width, height: text.height)
+      return texts.shapes(of: text, in: top, color: palette.label)
+    case .image(let name, let mode): return images.view(name, mode, frame, corner: item.cornerRadius)
+    case .toggle(let isOn): return controls.toggle(isOn, frame)
+    case .slider(let share): return controls.slider(share, frame)
+    case .progress(let share): return controls.track(share, frame)
+    case .spinner: return controls.spinner(frame)
+    case .stepper: return controls.stepper(frame)
     case .segmented(let titles, let shares, let selected):
-      guard item.isMirrored else { return segmented(titles, shares, selected, frame) }
-      return segmented(titles.reversed(), shares.reversed(), titles.count - 1 - selected, frame)
-    case .pageControl(let pages, let current): return dots(pages, current, frame)
-    case .picker: return picker(frame)
+      guard item.isMirrored else { return controls.segmented(titles, shares, selected, frame) }
+      return controls.segmented(titles.reversed(), shares.reversed(), titles.count - 1 - selected, frame)
+    case .pageControl(let pages, let current): return controls.dots(pages, current, frame)
+    case .picker: return controls.picker(frame)
     case .dateFields(let texts, let widths):
       return DatePickerDrawing(palette: palette, tint: tint).fields(texts, widths, frame, isMirrored: item.isMirrored)
     case .month: return DatePickerDrawing(palette: palette, tint: tint).month(frame)
@@ -134,190 +211,47 @@ struct ItemDrawing {
         ?? []
     case .bar(let bar): return BarDrawing(palette: palette, tint: tint).draw(bar, frame)
     case .barItem(let look):
-      let drawing = BarItemDrawing(palette: palette, tint: tint)
-      return drawing.shapes(of: look, frame)
-        + (look.title.map { draw($0, in: frame, color: drawing.color(of: look)) } ?? [])
+      let drawing = BarItemDrawing(palette: palette, tint: tint, images: images)
+      let place = frame.offset(x: 0, y: look.drop)
+      return drawing.shapes(of: look, place)
+        + (look.title.map { texts.shapes(of: $0, in: place, color: drawing.color(of: look)) } ?? [])
     case .alert(let part):
       let drawing = AlertDrawing(palette: palette, tint: tint)
       let tip = item.arrowTip.map { [arrow($0, frame, palette.elevated, palette.separator)] } ?? []
-      let text = drawing.text(of: part, frame).map { draw($0.text, in: $0.frame, color: $0.color) } ?? []
+      let text = drawing.text(of: part, frame).map { texts.shapes(of: $0.text, in: $0.frame, color: $0.color) } ?? []
       return tip + drawing.shapes(of: part, frame) + text
     }
   }
 
-  // MARK: - Text
-
-  /// The lines of a text, centred in its frame from top to bottom.
-  private func draw(_ text: TextLook, in frame: Rect, color: String) -> [String] {
-    let lineHeight = text.lineHeight
-    let top = frame.y + max(0, (frame.height - text.height) / 2) + text.offset
-    let fill = text.isPlaceholder ? palette.placeholder : text.color ?? color
-    return text.lines.indices.compactMap { index in
-      guard !text.lines[index].isEmpty else { return nil }
-      let width = text.widths[index]
-      let x: Double
-      switch text.alignment {
-      case .left: x = frame.x
-      case .center: x = frame.midX - width / 2
-      case .right: x = frame.maxX - width
-      }
-      let base = top + Double(index) * lineHeight + text.metrics.ascent
-      return Shape.text(
-        text.lines[index], at: Point(x: (x * 100).rounded() / 100, y: (base * 100).rounded() / 100),
-        size: text.font.size, color: fill, weight: text.font.svgWeight,
-        family: text.font.svgFamily, length: (width * 100).rounded() / 100, stretchesLetters: hasTooltips)
-    }
-  }
-
-  // MARK: - Controls
-
-  private func field(_ text: TextLook?, _ insets: EdgeInsets, _ border: TextFieldBorder, _ frame: Rect) -> [String] {
+  private func field(_ text: TextLook?, _ insets: EdgeInsets, _ border: TextFieldBorder, _ item: Screen.Item)
+    -> [String]
+  {
+    let frame = item.frame
+    // A background that is set is seen, and not the field's own.
+    let fill = item.background == nil ? palette.elevated : "none"
     let box: [String] =
       switch border {
       case .none: []
       case .line: [Shape.rectangle(frame, fill: "none", stroke: palette.label)]
-      case .bezel: [Shape.rectangle(frame, fill: palette.elevated, stroke: palette.secondary)]
-      case .roundedRect: [Shape.rectangle(frame, fill: palette.elevated, corner: 5, stroke: palette.separator)]
+      case .bezel: [Shape.rectangle(frame, fill: fill, stroke: palette.secondary)]
+      case .roundedRect: [Shape.rectangle(frame, fill: fill, corner: Self.fieldCorner, stroke: palette.separator)]
       }
-    return box + (text.map { draw($0, in: frame.inset(by: insets), color: palette.label) } ?? [])
+    return box + (text.map { texts.shapes(of: $0, in: frame.inset(by: insets), color: palette.label) } ?? [])
+  }
+}
+
+extension Screen.Item {
+  /// Its shape, which reaches below the window where only the upper corners are round.
+  fileprivate var outline: Rect {
+    Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height + (isAttached ? cornerRadius : 0))
   }
 
-  /// A picture that is at hand, in its view as UIKit puts it there.
-  private func picture(_ address: String, _ mode: String, _ frame: Rect, corner: Double) -> String {
-    let ratio =
-      switch mode {
-      case "scaleAspectFit": "xMidYMid meet"
-      case "scaleAspectFill": "xMidYMid slice"
-      case "center": "xMidYMid meet"
-      default: "none"
-      }
-    // What fills a view is cut off at its edges, rounded ones included.
-    let clip = corner > 0 ? " style=\"clip-path:inset(0 round \(format(corner))px)\"" : ""
-    return "<image x=\"\(format(frame.x))\" y=\"\(format(frame.y))\" width=\"\(format(frame.width))\" height=\""
-      + "\(format(frame.height))\" preserveAspectRatio=\"\(ratio)\" href=\"\(escaped(address))\"\(clip)/>"
-  }
-
-  private func image(_ name: String?, _ frame: Rect, corner: Double) -> [String] {
-    guard frame.width > 0, frame.height > 0 else { return [] }
-    var shapes = [Shape.rectangle(frame, fill: palette.fill, corner: corner)]
-    let side = min(frame.width, frame.height)
-    if side >= 24 {
-      // A hill and a sun: a picture that is not at hand.
-      let low = frame.midY + side * 0.22
-      shapes.append(
-        Shape.line(
-          [
-            Point(x: frame.midX - side * 0.3, y: low), Point(x: frame.midX - side * 0.08, y: frame.midY - side * 0.06),
-            Point(x: frame.midX + side * 0.08, y: frame.midY + side * 0.1),
-            Point(x: frame.midX + side * 0.18, y: frame.midY), Point(x: frame.midX + side * 0.3, y: low),
-          ], color: palette.secondary, width: max(1, side / 40)))
-      shapes.append(
-        Shape.circle(
-          Point(x: frame.midX + side * 0.17, y: frame.midY - side * 0.18), side * 0.05, fill: palette.secondary))
+  /// Whether its text is cut at its edges, which it would leave.
+  fileprivate var keepsInFrame: Bool {
+    switch look {
+    case .text(let text): text.overflows(frame)
+    case .textView: true
+    default: false
     }
-    if let name, frame.height >= 36, frame.width >= 40 {
-      let size = min(10, (frame.width - 6) / (Double(max(1, name.count)) * NamePlaces.advance))
-      if size >= 5 {
-        shapes.append(
-          Shape.text(
-            name, at: Point(x: frame.midX, y: frame.maxY - 4), size: size, color: palette.secondary, anchor: "middle"))
-      }
-    }
-    return shapes
-  }
-
-  private func toggle(_ isOn: Bool, _ frame: Rect) -> [String] {
-    let knob = frame.height - 4
-    let x = isOn ? frame.maxX - 2 - knob / 2 : frame.x + 2 + knob / 2
-    return [
-      Shape.rectangle(frame, fill: isOn ? palette.on : palette.fill, corner: frame.height / 2),
-      Shape.circle(Point(x: x, y: frame.midY), knob / 2, fill: palette.knob, stroke: "#00000022"),
-    ]
-  }
-
-  private func track(_ frame: Rect, _ share: Double, _ tint: String) -> [String] {
-    let line = Rect(x: frame.x, y: frame.midY - 2, width: frame.width, height: 4)
-    let done = Rect(x: line.x, y: line.y, width: line.width * share, height: line.height)
-    return [Shape.rectangle(line, fill: palette.fill, corner: 2), Shape.rectangle(done, fill: tint, corner: 2)]
-  }
-
-  private func slider(_ share: Double, _ frame: Rect, _ tint: String) -> [String] {
-    let radius = min(13, frame.height / 2)
-    let x = frame.x + radius + max(0, frame.width - 2 * radius) * share
-    return track(frame, share, tint)
-      + [Shape.circle(Point(x: x, y: frame.midY), radius, fill: palette.knob, stroke: "#00000033")]
-  }
-
-  private func spinner(_ frame: Rect) -> [String] {
-    let spokes: [(Double, Double)] = [
-      (0, -1), (0.7, -0.7), (1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7),
-    ]
-    let radius = min(frame.width, frame.height) / 2
-    return spokes.map { x, y in
-      Shape.line(
-        [
-          Point(x: frame.midX + x * radius * 0.5, y: frame.midY + y * radius * 0.5),
-          Point(x: frame.midX + x * radius * 0.9, y: frame.midY + y * radius * 0.9),
-        ], color: palette.secondary, width: max(1, radius / 6))
-    }
-  }
-
-  private func stepper(_ frame: Rect) -> [String] {
-    let (left, right) = (frame.x + frame.width / 4, frame.x + frame.width * 3 / 4)
-    func stroke(_ x: Double, isUpright: Bool) -> String {
-      Shape.line(
-        isUpright
-          ? [Point(x: x, y: frame.midY - 6), Point(x: x, y: frame.midY + 6)]
-          : [Point(x: x - 6, y: frame.midY), Point(x: x + 6, y: frame.midY)], color: palette.label, width: 1.5)
-    }
-    return [
-      Shape.rectangle(frame, fill: palette.fill, corner: 8),
-      Shape.rectangle(
-        Rect(x: frame.midX - 0.5, y: frame.y + 7, width: 1, height: max(0, frame.height - 14)), fill: palette.separator),
-      stroke(left, isUpright: false), stroke(right, isUpright: false), stroke(right, isUpright: true),
-    ]
-  }
-
-  private func segmented(_ titles: [String], _ shares: [Double], _ selected: Int, _ frame: Rect) -> [String] {
-    var shapes = [Shape.rectangle(frame, fill: palette.fill, corner: 8)]
-    var x = frame.x
-    for (index, (title, share)) in zip(titles, shares).enumerated() {
-      let segment = Rect(x: x, y: frame.y, width: share * frame.width, height: frame.height)
-      x += segment.width
-      if index == selected {
-        shapes.append(
-          Shape.rectangle(
-            segment.inset(by: EdgeInsets(2)), fill: palette.isDark ? "#636366" : palette.knob, corner: 7,
-            stroke: "#00000018", strokeWidth: 0.5))
-      }
-      shapes.append(
-        Shape.text(
-          title, at: Point(x: segment.midX, y: segment.midY + 4.5), size: 13, color: palette.label,
-          weight: index == selected ? 600 : 400, anchor: "middle"))
-    }
-    return shapes
-  }
-
-  private func dots(_ pages: Int, _ current: Int, _ frame: Rect) -> [String] {
-    let shown = min(pages, 30)
-    let first = frame.midX - Double(shown - 1) * 8
-    return (0..<shown).map { page in
-      Shape.circle(
-        Point(x: first + Double(page) * 16, y: frame.midY), 3.5,
-        fill: page == current ? palette.label : palette.separator)
-    }
-  }
-
-  private func picker(_ frame: Rect) -> [String] {
-    let row = Rect(x: frame.x + 8, y: frame.midY - 17, width: frame.width - 16, height: 34)
-    let lines: [(Double, Double)] = [(-51, 0.25), (-34, 0.4), (0, 0.8), (34, 0.4), (51, 0.25)]
-    return [Shape.rectangle(row, fill: palette.fill, corner: 8)]
-      + lines.filter { abs($0.0) < frame.height / 2 - 6 }.map { offset, share in
-        Shape.rectangle(
-          Rect(
-            x: frame.midX - frame.width * share / 4, y: frame.midY + offset - 2, width: frame.width * share / 2,
-            height: 4),
-          fill: palette.separator, corner: 2)
-      }
   }
 }

@@ -6,8 +6,7 @@ enum Look: Hashable, Sendable {
   /// A fill at most.
   case plain
   case text(TextLook)
-  /// A title in the tint.
-  case button(TextLook, isFilled: Bool)
+  case button(ButtonLook)
   /// With what is left free around the text, in points.
   case field(TextLook?, insets: EdgeInsets, border: TextFieldBorder)
   case search(SearchLook)
@@ -47,11 +46,25 @@ struct TextLook: Hashable, Sendable {
   var color: String?
   var alignment: TextAlignment
   var isPlaceholder = false
-  /// How far below the middle it stands, in points.
-  var offset = 0.0
+  /// The words of each justified line with their places; none of other lines.
+  var spreadWords: [[SpreadWord]] = []
 
   var lineHeight: Double { metrics.lineHeight + metrics.leading }
   var height: Double { Double(lines.count) * lineHeight }
+
+  /// Whether some of it would lie outside of a frame.
+  func overflows(_ frame: Rect) -> Bool {
+    height - metrics.leading > frame.height + 1 || widths.contains { $0 > frame.width + 1 }
+  }
+
+  /// Leaves out the lines that begin below a height.
+  mutating func keepLines(in height: Double) {
+    guard lineHeight > 0, Double(lines.count) * lineHeight > height else { return }
+    // proven: no more than the number of lines, and not below 0.
+    let count = Int(max(0, min(Double(lines.count), (height / lineHeight).rounded(.up))))
+    lines.removeSubrange(count...)
+    widths.removeSubrange(count...)
+  }
 }
 
 /// Where lines begin.
@@ -69,6 +82,12 @@ struct BarLook: Hashable, Sendable {
   /// The titles of the tabs.
   var items: [String] = []
   var selected = 0
+  /// Whether titles of tabs stand beside their icons, and not below them.
+  var isBeside = false
+  /// Whether tabs stand in a capsule at the top, as on iPads from iOS 18 on.
+  var isAtTop = false
+  /// Whether no more than five tabs are shown.
+  var hasMore = false
   /// Whether titles stand in the middle of a row of 44 points at the bar's top, as from iOS 26 on.
   var isGlass = false
   /// What lies between a toolbar and the window's edge, where its background reaches, in points.
@@ -79,6 +98,8 @@ struct BarLook: Hashable, Sendable {
   /// How high the search bar at its bottom is, and whether it shows nothing else.
   var search = 0.0
   var isSearchAlone = false
+  /// How far below its top its row is drawn, in points.
+  var drop = 0.0
   /// Whether it stands upright at the side of the window.
   var isUpright = false
   /// Whether it begins at the right.
@@ -90,7 +111,13 @@ struct BarItemLook: Hashable, Sendable {
   var title: TextLook?
   /// The name of its image; nil for an item with a title.
   var icon: String?
+  /// Whether the system draws it, and no file.
+  var isSystem = false
   var isEnabled = true
+  /// How far below its frame it is drawn, in points.
+  var drop = 0.0
   /// Whether it stands on a shape of its own, as from iOS 26 on.
   var isGlass = false
+  /// The shape on which it stands with the items beside it, in the window's coordinates; nil where one of these has it.
+  var ground: Rect?
 }

@@ -18,26 +18,48 @@ struct Palette: Sendable {
   var faint: String { isDark ? "#2c2c2e" : "#f2f2f7" }
   var tint: String { isDark ? "#0a84ff" : "#007aff" }
   var on: String { isDark ? "#30d158" : "#34c759" }
+  /// Of a sheet's handle.
+  var handle: String { isDark ? "#5a5a5f" : "#c5c5c7" }
   var knob: String { "#ffffff" }
+  /// Of the title of a button that cannot be used.
+  var disabled: String { isDark ? "#6d6d72" : "#b9b9be" }
 
-  /// What a script calls `name`: a system colour with or without `system` and `Color`, or `#rrggbb`. Nil for anything
-  /// else.
+  /// A colour through which what is below is seen.
+  ///
+  /// - Parameters:
+  ///   - color: `#rgb`, `#rrggbb` or `#rrggbbaa`; anything else is as it is.
+  ///   - share: how much of it there is, from 0 to 1.
+  func mix(_ color: String, _ share: Double) -> String {
+    guard color.hasPrefix("#") else { return color }
+    var digits = String(color.dropFirst().prefix(6))
+    if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+    // proven: between 0 and 255.
+    let alpha = String(Int(max(0, min(255, share * 255))), radix: 16)
+    return "#" + digits + (alpha.count < 2 ? "0" : "") + alpha
+  }
+
+  /// What a script calls `name`: a colour of UIKit with or without `Color` at its end, or `#rrggbb`. `red` is pure, as
+  /// `UIColor.red` is, and `systemRed` the system's; `mint`, which only the system has, is the system's too. Nil for
+  /// anything else.
   func color(_ name: String) -> String? {
     if name.hasPrefix("#") {
       let digits = name.dropFirst()
       return [3, 6, 8].contains(digits.count) && digits.allSatisfy { $0.isHexDigit } ? name : nil
     }
-    let known = Palette.names[Palette.key(name)]
-    return known.map { isDark ? $0.dark : $0.light }
-  }
-
-  /// `systemBlue`, `blue` and `systemBlueColor` are one.
-  private static func key(_ name: String) -> String {
     var key = name.lowercased()
     if key.hasSuffix("color") { key.removeLast(5) }
+    if let pure = Palette.pure[key] { return pure }
     if key.hasPrefix("system"), key.count > 6 { key.removeFirst(6) }
-    return key
+    return Palette.names[key].map { isDark ? $0.dark : $0.light }
   }
+
+  /// The colours of `UIColor` that are the same in light and dark.
+  private static let pure = [
+    "black": "#000000", "darkgray": "#555555", "lightgray": "#aaaaaa", "white": "#ffffff", "gray": "#808080",
+    "grey": "#808080", "red": "#ff0000", "green": "#00ff00", "blue": "#0000ff", "cyan": "#00ffff",
+    "yellow": "#ffff00", "magenta": "#ff00ff", "orange": "#ff8000", "purple": "#800080", "brown": "#996633",
+    "clear": "none", "darktext": "#000000", "lighttext": "#ffffff99",
+  ]
 
   private static let names: [String: (light: String, dark: String)] = [
     "red": ("#ff3b30", "#ff453a"), "orange": ("#ff9500", "#ff9f0a"), "yellow": ("#ffcc00", "#ffd60a"),
@@ -46,9 +68,9 @@ struct Palette: Sendable {
     "purple": ("#af52de", "#bf5af2"), "pink": ("#ff2d55", "#ff375f"), "brown": ("#a2845e", "#ac8e68"),
     "gray": ("#8e8e93", "#8e8e93"), "grey": ("#8e8e93", "#8e8e93"), "gray2": ("#aeaeb2", "#636366"),
     "gray3": ("#c7c7cc", "#48484a"), "gray4": ("#d1d1d6", "#3a3a3c"), "gray5": ("#e5e5ea", "#2c2c2e"),
-    "gray6": ("#f2f2f7", "#1c1c1e"), "black": ("#000000", "#000000"), "white": ("#ffffff", "#ffffff"),
-    "darkgray": ("#555555", "#555555"), "lightgray": ("#aaaaaa", "#aaaaaa"), "clear": ("none", "none"),
-    "label": ("#000000", "#ffffff"), "darktext": ("#000000", "#000000"), "lighttext": ("#ffffff", "#ffffff"),
+    "gray6": ("#f2f2f7", "#1c1c1e"),
+
+    "label": ("#000000", "#ffffff"),
     "secondarylabel": ("#8a8a8e", "#98989f"), "tertiarylabel": ("#c5c5c7", "#5a5a5f"),
     "placeholdertext": ("#bfbfc4", "#7c7c80"), "link": ("#007aff", "#0984ff"), "tint": ("#007aff", "#0a84ff"),
     "separator": ("#c6c6c8", "#545458"), "opaqueseparator": ("#c6c6c8", "#38383a"),
@@ -56,6 +78,8 @@ struct Palette: Sendable {
     "tertiarysystembackground": ("#ffffff", "#2c2c2e"), "secondarybackground": ("#f2f2f7", "#1c1c1e"),
     "groupedbackground": ("#f2f2f7", "#000000"), "groupbackground": ("#f2f2f7", "#000000"),
     "secondarysystemgroupedbackground": ("#ffffff", "#1c1c1e"), "fill": ("#e4e4e6", "#3a3a3d"),
+    "quaternarylabel": ("#dadadc", "#363639"), "tertiarysystemfill": ("#eeeeef", "#2d2d30"),
+    "quaternarysystemfill": ("#f4f4f5", "#252527"), "tertiarysystemgroupedbackground": ("#f2f2f7", "#2c2c2e"),
     "secondarysystemfill": ("#e9e9eb", "#363639"),
   ]
 }

@@ -17,7 +17,20 @@ public struct Screen: Hashable, Sendable {
     var background: String?
     /// The accent that is set on it or on what contains it.
     var tint: String?
+    /// Its own, not that of what it is in.
     var opacity = 1.0
+    /// Whether it can be used.
+    var isEnabled = true
+    /// How many of the items that follow are in it.
+    var descendants = 0
+    /// Where it is drawn, with all that is in it, if that is not its frame: a sheet that floats is drawn smaller.
+    var drawnFrame: Rect?
+    /// Whether a handle is drawn at its top.
+    var hasGrabber = false
+    /// Whether it hangs on the lower edge of the window, so that only its upper corners are round.
+    var isAttached = false
+    /// Whether its corners cut what is in it.
+    var clipsToCorners = false
     /// Whether its traits are those of dark mode.
     var isDark: Bool
     /// Whether people read it from right to left: controls that have a direction are turned.
@@ -47,6 +60,8 @@ public struct Screen: Hashable, Sendable {
   /// Whether colours are those of dark mode.
   public private(set) var isDark: Bool
   private(set) var hardware: Hardware
+  /// How many required constraints were set aside in a conflict.
+  private(set) var setAsideCount: Int
   /// What a picture can show over it.
   let guides: ScreenGuides
   /// The views by their boxes, for the frames and names that a picture can show over them.
@@ -76,15 +91,25 @@ public struct Screen: Hashable, Sendable {
     title = sketch.title
     isDark = model.traits(of: .window).userInterfaceStyle == .dark
     hardware = Hardware(environment, keyboardHeight: model.keyboardHeight)
+    setAsideCount = model.inspector.setAsideCount
     guides = OverlayReader(model).guides(overlays, of: view)
     var reader = ScreenReader(model)
     items = reader.read()
   }
 
-  /// The names of the pictures that its image views show, each once.
+  /// The names of the pictures that its image views, buttons and bar items show, each once.
   public var imageNames: [String] {
     var names: [String] = []
-    for case .image(let name?, _) in items.map({ $0.look }) where !names.contains(name) { names.append(name) }
+    for item in items {
+      let name: String? =
+        switch item.look {
+        case .image(let name, _): name
+        case .button(let button): button.image
+        case .barItem(let look): look.isSystem ? nil : look.icon
+        default: nil
+        }
+      if let name, !names.contains(name) { names.append(name) }
+    }
     return names
   }
 

@@ -110,7 +110,7 @@ public struct ScreenPicture: Sendable {
   func use(_ id: String, scale: Double, label: String) -> String {
     let outline = outline
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    let over = overlayShapes + (marks.isEmpty ? [] : MarkDrawing(prefix: prefix, window: window).shapes(marks))
+    let over = clippedOverlays + (marks.isEmpty ? [] : MarkDrawing(prefix: prefix, window: window).shapes(marks))
     return "<svg width=\"\(format((outline.width * scale).rounded()))\" height=\""
       + "\(format((outline.height * scale).rounded()))\" viewBox=\""
       + [outline.x, outline.y, outline.width, outline.height].map(format).joined(separator: " ")
@@ -121,7 +121,7 @@ public struct ScreenPicture: Sendable {
   private var shapes: [String] {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     var parts = deviceShapes
-    parts += overlayShapes
+    parts += clippedOverlays
     if !marks.isEmpty {
       let drawing = MarkDrawing(prefix: prefix, window: window)
       parts += drawing.patterns(of: marks) + drawing.shapes(marks)
@@ -141,10 +141,26 @@ public struct ScreenPicture: Sendable {
       "<g clip-path=\"url(#\(prefix)window)\">", Shape.rectangle(window, fill: palette.background),
     ]
     var drawing = ItemDrawing(prefix: prefix, window: window, hasTooltips: hasTooltips, images: screen.images)
-    parts += screen.items.flatMap { drawing.draw($0) }
+    parts += drawing.draw(screen.items)
     parts += HardwareDrawing(screen.hardware, size: screen.size, palette: palette).shapes
     parts.append("</g>")
+    if screen.setAsideCount > 0 { parts.append(conflictBadge) }
     return parts
+  }
+
+  /// At the upper right corner: how many constraints were set aside.
+  private var conflictBadge: String {
+    let count = screen.setAsideCount
+    let words =
+      count == 1 ? "1 constraint was set aside in a conflict" : "\(count) constraints were set aside in conflicts"
+    let text = String(count)
+    let width = max(18, Double(text.count) * 7 + 10)
+    let box = Rect(x: screen.size.width + Self.frameWidth - width, y: -Self.frameWidth, width: width, height: 18)
+    return element(
+      "g", [:],
+      element("title", [:], words) + Shape.rectangle(box, fill: "#d70015", corner: 9, stroke: "#ffffff")
+        + Shape.text(
+          text, at: Point(x: box.midX, y: box.midY + 4), size: 11, color: "#ffffff", weight: 700, anchor: "middle"))
   }
 
   /// As large as the title fits above the window.
@@ -156,6 +172,14 @@ public struct ScreenPicture: Sendable {
   private static let alignmentColor = "#d6a100"
   private static let baselineColor = "#248a3d"
 
+  /// What is shown over the screen ends where the screen does.
+  private var clippedOverlays: [String] {
+    let shapes = overlayShapes
+    if shapes.isEmpty { return [] }
+    let (width, height) = (format(screen.size.width), format(screen.size.height))
+    return ["<svg width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"] + shapes + ["</svg>"]
+  }
+
   private var overlayShapes: [String] {
     var shapes: [String] = []
     let boxes = screen.sketch.boxes
@@ -165,7 +189,7 @@ public struct ScreenPicture: Sendable {
       }
     }
     if overlays.contains(.names) {
-      let places = NamePlaces(boxes).places
+      let places = NamePlaces(boxes, within: screen.size).places
       shapes += boxes.indices.compactMap { places[$0] }.map {
         Shape.text($0.text, at: $0.origin, size: $0.size, color: ScreenPicture.overlayColor, halo: palette.background)
       }
@@ -179,7 +203,7 @@ public struct ScreenPicture: Sendable {
     shapes += screen.guides.baselines.map {
       Shape.line([$0.from, $0.to], color: ScreenPicture.baselineColor, width: 0.75)
     }
-    shapes += ConstraintDrawing(halo: palette.background).shapes(screen.guides.measures)
+    shapes += ConstraintDrawing(palette: palette, size: screen.size).shapes(screen.guides.measures)
     if overlays.contains(.safeArea), screen.safeArea != .zero {
       let frame = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height).inset(by: screen.safeArea)
       shapes.append(Shape.rectangle(frame, fill: "none", stroke: "#007aff", dashes: "4 4"))

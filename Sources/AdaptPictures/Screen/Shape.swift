@@ -36,9 +36,9 @@ enum Shape {
   }
 
   /// Lines from point to point.
-  static func line(_ points: [Point], color: String, width: Double = 1) -> String {
+  static func line(_ points: [Point], color: String, width: Double = 1, fill: String = "none") -> String {
     let path = points.map { "\(format($0.x)),\(format($0.y))" }.joined(separator: " ")
-    return "<polyline points=\"\(path)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(format(width))\" "
+    return "<polyline points=\"\(path)\" fill=\"\(fill)\" stroke=\"\(color)\" stroke-width=\"\(format(width))\" "
       + "stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
   }
 

@@ -1,0 +1,123 @@
+import AdaptModel
+
+/// Reads off a model what bars and their items look like.
+struct BarReader {
+  private let model: Model
+  private let inspector: LayoutInspector
+  /// The controllers whose bars these are.
+  private var owners: [ViewID: ControllerID] = [:]
+
+  init(_ model: Model) {
+    self.model = model
+    inspector = model.inspector
+  }
+
+  mutating func note(_ bar: ViewID, of controller: ControllerID) { owners[bar] = controller }
+
+  func bar(_ view: ViewID, _ kind: ViewKind, _ frame: Rect) -> BarLook {
+    var look = BarLook(kind: kind == .navigationBar ? .navigation : kind == .tabBar ? .tabs : .tool)
+    look.isUpright = frame.height > frame.width
+    look.isMirrored = model.isRightToLeft(view)
+    look.isGlass = inspector.hasGlassBars
+    if let environment = model.environment {
+      let below = environment.windowSize.height - frame.maxY
+      if look.kind == .tool, !look.isUpright, below < 40 { look.below = max(0, below) }
+    }
+    look.drop = drop(in: view)
+    guard let owner = owners[view] else { return look }
+    let children = model.containers.viewControllers(of: owner)
+    switch look.kind {
+    case .navigation:
+      look.title = children.last.flatMap { title(of: $0) }
+      for subview in model.scene.subviews(of: view)
+      where model.isInstalled(subview) && model.scene.kind(of: subview) == .searchController {
+        let bar = model.frame(of: subview)
+        // One beside the title has no row of its own.
+        if bar.width >= frame.width - 1 { look.search = bar.height }
+        look.isSearchAlone = bar.height >= frame.height - 1
+      }
+      if children.count > 1 { look.back = title(of: children[children.count - 2]) ?? "Back" }
+      takeItems(of: view, frame, into: &look)
+    case .tabs:
+      look.items = children.map { title(of: $0) ?? model.scene.typeName(of: $0) }
+      let selected = model.containers.selectedViewController(of: owner)
+      look.selected = children.firstIndex { $0 == selected } ?? 0
+      let traits = model.traits(of: .view(view))
+      let isWide = traits.horizontalSizeClass == .regular
+      look.isBeside = isWide || traits.verticalSizeClass == .compact
+      look.hasMore = !isWide
+      look.isAtTop = isWide && frame.maxY < (model.environment?.windowSize.height ?? 0) / 2
+    case .tool: break
+    }
+    return look
+  }
+
+  /// The bar of a sheet is 56 points high, and its row stands in the middle of it. CHOICE: the model has the row at the
+  /// bar's top, for no measurement of bars in sheets is known.
+  private func drop(in bar: ViewID) -> Double {
+    let height = model.frame(of: bar).height
+    return model.scene.kind(of: bar) == .navigationBar && height > 54.5 && height < 60 ? (height - 44) / 2 : 0
+  }
+
+  /// What items take of a bar. Those at the beginning stand in place of what leads back.
+  private func takeItems(of bar: ViewID, _ frame: Rect, into look: inout BarLook) {
+    for item in model.scene.subviews(of: bar) where model.isInstalled(item) {
+      let place = model.frame(of: item)
+      // Those in a column at the side take nothing of the row, and a search bar in a row of its own does not either.
+      guard place.maxX <= frame.width, place.width > 0, place.width < frame.width - 1 else { continue }
+      if model.value(.placement, of: .view(item))?.word == "leading" { look.back = nil }
+      if place.midX < frame.width / 2 {
+        look.takenLeft = max(look.takenLeft, place.maxX)
+      } else {
+        look.takenRight = max(look.takenRight, frame.width - place.minX)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - view: the item.
+  ///   - frame: its frame in the window.
+  ///   - text: its title as it is measured.
+  func item(_ view: ViewID, _ frame: Rect, text: TextLook) -> BarItemLook {
+    var look = BarItemLook(
+      isEnabled: model.value(.enabled, of: .view(view)) != .bool(false), isGlass: inspector.hasGlassBars)
+    look.drop = model.scene.superview(of: view).map { drop(in: $0) } ?? 0
+    if look.isGlass { look.ground = ground(of: view, frame) }
+    if case .icon(let name)? = inspector.barItemFace(of: view) {
+      look.icon = name
+      look.isSystem = model.imageName(of: view) == nil
+    } else {
+      look.title = text
+    }
+    return look
+  }
+
+  /// Items that touch stand on one shape, which the first of them has; nil for the others.
+  private func ground(of item: ViewID, _ frame: Rect) -> Rect? {
+    guard let bar = model.scene.superview(of: item) else { return frame }
+    let own = model.frame(of: item)
+    func touches(_ one: Rect, _ other: Rect) -> Bool {
+      let isRow = abs(one.y - other.y) < 1 && min(abs(one.maxX - other.minX), abs(other.maxX - one.minX)) < 1
+      let isColumn = abs(one.x - other.x) < 1 && min(abs(one.maxY - other.minY), abs(other.maxY - one.minY)) < 1
+      return isRow || isColumn
+    }
+    var open = model.scene.subviews(of: bar).filter {
+      $0 != item && model.scene.kind(of: $0) == .barButtonItem && model.isShown($0)
+    }
+    var group = [own]
+    while let place = open.firstIndex(where: { other in group.contains { touches($0, model.frame(of: other)) } }) {
+      let other = open.remove(at: place)
+      if other.index < item.index { return nil }
+      group.append(model.frame(of: other))
+    }
+    let (x, y) = (group.map { $0.minX }.min() ?? own.x, group.map { $0.minY }.min() ?? own.y)
+    let (right, bottom) = (group.map { $0.maxX }.max() ?? own.maxX, group.map { $0.maxY }.max() ?? own.maxY)
+    return Rect(x: x, y: y, width: right - x, height: bottom - y).offset(x: frame.x - own.x, y: frame.y - own.y)
+  }
+
+  private func title(of controller: ControllerID) -> String? {
+    if case .string(let title)? = model.value(.title, of: .controller(controller)) { return title }
+    // A tab with a navigation controller in it is called after what that shows first.
+    return model.containers.viewControllers(of: controller).first.flatMap { title(of: $0) }
+  }
+}

@@ -1,0 +1,108 @@
+import AdaptModel
+
+/// Draws switches, sliders and the other controls that are more than a text.
+struct ControlDrawing {
+  let palette: Palette
+  let tint: String
+
+  func toggle(_ isOn: Bool, _ frame: Rect) -> [String] {
+    let knob = frame.height - 4
+    let x = isOn ? frame.maxX - 2 - knob / 2 : frame.x + 2 + knob / 2
+    return [
+      Shape.rectangle(frame, fill: isOn ? palette.on : palette.fill, corner: frame.height / 2),
+      Shape.circle(Point(x: x, y: frame.midY), knob / 2, fill: palette.knob, stroke: "#00000022"),
+    ]
+  }
+
+  func track(_ share: Double, _ frame: Rect) -> [String] {
+    let line = Rect(x: frame.x, y: frame.midY - 2, width: frame.width, height: 4)
+    let done = Rect(x: line.x, y: line.y, width: line.width * share, height: line.height)
+    return [Shape.rectangle(line, fill: palette.fill, corner: 2), Shape.rectangle(done, fill: tint, corner: 2)]
+  }
+
+  func slider(_ share: Double, _ frame: Rect) -> [String] {
+    let radius = min(13, frame.height / 2)
+    let x = frame.x + radius + max(0, frame.width - 2 * radius) * share
+    return track(share, frame)
+      + [Shape.circle(Point(x: x, y: frame.midY), radius, fill: palette.knob, stroke: "#00000033")]
+  }
+
+  func spinner(_ frame: Rect) -> [String] {
+    let spokes: [(Double, Double)] = [
+      (0, -1), (0.7, -0.7), (1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7),
+    ]
+    let radius = min(frame.width, frame.height) / 2
+    return spokes.map { x, y in
+      Shape.line(
+        [
+          Point(x: frame.midX + x * radius * 0.5, y: frame.midY + y * radius * 0.5),
+          Point(x: frame.midX + x * radius * 0.9, y: frame.midY + y * radius * 0.9),
+        ], color: palette.secondary, width: max(1, radius / 6))
+    }
+  }
+
+  func stepper(_ frame: Rect) -> [String] {
+    let (left, right) = (frame.x + frame.width / 4, frame.x + frame.width * 3 / 4)
+    func stroke(_ x: Double, isUpright: Bool) -> String {
+      Shape.line(
+        isUpright
+          ? [Point(x: x, y: frame.midY - 6), Point(x: x, y: frame.midY + 6)]
+          : [Point(x: x - 6, y: frame.midY), Point(x: x + 6, y: frame.midY)], color: palette.label, width: 1.5)
+    }
+    return [
+      Shape.rectangle(frame, fill: palette.fill, corner: 8),
+      Shape.rectangle(
+        Rect(x: frame.midX - 0.5, y: frame.y + 7, width: 1, height: max(0, frame.height - 14)), fill: palette.separator),
+      stroke(left, isUpright: false), stroke(right, isUpright: false), stroke(right, isUpright: true),
+    ]
+  }
+
+  func segmented(_ titles: [String], _ shares: [Double], _ selected: Int, _ frame: Rect) -> [String] {
+    var shapes = [Shape.rectangle(frame, fill: palette.fill, corner: 8)]
+    var x = frame.x
+    for (index, (title, share)) in zip(titles, shares).enumerated() {
+      let segment = Rect(x: x, y: frame.y, width: share * frame.width, height: frame.height)
+      x += segment.width
+      if index == selected {
+        shapes.append(
+          Shape.rectangle(
+            segment.inset(by: EdgeInsets(2)), fill: palette.isDark ? "#636366" : palette.knob, corner: 7,
+            stroke: "#00000018", strokeWidth: 0.5))
+      }
+      if index > 0, index != selected, index - 1 != selected {
+        shapes.append(
+          Shape.rectangle(
+            Rect(x: segment.x - 0.5, y: segment.y + 7, width: 1, height: max(0, segment.height - 14)),
+            fill: palette.separator))
+      }
+      shapes.append(
+        Shape.text(
+          title, at: Point(x: segment.midX, y: segment.midY + 4.5), size: 13, color: palette.label,
+          weight: index == selected ? 600 : 400, anchor: "middle"))
+    }
+    return shapes
+  }
+
+  func dots(_ pages: Int, _ current: Int, _ frame: Rect) -> [String] {
+    let shown = min(pages, 30)
+    let first = frame.midX - Double(shown - 1) * 8
+    return (0..<shown).map { page in
+      Shape.circle(
+        Point(x: first + Double(page) * 16, y: frame.midY), 3.5,
+        fill: page == current ? palette.label : palette.separator)
+    }
+  }
+
+  func picker(_ frame: Rect) -> [String] {
+    let row = Rect(x: frame.x + 8, y: frame.midY - 17, width: frame.width - 16, height: 34)
+    let lines: [(Double, Double)] = [(-51, 0.25), (-34, 0.4), (0, 0.8), (34, 0.4), (51, 0.25)]
+    return [Shape.rectangle(row, fill: palette.fill, corner: 8)]
+      + lines.filter { abs($0.0) < frame.height / 2 - 6 }.map { offset, share in
+        Shape.rectangle(
+          Rect(
+            x: frame.midX - frame.width * share / 4, y: frame.midY + offset - 2, width: frame.width * share / 2,
+            height: 4),
+          fill: palette.separator, corner: 2)
+      }
+  }
+}

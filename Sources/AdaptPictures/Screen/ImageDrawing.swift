@@ -1,0 +1,99 @@
+import AdaptModel
+
+/// Draws images: the picture where it is at hand, else a symbol of ours, else a placeholder with the name.
+struct ImageDrawing {
+  let palette: Palette
+  /// Pictures by their names, as `data:` addresses.
+  let images: [String: String]
+  let tint: String
+
+  /// An image in its view, as UIKit puts it there.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called; nil for none.
+  ///   - mode: UIKit's `contentMode`.
+  ///   - frame: of the view.
+  ///   - corner: how round the view's corners are.
+  func view(_ name: String?, _ mode: String, _ frame: Rect, corner: Double) -> [String] {
+    guard frame.width >= 1, frame.height >= 1 else {
+      // Nobody says how large it is: a marked place where it would begin.
+      guard let name else { return [] }
+      let place = Rect(x: frame.midX - 10, y: frame.midY - 10, width: 20, height: 20)
+      return [Shape.rectangle(place, fill: "none", corner: 4, stroke: palette.secondary, dashes: "2 2")]
+        + icon(name, in: place.inset(by: EdgeInsets(3)), color: tint)
+    }
+    if let name, let picture = images[name] { return [self.picture(picture, mode, frame)] }
+    if let name, Symbol.knows(name) { return icon(name, in: frame, color: tint) }
+    return placeholder(name, frame, corner: corner)
+  }
+
+  /// An image in a button or a bar: the picture, a symbol, or a small placeholder.
+  func icon(_ name: String, in box: Rect, color: String) -> [String] {
+    guard box.width > 0, box.height > 0 else { return [] }
+    if let picture = images[name] { return [self.picture(picture, "scaleAspectFit", box)] }
+    if Symbol.knows(name) {
+      let side = min(box.width, box.height)
+      let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
+      return Symbol(named: name).shapes(in: square, color: color, width: max(1, side / 12))
+    }
+    return placeholder(nil, box, corner: min(box.width, box.height) / 6, color: color)
+  }
+
+  /// An icon, with its name below where it is but a placeholder.
+  ///
+  /// - Parameter room: how wide the name may be, in points.
+  func named(_ name: String, in box: Rect, room: Double, color: String) -> [String] {
+    if images[name] != nil || Symbol.knows(name) { return icon(name, in: box, color: color) }
+    let size = 6.0
+    let most = Int(max(3, min(1000, room / (size * 0.55))))
+    let shown = name.count <= most ? name : name.prefix(most - 1) + "…"
+    let smaller = Rect(x: box.midX - 8, y: box.y, width: 16, height: 14)
+    return icon(name, in: smaller, color: color) + [
+      Shape.text(
+        shown, at: Point(x: box.midX, y: box.maxY - 1), size: size, color: color, anchor: "middle")
+    ]
+  }
+
+  private func picture(_ address: String, _ mode: String, _ frame: Rect) -> String {
+    let ratio =
+      switch mode {
+      case "scaleAspectFit": "xMidYMid meet"
+      case "scaleAspectFill": "xMidYMid slice"
+      case "center": "xMidYMid meet"
+      default: "none"
+      }
+    return "<image x=\"\(format(frame.x))\" y=\"\(format(frame.y))\" width=\"\(format(frame.width))\" height=\""
+      + "\(format(frame.height))\" preserveAspectRatio=\"\(ratio)\" href=\"\(escaped(address))\"/>"
+  }
+
+  /// A hill and a sun: a picture that is not at hand.
+  private func placeholder(_ name: String?, _ frame: Rect, corner: Double, color: String? = nil) -> [String] {
+    let line = color ?? palette.secondary
+    var shapes = [
+      color == nil
+        ? Shape.rectangle(frame, fill: palette.fill, corner: corner)
+        : Shape.rectangle(frame, fill: "none", corner: corner, stroke: line)
+    ]
+    let side = min(frame.width, frame.height)
+    if side >= (color == nil ? 24 : 10) {
+      let low = frame.midY + side * 0.22
+      shapes.append(
+        Shape.line(
+          [
+            Point(x: frame.midX - side * 0.3, y: low), Point(x: frame.midX - side * 0.08, y: frame.midY - side * 0.06),
+            Point(x: frame.midX + side * 0.08, y: frame.midY + side * 0.1),
+            Point(x: frame.midX + side * 0.18, y: frame.midY), Point(x: frame.midX + side * 0.3, y: low),
+          ], color: line, width: max(1, side / 40)))
+      shapes.append(
+        Shape.circle(Point(x: frame.midX + side * 0.17, y: frame.midY - side * 0.18), side * 0.05, fill: line))
+    }
+    if let name, frame.height >= 36, frame.width >= 40 {
+      let size = min(10, (frame.width - 6) / (Double(max(1, name.count)) * NamePlaces.advance))
+      if size >= 5 {
+        shapes.append(
+          Shape.text(name, at: Point(x: frame.midX, y: frame.maxY - 4), size: size, color: line, anchor: "middle"))
+      }
+    }
+    return shapes
+  }
+}

@@ -1,0 +1,88 @@
+import AdaptModel
+
+/// Draws the system's keyboard with English letters. CHOICE: keys are as wide as a tenth of the row and fill the
+/// height, for nobody says where those of each device are.
+struct KeyboardDrawing {
+  let palette: Palette
+
+  private static let gap = 6.0
+
+  private var key: String { palette.isDark ? "#6b6b6e" : "#ffffff" }
+  private var special: String { palette.isDark ? "#464649" : "#abb0ba" }
+
+  func shapes(_ frame: Rect) -> [String] {
+    var shapes = [Shape.rectangle(frame, fill: palette.isDark ? "#2b2b2d" : "#d1d3d9")]
+    // Three rows of letters, and one with the space bar; what is left below is the home indicator's.
+    let top = frame.y + min(44, frame.height * 0.16)
+    let height = min(54, (frame.maxY - min(34, frame.height * 0.12) - top) / 4)
+    guard height > 8, frame.width > 120 else { return shapes }
+    let gap = Self.gap
+    let width = (frame.width - 11 * gap) / 10
+    func row(_ index: Int) -> Double { top + Double(index) * height + gap / 2 }
+    for (index, letters) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
+      let count = Double(letters.count)
+      var x = frame.midX - (count * width + (count - 1) * gap) / 2
+      for letter in letters {
+        shapes += draw(
+          Rect(x: x, y: row(index), width: width, height: height - gap), key, text: String(letter),
+          size: min(22, height * 0.42))
+        x += width + gap
+      }
+    }
+    let side = 1.4 * width
+    let ends = [frame.x + gap, frame.maxX - gap - side]
+    for (x, name) in zip(ends, ["shift", "delete"]) {
+      let box = Rect(x: x, y: row(2), width: side, height: height - gap)
+      shapes += draw(box, special, text: "", size: 0) + glyph(name, box)
+    }
+    let texts: [(String, Double)] = [
+      ("123", side), ("", side), ("space", frame.width - 5 * gap - 5.2 * width), ("return", 2.4 * width),
+    ]
+    var x = frame.x + gap
+    for (text, width) in texts {
+      let box = Rect(x: x, y: row(3), width: width, height: height - gap)
+      shapes += draw(box, text == "space" ? key : special, text: text, size: min(16, height * 0.3))
+      if text.isEmpty { shapes += smile(box) }
+      x += width + gap
+    }
+    return shapes
+  }
+
+  private func draw(_ box: Rect, _ fill: String, text: String, size: Double) -> [String] {
+    let key = Shape.rectangle(box, fill: fill, corner: 5)
+    if text.isEmpty { return [key] }
+    return [
+      key,
+      Shape.text(
+        text, at: Point(x: box.midX, y: box.midY + size * 0.35), size: size, color: palette.label, anchor: "middle"),
+    ]
+  }
+
+  private func glyph(_ name: String, _ box: Rect) -> [String] {
+    let (x, y, reach) = (box.midX, box.midY, min(8, box.height * 0.22))
+    func line(_ points: [(Double, Double)]) -> String {
+      Shape.line(points.map { Point(x: x + $0.0 * reach, y: y + $0.1 * reach) }, color: palette.label, width: 1.5)
+    }
+    if name == "shift" {
+      return [line([(0, -1), (1, 0), (0.5, 0), (0.5, 1), (-0.5, 1), (-0.5, 0), (-1, 0), (0, -1)])]
+    }
+    return [
+      line([(-1.2, 0), (-0.5, -0.8), (1.2, -0.8), (1.2, 0.8), (-0.5, 0.8), (-1.2, 0)]),
+      line([(0, -0.35), (0.7, 0.35)]), line([(0.7, -0.35), (0, 0.35)]),
+    ]
+  }
+
+  private func smile(_ box: Rect) -> [String] {
+    let (x, y, radius) = (box.midX, box.midY, min(8, box.height * 0.25))
+    return [
+      Shape.ring(Point(x: x, y: y), radius, color: palette.label, width: 1.2),
+      Shape.circle(Point(x: x - radius * 0.35, y: y - radius * 0.25), radius * 0.12, fill: palette.label),
+      Shape.circle(Point(x: x + radius * 0.35, y: y - radius * 0.25), radius * 0.12, fill: palette.label),
+      Shape.line(
+        [
+          Point(x: x - radius * 0.5, y: y + radius * 0.25), Point(x: x, y: y + radius * 0.55),
+          Point(x: x + radius * 0.5, y: y + radius * 0.25),
+        ], color: palette.label, width: 1.2),
+    ]
+  }
+}

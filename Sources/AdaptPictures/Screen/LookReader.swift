@@ -1,0 +1,160 @@
+import AdaptModel
+
+/// Reads off a model what one view looks like.
+struct LookReader {
+  private let model: Model
+  private let inspector: LayoutInspector
+  private let bars: BarReader
+  private let rows: [ViewID: TableRowFacts]
+
+  /// - Parameters:
+  ///   - model: what is shown.
+  ///   - bars: reads bars.
+  ///   - rows: how rows lie in the tables around the view.
+  init(_ model: Model, bars: BarReader, rows: [ViewID: TableRowFacts]) {
+    self.model = model
+    self.bars = bars
+    self.rows = rows
+    inspector = model.inspector
+  }
+
+  /// Which segment or page is chosen; -1 for none.
+  private func index(of view: ViewID) -> Int {
+    let value = inspector.effectiveValue(.value, of: .view(view))?.number ?? 0
+    // proven: clamped to -1…10 000 before the conversion; `max` and `min` give a bound for what is not a number.
+    return Int(max(-1, min(10_000, value)))
+  }
+
+  func look(of view: ViewID, _ kind: ViewKind, _ frame: Rect) -> Look {
+    switch kind {
+    case .label, .textField, .action:
+      var text = text(of: view, alignment: kind == .action ? .center : .left)
+      if kind == .label { dress(&text, partOf: view) }
+      if let part = AlertReader(model).look(of: view, kind, text) { return part }
+      guard kind == .textField else { return .text(text) }
+      let content = inspector.displayedContent(of: view)
+      return .field(text.lines.isEmpty ? nil : text, insets: content.textInsets, border: content.border)
+    case .button: return button(view)
+    case .searchBar, .searchController: return search(view, frame)
+    case .textView:
+      return .textView(optionalText(of: view), insets: inspector.displayedContent(of: view).textInsets)
+    case .image:
+      let usual = model.scene.cellPart(view) == nil ? "scaleToFill" : "scaleAspectFit"
+      return .image(name: model.imageName(of: view), mode: model.value(.contentMode, of: .view(view))?.word ?? usual)
+    case .switch: return .toggle(isOn: model.value(.isOn, of: .view(view)) == .bool(true))
+    case .slider: return .slider(share(of: view, or: 0.5))
+    case .progress: return .progress(share(of: view, or: 0.5))
+    case .spinner: return .spinner
+    case .stepper: return .stepper
+    case .segmented:
+      let content = inspector.displayedContent(of: view)
+      return .segmented(content.segments, shares: content.segmentShares, selected: index(of: view))
+    case .pageControl:
+      return .pageControl(
+        pages: max(1, inspector.displayedContent(of: view).pages), current: index(of: view))
+    case .picker: return .picker
+    case .datePicker: return datePicker(view)
+    case .cell, .sectionHeader, .sectionFooter: return .cell(rows[view])
+    case .component: return rows[view].map { .cell($0) } ?? .plain
+    case .navigationBar, .tabBar, .toolbar: return .bar(bars.bar(view, kind, frame))
+    case .barButtonItem: return .barItem(bars.item(view, frame, text: text(of: view, alignment: .center)))
+    case .view, .stack, .scroll, .table, .collection: return .plain
+    }
+  }
+
+  private func text(of view: ViewID, alignment usual: TextAlignment) -> TextLook {
+    let content = inspector.displayedContent(of: view)
+    return TextLook(
+      lines: content.lines, widths: content.lineWidths, font: content.font, metrics: content.metrics,
+      color: model.color(.textColor, of: view), alignment: alignment(of: view, usual),
+      isPlaceholder: content.isPlaceholder,
+      spreadWords: content.spreadWords)
+  }
+
+  private func button(_ view: ViewID) -> Look {
+    guard let shown = inspector.displayedContent(of: view).button else { return .plain }
+    let title = text(of: view, alignment: .center)
+    return .button(
+      ButtonLook(
+        title: title.lines.isEmpty ? nil : title, image: model.imageName(of: view), shown: shown,
+        isEnabled: model.value(.enabled, of: .view(view)) != .bool(false),
+        isSelected: model.value(.selected, of: .view(view)) == .bool(true), isCapsule: inspector.hasGlassBars))
+  }
+
+  /// The colours and the place of a cell's own texts, where nothing sets them.
+  private func dress(_ text: inout TextLook, partOf view: ViewID) {
+    guard let part = model.scene.cellPart(view), let cell = model.scene.superview(of: view) else { return }
+    let palette = Palette(isDark: model.isDark(view))
+    let style = model.cellStyle(of: cell)
+    if model.scene.kind(of: cell) == .cell {
+      guard style.has(part) else { return text.lines = [] }
+      if style == .value1, part == .detail { text.color = text.color ?? palette.secondary }
+      if style == .value2, part == .text {
+        text.color = text.color ?? model.color(.tintColor, of: view) ?? palette.tint
+        text.alignment = model.isRightToLeft(view) ? .left : .right
+      }
+    } else {
+      text.color = text.color ?? palette.secondary
+    }
+  }
+
+  private func search(_ view: ViewID, _ frame: Rect) -> Look {
+    guard let field = inspector.searchField(of: view), field.height > 0 else { return .plain }
+    let cancel = inspector.searchCancel(of: view)
+    return .search(
+      SearchLook(
+        text: optionalText(of: view), field: field.offset(x: frame.x, y: frame.y),
+        cornerRadius: min(inspector.searchCornerRadius, field.height / 2), cancelWidth: cancel?.width,
+        cancelIsWord: cancel?.isWord ?? false, isInBar: model.scene.kind(of: view) == .searchController))
+  }
+
+  private func datePicker(_ view: ViewID) -> Look {
+    guard let content = inspector.displayedContent(of: view).datePicker else { return .picker }
+    switch content.content.style {
+    case .compact: return .dateFields(content.content.texts, widths: content.fieldWidths)
+    case .inline where content.content.mode != .time: return .month
+    default: return .picker
+    }
+  }
+
+  private func optionalText(of view: ViewID) -> TextLook? {
+    let look = text(of: view, alignment: .left)
+    return look.lines.isEmpty ? nil : look
+  }
+
+  private func alignment(of view: ViewID, _ usual: TextAlignment) -> TextAlignment {
+    switch model.value(.textAlignment, of: .view(view))?.word {
+    case "center": .center
+    case "right": .right
+    case "left": .left
+    default: usual == .left && model.isRightToLeft(view) ? .right : usual
+    }
+  }
+
+  private func share(of view: ViewID, or usual: Double) -> Double {
+    min(max(model.value(.value, of: .view(view))?.number ?? usual, 0), 1)
+  }
+}
+
+extension Model {
+  /// The name of the image that is set on a view; nil where none is.
+  func imageName(of view: ViewID) -> String? {
+    switch value(.image, of: .view(view)) {
+    case .string(let name)?, .word(let name)?: name
+    case .asset(let asset)?: scene.name(of: asset)
+    default: nil
+    }
+  }
+
+  /// A colour that is set on a view, in the view's own style; nil where none is.
+  func color(_ key: AttributeKey, of view: ViewID) -> String? {
+    guard case .color(let name)? = inspector.effectiveValue(key, of: .view(view)) else { return nil }
+    return Palette(isDark: isDark(view)).color(name)
+  }
+
+  /// Whether a view's traits are those of dark mode.
+  func isDark(_ view: ViewID) -> Bool { traits(of: .view(view)).userInterfaceStyle == .dark }
+
+  /// Whether people read a view from right to left.
+  func isRightToLeft(_ view: ViewID) -> Bool { traits(of: .view(view)).layoutDirection == .rightToLeft }
+}

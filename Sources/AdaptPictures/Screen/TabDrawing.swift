@@ -1,0 +1,111 @@
+import AdaptModel
+
+/// Draws the tabs of a tab bar: in a row below icons or beside them, in a capsule, or upright at the side.
+struct TabDrawing {
+  let palette: Palette
+  let tint: String
+
+  func shapes(of bar: BarLook, _ frame: Rect) -> [String] {
+    guard !bar.items.isEmpty else { return [] }
+    if bar.isAtTop { return capsuleAtTop(bar, frame) }
+    var shapes: [String] = []
+    let titles = shown(bar)
+    let slots = slots(titles.count, bar, frame)
+    if bar.isGlass, let first = slots.first, let last = slots.last {
+      let whole = Self.around(first, last).inset(by: EdgeInsets(top: -4, left: -4, bottom: -4, right: -4))
+      shapes.append(capsule(whole))
+    }
+    for (index, slot) in slots.enumerated() {
+      let isSelected = index == min(bar.selected, titles.count - 1)
+      if bar.isGlass, isSelected {
+        shapes.append(Shape.rectangle(slot, fill: palette.fill, corner: min(slot.width, slot.height) / 2))
+      }
+      shapes += tab(
+        titles[index], isMore: index == titles.count - 1 && titles.count < bar.items.count, isSelected, bar, slot)
+    }
+    return shapes
+  }
+
+  /// A phone shows five tabs at most: of more, four and what leads to the rest.
+  private func shown(_ bar: BarLook) -> [String] {
+    bar.hasMore && bar.items.count > 5 ? bar.items.prefix(4) + ["More"] : bar.items
+  }
+
+  private func slots(_ count: Int, _ bar: BarLook, _ frame: Rect) -> [Rect] {
+    let share = Double(count)
+    if bar.isUpright {
+      // They stand together in the middle, clear of the corners.
+      let step = min(64, frame.height / share)
+      let first = frame.midY - step * share / 2
+      return (0..<count).map {
+        Rect(x: frame.x + 8, y: first + Double($0) * step, width: frame.width - 16, height: step)
+      }
+    }
+    // Above the home indicator.
+    let height = bar.isGlass ? 54 : min(frame.height, bar.isBeside && frame.height < 60 ? 32 : 49)
+    // A capsule is as wide as three tabs make it on a small phone (`IOS26.md §1`).
+    let width = bar.isGlass ? min(frame.width - 50, 88.7 * share) : frame.width
+    let start = frame.midX - width / 2
+    return (0..<count).map { index in
+      let place = Double(bar.isMirrored ? count - 1 - index : index)
+      return Rect(
+        x: start + width * place / share, y: frame.y + (bar.isGlass ? 4 : 0), width: width / share, height: height)
+    }
+  }
+
+  private func tab(_ title: String, isMore: Bool, _ isSelected: Bool, _ bar: BarLook, _ slot: Rect) -> [String] {
+    let color = isSelected ? tint : bar.isGlass ? palette.label : palette.secondary
+    func icon(_ box: Rect) -> [String] {
+      if isMore { return Symbol(named: "ellipsis").shapes(in: box, color: color) }
+      return [Shape.rectangle(box, fill: isSelected ? color : "none", corner: 6, stroke: color, strokeWidth: 1.5)]
+    }
+    if bar.isBeside, !bar.isUpright {
+      let shown = BarDrawing.shortened(title, size: 13, room: slot.width - 34)
+      let width = Double(shown.count) * 13 * 0.53
+      let start = slot.midX - (width + 24) / 2
+      return icon(Rect(x: start, y: slot.midY - 9, width: 18, height: 18)) + [
+        Shape.text(shown, at: Point(x: start + 24, y: slot.midY + 4.5), size: 13, color: color, weight: 500)
+      ]
+    }
+    return icon(Rect(x: slot.midX - 11, y: slot.midY - 19, width: 22, height: 22)) + [
+      Shape.text(
+        BarDrawing.shortened(title, size: 10, room: slot.width - 4), at: Point(x: slot.midX, y: slot.midY + 16),
+        size: 10, color: color, weight: 500, anchor: "middle")
+    ]
+  }
+
+  /// At the top of a tablet only titles stand in the capsule.
+  private func capsuleAtTop(_ bar: BarLook, _ frame: Rect) -> [String] {
+    let size = 15.0
+    let most = max(40, (frame.width - 80) / Double(bar.items.count))
+    let titles = bar.items.map { BarDrawing.shortened($0, size: size, room: most - 32) }
+    let widths = titles.map { min(most, Double($0.count) * size * 0.55 + 32) }
+    let whole = widths.reduce(0, +) + 8
+    let height = min(frame.height, 44)
+    let ground = Rect(x: frame.midX - whole / 2, y: frame.y, width: whole, height: height)
+    var shapes = [capsule(ground)]
+    var x = ground.x + 4
+    for index in bar.isMirrored ? Array(titles.indices.reversed()) : Array(titles.indices) {
+      let slot = Rect(x: x, y: ground.y + 4, width: widths[index], height: height - 8)
+      x += slot.width
+      let isSelected = index == bar.selected
+      if isSelected { shapes.append(Shape.rectangle(slot, fill: palette.fill, corner: slot.height / 2)) }
+      shapes.append(
+        Shape.text(
+          titles[index], at: Point(x: slot.midX, y: slot.midY + 5), size: size,
+          color: isSelected ? tint : palette.label, weight: isSelected ? 600 : 500, anchor: "middle"))
+    }
+    return shapes
+  }
+
+  private func capsule(_ rect: Rect) -> String {
+    Shape.rectangle(
+      rect, fill: palette.isDark ? "#1c1c1ef2" : "#fffffff2", corner: min(rect.width, rect.height) / 2,
+      stroke: palette.separator, strokeWidth: 0.5)
+  }
+
+  private static func around(_ one: Rect, _ other: Rect) -> Rect {
+    let (x, y) = (min(one.minX, other.minX), min(one.minY, other.minY))
+    return Rect(x: x, y: y, width: max(one.maxX, other.maxX) - x, height: max(one.maxY, other.maxY) - y)
+  }
+}

@@ -1,0 +1,96 @@
+import AdaptInterpreter
+import AdaptModel
+import Testing
+
+@testable import AdaptPictures
+
+@Suite("Pictures of bars, keyboards and devices")
+struct BarPictureTests {
+  private func screen(_ script: String) throws -> Screen {
+    let interpreter = Interpreter()
+    #expect(interpreter.run(script).completed)
+    return try #require(Screen(interpreter.model))
+  }
+
+  private func tabs(_ count: Int, on device: String) throws -> (bar: BarLook, texts: [String], shapes: [String]) {
+    let names = (1...count).map { "T\($0)" }
+    let screen = try screen(
+      names.map { "controller \($0) { title = \"\($0)\" }" }.joined(separator: "\n")
+        + "\ncontroller App: tab(\(names.joined(separator: ", ")))\nlaunch App on \(device)")
+    let item = try #require(screen.items.first { $0.kind == "tabBar" })
+    guard case .bar(let bar) = item.look else { return try #require(nil) }
+    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, item.frame)
+    let texts = shapes.filter { $0.hasPrefix("<text") }
+      .compactMap { $0.split(separator: ">").last?.split(separator: "<").first.map(String.init) }
+    return (bar, texts, shapes)
+  }
+
+  @Test("a phone shows five tabs at most, a tablet all")
+  func more() throws {
+    #expect(try tabs(5, on: "\"iPhone 16\"").texts == ["T1", "T2", "T3", "T4", "T5"])
+    #expect(try tabs(6, on: "\"iPhone 16\"").texts == ["T1", "T2", "T3", "T4", "More"])
+    #expect(try tabs(6, on: "\"iPad (A16) (iOS 18)\"").texts.count == 6)
+  }
+
+  @Test("tabs stand below icons, beside them in compact height, and in a capsule from iOS 26 on")
+  func places() throws {
+    let portrait = try tabs(3, on: "\"iPhone 13\"").bar
+    let landscape = try tabs(3, on: "\"iPhone 13\" in landscape")
+    #expect(!portrait.isBeside && !portrait.isGlass && landscape.bar.isBeside)
+    // Above the home indicator.
+    let below = landscape.shapes.filter { $0.hasPrefix("<text") && $0.contains("y=\"37") }
+    #expect(below.isEmpty)
+    let glass = try tabs(3, on: "\"iPhone 17\"")
+    #expect(glass.bar.isGlass && glass.shapes[0].contains("rx=\"31\""))
+    let tablet = try tabs(3, on: "\"iPad (A16) (iOS 26)\"")
+    #expect(tablet.bar.isAtTop && tablet.texts == ["T1", "T2", "T3"])
+    #expect(tablet.shapes[0].contains("y=\"32\"") && tablet.shapes[0].contains("rx=\"22\""))
+  }
+
+  @Test("items that touch stand on one shape")
+  func grounds() throws {
+    let screen = try screen(
+      """
+      controller Page { barButtonItem one { image = "plus" }; barButtonItem two { image = "trash" }
+        barButtonItem left { image = "gear"; placement = leading } }
+      controller Main: navigation(root: Page)
+      launch Main on "iPhone 17"
+      """)
+    func look(_ name: String) throws -> BarItemLook {
+      let item = try #require(screen.items.first { $0.path.hasSuffix("." + name) })
+      guard case .barItem(let look) = item.look else { return try #require(nil) }
+      return look
+    }
+    let grounds = try ["one", "two", "left"].map { try look($0).ground?.width }
+    #expect(grounds == [88, nil, 44])
+  }
+
+  @Test("what stands in the columns of an iPhone Duo is seen, and its corner shows the time beside the camera")
+  func duo() throws {
+    let screen = try screen(
+      """
+      controller A { title = "Library"; barButtonItem add { image = "plus" } }
+      controller B { title = "Search" }
+      controller An: navigation(root: A)
+      controller App: tab(An, B)
+      launch App on "iPhone Duo"
+      """)
+    #expect(screen.hardware.statusCorners == [Rect(x: 382, y: 0, width: 84, height: 170)])
+    #expect(screen.hardware.cutouts.count == 1 && (screen.hardware.cutouts.first?.width ?? 0) < 40)
+    let svg = ScreenPicture(screen).svg
+    #expect(svg.contains(">9:41</text>") && svg.contains("status: (382, 0, 84, 170)"))
+    let bar = try #require(screen.items.last { $0.kind == "tabBar" })
+    guard case .bar(let look) = bar.look else { return try #require(nil) }
+    // Nothing of the upright bar is as large as the bar itself.
+    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(look, bar.frame)
+    #expect(look.isUpright && !shapes.contains { $0.contains("height=\"\(format(bar.frame.height))\"") })
+  }
+
+  @Test("a keyboard has its letters, a key for capitals and one that deletes")
+  func keyboard() {
+    let shapes = KeyboardDrawing(palette: Palette(isDark: false))
+      .shapes(Rect(x: 0, y: 500, width: 390, height: 336)).joined()
+    for text in ["q", "p", "l", "m", "123", "space", "return"] { #expect(shapes.contains(">\(text)</text>")) }
+    #expect(shapes.components(separatedBy: "<text").count == 26 + 3 + 1)
+  }
+}

@@ -1,0 +1,131 @@
+import AdaptInterpreter
+import AdaptModel
+import Testing
+
+@testable import AdaptPictures
+
+@Suite("Pictures of buttons and images")
+struct ButtonPictureTests {
+  private func screen(_ script: String) throws -> Screen {
+    let interpreter = Interpreter()
+    #expect(interpreter.run(script).completed)
+    return try #require(Screen(interpreter.model))
+  }
+
+  private func item(_ name: String, in screen: Screen) throws -> Screen.Item {
+    try #require(screen.items.first { $0.path.hasSuffix("." + name) })
+  }
+
+  private static let words = [
+    "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent", "glass",
+    "prominentGlass", "clearGlass",
+  ]
+
+  private func shapes(_ name: String, in screen: Screen) throws -> String {
+    let item = try item(name, in: screen)
+    guard case .button(let look) = item.look else { return try #require(nil) }
+    let palette = Palette(isDark: false)
+    return ButtonDrawing(
+      palette: palette, tint: "#0000ff", texts: TextDrawing(palette: palette, stretchesLetters: true),
+      images: ImageDrawing(palette: palette, images: screen.images, tint: "#0000ff")
+    ).shapes(of: look, item).joined()
+  }
+
+  @Test("each configuration has its ground, and a button that cannot be used has neither it nor its title in the tint")
+  func configurations() throws {
+    let screen = try screen(
+      "controller Page {\n"
+        + Self.words.map {
+          """
+          button \($0)On "Go" { configuration = \($0); top == view.top; leading == view.leading }
+          button \($0)Off "Go" { configuration = \($0); enabled = false; top == view.top; leading == view.leading }
+          button \($0)Chosen "Go" { configuration = \($0); selected = true; top == view.top; leading == view.leading }
+          """
+        }.joined(separator: "\n") + """
+
+          button old "Go" { top == view.top; leading == view.leading }
+          button chosen "Go" { selected = true; top == view.top; leading == view.leading }
+          }
+          launch Page on "iPhone 17"
+          """)
+    for word in Self.words {
+      let (on, off) = (try shapes(word + "On", in: screen), try shapes(word + "Off", in: screen))
+      #expect(on.contains("<rect") == !["plain", "borderless"].contains(word), "\(word)")
+      #expect(!off.contains("#0000ff") && on != off, "\(word)")
+    }
+    for word in ["filled", "borderedProminent", "prominentGlass"] {
+      #expect(try shapes(word + "On", in: screen).contains("fill=\"#0000ff\""))
+    }
+    for word in ["plain", "gray", "tinted", "bordered"] {
+      #expect(try shapes(word + "Chosen", in: screen) != shapes(word + "On", in: screen))
+    }
+    #expect(try !shapes("old", in: screen).contains("<rect") && shapes("chosen", in: screen).contains("<rect"))
+  }
+
+  @Test("images of buttons, cells and bars are the file's, else a symbol, else a placeholder with the name")
+  func images() throws {
+    var screen = try screen(
+      """
+      controller Page {
+        title = "T"
+        barButtonItem known { image = "gear" }
+        barButtonItem file { image = "Ada" }
+        barButtonItem other { image = "nobody" }
+        barButtonItem done { systemItem = trash }
+        button both "Go" { image = "Ada"; top == safeArea.top; leading == view.leading }
+        button alone { image = "heart.fill"; top == both.bottom; leading == view.leading }
+        image lost { image = "heart.fill"; top == alone.bottom + 20; width == 0; height == 0; leading == view.leading + 40 }
+        table list { top == alone.bottom + 60; edges.horizontal == view.edges.horizontal; bottom == view.bottom
+          cell row "Row" { imageView.image = "Ada" } }
+      }
+      controller Main: navigation(root: Page)
+      launch Main on "iPhone 16"
+      """)
+    #expect(screen.imageNames.sorted() == ["Ada", "gear", "heart.fill", "nobody"])
+    #expect(!ScreenPicture(screen).svg.contains("<image ") && ScreenPicture(screen).svg.contains(">nobody</text>"))
+    screen.images["Ada"] = "data:image/png;base64,AAAA"
+    #expect(ScreenPicture(screen).svg.components(separatedBy: "<image ").count == 4)
+    // A heart is filled, and where nobody says how large it is its place is marked.
+    #expect(try shapes("alone", in: screen).contains("fill=\"#0000ff\""))
+    #expect(ScreenPicture(screen).svg.contains("stroke-dasharray=\"2 2\""))
+  }
+
+  @Test("an image of unknown size leaves the rest of the row to the text")
+  func row() throws {
+    let screen = try screen(
+      """
+      controller Page {
+        table list { edges == view.edges; cell row "Row" { imageView.image = "star" } }
+      }
+      launch Page on "iPhone 16"
+      """)
+    let (image, text) = (try item("imageView", in: screen).frame, try item("textLabel", in: screen).frame)
+    #expect(image.width == 24 && image.height == 24 && text.minX == image.maxX + 15 && text.width > 250)
+  }
+
+  @Test("controls that cannot be used are paler")
+  func disabled() throws {
+    for (kind, name) in [("switch", "w"), ("stepper", "s"), ("slider", "l"), ("textField", "f"), ("segmented", "g")] {
+      func svg(_ isEnabled: Bool) throws -> String {
+        ScreenPicture(
+          try screen(
+            """
+            controller Page { \(kind) \(name) { enabled = \(isEnabled); top == view.top; leading == view.leading; width == 120 } }
+            launch Page on "iPhone 16"
+            """)
+        ).svg
+      }
+      #expect(try svg(false).contains("<g opacity=\"0.45\">") && !svg(true).contains("opacity"), "\(kind)")
+    }
+  }
+
+  @Test("a symbol is found by the longest name, and only what a file may hold is asked for")
+  func symbols() {
+    #expect(Symbol.knows("square.and.arrow.up.circle") && Symbol.knows("arrow.up") && !Symbol.knows("arrow"))
+    let box = Rect(x: 0, y: 0, width: 24, height: 24)
+    let share = Symbol(named: "square.and.arrow.up").shapes(in: box, color: "#123456")
+    #expect(share != Symbol(named: "square").shapes(in: box, color: "#123456"))
+    #expect(Symbol(named: "heart.fill").shapes(in: box, color: "#123456").joined().contains("fill=\"#123456\""))
+    #expect(Symbol(named: "heart").shapes(in: box, color: "#123456").joined().contains("fill=\"none\""))
+  }
+}

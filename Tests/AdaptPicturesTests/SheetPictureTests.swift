@@ -1,0 +1,108 @@
+import AdaptInterpreter
+import AdaptModel
+import Foundation
+import Testing
+
+@testable import AdaptPictures
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Pictures of sheets, and the ids in pictures")
+struct SheetPictureTests {
+  private func screen(_ script: String) throws -> Screen {
+    let interpreter = Interpreter()
+    #expect(interpreter.run(script).completed)
+    return try #require(Screen(interpreter.model))
+  }
+
+  private func sheet(on device: String, _ settings: String = "detents = [medium]") throws -> Screen {
+    try screen(
+      """
+      controller Card { title = "Filters"; barButtonItem x "Close" { placement = leading } }
+      controller Home { presentation card { content = navigation(root: Card); style = pageSheet; \(settings) } }
+      launch Home on "\(device)"
+      present card
+      """)
+  }
+
+  private func presented(_ screen: Screen) throws -> Screen.Item {
+    try #require(screen.items.first { $0.dimsBelow })
+  }
+
+  @Test("bars do not paint over the corners of a sheet, and only the upper ones are round where it hangs on the edge")
+  func corners() throws {
+    let screen = try sheet(on: "iPhone 16 (iOS 18)")
+    let item = try presented(screen)
+    #expect(item.clipsToCorners && item.isAttached && item.descendants > 2)
+    let svg = ScreenPicture(screen).svg
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    let height = format(item.frame.height + item.cornerRadius)
+    #expect(svg.contains("height=\"\(height)\" fill=\"none\" rx=\"10\"/></clipPath><g clip-path="))
+    #expect(svg.components(separatedBy: "<g").count == svg.components(separatedBy: "</g>").count)
+  }
+
+  @Test("a handle is drawn where it is asked for")
+  func grabber() throws {
+    let handle = "fill=\"#c5c5c7\" rx=\"2.5\""
+    #expect(!ScreenPicture(try sheet(on: "iPhone 16")).svg.contains(handle))
+    let asked = try sheet(on: "iPhone 16", "detents = [medium, large]; prefersGrabberVisible = true")
+    #expect(ScreenPicture(asked).svg.contains(handle))
+  }
+
+  @Test("from iOS 26 on a low sheet is drawn where it floats, with its items clear of its top")
+  func floating() throws {
+    let screen = try sheet(on: "iPhone 17 (iOS 26)")
+    let item = try presented(screen)
+    let drawn = try #require(item.drawnFrame)
+    #expect(item.frame.width == 402 && drawn.minX == 8 && drawn.width == 386 && drawn.maxY == 874 - 8)
+    #expect(ScreenPicture(screen).svg.contains("<g transform=\"matrix(0.96 0 0 0.96 8 "))
+    guard case .barItem(let close)? = screen.items.first(where: { $0.path.hasSuffix(".x") })?.look else {
+      Issue.record("no item")
+      return
+    }
+    #expect(close.drop == 6)
+    let full = try presented(try sheet(on: "iPhone 17 (iOS 26)", "detents = [large]"))
+    #expect(full.drawnFrame == nil)
+  }
+
+  @Test("a view that is seen through is one group with all that is in it")
+  func groups() throws {
+    let screen = try screen(
+      """
+      controller Page {
+        view box { backgroundColor = "black"; alpha = 0.5; top == view.top; leading == view.leading; width == 90; height == 90
+          view inner { backgroundColor = "white"; edges == superview.edges } }
+        view round { clipsToBounds = true; cornerRadius = 9; top == box.bottom; leading == view.leading; width == 90; height == 90
+          view corner { backgroundColor = "white"; edges == superview.edges } }
+      }
+      launch Page on "iPhone 16"
+      """)
+    let svg = ScreenPicture(screen).svg
+    #expect(svg.components(separatedBy: "opacity=\"0.5\"").count == 2)
+    #expect(svg.contains("<rect y=\"90\" width=\"90\" height=\"90\" fill=\"none\" rx=\"9\"/></clipPath><g clip-path="))
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+  }
+
+  @Test("each view has an id of its own, made from its path")
+  func identifiers() throws {
+    var ids = ViewIdentifiers()
+    #expect(ids.id(of: "Home.row[1]") == "view-Home.row-1-")
+    #expect(ids.id(of: "Home.row(1)") == "view-Home.row-1--2")
+    #expect(ids.id(of: "Home.row(1)-2") == "view-Home.row-1--2-2")
+    #expect(ids.id(of: "é\"<") == "view-----")
+    let screen = try screen(
+      """
+      controller Page { view empty { top == view.top; leading == view.leading; width == 9; height == 9 }
+        for i in 1...3 { label l(i) { text = "A"; top == view.top; leading == view.leading } } }
+      launch Page on "iPhone 16"
+      """)
+    let svg = ScreenPicture(screen, prefix: "one-").svg
+    let found = svg.components(separatedBy: " id=\"one-view-").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(found.count == screen.items.count && Set(found).count == found.count)
+    #expect(found.contains("Page.empty"))
+    // A picture in the fewest bytes has none.
+    #expect(!ScreenPicture(screen, hasTooltips: false).svg.contains("view-"))
+  }
+}

@@ -1,0 +1,117 @@
+import AdaptInterpreter
+import AdaptModel
+import Testing
+
+@testable import AdaptPictures
+
+@Suite("Pictures of texts")
+struct TextPictureTests {
+  private func screen(_ views: String) throws -> Screen {
+    let interpreter = Interpreter()
+    let script = "controller Page {\n\(views)\n}\nlaunch Page on \"iPhone 16\""
+    #expect(interpreter.run(script).completed)
+    return try #require(Screen(interpreter.model))
+  }
+
+  private func look(_ name: String, in screen: Screen) throws -> Look {
+    try #require(screen.items.first { $0.path.hasSuffix("." + name) }).look
+  }
+
+  private func text(_ name: String, in screen: Screen) throws -> TextLook {
+    guard case .text(let text) = try look(name, in: screen) else { return try #require(nil) }
+    return text
+  }
+
+  @Test("a text view wraps, keeps its paragraphs and shows nothing below its bottom")
+  func textView() throws {
+    let screen = try screen(
+      """
+      textView body {
+        text = "A text that is long enough to wrap onto a second line.\\n\\nAnother paragraph."
+        top == view.top; leading == view.leading; width == 200; height == 300
+      }
+      textView low { text = "A text that is long enough to wrap onto a second line."
+        top == body.bottom; leading == view.leading; width == 120; height == 40 }
+      """)
+    guard case .textView(let text?, _) = try look("body", in: screen) else { return try #require(nil) }
+    #expect(text.lines.count >= 4 && text.lines.contains(""))
+    #expect(text.lines.allSatisfy { !$0.hasSuffix("…") } && text.lines.last == "Another paragraph.")
+    guard case .textView(var long?, _) = try look("low", in: screen) else { return try #require(nil) }
+    let all = long.lines.count
+    long.keepLines(in: 32)
+    #expect(all >= 3 && long.lines.count == 2 && long.widths.count == 2)
+    #expect(ScreenPicture(screen).svg.contains("<rect y=\"300\" width=\"120\" height=\"40\" fill=\"none\"/>"))
+  }
+
+  @Test("a label shows the lines that its frame has room for, and the last one says that there is more")
+  func height() throws {
+    let screen = try screen(
+      """
+      label low "Unbounded height\\nbut squeezed\\nto one and a half" { lines = 0; top == view.top; leading == view.leading; height == 30 }
+      label two "Unbounded height\\nbut squeezed\\nto two and a half" { lines = 0; top == low.bottom; leading == view.leading; height == 50 }
+      label free "Unbounded height\\nand all of it" { lines = 0; top == two.bottom; leading == view.leading }
+      """)
+    #expect(try text("low", in: screen).lines.count == 1)
+    #expect(try text("low", in: screen).lines[0].hasSuffix("…"))
+    let two = try text("two", in: screen)
+    #expect(two.lines.count == 2 && two.lines[0] == "Unbounded height" && two.lines[1].hasSuffix("…"))
+    #expect(try text("free", in: screen).lines == ["Unbounded height", "and all of it"])
+  }
+
+  @Test("what does not fit is left out where the line break mode says")
+  func modes() throws {
+    let words = "One two three four five six seven eight"
+    let screen = try screen(
+      ["wordWrap", "clip", "truncateHead", "truncateTail", "truncateMiddle"].map {
+        "label \($0)One \"\(words)\" { lineBreakMode = \($0); width == 150; top == view.top; leading == view.leading }"
+      }.joined(separator: "\n") + """
+
+        label any "Character wrapping withalongword" { lines = 0; lineBreakMode = charWrap; width == 100; top == view.top; leading == view.leading }
+        """)
+    func line(_ mode: String) throws -> String { try text(mode + "One", in: screen).lines[0] }
+    #expect(try line("truncateTail").hasPrefix("One two") && line("truncateTail").hasSuffix("…"))
+    #expect(try line("truncateHead").hasPrefix("…") && line("truncateHead").hasSuffix("eight"))
+    let middle = try line("truncateMiddle")
+    #expect(middle.hasPrefix("One") && middle.hasSuffix("eight") && middle.contains("…"))
+    #expect(try words.hasPrefix(line("wordWrap")) && !line("wordWrap").contains("…"))
+    #expect(try words.hasPrefix(line("clip")) && text("clipOne", in: screen).widths[0] > 150)
+    let any = try text("any", in: screen)
+    #expect(any.lines.count == 3 && any.lines[0].hasPrefix("Character w"), "\(any.lines)")
+    // What is cut is cut at the label's edges.
+    #expect(ScreenPicture(screen).svg.contains("clip-path=\"url(#clip1)\"><title>Page.clipOne"))
+  }
+
+  @Test("justified lines reach from one edge to the other, the last one does not")
+  func justified() throws {
+    let screen = try screen(
+      """
+      label l "Justified text goes from one edge to the other on every line but the last one" {
+        lines = 0; textAlignment = justified; width == 200; top == view.top; leading == view.leading
+      }
+      """)
+    let text = try text("l", in: screen)
+    #expect(text.spreadWords.count == text.lines.count && text.lines.count > 2)
+    for words in text.spreadWords.dropLast() {
+      let last = try #require(words.last)
+      #expect(abs(last.x + last.width - 200) < 0.01 && words[0].x == 0)
+    }
+    #expect(text.spreadWords.last?.isEmpty == true)
+  }
+
+  @Test("titles of segments are cut to their segments, with lines between those that are not chosen")
+  func segments() throws {
+    let screen = try screen(
+      """
+      segmented g {
+        segments = ["All", "Photos", "A very long segment title", "Videos"]; value = 0
+        top == view.top; leading == view.leading; width == 240
+      }
+      """)
+    guard case .segmented(let titles, _, 0) = try look("g", in: screen) else { return try #require(nil) }
+    #expect(titles[0] == "All" && titles[1] == "Photos" && titles[2].hasPrefix("A ver") && titles[2].hasSuffix("…"))
+    let controls = ControlDrawing(palette: Palette(isDark: false), tint: "#0000ff")
+    let shapes = controls.segmented(
+      titles, [0.25, 0.25, 0.25, 0.25], 0, Rect(x: 0, y: 0, width: 240, height: 32))
+    #expect(shapes.filter { $0.contains("width=\"1\"") }.count == 2)
+  }
+}

@@ -173,17 +173,18 @@ import Testing
     return rows.filter { _ in random.below(10) > 0 }
   }
 
-  /// A list of heights of which each may be anything within bounds. The tops come first, so that each sum of heights is
-  /// taken to 0.
+  /// A list of views whose heights and gaps may be anything within bounds. The tops come first, so that each sum of all
+  /// that is above is taken to 0.
   private static func sums(_ count: Int, _ random: inout Generator) -> [Row] {
     var rows: [Row] = []
-    for i in 0..<count {
-      let (top, height) = (i, count + i)
-      let above = i == 0 ? [] : [(top - 1, -1.0), (height - 1, -1.0)]
+    for top in 0..<count {
+      let (height, gap) = (count + 2 * top, count + 2 * top + 1)
+      let above = top == 0 ? [] : [(top - 1, -1.0), (height - 2, -1.0), (gap - 2, -1.0)]
       rows.append(Row(terms: [(top, 1)] + above, relation: .equal, constant: Double(1 + random.below(9))))
-      rows.append(Row(terms: [(height, 1)], relation: .greaterThanOrEqual, constant: -20))
-      rows.append(Row(terms: [(height, 1)], relation: .lessThanOrEqual, constant: 30, priority: 750))
-      rows.append(Row(terms: [(height, 1)], relation: .lessThanOrEqual, constant: 50))
+      for size in [height, gap] {
+        rows.append(Row(terms: [(size, 1)], relation: .greaterThanOrEqual, constant: -20))
+        rows.append(Row(terms: [(size, 1)], relation: .lessThanOrEqual, constant: 30))
+      }
     }
     return rows
   }

@@ -451,40 +451,6 @@ extension Engine {
       }
     }
     if watch.isStopped { return .stopped }
-    if usesBounds, solveReduced(component: c, component, isDoubted: isDoubted, local: map, &ties) { return nil }
-    if watch.isStopped { return .stopped }
-    simplex.load(
-      symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
-      values.base, local: map)
-    if usesBounds, !box.guess(component, plan, values.base, local: map, isDoubted: isDoubted, simplex.x.base) {
-      simplex.x.base.update(repeating: 0, count: simplex.x.count)
-    }
-    simplex.begin()
-    switch simplex.runLevels(
-      rows: rows, rowCount: Int(component.rowCount), symbolCount: Int(component.symbolCount), plan)
-    {
-    case .limit: return watch.isStopped ? .stopped : .limit(pivots: simplex.pivots)
-    case .infeasible: return .infeasible(multipliers(of: component))
-    case .solved: break
-    }
-    var isOpen = simplex.close()
-    simplex.settle()
-    if !simplex.holdsRequired(rows: rows, rowCount: Int(component.rowCount), plan) {
-      return .limit(pivots: simplex.pivots)
-    }
-    simplex.store(symbols, values.base)
-    if isOpen {
-      simplex.findHeld()
-      if usesBounds, !box.keepsTogether, let listing = box.list(face: simplex, c, symbols, values.base, in: &ties) {
-        isOpen = listing == .open
-      } else {
-        ties.begin(component: c, .whole)
-        for i in 0..<Int(component.symbolCount) where !simplex.isHeld[i] { ties.add(symbols[i]) }
-      }
-    }
-    if !isOpen, component.isDynamic {
-      pieces.make(c, symbols, Int(component.symbolCount), rows, Int(component.rowCount), plan, values.base, &simplex)
-    }
-    return nil
+    return solveBySimplex(component: c, component, isDoubted: isDoubted, local: map, &ties)
   }
 }

@@ -87,6 +87,7 @@ extension Vocabulary {
   static let clauses: [Word] =
     [
       Word(.clause, "on", of: .anywhere, "on which device, or pointing to which view"),
+      Word(.clause, "os", of: .anywhere, "with which version of iOS: `launch Page on \"iPhone 17\", os: 26`"),
       Word(.clause, "in", of: .anywhere, "in which orientation"),
       Word(.clause, "to", of: .anywhere, "to which orientation, size, view or controller"),
       Word(.clause, "from", of: .anywhere, "from which controller"),

@@ -30,6 +30,8 @@ struct Box: ~Copyable {
   private static let far = 1e7
   /// The first row of the level that was cut by last.
   private(set) var firstUnsettled = 0
+  /// How many symbols may be taken out, by the rows that a point was looked for last.
+  private var reducible = 0
   /// Whether coefficients are of very different sizes: then bounds are far off by rounding, and settle nothing.
   private(set) var isRough = false
   /// Whether bounds say that the required rows conflict.
@@ -174,35 +176,68 @@ struct Box: ~Copyable {
     return findPoint(component, Int(component.rowCount), plan, values, local, x) == true
   }
 
-  /// Where the symbols may well be, once bounds have not settled the optima: as the levels leave them that bounds do
-  /// settle. If bounds have settled all levels, but wrongly, which is to be doubted, it is as the highest levels leave
-  /// them of which it is known that bounds are right. `x` is by the symbol's place in the component. False if nothing is
-  /// known.
-  mutating func guess(
+  /// Where the simplex method may begin.
+  struct Start: BitwiseCopyable {
+    /// How many rows, of whole levels, are known to be as bounds say, which leaves few symbols open. 0 if none are, or
+    /// not all that are required.
+    var known = 0
+    /// Whether a point was found that satisfies what is known, or that may well satisfy more levels.
+    var isWritten = false
+  }
+
+  /// Looks for a point, once bounds have not settled the optima: as the levels leave it that bounds do settle. If bounds
+  /// have settled all levels, but wrongly, which is to be doubted, it is as the highest levels leave it of which it is
+  /// known that bounds are right. `x` is by the symbol's place in the component.
+  mutating func findStart(
     _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
-    local: UnsafeMutablePointer<Int32>, isDoubted: Bool, _ x: UnsafeMutablePointer<Double>
-  ) -> Bool {
-    guard isDoubted else {
-      return firstUnsettled > 0 && findPoint(component, firstUnsettled, plan, values, local, x) != nil
+    local: UnsafeMutablePointer<Int32>, isDoubted: Bool, wantsKnown: Bool, _ x: UnsafeMutablePointer<Double>
+  ) -> Start {
+    let limit = isDoubted ? Int(component.rowCount) - 1 : firstUnsettled
+    guard limit > 0, !isDoubted || component.symbolCount >= Self.fewestSymbols else { return Start() }
+    var first: Bool?
+    if !isDoubted {
+      first = findPoint(component, limit, plan, values, local, x)
+      if !wantsKnown || isRough || component.symbolCount < Self.fewestSymbols || !isReducible(component) {
+        return Start(isWritten: first != nil)
+      }
     }
-    guard component.symbolCount >= Self.fewestSymbols else { return false }
     // By level: where it ends.
     var ends: [Int] = []
     let list = plan.componentRows.base + Int(component.rowStart)
-    for i in 1..<Int(component.rowCount) where plan.rows[list[i - 1]].priority != plan.rows[list[i]].priority {
+    for i in 1..<Int(component.rowCount)
+    where i <= limit && plan.rows[list[i - 1]].priority != plan.rows[list[i]].priority {
       ends.append(i)
     }
-    var known = 0
-    var isWritten = false
-    var most = ends.count
+    // The levels that the point written satisfies, as far as it is known.
+    var written = first == nil ? 0 : ends.count
+    var known = first == true ? ends.count : 0
+    var most = isDoubted || first == true ? ends.count : ends.count - 1
     while known < most {
       let levels = (known + most + 1) / 2
-      isWritten = findPoint(component, ends[levels - 1], plan, values, local, x) == true
-      if isWritten { known = levels } else { most = levels - 1 }
+      let isPoint = findPoint(component, ends[levels - 1], plan, values, local, x)
+      written = isPoint == nil ? 0 : levels
+      if isPoint == true { known = levels } else { most = levels - 1 }
     }
-    guard known > 0 else { return false }
-    return isWritten || findPoint(component, ends[known - 1], plan, values, local, x) != nil
+    if !isDoubted, first != nil, written < ends.count {
+      written = findPoint(component, limit, plan, values, local, x) == nil ? 0 : ends.count
+    }
+    if known > 0, written < known {
+      written = findPoint(component, ends[known - 1], plan, values, local, x) == nil ? 0 : known
+    }
+    var start = Start(isWritten: known > 0 ? written > 0 : !isDoubted && written > 0)
+    if known > 0, wantsKnown, !isRough, plan.rows[list[ends[known - 1]]].priority < 1000 {
+      start.known = ends[known - 1]
+    }
+    return start
   }
+
+  /// Whether bounds settle so much of a component that it is worth taking it out.
+  private func isReducible(_ component: Component) -> Bool {
+    Self.leastReduction * reducible >= Int(component.symbolCount)
+  }
+
+  /// One symbol in so many has to be taken out at least.
+  static let leastReduction = 4
 
   /// Looks for a point that satisfies the first `count` rows as far as bounds say that they can be satisfied, and writes
   /// where it came to. Whether that is such a point; nil if bounds leave nothing.
@@ -215,6 +250,7 @@ struct Box: ~Copyable {
     load(plan.componentSymbols.base + Int(component.symbolStart), symbolCount, list, count, plan, values, local)
     _ = cutLevels(list, count, plan)
     guard !bounds.isEmpty else { return nil }
+    countReducible()
     // All at their lower bounds is mostly possible.
     var isDiving = false
     for i in 0..<symbolCount where !isDiving { isDiving = abs(bounds.low[i]) >= Self.far }
@@ -235,6 +271,15 @@ struct Box: ~Copyable {
     guard isDiving else { return false }
     for i in 0..<symbolCount { bounds.set(i, to: x[i]) }
     return (0..<bounds.rows.count).allSatisfy { bounds.holdsAtLows($0) }
+  }
+
+  /// Counts the symbols of which nothing is open, and the equalities that may say what another one is.
+  private mutating func countReducible() {
+    reducible = 0
+    for i in 0..<bounds.low.count where bounds.isPoint(i) { reducible &+= 1 }
+    for k in 0..<bounds.rows.count where bounds.rows[k].termCount > 1 && bounds.rows[k].least == bounds.rows[k].most {
+      reducible &+= 1
+    }
   }
 
   /// Lets a row's left side have the values that the row asks for, or what between the bounds is nearest to them.

@@ -10,21 +10,17 @@ extension Engine {
     var firstLevel = 0
   }
 
-  /// Solves a component whose optima bounds do not settle, or lists it as a tie. False where that is to be done with all
-  /// of its symbols: where no level is known to be as bounds say, and where something is wrong.
+  /// Solves a component of which the first `known` rows are known to be as bounds say, or lists it as a tie. Begins at a
+  /// point. False where that is to be done with all of its symbols: where few of them can be taken out, and where
+  /// something is wrong.
   mutating func solveReduced(
-    component c: Int, _ component: Component, isDoubted: Bool, local map: UnsafeMutablePointer<Int32>,
-    _ ties: inout Ties
+    component c: Int, _ component: Component, _ known: Int, _ point: UnsafeMutablePointer<Double>,
+    local map: UnsafeMutablePointer<Int32>, _ ties: inout Ties
   ) -> Bool {
-    guard !box.isRough, !box.keepsTogether, tieLog == nil, component.symbolCount >= Box.fewestSymbols else {
-      return false
-    }
-    let mark = arena.mark
-    defer { arena.rewind(to: mark) }
     let count = Int(component.symbolCount)
-    let point: UnsafeMutablePointer<Double> = arena.take(count)
-    let known = box.findKnown(component, plan, values.base, local: map, isDoubted: isDoubted, point)
-    guard known > 0, box.reduce(component, known, plan, values.base, local: map) else { return false }
+    guard box.reduce(component, known, plan, values.base, local: map) else { return false }
+    let left = box.openSymbols.count - box.reduction.solutions.count
+    guard Box.leastReduction * (count - left) >= count else { return false }
     var reduced = Reduced(symbols: arena.take(count))
     load(&reduced, component, known, point)
     guard runLevels(reduced, component, known), !watch.isStopped else { return false }
@@ -157,39 +153,6 @@ extension Engine {
 }
 
 extension Box {
-  /// How many rows, of whole levels, are known to be as bounds say: there is a point that satisfies them so. 0 if these
-  /// are none, or not all that are required. What is written is where to begin: this point, or what may well satisfy
-  /// more levels.
-  mutating func findKnown(
-    _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
-    local: UnsafeMutablePointer<Int32>, isDoubted: Bool, _ x: UnsafeMutablePointer<Double>
-  ) -> Int {
-    // By level: where it ends.
-    var ends: [Int] = []
-    let list = plan.componentRows.base + Int(component.rowStart)
-    let limit = isDoubted ? Int(component.rowCount) - 1 : firstUnsettled
-    for i in 1..<Int(component.rowCount)
-    where i <= limit && plan.rows[list[i - 1]].priority != plan.rows[list[i]].priority {
-      ends.append(i)
-    }
-    var known = 0
-    var most = ends.count
-    // The levels that the point written satisfies, as far as it is known.
-    var written = 0
-    while known < most {
-      let levels = isDoubted || known > 0 || most < ends.count ? (known + most + 1) / 2 : most
-      let isPoint = findPoint(component, ends[levels - 1], plan, values, local, x)
-      written = isPoint == nil ? 0 : levels
-      if isPoint == true { known = levels } else { most = levels - 1 }
-    }
-    guard known > 0, plan.rows[list[ends[known - 1]]].priority < 1000 else { return 0 }
-    if !isDoubted, written < ends.count {
-      written = findPoint(component, ends[ends.count - 1], plan, values, local, x) == nil ? 0 : ends.count
-    }
-    if written < known { _ = findPoint(component, ends[known - 1], plan, values, local, x) }
-    return ends[known - 1]
-  }
-
   /// Expresses open symbols by others, by equalities among the first rows; and the other rows by what is left. False if
   /// something is wrong.
   mutating func reduce(

@@ -93,4 +93,84 @@ struct BarPictureTests {
     for text in ["q", "p", "l", "m", "123", "space", "return"] { #expect(shapes.contains(">\(text)</text>")) }
     #expect(shapes.components(separatedBy: "<text").count == 26 + 3 + 1)
   }
+
+  @Test("from iOS 26 on what is below a navigation bar is seen, unless the bar is opaque")
+  func navigationBar() throws {
+    func shapes(_ device: String, _ settings: String = "") throws -> [String] {
+      let screen = try screen(
+        """
+        controller Page { title = "Page" }
+        controller Main: navigation(root: Page) { \(settings) }
+        launch Main on "\(device)"
+        """)
+      let item = try #require(screen.items.first { $0.kind == "navigationBar" })
+      guard case .bar(let bar) = item.look else { return try #require(nil) }
+      return BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, item.frame)
+    }
+    #expect(try shapes("iPhone 16 (iOS 18)").filter { $0.hasPrefix("<rect") }.count == 2)
+    #expect(try shapes("iPhone 17").filter { $0.hasPrefix("<rect") }.isEmpty)
+    #expect(try shapes("iPhone 17", "isTranslucent = false").filter { $0.hasPrefix("<rect") }.count == 2)
+  }
+
+  @Test("a search bar for which the navigation bar of iOS 26 has no room stands at the bottom of a phone")
+  func search() throws {
+    let script = """
+      controller Page { title = "Page"; searchController find { placeholder = "Find" }; table list { edges == view.edges } }
+      controller Main: navigation(root: Page)
+      launch Main on
+      """
+    func look(_ device: String) throws -> SearchLook {
+      let screen = try screen(script + " \"\(device)\"")
+      let item = try #require(screen.items.first { $0.kind == "searchController" })
+      guard case .search(let look) = item.look else { return try #require(nil) }
+      return look
+    }
+    let glass = try look("iPhone 17")
+    #expect(glass.isGlass && glass.text?.lines == ["Find"])
+    #expect(glass.field == Rect(x: 28, y: 874 - 34 - 48, width: 402 - 56, height: 48))
+    #expect(try !look("iPhone 16 (iOS 18)").isGlass && look("iPad (A16) (iOS 26)").field.y < 100)
+  }
+
+  @Test("the wheels of a date picker show what its mode is about, in the frame that it has")
+  func wheels() throws {
+    let screen = try screen(
+      """
+      controller Page {
+        datePicker time { datePickerMode = time; preferredDatePickerStyle = wheels; top == view.top; leading == view.leading }
+        datePicker low { datePickerMode = date; preferredDatePickerStyle = wheels; height == 60; top == view.top; leading == view.leading }
+        picker plain { top == view.top; leading == view.leading }
+      }
+      launch Page on "iPhone 16"
+      """)
+    func look(_ name: String) throws -> Look { try #require(screen.items.first { $0.path == "Page." + name }).look }
+    guard case .wheels(let time) = try look("time"), case .wheels(let date) = try look("low") else {
+      Issue.record("no wheels")
+      return
+    }
+    #expect(try look("plain") == .picker)
+    #expect(time.map { $0[2] } == ["9", "41", "AM"] && date.map { $0[2] } == ["September", "4", "2026"])
+    let controls = ControlDrawing(palette: Palette(isDark: false), tint: "#0000ff")
+    func count(_ height: Double) -> Int {
+      controls.wheels(time, Rect(x: 0, y: 0, width: 320, height: height)).filter { $0.hasPrefix("<text") }.count
+    }
+    #expect(count(216) == 15 && count(60) == 3)
+  }
+
+  @Test("a popover has a shadow, a sheet none")
+  func shadow() throws {
+    let script = """
+      controller Sheet { preferredContentSize = 240 x 180 }
+      controller Home { button gear "More" { center == view.center } }
+      launch Home on "iPad"
+
+      """
+    let shade = "fill=\"#0000000b\""
+    let popover = ScreenPicture(try screen(script + "present Sheet as popover on gear")).svg
+    // Neither it nor the arrow is cut at the corners.
+    let clip = try #require(popover.firstRange(of: "<clipPath id=\"clip")).lowerBound
+    for shape in [shade, "<polyline points=\""] {
+      #expect(try #require(popover.firstRange(of: shape)).lowerBound < clip)
+    }
+    #expect(!ScreenPicture(try screen(script + "present Sheet as formSheet")).svg.contains(shade))
+  }
 }

@@ -14,10 +14,11 @@ struct BarDrawing {
         fill: palette.bar)
     ]
     // Columns of bars lie beside each other's items, and float over what is below, as lower bars do from iOS 26 on.
-    let floats = bar.isGlass && bar.kind != .navigation
+    let floats = bar.isGlass && !bar.isOpaque
     let ground = floats ? [] : back + (bar.kind == .navigation ? [] : [edge(frame, bar, isAtTop: true)])
     switch bar.kind {
-    case .navigation: return (bar.isUpright ? [] : ground) + navigation(bar, frame)
+    case .navigation:
+      return (bar.isUpright ? [] : ground) + (floats ? [] : [edge(frame, bar, isAtTop: false)]) + navigation(bar, frame)
     case .tabs: return ground + TabDrawing(palette: palette, tint: tint).shapes(of: bar, frame)
     case .tool: return ground
     }
@@ -33,7 +34,7 @@ struct BarDrawing {
   }
 
   private func navigation(_ bar: BarLook, _ frame: Rect) -> [String] {
-    var shapes = [edge(frame, bar, isAtTop: false)]
+    var shapes: [String] = []
     if bar.isSearchAlone { return shapes }
     // A bar with a large title is a row of items and the title below it, and below that perhaps a search bar.
     let titled = frame.height - bar.search

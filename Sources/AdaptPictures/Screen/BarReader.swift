@@ -12,6 +12,9 @@ struct BarReader {
     inspector = model.inspector
   }
 
+  /// The controller whose bar this is; nil for what is none.
+  func owner(of bar: ViewID) -> ControllerID? { owners[bar] }
+
   mutating func note(_ bar: ViewID, of controller: ControllerID) { owners[bar] = controller }
 
   func bar(_ view: ViewID, _ kind: ViewKind, _ frame: Rect) -> BarLook {
@@ -25,6 +28,7 @@ struct BarReader {
     }
     look.drop = drop(in: view)
     guard let owner = owners[view] else { return look }
+    look.isOpaque = model.value(.isTranslucent, of: .controller(owner)) == .bool(false)
     let children = model.containers.viewControllers(of: owner)
     switch look.kind {
     case .navigation:

@@ -105,4 +105,28 @@ struct ControlDrawing {
           fill: palette.separator, corner: 2)
       }
   }
+
+  /// The middle row is chosen; those above and below are paler and smaller, as on a wheel.
+  func wheels(_ columns: [[String]], _ frame: Rect) -> [String] {
+    let row = Rect(x: frame.x + 8, y: frame.midY - 17, width: max(0, frame.width - 16), height: 34)
+    var shapes = [Shape.rectangle(row, fill: palette.fill, corner: 8)]
+    let weights = columns.map { Double(($0.map { $0.count }.max() ?? 0) + 3) }
+    let whole = weights.reduce(0, +)
+    var x = row.x
+    for (texts, weight) in zip(columns, weights) {
+      let width = row.width * weight / max(whole, 1)
+      for (index, text) in texts.enumerated() {
+        let step = Double(index - texts.count / 2)
+        let y = frame.midY + step * (34 - abs(step) * 3)
+        guard abs(y - frame.midY) < frame.height / 2 - 8 else { continue }
+        let size = 21 - abs(step) * 2.5
+        shapes.append(
+          Shape.text(
+            text, at: Point(x: x + width / 2, y: y + size * 0.35), size: size,
+            color: step == 0 ? palette.label : palette.placeholder, anchor: "middle"))
+      }
+      x += width
+    }
+    return shapes
+  }
 }

@@ -34,6 +34,7 @@ struct ItemDrawing {
         shapes += close(open.item)
         ends.removeLast()
       }
+      palette = Palette(isDark: item.isDark)
       let isGroup =
         item.clipsToCorners || item.drawnFrame != nil || item.hasGrabber
         || (item.descendants > 0 && item.opacity < 0.999)
@@ -44,7 +45,6 @@ struct ItemDrawing {
       } else if item.dimsBelow {
         shapes.append(dimming)
       }
-      palette = Palette(isDark: item.isDark)
       shapes += draw(item, isInGroup: isGroup)
     }
     return shapes + ends.reversed().flatMap { close($0.item) }
@@ -52,9 +52,10 @@ struct ItemDrawing {
 
   /// The end of a group. A handle lies on all that is in its sheet.
   private func close(_ item: Screen.Item) -> [String] {
-    guard item.hasGrabber else { return ["</g>"] }
+    let ends = [item.clipsToCorners, item.isMovedOrFaint].filter { $0 }.map { _ in "</g>" }
+    guard item.hasGrabber else { return ends }
     let handle = Rect(x: item.frame.midX - 18, y: item.frame.y + 5, width: 36, height: 5)
-    return [Shape.rectangle(handle, fill: Palette(isDark: item.isDark).handle, corner: 2.5), "</g>"]
+    return [Shape.rectangle(handle, fill: Palette(isDark: item.isDark).handle, corner: 2.5)] + ends
   }
 
   private var dimming: String { Shape.rectangle(window, fill: palette.isDark ? "#0000007a" : "#00000033") }
@@ -66,23 +67,30 @@ struct ItemDrawing {
     return " transform=\"matrix(\(format(scale)) 0 0 \(format(scale)) \(format(x)) \(format(y)))\""
   }
 
-  /// The start of the group of a view with all that is in it.
+  /// The start of the group of a view with all that is in it. What floats has an edge, a shadow and an arrow that lie
+  /// outside of what its corners cut.
   private mutating func opening(of item: Screen.Item) -> String {
-    var group = "<g"
-    if item.opacity < 0.999 { group += " opacity=\"\(format(item.opacity))\"" }
-    if let drawn = item.drawnFrame { group += transform(to: drawn, from: item.frame) }
-    guard item.clipsToCorners else { return group + ">" }
+    var group = ""
+    if item.isMovedOrFaint {
+      group += "<g"
+      if item.opacity < 0.999 { group += " opacity=\"\(format(item.opacity))\"" }
+      if let drawn = item.drawnFrame { group += transform(to: drawn, from: item.frame) }
+      group += ">"
+    }
+    if item.floats { group += background(of: item).joined() }
+    guard item.clipsToCorners else { return group }
     clipCount += 1
     let id = "\(prefix)clip\(clipCount)"
     let corners = Shape.rectangle(item.outline, fill: "none", corner: item.cornerRadius)
-    return element("clipPath", ["id": id], corners) + group + " clip-path=\"url(#\(id))\">"
+    return group + element("clipPath", ["id": id], corners) + "<g clip-path=\"url(#\(id))\">"
   }
 
   /// The shapes of one view, inside what clips it.
   private mutating func draw(_ item: Screen.Item, isInGroup: Bool) -> [String] {
     guard item.visible.width > 0, item.visible.height > 0 else { return [] }
     var shapes: [String] = []
-    var content = background(of: item) + dimmed(turned(look(of: item), item), item) + border(of: item)
+    let ground = isInGroup && item.floats ? [] : background(of: item)
+    var content = ground + dimmed(turned(look(of: item), item), item) + border(of: item)
     if let line = item.dividingLine { content.append(Shape.rectangle(line, fill: palette.separator)) }
     guard !content.isEmpty || hasTooltips else { return shapes }
     var group = "<g"
@@ -130,11 +138,20 @@ struct ItemDrawing {
     var corner = item.cornerRadius
     if corner == 0, case .field(_, _, border: .roundedRect) = item.look { corner = Self.fieldCorner }
     guard item.floats else { return [Shape.rectangle(item.frame, fill: fill, corner: corner)] }
-    // What floats has an edge, so that it shows on what is as bright.
+    // What floats has an edge, so that it shows on what is as bright; a popover has a shadow.
     let edge = palette.isDark ? "#48484a" : "#00000026"
-    var shapes = [Shape.rectangle(item.outline, fill: fill, corner: item.cornerRadius, stroke: edge)]
+    var shapes = item.arrowTip == nil ? [] : shadow(item)
+    shapes.append(Shape.rectangle(item.outline, fill: fill, corner: item.cornerRadius, stroke: edge))
     if let tip = item.arrowTip { shapes.append(arrow(tip, item.frame, fill, edge)) }
     return shapes
+  }
+
+  private func shadow(_ item: Screen.Item) -> [String] {
+    [12.0, 8, 4].map { reach in
+      Shape.rectangle(
+        item.frame.offset(x: 0, y: 3).inset(by: EdgeInsets(-reach)), fill: "#0000000b",
+        corner: item.cornerRadius + reach)
+    }
   }
 
   /// The line along the edges lies inside of them.
@@ -203,6 +220,7 @@ struct ItemDrawing {
       return controls.segmented(titles.reversed(), shares.reversed(), titles.count - 1 - selected, frame)
     case .pageControl(let pages, let current): return controls.dots(pages, current, frame)
     case .picker: return controls.picker(frame)
+    case .wheels(let columns): return controls.wheels(columns, frame)
     case .dateFields(let texts, let widths):
       return DatePickerDrawing(palette: palette, tint: tint).fields(texts, widths, frame, isMirrored: item.isMirrored)
     case .month: return DatePickerDrawing(palette: palette, tint: tint).month(frame)
@@ -241,6 +259,9 @@ struct ItemDrawing {
 }
 
 extension Screen.Item {
+  /// Whether it is one group with all that is in it, whatever its corners cut.
+  fileprivate var isMovedOrFaint: Bool { opacity < 0.999 || drawnFrame != nil }
+
   /// Its shape, which reaches below the window where only the upper corners are round.
   fileprivate var outline: Rect {
     Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height + (isAttached ? cornerRadius : 0))

@@ -24,6 +24,8 @@ enum Look: Hashable, Sendable {
   case segmented([String], shares: [Double], selected: Int)
   case pageControl(pages: Int, current: Int)
   case picker
+  /// The columns of a date picker with wheels: the texts above, on and below the row that is chosen.
+  case wheels([[String]])
   /// The texts of a compact date picker, each on its field, with the fields' widths.
   case dateFields([String], widths: [Double])
   /// A month of a date picker.
@@ -102,6 +104,8 @@ struct BarLook: Hashable, Sendable {
   var drop = 0.0
   /// Whether it stands upright at the side of the window.
   var isUpright = false
+  /// Whether nothing is seen through it.
+  var isOpaque = false
   /// Whether it begins at the right.
   var isMirrored = false
 }

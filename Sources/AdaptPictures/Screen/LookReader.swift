@@ -99,7 +99,7 @@ struct LookReader {
   }
 
   private func search(_ view: ViewID, _ frame: Rect) -> Look {
-    guard let field = inspector.searchField(of: view), field.height > 0 else { return .plain }
+    guard let field = inspector.searchField(of: view), field.height > 0 else { return searchAtBottom(view) }
     let cancel = inspector.searchCancel(of: view)
     return .search(
       SearchLook(
@@ -108,12 +108,32 @@ struct LookReader {
         cancelIsWord: cancel?.isWord ?? false, isInBar: model.scene.kind(of: view) == .searchController))
   }
 
+  /// From iOS 26 on a phone has the field at the bottom of the screen while nobody searches. CHOICE: where it is there,
+  /// for the model knows only that the navigation bar has no room for it (`IOS26.md §1`).
+  private func searchAtBottom(_ view: ViewID) -> Look {
+    guard inspector.hasGlassBars, model.scene.kind(of: view) == .searchController,
+      let environment = model.environment, environment.device.userInterfaceIdiom == .phone,
+      let bar = model.scene.superview(of: view), let owner = bars.owner(of: bar),
+      let top = model.containers.viewControllers(of: owner).last, let root = model.scene.rootView(of: top)
+    else { return .plain }
+    let size = environment.windowSize
+    let below = max(24, model.safeAreaInsets(of: root).bottom)
+    let field = Rect(x: 28, y: size.height - below - 48, width: max(0, size.width - 56), height: 48)
+    return .search(
+      SearchLook(
+        text: optionalText(of: view), field: field, cornerRadius: 24, cancelWidth: nil, cancelIsWord: false,
+        isInBar: false, isGlass: true))
+  }
+
   private func datePicker(_ view: ViewID) -> Look {
-    guard let content = inspector.displayedContent(of: view).datePicker else { return .picker }
+    guard let content = inspector.displayedContent(of: view).datePicker else {
+      let mode = model.value(.datePickerMode, of: .view(view))?.word.flatMap { DatePickerMode(rawValue: $0) }
+      return .wheels(DateWheels.columns(mode ?? .dateAndTime))
+    }
     switch content.content.style {
     case .compact: return .dateFields(content.content.texts, widths: content.fieldWidths)
     case .inline where content.content.mode != .time: return .month
-    default: return .picker
+    default: return .wheels(DateWheels.columns(content.content.mode))
     }
   }
 

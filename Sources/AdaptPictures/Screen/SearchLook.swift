@@ -10,6 +10,8 @@ struct SearchLook: Hashable, Sendable {
   var cancelIsWord: Bool
   /// Whether it lies on a navigation bar.
   var isInBar: Bool
+  /// Whether it floats over the screen.
+  var isGlass = false
 }
 
 /// Draws search bars: a field with a magnifying glass, and what ends the search.
@@ -31,7 +33,13 @@ struct SearchDrawing {
 
   func shapes(of look: SearchLook, _ frame: Rect) -> [String] {
     let field = look.field
-    var shapes = [Shape.rectangle(field, fill: fill(look), corner: look.cornerRadius)]
+    var shapes = [
+      look.isGlass
+        ? Shape.rectangle(
+          field, fill: palette.isDark ? "#2c2c2ef2" : "#fffffff2", corner: look.cornerRadius,
+          stroke: palette.separator, strokeWidth: 0.5)
+        : Shape.rectangle(field, fill: fill(look), corner: look.cornerRadius)
+    ]
     let glass = Rect(x: isMirrored ? field.maxX - 24 : field.x + 8, y: field.midY - 8, width: 16, height: 16)
     shapes += Symbol(named: "magnifyingglass").shapes(in: glass, color: palette.secondary, width: 1.5)
     return shapes + cancel(look)

@@ -2,8 +2,8 @@
 struct ViewIdentifiers {
   private var used: Set<String> = []
 
-  /// `view-Profile.avatar`. Of what occurs in a path, letters, digits, dots and underscores may stand in an id; the rest
-  /// becomes hyphens. A second view of the same id has a number after it.
+  /// `view-Profile.avatar`. Of what occurs in a path, letters, digits, dots and underscores may stand in an id; the
+  /// rest becomes hyphens. A second view of the same id has a number after it.
   mutating func id(of path: String) -> String {
     var id = "view-"
     for byte in path.utf8 {

@@ -92,20 +92,21 @@ let package = Package(
         .embedInCode("Page/words.css"), .embedInCode("Page/words.html"), .embedInCode("Page/words.mjs"),
       ]),
 
-    // What is run.
+    // What is run. How the C library keeps memory is for them to say, and for no library.
+    .target(name: "CAllocator"),
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
         "AdaptCheck", "AdaptConsole", "AdaptDocumentCheck", "AdaptFiles", "AdaptInterfaceBuilder", "AdaptInterpreter",
         "AdaptModel", "AdaptPictures", "AdaptPreview", "AdaptProofs", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax",
-        "EditLine",
+        "CAllocator", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "AdaptBench",
       dependencies: [
         "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptProofs", "AdaptScriptCheck",
-        "AdaptSolver", "AdaptSolverSupport", "AdaptSyntax", "AdaptTestSupport", "CPseudoTerminal",
+        "AdaptSolver", "AdaptSolverSupport", "AdaptSyntax", "AdaptTestSupport", "CAllocator", "CPseudoTerminal",
       ]),
 
     // What the tests of several modules share: the repository's files, texts that were reviewed, random numbers, scripts of

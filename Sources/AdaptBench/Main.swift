@@ -1,3 +1,5 @@
+import CAllocator
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -24,6 +26,7 @@ enum Main {
   ]
 
   static func main() {
+    adapt_keep_freed_memory()
     let arguments = CommandLine.arguments.dropFirst()
     guard let name = arguments.first, let benchmark = benchmarks.first(where: { $0.name == name }) else {
       let isHelp = arguments.first == "--help" || arguments.first == "help"

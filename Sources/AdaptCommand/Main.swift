@@ -2,6 +2,7 @@ import AdaptFiles
 import AdaptModel
 import AdaptSyntax
 import ArgumentParser
+import CAllocator
 
 @main
 struct Main: ParsableCommand {
@@ -27,6 +28,7 @@ struct Main: ParsableCommand {
 
   /// What goes wrong is said with the usage of the command that was meant.
   static func main() {
+    adapt_keep_freed_memory()
     if let advice = advice(for: Array(CommandLine.arguments.dropFirst())) {
       Terminal.write("error: \(advice)\n", to: .error)
       exit(withError: ExitCode(64))

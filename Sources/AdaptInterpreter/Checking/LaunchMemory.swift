@@ -13,6 +13,11 @@ final class LaunchMemory {
   private var kind: KindObject?
   private var made: [Environment: Made] = [:]
   private var bytes = 0
+  /// How many launches failed, one after the other.
+  private var failureCount = 0
+  /// After so many launches that fail no other is tried: handlers that present their own kind again and again, say, are
+  /// stopped by a limit each time, and only then.
+  private static let mostFailures = 8
   /// About how many bytes are kept at most.
   private static let mostBytes = 16_000_000
 
@@ -26,13 +31,19 @@ final class LaunchMemory {
       self.kind = kind
       made = [:]
       bytes = 0
+      failureCount = 0
     }
     if let known = made[environment] {
       runtime.machine.beginRun()
       runtime.goBack(to: known.launch)
       return known.model
     }
-    guard launch() else { return nil }
+    guard failureCount < Self.mostFailures else { return nil }
+    guard launch() else {
+      failureCount += 1
+      return nil
+    }
+    failureCount = 0
     let model = runtime.model
     if bytes <= Self.mostBytes {
       made[environment] = Made(launch: runtime.launch, model: model)

@@ -16,6 +16,7 @@ struct AppearanceChange: Sendable {
 extension Simulation {
   /// Lets containers and presentations adapt to traits and sizes as they are, and puts what they show into the window.
   mutating func adaptHierarchy(_ coordinator: CoordinatorID?) {
+    if model.isStopped { return }
     guard window.hasHierarchy(in: scene) || !window.arrangement.placedViews.isEmpty else {
       evaluateConditions()
       return

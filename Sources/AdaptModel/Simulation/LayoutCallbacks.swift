@@ -14,7 +14,8 @@ extension Simulation {
   }
 
   private mutating func layOutWithCallbacks() {
-    for _ in 0..<8 {
+    // Whoever stops it takes no notice of what is shown then; callbacks may present within each other many times.
+    for _ in 0..<8 where !model.isStopped {
       if needsLayout || geometry.isAppearanceStale { adaptWhatShows() }
       deliverTraits()
       deliverPreferredSizes()

@@ -89,16 +89,18 @@ public struct SubjectProof: Sendable {
   }
 
   private static func verdicts(_ explorer: PlaneExplorer) -> [ProofVerdict] {
-    let all = ProofFailures(explorer).all
+    let all = Dictionary(grouping: ProofFailures(explorer).all) { $0.identity.property }
+    let unknown = Dictionary(grouping: explorer.unknown) { $0.property }
     return (ProofProperty.general + explorer.invariants).map { property in
-      let failures = all.filter { $0.identity.property == property }.map { failure in
+      let failures = (all[property] ?? []).map { failure in
         ProofVerdict.Failure(
           message: failure.message, views: failure.identity.views, polygons: failure.polygons,
           extent: RegionWords(failure.polygons, in: explorer.family.plane).text,
           breakpoint: failure.polygons.map { $0.smallest }.min { ($0.x, $0.y) < ($1.x, $1.y) } ?? Point(x: 0, y: 0))
       }
-      let unknown = explorer.unknown.filter { $0.property == property }.map { $0.region }
-      return ProofVerdict(property: property, failures: failures, undecided: UndecidedRegion.merged(unknown))
+      return ProofVerdict(
+        property: property, failures: failures,
+        undecided: UndecidedRegion.merged((unknown[property] ?? []).map { $0.region }))
     }
   }
 }

@@ -22,8 +22,8 @@ public enum DeviceTable {
   ///
   /// The iOS may stand in the name (`iPhone 16 (iOS 26)`), or be given. Without one a device has the values of iOS 18,
   /// or of 26 if it needs that. With an earlier one than it ever ran, it is what it would be (CHOICE): the device's own
-  /// screen and safe area, and that system's rules. From 26 on it has those of `devices_ios26.csv`; a device which is not in there has
-  /// those of iOS 18 changed as `SafeAreaRule` says (confidence low).
+  /// screen and safe area, and that system's rules. From 26 on it has those of `devices_ios26.csv`; a device which is
+  /// not in there has those of iOS 18 changed as `SafeAreaRule` says (confidence low).
   ///
   /// The name of a folding device may say how far it is open, or which half of its screen the app has: `iPhone Duo
   /// (open)`, `iPhone Duo (folded)`, `iPhone Duo (left half)`. `iPhone Duo (SDK 27.0)` is one that runs an app built

@@ -3,8 +3,8 @@ import ArgumentParser
 
 /// Turns SVG images into PNG and PDF, so that what fails there does not end the command.
 ///
-/// Where librsvg, pango or cairo get no memory, they abort the process. Under `ulimit -v` they therefore run in a process
-/// of their own, which is this executable once more.
+/// Where librsvg, pango or cairo get no memory, they abort the process. Under `ulimit -v` they therefore run in a
+/// process of their own, which is this executable once more.
 enum VectorDrawing {
   static func converted(_ svg: String, to form: VectorLibrary.Form) throws(VectorLibrary.Failure) -> [UInt8] {
     #if os(Linux)

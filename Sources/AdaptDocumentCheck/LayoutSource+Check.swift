@@ -3,6 +3,7 @@ import AdaptInterfaceBuilder
 import AdaptInterpreter
 import AdaptModel
 import AdaptScriptCheck
+import AdaptSyntax
 
 extension LayoutSource {
   /// How a storyboard or xib is turned into the script that is examined; a script is examined as it is.

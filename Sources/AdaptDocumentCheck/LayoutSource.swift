@@ -1,3 +1,4 @@
+import AdaptCheck
 import AdaptInterfaceBuilder
 import AdaptInterpreter
 import AdaptScriptCheck

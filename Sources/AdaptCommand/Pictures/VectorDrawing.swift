@@ -1,6 +1,10 @@
 import AdaptFiles
 import ArgumentParser
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Turns SVG images into PNG and PDF, so that what fails there does not end the command.
 ///
 /// Where librsvg, pango or cairo get no memory, they abort the process. Under `ulimit -v` they therefore run in a
@@ -17,6 +21,9 @@ enum VectorDrawing {
     private static func convertedElsewhere(
       _ svg: String, to form: VectorLibrary.Form, within limit: Int
     ) throws(VectorLibrary.Failure) -> [UInt8] {
+      // Where Swift's runtime is told to describe crashes, it starts a program for that, which waits for memory that it
+      // will not get, and keeps this one waiting.
+      setenv("SWIFT_BACKTRACE", "enable=no", 1)
       let drawn = Subprocess.run(["/proc/self/exe", DrawVector.name, form.word], input: Array(svg.utf8))
       if let drawn, drawn.status == 0 { return drawn.output }
       if let drawn, drawn.status == DrawVector.refused.rawValue {

@@ -149,6 +149,14 @@ struct AttributeReader {
       if border != TextFieldBorder.roundedRect.rawValue, TextFieldBorder(rawValue: border) != nil {
         result.setWord("borderStyle", border)
       }
+      if element.child(key: "textInputTraits")?.flag("secureTextEntry") == true {
+        result.set("isSecureTextEntry", "true")
+      }
+    case .slider:
+      // A script's slider goes from 0 to 1.
+      let (least, most) = (element.number("minValue") ?? 0, element.number("maxValue") ?? 1)
+      guard let value = element.number("value"), most > least else { break }
+      result.setNumber("value", ((value - least) / (most - least) * 1000).rounded() / 1000)
     case .progress: result.setNumber("value", element.number("progress"))
     case .pageControl:
       result.setNumber("pages", element.number("numberOfPages"))
@@ -319,8 +327,10 @@ struct AttributeReader {
       value == ScriptLiteral.font(ControlMetrics.of(kind.control, style: .modern).font)
     case ("lines", "1"), ("textAlignment", "natural"), ("lineBreakMode", "truncateTail"),
       ("contentMode", "scaleToFill"), ("axis", "horizontal"), ("distribution", "fill"), ("alignment", "fill"),
-      ("value", "0"), ("hidden", "false"), ("alpha", "1"):
+      ("hidden", "false"), ("alpha", "1"):
       true
+    // A slider that nothing is said of stands in its middle.
+    case ("value", "0"): kind != .slider
     // What labels and buttons have in every document, whoever made it.
     case ("clipsToBounds", "true"), ("textColor", "\"#000000\""), ("textColor", "\"darkTextColor\""),
       ("textColor", "\"labelColor\""):

@@ -95,7 +95,8 @@ struct Leftovers {
           names.append(key)
         }
       case "state": names += stateLeftovers(child)
-      case "textInputTraits": names += child.attributes.map { $0.name }.filter { $0 != "key" }
+      case "textInputTraits":
+        names += child.attributes.map { $0.name }.filter { !["key", "secureTextEntry"].contains($0) }
       case "buttonConfiguration":
         names += child.attributes.map { $0.name }.filter { !Self.configurationAttributes.contains($0) }
         names += child.children.compactMap { $0["key"] }.filter {

@@ -30,7 +30,7 @@ struct Devices: ParsableCommand {
       let found = try filter.hasSuffix(".adapt") ? declared(by: filter) : Self.devices(matching: filter)
       devices += found.filter { !devices.contains($0) }
     }
-    let rows = devices.flatMap { device in device.configurations.map { Row(device: device, window: $0) } }
+    let rows = devices.flatMap { device in device.startWindows.map { Row(device: device, window: $0) } }
     if json {
       for row in rows { output.write(row.json.line) }
     } else {
@@ -49,10 +49,12 @@ struct Devices: ParsableCommand {
     throw ExitCode.findings
   }
 
-  /// The devices of the table whose names contain this. Throws if there is none.
+  /// The devices of the table whose names contain this, or the one that a script calls so: `iPhone 16 (iOS 26)`. Throws
+  /// if there is none.
   private static func devices(matching filter: String) throws -> [Device] {
     let devices = DeviceTable.devices.filter { $0.name.lowercased().contains(filter.lowercased()) }
     guard devices.isEmpty else { return devices }
+    if let device = DeviceTable.device(named: filter) { return [device] }
     let near = DeviceTable.suggestions(for: filter)
     let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
     Terminal.write("error: there is no device named \"\(filter)\"\(hint)\n", to: .error)

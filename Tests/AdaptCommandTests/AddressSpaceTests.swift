@@ -31,6 +31,7 @@ struct AddressSpaceTests {
     #expect(process.terminationStatus == 2)
     #expect(text.contains("error[E05"), "\(text)")
   }
+
   @Test(
     "a picture that gets no memory is not drawn, and that is said",
     .enabled(if: CommandLineTool.path != nil && mayBeLimited), arguments: [120_000, 150_000, 200_000, 2_000_000])

@@ -221,6 +221,48 @@ struct CommandLineTests {
     #expect(human.output.hasSuffix("\(file): 1 region, 0 of 1 view with constraints as stored\n"))
   }
 
+  @Test("check --frames tells of a region that differs without a finding, whatever others have")
+  func undeterminedFrames() throws {
+    let folder = try TemporaryFolder()
+    func view(_ id: String, _ x: Int, _ constraints: String) -> String {
+      """
+      <view id="\(id)"><rect key="frame" x="0.0" y="0.0" width="100" height="50"/><subviews>
+      <label id="\(id)L" text="Hi" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="\(x)" y="10" width="20" height="20"/></label></subviews>
+      <constraints>\(constraints)
+      <constraint firstItem="\(id)L" firstAttribute="top" secondItem="\(id)" secondAttribute="top" constant="10" id="\(id)T"/>
+      </constraints></view>
+      """
+    }
+    let leading =
+      #"<constraint firstItem="AL" firstAttribute="leading" secondItem="A" secondAttribute="leading" id="AE"/>"#
+    let file = try folder.write(
+      "two.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="14490" targetRuntime="iOS.CocoaTouch">
+      <objects>
+      \(view("A", 30, leading))
+      \(view("B", 30, ""))
+      </objects></document>
+      """)
+    let result = try CommandLineTool.run(["check", "--frames", file])
+    #expect(result.status == 1 && result.output.contains("[E0910]"))
+    #expect(
+      result.output.contains(
+        "\n\(file):9: note: views of `B` lie elsewhere than stored: the constraints leave open where `BL` is\n"))
+    #expect(!result.output.contains("views of `A`"))
+  }
+
+  @Test("preview reads nothing outside of its root")
+  func previewOutside() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("a.adapt", "controller Home {}")
+    let other = try TemporaryFolder()
+    let result = try CommandLineTool.run(["preview", "--root", other.path, file])
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.error.contains("is outside of \(other.path); --root names a folder that holds all files"))
+  }
+
   @Test("a document that is none is refused with status 2")
   func refusedDocument() throws {
     let folder = try TemporaryFolder()

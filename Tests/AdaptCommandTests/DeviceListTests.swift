@@ -59,6 +59,21 @@ struct DeviceListTests {
     }
   }
 
+  @Test("whatever a script launches on is listed: a device with a version of iOS, and one with a pose")
+  func namesOfScripts() throws {
+    func rows(_ name: String) throws -> [[String]] {
+      let run = try CommandLineTool.run(["devices", name])
+      #expect(run.status == 0)
+      return run.output.split(separator: "\n").dropFirst().map { row in
+        row.components(separatedBy: "  ").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      }
+    }
+    let recent = try rows("iPhone 16 (iOS 26)")
+    #expect(recent.map { $0.last } == ["59 0 34 0", "0 59 20 59"] && recent.first?.prefix(2) == ["iPhone 16", "26"])
+    let (closed, all) = (try rows("iPhone Duo (closed)"), try rows("iPhone Duo"))
+    #expect(!closed.isEmpty && closed.count < all.count)
+  }
+
   @Test("a script's own devices are listed, and a script without any says so")
   func ownDevices() throws {
     let run = try CommandLineTool.run(["devices", Repository.url("Examples/own-devices.adapt").path, "Duo"])

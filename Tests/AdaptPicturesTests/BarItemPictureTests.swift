@@ -1,4 +1,3 @@
-import AdaptInterpreter
 import AdaptModel
 import Testing
 
@@ -17,9 +16,7 @@ struct BarItemPictureTests {
     """
 
   private func screen(_ commands: String) throws -> Screen {
-    let interpreter = Interpreter()
-    #expect(interpreter.run(Self.script + "\n" + commands).completed)
-    return try #require(Screen(interpreter.model))
+    try Screen(after: Self.script + "\n" + commands)
   }
 
   private func item(_ name: String, in screen: Screen) throws -> Screen.Item {

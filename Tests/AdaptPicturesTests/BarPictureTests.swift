@@ -1,4 +1,3 @@
-import AdaptInterpreter
 import AdaptModel
 import Testing
 
@@ -7,9 +6,7 @@ import Testing
 @Suite("Pictures of bars, keyboards and devices")
 struct BarPictureTests {
   private func screen(_ script: String) throws -> Screen {
-    let interpreter = Interpreter()
-    #expect(interpreter.run(script).completed)
-    return try #require(Screen(interpreter.model))
+    try Screen(after: script)
   }
 
   private func tabs(_ count: Int, on device: String) throws -> (bar: BarLook, texts: [String], shapes: [String]) {

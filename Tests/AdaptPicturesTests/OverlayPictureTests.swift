@@ -1,4 +1,3 @@
-import AdaptInterpreter
 import AdaptModel
 import Testing
 
@@ -7,9 +6,7 @@ import Testing
 @Suite("What pictures show over screens")
 struct OverlayPictureTests {
   private func run(_ script: String, _ overlays: ScreenPicture.Overlays = []) throws -> Screen {
-    let interpreter = Interpreter()
-    #expect(interpreter.run(script).completed)
-    return try #require(Screen(interpreter.model, overlays: overlays))
+    try Screen(after: script, overlays: overlays)
   }
 
   private func screen(_ views: String, _ overlays: ScreenPicture.Overlays) throws -> Screen {

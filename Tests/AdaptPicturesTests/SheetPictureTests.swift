@@ -1,4 +1,3 @@
-import AdaptInterpreter
 import AdaptModel
 import Foundation
 import Testing
@@ -12,9 +11,7 @@ import Testing
 @Suite("Pictures of sheets, and the ids in pictures")
 struct SheetPictureTests {
   private func screen(_ script: String) throws -> Screen {
-    let interpreter = Interpreter()
-    #expect(interpreter.run(script).completed)
-    return try #require(Screen(interpreter.model))
+    try Screen(after: script)
   }
 
   private func sheet(on device: String, _ settings: String = "detents = [medium]") throws -> Screen {

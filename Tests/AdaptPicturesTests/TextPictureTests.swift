@@ -1,4 +1,3 @@
-import AdaptInterpreter
 import AdaptModel
 import Testing
 
@@ -7,10 +6,7 @@ import Testing
 @Suite("Pictures of texts")
 struct TextPictureTests {
   private func screen(_ views: String) throws -> Screen {
-    let interpreter = Interpreter()
-    let script = "controller Page {\n\(views)\n}\nlaunch Page on \"iPhone 16\""
-    #expect(interpreter.run(script).completed)
-    return try #require(Screen(interpreter.model))
+    try Screen(after: "controller Page {\n\(views)\n}\nlaunch Page on \"iPhone 16\"")
   }
 
   private func look(_ name: String, in screen: Screen) throws -> Look {

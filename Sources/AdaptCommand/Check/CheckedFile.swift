@@ -95,7 +95,7 @@ struct FileChecker: Sendable {
     let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
     let interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
     return withoutActuallyEscaping(progress) { progress in
-      // Who says how long it may take waits so long.
+      // A time limit from the user replaces the limit of size.
       layout.check(
         settings: settings, window: window, limits: limits.seconds.isFinite ? .unlimited : CheckLimits(),
         with: interpreter

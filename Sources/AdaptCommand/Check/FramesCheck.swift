@@ -33,21 +33,20 @@ struct FramesCheck {
       return
     }
     let (regions, left) = document.regions(stoppedBy: signal)
-    var findings: [RegionFinding] = []
-    for region in regions {
-      if format == .json { output.write(region.json(file: source.name).line) }
-      findings += region.findings(in: document, file: source)
-    }
-    findings.forEach(print)
-    if !findings.isEmpty, status == .success { status = .findings }
+    if format == .json { for region in regions { output.write(region.json(file: source.name).line) } }
+    let findings = regions.map { $0.findings(in: document, file: source) }
+    findings.joined().forEach(print)
+    if findings.contains(where: { !$0.isEmpty }), status == .success { status = .findings }
     if !left.isEmpty {
       status = .couldNotRun
       refuse(InterfaceDocument.stopped(signal, left: left, in: source))
     }
     guard format == .human else { return }
-    for region in regions where findings.isEmpty || region.difference?.isUndetermined == true {
+    // A region that differs is never passed over in silence.
+    for (region, found) in zip(regions, findings) where found.isEmpty {
       guard let sentence = region.difference?.sentence else { continue }
-      output.write("note: views of `\(region.id)` lie elsewhere than stored: \(sentence)\n")
+      output.write(
+        "\(source.name):\(region.line): note: views of `\(region.id)` lie elsewhere than stored: \(sentence)\n")
     }
     let driven = regions.flatMap(\.views).filter(\.isDriven)
     let same = driven.count { $0.error <= Region.tolerance }

@@ -151,8 +151,8 @@ struct RegionLayout {
   /// another height, with the subviews laid out for the right one (`RULES.md §10`).
   private func contentFrame(_ stored: Rect, in cell: Rect, _ record: InterfaceView) -> Rect {
     if record.tag == "tableViewCellContentView" {
-      // Up to Xcode 8 contents are stored lower than they are: a cell's is the cell without its separator, a pixel
-      // (`RULES.md R15`).
+      // Up to Xcode 8 the stored height may be stale. The real one is the cell's less a separator of one pixel, which
+      // departs from `RULES.md R15`.
       if document.tools.number < 13000 {
         return Rect(x: stored.x, y: stored.y, width: stored.width, height: cell.height - 1 / scale)
       }

@@ -37,6 +37,7 @@ struct Leftovers {
     case "minimumScaleFactor", "minimumFontSize", "adjustsFontSizeToFit":
       return view.kind == .label && view.leastTextScale < 1
     case "apportionsSegmentWidthsByContent": return view.kind == .segmented
+    case "minValue", "maxValue": return view.kind == .slider
     case "borderStyle": return TextFieldBorder(rawValue: value) != nil
     case "lineBreakMode": return AttributeReader.lineBreakMode(value) != nil
     case "accessoryType", "tableViewCell", "textLabel", "detailTextLabel", "imageView":
@@ -55,14 +56,13 @@ struct Leftovers {
   private func isDefault(_ name: String, _ value: String) -> Bool {
     switch (name, value) {
     case ("baselineAdjustment", "alignBaselines"), ("adjustsFontSizeToFit", "NO"),
-      ("contentHorizontalAlignment", "center"),
-      ("contentVerticalAlignment", "center"), ("minValue", "0.0"), ("maxValue", "1"),
+      ("contentHorizontalAlignment", "center"), ("contentVerticalAlignment", "center"),
       ("minimumValue", "0.0"), ("maximumValue", "100"), ("separatorStyle", "none"), ("alwaysBounceVertical", "YES"),
       ("selectionStyle", _), ("indentationWidth", "10"), ("style", "plain"),
       ("hidesAccessoryWhenEditing", "NO"), ("style", "IBUITableViewCellStyleDefault"),
       ("datePickerMode", "dateAndTime"),
       ("minuteInterval", "1"), ("searchBarStyle", _), ("buttonType", _), ("segmentControlStyle", _),
-      ("showsSelectionImmediatelyOnTouchBegin", _), ("maxValue", "1.0"), ("useCurrentDate", _):
+      ("showsSelectionImmediatelyOnTouchBegin", _), ("useCurrentDate", _):
       true
     case ("userInteractionEnabled", "NO"): view.kind == .label || view.kind == .image
     case ("minimumFontSize", _): view.kind == .textField

@@ -98,7 +98,7 @@ extension InterfaceDocument {
   ) -> ImportedScript {
     let context = ScriptContext(self, file: file, options: options)
     let watch = WorkWatch(signal)
-    var writer = ScriptWriter(context, until: watch)
+    var writer = ScriptWriter(context, until: watch, stoppedBy: signal)
     let printer = ScriptPrinter.print(writer.statements())
     var diagnostics = writer.diagnostics
     if let signal, watch.isStopped { diagnostics.append(InterfaceMessages.stopped(signal, in: file)) }
@@ -115,13 +115,15 @@ struct ScriptWriter {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var examined: [String: String] = [:]
   private let watch: WorkWatch
+  private let signal: StopSignal?
 
   private var outline: ScriptOutline { context.outline }
   private var document: InterfaceDocument { context.outline.document }
 
-  init(_ context: ScriptContext, until watch: WorkWatch) {
+  init(_ context: ScriptContext, until watch: WorkWatch, stoppedBy signal: StopSignal?) {
     self.context = context
     self.watch = watch
+    self.signal = signal
     stageScope = context.outline.scope
   }
 
@@ -223,7 +225,7 @@ struct ScriptWriter {
     var body: [ScriptStatement] = []
     var constraints: [ScriptStatement] = []
     var above: String?
-    for kind in loose {
+    for kind in loose where !watch.look() {
       guard let root = kind.root else { continue }
       let view = scope.take([BodyNames.lower(kind.name)])
       body.append(ScriptStatement("\(kind.name) \(view)", origin: kind.origin))
@@ -249,7 +251,7 @@ struct ScriptWriter {
     guard let stored = document.views[root].frame?.size else { return Size(0, 0) }
     guard document.views[root].tag == "tableViewCell" else { return stored }
     let selection = context.selection
-    let region = RegionLayout(selection, CanvasInsets(selection), root: root).region()
+    let region = RegionLayout(selection, CanvasInsets(selection), root: root, stoppedBy: signal).region()
     return Size(stored.width, max(stored.height, region.layoutSize.height))
   }
 

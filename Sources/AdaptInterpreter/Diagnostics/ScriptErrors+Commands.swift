@@ -68,6 +68,10 @@ extension ScriptError {
       .noSuchDevice, "\(device.name) runs iOS \(first) and later", label: "write `os: \(first)`, or leave it out")
   }
 
+  static func noSuchSystem(_ version: Double) -> ScriptError {
+    ScriptError(.noSuchDevice, "there is no iOS \(format(version))", label: "write a version such as `os: 26`")
+  }
+
   static func noSuchDevice(_ name: String) -> ScriptError {
     // `"iPhone Duo, open, landscape"`: a device and how it is held; `"iPhone Fold"`: what people called it before.
     let parts = name.split(separator: ",", maxSplits: 1).map(String.init)

@@ -14,7 +14,7 @@ extension Simulation {
   }
 
   private mutating func layOutWithCallbacks() {
-    // Whoever stops it takes no notice of what is shown then; callbacks may present within each other many times.
+    // Callbacks may present within each other many times. What a stopped run shows is not used.
     for _ in 0..<8 where !model.isStopped {
       if needsLayout || geometry.isAppearanceStale { adaptWhatShows() }
       deliverTraits()

@@ -28,16 +28,17 @@ struct LookReader {
   func look(of view: ViewID, _ kind: ViewKind, _ frame: Rect) -> Look {
     switch kind {
     case .label, .textField, .action:
-      var text = text(of: view, alignment: kind == .action ? .center : .left)
+      let content = inspector.displayedContent(of: view)
+      var text = text(content, of: view, alignment: kind == .action ? .center : .left)
       if kind == .label { dress(&text, partOf: view) }
       if let part = AlertReader(model).look(of: view, kind, text) { return part }
       guard kind == .textField else { return .text(text) }
-      let content = inspector.displayedContent(of: view)
       return .field(text.lines.isEmpty ? nil : text, insets: content.textInsets, border: content.border)
     case .button: return button(view)
     case .searchBar, .searchController: return search(view, frame)
     case .textView:
-      return .textView(optionalText(of: view), insets: inspector.displayedContent(of: view).textInsets)
+      let content = inspector.displayedContent(of: view)
+      return .textView(optionalText(content, of: view), insets: content.textInsets)
     case .image:
       let usual = model.scene.cellPart(view) == nil ? "scaleToFill" : "scaleAspectFit"
       return .image(name: model.imageName(of: view), mode: model.value(.contentMode, of: .view(view))?.word ?? usual)
@@ -57,23 +58,24 @@ struct LookReader {
     case .cell, .sectionHeader, .sectionFooter: return .cell(rows[view])
     case .component: return rows[view].map { .cell($0) } ?? .plain
     case .navigationBar, .tabBar, .toolbar: return .bar(bars.bar(view, kind, frame))
-    case .barButtonItem: return .barItem(bars.item(view, frame, text: text(of: view, alignment: .center)))
+    case .barButtonItem:
+      let title = text(inspector.displayedContent(of: view), of: view, alignment: .center)
+      return .barItem(bars.item(view, frame, text: title))
     case .view, .stack, .scroll, .table, .collection: return .plain
     }
   }
 
-  private func text(of view: ViewID, alignment usual: TextAlignment) -> TextLook {
-    let content = inspector.displayedContent(of: view)
-    return TextLook(
+  private func text(_ content: DisplayedContent, of view: ViewID, alignment usual: TextAlignment) -> TextLook {
+    TextLook(
       lines: content.lines, widths: content.lineWidths, font: content.font, metrics: content.metrics,
       color: model.color(.textColor, of: view), alignment: alignment(of: view, usual),
-      isPlaceholder: content.isPlaceholder,
-      spreadWords: content.spreadWords)
+      isPlaceholder: content.isPlaceholder, spreadWords: content.spreadWords)
   }
 
   private func button(_ view: ViewID) -> Look {
-    guard let shown = inspector.displayedContent(of: view).button else { return .plain }
-    let title = text(of: view, alignment: .center)
+    let content = inspector.displayedContent(of: view)
+    guard let shown = content.button else { return .plain }
+    let title = text(content, of: view, alignment: .center)
     return .button(
       ButtonLook(
         title: title.lines.isEmpty ? nil : title, image: model.imageName(of: view), shown: shown,
@@ -99,18 +101,19 @@ struct LookReader {
   }
 
   private func search(_ view: ViewID, _ frame: Rect) -> Look {
-    guard let field = inspector.searchField(of: view), field.height > 0 else { return searchAtBottom(view) }
+    let text = optionalText(inspector.displayedContent(of: view), of: view)
+    guard let field = inspector.searchField(of: view), field.height > 0 else { return searchAtBottom(view, text) }
     let cancel = inspector.searchCancel(of: view)
     return .search(
       SearchLook(
-        text: optionalText(of: view), field: field.offset(x: frame.x, y: frame.y),
+        text: text, field: field.offset(x: frame.x, y: frame.y),
         cornerRadius: min(inspector.searchCornerRadius, field.height / 2), cancelWidth: cancel?.width,
         cancelIsWord: cancel?.isWord ?? false, isInBar: model.scene.kind(of: view) == .searchController))
   }
 
   /// From iOS 26 on a phone has the field at the bottom of the screen while nobody searches. CHOICE: where it is there,
   /// for the model knows only that the navigation bar has no room for it (`IOS26.md §1`).
-  private func searchAtBottom(_ view: ViewID) -> Look {
+  private func searchAtBottom(_ view: ViewID, _ text: TextLook?) -> Look {
     guard inspector.hasGlassBars, model.scene.kind(of: view) == .searchController,
       let environment = model.environment, environment.device.userInterfaceIdiom == .phone,
       let bar = model.scene.superview(of: view), let owner = bars.owner(of: bar),
@@ -121,7 +124,7 @@ struct LookReader {
     let field = Rect(x: 28, y: size.height - below - 48, width: max(0, size.width - 56), height: 48)
     return .search(
       SearchLook(
-        text: optionalText(of: view), field: field, cornerRadius: 24, cancelWidth: nil, cancelIsWord: false,
+        text: text, field: field, cornerRadius: 24, cancelWidth: nil, cancelIsWord: false,
         isInBar: false, isGlass: true))
   }
 
@@ -137,8 +140,8 @@ struct LookReader {
     }
   }
 
-  private func optionalText(of view: ViewID) -> TextLook? {
-    let look = text(of: view, alignment: .left)
+  private func optionalText(_ content: DisplayedContent, of view: ViewID) -> TextLook? {
+    let look = text(content, of: view, alignment: .left)
     return look.lines.isEmpty ? nil : look
   }
 

@@ -69,7 +69,6 @@ struct Palette: Sendable {
     "gray": ("#8e8e93", "#8e8e93"), "grey": ("#8e8e93", "#8e8e93"), "gray2": ("#aeaeb2", "#636366"),
     "gray3": ("#c7c7cc", "#48484a"), "gray4": ("#d1d1d6", "#3a3a3c"), "gray5": ("#e5e5ea", "#2c2c2e"),
     "gray6": ("#f2f2f7", "#1c1c1e"),
-
     "label": ("#000000", "#ffffff"),
     "secondarylabel": ("#8a8a8e", "#98989f"), "tertiarylabel": ("#c5c5c7", "#5a5a5f"),
     "placeholdertext": ("#bfbfc4", "#7c7c80"), "link": ("#007aff", "#0984ff"), "tint": ("#007aff", "#0a84ff"),

@@ -60,6 +60,14 @@ struct DeviceTableTests {
     #expect(DeviceTable.names.allSatisfy { DeviceTable.device(named: $0)?.name == $0 })
   }
 
+  @Test("every device, with its pose and its share of the screen, is found by what it is called")
+  func descriptions() {
+    for device in DeviceTable.starts + DeviceTable.all {
+      let found = [nil, device.os].map { DeviceTable.device(named: device.description, os: $0) }
+      #expect(found.contains(device), "\(device)")
+    }
+  }
+
   @Test("takes the generation from the name or the argument")
   func generations() throws {
     func bottom(_ name: String, _ os: OSVersion? = nil) -> Double? {

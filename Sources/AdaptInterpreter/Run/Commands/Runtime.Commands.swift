@@ -99,9 +99,9 @@ extension Runtime.Commands {
   private func device(_ value: Value?, os: OSVersion?) throws(ScriptError) -> Device {
     switch value {
     case nil:
-      if let device = run.options.defaultDevice { return running(os, device) }
+      if let device = run.options.defaultDevice { return try running(os, device) }
       return try device(named: "iPhone 6", os: os)
-    case .device(let object)?: return running(os, object.device)
+    case .device(let object)?: return try running(os, object.device)
     case .string(let string)?: return try device(named: string.text, os: os)
     case .symbol(let symbol)?: return try device(named: symbols.text(symbol), os: os)
     case let other?: throw .expected(.device, got: run.texts.typeName(of: other))
@@ -109,9 +109,14 @@ extension Runtime.Commands {
   }
 
   /// A device with another version of iOS. One of the table has that version's values.
-  private func running(_ os: OSVersion?, _ device: Device) -> Device {
+  private func running(_ os: OSVersion?, _ device: Device) throws(ScriptError) -> Device {
     guard let os else { return device }
-    if let known = DeviceTable.device(named: device.name, os: os) { return known }
+    let name = device.description
+    let isOfTable = [nil, device.os].contains { DeviceTable.device(named: name, os: $0) == device }
+    if isOfTable {
+      guard let known = DeviceTable.device(named: name, os: os) else { throw .runsNewerSystem(device) }
+      return known
+    }
     var device = device
     device.os = os
     return device
@@ -119,9 +124,10 @@ extension Runtime.Commands {
 
   /// The version of iOS that a number says: `26`, `17.4`.
   private func system(_ value: Value) throws(ScriptError) -> OSVersion {
-    guard case .number(let number) = value, number >= 1, number < 1000 else {
+    guard case .number(let number) = value else {
       throw .expected(.systemVersion, got: run.texts.typeName(of: value))
     }
+    guard number >= 1, number < 1000 else { throw .noSuchSystem(number) }
     return OSVersion(major: number)
   }
 

@@ -1,0 +1,124 @@
+import AdaptModel
+
+/// Draws buttons.
+struct ButtonDrawing {
+  let palette: Palette
+  let tint: String
+  let texts: TextDrawing
+  let images: ImageDrawing
+
+  func shapes(of look: ButtonLook, _ item: Screen.Item) -> [String] {
+    let (fill, line) = ground(of: look)
+    let color = look.isEnabled ? titleColor(of: look) : palette.disabled
+    var shapes: [String] = []
+    if fill != "none" {
+      let corner = item.cornerRadius > 0 ? item.cornerRadius : look.isCapsule ? item.frame.height / 2 : 6
+      shapes.append(Shape.rectangle(item.frame, fill: fill, corner: corner, stroke: line, strokeWidth: 0.5))
+    }
+    return shapes + content(of: look, item, color)
+  }
+
+  // MARK: - Colours
+
+  private func ground(of look: ButtonLook) -> (fill: String, line: String?) {
+    let soft = look.isEnabled ? palette.mix(tint, 0.18) : palette.fill
+    let strong = look.isEnabled ? tint : palette.fill
+    switch look.shown.configuration {
+    case nil: return (look.isSelected ? strong : "none", nil)
+    case .plain?, .borderless?: return (look.isSelected ? soft : "none", nil)
+    case .gray?, .bordered?: return (look.isSelected ? soft : palette.fill, nil)
+    case .tinted?, .borderedTinted?: return (look.isSelected ? palette.mix(tint, 0.4) : soft, nil)
+    case .filled?, .borderedProminent?, .prominentGlass?, .prominentClearGlass?: return (strong, nil)
+    case .glass?: return (palette.isDark ? "#2c2c2e" : "#fafafa", palette.separator)
+    case .clearGlass?: return (palette.isDark ? "#ffffff1f" : "#ffffff66", palette.separator)
+    }
+  }
+
+  private func titleColor(of look: ButtonLook) -> String {
+    switch look.shown.configuration {
+    case nil: look.isSelected ? palette.knob : tint
+    case .filled?, .borderedProminent?, .prominentGlass?, .prominentClearGlass?: palette.knob
+    case .glass?, .clearGlass?: palette.label
+    case .plain?, .gray?, .tinted?, .borderless?, .bordered?, .borderedTinted?: tint
+    }
+  }
+
+  // MARK: - Title and image
+
+  /// An image of which nobody says how large it is stands beside the title as large as a symbol would.
+  private func content(of look: ButtonLook, _ item: Screen.Item, _ color: String) -> [String] {
+    var title = look.title
+    if !look.isEnabled { title?.color = color }
+    guard let name = look.image else {
+      return title.map {
+        texts.shapes(of: $0, in: item.frame.inset(by: look.shown.insets.shrunk(for: $0, item.frame)), color: color)
+      } ?? []
+    }
+    guard var title, let width = title.widths.first else {
+      let room = item.frame.inset(by: look.shown.insets)
+      let side = max(8, min(22, room.height, room.width))
+      let size = look.shown.imageSize ?? Size(width: side, height: side)
+      return images.icon(name, in: Self.box(size, around: Point(x: item.frame.midX, y: item.frame.midY)), color: color)
+    }
+    let center = Point(x: item.frame.midX, y: item.frame.midY)
+    title.alignment = .center
+    var image = Size(width: (title.font.size * 1.15).rounded(), height: (title.font.size * 1.15).rounded())
+    var gap = max(3, look.shown.imagePadding)
+    if let size = look.shown.imageSize {
+      (image, gap) = (size, look.shown.imagePadding)
+    } else {
+      // A button that was measured without its image has no room for both: they are drawn smaller.
+      let hasGround = ground(of: look).fill != "none"
+      let free = Size(width: item.frame.width - (hasGround ? 12 : 0), height: item.frame.height - (hasGround ? 4 : 0))
+      let wanted =
+        look.shown.imagePlacement.isVertical
+        ? Size(width: width, height: title.height + 1 + image.height)
+        : Size(width: width + gap + image.width, height: title.height)
+      let scale = max(0.4, min(1, free.width / wanted.width, free.height / wanted.height))
+      if look.shown.imagePlacement.isVertical { gap = 1 }
+      title.scale(by: scale)
+      image = Size(width: image.width * scale, height: image.height * scale)
+      gap *= scale
+    }
+    if look.shown.imagePlacement.isVertical {
+      let way = look.shown.imagePlacement == .top ? 1.0 : -1
+      let box = Self.box(image, around: Point(x: center.x, y: center.y - way * (title.height + gap) / 2))
+      let text = item.frame.offset(x: 0, y: way * (image.height + gap) / 2)
+      return images.icon(name, in: box, color: color) + texts.shapes(of: title, in: text, color: color)
+    }
+    let shown = title.widths.first ?? 0
+    let whole = image.width + gap + shown
+    let isFirst = (look.shown.imagePlacement == .leading) != item.isMirrored
+    let left = center.x - whole / 2
+    let box = Self.box(
+      image, around: Point(x: isFirst ? left + image.width / 2 : left + whole - image.width / 2, y: center.y))
+    let text = Rect(
+      x: isFirst ? left + image.width + gap : left, y: item.frame.y, width: shown, height: item.frame.height)
+    return images.icon(name, in: box, color: color) + texts.shapes(of: title, in: text, color: color)
+  }
+
+  private static func box(_ size: Size, around center: Point) -> Rect {
+    Rect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+}
+
+extension TextLook {
+  /// Draws it smaller.
+  fileprivate mutating func scale(by factor: Double) {
+    font.size *= factor
+    metrics.ascent *= factor
+    metrics.descent *= factor
+    metrics.leading *= factor
+    for index in widths.indices { widths[index] *= factor }
+  }
+}
+
+extension EdgeInsets {
+  /// A title stands in the middle where its button is too narrow or too low for what is left free around it.
+  fileprivate func shrunk(for title: TextLook, _ frame: Rect) -> EdgeInsets {
+    let isNarrow = (title.widths.max() ?? 0) > frame.width - left - right + 1
+    let isLow = title.height > frame.height - top - bottom + 1
+    return EdgeInsets(
+      top: isLow ? 0 : top, left: isNarrow ? 0 : left, bottom: isLow ? 0 : bottom, right: isNarrow ? 0 : right)
+  }
+}

@@ -14,7 +14,8 @@ package struct LayoutSource {
   /// Nil where the file is a script itself.
   private let imported: ImportedScript?
 
-  /// - Parameter cancellation: stops the reading of a document.
+  /// A cancellation stops the reading of a document.
+  ///
   /// - Returns: nil if a document cannot be read, with what is wrong with it.
   package static func of(
     _ file: SourceFile, options: ScriptImportOptions = ScriptImportOptions(contentSizes: .measured),

@@ -13,12 +13,12 @@ struct Diff: ParsableCommand {
     abstract: "Says what changed between two versions of a screen: what moved, by how much, and in which windows.",
     discussion: """
       Lays out the screens of both files in every window of every device, and compares the views by their names: what came, \
-      what went, what moved or grew within what contains it, and what says something else. What only moves along with what \
-      contains it is not told again. Scripts' commands are not run. Screens are compared by their names.
+      what went, what moved or grew within its superview, and what has another text. A view that only moves along with its \
+      superview is not listed. Scripts' commands are not run. Screens are matched by their names.
 
         git show HEAD:Home.adapt | adapt diff - Home.adapt
 
-      Exits with 0 if nothing changed, 1 if something did, 2 if a file cannot be read.
+      Exits with 0 if nothing changed, 1 if something did, and 2 if a file cannot be read.
       """)
 
   @ArgumentParser.Argument(
@@ -32,13 +32,13 @@ struct Diff: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only these devices, divided by commas: \"iPhone SE, all iPads, iOS 16 and later\".", valueName: "names"))
+      "Only these devices, separated by commas: \"iPhone SE, all iPads, iOS 16 and later\".", valueName: "names"))
   var devices: String?
 
   @Option(help: ArgumentHelp("Only the controller of this name, and what it presents.", valueName: "name"))
   var controller: String?
 
-  @Flag(help: "As people see it who read from right to left.")
+  @Flag(help: "Lay out from right to left.")
   var rightToLeft = false
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case human, json }
@@ -49,7 +49,7 @@ struct Diff: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Draw it before and after as well, into this file: .svg, .html, .png or .pdf.", valueName: "file"),
+      "Also draw it before and after, into this file: .svg, .html, .png or .pdf.", valueName: "file"),
     completion: .file(extensions: PictureFormat.endings))
   var output: String?
 

@@ -11,8 +11,9 @@ struct Explain: ParsableCommand {
       "Says more about the code of a message, about a word of the language, or about a conflict in Xcode's console.",
     discussion: """
       With - it reads a console log from standard input, and says which constraints contradict each other, by how much, \
-      and what to change; so it does without an argument when something is piped into it. What the debugger prints for \
-      `po view.constraints`, `_autolayoutTrace` and `recursiveDescription` it reads as well. Without either it lists the codes.
+      and what to change. It does the same without an argument if something is piped into it. It also reads what the \
+      debugger prints for `po view.constraints`, `_autolayoutTrace` and `recursiveDescription`. Otherwise, without an \
+      argument, it lists the codes.
       """)
 
   @ArgumentParser.Argument(

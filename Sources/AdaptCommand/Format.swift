@@ -8,18 +8,18 @@ struct Format: ParsableCommand {
     commandName: "fmt",
     abstract: "Formats scripts in place.",
     discussion: """
-      A folder stands for every script in it and below it; - formats standard input to standard output. A script with \
-      mistakes is formatted where it has none. With --check or --diff nothing is written, and the exit status is 1 if \
-      something would change or a script has mistakes of syntax, and 2 if there is no script.
+      A folder means every script in it and below it. With -, standard input is formatted to standard output. In a script \
+      with syntax errors, only the parts without errors are formatted. With --check or --diff nothing is written; the exit \
+      status is 1 if something would change or a script has syntax errors, and 2 if there is no script.
       """)
 
   @ArgumentParser.Argument(help: "Scripts or folders, or -.", completion: .file(extensions: ["adapt"]))
   var paths: [String]
 
-  @Flag(help: "Name the files that would change, and change none.")
+  @Flag(help: "List the files that would change, but do not change them.")
   var check = false
 
-  @Flag(help: "Show what would change, and change nothing.")
+  @Flag(help: "Show what would change, but do not change it.")
   var diff = false
 
   mutating func run() throws {

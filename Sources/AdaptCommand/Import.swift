@@ -7,7 +7,7 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turns an Interface Builder document into a script.",
     discussion: """
-      The script is written to standard output, and what it could not say to standard error:
+      The script goes to standard output. Whatever a script cannot express is listed on standard error:
 
         adapt import Main.storyboard > main.adapt
 
@@ -20,7 +20,7 @@ struct Import: ParsableCommand {
   @Flag(help: "Give labels, images and controls the sizes that Xcode measured, instead of measuring them.")
   var storedSizes = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing of what has no counterpart in a script.")
+  @Flag(name: .shortAndLong, help: "Do not list what a script cannot express.")
   var quiet = false
 
   @OptionGroup

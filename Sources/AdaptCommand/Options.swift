@@ -20,31 +20,32 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 struct ScriptOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder from which scripts may import files; by default the current one, or the script's own.",
+      "The folder from which scripts may import files. By default the current one, or the script's own.",
       valueName: "folder"))
   var root: String?
 
-  @Option(help: ArgumentHelp("How many steps a script may take: turns of loops and calls.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp("How many steps a script may take. A step is a turn of a loop or a call.", valueName: "count"))
   var steps: Int = Limits().steps
 
-  @Option(help: ArgumentHelp("How deep a script's functions may call each other.", valueName: "count"))
+  @Option(help: ArgumentHelp("How deep calls within calls may go.", valueName: "count"))
   var depth: Int = Limits().callDepth
 
   @Option(
-    help: ArgumentHelp("How much a script may keep at a time, in millions of bytes.", valueName: "megabytes"))
+    help: ArgumentHelp("How much memory a script may use, in millions of bytes.", valueName: "megabytes"))
   var memory: Double?
 
-  @Option(help: ArgumentHelp("How long a script may run, in seconds. No limit by default.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("How many seconds a script may run. No limit by default.", valueName: "seconds"))
   var time: Double?
 
   @Option(
-    help: ArgumentHelp("How many events, printed lines and findings a script may bring forth.", valueName: "count"))
+    help: ArgumentHelp("How many events, printed lines and findings a script may cause.", valueName: "count"))
   var events: Int?
 
   @Flag(
     help: """
       Run with the limits for a stranger's script: 256 megabytes, 10 seconds, a million events, a million elements of a list. \
-      Options given beside it count.
+      An explicit limit takes precedence.
       """)
   var sandbox = false
 

@@ -11,7 +11,7 @@ struct Preview: ParsableCommand {
     discussion: """
       Serves a page on this machine's own address: the script, several devices beside each other that can be resized, \
       rotated and folded, what a check finds, and the run step by step. Save a file in any editor and the page shows it. \
-      Nobody else can reach the page, and nothing outside of the current folder is read. Control-C ends it.
+      No other machine can reach the page, and nothing outside the root folder is read. Control-C ends it.
       """)
 
   @ArgumentParser.Argument(
@@ -19,13 +19,13 @@ struct Preview: ParsableCommand {
     completion: .file(extensions: ["adapt", "storyboard", "xib"]))
   var files: [String]
 
-  @Option(help: "The port; any that is free by default.")
+  @Option(help: "The port. By default any free one.")
   var port: UInt16 = 0
 
-  @Flag(name: .customLong("no-open"), help: "Print the address only, and do not open it in the browser.")
+  @Flag(name: .customLong("no-open"), help: "Only print the address; do not open a browser.")
   var doesNotOpen = false
 
-  @Option(help: ArgumentHelp("Read nothing outside of this folder.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Read nothing outside this folder. By default the current one.", valueName: "folder"))
   var root: String?
 
   #if canImport(Darwin)

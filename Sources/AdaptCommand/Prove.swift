@@ -13,15 +13,15 @@ struct Prove: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Decides what holds at every size of a window, and says at which sizes it does not.",
     discussion: """
-      Divides the sizes of the windows that people resize, those of iPads and of iPhone apps, into regions in each of which \
-      every edge of every view is one linear function of width and height. On each it decides what `adapt check` looks for, and \
-      each `always` of the script: it holds for every size, it fails in a region, or it is not decided, with the reason.
+      Windows of iPads and of iPhone apps can have any size. This divides the sizes into regions; within a region, every edge \
+      of every view is one linear function of width and height. In each region it decides what `adapt check` looks for, and \
+      each `always` of the script. Each holds at every size, or fails in a region, or is not decided, with the reason.
 
-      What is proved is proved of edges before they are rounded to pixels. With the tolerances of `adapt check`: a text may lack \
-      a point, views may share two, an `always` may miss by a pixel.
+      The proof is about edges before they are rounded to pixels. The tolerances are those of `adapt check`: a text may be a \
+      point short, views may overlap by two points, and an `always` may miss by a pixel.
 
-      Exits with 0 if everything holds at every size, 1 if something fails or is not decided, 2 if a script cannot be read or \
-      there is nothing to examine.
+      Exits with 0 if everything holds at every size, 1 if something fails or is not decided, and 2 if a file cannot be read \
+      or there is nothing to examine.
       """)
 
   @ArgumentParser.Argument(
@@ -38,7 +38,7 @@ struct Prove: ParsableCommand {
   @Option(help: "Only windows of one kind of device: iphone or ipad.")
   var windows: String?
 
-  @Flag(help: "As people see it who read from right to left.")
+  @Flag(help: "Lay out from right to left.")
   var rightToLeft = false
 
   @Option(help: ArgumentHelp("The text size: large, XXXL, AX3.", valueName: "size"))

@@ -18,9 +18,9 @@ struct Repl: ParsableCommand {
     commandName: "repl",
     abstract: "Opens a session: statements are run as they are entered.",
     discussion: """
-      `:help` lists what a session can do beside running scripts: take back, draw, explain. Where standard input is no \
-      terminal, it is run as by `adapt run -`. Keys are those of ~/.editrc. Entries are kept in ADAPT_HISTORY, else in \
-      adapt/history in XDG_STATE_HOME or ~/.local/state; a space before an entry keeps it out.
+      `:help` lists what a session can do besides running scripts: undo, draw, explain. If standard input is not a \
+      terminal, it is run as by `adapt run -`. ~/.editrc binds keys. The history is the file named by ADAPT_HISTORY, or \
+      adapt/history in XDG_STATE_HOME or ~/.local/state. An entry that begins with a space is not kept.
       """)
 
   @Option(name: .short, help: ArgumentHelp("Run this, show its value, and leave.", valueName: "code"))
@@ -36,7 +36,7 @@ struct Repl: ParsableCommand {
   var file: String?
 
   @Option(
-    help: "The device of a `launch` that names none.",
+    help: "The device for a `launch` that names none.",
     completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
   var device: String?
 

@@ -10,9 +10,9 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Runs scripts.",
     discussion: """
-      Prints what the scripts print, and on standard error what is wrong: mistakes in a script, expectations that do not \
-      hold, constraints that contradict each other. Exits with 0 if nothing is, 1 if a layout or an expectation fails, 2 \
-      if a script cannot be run.
+      Prints what the scripts print. Mistakes in a script, expectations that do not hold and constraints that contradict \
+      each other go to standard error. Exits with 0 if nothing is wrong, 1 if a layout or an expectation fails, and 2 if a \
+      script cannot be run.
       """)
 
   @ArgumentParser.Argument(
@@ -24,7 +24,7 @@ struct Run: ParsableCommand {
   var json = false
 
   @Option(
-    help: "The device of a `launch` that names none.",
+    help: "The device for a `launch` that names none.",
     completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
   var device: String?
 

@@ -9,7 +9,7 @@ struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Runs the tests in scripts, each from a clean state.",
     discussion: """
-      A folder stands for every script in it and below it. Exits with 0 if all tests pass, 1 if one fails, 2 if a script \
+      A folder means every script in it and below it. Exits with 0 if all tests pass, 1 if one fails, and 2 if a script \
       cannot be run.
       """)
 
@@ -28,7 +28,7 @@ struct Test: ParsableCommand {
   @Option(help: ArgumentHelp("Run only every Nth test, beginning with the Ith: 1/4 to 4/4.", valueName: "i/n"))
   var shard: Shard?
 
-  @Flag(help: "Accept the layouts of `snapshot`: write them beside the scripts instead of comparing them.")
+  @Flag(help: "Accept the layouts of `snapshot`: write them to files beside the scripts instead of comparing them.")
   var update = false
 
   @OptionGroup

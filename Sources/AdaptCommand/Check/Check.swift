@@ -12,19 +12,19 @@ struct Check: ParsableCommand {
     abstract: "Finds layout problems in every size class and on every device, without running scripts' commands.",
     discussion: """
       Examines each controller of the scripts, and each presentation that one declares, in all nine size classes, in every \
-      window of every device, in windows of every size that iPads and iPhones allow, and in both directions of reading. A \
-      storyboard or a xib is imported first, and what is found is said of its elements; with --frames, the frames that it \
-      stores are compared with those that its constraints give on its own canvas, instead.
+      window of every device, in windows of every size that iPads and iPhones allow, and in both directions of reading. Findings \
+      in a storyboard or a xib name its own elements. With --frames, the frames that it stores are instead compared with \
+      those that its constraints give on its own canvas.
 
-      A folder stands for every script, storyboard and xib in it and below it, without dependencies such as Pods and \
-      Carthage. An Xcode project, an Info.plist, a package or a Podfile beside them says which devices, systems and \
-      orientations are examined; --minimum-os, --devices and --orientations say otherwise.
+      A folder means every script, storyboard and xib in it and below it, except dependencies such as Pods and Carthage. The \
+      Xcode project, Info.plist, package or Podfile says which devices, systems and orientations are examined. \
+      --minimum-os, --devices and --orientations override it.
 
-      A comment allows what is meant: // adapt:allow overlap because the badge lies on the icon. A file adapt.toml in \
-      the folder, or above it, does so for a project. `adapt explain CODE` says more about a finding.
+      A comment allows what is intended: // adapt:allow overlap because the badge lies on the icon. An adapt.toml in the \
+      folder, or above it, does so for a project. `adapt explain CODE` says more about a finding.
 
-      Exits with 0 if nothing is found, 1 if something is or a controller is too large to be examined, 2 if a script cannot \
-      be read or there is nothing to examine. Notes do not count.
+      Exits with 0 if nothing is found, 1 if something is found or a controller is too large to examine, and 2 if a file \
+      cannot be read or there is nothing to examine. Notes do not count.
       """)
 
   @ArgumentParser.Argument(
@@ -44,38 +44,38 @@ struct Check: ParsableCommand {
   @OptionGroup(title: "Reports with pictures: each finding in its worst window, and each screen in every layout")
   var pictures: PictureReportOptions
 
-  @Flag(help: "Of storyboards and xibs, compare the stored frames with computed ones; prints human, short or json.")
+  @Flag(help: "Compare the stored frames of storyboards and xibs with computed ones. Prints human, short or json.")
   var frames = false
 
-  @Flag(help: "Apply the help that is a change of the text, as far as nothing else comes of it.")
+  @Flag(help: "Apply the suggested changes of the text that cause no new finding.")
   var fix = false
 
-  @Flag(help: "With --fix, show the changes and make none.")
+  @Flag(help: "With --fix, show the changes but do not make them.")
   var dryRun = false
 
-  @Flag(help: "Of many findings in several files, show all whole, and not only those that weigh most.")
+  @Flag(help: "Show every finding in full. By default, only the worst of very many are.")
   var all = false
 
-  @Flag(help: "Show what comments and settings allow as well.")
+  @Flag(help: "Also show what comments and settings allow.")
   var allowed = false
 
   @Option(
     help: ArgumentHelp(
-      "Say why a value is what it is, instead: Profile.title.width, on --device.", valueName: "path.attribute"))
+      "Only say why a value is what it is, on --device: Profile.title.width.", valueName: "path.attribute"))
   var why: String?
 
   @Option(
     help: ArgumentHelp(
-      "Say which screens are ready for a device, which are not, and what to change: --ready \"iPhone Duo\".",
+      "Only say which screens are ready for a device, which are not, and what to change: --ready \"iPhone Duo\".",
       valueName: "device"), completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
   var ready: String?
 
   @Option(
-    help: "The device of --why; iPhone 6 by default.",
+    help: "The device for --why. iPhone 6 by default.",
     completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
   var device: String?
 
-  @Option(help: "The orientation of --why: portrait or landscape.")
+  @Option(help: "The orientation for --why: portrait or landscape.")
   var orientation = "portrait"
 
   @OptionGroup

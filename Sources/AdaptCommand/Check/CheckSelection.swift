@@ -6,7 +6,7 @@ import ArgumentParser
 struct CheckSelection: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only these devices, divided by commas: \"iPhone SE, all iPads, iOS 16 and later\".", valueName: "names"))
+      "Only these devices, separated by commas: \"iPhone SE, all iPads, iOS 16 and later\".", valueName: "names"))
   var devices: String?
 
   @Option(name: .customLong("minimum-os"), help: ArgumentHelp("The deployment target: 15.0.", valueName: "version"))
@@ -20,10 +20,10 @@ struct CheckSelection: ParsableArguments {
   @Option(help: ArgumentHelp("Only these orientations: portrait, landscape.", valueName: "names"))
   var orientations: String?
 
-  @Option(help: ArgumentHelp("Text sizes to examine, divided by commas: large, XXXL, AX3.", valueName: "sizes"))
+  @Option(help: ArgumentHelp("Text sizes to examine, separated by commas: large, XXXL, AX3.", valueName: "sizes"))
   var textSizes: String?
 
-  @Option(help: ArgumentHelp("Only files that have changed since this commit, by git.", valueName: "ref"))
+  @Option(help: ArgumentHelp("Only files that git says have changed since this commit.", valueName: "ref"))
   var changedSince: String?
 
   @Option(help: ArgumentHelp("Examine only every Nth file, beginning with the Ith: 1/4 to 4/4.", valueName: "i/n"))
@@ -98,17 +98,17 @@ struct CheckSelection: ParsableArguments {
 struct CheckOutcome: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A file of findings that are known: written if it is not there, and then only new findings count.",
+      "A file of known findings. It is written if it does not exist. After that, only new findings count.",
       valueName: "file"))
   var baseline: String?
 
-  @Flag(help: "Write the baseline anew, with what is found now.")
+  @Flag(help: "Replace the baseline with what is found now.")
   var updateBaseline = false
 
-  @Option(help: ArgumentHelp("The least bad finding that fails: error, warning, note or off.", valueName: "severity"))
+  @Option(help: ArgumentHelp("The lowest severity that fails: error, warning, note or off.", valueName: "severity"))
   var failOn: FindingSeverityName?
 
-  @Option(help: ArgumentHelp("Fail if there are more warnings than these, and for errors.", valueName: "count"))
+  @Option(help: ArgumentHelp("Fail for errors, and if there are more warnings than this.", valueName: "count"))
   var maxWarnings: Int?
 
   func validate() throws {

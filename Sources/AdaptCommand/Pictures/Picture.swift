@@ -12,9 +12,8 @@ struct Picture: ParsableCommand {
     abstract: "Draws what a script shows.",
     discussion: """
       Runs the script and draws its window as it is at the end: as boxes in the terminal, or as the screen in an SVG, PNG or \
-      PDF image or an HTML page, in light or dark as the traits have it. A \
-      script that launches nothing shows its last controller. With a device, an orientation or a size, the controller is \
-      launched there.
+      PDF image or an HTML page. A script that launches nothing shows its last controller. With a device, an orientation or \
+      a size, the controller is launched there.
       """)
 
   @ArgumentParser.Argument(
@@ -34,10 +33,10 @@ struct Picture: ParsableCommand {
   @Option(help: ArgumentHelp("The size of the window in points: 507x1024.", valueName: "width x height"))
   var size: String?
 
-  @Flag(help: "In dark mode.")
+  @Flag(help: "Draw in dark mode.")
   var dark = false
 
-  @Flag(help: "As people see it who read from right to left.")
+  @Flag(help: "Lay out from right to left.")
   var rightToLeft = false
 
   @Option(help: ArgumentHelp("The text size: large, XXXL, AX3.", valueName: "size"))

@@ -12,7 +12,7 @@ struct MarkdownOptions: ParsableArguments {
   @Option(
     name: .customLong("markdown"),
     help: ArgumentHelp(
-      "Write a report for a pull request as well: a folder with README.md and its pictures in SVG.", valueName: "folder"
+      "Also write a report for a pull request: a folder with README.md and its pictures in SVG.", valueName: "folder"
     ),
     completion: .directory)
   var folder: String?

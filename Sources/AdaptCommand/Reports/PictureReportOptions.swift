@@ -3,13 +3,13 @@ import ArgumentParser
 /// Where reports with pictures are written.
 struct PictureReportOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Write a report as well: one HTML page.", valueName: "file"),
+    help: ArgumentHelp("Also write a report: one HTML page.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
 
   @Option(
     help: ArgumentHelp(
-      "With --html, where the live page is that .ci/page built: each picture can be tried and changed in place.",
+      "With --html, the address of the live page that .ci/page builds. Each picture can then be changed in place.",
       valueName: "address"))
   var page: String?
 

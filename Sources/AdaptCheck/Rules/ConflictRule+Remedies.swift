@@ -62,7 +62,7 @@ extension ConflictEvidence {
       let alike = finder.trial.companions.flatMap { lowering(alike: ordered, in: $0, finder) }
       return finder.trial.bestCovering(candidates + alike).map { [$0] } ?? []
     }
-    var found = [finder.trial.best(candidates) ?? .advise("take one of them away, or say what gives way: `@ high`")]
+    var found = [finder.trial.best(candidates) ?? .advise("remove one of them, or let one give way: `@ high`")]
     if let need = conflict.needs, need.isAtLeast {
       found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))
     }

@@ -39,7 +39,7 @@ struct ConflictEvidence: Evidence {
         // A document has no constraint for what a mask says.
         if !text.words.isWritten(id), text.words.isPlacedByFrame(origin) {
           let place = Finding.Place(
-            origin: origin, text: "no constraint places it, but its frame and its autoresizing mask")
+            origin: origin, text: "its frame and its autoresizing mask place it, not constraints")
           if !text.places.contains(where: { $0.origin == origin }) { text.places.append(place) }
           continue
         }

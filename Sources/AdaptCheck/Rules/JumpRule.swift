@@ -14,9 +14,9 @@ public struct JumpRule {
     page: .init(
       title: "a jump while the window is resized",
       text: """
-        Since iOS 27 people resize the windows of iPhone apps, and iPads always have. A threshold that only a handler knows makes \
-        the layout jump there, and no tool that reads constraints sees it. Declare it as a condition, or let the length grow with \
-        the window.
+        Since iOS 27 people can resize the windows of iPhone apps, as they always could on iPads. A threshold inside a \
+        handler makes the layout jump at that size, and tools that read constraints cannot see it. Declare the \
+        threshold as a condition, or let the length grow with the window.
         """,
       failing: """
         controller Page {
@@ -73,7 +73,7 @@ public struct JumpRule {
       .advise(
         isByHandler
           ? "declare the threshold, so that every tool sees it: `when bounds.\(axis) >= \(ModelWords.points(jump.to)) { … }`"
-          : "let one of its wishes be stronger than the others, so that it has one place at each size")
+          : "give one of its optional constraints a higher priority, so that it has one place at each size")
     ]
     return finding
   }

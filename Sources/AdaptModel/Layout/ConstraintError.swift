@@ -35,7 +35,7 @@ extension ConstraintError {
   public func reason(_ name: (Anchor) -> String) -> String {
     switch self {
     case .noVariables:
-      "this says nothing about any view: every anchor in it cancels out"
+      "this constrains no view: every anchor in it cancels out"
     case .notFinite:
       "the numbers of a constraint must be finite"
     case .priorityOutOfRange(let value):
@@ -43,13 +43,13 @@ extension ConstraintError {
     case .noCommonAncestor(let one, let other):
       "\(name(one)) and \(name(other)) belong to views with no common superview"
     case .mixedAxes(let horizontal, let vertical):
-      "\(name(horizontal)) is a horizontal position and \(name(vertical)) a vertical one"
+      "\(name(horizontal)) is a horizontal position and \(name(vertical)) is a vertical one"
     case .mixedDirections(let absolute, let directional):
-      "\(name(absolute)) stays put and \(name(directional)) changes sides with the direction of reading"
+      "\(name(absolute)) stays on its side and \(name(directional)) follows the reading direction"
     case .positionAlone(let anchor):
-      "\(name(anchor)) is a position: it needs another item to be measured from"
+      "\(name(anchor)) is a position, which must be measured from another item"
     case .positionWithLength(let position, let length):
-      "\(name(position)) is a position and \(name(length)) a length"
+      "\(name(position)) is a position and \(name(length)) is a length"
     case .noSuchGuide(let anchor):
       "\(name(anchor)) belongs to a guide that only scroll views have"
     case .unknownItem:

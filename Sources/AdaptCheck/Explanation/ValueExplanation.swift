@@ -54,7 +54,7 @@ public struct ValueExplanation {
       case .content(let view, let attribute, let isHugging, let length):
         let bound = isHugging ? "at most" : "at least"
         return (
-          "\(model.scene.path(of: view)) asks for \(bound) its content's \(attribute.name), \(format(length))", nil
+          "\(model.scene.path(of: view)) needs \(bound) its content's \(attribute.name), \(format(length))", nil
         )
       case .generated(let view, let identifier, _): return ("\(identifier) of \(model.scene.path(of: view))", nil)
       }
@@ -90,18 +90,19 @@ public struct ValueExplanation {
       while line.last == " " { line.removeLast() }
       lines.append(line)
     }
-    if rows.isEmpty { lines.append("  nothing has a say in it but the tie-break: as near to 0 as can be") }
+    if rows.isEmpty { lines.append("  only the tie-break decides it: the value nearest to 0") }
     if rows.count > 1 {
       lines.append("  " + String(repeating: "–", count: max(widths[0], 1)))
       lines.append("  " + String(repeating: " ", count: max(0, widths[0] - format(sum).count)) + format(sum))
     }
     if isOpen {
       lines += [
-        "", "Nothing fixes it: of the values that satisfy everything equally well the one nearest to 0 is taken.",
+        "",
+        "Nothing fixes it. Of the values that satisfy the constraints equally well, the one nearest to 0 is chosen.",
       ]
     }
     if !losers.isEmpty {
-      lines += ["", "What lost against these:"]
+      lines += ["", "These constraints gave way:"]
       for loser in losers {
         let priority = "priority \(format(loser.priority)), by \(format(loser.points))"
         lines.append("  \(loser.text)  \(loser.place.map { "\($0), " } ?? "")\(priority)")

@@ -135,7 +135,7 @@ struct FindingWriter {
     var same: [String] = []
     let here = others.filter { !also.contains($0) }
     if !here.isEmpty { same.append("so with \(words.list(here))\(place)") }
-    if others.isEmpty { same.append("\(group.others.count) more of the kind follow from it") }
+    if others.isEmpty { same.append("\(group.others.count) more of this kind follow from it") }
     if !elsewhere.isEmpty {
       same.append(also.isEmpty ? "it is so \(elsewhere) too" : "with \(words.list(also)) \(elsewhere)")
     }

@@ -29,13 +29,13 @@ public enum Remedy: Hashable, Sendable {
     switch self {
     case .lower(_, let priority): "lower it below `required`: add `@ \(priority)`"
     case .add(let statement, _, _): "add `\(statement)`"
-    case .change(_, let old, let new): "write \(format(new)) for \(format(old))"
-    case .replace(_, let old, let new): "write `\(new)` for `\(old)`"
+    case .change(_, let old, let new): "write \(format(new)) in place of \(format(old))"
+    case .replace(_, let old, let new): "write `\(new)` in place of `\(old)`"
     case .remove(let origins, let statement, let reason):
       (statement == nil ? "delete" : "replace") + (origins.count == 1 ? " it" : " the \(origins.count) constraints")
         + (statement.map { " by `\($0)`" } ?? "") + (reason.map { ": \($0)" } ?? "")
     case .together(let remedies): remedies.map { $0.text }.joined(separator: ", and ")
-    case .partly(let remedy, let windows, let total): "\(remedy.text), which mends \(windows) of \(total) windows"
+    case .partly(let remedy, let windows, let total): "\(remedy.text), which fixes \(windows) of \(total) windows"
     case .advise(let words): words
     }
   }

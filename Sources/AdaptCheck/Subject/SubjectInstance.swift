@@ -102,7 +102,7 @@ enum Showing: String, CaseIterable, Sendable {
   case inContext = "in its context"
   case custom = "as a custom presentation"
 
-  /// What its content lies in: "it sticks out beyond the bottom of the popover".
+  /// What its content lies in: "it extends beyond the bottom of the popover".
   var holder: String {
     switch self {
     case .popover: "the popover"

@@ -81,7 +81,7 @@ struct CheckSelection: ParsableArguments {
   func warnOfOldSDK() {
     guard let sdk, let version = OSVersion(sdk), version < OSVersion(27) else { return }
     Terminal.write(
-      "warning: what windows an iPhone Duo gives an app built with the \(sdk) SDK is not known; those of the 27.0 SDK are "
+      "warning: the windows of an iPhone Duo for an app built with the \(sdk) SDK are not known; those of the 27.0 SDK are "
         + "taken\n", to: .error)
   }
 

@@ -249,7 +249,7 @@ struct CommandLineTests {
     #expect(result.status == 1 && result.output.contains("[E0910]"))
     #expect(
       result.output.contains(
-        "\n\(file):9: note: views of `B` lie elsewhere than stored: the constraints leave open where `BL` is\n"))
+        "\n\(file):9: note: views of `B` are not where they are stored: the constraints leave the position or size of `BL` open\n"))
     #expect(!result.output.contains("views of `A`"))
   }
 

@@ -191,7 +191,7 @@ struct ConsoleFormTests {
     #expect(result.parts.count == 5)
     #expect(
       result.remarks.contains {
-        $0.hasPrefix("_UITAMICAdaptorView is what UIKit wraps around the custom view of a bar button item")
+        $0.hasPrefix("_UITAMICAdaptorView is UIKit's wrapper around the custom view of a bar button item")
           && $0.contains("FollowButton (0xc)")
       })
     let log = ConsoleLog(

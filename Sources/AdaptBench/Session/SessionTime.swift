@@ -62,7 +62,7 @@ enum SessionTime {
     guard terminal.send(end.command), terminal.wait(for: end.answer), terminal.wait(for: prompt) else { return [] }
     return (0..<undos).compactMap { _ in
       let start = Stopwatch.wall()
-      guard terminal.send(":undo\r"), terminal.wait(for: "took back"), terminal.wait(for: prompt) else { return nil }
+      guard terminal.send(":undo\r"), terminal.wait(for: "undid"), terminal.wait(for: prompt) else { return nil }
       return milliseconds(since: start)
     }
   }

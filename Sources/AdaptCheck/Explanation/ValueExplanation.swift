@@ -6,7 +6,7 @@ public struct ValueExplanation {
   public struct Summand: Sendable {
     /// As it is written, or in words.
     public var text: String
-    /// "profile.adapt:12"; nil for what nobody wrote.
+    /// "profile.adapt:12"; nil if it is not in the source.
     public var place: String?
     public var factor: Double
     public var amount: Double
@@ -30,13 +30,13 @@ public struct ValueExplanation {
   private let environment: Environment?
   private let isInstalled: Bool
 
-  /// The summands' sum; equal to the value but for rounding.
+  /// The sum of the summands; equal to the value except for rounding.
   public var sum: Double { summands.reduce(0) { $0 + $1.product } }
 
   /// - Parameters:
-  ///   - anchor: what is explained.
+  ///   - anchor: the anchor to explain.
   ///   - model: has the layout.
-  ///   - source: the text of an origin, and where it stands.
+  ///   - source: returns the text of an origin, and its place.
   public init(
     of anchor: Anchor, in model: Model, source: (Origin) -> (text: String, place: String)?
   ) {

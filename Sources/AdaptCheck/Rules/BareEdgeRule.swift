@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// Content that touches the top edge of the display, where nothing of the system lies.
+  /// Content that touches the top edge of the display, where the system has nothing.
   public static let bareEdge = FindingKind("bareEdge")
 }
 

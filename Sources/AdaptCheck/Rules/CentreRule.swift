@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// Something that is centred in the window, beside something that is centred in the safe area.
+  /// A view centred in the window, next to a view centred in the safe area.
   public static let centre = FindingKind("centre")
 }
 

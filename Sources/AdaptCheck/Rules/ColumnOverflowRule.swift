@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// More bar items than the column at the side has room for.
+  /// More bar items than fit into the column at the side.
   public static let overflow = FindingKind("overflow")
 }
 

@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// Equal columns of which one lies across the crease of a folding device.
+  /// Equal columns, one of them across the crease of a folding device.
   public static let columns = FindingKind("columns")
 }
 

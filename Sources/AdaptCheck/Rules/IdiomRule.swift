@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// A condition on the idiom that stands for one on the size.
+  /// A condition on the idiom that should be one on the size.
   public static let idiom = FindingKind("idiom")
 }
 

@@ -5,9 +5,9 @@ extension FindingKind {
   public static let jump = FindingKind("jump")
 }
 
-/// Views that jump while a window is resized, at a size that nothing declared names (`IOS27.md §7`, C13). Breaking
-/// texts, size classes and conditions are left alone. What handlers do is looked at by resizing the controller with its
-/// handlers running.
+/// Views that jump while a window is resized, at a size that no declaration names (`IOS27.md §7`, C13). Line breaks,
+/// size classes and conditions are not reported. The controller is resized with its handlers running, to see their
+/// effect.
 public struct JumpRule {
   static let rule = CheckRule(
     .jump, code: "E0834", severity: .note,
@@ -46,11 +46,11 @@ public struct JumpRule {
     public var description: String { self == .width ? "width" : "height" }
   }
 
-  /// What is told of a jump.
+  /// The finding for a jump.
   ///
   /// - Parameters:
-  ///   - jump: where it is.
-  ///   - axis: the way in which the window grows.
+  ///   - jump: the jump.
+  ///   - axis: the direction in which the window grows.
   ///   - model: the views and their names.
   ///   - subject: the controller's name.
   ///   - isByHandler: whether handlers ran.

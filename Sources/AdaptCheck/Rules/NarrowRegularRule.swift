@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// A layout for regular width that needs an iPad's room.
+  /// A layout for regular width that needs the space of an iPad.
   public static let narrowRegular = FindingKind("narrowRegular")
 }
 

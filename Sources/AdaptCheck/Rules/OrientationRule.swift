@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// A height class that stands for a device on its side.
+  /// A test of the height class that is meant to detect landscape.
   public static let orientation = FindingKind("orientation")
 }
 

@@ -3,7 +3,7 @@ import AdaptModel
 import enum AdaptSolver.Relation
 
 extension FindingKind {
-  /// Two views of which one covers a part of the other.
+  /// Two views, one of which covers a part of the other.
   public static let overlap = FindingKind("overlap")
 }
 

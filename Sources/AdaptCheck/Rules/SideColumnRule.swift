@@ -3,7 +3,7 @@ import AdaptModel
 import enum AdaptSolver.Relation
 
 extension FindingKind {
-  /// Content beside bars that stand at the side of the display.
+  /// Content under the bars at the side of the display.
   public static let column = FindingKind("column")
 }
 

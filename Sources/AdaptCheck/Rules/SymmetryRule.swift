@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// What keeps its place in the window when bars change sides.
+  /// Content that keeps its place in the window when bars change sides.
   public static let symmetry = FindingKind("symmetry")
 }
 

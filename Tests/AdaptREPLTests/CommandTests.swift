@@ -114,7 +114,7 @@ struct CommandTests {
         """)
     let grid = trial.say(":grid")
     #expect(grid.hasPrefix("compact x regular   compact x compact   regular x compact   regular x regular\n"))
-    #expect(trial.say(":picture 3").contains("from 8 to 1000"))
+    #expect(trial.say(":picture 3").contains("between 8 and 1000"))
   }
 
   @Test("?name explains names of every kind")

@@ -148,8 +148,8 @@ struct RemedyFinder {
         RemedyCandidate(
           .advise(
             words.speaksXcode
-              ? "ask for more room:  set the controller's Content Size to \(size)"
-              : "ask for more room:  `preferredContentSize = \(size)`")
+              ? "ask for more room: set the controller's Content Size to \(size)"
+              : "ask for more room: `preferredContentSize = \(size)`")
         ) {
           $0.write(.preferredContentSize, of: .controller(shown), to: .size(size))
         }

@@ -85,7 +85,7 @@ struct ConflictEvidence: Evidence {
     switch identifier {
     case "UISV-spacing": "the stack keeps its spacing"
     case "UISV-canvas-connection": "the stack ends where its first and last views do"
-    case "UISV-hiding": "the stack folds up what is hidden in it"
+    case "UISV-hiding": "the stack collapses its hidden views"
     case "UISV-alignment": "the stack aligns its views"
     case "UISV-fill-equally": "the stack makes its views equally long"
     case "NSAutoresizingMaskLayoutConstraint": "its autoresizing mask fixes its frame"

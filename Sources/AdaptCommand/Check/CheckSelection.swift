@@ -102,7 +102,7 @@ struct CheckOutcome: ParsableArguments {
       valueName: "file"))
   var baseline: String?
 
-  @Flag(help: "Replace the baseline with what is found now.")
+  @Flag(help: "Replace the baseline with the current findings.")
   var updateBaseline = false
 
   @Option(help: ArgumentHelp("The lowest severity that fails: error, warning, note or off.", valueName: "severity"))

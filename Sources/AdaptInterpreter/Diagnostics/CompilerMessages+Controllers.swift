@@ -102,7 +102,7 @@ extension CompilerMessage {
 
   static func presentationWithoutContent(_ name: String) -> CompilerMessage {
     CompilerMessage(
-      .noContent, "the presentation `\(name)` shows nothing", help: "say what it shows: `content = Settings`")
+      .noContent, "the presentation `\(name)` shows nothing", help: "set its content: `content = Settings`")
   }
 
   /// `show Detail as interactive`

@@ -153,7 +153,7 @@ extension ScriptError {
       switch failure {
       case .notFound: "it is not there"
       case .isDirectory: "it is a folder"
-      case .outsideRoot(let root): "it lies outside of \(root)"
+      case .outsideRoot(let root): "it is outside of \(root)"
       case .unreadable(let reason): reason
       }
     return ScriptError(.snapshotFile, "the snapshot `\(name)` cannot be read or written: \(reason)")

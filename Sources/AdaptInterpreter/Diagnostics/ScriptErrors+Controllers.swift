@@ -44,7 +44,7 @@ extension ScriptError {
   static func noContent(_ presentation: String) -> ScriptError {
     ScriptError(
       .noContent, "the presentation `\(presentation)` shows nothing here",
-      help: ["say what it shows: `content = Settings`"])
+      help: ["set its content: `content = Settings`"])
   }
 
   static func noDisplayMode(_ mode: String, _ split: String) -> ScriptError {

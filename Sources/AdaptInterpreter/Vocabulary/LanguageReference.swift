@@ -26,10 +26,10 @@ package enum LanguageReference {
   }
 
   private static let sections: [(String, [Word.Category])] = [
-    ("What is declared", [.declaration, .kind, .container]), ("Commands", [.command, .clause]),
+    ("Declarations", [.declaration, .kind, .container]), ("Commands", [.command, .clause]),
     ("Attributes", [.attribute]), ("Anchors and guides", [.anchor, .guide]), ("Members", [.member, .method]),
     ("Callbacks", [.callback]), ("Events", [.event]), ("Traits", [.trait]), ("Names", [.name]),
-    ("Functions", [.function]), ("Words that stand for themselves", [.value]), ("Keywords", [.keyword]),
+    ("Functions", [.function]), ("Values", [.value]), ("Keywords", [.keyword]),
     ("What `print` knows by name", [.report]), ("Commands of the session", [.sessionCommand]),
   ]
 

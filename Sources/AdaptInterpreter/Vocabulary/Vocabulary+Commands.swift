@@ -53,7 +53,7 @@ extension Vocabulary {
       case .events: "everything that has happened since the launch, line by line"
       case .callbacks: "the trait and size callbacks that the last command sent to the launched controller"
       case .constraints: "the constraints that are active"
-      case .installed: "what is installed in each of the nine size classes"
+      case .installed: "the installed items in each of the nine size classes"
       case .conflicts: "conflicting constraints, as Xcode's console prints them"
       case .ambiguity: "the views whose position or size the constraints do not determine"
       case .sizeClasses:

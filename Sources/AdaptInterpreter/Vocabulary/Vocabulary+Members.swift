@@ -10,7 +10,7 @@ extension Vocabulary {
     Word(.guide, "margins", "UIView.layoutMarginsGuide", of: [.view, .controller], "the part within the margins"),
     Word(
       .guide, "readable", "UIView.readableContentGuide", of: [.view, .controller],
-      "the part in which lines of text are not too long"),
+      "the part in which lines of text have a readable length"),
     Word(
       .guide, "keyboard", "UIView.keyboardLayoutGuide", of: [.view, .controller],
       "where the keyboard is; `window.keyboardHeight = 260` shows one"),

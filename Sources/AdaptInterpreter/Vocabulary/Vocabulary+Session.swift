@@ -31,7 +31,7 @@ extension Vocabulary {
     session("tree", "", "the views with their frames"),
     session("traits", "", "the traits, and the origin of each"),
     session(
-      "installed", "", "what is installed in each of the nine size classes",
+      "installed", "", "the installed items in each of the nine size classes",
       details: "A class with `any` shows what all of its final classes have."),
     session(
       "why", "VIEW.ANCHOR", "explains the value of an anchor",

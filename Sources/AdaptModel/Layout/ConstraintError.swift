@@ -1,10 +1,10 @@
-/// Why a constraint was refused. Nothing is added when one is thrown.
+/// The reason why a constraint is impossible. When it is thrown, nothing is added.
 ///
-/// What may be compared (`UIKIT.md §6.1`, extended to sums): a constraint is Σ coefficient · anchor REL constant, over
-/// any number of anchors. Its positions must all be horizontal or all vertical, and directional (`leading`) or absolute
-/// (`left`), not both; lengths may join either and each other (`width == 2 * height`). Where the coefficients of the
-/// positions do not cancel out (`a.centerX == 0.66 * view.centerX`), at least two items must be named, and
-/// positions are measured in the coordinates of their nearest common ancestor, as UIKit does.
+/// The rules (`UIKIT.md §6.1`, extended to sums): a constraint is Σ coefficient · anchor REL constant, over any number
+/// of anchors. Its positions must all be horizontal or all vertical, and directional (`leading`) or absolute (`left`),
+/// not both; lengths may join either and each other (`width == 2 * height`). If the coefficients of the positions do
+/// not cancel out (`a.centerX == 0.66 * view.centerX`), at least two items are needed, and positions are measured in
+/// the coordinates of their nearest common ancestor, as in UIKit.
 public enum ConstraintError: Error, Hashable, Sendable {
   /// No anchor is left once equal ones are added up: the relation says nothing about any view.
   case noVariables

@@ -1,15 +1,15 @@
-/// Why a format cannot be read, or what it cannot mean.
+/// The reason why a format cannot be read or applied.
 public struct VisualFormatError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The text does not follow the grammar.
     case syntax
     /// A name that nothing has.
     case unknownName
-    /// A view where a number stands, or a number where a view stands.
+    /// A view in the place of a number, or a number in the place of a view.
     case wrongKind
     /// Priorities are 1…1000.
     case priorityOutOfRange
-    /// `|` beside a view that has no superview.
+    /// `|` next to a view without a superview.
     case noSuperview
     /// An alignment along the orientation, or baselines in a horizontal format.
     case options
@@ -23,7 +23,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   /// Offsets in the format's UTF-8. It may be empty, at the end of the text.
   public var range: Range<Int>
 
-  /// An error of one's own, for a name that cannot be used.
+  /// Creates an error for a name that cannot be used.
   public init(_ reason: Reason, _ message: String, _ range: Range<Int>) {
     self.reason = reason
     self.message = message

@@ -7,11 +7,11 @@ package struct LimitedWork: Sendable {
   let command: String
   /// "check", "proof"
   let noun: String
-  /// What was not done: "examined to the end".
+  /// What was not done: "checked completely".
   let participle: String
 
-  package static let check = LimitedWork(command: "check", noun: "check", participle: "examined to the end")
-  package static let proof = LimitedWork(command: "prove", noun: "proof", participle: "examined to the end")
+  package static let check = LimitedWork(command: "check", noun: "check", participle: "checked completely")
+  package static let proof = LimitedWork(command: "prove", noun: "proof", participle: "checked completely")
 
   /// - Parameter command: what makes pictures.
   package static func drawing(for command: String) -> LimitedWork {

@@ -151,7 +151,7 @@ extension SyntaxMessage {
     SyntaxMessage(
       .expectedWord, "`\(word)` needs a string in double quotes", label: "expected a string, not \(found)",
       help: word == "import"
-        ? "`import \"lib/spacing.adapt\"` brings in a file's names; UIKit needs no import"
+        ? "`import \"lib/spacing.adapt\"` brings in a file's names; for UIKit, leave it out"
         : "`\(word) \"the title is centred\" { … }`")
   }
 

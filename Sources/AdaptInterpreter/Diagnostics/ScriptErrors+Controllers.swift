@@ -119,7 +119,7 @@ extension ScriptError {
 
   static var popoverWithoutSource: ScriptError {
     ScriptError(
-      .popoverWithoutSource, "a popover points to its source, and this one has none",
+      .popoverWithoutSource, "a popover points to its source, but this one has no source",
       help: ["`source = gear` in the presentation", "`present form as popover on gear`"])
   }
 

@@ -39,8 +39,8 @@ struct AttributeTests {
       return String(run.text.prefix { $0 != "\n" })
     }
     #expect(
-      complaint("width = 200") == "error[E0113]: `width` is an anchor: the layout computes it, so a script cannot set it"
-    )
+      complaint("width = 200")
+        == "error[E0113]: `width` is an anchor: the layout computes it, so a script cannot set it")
     #expect(
       complaint("superview.leading = 3")
         == "error[E0113]: `leading` is an anchor: the layout computes it, so a script cannot set it")

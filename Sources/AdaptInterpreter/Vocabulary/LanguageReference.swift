@@ -10,8 +10,8 @@ package enum LanguageReference {
 
       Every kind, attribute, member, callback, command, trait and function, with what UIKit calls it.
 
-      This page is generated from the table in `Sources/AdaptInterpreter/Vocabulary`. The compiler, messages, \
-      completion and help use the same table. `adapt explain NAME` and `?NAME` in a session show a single word.
+      This page is generated from the table in `Sources/AdaptInterpreter/Vocabulary`. The compiler, messages, completion
+      and help use the same table. `adapt explain NAME` and `?NAME` in a session show a single word.
 
       """
     for (title, categories) in sections {

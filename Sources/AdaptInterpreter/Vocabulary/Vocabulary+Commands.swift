@@ -105,7 +105,7 @@ extension Vocabulary {
     ] + otherPoses + [
       Word(.clause, "here", of: .anywhere, "in the current size classes only"),
       Word(.clause, "everywhere", of: .anywhere, "in all size classes"),
-      Word(.clause, "no", of: .anywhere, "the subject of a proof: `prove no overlap in Card`"),
+      Word(.clause, "no", of: .anywhere, "before a problem that must not occur: `prove no overlap in Card`"),
     ]
 
   /// The words that are never names.

@@ -32,7 +32,7 @@ extension Vocabulary {
     Word(.kind, "guide", "UILayoutGuide", of: .view, "an invisible rectangle that constraints place"),
     Word(
       .kind, "presentation", "UIPresentationController", of: .controller,
-      "shows a controller over another one, and says how that adapts", source: "UIKIT.md §4"),
+      "a controller shown over another one, and how it adapts", source: "UIKIT.md §4"),
     Word(
       .kind, "alert", "UIAlertController", of: .controller,
       "a card in the middle of the window with a message and a question; `present` shows it", source: "IOS26.md §2"),

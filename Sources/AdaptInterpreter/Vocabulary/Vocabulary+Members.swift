@@ -390,10 +390,10 @@ extension Vocabulary {
       .member, "traits", "UIScreen.traitCollection", type: "a trait collection", of: [.screen, .place], "its traits"),
     Word(.member, "bounds", "UIScreen.bounds", type: "a rectangle", of: .screen, "its rectangle"),
     Word(.member, "frame", type: "a rectangle", of: .screen, "its rectangle"),
-    Word(.member, "size", type: "a size", of: [.screen, .place], "width and height"),
-    Word(.member, "width", type: "a number", of: [.screen, .place], "in points"),
-    Word(.member, "height", type: "a number", of: [.screen, .place], "in points"),
-    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .screen, "pixels to a point"),
+    Word(.member, "size", type: "a size", of: [.screen, .place], "the width and the height"),
+    Word(.member, "width", type: "a number", of: [.screen, .place], "the width in points"),
+    Word(.member, "height", type: "a number", of: [.screen, .place], "the height in points"),
+    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .screen, "the number of pixels in a point"),
     Word(.member, "orientation", type: "an orientation", of: [.screen, .place], "its orientation"),
     Word(.member, "device", type: "a device", of: [.screen, .place], "the device that it belongs to"),
     Word(.member, "share", type: "a share", of: .place, "its share of the screen: `full`, `1/2`, `slideOver`"),
@@ -439,8 +439,10 @@ extension Vocabulary {
     Word(
       .member, "safeAreaInsets", "UIWindow.safeAreaInsets", type: "insets", of: .window,
       "the distance of the safe area from each edge"),
-    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .window, "pixels to a point"),
-    Word(.member, "size", "UIWindow.bounds.size", type: "a size", of: [.window, .device, .rect], "width and height"),
+    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .window, "the number of pixels in a point"),
+    Word(
+      .member, "size", "UIWindow.bounds.size", type: "a size", of: [.window, .device, .rect], "the width and the height"
+    ),
     Word(.member, "size", "UIFont.pointSize", type: "a number", of: .font, "its size in points"),
     Word(
       .member, "rootViewController", "UIWindow.rootViewController", type: "a controller or nil", of: .window,
@@ -449,10 +451,10 @@ extension Vocabulary {
     Word(
       .member, "orientation", "UIWindowScene.interfaceOrientation", type: "an orientation", of: .window,
       "the orientation of the interface; `rotate to landscape` changes it"),
-    Word(.member, "width", type: "a number", of: [.window, .size, .rect], "in points"),
-    Word(.member, "height", type: "a number", of: [.window, .size, .rect], "in points"),
+    Word(.member, "width", type: "a number", of: [.window, .size, .rect], "the width in points"),
+    Word(.member, "height", type: "a number", of: [.window, .size, .rect], "the height in points"),
     Word(.member, "idiom", "UIDevice.userInterfaceIdiom", type: "phone, pad, …", of: .device, "the kind of device"),
-    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .device, "pixels to a point"),
+    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .device, "the number of pixels in a point"),
     Word(.member, "os", "UIDevice.systemVersion", type: "a number", of: .device, "the version of iOS"),
     Word(
       .member, "isActive", "NSLayoutConstraint.isActive", type: "true or false", of: .constraint, "whether it is active"
@@ -466,10 +468,10 @@ extension Vocabulary {
     Word(.member, "minY", type: "a number", of: .rect, "the top edge"),
     Word(.member, "midY", type: "a number", of: .rect, "the middle along y"),
     Word(.member, "maxY", type: "a number", of: .rect, "the bottom edge"),
-    Word(.member, "top", type: "a number", of: .insets, "in points"),
-    Word(.member, "left", type: "a number", of: .insets, "in points"),
-    Word(.member, "bottom", type: "a number", of: .insets, "in points"),
-    Word(.member, "right", type: "a number", of: .insets, "in points"),
+    Word(.member, "top", type: "a number", of: .insets, "the top inset in points"),
+    Word(.member, "left", type: "a number", of: .insets, "the left inset in points"),
+    Word(.member, "bottom", type: "a number", of: .insets, "the bottom inset in points"),
+    Word(.member, "right", type: "a number", of: .insets, "the right inset in points"),
     Word(.member, "horizontal", type: "two anchors", of: .edges, "`leading` and `trailing`"),
     Word(.member, "vertical", type: "two anchors", of: .edges, "`top` and `bottom`"),
     Word(

@@ -82,7 +82,8 @@ extension Vocabulary {
     Word(
       .attribute, "size", "UIScreen.bounds", type: "a size", of: .deviceBody, "the screen in portrait, in points"),
     Word(
-      .attribute, "scale", "UIScreen.scale", type: "a number", standard: "2", of: .deviceBody, "pixels to a point"),
+      .attribute, "scale", "UIScreen.scale", type: "a number", standard: "2", of: .deviceBody,
+      "the number of pixels in a point"),
     Word(.attribute, "idiom", type: "phone, pad, …", standard: "phone", of: .deviceBody, "the kind of device"),
     Word(.attribute, "safeArea", type: "insets", of: .deviceBody, "the insets that bars and corners take in portrait"),
     Word(.attribute, "landscapeSafeArea", type: "insets", of: .deviceBody, "the same in landscape"),

@@ -150,7 +150,7 @@ struct Difference {
   func sheet(title: String, overlays: ScreenPicture.Overlays) -> PictureSheet {
     var sections = drawnSections.flatMap { $0.sections }
     let same = comparisons.filter { $0.changes.isEmpty }.map { $0.subject }
-    for (words, names) in [("gone", gone), ("new", new), ("as before", same)] where !names.isEmpty {
+    for (words, names) in [("gone", gone), ("new", new), ("unchanged", same)] where !names.isEmpty {
       sections.append(PictureSheet.Section(title: "\(words): \(names.joined(separator: ", "))", panels: []))
     }
     return PictureSheet(title: title, sections: sections, overlays: overlays)

@@ -35,7 +35,7 @@ enum Main {
     }
     let rest = Array(arguments.dropFirst())
     if rest.contains("--help") {
-      write("usage: adapt-bench \(benchmark.usage)\n\n\(benchmark.help)\n", to: 1)
+      write("usage: adapt-bench \(benchmark.usage)\n\n\(wrapped(benchmark.help, indentation: 0))", to: 1)
       exit(0)
     }
     exit(benchmark.run(rest))
@@ -43,8 +43,25 @@ enum Main {
 
   static var help: String {
     var text = "usage:\n"
-    for benchmark in benchmarks { text += "  adapt-bench \(benchmark.usage)\n      \(benchmark.help)\n" }
+    for benchmark in benchmarks {
+      text += "  adapt-bench \(benchmark.usage)\n\(wrapped(benchmark.help, indentation: 6))"
+    }
     return text
+  }
+
+  /// A text as lines of at most a hundred columns, unless a word is longer.
+  private static func wrapped(_ text: String, indentation: Int) -> String {
+    let margin = String(repeating: " ", count: indentation)
+    var lines = ""
+    var line = ""
+    for word in text.split(whereSeparator: { $0.isWhitespace }) {
+      if !line.isEmpty, margin.count + line.count + 1 + word.count > 100 {
+        lines += margin + line + "\n"
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    return lines + margin + line + "\n"
   }
 
   /// Writes to a descriptor: 1 is standard output, 2 is standard error.

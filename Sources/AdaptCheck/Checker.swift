@@ -8,7 +8,7 @@ public struct Checker: Sendable {
   public let plan: CheckPlan
   private let division: Division?
 
-  /// Divides the sizes of windows by what is wrong there; nil where some size is not decided.
+  /// Divides the sizes of windows by their problems; nil if some size is not decided.
   public typealias Division = @Sendable (Subject, SizedWindows) -> DividedSizes?
 
   /// - Parameters:
@@ -20,7 +20,7 @@ public struct Checker: Sendable {
     self.division = division
   }
 
-  /// What was found of one subject.
+  /// The findings of one subject.
   public struct Report: Sendable {
     public var subject: String
     public var kind: Subject.Kind
@@ -28,7 +28,7 @@ public struct Checker: Sendable {
     public var environmentCount: Int
     /// How many layouts were solved for them.
     public var layoutCount: Int
-    /// How many layouts were made of windows that people size, beside the plan's.
+    /// The number of layouts of resizable windows, in addition to those of the plan.
     public var freeLayoutCount: Int
     /// Whether every size of such windows was decided, and not only some that were tried.
     public var decidesEverySize: Bool
@@ -36,8 +36,8 @@ public struct Checker: Sendable {
     public var wasShown: Bool
   }
 
-  /// Examines a subject; nil where it cannot be made. Where its model's stop signal is raised meanwhile, the worst of
-  /// what was seen until then is told, without help.
+  /// Checks a subject; nil if it cannot be created. If its model's stop signal is raised, the result is the worst
+  /// findings until then, without help.
   public func check(_ subject: Subject) -> Report? {
     guard var instance = subject.make() else { return nil }
     var survey = Survey(

@@ -35,7 +35,7 @@ struct Diff: ParsableCommand {
       "Only these devices, separated by commas: \"iPhone SE, all iPads, iOS 16 and later\".", valueName: "names"))
   var devices: String?
 
-  @Option(help: ArgumentHelp("Only the controller of this name, and what it presents.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only the controller with this name, and its presentations.", valueName: "name"))
   var controller: String?
 
   @Flag(help: "Lay out from right to left.")

@@ -24,7 +24,7 @@ enum Guesses {
   ]
 
   private static let nothingToSetUp =
-    "nothing has to be set up; a script is a text file, `adapt run FILE` runs it, and `adapt` alone opens a session"
+    "there is nothing to set up; a script is a text file, `adapt run FILE` runs it, and `adapt` alone opens a session"
 
   /// Commands of other tools for what takes none here.
   static let notNeeded = [
@@ -58,18 +58,19 @@ enum Guesses {
     "watch": "`adapt preview FILE` follows files and shows them in the browser",
     "live": "`adapt preview FILE` follows files and shows them in the browser",
     "timeout": "`--time SECONDS` ends it", "no-color": "`--color never`", "no-colors": "`--color never`",
-    "plain": "`--color never`", "config": "settings stand in `adapt.toml`, in the folder of the project",
+    "plain": "`--color never`", "config": "settings are in `adapt.toml`, in the folder of the project",
   ]
 
   private static let formatJSON = "`--format json` prints one object for each finding"
-  private static let inAFile = "`-o FILE` writes a picture, as the file's name ends: .svg, .html, .png or .pdf"
+  private static let inAFile =
+    "`-o FILE` writes a picture, in the format of the file's extension: .svg, .html, .png or .pdf"
   private static let everyDevice = "`--wall` draws every layout, with the windows that have it"
-  private static let findings = "`--fail-on` says from which severity on it fails: `--fail-on warning`"
+  private static let findings = "`--fail-on` sets the lowest severity that fails: `--fail-on warning`"
 
   /// By command: what is said of options that other tools have for the like of it.
   static let ownOptions: [String: [String: String]] = [
     "run": [
-      "verbose": "every callback is printed already; `--json` tells all of each event",
+      "verbose": "every callback is already printed; `--json` prints all of each event",
       "format": "`--json` prints one object for each event", "picture": "`adapt picture FILE` draws the window",
       "size": "write `resize to 507 x 1024` in the script, or `adapt picture --size 507x1024 FILE`",
       "orientation": "write `rotate to landscape` in the script, or `adapt picture --orientation landscape FILE`",
@@ -81,12 +82,12 @@ enum Guesses {
       "json": formatJSON, "sarif": "`--format sarif`", "junit": "`--format junit`", "github": "`--format github`",
       "strict": findings, "warnings-as-errors": findings, "werror": findings,
       "quiet": "`--format short` prints a line for each",
-      "ignore": "a comment allows what is meant: `// adapt:allow overlap because …`",
-      "disable": "a comment allows what is meant: `// adapt:allow overlap because …`",
+      "ignore": "a comment allows a finding: `// adapt:allow overlap because …`",
+      "disable": "a comment allows a finding: `// adapt:allow overlap because …`",
       "exclude": "a line `exclude = [\"Legacy/*\"]` of `adapt.toml` leaves files out",
       "output": "`--html FILE` writes a report; the shell's `>` keeps what is printed",
-      "size": "every size is examined; `adapt picture --size 507x1024 FILE` draws one",
-      "all-devices": "all devices are examined where nothing else is said", "text-size": "`--text-sizes large,AX3`",
+      "size": "every size is checked; `adapt picture --size 507x1024 FILE` draws one",
+      "all-devices": "all devices are checked by default", "text-size": "`--text-sizes large,AX3`",
       "landscape": "`--orientations landscape`", "portrait": "`--orientations portrait`",
     ],
     "test": [
@@ -110,8 +111,8 @@ enum Guesses {
     ],
     "import": ["output": "the shell's `>` keeps the script", "o": "the shell's `>` keeps the script"],
     "fmt": [
-      "write": "files are formatted in place already", "in-place": "files are formatted in place already",
-      "dry-run": "`--diff` shows what would change", "inplace": "files are formatted in place already",
+      "write": "files are already formatted in place", "in-place": "files are already formatted in place",
+      "dry-run": "`--diff` shows what would change", "inplace": "files are already formatted in place",
     ],
   ]
 }

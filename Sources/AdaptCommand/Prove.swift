@@ -11,7 +11,7 @@ import ArgumentParser
 
 struct Prove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Decides what holds at every size of a window, and says at which sizes it does not.",
+    abstract: "Decides whether properties hold at every size of a window, and reports the sizes at which they fail.",
     discussion: """
       Windows of iPads and of iPhone apps can have any size. This divides the sizes into regions; within a region, every edge \
       of every view is one linear function of width and height. In each region it decides what `adapt check` looks for, and \
@@ -50,7 +50,7 @@ struct Prove: ParsableCommand {
   @Flag(help: "Print JSON: the regions as polygons, and each edge as a·width + b·height + c.")
   var regions = false
 
-  @Flag(help: "Draw the plane of sizes too: width across, height down, layouts and what fails.")
+  @Flag(help: "Also draw the plane of sizes: width across, height down, with layouts and failures.")
   var plane = false
 
   @Option(
@@ -61,7 +61,7 @@ struct Prove: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write what shows the proof to this file: a line of JSON for each controller and kind of window.",
+      "Write a certificate of the proof to this file: a line of JSON for each controller and kind of window.",
       valueName: "file"),
     completion: .file(extensions: ["json", "jsonl"]))
   var certificate: String?

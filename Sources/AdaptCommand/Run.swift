@@ -31,7 +31,7 @@ struct Run: ParsableCommand {
   @Flag(help: "End the run at the first problem of a layout.")
   var strict = false
 
-  @Flag(help: "Print only what is wrong.")
+  @Flag(help: "Print only problems.")
   var quiet = false
 
   @OptionGroup

@@ -1,10 +1,10 @@
 import AdaptModel
 import AdaptSyntax
 
-/// Runs scripts: parses, checks and runs them, and holds what they declare and simulate.
+/// Runs scripts: parses, checks and runs them, and keeps their declarations and simulations.
 ///
-/// Nothing is shared between interpreters: two of them may run on two threads. One interpreter is used by one thread at
-/// a time; only its ``cancellation`` may be used from others.
+/// Interpreters share nothing, so two of them can run on two threads. Use an interpreter from one thread at a time;
+/// only its ``cancellation`` can be used from others.
 public final class Interpreter {
   let runtime: Runtime
   /// What scripts may call beside the built-in functions.
@@ -16,9 +16,9 @@ public final class Interpreter {
   public let cancellation: Cancellation
 
   /// - Parameters:
-  ///   - host: reads imported files and receives what happens.
-  ///   - limits: what a script may use.
-  ///   - cancellation: stops the runs; several interpreters may share one.
+  ///   - host: reads imported files and receives events.
+  ///   - limits: the limits of a script.
+  ///   - cancellation: stops the runs; several interpreters can share one.
   public convenience init(
     host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), cancellation: Cancellation = Cancellation()
   ) {
@@ -26,13 +26,13 @@ public final class Interpreter {
     self.init(empty, host: host, limits: limits, cancellation: cancellation)
   }
 
-  /// An interpreter in which texts are measured as the host says.
+  /// Creates an interpreter that measures texts as the host wants.
   ///
   /// - Parameters:
-  ///   - host: reads imported files and receives what happens.
-  ///   - limits: what a script may use.
-  ///   - measurer: says how much room texts take: the platform's own text system, say.
-  ///   - cancellation: stops the runs; several interpreters may share one.
+  ///   - host: reads imported files and receives events.
+  ///   - limits: the limits of a script.
+  ///   - measurer: measures texts, for example with the platform's own text system.
+  ///   - cancellation: stops the runs; several interpreters can share one.
   public convenience init(
     host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), measurer: some TextMeasurer,
     cancellation: Cancellation = Cancellation()
@@ -69,9 +69,9 @@ public final class Interpreter {
     runtime = Runtime(program, host: host, limits: limits, measurer: measurer, cancellation: cancellation)
   }
 
-  /// What a run came to.
+  /// The result of a run.
   public struct Outcome: Sendable {
-    /// What is wrong with the text, and what stopped the run. Warnings too.
+    /// The errors and warnings of the text, and the error that stopped the run.
     public var diagnostics: [Diagnostic] = []
     /// How many `expect`s did not hold.
     public var failedExpectations = 0
@@ -84,8 +84,8 @@ public final class Interpreter {
     public var succeeded: Bool { completed && failedExpectations == 0 && layoutProblems == 0 }
   }
 
-  /// Parses and checks a file and what it imports, and keeps what it declares. Nothing is run. One that was stopped
-  /// changes nothing.
+  /// Parses and checks a file and its imports, and keeps the declarations. Nothing runs. If it is stopped, nothing
+  /// changes.
   public func check(_ source: SourceFile) -> [Diagnostic] {
     let program = compile(source)
     if program.main != nil { runtime.adopt(program) }
@@ -139,14 +139,14 @@ public final class Interpreter {
     runtime.program.modules[source.name]?.tests.map { $0.name } ?? []
   }
 
-  /// Runs one test of a file that was checked: first what the file declares, then the test. Use a new interpreter for
+  /// Runs one test of a file that was checked: first the file's declarations, then the test. Use a new interpreter for
   /// each test, so that each starts from a clean state.
   public func runTest(_ index: Int, of source: SourceFile) -> Outcome {
     runtime.program.modules[source.name].map { runTest(index, of: $0) } ?? Outcome()
   }
 
-  /// Runs one test of the program's file: first what the file declares, then the test. Use a new interpreter for each
-  /// test, so that each starts from a clean state; they may share the program.
+  /// Runs one test of the program's file: first the file's declarations, then the test. Use a new interpreter for each
+  /// test, so that each starts from a clean state; they can share the program.
   public func runTest(_ index: Int) -> Outcome {
     runtime.program.main.map { runTest(index, of: $0) } ?? Outcome()
   }
@@ -161,8 +161,9 @@ public final class Interpreter {
     }
   }
 
-  /// Calls a function of a script that was run; of several of that name, the one of the file that was run last, and a
-  /// file's own before those that it imports. Where no script has such a function, the host's own or a built-in one.
+  /// Calls a function of a script that has run. If several have that name, the last file wins, and a file's own
+  /// function wins over those that it imports. If no script has such a function, calls the host's own or a built-in
+  /// one.
   ///
   /// - Throws: a `Diagnostic` if there is no such function, or if it fails.
   public func call(_ name: String, _ arguments: [ScriptValue] = []) throws(Diagnostic) -> ScriptValue {
@@ -184,12 +185,12 @@ public final class Interpreter {
     return (functions.table[name] ?? BuiltinFunctions.table[name]).map { .native(NativeObject($0)) }
   }
 
-  /// Makes a Swift function callable by scripts that are checked from now on.
+  /// Makes a Swift function available to scripts that are checked from now on.
   ///
   /// - Parameters:
-  ///   - name: what scripts call it.
-  ///   - parameters: the labels that scripts may use.
-  ///   - body: answers the result, or throws a ``HostError`` with a message for the script's writer.
+  ///   - name: its name in scripts.
+  ///   - parameters: the labels that scripts can use.
+  ///   - body: returns the result, or throws a ``HostError`` with a message for the script's author.
   public func register(
     _ name: String, parameters: [String] = [],
     _ body: @escaping @Sendable ([ScriptValue]) throws(HostError) -> ScriptValue
@@ -203,8 +204,8 @@ public final class Interpreter {
     set { runtime.options.defaultDevice = newValue }
   }
 
-  /// Whether the first conflict, broken invariant or failed expectation ends a run, with a diagnostic. Off by default:
-  /// iOS goes on as well.
+  /// Whether the first conflict, broken invariant or failed expectation ends a run, with a diagnostic. Off by default,
+  /// because iOS continues.
   public var stopsAtLayoutProblems: Bool {
     get { runtime.options.stopsAtLayoutProblems }
     set { runtime.options.stopsAtLayoutProblems = newValue }
@@ -217,7 +218,7 @@ public final class Interpreter {
     set { runtime.options.reportsAmbiguity = newValue }
   }
 
-  /// Whether `snapshot` stores what is laid out, instead of comparing it with what was stored. Off by default.
+  /// Whether `snapshot` stores the current layout instead of comparing it with the stored one. Off by default.
   public var acceptsSnapshots: Bool {
     get { runtime.options.acceptsSnapshots }
     set { runtime.options.acceptsSnapshots = newValue }
@@ -245,7 +246,8 @@ public final class Interpreter {
   /// Whether a command is under way, so that what happens comes of it.
   package var isInCommand: Bool { runtime.commandDepth > 0 }
 
-  /// What happened so far, in order: everything, or with ``keepsLog`` off what scripts may still read themselves.
+  /// Everything that has happened so far, in order; with ``keepsLog`` off, only the entries that scripts can still
+  /// read.
   public var log: [LogEntry] { runtime.journal.entries }
 
   /// The model as it is now: a value, to be read, copied and compared at will.

@@ -13,9 +13,9 @@ public indirect enum ScriptValue: Hashable, Sendable {
   case point(Point)
   case rect(Rect)
   case insets(EdgeInsets)
-  /// A constant that stands for itself: `compact`, `landscape`.
+  /// A named constant: `compact`, `landscape`.
   case name(String)
-  /// A view, a controller or anything else that only the script can use, in words.
+  /// A description of a view, a controller or anything else that only the script can use.
   case other(String)
 
   /// The Swift value of a script's; `other` where lists and maps are nested more than 64 deep.

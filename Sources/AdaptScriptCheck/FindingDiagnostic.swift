@@ -60,7 +60,7 @@ struct FindingDiagnostic {
     case .change(let origin, _, _), .replace(let origin, _, _):
       return line(of: origin).map { "\(remedy.text) on line \($0)" } ?? remedy.text
     case .together(let remedies): return remedies.map(text).joined(separator: ", and ")
-    case .partly(let part, let windows, let total): return "\(text(part)), which mends \(windows) of \(total) windows"
+    case .partly(let part, let windows, let total): return "\(text(part)), which fixes \(windows) of \(total) windows"
     case .add, .advise, .remove: return remedy.text
     }
   }
@@ -77,7 +77,7 @@ struct FindingDiagnostic {
       let text = statement.map { "replace \(old) by the constraint \($0)" } ?? "delete \(old)"
       return reason.map { "\(text): \($0)" } ?? text
     case .partly(let part, let windows, let total):
-      return "\(xcodeText(part, design)), which mends \(windows) of \(total) windows"
+      return "\(xcodeText(part, design)), which fixes \(windows) of \(total) windows"
     case .add, .advise: return remedy.text
     }
   }

@@ -155,7 +155,7 @@ struct CommandLineTests {
       #expect(result.status == 0)
       #expect(result.error.isEmpty)
       #expect(result.output.contains("The others need the width of UIView to be 40, and constraint 2 says 50."))
-      #expect(result.output.contains("iOS set constraint 2 aside"))
+      #expect(result.output.contains("iOS dropped constraint 2"))
     }
     let cut = try CommandLineTool.run(["explain", "-"], input: log.replacingOccurrences(of: "0x1 UI", with: "0y1 UI"))
     #expect(cut.status == 0)
@@ -249,7 +249,8 @@ struct CommandLineTests {
     #expect(result.status == 1 && result.output.contains("[E0910]"))
     #expect(
       result.output.contains(
-        "\n\(file):9: note: views of `B` lie elsewhere than stored: the constraints leave open where `BL` is\n"))
+        "\n\(file):9: note: views of `B` are not where they are stored: the constraints leave the position or size of `BL` open\n"
+      ))
     #expect(!result.output.contains("views of `A`"))
   }
 

@@ -19,7 +19,7 @@ struct DiffCommandTests {
     let text = try CommandLineTool.run(["diff", before, after])
     #expect(text.status == 1)
     #expect(text.output.contains("Page\n  title, under: moves 8 down\n      in every window\n"))
-    #expect(text.output.contains("as before: Same\n") && text.output.contains("Added: new\n"))
+    #expect(text.output.contains("unchanged: Same\n") && text.output.contains("Added: new\n"))
     #expect(text.output.hasSuffix("2 views changed in 1 screen, 1 new screen\n"))
     let json = try CommandLineTool.run(["diff", before, after, "--format", "json"])
     let objects = try json.output.split(separator: "\n").map {
@@ -31,7 +31,7 @@ struct DiffCommandTests {
       let path = folder.path + "/" + name
       #expect(try CommandLineTool.run(["diff", before, after, "-o", path]).status == 1)
       let file = try String(contentsOfFile: path, encoding: .utf8)
-      #expect(file.contains("before") && file.contains("as before: Same") && !file.contains("<script"))
+      #expect(file.contains("before") && file.contains("unchanged: Same") && !file.contains("<script"))
     }
   }
 
@@ -43,7 +43,7 @@ struct DiffCommandTests {
     #expect(try CommandLineTool.run(["diff", before, after, "--markdown", folder.path + "/d"]).status == 1)
     let text = try String(contentsOfFile: folder.path + "/d/README.md", encoding: .utf8)
     #expect(text.contains("- `title`, `under`: moves 8 down<br>in every window") && text.contains("New: `Added`."))
-    #expect(text.contains("<img src=\"change-1.svg\"") && text.contains("1 as before"))
+    #expect(text.contains("<img src=\"change-1.svg\"") && text.contains("1 unchanged"))
     let svg = try String(contentsOfFile: folder.path + "/d/change-1.svg", encoding: .utf8)
     #expect(svg.contains("before") && svg.contains("after") && !svg.contains("<script"))
   }
@@ -53,7 +53,7 @@ struct DiffCommandTests {
     let folder = try TemporaryFolder()
     let file = try folder.write("old.adapt", old)
     let same = try CommandLineTool.run(["diff", "-", file], input: old)
-    #expect(same.status == 0 && same.output == "as before: Page, Same\n\nnothing changed\n")
+    #expect(same.status == 0 && same.output == "unchanged: Page, Same\n\nnothing changed\n")
     #expect(try CommandLineTool.run(["diff", file, folder.path + "/no.adapt"]).status == 2)
     #expect(try CommandLineTool.run(["diff", "-", file], input: "controller {").status == 2)
     #expect(try CommandLineTool.run(["diff", file, file, "--controller", "Nobody"]).status == 2)

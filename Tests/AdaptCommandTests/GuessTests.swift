@@ -71,7 +71,7 @@ struct GuessTests {
     #expect(png.status == 64 && png.error.contains("has no option `--png`: `-o FILE`"))
     #expect(try CommandLineTool.run(["run", "--watch", "-"], input: "").error.contains("adapt preview FILE"))
     #expect(try CommandLineTool.run(["serve", "a.adapt"]).error.contains("did you mean `adapt preview`?"))
-    #expect(try CommandLineTool.run(["init"]).error.contains("nothing has to be set up"))
+    #expect(try CommandLineTool.run(["init"]).error.contains("there is nothing to set up"))
     // What nobody knows gets the parser's own words.
     #expect(
       try CommandLineTool.run(["run", "--nonsense", "-"], input: "").error.contains("Unknown option '--nonsense'"))

@@ -15,7 +15,7 @@ struct ReadinessTests {
     ])
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("iPhone Duo: 1 of 2 screens are ready\n"), "\(run.output)")
-    #expect(run.output.contains("write `safeArea.trailing` for `view.trailing`"), "\(run.output)")
+    #expect(run.output.contains("write `safeArea.trailing` in place of `view.trailing`"), "\(run.output)")
     #expect(run.output.contains("Not known"), "\(run.output)")
   }
 

@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func wordsThatAreWrong() {
-    #expect(messages(card + "prove no overlaped in Card") == ["`overlaped` is no problem that can be looked for"])
+    #expect(messages(card + "prove no overlaped in Card") == ["`overlaped` is not a problem that a proof can find"])
     #expect(messages(card + "prove no overlap in Crad").count == 1)
     #expect(messages(card + "launch Card\nprove title.width > 3 no overlap").count == 1)
     #expect(messages("controller A {\n  view v\n  prove no overlap in A\n}").count == 1)

@@ -16,7 +16,7 @@ struct CommandTests {
   func prefixes() {
     let trial = SessionTrial()
     trial.say("let a = 1")
-    #expect(trial.say(":und").contains("took back"))
+    #expect(trial.say(":und").contains("undid"))
     #expect(trial.say(":re") == "error: `:re` may be `:reload`, `:redo`, `:reset`, `:remove`, `:regions`")
     #expect(trial.say(":undoo") == "error: there is no command `:undoo`\n  = help: did you mean `:undo`?")
     #expect(trial.say(":").contains("`:help` lists them"))
@@ -62,7 +62,7 @@ struct CommandTests {
   func problems() {
     let trial = launched()
     #expect(trial.say(":conflicts") == "every required constraint holds")
-    #expect(trial.say(":ambiguous") == "the constraints leave nothing open")
+    #expect(trial.say(":ambiguous") == "the constraints determine every position and size")
     trial.say(":add avatar.width == 5; avatar.width == 6")
     #expect(trial.say(":conflicts").contains("these constraints cannot all hold"))
     trial.say(":add view loose { width == 10; height == 10; top == view.top }")
@@ -114,7 +114,7 @@ struct CommandTests {
         """)
     let grid = trial.say(":grid")
     #expect(grid.hasPrefix("compact x regular   compact x compact   regular x compact   regular x regular\n"))
-    #expect(trial.say(":picture 3").contains("from 8 to 1000"))
+    #expect(trial.say(":picture 3").contains("between 8 and 1000"))
   }
 
   @Test("?name explains names of every kind")

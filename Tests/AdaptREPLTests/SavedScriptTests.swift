@@ -74,7 +74,7 @@ struct SavedScriptTests {
     trial.files.texts["page.adapt"] = "controller Page { view box { top == } }"
     #expect(trial.say(":reload").contains("error[E"))
     #expect(trial.frame("Page.box")?.y == 9)
-    #expect(trial.say(":undo").contains("took back `:reload`"))
+    #expect(trial.say(":undo").contains("undid `:reload`"))
     #expect(trial.frame("Page.box")?.y == 8)
     trial.files.texts["page.adapt"] = nil
     #expect(trial.say(":reload").contains("no such file"))

@@ -68,7 +68,7 @@ struct SessionHabitTests {
     #expect(answer.contains("passed: is there") && answer.contains("FAILED: is not"))
     #expect(trial.say(":test there").contains("1 test, 0 failed"))
     #expect(trial.say(":history").contains("launch Page"))
-    #expect(trial.say(":edit").contains("no editor"))
+    #expect(trial.say(":edit").contains("an editor is not available"))
     trial.say(":picture page.svg")
     #expect(trial.files.texts["page.svg"]?.hasPrefix("<") == true)
   }

@@ -80,15 +80,15 @@ struct SessionTests {
     let portrait = trial.session.model.state
     trial.say("rotate")
     let landscape = trial.session.model.state
-    #expect(trial.say(":undo").hasSuffix("took back `rotate`"))
+    #expect(trial.say(":undo").hasSuffix("undid `rotate`"))
     #expect(trial.session.model.state == portrait)
-    #expect(trial.say(":redo").hasSuffix("did again `rotate`"))
+    #expect(trial.say(":redo").hasSuffix("repeated `rotate`"))
     #expect(trial.session.model.state == landscape)
     trial.say(":undo")
     #expect(trial.say(":undo").hasPrefix("nothing is launched"))
     #expect(trial.session.model.environment == nil)
     trial.say(":undo")
-    #expect(trial.say(":undo").contains("nothing to take back"))
+    #expect(trial.say(":undo").contains("nothing to undo"))
     #expect(trial.say("launch Profile").contains("nothing named `Profile`"))
   }
 
@@ -123,7 +123,7 @@ struct SessionTests {
     trial.say("let a = 1")
     trial.say(":undo")
     trial.say("let b = 2")
-    #expect(trial.say(":redo").contains("nothing was taken back"))
+    #expect(trial.say(":redo").contains("nothing to repeat"))
   }
 
   @Test(":reset begins anew, and can be taken back")

@@ -9,7 +9,8 @@ enum CheckTime {
   static let benchmark = Benchmark(
     name: "check", usage: "check [VIEWS…]",
     help:
-      "Examines generated screens of so many views (100 and 1000) in every window, of devices and of any size; the best of three runs.",
+      "Measures checks of generated screens with N views (default 100 and 1000) in every window of every size. Prints"
+      + " the best of three runs.",
     run: run)
 
   private static func run(_ arguments: [String]) -> Int32 {

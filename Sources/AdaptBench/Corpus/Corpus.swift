@@ -6,7 +6,7 @@ enum Corpus {
   static let benchmark = Benchmark(
     name: "corpus",
     usage: "corpus FOLDER [--failing]",
-    help: "compares the stored frames of Interface Builder documents with computed ones, by feature"
+    help: "Compares the stored frames of Interface Builder documents with computed ones, by feature."
   ) { arguments in
     guard let path = arguments.first(where: { !$0.hasPrefix("--") }), let folder = CorpusFolder(path) else {
       Main.write("name a folder with regions.csv\n", to: 2)

@@ -12,10 +12,11 @@ enum Fuzz {
     name: "fuzz",
     usage: "fuzz [TARGET…] [--seconds N] [--count N] [--seed N] [--from FOLDER] [--failures FOLDER]",
     help: """
-      Gives random input to the parser, the formatter, the interpreter, the session, the check and the reader of documents (all targets
-      unless some are named) for so many seconds each (10 unless told otherwise), and prints how much was tried. Input is made by rule,
-      or by changing what lies in the folders (Examples and Tests unless told otherwise). What breaks a promise, or ends the process, is named
-      by its seed, and written into the folder of failures; `--count 1 --seed N` runs it again.
+      Gives random input to the parser, the formatter, the interpreter, the session, the check and the reader of
+      documents, or only to the named targets, each for a number of seconds (default 10). Prints how many inputs it
+      tried. Generates the input by rule or by changing the files of folders (default Examples and Tests). An input that
+      breaks a promise or ends the process is reported by its seed and written into the folder of failures. `--count 1
+      --seed N` runs it again.
       """,
     run: run)
 

@@ -6,9 +6,10 @@ enum FuzzSolver {
   static let benchmark = Benchmark(
     name: "fuzz-solver", usage: "fuzz-solver [--count N] [--seed N] [--write FOLDER]",
     help: """
-      Takes N random problems (default 1000) through twelve random steps each of additions, removals and new sizes, and compares every state
-      with a fresh solve, to the bit; checks cores to be irreducible, witnesses and explanations. With --write, writes the problems as files
-      instead, for `adapt-bench solve FOLDER/*.txt --values | python3 reference.py FOLDER/*.txt --compare -`.
+      Takes N random problems (default 1000) through twelve random steps of additions, removals and new sizes. Compares
+      every state with a fresh solve, to the bit, and verifies that cores are irreducible, and witnesses and
+      explanations right. With --write, writes the problems as files instead, for `adapt-bench solve FOLDER/*.txt
+      --values | python3 reference.py FOLDER/*.txt --compare -`.
       """,
     run: run)
 

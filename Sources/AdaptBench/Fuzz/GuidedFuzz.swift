@@ -14,9 +14,10 @@ enum GuidedFuzz {
     name: "fuzz-guided",
     usage: "fuzz-guided TARGET FOLDER [OPTION…]",
     help: """
-      Lets libFuzzer look for input that breaks a promise of one of the targets of `fuzz`, or ends the process. What reached new code is
-      kept in the folder; where that is empty, it begins with the files below Examples and Tests, or with scripts made by rule. The options are libFuzzer's, such as
-      `-max_total_time=60` and `-runs=100000`. Needs a build by `.ci/fuzz-guided`.
+      Lets libFuzzer look for input that breaks a promise of one of the targets of `fuzz`, or ends the process. The
+      folder keeps inputs that reached new code. If it is empty, the run begins with the files below Examples and Tests,
+      or with generated scripts. The options are libFuzzer's, such as `-max_total_time=60` and `-runs=100000`. Needs a
+      build by `.ci/fuzz-guided`.
       """,
     run: run)
 

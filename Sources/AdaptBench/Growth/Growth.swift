@@ -13,8 +13,8 @@ enum Growth {
   static let benchmark = Benchmark(
     name: "growth", usage: "growth [--seconds S] [--only NAME] [--list]",
     help:
-      "Runs families of scripts at doubling sizes until one takes S seconds (1). Prints the times and the last exponent: 1 is in"
-      + " proportion to the size, 2 is its square.",
+      "Runs families of scripts at doubling sizes until one takes S seconds (default 1). Prints the times and the last"
+      + " exponent: 1 means in proportion to the size, 2 means its square.",
     run: run)
 
   private static func run(_ arguments: [String]) -> Int32 {

@@ -7,9 +7,9 @@ enum Stops {
   static let benchmark = Benchmark(
     name: "stops", usage: "stops [--seconds S] [--seed N] [--only NAME]",
     help: """
-      Cancels runs and checks at ten random times: the families of `growth` at a size that takes about S seconds (1), and each built-in
-      function on the largest values that a script may have. Prints how long the latest took to end after it was told, in milliseconds
-      of its thread's processor time.
+      Cancels runs and checks at ten random times: the families of `growth` at a size that takes about S seconds
+      (default 1), and each built-in function on the largest values that a script may have. Prints how long the slowest
+      took to end after the cancellation, in milliseconds of its thread's processor time.
       """,
     run: run)
 

@@ -8,7 +8,7 @@ enum Language {
   static let benchmark = Benchmark(
     name: "language",
     usage: "language [--only startup|run|syntax|layout] [--adapt PATH] [--script PATH] [--python PATH]",
-    help: "compares start-up, parsing, running and laying out with CPython and the solver, in turns"
+    help: "Compares start-up, parsing, running and layout with CPython and the solver, in turns."
   ) { arguments in
     func option(_ name: String, _ fallback: String) -> String {
       arguments.value(of: name) ?? fallback

@@ -14,11 +14,11 @@ enum Proofs {
     name: "prove",
     usage: "prove FOLDER… [--sizes N] [--every K] [--first I] [--seed S] [--list] | --mutants N FOLDER… | --views N,…",
     help: """
-      Proves every controller of the scripts, storyboards and xibs of folders, of every Kth file from the Ith on: the share that \
-      is decided, why the rest is not, regions and time, and N random sizes of each that are laid out and compared. --list \
-      tells of each controller how long it took and what is not decided. --mutants plants N mistakes for each of three seeds, and \
-      tells how many regions, the windows of a check and sampled widths find. --views tells how long generated screens of so many \
-      views take.
+      Proves every controller of the scripts, storyboards and xibs in folders, of every Kth file starting with the \
+      Ith. Prints the decided share, the reasons for the rest, regions and times, and compares N random sizes of each \
+      with a layout. --list prints the time and the undecided parts of each controller. --mutants plants N mistakes \
+      for each of three seeds, and counts those that regions, the windows of a check, and sampled widths find. --views \
+      measures generated screens with the given numbers of views.
       """, run: run)
 
   private static func run(_ arguments: [String]) -> Int32 {

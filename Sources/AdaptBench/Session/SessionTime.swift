@@ -10,7 +10,9 @@ import AdaptModel
 enum SessionTime {
   static let benchmark = Benchmark(
     name: "session", usage: "session [--adapt PATH] [--entries N] [--lines N]",
-    help: "times a session at a terminal: to the first prompt, one undo after 1 000 entries, a paste of 10 000 lines",
+    help:
+      "Measures a session at a terminal: the time to the first prompt, one undo after 1 000 entries, a paste of 10 000"
+      + " lines.",
     run: run)
 
   private static let openings = 15
@@ -60,7 +62,7 @@ enum SessionTime {
     guard terminal.send(end.command), terminal.wait(for: end.answer), terminal.wait(for: prompt) else { return [] }
     return (0..<undos).compactMap { _ in
       let start = Stopwatch.wall()
-      guard terminal.send(":undo\r"), terminal.wait(for: "took back"), terminal.wait(for: prompt) else { return nil }
+      guard terminal.send(":undo\r"), terminal.wait(for: "undid"), terminal.wait(for: prompt) else { return nil }
       return milliseconds(since: start)
     }
   }

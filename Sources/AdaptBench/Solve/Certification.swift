@@ -6,9 +6,10 @@ enum Certification {
   static let benchmark = Benchmark(
     name: "certify", usage: "certify [--count N] [--seed N] [--most VARIABLES]",
     help: """
-      Solves N random problems (default 1000): planted ones, those of `fuzz-solver`, conflicts and the kinds of `nasty`, with up to so many variables
-      (default 60). An exact checker that solves nothing judges each answer by its multipliers, each conflict by its refutation, and what is
-      ambiguous by two witnesses.
+      Solves N random problems (default 1000) with at most the given number of variables (default 60): problems with a
+      planted solution, those of `fuzz-solver`, conflicts, and the kinds of `nasty`. An exact checker, which solves
+      nothing, verifies each answer by its multipliers, each conflict by its refutation, and each ambiguity by two
+      witnesses.
       """,
     run: run)
 

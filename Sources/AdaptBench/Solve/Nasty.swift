@@ -6,10 +6,10 @@ enum Nasty {
   static let benchmark = Benchmark(
     name: "nasty", usage: "nasty [--sizes N,N…] [--kinds NAME,NAME…] [--seed N] [--stop]",
     help: """
-      Builds, rotates and edits problems that solvers are bad at, of each size (default 100,1000,10000), and prints the times in
-      milliseconds and the bytes for each variable. A step that takes longer than 20 s is stopped. With --stop, prints instead how long
-      builds that are stopped at ten random times take to end, the longest of all, in milliseconds of
-      the thread's processor time.
+      Builds, rotates and edits problems that are hard for solvers, in each size (default 100,1000,10000). Prints the
+      times in milliseconds and the bytes for each variable. A step that takes longer than 20 s is stopped. With --stop,
+      stops builds at ten random times, and prints how long the slowest takes to end, in milliseconds of the thread's
+      processor time.
       """,
     run: run)
 

@@ -11,20 +11,22 @@ struct NastyKind: Sendable {
 
   static let all: [NastyKind] = [
     NastyKind(name: "grids", help: "nested grids: equal widths in columns, shared baselines in rows", make: grids),
-    NastyKind(name: "chips", help: "lines of chips that shrink where a line is full", make: chips),
+    NastyKind(name: "chips", help: "lines of chips that shrink when a line is full", make: chips),
     NastyKind(
-      name: "ladder", help: "a chain of ≥, each step with a wish of its own among 999 priorities", make: ladder),
-    NastyKind(name: "levels", help: "sums of neighbours, each a level of its own", make: levels),
-    NastyKind(name: "smooth", help: "one level: wishes, and neighbours that want to be equal", make: smooth),
+      name: "ladder", help: "a chain of ≥, each step with an optional constraint at one of 999 priorities", make: ladder
+    ),
+    NastyKind(name: "levels", help: "sums of neighbours, each at its own level", make: levels),
+    NastyKind(
+      name: "smooth", help: "one level of optional constraints, with neighbours that should be equal", make: smooth),
     NastyKind(name: "dense", help: "rows that mention a quarter of all variables", make: dense),
     NastyKind(name: "star", help: "one variable that all others must not exceed", make: star),
-    NastyKind(name: "equals", help: "equal columns that must hold their contents", make: equals),
+    NastyKind(name: "equals", help: "equal columns that must fit their contents", make: equals),
     NastyKind(name: "cycles", help: "differences that are all 0, in circles: every vertex is degenerate", make: cycles),
-    NastyKind(name: "cubes", help: "cubes of Klee and Minty, twelve variables each, tied to one another", make: cubes),
+    NastyKind(name: "cubes", help: "Klee-Minty cubes with twelve variables each, tied together", make: cubes),
     NastyKind(name: "scales", help: "coefficients from 1e-6 to 1e6", make: scales),
     NastyKind(name: "weave", help: "columns of cards with links and shared edges across", make: weave),
     NastyKind(name: "sums", help: "definitions over definitions, which multiply out to many terms", make: sums),
-    NastyKind(name: "conflict", help: "a chain as long as the problem that does not fit", make: conflict),
+    NastyKind(name: "conflict", help: "a chain through the whole problem that does not fit", make: conflict),
   ]
 
   private static func grids(_ n: Int, _ random: inout Generator) -> NastyProblem {

@@ -5,9 +5,9 @@ enum Replan {
   static let benchmark = Benchmark(
     name: "replan", usage: "replan FILE…",
     help: """
-      Removes single constraints from problems in the text format of COMMANDS.md, one after the other, and adds each again. Prints the build's
-      time in microseconds, and how many times longer it is than removing and adding one constraint (median and mean), and than
-      removing and adding all that the problem lists.
+      Removes the constraints of problems in the text format of COMMANDS.md one at a time, and adds each again. Prints
+      the time of a build in microseconds, and its ratio to removing and adding one constraint (median and mean) and to
+      removing and adding all constraints that the problem lists.
       """,
     run: run)
 

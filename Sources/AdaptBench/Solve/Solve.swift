@@ -12,8 +12,8 @@ enum Solve {
   static let benchmark = Benchmark(
     name: "solve", usage: "solve FILE… [--values | --certify]",
     help: """
-      Solves problems in the text format of COMMANDS.md, and prints one line of JSON for each. With --certify, checks instead the proofs of all
-      answers in exact arithmetic, and prints what is wrong, and the counts.
+      Solves problems in the text format of COMMANDS.md, and prints one line of JSON for each. With --certify, verifies
+      the proofs of all answers in exact arithmetic instead, and prints the errors and the counts.
       """,
     run: run)
 

@@ -6,7 +6,7 @@ public struct ValueExplanation {
   public struct Summand: Sendable {
     /// As it is written, or in words.
     public var text: String
-    /// "profile.adapt:12"; nil for what nobody wrote.
+    /// "profile.adapt:12"; nil if it is not in the source.
     public var place: String?
     public var factor: Double
     public var amount: Double
@@ -30,13 +30,13 @@ public struct ValueExplanation {
   private let environment: Environment?
   private let isInstalled: Bool
 
-  /// The summands' sum; equal to the value but for rounding.
+  /// The sum of the summands; equal to the value except for rounding.
   public var sum: Double { summands.reduce(0) { $0 + $1.product } }
 
   /// - Parameters:
-  ///   - anchor: what is explained.
+  ///   - anchor: the anchor to explain.
   ///   - model: has the layout.
-  ///   - source: the text of an origin, and where it stands.
+  ///   - source: returns the text of an origin, and its place.
   public init(
     of anchor: Anchor, in model: Model, source: (Origin) -> (text: String, place: String)?
   ) {
@@ -54,7 +54,7 @@ public struct ValueExplanation {
       case .content(let view, let attribute, let isHugging, let length):
         let bound = isHugging ? "at most" : "at least"
         return (
-          "\(model.scene.path(of: view)) asks for \(bound) its content's \(attribute.name), \(format(length))", nil
+          "\(model.scene.path(of: view)) needs \(bound) its content's \(attribute.name), \(format(length))", nil
         )
       case .generated(let view, let identifier, _): return ("\(identifier) of \(model.scene.path(of: view))", nil)
       }
@@ -90,18 +90,19 @@ public struct ValueExplanation {
       while line.last == " " { line.removeLast() }
       lines.append(line)
     }
-    if rows.isEmpty { lines.append("  nothing has a say in it but the tie-break: as near to 0 as can be") }
+    if rows.isEmpty { lines.append("  only the tie-break decides it: the value nearest to 0") }
     if rows.count > 1 {
       lines.append("  " + String(repeating: "–", count: max(widths[0], 1)))
       lines.append("  " + String(repeating: " ", count: max(0, widths[0] - format(sum).count)) + format(sum))
     }
     if isOpen {
       lines += [
-        "", "Nothing fixes it: of the values that satisfy everything equally well the one nearest to 0 is taken.",
+        "",
+        "Nothing fixes it. Of the values that satisfy the constraints equally well, the one nearest to 0 is chosen.",
       ]
     }
     if !losers.isEmpty {
-      lines += ["", "What lost against these:"]
+      lines += ["", "These constraints gave way:"]
       for loser in losers {
         let priority = "priority \(format(loser.priority)), by \(format(loser.points))"
         lines.append("  \(loser.text)  \(loser.place.map { "\($0), " } ?? "")\(priority)")

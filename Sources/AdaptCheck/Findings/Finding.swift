@@ -1,17 +1,16 @@
 import AdaptModel
 
-/// One problem of a subject, told once for all the windows in which it occurs.
+/// One problem of a subject, reported once for all the windows in which it occurs.
 public struct Finding: Sendable {
   public enum Severity: String, Sendable { case note, warning, error }
 
-  /// A place in the source, and what is said of it.
+  /// A place in the source, and a text about it.
   public struct Place: Sendable {
     public var origin: Origin
     public var text: String
   }
 
-  /// A view of which the finding speaks, with its rectangles: of an ambiguity two witnesses, in the window's
-  /// coordinates.
+  /// A view of the finding, with its rectangles in the window's coordinates: two witnesses for an ambiguity.
   public struct View: Sendable {
     public var path: String
     public var frames: [Rect]
@@ -27,9 +26,9 @@ public struct Finding: Sendable {
   public var elsewhere: [(subject: String, place: String)] = []
   /// One sentence in the writer's words, without a full stop.
   public var message: String
-  /// Where it is; the first is where it is best mended.
+  /// The places of the problem. The first one is the best place to fix it.
   public var places: [Place]
-  /// What is said of all the places together: "together they need `view.width` to be at least 640 …".
+  /// A text about all the places together: "together they need `view.width` to be at least 640 …".
   public var conclusion: String?
   /// Which windows, in words: "on all iPhones in landscape".
   public var environments: [String]
@@ -42,13 +41,13 @@ public struct Finding: Sendable {
   /// The window to which figures and frames belong.
   public var example: CheckedEnvironment?
   public var views: [View]
-  /// Other views of which the same is said, by their paths.
+  /// The paths of other views with the same problem.
   public var others: [String] = []
   /// The constraints of it that someone wrote.
   public var constraints: [Origin]
   /// In which windows that a user can size it occurs: "in every window narrower than 632".
   public var threshold: String?
-  /// Changes that mend it; each was tried.
+  /// Changes that fix it; each was tried.
   public var remedies: [Remedy]
   /// Tells apart what is of one kind and about the same places.
   var detail = ""

@@ -1,4 +1,4 @@
-/// What is wrong: `kind` in `adapt check --format json`, and the word in a comment that allows it.
+/// The kind of a problem: `kind` in `adapt check --format json`, and the word in a comment that allows it.
 ///
 /// Each kind is declared in the file of its rule, with its code, severity, page, logic, wording and help: see
 /// ``CheckRule``.
@@ -21,10 +21,10 @@ public struct FindingKind: RawRepresentable, Hashable, Sendable, CaseIterable, C
   /// The code of its diagnostics.
   public var code: String { CheckRules.byKind[self]?.code ?? "E0400" }
 
-  /// How bad it is where a device shows it; nobody says more than a note of what only canvases show.
+  /// Its severity if a device shows it. A problem that only canvases show is always a note.
   public var severity: Finding.Severity { CheckRules.byKind[self]?.severity ?? .warning }
 
-  /// Whether a layout with it is wrong for certain; else it is a warning.
+  /// Whether a layout with it is certainly wrong; otherwise it is a warning.
   public var isError: Bool { severity == .error }
 
   /// Whether it is about what only a folding device has: a column at the side, a corner, a fold.

@@ -1,11 +1,11 @@
 import AdaptModel
 
 extension Checker.Report {
-  /// Tells what was found in several subjects once: of a controller that windows show whole, that containers hold and
-  /// that is presented, first where it comes first.
+  /// Reports each finding of several subjects once, at its first occurrence. A controller can occur in a window, in
+  /// containers and in presentations.
   ///
-  /// Findings are the same if they are of one kind and about the same places of the source. What no device shows is not
-  /// the same as what one does.
+  /// Findings are the same if they have the same kind and the same places in the source. A finding that no device shows
+  /// differs from one that a device shows.
   public static func merge(_ reports: inout [Checker.Report]) {
     struct Identity: Hashable {
       var kind: FindingKind

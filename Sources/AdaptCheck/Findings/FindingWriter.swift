@@ -134,10 +134,10 @@ struct FindingWriter {
     let (also, elsewhere) = widen(&result, by: group)
     var same: [String] = []
     let here = others.filter { !also.contains($0) }
-    if !here.isEmpty { same.append("so with \(words.list(here))\(place)") }
-    if others.isEmpty { same.append("\(group.others.count) more of the kind follow from it") }
+    if !here.isEmpty { same.append("the same applies to \(words.list(here))\(place)") }
+    if others.isEmpty { same.append("\(group.others.count) more of this kind have the same cause") }
     if !elsewhere.isEmpty {
-      same.append(also.isEmpty ? "it is so \(elsewhere) too" : "with \(words.list(also)) \(elsewhere)")
+      same.append(also.isEmpty ? "it also occurs \(elsewhere)" : "also for \(words.list(also)) \(elsewhere)")
     }
     result.conclusion = ([result.conclusion].compactMap { $0 } + same).joined(separator: "; ")
     return result

@@ -1,11 +1,11 @@
 import AdaptModel
 
-/// The windows in which layouts are examined.
+/// The windows in which layouts are checked.
 ///
 /// - every window of every device: portrait and landscape, full screen and every share of an iPad's screen, every pose
-///   of one that folds;
+///   of a folding device;
 /// - windows of iPhone apps that people resize;
-/// - each in both directions of reading, and at each text size asked for;
+/// - each of these in both reading directions, and at each requested text size;
 /// - Interface Builder's canvases of the five base classes, and of the final classes that no device of the plan shows.
 public struct CheckPlan: Sendable {
   public let environments: [CheckedEnvironment]
@@ -25,9 +25,9 @@ public struct CheckPlan: Sendable {
 
   /// - Parameters:
   ///   - devices: nil for every device of both tables, iOS 8–18 and 26.
-  ///   - ownDevices: devices that the script declares, beside those of the table.
-  ///   - directions: every window is examined in each of them.
-  ///   - textSizes: every window is examined at each of them.
+  ///   - ownDevices: devices that the script declares, in addition to those of the table.
+  ///   - directions: every window is checked in each of them.
+  ///   - textSizes: every window is checked at each of them.
   public init(
     devices: [Device]? = nil, ownDevices: [Device] = [], directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
     textSizes: [ContentSizeCategory] = [.large]
@@ -38,9 +38,9 @@ public struct CheckPlan: Sendable {
   }
 
   /// - Parameters:
-  ///   - scope: which windows of which devices.
-  ///   - ownDevices: declared by a script; examined with the others.
-  ///   - directions: in which people read.
+  ///   - scope: the devices and their windows.
+  ///   - ownDevices: devices that a script declares, checked with the others.
+  ///   - directions: the reading directions.
   ///   - textSizes: Dynamic Type sizes; the default size first.
   public init(
     scope: CheckScope, ownDevices: [Device] = [], directions: [LayoutDirection] = [.leftToRight, .rightToLeft],

@@ -1,16 +1,16 @@
 import AdaptModel
 
-/// Which windows of which devices are examined.
+/// The devices and windows to check.
 public struct CheckScope: Hashable, Sendable {
   /// Nil for every device of the tables.
   public var devices: [Device]?
   /// The deployment target: devices whose last iOS is an earlier one are left out.
   public var minimumOS: OSVersion?
-  /// The SDK with which the app is built, where it is an older one than 27.1; nil for the newest.
+  /// The SDK of the app, if it is older than 27.1; nil for the newest.
   public var sdk: OSVersion?
   /// Whether windows of iPhone apps are examined that people resize (iOS 27).
   public var allowsResizing = true
-  /// Whether advice is given as well: how a layout could be better on a folding device.
+  /// Whether to include advice on improving a layout on a folding device.
   public var givesAdvice = false
   /// Nil for phones and pads.
   public var idioms: Set<UserInterfaceIdiom>?
@@ -23,7 +23,7 @@ public struct CheckScope: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether only devices that are too old are left out, so that "never" can be said of the rest.
+  /// Whether only devices that are too old are left out, so that "never" is true for the rest.
   public var isComplete: Bool {
     devices == nil && idioms == nil && allowsMultitasking
       && orientations.values.allSatisfy { $0.count == WindowOrientation.allCases.count }
@@ -69,8 +69,8 @@ public struct CheckScope: Hashable, Sendable {
 
 /// Names of sets of devices: "all iPhones", "iOS 16 and later", "iPhone 15".
 public enum DeviceFamily {
-  /// The devices that a name stands for; nil if it is none. A name with `iOS 16 and later` after it keeps those that
-  /// run it: "all iPads, iOS 17 and later" is two names, of which both must hold.
+  /// The devices with a name; nil if there is none. `iOS 16 and later` after a name keeps the devices that run that
+  /// version: "all iPads, iOS 17 and later" is two names, of which both must hold.
   public static func devices(named name: String) -> [Device]? {
     let all = DeviceTable.all
     let key = name.lowercased().split(separator: " ").joined(separator: " ")
@@ -91,7 +91,7 @@ public enum DeviceFamily {
     return nil
   }
 
-  /// Whether it is a condition on the system, which narrows what the other names say.
+  /// Whether it is a condition on the system, which restricts the other names.
   public static func isCondition(_ name: String) -> Bool { range(name.lowercased()) != nil }
 
   private static func isWithin(_ range: (first: Int, last: Int?), _ runs: OSRange) -> Bool {

@@ -2,7 +2,7 @@ import AdaptModel
 
 /// A change of the source that makes a finding disappear.
 public enum Remedy: Hashable, Sendable {
-  /// Lower a constraint below required: append `@ high`, or what stands there in its place.
+  /// Lower a constraint below required: append `@ high`, or replace its priority.
   case lower(Origin, to: String)
   /// Add a constraint or an attribute in the body where a view is declared.
   case add(statement: String, near: ViewID, origin: Origin)
@@ -10,13 +10,13 @@ public enum Remedy: Hashable, Sendable {
   case change(Origin, from: Double, to: Double)
   /// Write another anchor in a statement: `safeArea.top` for `view.top`.
   case replace(Origin, String, String)
-  /// Take constraints away; with another in their place, or with none. Why nothing else changes by that, as a clause.
+  /// Remove constraints, optionally with a replacement. The reason why nothing else changes is a clause.
   case remove([Origin], adding: String?, because: String?)
   /// Several at once.
   indirect case together([Remedy])
   /// One that mends it in some windows only.
   indirect case partly(Remedy, windows: Int, of: Int)
-  /// Words alone: what to do depends on what is meant.
+  /// Only words, because the fix depends on the intent.
   case advise(String)
 
   /// The single changes of which it consists.
@@ -29,13 +29,13 @@ public enum Remedy: Hashable, Sendable {
     switch self {
     case .lower(_, let priority): "lower it below `required`: add `@ \(priority)`"
     case .add(let statement, _, _): "add `\(statement)`"
-    case .change(_, let old, let new): "write \(format(new)) for \(format(old))"
-    case .replace(_, let old, let new): "write `\(new)` for `\(old)`"
+    case .change(_, let old, let new): "write \(format(new)) in place of \(format(old))"
+    case .replace(_, let old, let new): "write `\(new)` in place of `\(old)`"
     case .remove(let origins, let statement, let reason):
       (statement == nil ? "delete" : "replace") + (origins.count == 1 ? " it" : " the \(origins.count) constraints")
         + (statement.map { " by `\($0)`" } ?? "") + (reason.map { ": \($0)" } ?? "")
     case .together(let remedies): remedies.map { $0.text }.joined(separator: ", and ")
-    case .partly(let remedy, let windows, let total): "\(remedy.text), which mends \(windows) of \(total) windows"
+    case .partly(let remedy, let windows, let total): "\(remedy.text), which fixes \(windows) of \(total) windows"
     case .advise(let words): words
     }
   }

@@ -157,7 +157,7 @@ struct AmbiguityEvidence: Evidence {
         item.guideKind == .content
         ? "what \(text.words.quoted(text.model.scene.owner(of: item))) scrolls" : "`\(text.words.short(item))`"
       text.message = "nothing fixes \(quality) of \(what)\(text.place)"
-      let label = "it could be \(first.least) or \(first.greatest) as well"
+      let label = "it could also be \(first.least) or \(first.greatest)"
       text.places = [.init(origin: text.model.scene.origin(of: text.model.scene.owner(of: item)), text: label)]
     }
     for degree in degrees where degree.anchor.item.guide == nil {

@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// Content that touches the top edge of the display, where nothing of the system lies.
+  /// Content that touches the top edge of the display, where the system has nothing.
   public static let bareEdge = FindingKind("bareEdge")
 }
 
@@ -14,9 +14,10 @@ struct BareEdgeRule: LayoutRule {
     page: .init(
       title: "content at the bare top edge",
       text: """
-        Beside a column at the side, the safe area of an iPhone Duo begins at the top edge of the display: there is no status bar \
-        above. What has no distance from the safe area touches the edge, or lies in a round corner. Keep a distance, or constrain \
-        to the safe area with corner adaptation. `adapt check --ready "iPhone Duo"` looks for it.
+        Where an iPhone Duo has its bars at the side, the safe area begins at the top edge of the display, because no \
+        status bar is above it. Content without a distance from the safe area touches that edge, or lies in a round \
+        corner. Keep a distance, or constrain to the safe area with corner adaptation. `adapt check --ready "iPhone \
+        Duo"` reports this.
         """,
       failing: """
         controller Page {

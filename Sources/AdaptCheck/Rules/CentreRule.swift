@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// Something that is centred in the window, beside something that is centred in the safe area.
+  /// A view centred in the window, next to a view centred in the safe area.
   public static let centre = FindingKind("centre")
 }
 
@@ -14,8 +14,9 @@ struct CentreRule: LayoutRule {
     page: .init(
       title: "centred in the window and not in the safe area",
       text: """
-        On an iPhone Duo with bars at one side, the middle of the window and the middle of the safe area are 42 points apart. What \
-        is centred in the one does not line up with what is centred in the other. Centre both in `safeArea` or in `margins`.
+        On an iPhone Duo with bars at one side, the middle of the window and the middle of the safe area are 42 points \
+        apart. Views centred in one do not line up with views centred in the other. Centre both in `safeArea` or in \
+        `margins`.
         """,
       failing: """
         controller Page {
@@ -78,7 +79,7 @@ struct CentreEvidence: Evidence {
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
     text.message =
-      "\(text.words.quoted(view)) is centred in the window, and what is beside it in the safe area\(text.place)"
+      "\(text.words.quoted(view)) is centred in the window, but its neighbours are centred in the safe area\(text.place)"
     text.blame(view, at: [.centerX], "the two centres are \(ModelWords.points(points)) points apart\(text.inExample)")
     text.show(view, [])
   }

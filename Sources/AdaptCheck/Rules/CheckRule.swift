@@ -3,7 +3,7 @@ import AdaptModel
 /// One kind of finding. A rule is one file: this value with the kind, code, severity and page, the logic, the figures
 /// that it notes of a layout (`Evidence`) with their wording, and the help. ``CheckRules/all`` names it once.
 public struct CheckRule: Sendable {
-  /// The page of `adapt explain`: the examples are scripts, of which the first has the finding and the second has not.
+  /// The page of `adapt explain`: the first example script has the finding, and the second does not.
   public struct Page: Sendable {
     /// A few words.
     public var title: String
@@ -17,13 +17,13 @@ public struct CheckRule: Sendable {
   /// `E` and four digits. A code is never used again for something else.
   public let code: String
   public let severity: Finding.Severity
-  /// Whether it is read off frames, so that it means nothing of a view whose frame something else leaves open.
+  /// Whether it depends on frames, so that it means nothing for a view whose frame is open.
   public let isAboutFrames: Bool
   /// Whether it is about what only a folding device has.
   let isOfFolding: Bool
-  /// Whether only those are told who ask whether their screens are ready for a device.
+  /// Whether it is reported only for the question whether screens are ready for a device.
   public let isAdvice: Bool
-  /// Nil where a running script has the same code, whose page stands with the messages of runs.
+  /// Nil if a running script has the same code; its page is then with the messages of runs.
   public let page: Page?
   /// What looks at one layout; nil for rules over whole subjects.
   let inLayouts: (@Sendable (Subject) -> (SolvedLayout) -> [Observation])?
@@ -89,7 +89,7 @@ extension Evidence {
 
 /// Every rule of a check.
 public enum CheckRules {
-  /// In the order in which their findings are told.
+  /// In the order of their findings.
   public static let all: [CheckRule] = [
     FailureRule.rule, ConflictRule.rule, CycleRule.rule, AmbiguityRule.rule, PrecedenceRule.rule, TruncationRule.rule,
     RequiredRule.rule, ClippingRule.rule, OverlapRule.rule, TapTargetRule.rule, SafeAreaRule.rule,

@@ -24,9 +24,9 @@ struct ClippingRule: LayoutRule {
     page: .init(
       title: "a view that cannot be seen whole",
       text: """
-        It sticks out of the window, of a superview that clips, or of what can be scrolled to; or it is a control beyond its \
-        superview, where no touch reaches it. What lies outside of the window in every environment is taken to be parked there, to \
-        come in with an animation.
+        The view extends beyond the window, beyond a superview that clips, or beyond the content that can be scrolled \
+        to; or it is a control beyond its superview, where touches do not reach it. A view that is outside of the \
+        window in every environment is taken to be parked there for an animation, and is not reported.
         """,
       failing: """
         controller Page {
@@ -175,9 +175,9 @@ struct Clipping: Evidence {
       text.message = "\(text.words.quoted(view)) \(isWhole ? "cannot be seen" : "is clipped")\(text.place)"
     }
     var label =
-      "\(isWhole ? "it lies" : "it sticks out") \(points) points beyond the \(side) of \(holder)"
+      "\(isWhole ? "it lies" : "it extends") \(points) points beyond the \(side) of \(holder)"
     label += text.inExample
-    if isUntouchable { label += ", where no touch reaches it" }
+    if isUntouchable { label += ", where touches do not reach it" }
     text.places = [.init(origin: text.model.scene.origin(of: view), text: label)]
     text.show(view, [frame])
   }
@@ -261,6 +261,6 @@ struct Clipping: Evidence {
     guard !finder.words.speaksXcode else { return [] }
     if isUntouchable { return [.advise("give \(finder.words.quoted(superview)) a size that holds it")] }
     return side == "bottom"
-      ? [.advise("put what does not fit into a `scroll`")] : []
+      ? [.advise("put the content that does not fit into a `scroll`")] : []
   }
 }

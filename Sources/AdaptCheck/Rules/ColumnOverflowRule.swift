@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// More bar items than the column at the side has room for.
+  /// More bar items than fit into the column at the side.
   public static let overflow = FindingKind("overflow")
 }
 
@@ -16,8 +16,9 @@ struct ColumnOverflowRule: LayoutRule {
     page: .init(
       title: "more bar items than the column holds",
       text: """
-        On an iPhone Duo tabs and bar items with an icon stand in a column at the side. Those that have no room there go into a menu, \
-        from the bottom up, and are two taps away. The room is an estimate: 52 points for an item.
+        An iPhone Duo shows tabs and bar items with an icon in a column at the side. Those that do not fit go into a \
+        menu, from the bottom up, and then take two taps. The available room is an estimate of 52 points for each \
+        item.
         """,
       failing: """
         controller Editor { barItems = 9; label title "Draft" { center == safeArea.center } }
@@ -59,6 +60,6 @@ struct ColumnOverflowEvidence: Evidence {
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
-    [.advise("put what is used least into a menu of your own, or let the items be fewer in compact height")]
+    [.advise("put the least used items into a menu of your own, or show fewer items in compact height")]
   }
 }

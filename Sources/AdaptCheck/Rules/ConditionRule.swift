@@ -16,7 +16,8 @@ struct ConditionRule {
     page: .init(
       title: "a condition that never holds",
       text: """
-        No window of any device, and none that a user can make on an iPad, is as the `when` asks. Its block does nothing.
+        No window of any device meets the condition of this `when`, and neither does any window that a user can make \
+        on an iPad. Its block has no effect.
         """,
       failing: """
         controller Page {
@@ -46,8 +47,8 @@ struct ConditionRule {
   private static func findings(_ writer: FindingWriter) -> [Finding] {
     writer.neverHolding.map { condition in
       writer.plain(
-        .never, "this condition never holds: no window is like that", writer.instance.model.scene.origin(of: condition),
-        .advise("take the block away, or test for what a window can be"))
+        .never, "this condition never holds: no window meets it", writer.instance.model.scene.origin(of: condition),
+        .advise("remove the block, or test for something that a window can be"))
     }
   }
 

@@ -62,7 +62,7 @@ extension ConflictEvidence {
       let alike = finder.trial.companions.flatMap { lowering(alike: ordered, in: $0, finder) }
       return finder.trial.bestCovering(candidates + alike).map { [$0] } ?? []
     }
-    var found = [finder.trial.best(candidates) ?? .advise("take one of them away, or say what gives way: `@ high`")]
+    var found = [finder.trial.best(candidates) ?? .advise("remove one of them, or let one give way: `@ high`")]
     if let need = conflict.needs, need.isAtLeast {
       found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))
     }
@@ -87,7 +87,7 @@ extension ConflictEvidence {
       if let view = model.scene.terms(of: width).first?.anchor.item.view, !growsWithWindow(model.scene.kind(of: view)),
         model.scene.terms(of: one).contains(where: { $0.anchor.item == .view(view) })
       {
-        let reason = "its width and its middle place it, and the distances hold on the canvas only"
+        let reason = "its width and its centre place it, and the distances only hold on the canvas"
         return [removing([one, other], because: reason, model)]
       }
       return [RemedyFinder.together(lowering(one, to: 750, "high", finder), lowering(other, to: 750, "high", finder))]
@@ -251,7 +251,7 @@ extension ConflictEvidence {
       else { return nil }
       let height = finder.adding(Anchor(view, .height), .equal, nil, drawn.height, near: view)
       let statement = "`\(finder.words.short(view)).height = \(format(drawn.height))`"
-      let reason = "the distance holds on the canvas only"
+      let reason = "the distance only holds on the canvas"
       return meant(.remove([model.scene.origin(of: id)], adding: statement, because: reason)) { model in
         model.write(.installed, of: .constraint(id), to: .bool(false))
         return height.change(&model)

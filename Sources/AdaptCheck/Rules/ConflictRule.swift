@@ -39,7 +39,7 @@ struct ConflictEvidence: Evidence {
         // A document has no constraint for what a mask says.
         if !text.words.isWritten(id), text.words.isPlacedByFrame(origin) {
           let place = Finding.Place(
-            origin: origin, text: "no constraint places it, but its frame and its autoresizing mask")
+            origin: origin, text: "its frame and its autoresizing mask place it, not constraints")
           if !text.places.contains(where: { $0.origin == origin }) { text.places.append(place) }
           continue
         }
@@ -85,7 +85,7 @@ struct ConflictEvidence: Evidence {
     switch identifier {
     case "UISV-spacing": "the stack keeps its spacing"
     case "UISV-canvas-connection": "the stack ends where its first and last views do"
-    case "UISV-hiding": "the stack folds up what is hidden in it"
+    case "UISV-hiding": "the stack collapses its hidden views"
     case "UISV-alignment": "the stack aligns its views"
     case "UISV-fill-equally": "the stack makes its views equally long"
     case "NSAutoresizingMaskLayoutConstraint": "its autoresizing mask fixes its frame"

@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// Equal columns of which one lies across the crease of a folding device.
+  /// Equal columns, one of them across the crease of a folding device.
   public static let columns = FindingKind("columns")
 }
 
@@ -15,11 +15,11 @@ struct FoldColumnsRule: LayoutRule {
     .columns, code: "E0832", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,
     inLayouts: { _ in FoldColumnsRule().examine },
     page: .init(
-      title: "columns that do not part at the crease",
+      title: "columns without a gap at the crease",
       text: """
-        The crease of an iPhone Duo runs through the middle of its long side, 475.5 points from either end, whether it is folded \
-        or flat. Of equal columns an even number with a gap in the middle parts there, and an odd number has one across it. It is \
-        advice: `adapt check --ready "iPhone Duo"` looks for it.
+        The crease of an iPhone Duo runs through the middle of its long side, 475.5 points from either end, whether it \
+        is folded or flat. An even number of equal columns has a gap at the crease. An odd number has a column across \
+        it. This is advice: `adapt check --ready "iPhone Duo"` reports it.
         """,
       failing: """
         controller Page {

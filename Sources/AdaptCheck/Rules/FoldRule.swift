@@ -17,9 +17,10 @@ struct FoldRule: LayoutRule {
     page: .init(
       title: "content across the fold",
       text: """
-        While an iPhone Duo is partly folded, a band of 40 points around the crease bends: `window.fold` is its rectangle. A \
-        control across it is a warning, a text or what only touches the band is a note. Two columns with their gap at the \
-        crease, or what hangs on one half, keep clear of it. `adapt check --ready "iPhone Duo"` looks for it.
+        While an iPhone Duo is partly folded, a band of 40 points around the crease bends: `window.fold` is its \
+        rectangle. A control across the fold is a warning. A text across it, or anything that only touches the band, \
+        is a note. To keep clear of the fold, use two columns with their gap at the crease, or place content on one \
+        half. `adapt check --ready "iPhone Duo"` reports this.
         """,
       failing: """
         controller Page {

@@ -13,8 +13,8 @@ struct FoldedPanesRule: LayoutRule {
     page: .init(
       title: "an arrangement that shows nothing on a fold",
       text: """
-        On a fold each controller of an arrangement has one side of it. One whose minimum is more than that takes both away: this was \
-        measured in a simulator. Half of an open iPhone Duo is 455.5 points wide or high.
+        Across a fold, each controller of an arrangement gets one side. If the minimum of one is larger than its side, \
+        neither is shown. This was measured in a simulator. Half of an open iPhone Duo is 455.5 points wide or high.
         """,
       failing: """
         controller Player { minimumPaneWidth = 500; label title "Player" { center == safeArea.center } }
@@ -51,6 +51,6 @@ struct FoldedPanesEvidence: Evidence {
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
-    [.advise("let the minimum be at most 455 points, or ask for a preferred size instead")]
+    [.advise("make the minimum at most 455 points, or set a preferred size instead")]
   }
 }

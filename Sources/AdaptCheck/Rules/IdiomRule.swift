@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// A condition on the idiom that stands for one on the size.
+  /// A condition on the idiom that should be one on the size.
   public static let idiom = FindingKind("idiom")
 }
 
@@ -11,10 +11,10 @@ struct IdiomRule {
   static let rule = CheckRule(
     .idiom, code: "E0829", severity: .note, inSubjects: { IdiomRule.findings($0) },
     page: .init(
-      title: "the idiom taken for a size",
+      title: "the idiom used in place of a size",
       text: """
-        A phone need not be narrow: an open iPhone Duo is 669 or 951 points wide, and people resize the windows of iPhone apps. An \
-        iPad's window need not be wide. Test for the width class, or for a size.
+        Not every phone is narrow: an open iPhone Duo is 669 or 951 points wide, and people resize the windows of \
+        iPhone apps. Not every window of an iPad is wide. Test the width class or the size.
         """,
       failing: """
         controller Page {
@@ -52,8 +52,8 @@ struct IdiomRule {
       guard told.insert(origin).inserted else { return nil }
       return writer.plain(
         .idiom,
-        "this asks which device it is, and not how much room there is: an open iPhone Duo is a phone 951 points wide",
-        origin, .advise("test for the width class, or for a size: `when bounds.width >= 600`"))
+        "this tests the kind of device and not the available room: an open iPhone Duo is a phone 951 points wide",
+        origin, .advise("test the width class or the size: `when bounds.width >= 600`"))
     }
   }
 }

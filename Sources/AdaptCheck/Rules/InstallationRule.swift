@@ -12,8 +12,8 @@ struct InstallationRule {
     page: .init(
       title: "a view that is installed nowhere",
       text: """
-        In no size class and on no device is the view installed. Take it away, or install it where it is meant to be. A view \
-        that a handler installs is left alone.
+        The view is not installed in any size class or on any device. Remove it, or install it where you want it. A \
+        view that a handler installs is not reported.
         """,
       failing: """
         controller Page {
@@ -47,7 +47,7 @@ struct InstallationRule {
         .uninstalled, "\(writer.words.quoted(view)) is installed on no device", model.scene.origin(of: view),
         .advise(
           writer.words.speaksXcode
-            ? "delete it, or install it in a size class" : "take it away, or `install` it in a class"))
+            ? "delete it, or install it in a size class" : "remove it, or `install` it in a size class"))
     }
   }
 

@@ -5,18 +5,18 @@ extension FindingKind {
   public static let jump = FindingKind("jump")
 }
 
-/// Views that jump while a window is resized, at a size that nothing declared names (`IOS27.md §7`, C13). Breaking
-/// texts, size classes and conditions are left alone. What handlers do is looked at by resizing the controller with its
-/// handlers running.
+/// Views that jump while a window is resized, at a size that no declaration names (`IOS27.md §7`, C13). Line breaks,
+/// size classes and conditions are not reported. The controller is resized with its handlers running, to see their
+/// effect.
 public struct JumpRule {
   static let rule = CheckRule(
     .jump, code: "E0834", severity: .note,
     page: .init(
       title: "a jump while the window is resized",
       text: """
-        Since iOS 27 people resize the windows of iPhone apps, and iPads always have. A threshold that only a handler knows makes \
-        the layout jump there, and no tool that reads constraints sees it. Declare it as a condition, or let the length grow with \
-        the window.
+        Since iOS 27 people can resize the windows of iPhone apps, as they always could on iPads. A threshold inside a \
+        handler makes the layout jump at that size, and tools that read constraints cannot see it. Declare the \
+        threshold as a condition, or let the length grow with the window.
         """,
       failing: """
         controller Page {
@@ -46,11 +46,11 @@ public struct JumpRule {
     public var description: String { self == .width ? "width" : "height" }
   }
 
-  /// What is told of a jump.
+  /// The finding for a jump.
   ///
   /// - Parameters:
-  ///   - jump: where it is.
-  ///   - axis: the way in which the window grows.
+  ///   - jump: the jump.
+  ///   - axis: the direction in which the window grows.
   ///   - model: the views and their names.
   ///   - subject: the controller's name.
   ///   - isByHandler: whether handlers ran.
@@ -73,7 +73,7 @@ public struct JumpRule {
       .advise(
         isByHandler
           ? "declare the threshold, so that every tool sees it: `when bounds.\(axis) >= \(ModelWords.points(jump.to)) { … }`"
-          : "let one of its wishes be stronger than the others, so that it has one place at each size")
+          : "give one of its optional constraints a higher priority, so that it has one place at each size")
     ]
     return finding
   }

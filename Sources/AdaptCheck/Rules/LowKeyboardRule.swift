@@ -12,11 +12,11 @@ struct LowKeyboardRule: LayoutRule {
     .lowKeyboard, code: "E0827", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,
     inLayouts: { _ in LowKeyboardRule().examine },
     page: .init(
-      title: "a field under the keyboard of a low window",
+      title: "a field under the keyboard in a low window",
       text: """
-        The windows of an iPhone Duo are between 466 and 951 points high, and its keyboard takes 193 to 311 of them. A field in \
-        the lower part is covered while people type into it. Put it into a scroll view, or keep it above `keyboard`. \
-        `adapt check --ready "iPhone Duo"` looks for it.
+        The windows of an iPhone Duo are between 466 and 951 points high, and its keyboard takes 193 to 311 of them. \
+        The keyboard then covers a field in the lower part of the window while people type into it. Put the field into \
+        a scroll view, or keep it above `keyboard`. `adapt check --ready "iPhone Duo"` reports this.
         """,
       failing: """
         controller Page {

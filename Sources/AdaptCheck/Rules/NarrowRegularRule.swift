@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// A layout for regular width that needs an iPad's room.
+  /// A layout for regular width that needs the space of an iPad.
   public static let narrowRegular = FindingKind("narrowRegular")
 }
 
@@ -16,9 +16,9 @@ struct NarrowRegularRule {
     page: .init(
       title: "a regular layout that needs an iPad's width",
       text: """
-        Until iOS 27 a window that was regular in width and height was an iPad's, and at least 678 points wide. An open iPhone Duo \
-        is regular in both directions, and its safe area is 669 points wide, or 867 in landscape. Let what regular width installs \
-        give way, or ask for the width that it needs.
+        Until iOS 27 a window with regular width and height was an iPad's, and at least 678 points wide. An open \
+        iPhone Duo is regular in both directions, and its safe area is only 669 points wide, or 867 in landscape. Let \
+        the views for regular width give way, or test for the width that they need.
         """,
       failing: """
         controller Page {
@@ -66,9 +66,9 @@ struct NarrowRegularRule {
     return [
       writer.plain(
         .narrowRegular,
-        "what is laid out for regular width needs more room than an open iPhone Duo has: \(what) does not fit",
+        "the layout for regular width needs more room than an open iPhone Duo has: \(what) does not fit",
         model.scene.origin(of: condition),
-        .advise("let it give way where the width is 669 points, or ask for the width that it needs"))
+        .advise("let it give way where the width is 669 points, or test for the width that it needs"))
     ]
   }
 

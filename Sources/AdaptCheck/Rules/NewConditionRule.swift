@@ -13,9 +13,9 @@ struct NewConditionRule {
     page: .init(
       title: "a condition that holds for the first time",
       text: """
-        Before iOS 27 no window was as the `when` asks, and now some is: an open iPhone Duo is a phone whose width and height are \
-        regular, and the window of an iPhone app that people resize is compact in width, however wide. Look at what the block \
-        does there.
+        Before iOS 27 no window met the condition of this `when`, and now some windows do. An open iPhone Duo is a \
+        phone whose width and height are regular. The window of an iPhone app that people resize is compact in width, \
+        however wide it is. Check the effect of the block in these windows.
         """,
       failing: """
         controller Page {
@@ -46,9 +46,9 @@ struct NewConditionRule {
     return never.subtracting(writer.neverHolding).sorted { $0.index < $1.index }.compactMap { condition in
       guard !asksForBarEdge(condition, model) else { return nil }
       return writer.plain(
-        .newCondition, "no window met this condition before iOS 27, and now some does",
+        .newCondition, "no window met this condition before iOS 27, and now some windows do",
         model.scene.origin(of: condition),
-        .advise("look at what it does on an open iPhone Duo and in a resized iPhone window"))
+        .advise("check its effect on an open iPhone Duo and in a resized iPhone window"))
     }
   }
 

@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// A height class that stands for a device on its side.
+  /// A test of the height class that is meant to detect landscape.
   public static let orientation = FindingKind("orientation")
 }
 
@@ -11,11 +11,11 @@ struct OrientationRule {
   static let rule = CheckRule(
     .orientation, code: "E0830", severity: .note, isAdvice: true, inSubjects: { OrientationRule.findings($0) },
     page: .init(
-      title: "a compact height taken for a device on its side",
+      title: "compact height used to detect landscape",
       text: """
-        A phone on its side was compact in height until iOS 27. An open iPhone Duo on its side is 951 points wide, 669 high and \
-        regular in both directions, so that it gets what was laid out for phones held upright. Where the shape is meant, ask for \
-        the shape. `adapt check --ready "iPhone Duo"` looks for it.
+        Until iOS 27 every phone in landscape was compact in height. An open iPhone Duo in landscape is 951 points \
+        wide, 669 high and regular in both directions, so it gets the layout that was made for phones in portrait. If \
+        you mean the shape, test the shape. `adapt check --ready "iPhone Duo"` reports this.
         """,
       failing: """
         controller Page {
@@ -54,9 +54,9 @@ struct OrientationRule {
       let advice =
         writer.words.speaksXcode
         ? "look at it on an open iPhone Duo in landscape, whose height is regular"
-        : "if the shape is meant, ask for it: `when bounds.width > bounds.height`"
+        : "if you mean the shape, test it: `when bounds.width > bounds.height`"
       return writer.plain(
-        .orientation, "this asks for a low window, and an open iPhone Duo on its side is none: it is regular in height",
+        .orientation, "this tests for a low window, but an open iPhone Duo in landscape is regular in height",
         model.scene.origin(of: condition), .advise(advice))
     }
   }

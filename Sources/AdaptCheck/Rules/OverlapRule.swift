@@ -3,7 +3,7 @@ import AdaptModel
 import enum AdaptSolver.Relation
 
 extension FindingKind {
-  /// Two views of which one covers a part of the other.
+  /// Two views, one of which covers a part of the other.
   public static let overlap = FindingKind("overlap")
 }
 
@@ -22,8 +22,8 @@ struct OverlapRule: LayoutRule {
     page: .init(
       title: "siblings that overlap",
       text: """
-        One of two views that lie side by side in the tree covers a part of the other. A text on a picture is a background, and \
-        what overlaps everywhere because a constraint relates the two is meant; both are left alone.
+        One of two siblings in the view tree covers a part of the other. A picture behind a text is a background, and \
+        views that overlap everywhere because a constraint relates them are meant to overlap. Neither is reported.
         """,
       failing: """
         controller Page {
@@ -256,7 +256,7 @@ struct OverlapEvidence: Evidence {
     }
     let (start, end) = isSideBySide ? ("leading", "trailing") : ("top", "bottom")
     return [
-      .advise("let one follow the other: `\(other).\(start) == \(one).\(end) + 8` in place of its own \(start)")
+      .advise("place one after the other: `\(other).\(start) == \(one).\(end) + 8` in place of its own \(start)")
     ]
   }
 }

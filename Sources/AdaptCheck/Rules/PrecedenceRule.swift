@@ -62,10 +62,10 @@ struct TieEvidence: Evidence {
       "\(count == 1 ? "two" : "\(count + 1)") conditions of equal rank set `\(target.isEmpty ? "" : target + ".")\(tied.key.name)`\(text.place)"
     text.places =
       [.init(origin: tied.winner, text: "this one wins")]
-      + losers.map { .init(origin: $0, text: "this one loses, though its condition holds as well") }
+      + losers.map { .init(origin: $0, text: "this one loses, although its condition also holds") }
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
-    [.advise("say which is meant in a third `when` that tests what both of them test")]
+    [.advise("decide it in a third `when` that has the tests of both")]
   }
 }

@@ -15,10 +15,11 @@ struct RequiredRule {
   static let rule = CheckRule(
     .required, code: "E0802", severity: .warning,
     page: .init(
-      title: "a required constraint that should be a wish",
+      title: "a required constraint that should be optional",
       text: """
-        A required constraint of a fixed length makes a text too short, or contradicts others, in some windows. As a wish it \
-        would hold wherever it can: the check tried it in every window, and nothing else came of it.
+        A required constraint with a fixed length cuts off a text, or contradicts other constraints, in some windows. \
+        As an optional constraint it would hold wherever it can. The check tried that in every window and found no \
+        other change.
         """,
       failing: """
         controller Page {
@@ -85,12 +86,14 @@ struct RequiredEvidence: Evidence {
 
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
-    text.message = "a required constraint cuts \(text.words.quoted(view)) off\(text.place), where a wish would do"
+    text.message =
+      "a required constraint cuts \(text.words.quoted(view)) off\(text.place), where an optional one would do"
     let label =
-      "its text asks for \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
+      "its text needs \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
     text.constraints = [text.model.scene.origin(of: constraint)]
     text.places = [
-      .init(origin: text.model.scene.origin(of: constraint), text: "as a wish it holds wherever it can"),
+      .init(
+        origin: text.model.scene.origin(of: constraint), text: "as an optional constraint it holds wherever it can"),
       .init(origin: text.model.scene.origin(of: view), text: label),
     ]
     text.show(view, [])

@@ -15,8 +15,9 @@ struct SafeAreaRule: LayoutRule {
     page: .init(
       title: "content under the status bar or the home indicator",
       text: """
-        A text or a control reaches into the part of the window that the status bar, the sensor housing or the home indicator \
-        takes. Constrain it to `safeArea` or `margins` instead of `view`. Backgrounds may reach to the edges, and should.
+        A text or a control lies in the part of the window that the status bar, the sensor housing or the home \
+        indicator covers. Constrain it to `safeArea` or `margins` instead of `view`. Backgrounds may reach to the \
+        edges, and should.
         """,
       failing: """
         controller Page {

@@ -3,7 +3,7 @@ import AdaptModel
 import enum AdaptSolver.Relation
 
 extension FindingKind {
-  /// Content beside bars that stand at the side of the display.
+  /// Content under the bars at the side of the display.
   public static let column = FindingKind("column")
 }
 
@@ -16,11 +16,12 @@ struct SideColumnRule: LayoutRule {
     page: .init(
       title: "content under the column at the side of an iPhone Duo",
       text: """
-        On an iPhone Duo the bars and the status stand at one side of the display, 84 points wide. The safe area leaves that column \
-        out, on the left or on the right, so that it is not symmetric. Constrain content to `safeArea` or `margins` instead of \
-        `view`. Backgrounds may reach to the edges, and should. It is a note where nothing stands in the column that could cover \
-        content: no tabs, no back button, no bar items with icons; where only the frame of a text reaches under the column and what \
-        it shows does not; and for the smaller part of an image.
+        An iPhone Duo has its bars and status at one side of the display, in a column 84 points wide. The safe area \
+        leaves that column out, on the left or on the right, so it is not symmetric. Constrain content to `safeArea` \
+        or `margins` instead of `view`. Backgrounds may reach to the edges, and should. The finding is only a note in \
+        three cases: nothing in the column could cover content (no tabs, no back button, no bar items with icons); \
+        only the frame of a text reaches under the column, and not the text itself; or only the smaller part of an \
+        image is covered.
         """,
       failing: """
         controller Main: navigation(root: Page)

@@ -14,8 +14,8 @@ struct StatusCornerRule: LayoutRule {
     page: .init(
       title: "content under the status corner of an iPhone Duo",
       text: """
-        The camera and the status take a corner of the display: `window.occlusions` has the rectangles. What lies there is hidden, \
-        and cannot be touched. The safe area leaves the corner out.
+        The camera and the status take up a corner of the display: `window.occlusions` has the rectangles. Content \
+        there is hidden and cannot be touched. The safe area leaves the corner out.
         """,
       failing: """
         controller Page {

@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension FindingKind {
-  /// What keeps its place in the window when bars change sides.
+  /// Content that keeps its place in the window when bars change sides.
   public static let symmetry = FindingKind("symmetry")
 }
 
@@ -18,10 +18,10 @@ struct SymmetryRule {
     page: .init(
       title: "content that does not follow the safe area",
       text: """
-        On an iPhone Duo bars stand at the left of one half of the display and at the right of the other, and the safe area leaves \
-        them out on that side alone. Content that is placed from the window's edges or its middle keeps its place, and comes to \
-        lie nearer to the bars in one than in the other. Place it from `safeArea` or from `margins`. \
-        `adapt check --ready "iPhone Duo"` looks for it.
+        On an iPhone Duo the bars are at the left of one half of the display and at the right of the other. The safe \
+        area leaves them out on that side only. Content that is placed from the window's edges or centre does not move \
+        with it, and ends up nearer to the bars in one half than in the other. Place it from `safeArea` or `margins`. \
+        `adapt check --ready "iPhone Duo"` reports this.
         """,
       failing: """
         controller Main: navigation(root: Page)
@@ -72,7 +72,7 @@ struct SymmetryRule {
         writer.plain(
           .symmetry, message, origin,
           .advise(
-            writer.words.speaksXcode ? "place it from the Safe Area" : "place it from `safeArea`, or from `margins`"))
+            writer.words.speaksXcode ? "place it from the Safe Area" : "place it from `safeArea` or `margins`"))
       ]
     }
     return []

@@ -15,10 +15,10 @@ struct TapTargetRule: LayoutRule {
   static let rule = CheckRule(
     .small, code: "E0806", severity: .note, isAboutFrames: true, inLayouts: { _ in TapTargetRule().examine },
     page: .init(
-      title: "a control that is too small to be touched",
+      title: "a control that is too small to touch",
       text: """
-        Apple's Human Interface Guidelines ask for 44 × 44 points. Controls of their own natural size, such as a switch, are left \
-        alone; this one is made small by constraints or by an `intrinsic` size.
+        Apple's Human Interface Guidelines ask for 44 × 44 points. Controls at their natural size, such as a switch, \
+        are not reported. Constraints or an `intrinsic` size make this one too small.
         """,
       failing: """
         controller Page {

@@ -19,8 +19,9 @@ struct TruncationRule: LayoutRule {
     page: .init(
       title: "a text that is cut off",
       text: """
-        A label, button or other text gets less room than its compression resistance asks for. Let it wrap (`lines = 0`), give \
-        it room, or say that it may be cut, with a compression resistance below `high` or a `lineBreakMode`.
+        A label, a button or another text gets less room than it needs, although its compression resistance asks for \
+        it. Let the text wrap (`lines = 0`) or give it more room. If it may be cut off, set its compression resistance \
+        below `high`, or set a `lineBreakMode`.
         """,
       failing: """
         controller Page {
@@ -89,7 +90,7 @@ struct TruncationEvidence: Evidence {
     let dimension = isHorizontal ? "width" : "height"
     let shrunk = scale < 1 ? ", shrunk to \(format(scale)) of its size," : ""
     let label =
-      "its text\(shrunk) asks for a \(dimension) of \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
+      "its text\(shrunk) needs a \(dimension) of \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
     text.places = [.init(origin: text.model.scene.origin(of: view), text: label)]
     text.show(view, [])
   }
@@ -103,7 +104,7 @@ struct TruncationEvidence: Evidence {
       let factor = max(0.1, (given / asked * 100).rounded(.down) / 100)
       return [
         .advise(
-          "it shrinks only as far as it is told: `\(finder.words.short(view)).minimumScaleFactor = \(format(factor))`")
+          "it shrinks only to its minimum scale: `\(finder.words.short(view)).minimumScaleFactor = \(format(factor))`")
       ]
     }
     if finder.model.scene.kind(of: view) == .label, isHorizontal {
@@ -160,7 +161,7 @@ struct TruncationEvidence: Evidence {
       return model.scene.relation(of: id) == .equal
         && design?.constraint(model.scene.origin(of: id))?.isHeldByCode != true
     }
-    let reason = "what it holds gives it its width"
+    let reason = "its content gives it its width"
     return finder.trial.best(
       widths.map { id in
         RemedyCandidate(.remove([model.scene.origin(of: id)], adding: nil, because: reason)) {
@@ -174,6 +175,6 @@ struct TruncationEvidence: Evidence {
 
   private func meant(_ finder: RemedyFinder, _ view: ViewID, _ isHorizontal: Bool) -> Remedy {
     let attribute = isHorizontal ? "horizontalCompression" : "verticalCompression"
-    return .advise("if it may be cut, say so: `\(finder.words.short(view)).\(attribute) = high - 1`")
+    return .advise("if it may be cut off, lower its resistance: `\(finder.words.short(view)).\(attribute) = high - 1`")
   }
 }

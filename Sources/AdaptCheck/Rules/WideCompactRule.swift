@@ -15,8 +15,9 @@ struct WideCompactRule: LayoutRule {
     page: .init(
       title: "a compact layout in a wide window",
       text: """
-        Since iOS 27 people resize the windows of iPhone apps, and these stay compact in width, however wide they are. A layout that \
-        takes compact to be narrow stretches its controls and texts there. Give them a greatest width, or use `readable`.
+        Since iOS 27 people can resize the windows of iPhone apps, and these windows stay compact in width, however \
+        wide they are. A layout that expects a compact window to be narrow stretches its controls and texts there. \
+        Give them a maximum width, or use `readable`.
         """,
       failing: """
         controller Page {
@@ -76,7 +77,7 @@ struct WideCompactEvidence: Evidence {
     [
       .advise(
         finder.words.speaksXcode
-          ? "give it a greatest width" : "give it a greatest width, or test for the width: `when bounds.width >= 600`")
+          ? "give it a maximum width" : "give it a maximum width, or test the width: `when bounds.width >= 600`")
     ]
   }
 }

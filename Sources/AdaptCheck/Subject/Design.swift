@@ -1,12 +1,12 @@
 import AdaptModel
 
-/// What a design document says of the things in a subject, beside what lays them out: names as its editor shows them,
-/// frames on its canvas, and what only code knows.
+/// Facts of a design document about the objects of a subject, apart from the layout: names in its editor, frames on its
+/// canvas, and whether code uses them.
 ///
-/// A script has none: what it does not say is so.
+/// A script has none.
 public struct Design {
   public var facts: DesignFacts
-  /// What the document says of the view that was declared at a place; nil for a view that is not the document's.
+  /// The document's facts about the view declared at a place; nil for a view that is not from the document.
   public var view: (Origin) -> ViewDesign?
   /// The same of a constraint.
   public var constraint: (Origin) -> ConstraintDesign?
@@ -29,7 +29,7 @@ extension Design {
   }
 }
 
-/// What a design document tells as a whole.
+/// Facts about a design document as a whole.
 public struct DesignFacts {
   /// Whether it is shown for a moment while an app starts, and nothing of it is used: only conflicts matter.
   public var isLaunchScreen = false
@@ -42,19 +42,19 @@ public struct DesignFacts {
   public var isShownRightToLeft = false
   /// Whether it was drawn for an iPad's whole screen, and nothing says that it shares one.
   public var isDrawnForWholePad = false
-  /// Whether it was drawn for iPads that lie on their side, and for nothing else.
+  /// Whether it was designed only for iPads in landscape.
   public var isDrawnForLandscapePad = false
-  /// Whether phones show it in landscape; nil where nothing says so, and it was drawn for portrait.
+  /// Whether phones show it in landscape; nil if that is unknown and it was designed for portrait.
   public var isShownInLandscape: Bool?
-  /// Whether it is known how the app shows it. A xib does not say whether its view fills a window, stands below a bar
-  /// or lies in a popover.
+  /// Whether it is known how the app shows it. A xib does not say whether its view fills a window, is below a bar or in
+  /// a popover.
   public var isPlaceKnown = true
-  /// The first system that has what the document uses; nil where it uses nothing new.
+  /// The first system with everything that the document uses; nil if it uses nothing new.
   public var minimumOS: OSVersion?
-  /// The screen of the canvas in points, as it is held; nil for any × any and for shares of screens.
+  /// The screen of the canvas in points, in its orientation; nil for any × any and for shares of screens.
   public var canvasSize: Size?
-  /// Whether an outermost view, by its object id, is drawn below a bar that the document does not have, or in something
-  /// else than a window: texts or controls of it lie where the canvas has its status bar.
+  /// Whether an outermost view, by its object id, is designed to be below a bar that the document does not have, or not
+  /// in a window: its texts or controls are where the canvas has its status bar.
   public var isShownElsewhere: (String) -> Bool = { _ in false }
   /// How far the status bar and bars reach into an outermost view on the canvas, by its object id, in points.
   public var topInset: (String) -> Double = { _ in 0 }
@@ -66,7 +66,7 @@ public struct DesignFacts {
   public var isPart: (String) -> Bool = { _ in false }
   /// Whether a controller's outermost view, by its object id, was drawn without a status bar.
   public var isWithoutStatusBar: (String) -> Bool = { _ in false }
-  /// Whether code holds on to a constraint of the document.
+  /// Whether code refers to a constraint of the document.
   public var isAnyConstraintHeldByCode = false
   /// Whether the app shows no status bar at all.
   public var hidesStatusBar = false
@@ -74,34 +74,34 @@ public struct DesignFacts {
   public init() {}
 }
 
-/// What a design document says of a view.
+/// Facts of a design document about a view.
 public struct ViewDesign: Hashable, Sendable {
   /// As the editor's outline calls it: `Sign in`, `Image View`.
   public var title: String
   /// By which the document names it.
   public var objectID: String
-  /// Where it stands on the canvas, in points, in the coordinates of the outermost view around it. Nil where the
-  /// document has no frame for it, or says that the frame is out of date.
+  /// Its frame on the canvas, in points, in the coordinates of the outermost view around it. Nil if the document has no
+  /// frame for it, or marks the frame as out of date.
   public var canvasFrame: Rect?
   /// The outermost view around it, by its object id: frames of one region can be compared.
   public var region: String
-  /// Whether the document shows what the app shows. Not so where the app's own class draws it, or code fills it in.
+  /// Whether the document shows the same content as the app. Not if the app's own class draws it, or code fills it in.
   public var isContentKnown = true
-  /// Whether code holds on to it, and so may show another text than the document's.
+  /// Whether code refers to it, and may therefore show another text than the document's.
   public var isFilledByCode = false
-  /// Of a button: whether it is no more than its title. Not so where it has a background or an image, or the app's own
-  /// class draws it.
+  /// For a button: whether it is only its title. Not if it has a background or an image, or the app's own class draws
+  /// it.
   public var isPlainButton = false
-  /// Of such a button: the side at which its title stands; nil for its middle.
+  /// For such a button: the side of its title; nil if the title is centred.
   public var titleSide: TitleSide?
 
   public enum TitleSide: Sendable { case leading, trailing }
-  /// Whether it has a background unlike what lies behind it, or draws one: a coloured bar, a picture, a map.
+  /// Whether it has or draws a background that differs from the one behind it: a coloured bar, a picture, a map.
   public var hasOwnGround = false
   /// Of a picture: whether it reaches to an edge of the outermost view, or beyond, on the canvas.
   public var isBleeding = false
-  /// Whether what it shows may be smaller than its frame: a button of the app's own that has no title, the day in a
-  /// low picker.
+  /// Whether its visible content may be smaller than its frame: a custom button without a title, the day in a low
+  /// picker.
   public var isDrawnSmaller = false
   /// Of a text field: whether it has a button at its end that clears it.
   public var hasClearButton = false
@@ -128,16 +128,16 @@ public struct ViewDesign: Hashable, Sendable {
   }
 }
 
-/// What a design document says of a constraint.
+/// Facts of a design document about a constraint.
 public struct ConstraintDesign: Hashable, Sendable {
   /// As the editor's outline calls it: `Sign in.leading = Safe Area.leading + 20`.
   public var title: String
   public var objectID: String
   /// By how many points the frames of the canvas miss it; nil where they do not tell.
   public var canvasMiss: Double?
-  /// Whether code holds on to it, and so may give it another constant.
+  /// Whether code refers to it, and may therefore change its constant.
   public var isHeldByCode = false
-  /// What the editor has to be told before the constraint can refer to the safe area of the outermost view.
+  /// The setting to change in the editor before the constraint can refer to the safe area of the outermost view.
   public var safeArea = SafeAreaSwitch.isOn
 
   /// Whether an outermost view has a safe area, and if not, where the editor turns it on.

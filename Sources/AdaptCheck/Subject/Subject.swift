@@ -1,13 +1,13 @@
 import AdaptModel
 
-/// What is examined: a controller, or a presentation, by itself.
+/// The subject of a check: a controller or a presentation, by itself.
 public struct Subject {
   /// The kind of the controller, or where the presentation is declared: `Profile`, `Home.settings`.
   public let name: String
   public enum Kind: Sendable {
     /// A controller that fills the window.
     case controller
-    /// What a presentation shows; findings say "in `settings`".
+    /// The content of a presentation; findings say "in `settings`".
     case presentation(name: String)
     /// A container with another of its controllers selected than at first; findings say "with `Profile` selected".
     case selection(name: String)
@@ -18,15 +18,14 @@ public struct Subject {
   public let origin: Origin
   /// Views of these names are installed by handlers, or may be.
   public let installedByHandlers: Set<String>
-  /// Makes a model that holds it, without showing it. What a body computes is computed; handlers and commands do not
-  /// run.
+  /// Creates a model that contains it, without showing it. Bodies are evaluated; handlers and commands do not run.
   public let make: () -> Instance?
-  /// Whether windows show it whole. What is only ever presented has no window to itself: what device windows would show
-  /// of it is left out, and Interface Builder's canvases remain.
+  /// Whether windows show it. A controller that is only presented has no window of its own, so only Interface Builder's
+  /// canvases are checked, and no windows of devices.
   public let isShownWhole: Bool
-  /// Whether it is written for base classes too, as scripts and the documents of Xcode 6 and 7 are: its layout must be
-  /// satisfiable and unambiguous in all nine size classes (seed 002). Where not, what only shows in a base class is a
-  /// note.
+  /// Whether it is also written for base classes, like scripts and the documents of Xcode 6 and 7: its layout must be
+  /// satisfiable and unambiguous in all nine size classes (seed 002). If not, a problem that occurs only in a base
+  /// class is a note.
   public let hasBaseClasses: Bool
   /// Asks, of a model that was laid out, which of the subject's invariants (`always`) do not hold there.
   public let brokenInvariants: (Model) -> [BrokenInvariant]
@@ -35,10 +34,10 @@ public struct Subject {
   /// Gives the subject's invariants that are in force in a model that was laid out, as formulas over its anchors.
   public var invariants: (Model) -> [Invariant] = { _ in [] }
 
-  /// What a design document says of it; nil for a script.
+  /// Facts of a design document about it; nil for a script.
   public var design: Design?
 
-  /// The same with what a design document says of it.
+  /// The same subject with the facts of a design document.
   public func designed(_ design: Design?) -> Subject {
     var result = self
     result.design = design
@@ -71,7 +70,7 @@ public struct Subject {
   public struct BrokenInvariant: Sendable {
     /// As it is written: `column.width <= 1400`.
     public var text: String
-    /// What the two sides came to; empty for anything but a comparison.
+    /// The values of the two sides; empty for anything but a comparison.
     public var sides: String
     public var origin: Origin
     /// The root view of the controller or component to which it belongs.

@@ -1,13 +1,14 @@
 import AdaptModel
 
 extension Subject {
-  /// A model, and what to examine of it: a controller that fills the window, or what a presentation of it shows.
+  /// A model and the part of it to check: a controller that fills the window, or the content of one of its
+  /// presentations.
   public struct Instance {
     public var model: Model
     public var controller: ControllerID
-    /// What is examined: nil for the controller itself, which otherwise presents.
+    /// The presentation to check; nil for the controller itself, which otherwise presents.
     public var presentation: PresentationID?
-    /// Answers what UIKit asks of handlers; nil where nobody does.
+    /// Answers UIKit's questions to handlers; nil if there are none.
     public var delegate: (any SimulationHost)?
     /// Launches the controller in a window with its handlers running, and gives the model after that; nil where it
     /// cannot be launched. Only of controllers whose handlers change the layout.
@@ -102,7 +103,7 @@ enum Showing: String, CaseIterable, Sendable {
   case inContext = "in its context"
   case custom = "as a custom presentation"
 
-  /// What its content lies in: "it sticks out beyond the bottom of the popover".
+  /// What its content lies in: "it extends beyond the bottom of the popover".
   var holder: String {
     switch self {
     case .popover: "the popover"

@@ -1,13 +1,13 @@
 import AdaptModel
 
-/// What is wrong with a subject at which sizes of the windows of one kind: what a division of all sizes into regions
-/// tells a check. Sizes of which nothing is told are decided too: nothing of the kinds is wrong there.
+/// The problems of a subject by the sizes of one kind of window: the result of dividing all sizes into regions. Sizes
+/// without an entry are also decided: they have no problem of these kinds.
 public struct DividedSizes {
   /// Something that is wrong, and nowhere but in its parts.
   public struct Failure {
     public var kind: FindingKind
     public var views: [ViewID]
-    /// Tells apart what is of one kind and about the same views.
+    /// Distinguishes problems of the same kind and views.
     public var detail: String
     /// Sets of sizes that do not meet.
     public var parts: [Part]
@@ -17,7 +17,7 @@ public struct DividedSizes {
     }
   }
 
-  /// Sizes that lie together.
+  /// Connected sizes.
   public struct Part {
     /// One of them, inside, with few decimals.
     public var sample: Size

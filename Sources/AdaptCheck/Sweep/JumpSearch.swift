@@ -3,20 +3,20 @@ import AdaptModel
 /// Looks for jumps along windows of one height and growing width, or of one width and growing height: an edge that
 /// moves by more than a few points within one point, though nothing that was declared changes (`IOS27.md §7`, C13).
 ///
-/// A layout is linear in the size as long as the same constraints bind. So an edge that moves otherwise between two
-/// sizes than the sizes around let expect is followed by bisection; where it bends it is found to be continuous, and
-/// nothing is said.
+/// A layout is linear in the size as long as the same constraints bind. If an edge moves differently between two sizes
+/// than the sizes around them predict, bisection follows it. An edge that only bends is continuous and is not reported.
 public struct JumpSearch {
-  /// What a layout is at one length.
+  /// A layout at one length.
   public struct Snapshot {
     /// Along the line, in points.
     public var length: Double
     /// The views, and their frames in the root view's coordinates: in the same order in each snapshot.
     public var views: [ViewID]
     public var frames: [Rect]
-    /// What is known to change a layout at once: size classes, conditions, texts and their lines, what shows.
+    /// Everything that is known to change a layout abruptly: size classes, conditions, texts and their lines, visible
+    /// views.
     public var state: [Int]
-    /// What the system decides by the size: how far margins and readable widths are from the sides.
+    /// The system's decisions by size: the distances of margins and readable widths from the sides.
     public var insets: [Double]
 
     public init(length: Double, views: [ViewID], frames: [Rect], state: [Int], insets: [Double]) {
@@ -27,7 +27,7 @@ public struct JumpSearch {
       self.insets = insets
     }
 
-    /// What arrangements make of their controllers: they turn, and show one alone, where the room for two ends.
+    /// The state of arrangements, which turn, or show only one controller, if there is no space for two.
     public static func panes(_ views: [ViewID], _ model: Model) -> [Int] {
       views.compactMap { view in
         guard let controller = model.scene.controller(rootedAt: view),
@@ -37,7 +37,7 @@ public struct JumpSearch {
       }
     }
 
-    /// What the system decides for the root view of a window.
+    /// The system's decisions for the root view of a window.
     public static func insets(_ model: Model) -> [Double] {
       guard let root = model.rootController.flatMap({ model.scene.rootView(of: $0) }) else { return [] }
       return [GuideKind.safeArea, .margins, .readable].flatMap { kind -> [Double] in
@@ -68,7 +68,7 @@ public struct JumpSearch {
 
   /// - Parameters:
   ///   - samples: in order of length.
-  ///   - look: the layout at another length; nil where there is none.
+  ///   - look: returns the layout at another length; nil if there is none.
   public init(_ samples: [Snapshot], look: @escaping (Double) -> Snapshot?) {
     self.samples = samples
     self.look = look

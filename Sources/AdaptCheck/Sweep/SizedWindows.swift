@@ -2,7 +2,7 @@ import AdaptModel
 
 /// Windows of one kind that people size: everything but the size is given.
 public struct SizedWindows: Sendable {
-  /// "iPad": of what they are windows.
+  /// "iPad": the devices of the windows.
   public var name: String
   /// Without a size.
   public var environment: Environment
@@ -13,7 +13,7 @@ public struct SizedWindows: Sendable {
   /// In points: no device has lower ones of the kind. CHOICE for iPads: iPadOS documents no limit.
   var leastUsualHeight: Double { kind == .free ? ConditionRule.freeHeights.lowerBound : 320 }
 
-  /// CHOICE: from less than the smallest window that iPadOS makes to the largest screen held either way.
+  /// CHOICE: from less than the smallest window of iPadOS to the largest screen in both orientations.
   public static let least = Size(320, 200)
   public static let most = Size(1376, 1376)
 

@@ -81,7 +81,7 @@ struct CheckSelection: ParsableArguments {
   func warnOfOldSDK() {
     guard let sdk, let version = OSVersion(sdk), version < OSVersion(27) else { return }
     Terminal.write(
-      "warning: what windows an iPhone Duo gives an app built with the \(sdk) SDK is not known; those of the 27.0 SDK are "
+      "warning: the windows of an iPhone Duo for an app built with the \(sdk) SDK are not known; those of the 27.0 SDK are "
         + "taken\n", to: .error)
   }
 
@@ -102,7 +102,7 @@ struct CheckOutcome: ParsableArguments {
       valueName: "file"))
   var baseline: String?
 
-  @Flag(help: "Replace the baseline with what is found now.")
+  @Flag(help: "Replace the baseline with the current findings.")
   var updateBaseline = false
 
   @Option(help: ArgumentHelp("The lowest severity that fails: error, warning, note or off.", valueName: "severity"))

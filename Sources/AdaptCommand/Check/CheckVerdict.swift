@@ -87,15 +87,15 @@ struct CheckVerdict {
       let count = recorder.recordedCount
       result.append(
         count == 1
-          ? "1 finding is known from now on: it stands in \(baselinePath)"
-          : "\(count) findings are known from now on: they stand in \(baselinePath)")
+          ? "1 finding is known from now on: it is in \(baselinePath)"
+          : "\(count) findings are known from now on: they are in \(baselinePath)")
     }
     if knownCount > 0 {
       result.append(knownCount == 1 ? "1 known finding is not shown" : "\(knownCount) known findings are not shown")
     }
     if let gone = baseline?.goneCount, gone > 0, let baselinePath {
       result.append(
-        "\(gone) known \(gone == 1 ? "finding is" : "findings are") gone; --update-baseline takes them out of \(baselinePath)"
+        "\(gone) known \(gone == 1 ? "finding is" : "findings are") gone; --update-baseline removes them from \(baselinePath)"
       )
     }
     if let maxWarnings, warningCount > maxWarnings {

@@ -46,7 +46,7 @@ struct FramesCheck {
     for (region, found) in zip(regions, findings) where found.isEmpty {
       guard let sentence = region.difference?.sentence else { continue }
       output.write(
-        "\(source.name):\(region.line): note: views of `\(region.id)` lie elsewhere than stored: \(sentence)\n")
+        "\(source.name):\(region.line): note: views of `\(region.id)` are not where they are stored: \(sentence)\n")
     }
     let driven = regions.flatMap(\.views).filter(\.isDriven)
     let same = driven.count { $0.error <= Region.tolerance }

@@ -28,7 +28,7 @@ extension Difference {
     }
     let same = comparisons.filter { $0.changes.isEmpty }.map { $0.subject }
     if !same.isEmpty {
-      folder.fold("\(same.count) as before") {
+      folder.fold("\(same.count) unchanged") {
         $0.add(same.map { "- \(MarkdownText.sentence($0))" }.joined(separator: "\n"))
       }
     }

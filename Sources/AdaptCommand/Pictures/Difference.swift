@@ -78,7 +78,7 @@ struct Difference {
       for line in Self.others(comparison) { text += "  \(line)\n" }
       text += "\n"
     }
-    if !same.isEmpty { text += "as before: \(same.map { $0.subject }.joined(separator: ", "))\n\n" }
+    if !same.isEmpty { text += "unchanged: \(same.map { $0.subject }.joined(separator: ", "))\n\n" }
     return text + summary + "\n"
   }
 
@@ -104,8 +104,8 @@ struct Difference {
       if count > 0 { lines.append(count == 1 ? "1 \(one)" : "\(count) \(many)") }
     }
     counted(
-      comparison.followingCount, "view moves along with what contains it", "views move along with what contains them")
-    counted(comparison.unchangedCount, "other view is as before", "other views are as before")
+      comparison.followingCount, "view moves along with its container", "views move along with their containers")
+    counted(comparison.unchangedCount, "other view is unchanged", "other views are unchanged")
     return lines
   }
 
@@ -150,7 +150,7 @@ struct Difference {
   func sheet(title: String, overlays: ScreenPicture.Overlays) -> PictureSheet {
     var sections = drawnSections.flatMap { $0.sections }
     let same = comparisons.filter { $0.changes.isEmpty }.map { $0.subject }
-    for (words, names) in [("gone", gone), ("new", new), ("as before", same)] where !names.isEmpty {
+    for (words, names) in [("gone", gone), ("new", new), ("unchanged", same)] where !names.isEmpty {
       sections.append(PictureSheet.Section(title: "\(words): \(names.joined(separator: ", "))", panels: []))
     }
     return PictureSheet(title: title, sections: sections, overlays: overlays)

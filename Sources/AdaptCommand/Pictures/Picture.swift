@@ -98,7 +98,7 @@ struct Picture: ParsableCommand {
       throw ValidationError("\"\(size)\" is not a size in points; write 507x1024.")
     }
     if let unknown = show.first(where: { ScreenPicture.Overlays(named: $0) == nil }) {
-      throw ValidationError("\"\(unknown)\" is nothing to show over a screen; it is one of \(Self.overlayNames).")
+      throw ValidationError("\"\(unknown)\" cannot be shown over a screen; it is one of \(Self.overlayNames).")
     }
     if let output { _ = try PictureFormat(of: output) }
     if inline == true {
@@ -107,7 +107,7 @@ struct Picture: ParsableCommand {
       }
       guard InlineImage.ofTerminal != nil else {
         throw ValidationError(
-          "This is no terminal that shows images: kitty, Ghostty, WezTerm, Konsole or iTerm2; -o writes a file.")
+          "This terminal cannot show images (kitty, Ghostty, WezTerm, Konsole and iTerm2 can); -o writes a file.")
       }
     }
   }

@@ -12,7 +12,7 @@ enum PictureFormat: String, CaseIterable {
   init(of path: String) throws {
     guard path.contains("."), let ending = path.split(separator: ".").last?.lowercased(),
       let format = PictureFormat(rawValue: ending)
-    else { throw ValidationError("\"\(path)\" ends with none of .svg, .html, .png and .pdf.") }
+    else { throw ValidationError("\"\(path)\" does not end with .svg, .html, .png or .pdf.") }
     self = format
   }
 

@@ -51,7 +51,9 @@ struct DrawVector: ParsableCommand {
 
   mutating func run() throws {
     Terminal.ignoreBrokenPipes()
-    guard let form = VectorLibrary.Form(word: form) else { throw ValidationError("\(form) is no form of a picture.") }
+    guard let form = VectorLibrary.Form(word: form) else {
+      throw ValidationError("\(form) is not a format for pictures.")
+    }
     let svg = String(decoding: try Files.read("-"), as: UTF8.self)
     var (output, status) = ([UInt8](), ExitCode.success)
     do throws(VectorLibrary.Failure) {

@@ -50,8 +50,8 @@ struct VectorLibrary {
 
   private static let missing = Failure(
     message: """
-      PNG and PDF need librsvg, version 2.52 or later, which is not here: `apt install librsvg2-2`, or \
-      `brew install librsvg`; .svg and .html need nothing
+      PNG and PDF need librsvg, version 2.52 or later, which is not installed: `apt install librsvg2-2`, or `brew \
+      install librsvg`; .svg and .html need nothing
       """)
 
   init() throws(Failure) {

@@ -86,7 +86,7 @@ enum ChangedFiles {
   static func since(_ reference: String, in folder: String) throws(Failure) -> Set<String> {
     guard !reference.hasPrefix("-") else { throw Failure(message: "\"\(reference)\" is not a commit") }
     guard let top = Subprocess.run(["git", "-C", folder, "rev-parse", "--show-toplevel"]), top.status == 0 else {
-      throw Failure(message: "\(folder) is in no git repository")
+      throw Failure(message: "\(folder) is not in a git repository")
     }
     let root = String(decoding: top.output, as: UTF8.self).trimmed
     // What has changed on this side since the two parted; of a commit that is no ancestor of any, since it itself.

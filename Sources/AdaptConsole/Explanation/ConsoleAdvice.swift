@@ -9,7 +9,7 @@ struct ConsoleAdvice {
       guard let view = constraint.terms.first?.item else { continue }
       add(
         "set `translatesAutoresizingMaskIntoConstraints` of \(names.name(view)) to false: its mask makes constraints "
-          + "beside yours")
+          + "in addition to yours")
     }
     sameTwice(core, names)
     for constraint in core {
@@ -17,7 +17,7 @@ struct ConsoleAdvice {
       switch constraint.identifier {
       case "UISV-hiding"?:
         add(
-          "a stack view hides \(item) by making it 0 long: give the view's own size a priority below 1000 (999), or put "
+          "a stack view hides \(item) by making its length 0: give the view's own size a priority below 1000 (999), or put "
             + "its spacing outside it")
       case "UIView-Encapsulated-Layout-Height"?:
         add(
@@ -38,7 +38,7 @@ struct ConsoleAdvice {
     }
     if own.isEmpty, lines.isEmpty {
       add(
-        "all of these were made by UIKit: look for what sets the size of their views from outside, such as a hidden bar"
+        "UIKit made all of these: find what sets the size of their views from outside, such as a hidden bar"
       )
     }
   }
@@ -49,7 +49,7 @@ struct ConsoleAdvice {
     for (index, constraint) in own.enumerated() {
       guard let twin = own[(index + 1)...].first(where: { $0.isAbout(constraint) }) else { continue }
       add(
-        "“\(names.sentence(constraint))” and “\(names.sentence(twin))” are about the same: remove one of them, or change "
+        "“\(names.sentence(constraint))” and “\(names.sentence(twin))” constrain the same thing: remove one of them, or change "
           + "the constant of the first instead of adding another")
       return
     }

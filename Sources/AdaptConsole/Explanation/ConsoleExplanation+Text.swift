@@ -39,9 +39,9 @@ extension ConsoleExplanation {
     if !legend.isEmpty { text += "\n\n" + legend.map { "\($0.name) is \($0.address)" }.joined(separator: "; ") + "." }
     if let conclusion { text += "\n\n\(conclusion.capitalizedFirst)." }
     if parts.count < count {
-      text += "\nThe other \(count - parts.count) in the log have no part in it."
+      text += "\nThe other \(count - parts.count) in the log are not involved."
     }
-    if let unread = unreadText(conflict) { text += "\n\(unread), which may have a part in it." }
+    if let unread = unreadText(conflict) { text += "\n\(unread), which may be involved." }
     if conflict.kind == .conflict || broken != nil { text += brokenText }
     for remark in remarks { text += "\n\n\(remark)" }
     text += "\n\nWhat to change:"
@@ -54,14 +54,15 @@ extension ConsoleExplanation {
     let count = conflict.constraints.count
     if count == 0, let broken {
       return """
-        iOS set “\(broken.sentence)” aside, \(broken.constraint.address). With what it is in conflict, this text does not \
-        say: that stands in the list above it in the console. Paste it from “Unable to simultaneously satisfy constraints.” on.
+        iOS dropped “\(broken.sentence)”, \(broken.constraint.address). This text does not contain the constraints \
+        that it conflicts with. They are in the list above it in the console. Paste the console from “Unable to \
+        simultaneously satisfy constraints.” on.
         """
     }
     let what = count == 1 ? "the constraint that was read" : "the \(count) constraints that were read"
     if let unread = unreadText(conflict) {
       return
-        "whether this can hold is not known: \(unread), and \(what) can hold by \(count == 1 ? "itself" : "themselves")."
+        "it is not known whether this can hold: \(unread), and \(what) can hold by \(count == 1 ? "itself" : "themselves")."
         + (conflict.kind == .conflict || broken != nil ? brokenText : "")
     }
     guard conflict.kind == .conflict || broken != nil else {
@@ -74,7 +75,7 @@ extension ConsoleExplanation {
       if inactive > 0 { text += " \(inactive) of them \(inactive == 1 ? "is" : "are") not active." }
       return text
     }
-    return "\(what) can hold: the one that contradicts them is missing, or its numbers are not printed." + brokenText
+    return "\(what) can hold: the one that contradicts them is missing, or its numbers were not printed." + brokenText
   }
 
   /// "2 lines of the list could not be read"
@@ -87,9 +88,9 @@ extension ConsoleExplanation {
   }
 
   private var brokenText: String {
-    guard let broken else { return "\n\nWhich of them iOS set aside, this log does not say." }
+    guard let broken else { return "\n\nThis log does not say which of them iOS dropped." }
     let what = broken.part.map { "constraint \($0 + 1)" } ?? "“\(broken.sentence)”, \(broken.constraint.address)"
-    return "\n\niOS set \(what) aside, and laid out with the others; it need not be the one at fault."
+    return "\n\niOS dropped \(what) and used the others for the layout; it may not be the one at fault."
   }
 }
 

@@ -40,7 +40,7 @@ extension ConsoleConflict {
     let names = ConsoleNames(all)
     let (problem, core, superviews) = solved(tree)
     var remarks = superviews.supposed.map {
-      "The log does not say what \(names.name($0.item)) lies in: \(names.name($0.superview)) is supposed, since it is "
+      "The log does not name the superview of \(names.name($0.item)): it is probably \(names.name($0.superview)), because it is "
         + "constrained to nothing else."
     }
     let parts = core.filter { $0 < constraints.count }.map { index in

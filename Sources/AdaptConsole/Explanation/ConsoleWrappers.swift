@@ -27,8 +27,8 @@ struct ConsoleWrappers {
       if let own = own(around: item) {
         return "\(name) is \(what). The app's own view there is \(own.description)."
       }
-      let hint = item.address.map { "; in the debugger `po [\($0) recursiveDescription]` shows what is in it" } ?? ""
-      return "\(name) is \(what). No view of the app's own is in this log\(hint)."
+      let hint = item.address.map { "; in the debugger, `po [\($0) recursiveDescription]` shows its contents" } ?? ""
+      return "\(name) is \(what). This log contains no view of the app's own\(hint)."
     }
   }
 
@@ -51,39 +51,39 @@ struct ConsoleWrappers {
   static func meaning(of label: String) -> String? {
     if let known = meanings[label] { return known }
     if label.hasPrefix("_UIHostingView") || label.contains("SwiftUI14_UIHostingView") {
-      return "what UIKit puts a SwiftUI view into"
+      return "UIKit's container for a SwiftUI view"
     }
     if label.hasPrefix("_UILayoutGuide") || label.hasPrefix("_UILayoutSpacer") { return nil }
-    return label.hasPrefix("_UI") || label.hasPrefix("_TtGC5UIKit") ? "a view of UIKit's own" : nil
+    return label.hasPrefix("_UI") || label.hasPrefix("_TtGC5UIKit") ? "a private view of UIKit" : nil
   }
 
   private static let meanings: [String: String] = [
-    "_UITAMICAdaptorView": "what UIKit wraps around the custom view of a bar button item",
-    "_UIButtonBarStackView": "the stack in which a bar lays out its items",
-    "_UIButtonBarButton": "the button that a bar makes of a bar button item",
+    "_UITAMICAdaptorView": "UIKit's wrapper around the custom view of a bar button item",
+    "_UIButtonBarStackView": "the stack that a bar uses for its items",
+    "_UIButtonBarButton": "the button that a bar makes from a bar button item",
     "_UIModernBarButton": "the button inside of a bar button item",
-    "_UIToolbarContentView": "what a toolbar lays its items out in",
-    "_UINavigationBarContentView": "what a navigation bar lays its title and items out in",
+    "_UIToolbarContentView": "the view that a toolbar uses for its items",
+    "_UINavigationBarContentView": "the view that a navigation bar uses for its title and items",
     "_UINavigationBarLargeTitleView": "a navigation bar's large title",
-    "_UINavigationBarTitleControl": "what a navigation bar wraps around its title view",
+    "_UINavigationBarTitleControl": "a navigation bar's wrapper around its title view",
     "_UIAlertControllerView": "the view of an alert",
     "_UIAlertControllerPhoneTVMacView": "the view of an alert",
-    "_UIInterfaceActionGroupHeaderScrollView": "what holds an alert's title and message",
+    "_UIInterfaceActionGroupHeaderScrollView": "the container of an alert's title and message",
     "_UIKeyboardLayoutGuideView": "the view of the keyboard's guide",
-    "UIViewControllerWrapperView": "what a navigation or tab bar controller wraps around a controller's view",
+    "UIViewControllerWrapperView": "the wrapper of a navigation or tab bar controller around a controller's view",
     "UILayoutContainerView": "the root view of a container controller",
-    "UINavigationTransitionView": "what a navigation controller shows its controllers in",
-    "UITransitionView": "what a window shows a controller in",
-    "UIDropShadowView": "what UIKit wraps around the view of a window's root or of a presented controller",
+    "UINavigationTransitionView": "the view in which a navigation controller shows its controllers",
+    "UITransitionView": "the view in which a window shows a controller",
+    "UIDropShadowView": "UIKit's wrapper around the view of a root or presented controller",
     "UITableViewCellContentView": "the content view of a table's cell",
     "UICollectionViewCellContentView": "the content view of a collection's cell",
-    "UIInputSetHostView": "what holds the keyboard and its accessory view",
-    "UIInputSetContainerView": "what holds the keyboard and its accessory view",
+    "UIInputSetHostView": "the container of the keyboard and its accessory view",
+    "UIInputSetContainerView": "the container of the keyboard and its accessory view",
     "UIButtonLabel": "the label inside of a button",
     "UITextFieldLabel": "the label inside of a text field",
     "UITableViewLabel": "a label that a standard cell makes",
-    "_UISearchBarSearchContainerView": "what a search bar lays its field out in",
-    "_UIContextMenuContainerView": "what a context menu is shown in",
+    "_UISearchBarSearchContainerView": "the view that a search bar uses for its field",
+    "_UIContextMenuContainerView": "the container of a context menu",
   ]
 }
 

@@ -17,7 +17,7 @@ struct ConsoleSyntaxError: Error {
     case .badOperator: "only `+` or `-` can follow here"
     case .beginning: "a constraint begins with `<`"
     case .missing(let wanted): "\(wanted) is missing here"
-    case .neitherSizeNorDistance: "this says neither a size nor a distance"
+    case .neitherSizeNorDistance: "this is neither a size nor a distance"
     case .rest: "this does not belong to the constraint"
     case .unclosedQuote: "this quotation mark is not closed"
     }

@@ -150,25 +150,25 @@ package struct ConsoleTree: Sendable {
     let outside = views.indices.filter(isOutside)
     var lines = ["\(views.count) views."]
     if !open.isEmpty {
-      lines.append("\nAmbiguous, so that iOS places them as it likes:")
+      lines.append("\nAmbiguous, so iOS may place them anywhere:")
       for view in open { lines.append("  - \(words(view)): \(Self.what(view.ambiguous ?? []))") }
       lines.append(
-        "\nGive each of them a constraint for what is open, or lower the hugging of one of two that compete.")
+        "\nGive each of them a constraint for the open attribute, or lower the hugging of one of two competing views.")
     }
     if !lost.isEmpty {
-      lines.append("\nPlaced in a view that uses no Auto Layout, without constraints of their own:")
+      lines.append("\nIn a view that does not use Auto Layout, without constraints of their own:")
       lines += lost.map { "  - \(words($0))" }
     }
     if !empty.isEmpty {
-      lines.append("\nWithout a width or a height, so that nothing of them is seen:")
+      lines.append("\nWithout a width or a height, so they are invisible:")
       lines += empty.map { "  - \(words(views[$0])): \(views[$0].frame.map(Self.size) ?? "")" }
     }
     if !outside.isEmpty {
-      lines.append("\nOutside of what they lie in:")
+      lines.append("\nOutside of their superview:")
       lines += outside.map { "  - \(words(views[$0])): \(views[$0].frame.map { "\($0)" } ?? "")" }
     }
     if open.isEmpty, lost.isEmpty, empty.isEmpty, outside.isEmpty {
-      lines.append("None of them is ambiguous, without a size, or outside of what it lies in.")
+      lines.append("None of them is ambiguous, without a size, or outside of its superview.")
     }
     return lines.joined(separator: "\n")
   }
@@ -219,7 +219,7 @@ package struct ConsoleTree: Sendable {
       default: "the height"
       }
     }
-    guard let last = names.last else { return "its place or its size is open" }
+    guard let last = names.last else { return "its position or its size is open" }
     let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + last : last
     return "\(list) \(names.count > 1 ? "are" : "is") open"
   }

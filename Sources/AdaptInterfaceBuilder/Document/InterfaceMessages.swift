@@ -12,7 +12,7 @@ enum InterfaceMessages {
     return Diagnostic(
       .notInterfaceBuilder, "this is a compiled nib, not the document that Interface Builder saves",
       at: .init(at: SourceSpan(at: 0), in: file),
-      help: ["name the `.xib` or `.storyboard` from which it was built"])
+      help: ["give the `.xib` or `.storyboard` that it was built from"])
   }
 
   static func refused(_ failure: XMLFailure, in file: SourceFile) -> Diagnostic {
@@ -22,8 +22,9 @@ enum InterfaceMessages {
       return Diagnostic(.malformedXML, "this is not well-formed XML: \(reason)", at: place)
     case .entity:
       return Diagnostic(
-        .xmlEntity, "this declares a document type, which may bring entities; Interface Builder writes none", at: place,
-        help: ["take the declaration out if you trust the file"])
+        .xmlEntity, "this declares a document type, which can declare entities; Interface Builder never writes one",
+        at: place,
+        help: ["remove the declaration if you trust the file"])
     case .tooDeep:
       return Diagnostic(
         .documentTooLarge, "elements are nested deeper than \(XMLParser.maximumDepth) here", at: place)
@@ -31,7 +32,7 @@ enum InterfaceMessages {
       return Diagnostic(
         .documentTooLarge, "the document has more than \(XMLParser.maximumElements) elements", at: place)
     case .stopped:
-      return Diagnostic(.cancelled, "this was stopped while it was read", at: place)
+      return Diagnostic(.cancelled, "reading was stopped here", at: place)
     }
   }
 
@@ -44,7 +45,7 @@ enum InterfaceMessages {
     let rest = left.count > 8 ? "\(shown) and \(left.count - 8) more" : shown
     let what = left.isEmpty ? "" : ": \(rest) \(left.count == 1 ? "was" : "were") not laid out"
     guard signal.isOutOfTime else {
-      return Diagnostic(.cancelled, "the document was not read to the end: it was stopped\(what)", at: place)
+      return Diagnostic(.cancelled, "reading the document was stopped before the end\(what)", at: place)
     }
     let seconds = signal.timeLimit
     return Diagnostic(
@@ -59,15 +60,17 @@ enum InterfaceMessages {
     let place = Diagnostic.Label(at: file.span(ofLine: root.line), in: file)
     if root.name == "archive" {
       return Diagnostic(
-        .notInterfaceBuilder, "this document was saved by Xcode 4 or older, in a form that is not read", at: place,
+        .notInterfaceBuilder, "this document was saved by Xcode 4 or older, in a format that is not supported",
+        at: place,
         help: ["open it in a newer Xcode and save it"])
     }
     guard root.name == "document", let type = root["type"], type.contains("InterfaceBuilder") else {
       return Diagnostic(
-        .notInterfaceBuilder, "this is no Interface Builder document: it is `<\(root.name)>`", at: place)
+        .notInterfaceBuilder, "this is not an Interface Builder document: it is `<\(root.name)>`", at: place)
     }
     guard let platform = otherPlatform(type: type, runtime: root["targetRuntime"] ?? "") else { return nil }
-    return Diagnostic(.otherPlatform, "this document is for \(platform); only those for iOS are read", at: place)
+    return Diagnostic(
+      .otherPlatform, "this document is for \(platform); only documents for iOS are supported", at: place)
   }
 
   private static func otherPlatform(type: String, runtime: String) -> String? {
@@ -82,13 +85,13 @@ enum InterfaceMessages {
     case .missingObject(let id):
       return Diagnostic(
         .missingObject, severity: .warning, "there is no object `\(id)` in this document", at: place,
-        help: ["Xcode shows the document as damaged; what names the object is left out"])
+        help: ["Xcode shows the document as damaged; references to the object are skipped"])
     case .duplicateID(let id):
       return Diagnostic(
-        .duplicateObject, severity: .warning, "another object has the id `\(id)` already", at: place)
+        .duplicateObject, severity: .warning, "another object already has the id `\(id)`", at: place)
     case .unknownAttribute(let name):
       return Diagnostic(
-        .unreadableValue, severity: .warning, "a constraint here names attributes that are not known: `\(name)`",
+        .unreadableValue, severity: .warning, "a constraint here has unknown attributes: `\(name)`",
         at: place)
     case .unreadableNumber(let text):
       return Diagnostic(.unreadableValue, severity: .warning, "`\(text)` is not a number", at: place)
@@ -102,7 +105,7 @@ enum InterfaceMessages {
   ) -> Diagnostic {
     Diagnostic(
       .misplacedView, severity: .warning,
-      "the frame of `\(shortened(title))` (`\(view.id)`) will be different at run time: stored \(view.stored), by its constraints \(view.computed)",
+      "the frame of `\(shortened(title))` (`\(view.id)`) will be different at run time: stored \(view.stored), constraints give \(view.computed)",
       at: .init(at: file.span(ofObject: view.id, inLine: view.line, from: view.offset), in: file),
       help: (reason.map { [$0] } ?? []) + ["in Xcode, select it and choose Editor > Update Frames"])
   }
@@ -112,7 +115,7 @@ enum InterfaceMessages {
     return Diagnostic(
       .constraintConflict, "these constraints cannot all hold on the document's own canvas",
       at: labels.first ?? .init(at: file.span(ofLine: line), in: file), related: Array(labels.dropFirst()),
-      help: ["lower the priority of one of them, or take it out"])
+      help: ["lower the priority of one of them, or remove it"])
   }
 
   /// Which of a document's constraints a console log speaks of.
@@ -123,7 +126,7 @@ enum InterfaceMessages {
       let constraint = document.constraints[match.constraint]
       let isBroken = conflict.broken?.address == conflict.constraints[match.index].address
       return Diagnostic.Label(
-        isBroken ? "iOS set this one aside" : "", at: file.span(of: constraint), in: file)
+        isBroken ? "iOS dropped this one" : "", at: file.span(of: constraint), in: file)
     }
     guard let first = labels.first else { return nil }
     return Diagnostic(

@@ -40,12 +40,12 @@ public enum RegionDifference: Hashable, Sendable {
   public var sentence: String? {
     switch self {
     case .stale(.constraint(let id), let points):
-      "the stored frames break the constraint `\(id)` themselves, by \(format(points)) points: the canvas was not laid out again before saving"
+      "the stored frames break the constraint `\(id)` themselves, by \(format(points)) points: the canvas was not updated before saving"
     case .stale(.generated(let identifier, let view), let points):
-      "the stored frames break `\(identifier)` of `\(view)` themselves, by \(format(points)) points: the canvas was not laid out again before saving"
+      "the stored frames break `\(identifier)` of `\(view)` themselves, by \(format(points)) points: the canvas was not updated before saving"
     case .edited(let view): "Xcode marks `\(view)` as misplaced"
-    case .contradictory: "required constraints contradict each other, and Xcode may set another one aside"
-    case .undetermined(let view): "the constraints leave open where `\(view)` is"
+    case .contradictory: "required constraints contradict each other, and Xcode may drop another one"
+    case .undetermined(let view): "the constraints leave the position or size of `\(view)` open"
     case .unexplained: nil
     }
   }

@@ -110,7 +110,7 @@ extension BodyWriter {
   ) -> Result<ConstraintPhrase, Omission> {
     func omit(_ reason: String) -> Result<ConstraintPhrase, Omission> { .failure(Omission(text: reason)) }
     guard let first = side(constraint.firstItem, constraint.firstAttribute, owner: constraint.owner) else {
-      return omit("what it names is not in this view")
+      return omit("it names something outside of this view")
     }
     var phrase = ConstraintPhrase(
       subject: first, relation: constraint.relation, object: nil, factor: nil, constant: constraint.constant,
@@ -128,7 +128,7 @@ extension BodyWriter {
       return .success(phrase)
     }
     guard let second = side(constraint.secondItem, attribute, owner: constraint.owner) else {
-      return omit("what it names is not in this view")
+      return omit("it names something outside of this view")
     }
     guard first != second else { return omit("it compares an anchor with itself") }
     guard first.attribute.quantity == second.attribute.quantity else {

@@ -77,7 +77,7 @@ extension BodyWriter {
     if let index = kind.controller, document.controllers[index].kind == .placeholder {
       let reason = "it is in the storyboard \(element["storyboardName"] ?? "of another file")"
       diagnostics.append(messages.leftOut("what the controller `\(kind.name)` shows", because: reason, origin))
-      comments.append(.comment("left out: what it shows, since \(reason)", origin: origin))
+      comments.append(.comment("left out: its content, since \(reason)", origin: origin))
     }
     guard !names.isEmpty else { return comments }
     diagnostics.append(

@@ -10,7 +10,7 @@ struct ScriptMessages {
   func noCounterpart(_ what: String, of owner: String, _ origin: ScriptOrigin) -> Diagnostic {
     let id = origin.objectID.isEmpty ? "" : " (object \(origin.objectID))"
     return Diagnostic(
-      .noCounterpart, severity: .warning, "\(what) of \(owner)\(id) has no counterpart in a script",
+      .noCounterpart, severity: .warning, "\(what) of \(owner)\(id) cannot be expressed in a script",
       at: .init(at: file.span(ofObject: origin.objectID, inLine: origin.line, from: origin.offset), in: file))
   }
 

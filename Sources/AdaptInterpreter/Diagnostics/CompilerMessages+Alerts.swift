@@ -11,20 +11,20 @@ extension CompilerMessage {
 
   static func alertArguments(_ style: AlertStyle, _ name: String) -> CompilerMessage {
     CompilerMessage(
-      .wrongArguments, "\(style.phrase) takes a title after its name, and nothing else there",
+      .wrongArguments, "\(style.phrase) takes only a title after its name",
       help: "`\(style.name) \(name) \"Title\" { message = \"…\" }`")
   }
 
   static func alertAttributeOfPresentation(_ name: String) -> CompilerMessage {
     CompilerMessage(
-      .noSuchAttribute, "a presentation has no \(name): what it shows may have one",
-      help: "an alert has: `alert confirm \"Title\" { message = \"…\" }`")
+      .noSuchAttribute, "a presentation has no \(name)",
+      help: "an alert has one: `alert confirm \"Title\" { message = \"…\" }`")
   }
 
   static func alertInFunction(_ style: AlertStyle) -> CompilerMessage {
     CompilerMessage(
       .misplaced, "\(style.phrase) is declared in the body of the controller that presents it",
-      help: "then `present` shows it")
+      help: "`present` then shows it")
   }
 
   static func alertOutsideOfController(_ style: AlertStyle) -> CompilerMessage {
@@ -33,7 +33,7 @@ extension CompilerMessage {
 
   static func attributeOfAlert(_ name: String) -> CompilerMessage {
     CompilerMessage(
-      .alertRefused, "UIKit decides how an alert is shown: a script does not set its `\(name)`",
+      .alertRefused, "UIKit decides how an alert is shown: a script cannot set its `\(name)`",
       help: "it has a `title`, a `message`, actions, and as a popover a `source`")
   }
 
@@ -45,16 +45,17 @@ extension CompilerMessage {
 
   static var fieldInActionSheet: CompilerMessage {
     CompilerMessage(
-      .alertRefused, "an action sheet has no text fields: UIKit raises an exception", help: "an `alert` has")
+      .alertRefused, "an action sheet has no text fields: UIKit raises an exception",
+      help: "an `alert` may have text fields")
   }
 
   static func notInAlert(_ kind: String, _ name: String, _ style: AlertStyle) -> CompilerMessage {
     CompilerMessage(
       .alertRefused,
       style == .alert
-        ? "an alert holds actions and text fields, and no `\(kind)`"
-        : "an action sheet holds actions, and no `\(kind)`",
-      help: kind == "button" ? "`action \(name)` is a button of it" : nil)
+        ? "an alert contains only actions and text fields, not a `\(kind)`"
+        : "an action sheet contains only actions, not a `\(kind)`",
+      help: kind == "button" ? "`action \(name)` declares a button of it" : nil)
   }
 }
 

@@ -14,8 +14,8 @@ extension CompilerMessage {
 
   static func missingDefault(_ parameter: String) -> CompilerMessage {
     CompilerMessage(
-      .wrongArguments, "`\(parameter)` comes after a parameter with a default, and has none",
-      help: "give it a default as well: `\(parameter): 0`, or move it to the front")
+      .wrongArguments, "`\(parameter)` has no default, but comes after a parameter that has one",
+      help: "give it a default, `\(parameter): 0`, or move it to the front")
   }
 
   static func noSuchParameter(_ label: String, _ signature: Signature, _ span: SourceSpan? = nil) -> CompilerMessage {
@@ -34,7 +34,7 @@ extension CompilerMessage {
   }
 
   static var textForParameters: CompilerMessage {
-    CompilerMessage(.wrongArguments, "the parameters of a kind stand in parentheses")
+    CompilerMessage(.wrongArguments, "the parameters of a kind go in parentheses")
   }
 
   static func textIsNotTaken(_ signature: Signature) -> CompilerMessage {

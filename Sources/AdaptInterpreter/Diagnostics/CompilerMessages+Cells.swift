@@ -6,8 +6,8 @@ extension CompilerMessage {
   static func guideOfController(_ guides: [(name: String, span: SourceSpan)]) -> CompilerMessage {
     let name = guides.first?.name ?? "margins"
     var message = CompilerMessage(
-      .guideOfController, "`\(name)` by itself is the controller's: this ties the row to the whole screen",
-      severity: .warning, label: "write `superview.\(name)`" + (guides.count > 1 ? ", and so below" : ""),
+      .guideOfController, "`\(name)` by itself belongs to the controller: this ties the row to the whole screen",
+      severity: .warning, label: "write `superview.\(name)`" + (guides.count > 1 ? ", here and below" : ""),
       help: ["a row has \(name == "safeArea" ? "a safe area" : "\(name)") of its own"])
     let title = guides.count > 1 ? "write `superview.` before each" : "write `superview.\(name)`"
     message.words.fixIts = [

@@ -7,7 +7,7 @@ extension CompilerMessage {
   static func conditionExpected(_ foreign: ForeignWord?) -> CompilerMessage {
     let ways = Suggestion(help: [
       "a trait: `when width: compact { … }`", "a size: `when bounds.width >= 640 { … }`",
-      "any other value is tested with `if`",
+      "test any other value with `if`",
     ])
     return CompilerMessage(
       .conditionExpected, "a `when` tests traits or the size of `bounds`",
@@ -17,7 +17,7 @@ extension CompilerMessage {
   static var conditionWithoutBounds: CompilerMessage {
     CompilerMessage(
       .conditionExpected, "this condition does not depend on the size of `bounds`",
-      help: "`when bounds.width >= 640 { … }`; any other value is tested with `if`")
+      help: "`when bounds.width >= 640 { … }`; test any other value with `if`")
   }
 
   static var formatIsNotFirst: CompilerMessage {
@@ -48,9 +48,9 @@ extension CompilerMessage {
   /// `title.x == 10`
   static func numberForAnchor(_ name: String, _ anchor: String) -> CompilerMessage {
     CompilerMessage(
-      .constraintWithoutAnchors, "`\(name)` is where a layout has put a view, and not an anchor",
+      .constraintWithoutAnchors, "`\(name)` is a position that the layout computed, not an anchor",
       label: "write `\(anchor)`",
-      help: "a place is measured from another view: `title.\(anchor) == superview.\(anchor) + 10`")
+      help: "measure a position from another view: `title.\(anchor) == superview.\(anchor) + 10`")
   }
 
   /// - Parameters:
@@ -74,7 +74,7 @@ extension CompilerMessage {
 
   static func viewForNumberInFormat(_ name: String, _ role: VisualFormat.Role) -> CompilerMessage {
     CompilerMessage(
-      .wrongKindInVisualFormat, "`\(name)` is a view, and a \(role == .priority ? "priority" : "distance") is a number")
+      .wrongKindInVisualFormat, "`\(name)` is a view, but a \(role == .priority ? "priority" : "distance") is a number")
   }
 
   /// What is wrong with the text of a visual format.

@@ -5,13 +5,13 @@ import AdaptSyntax
 extension CompilerMessage {
   static func containerInFunction(_ name: String, _ container: ContainerKind) -> CompilerMessage {
     CompilerMessage(
-      .misplaced, "a container stands after a controller's name",
+      .misplaced, "a container comes after a controller's name",
       help: "write `controller \(name): \(container.usage)`")
   }
 
   static func containerWithoutContent(_ container: ContainerKind) -> CompilerMessage {
     CompilerMessage(
-      .noSuchContainer, "`\(container.rawValue)` does not say what is in it", help: "`\(container.usage)`")
+      .noSuchContainer, "`\(container.rawValue)` does not name its controllers", help: "`\(container.usage)`")
   }
 
   static func containerWithoutControllers(_ container: ContainerKind) -> CompilerMessage {
@@ -24,12 +24,12 @@ extension CompilerMessage {
   ///   - text: what is given, as it is written.
   ///   - type: what that is: "a number".
   static func controllerExpected(in place: String, _ text: String, _ type: String) -> CompilerMessage {
-    CompilerMessage(.controllerExpected, "`\(place)` shows controllers, and `\(text)` is \(type)")
+    CompilerMessage(.controllerExpected, "`\(place)` shows controllers, but `\(text)` is \(type)")
   }
 
   static func keyboardIsNoController(in place: String) -> CompilerMessage {
     CompilerMessage(
-      .controllerExpected, "`\(place)` shows controllers, and `keyboard` is the guide that follows a keyboard",
+      .controllerExpected, "`\(place)` shows controllers, but `keyboard` is the guide that follows the keyboard",
       label: "write `window.keyboardHeight = 260`", help: "0 hides it again")
   }
 
@@ -39,13 +39,13 @@ extension CompilerMessage {
     return CompilerMessage(
       .noSuchContainer, "`\(name)` is not a container",
       label: meant.map { "write `\($0.usage)`" } ?? near.map { "did you mean `\($0)`?" } ?? "",
-      help: "a controller is one of UIKit's containers, or none: `controller Mail: \(ContainerKind.split.usage)`")
+      help: "the base of a controller is one of UIKit's containers: `controller Mail: \(ContainerKind.split.usage)`")
   }
 
   static func noSuchPresentationKind(_ name: String) -> CompilerMessage {
     CompilerMessage(
       .noSuchKind, "there is no kind of presentation named `\(name)`",
-      help: "one is declared at the top level: `presentation \(name)(height: 300) { … }`")
+      help: "declare one at the top level: `presentation \(name)(height: 300) { … }`")
   }
 
   static func noSuchStyle(_ style: String, of container: ContainerKind) -> CompilerMessage {
@@ -66,13 +66,13 @@ extension CompilerMessage {
   /// - Parameter command: the whole statement, as it is written.
   static func popoverCommandWithoutSource(_ command: String) -> CompilerMessage {
     CompilerMessage(
-      .popoverWithoutSource, "a popover points to its source, and this one has none",
+      .popoverWithoutSource, "a popover points to its source, but this one has no source",
       help: "name the view: `\(command) on gear`")
   }
 
   static func popoverWithoutSource(_ name: String) -> CompilerMessage {
     CompilerMessage(
-      .popoverWithoutSource, "the popover `\(name)` has no source, from which it would point",
+      .popoverWithoutSource, "the popover `\(name)` has no source to point to",
       help: "name the view: `source = gear`")
   }
 
@@ -80,20 +80,20 @@ extension CompilerMessage {
     CompilerMessage(
       .wrongArguments, "a presentation takes no arguments",
       help: [
-        "what it shows and how stands in its body: `content = …; style = popover`",
-        "a kind of presentation may: `presentation Drawer(height: 300) { … }` at the top level",
+        "set its content and style in its body: `content = …; style = popover`",
+        "a kind of presentation may take some: `presentation Drawer(height: 300) { … }` at the top level",
       ])
   }
 
   static var presentationInFunction: CompilerMessage {
     CompilerMessage(
-      .misplaced, "a presentation is declared in the body of the controller that presents",
+      .misplaced, "a presentation is declared in the body of the controller that presents it",
       help: "without a declaration: `present Settings as formSheet`")
   }
 
   static var presentationInPresentation: CompilerMessage {
     CompilerMessage(
-      .misplaced, "a presentation is declared in the body of a controller, and not in another")
+      .misplaced, "a presentation is declared in the body of a controller, not in another presentation")
   }
 
   static var presentationOutsideOfController: CompilerMessage {
@@ -102,13 +102,13 @@ extension CompilerMessage {
 
   static func presentationWithoutContent(_ name: String) -> CompilerMessage {
     CompilerMessage(
-      .noContent, "the presentation `\(name)` shows nothing", help: "say what it shows: `content = Settings`")
+      .noContent, "the presentation `\(name)` shows nothing", help: "set its content: `content = Settings`")
   }
 
   /// `show Detail as interactive`
   static func wayToShow(_ command: CommandWord) -> CompilerMessage {
     CompilerMessage(
-      .commandShape, "`\(command.rawValue)` lets the containers decide how it is done",
+      .commandShape, "`\(command.rawValue)` lets the containers decide how to show a controller",
       help: "`push` and `present` take `as`")
   }
 }

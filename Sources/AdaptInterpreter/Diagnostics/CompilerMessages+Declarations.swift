@@ -6,18 +6,18 @@ extension CompilerMessage {
   /// - Parameter value: what is assigned, as it is written.
   static func anchorIsNotSet(_ name: String, to value: String? = nil) -> CompilerMessage {
     CompilerMessage(
-      .assignmentForRelation, "`\(name)` is an anchor: a layout computes it, and a script cannot set it",
+      .assignmentForRelation, "`\(name)` is an anchor: the layout computes it, so a script cannot set it",
       label: "write `==` for a constraint", help: value.map { "`\(name) == \($0)`" })
   }
 
   static var assetBody: CompilerMessage {
-    CompilerMessage(.misplaced, "the body of an asset holds `size = …`, `color = …` and `when`")
+    CompilerMessage(.misplaced, "the body of an asset contains `size = …`, `color = …` and `when`")
   }
 
   static var assetOtherwise: CompilerMessage {
     CompilerMessage(
       .misplaced, "the variants of an asset have no `otherwise`",
-      help: "a variant without a `when` serves where no other fits better")
+      help: "a variant without a `when` is used where no other variant fits better")
   }
 
   static var assetVariant: CompilerMessage {
@@ -25,7 +25,7 @@ extension CompilerMessage {
   }
 
   static var assetWithoutTrait: CompilerMessage {
-    CompilerMessage(.noSuchTrait, "an asset's variants are chosen by traits: `when scale: 2`")
+    CompilerMessage(.noSuchTrait, "traits choose the variant of an asset: `when scale: 2`")
   }
 
   static func attributeIsNever(_ attribute: String, _ word: String, among words: [String]) -> CompilerMessage {
@@ -39,7 +39,7 @@ extension CompilerMessage {
   }
 
   static var baseOfComponent: CompilerMessage {
-    CompilerMessage(.misplaced, "a component is a view, and has no base")
+    CompilerMessage(.misplaced, "a component is a view and has no base")
   }
 
   static var baseOfPresentationKind: CompilerMessage {
@@ -49,7 +49,7 @@ extension CompilerMessage {
   /// - Parameter text: a string, as it is written: `label title: "Hello"`.
   static func colonBeforeText(_ kind: String, _ name: String, _ text: String) -> CompilerMessage {
     CompilerMessage(
-      .misplaced, "a declaration's text stands right after its name", label: "leave the `:` out",
+      .misplaced, "a declaration's text comes right after its name", label: "leave the `:` out",
       help: "`\(kind) \(name) \(text)`")
   }
 
@@ -59,7 +59,7 @@ extension CompilerMessage {
 
   static var deviceBody: CompilerMessage {
     CompilerMessage(
-      .misplaced, "the body of a device holds attributes: `size = 800 x 1280`", help: foldingDeviceExample)
+      .misplaced, "the body of a device contains attributes: `size = 800 x 1280`", help: foldingDeviceExample)
   }
 
   /// How a device of one's own is written.
@@ -69,9 +69,9 @@ extension CompilerMessage {
   /// `device MyFold: "iPhone Duo" { … }`
   static func deviceWithBase(_ name: String, _ base: String) -> CompilerMessage {
     CompilerMessage(
-      .misplaced, "a device is declared whole, and not after another one", label: "leave it out",
+      .misplaced, "a device is declared in full, not based on another one", label: "leave it out",
       help: [
-        "`device \(name) { size = 400 x 700; openSize = 800 x 700 }`; `adapt devices --json` has the figures of the table"
+        "`device \(name) { size = 400 x 700; openSize = 800 x 700 }`; `adapt devices --json` prints the figures of every device"
       ])
   }
 
@@ -95,16 +95,16 @@ extension CompilerMessage {
 
   static func partOfConfiguration(_ name: String, _ value: String) -> CompilerMessage {
     CompilerMessage(
-      .noSuchAttribute, "what a button's configuration has is the button's own here",
+      .noSuchAttribute, "the attributes of a button's configuration belong to the button here",
       label: "write `\(name) = \(value)`",
-      help: "`configuration = filled` says how it is drawn")
+      help: "`configuration = filled` chooses how it is drawn")
   }
 
   static func partOfInsets(_ name: String, _ side: String, _ value: String) -> CompilerMessage {
     CompilerMessage(
-      .noSuchAttribute, "in a body an attribute is set as a whole",
+      .noSuchAttribute, "a body can only set an attribute as a whole",
       label: "write `\(name) = insets(\(side): \(value))`",
-      help: "the other sides are 0 then, unless they are said as well")
+      help: "the other sides are then 0, unless you set them too")
   }
 
   static func noSuchDeviceAttribute(_ name: String) -> CompilerMessage {
@@ -130,7 +130,7 @@ extension CompilerMessage {
     var suggestion = Suggestion.kind(kind, own: own, hasText: hasText)
     if isName, suggestion.label == nil {
       suggestion.help.insert(
-        "two names in a row declare something; is there an operator or a dot missing between them?", at: 0)
+        "two names in a row declare something: is an operator or a dot missing between them?", at: 0)
     }
     return CompilerMessage(
       .noSuchKind, "there is no kind of view named `\(kind)`", offering: suggestion, replacing: span)
@@ -145,8 +145,8 @@ extension CompilerMessage {
 
   static func stepInDeclaration(_ operation: String) -> CompilerMessage {
     CompilerMessage(
-      .misplaced, "an attribute is declared with `=`; `\(operation)` changes it step by step",
-      help: "`\(operation)` stands in handlers and functions")
+      .misplaced, "a body sets an attribute with `=`, not with `\(operation)`",
+      help: "use `\(operation)` in handlers and functions")
   }
 
   static func systemTrait(_ name: String, _ system: Trait) -> CompilerMessage {
@@ -156,17 +156,17 @@ extension CompilerMessage {
   }
 
   static var traitBody: CompilerMessage {
-    CompilerMessage(.misplaced, "the body of a trait holds attributes: `defaultValue = 1`")
+    CompilerMessage(.misplaced, "the body of a trait contains attributes: `defaultValue = 1`")
   }
 
   static func traitWithoutDefault(_ name: String) -> CompilerMessage {
     CompilerMessage(
-      .badValue, "a trait needs a default, which it has where nothing sets it",
+      .badValue, "a trait needs a default, for where nothing sets it",
       help: "`trait \(name) { defaultValue = 1 }`")
   }
 
   static var valueIsNotWrittenOut: CompilerMessage {
-    CompilerMessage(.badValue, "an attribute of a trait is a number, a text, `true` or `false`, written out")
+    CompilerMessage(.badValue, "an attribute of a trait is a literal number, text, `true` or `false`")
   }
 
   static var variableUnderWhen: CompilerMessage {

@@ -6,21 +6,21 @@ extension CompilerMessage {
   /// - Parameter advice: what to write for a callback that other systems have.
   static func foreignCallback(_ event: String, of receiver: CallbackReceiver?, _ advice: String) -> CompilerMessage {
     CompilerMessage(
-      .noSuchCallback, receiver.map { "\($0.phrase) is never told `\(event)`" } ?? "nobody is told `\(event)`",
+      .noSuchCallback, receiver.map { "\($0.phrase) never receives `\(event)`" } ?? "nothing sends `\(event)`",
       help: advice)
   }
 
   static func functionIsNotCalled(_ name: String, _ callback: CallbackDefinition) -> CompilerMessage {
     CompilerMessage(
-      .noSuchCallback, "nobody calls this `\(name)`: what UIKit calls is a handler",
+      .noSuchCallback, "nothing calls this `\(name)`: UIKit calls handlers",
       label: "write `on \(callback.callback.name)`",
-      help: "`on \(callback.call) { … }`, or `override` where it decides")
+      help: "`on \(callback.call) { … }`, or `override` to give the answer")
   }
 
   static func handlerOutsideOfBodies(_ event: String, _ callback: CallbackDefinition) -> CompilerMessage {
     let owner = callback.receivers.contains(.controller) ? "controller" : "presentation"
     return CompilerMessage(
-      .noSuchCallback, "nobody is told `\(event)` here", help: "write it in the body of the \(owner)")
+      .noSuchCallback, "nothing here receives `\(event)`", help: "write it in the body of the \(owner)")
   }
 
   static func noSuchCallback(_ event: String, of receiver: CallbackReceiver, near: String?) -> CompilerMessage {
@@ -31,22 +31,22 @@ extension CompilerMessage {
       case .presentation: "`adaptivePresentationStyle`, `willPresentWithAdaptiveStyle`, `didDismiss`"
       }
     return CompilerMessage(
-      .noSuchCallback, "\(receiver.phrase) is never told `\(event)`",
-      offering: Suggestion(near: near, help: ["handlers carry UIKit's names: \(names)"]))
+      .noSuchCallback, "\(receiver.phrase) never receives `\(event)`",
+      offering: Suggestion(near: near, help: ["handlers have UIKit's names: \(names)"]))
   }
 
   /// - Parameter owner: the controller that was asked.
   static func notASplit(_ event: String, _ owner: String) -> CompilerMessage {
     CompilerMessage(
-      .noSuchCallback, "`\(event)` is asked of a split view controller, and `\(owner)` is not one",
+      .noSuchCallback, "only a split view controller receives `\(event)`, and `\(owner)` is not one",
       help: "`controller Mail: split(primary: List, secondary: Page) { … }`")
   }
 
   /// - Parameter owner: `screen` or `window`.
   static func notToldOutside(_ event: String, _ owner: String) -> CompilerMessage {
     CompilerMessage(
-      .noSuchCallback, "the \(owner) is never told `\(event)`",
-      help: "it is told of its traits: `on \(owner).traitCollectionDidChange(previous) { … }`")
+      .noSuchCallback, "the \(owner) never receives `\(event)`",
+      help: "it receives changes of its traits: `on \(owner).traitCollectionDidChange(previous) { … }`")
   }
 
   static func nothingSends(_ action: String, _ meant: ForeignWord, isOverride: Bool) -> CompilerMessage {
@@ -59,7 +59,7 @@ extension CompilerMessage {
     _ name: String, for expected: CallbackParameter, of event: String, _ callback: CallbackDefinition, given: [String]
   ) -> CompilerMessage {
     CompilerMessage(
-      .wrongArguments, "`\(name)` stands where `\(event)` is told the \(expected.words)",
+      .wrongArguments, "`\(name)` is in the place of the \(expected.words) of `\(event)`",
       label: "this is the \(expected.words)", help: callback.help(given: given))
   }
 
@@ -80,10 +80,10 @@ extension CompilerMessage {
     if callback.callback == .traitsDidChange {
       help = ["register for the traits that matter: `registerForTraitChanges([width]) { … }`"]
     } else if callback.receivers.contains(.controller) {
-      help = ["controllers are told that: write `on \(callback.call) { … }` in the body of the controller"]
-      if case .view = owner { help.append("a view is told `traitCollectionDidChange`, `layoutSubviews` and the like") }
+      help = ["controllers receive that: write `on \(callback.call) { … }` in the body of the controller"]
+      if case .view = owner { help.append("a view receives `traitCollectionDidChange`, `layoutSubviews` and the like") }
     } else if callback.receivers.contains(.presentation) {
-      help = ["presentations are told that: write `on \(callback.call) { … }` in the body of a `presentation`"]
+      help = ["presentations receive that: write `on \(callback.call) { … }` in the body of a `presentation`"]
     } else if callback.receivers.contains(.view) {
       let ofController =
         switch callback.callback {
@@ -92,10 +92,10 @@ extension CompilerMessage {
         default: "viewDidLayoutSubviews"
         }
       help = [
-        "views are told that: `on title.\(callback.callback.name) { … }`; a controller is told `\(ofController)`"
+        "views receive that: `on title.\(callback.callback.name) { … }`; a controller receives `\(ofController)`"
       ]
     }
-    return CompilerMessage(.noSuchCallback, "\(owner.typeName) is never told `\(event)`", help: help)
+    return CompilerMessage(.noSuchCallback, "\(owner.typeName) never receives `\(event)`", help: help)
   }
 }
 
@@ -110,10 +110,10 @@ extension CallbackDefinition {
   ///
   /// - Parameter given: the parameters that the handler has.
   fileprivate func help(given: [String]) -> [String] {
-    var help = [parameters.isEmpty ? "it has no parameters" : "it is told \(signature)"]
+    var help = [parameters.isEmpty ? "it has no parameters" : "its parameters are \(signature)"]
     if let extra = given.dropFirst(parameters.count).first, extra.lowercased().hasSuffix("coordinator") {
       let isOwn = receivers == [.presentation]
-      help.append("the transition is `transitionCoordinator`\(isOwn ? "" : " of it")")
+      help.append("the transition is \(isOwn ? "`transitionCoordinator`" : "its `transitionCoordinator`")")
     }
     return help
   }

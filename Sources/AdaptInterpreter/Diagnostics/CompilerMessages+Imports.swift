@@ -5,9 +5,9 @@ extension CompilerMessage {
   /// - Parameter file: the imported one.
   static func importedCommands(_ file: String) -> CompilerMessage {
     CompilerMessage(
-      .importedCommands, "commands of an imported file are not run", severity: .warning,
+      .importedCommands, "commands of an imported file do not run", severity: .warning,
       label: "`\(file)` has commands at its top level",
-      help: ["only what it declares is used: functions, kinds, values, devices and assets"])
+      help: ["an import only uses its declarations: functions, kinds, values, devices and assets"])
   }
 
   /// - Parameter files: each imports the next, and the last is the first again.
@@ -33,11 +33,11 @@ extension CompilerMessage {
     case .notFound:
       CompilerMessage(
         .importNotFound, "there is no file \"\(path)\" here",
-        help: "the path goes from the folder of `\(importer)`, with the file's extension")
-    case .isDirectory: CompilerMessage(.importIsDirectory, "\"\(path)\" is a folder, and an import names a file")
+        help: "the path starts from the folder of `\(importer)` and includes the file's extension")
+    case .isDirectory: CompilerMessage(.importIsDirectory, "\"\(path)\" is a folder, but an import names a file")
     case .outsideRoot(let root):
       CompilerMessage(
-        .importOutsideRoot, "\"\(path)\" lies outside of \(root), and nothing is read from there",
+        .importOutsideRoot, "\"\(path)\" is outside of \(root), so it is not read",
         help: "`adapt run --root FOLDER` allows a larger folder")
     case .unreadable(let reason): CompilerMessage(.importUnreadable, "\"\(path)\" cannot be read: \(reason)")
     }

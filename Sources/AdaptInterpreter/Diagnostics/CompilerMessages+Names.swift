@@ -5,7 +5,7 @@ import AdaptSyntax
 extension CompilerMessage {
   static func builtInIsNotSet(_ name: String, _ foreign: ForeignWord?) -> CompilerMessage {
     CompilerMessage(
-      .immutable, "`\(name)` cannot be set: it is built in or declared once", offering: Suggestion(foreign))
+      .immutable, "`\(name)` cannot be set: it is built in, or not a variable", offering: Suggestion(foreign))
   }
 
   /// - Parameter kind: the controller or component in whose body both stand.
@@ -25,13 +25,13 @@ extension CompilerMessage {
   }
 
   static var elementOfValue: CompilerMessage {
-    CompilerMessage(.immutable, "this list cannot be changed: it is not held by a `var`")
+    CompilerMessage(.immutable, "this list cannot be changed: it is not in a `var`")
   }
 
   /// `device.fold`
   static func memberOfDevice(_ name: String) -> CompilerMessage {
     CompilerMessage(
-      .noMember, "`device` is a function that finds a device by its name, and has no `\(name)`",
+      .noMember, "`device` is a function that finds a device by name, and has no `\(name)`",
       offering: Suggestion(ForeignWord.ofDeviceFunction(name)))
   }
 
@@ -87,39 +87,39 @@ extension CompilerMessage {
     switch name {
     case "traits", "traitCollection":
       CompilerMessage(
-        .notKnownYet, "the traits are not known yet where a body is evaluated",
+        .notKnownYet, "the traits are not known yet when a body is evaluated",
         help: [
           "write `when width: compact { … }`, with `otherwise { … }` for all other traits",
-          "a handler knows them: `on traitCollectionDidChange(previous) { … }`",
+          "a handler can read them: `on traitCollectionDidChange(previous) { … }`",
         ])
     case "bounds", "frame":
       CompilerMessage(
-        .notKnownYet, "the \(name == "frame" ? "frame is" : "bounds are") not known yet where a body is evaluated",
+        .notKnownYet, "the \(name == "frame" ? "frame is" : "bounds are") not known yet when a body is evaluated",
         help: [
           "write `when bounds.width >= 640 { … }`, or a constraint between anchors: `box.width == view.width / 2`",
-          "a handler knows them: `on viewDidLayoutSubviews { … }`",
+          "a handler can read them: `on viewDidLayoutSubviews { … }`",
         ])
     case "window":
       CompilerMessage(
-        .notKnownYet, "the window is not known yet where a body is evaluated",
+        .notKnownYet, "the window is not known yet when a body is evaluated",
         help: [
-          "a handler knows it, `on viewWillAppear { … }`; `when bounds.width >= 640 { … }` tests a size, `when width: compact` a trait",
+          "a handler can read it, `on viewWillAppear { … }`; `when bounds.width >= 640 { … }` tests a size, `when width: compact` tests a trait",
           "\(ForeignWord.foldCondition.text): \(ForeignWord.foldCondition.help ?? "")",
         ])
     default:
       CompilerMessage(
-        .notKnownYet, "`\(name)` is not known yet where a body is evaluated",
+        .notKnownYet, "`\(name)` is not known yet when a body is evaluated",
         help: [
-          "a body is evaluated once, before anything shows: ask in a handler, `on viewWillAppear { … }`",
-          "what follows the traits stands under `when width: compact { … }`",
+          "a body is evaluated once, before anything is shown: read it in a handler, `on viewWillAppear { … }`",
+          "put whatever depends on the traits under `when width: compact { … }`",
         ])
     }
   }
 
   static func ofLaunchedController(_ name: String) -> CompilerMessage {
     CompilerMessage(
-      .immutable, "`\(name)` is a name of the launched controller, and cannot be set from outside",
-      help: "set an attribute of a view: `\(name).alpha = 0.5`; a `var` is set by a function of the controller")
+      .immutable, "`\(name)` belongs to the launched controller and cannot be set from outside",
+      help: "set an attribute of a view: `\(name).alpha = 0.5`; to set a `var`, call a function of the controller")
   }
 
   static var tooManyNames: CompilerMessage {
@@ -130,8 +130,8 @@ extension CompilerMessage {
 
   static func usedBeforeDeclaration(_ name: String) -> CompilerMessage {
     CompilerMessage(
-      .usedBeforeDeclaration, "`\(name)` is used here and declared further down",
-      help: "move the declaration of `\(name)` up: this statement is evaluated once, in its place")
+      .usedBeforeDeclaration, "`\(name)` is used here but declared further down",
+      help: "move the declaration of `\(name)` up: this statement is evaluated once, where it is")
   }
 
   static func usedBeforeValue(_ name: String) -> CompilerMessage {
@@ -144,15 +144,15 @@ extension CompilerMessage {
 // What is offered for names of other languages, and for names that mean something elsewhere.
 extension Suggestion {
   static let selfIsImplied = Suggestion(
-    label: "leave it out", help: ["inside a body a name alone is the controller's or the component's own"])
+    label: "leave it out", help: ["inside a body a plain name belongs to the controller or the component"])
 
   static let rootView = Suggestion(
     label: "write `view`",
     help: ["in the body of a controller its views are in `view`: `title.width == view.width / 2`"])
 
-  static let absentValue = Suggestion(help: ["an absent value is written `nil`"])
+  static let absentValue = Suggestion(help: ["write a missing value as `nil`"])
 
-  static let truthValues = Suggestion(help: ["truth values are written `true` and `false`"])
+  static let truthValues = Suggestion(help: ["write truth values as `true` and `false`"])
 
   static func ofOtherBody(_ name: String, _ kind: String) -> Suggestion {
     Suggestion(help: ["`\(name)` belongs to `\(kind)`: the names of a body are its own"])

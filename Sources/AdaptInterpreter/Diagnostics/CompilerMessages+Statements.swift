@@ -5,26 +5,26 @@ import AdaptSyntax
 extension CompilerMessage {
   static var alwaysOutsideOfBodies: CompilerMessage {
     CompilerMessage(
-      .misplaced, "`always` stands in a body: it is an invariant of a controller or a component",
+      .misplaced, "`always` belongs in a body: it is an invariant of a controller or a component",
       help: "to check something once, write `expect`")
   }
 
   static var proofOfOtherInBody: CompilerMessage {
     CompilerMessage(
-      .misplaced, "in a body `prove` is about what the body declares",
+      .misplaced, "in a body, `prove` is about the body's own declarations",
       help: "leave `in` out, or write the command at the top level of the file or in a `test`")
   }
 
   static var proofOfBoth: CompilerMessage {
     CompilerMessage(
-      .misplaced, "`prove` takes a relation, or `no` and a problem, and not both", help: "write two lines")
+      .misplaced, "`prove` takes either a relation, or `no` and a problem", help: "write two lines")
   }
 
   /// - Parameter name: as it is written.
   static func noSuchProblem(_ name: String) -> CompilerMessage {
     let words = SizeProblem.Word.all
     return CompilerMessage(
-      .noSuchName, "`\(name)` is no problem that can be looked for",
+      .noSuchName, "`\(name)` is not a problem that a proof can find",
       offering: Suggestion(near: nearest(name, in: words), help: ["it is one of \(words.quoted)"]))
   }
 
@@ -32,7 +32,7 @@ extension CompilerMessage {
   static func noSuchKindToProve(_ name: String) -> CompilerMessage {
     CompilerMessage(
       .noSuchKind, "`\(name)` is neither a controller nor a component here",
-      help: "`in` names what a proof is about: `prove no overlap in Card`")
+      help: "`in` names the subject of a proof: `prove no overlap in Card`")
   }
 
   static func badPlacement(_ name: String) -> CompilerMessage {
@@ -60,13 +60,13 @@ extension CompilerMessage {
       default: "write it at the top level of the file or in a `test`, or in a handler such as `on gear.tap { … }`"
       }
     return CompilerMessage(
-      .misplaced, "`\(command.rawValue)` is a command, and a body only declares", help: help)
+      .misplaced, "`\(command.rawValue)` is a command, but a body only declares", help: help)
   }
 
   /// - Parameter relation: the constraint, as it is written.
   static func constraintOutsideOfBodies(_ relation: String) -> CompilerMessage {
     CompilerMessage(
-      .misplaced, "a constraint stands in the body of a controller, a component or a view",
+      .misplaced, "a constraint belongs in the body of a controller, a component or a view",
       help: "to check a relation here, write `expect \(relation)`")
   }
 
@@ -78,23 +78,23 @@ extension CompilerMessage {
 
   static func functionNamedAsCommand(_ name: String) -> CompilerMessage {
     CompilerMessage(
-      .alreadyDeclared, "`\(name)` is a command: at the start of a line it is never this function",
+      .alreadyDeclared, "`\(name)` is a command: at the start of a line it never means this function",
       severity: .warning, help: ["give the function another name"])
   }
 
   /// - Parameter names: what is installed, as it is written: "title, subtitle".
   static func hereInBody(_ command: CommandWord, _ names: String) -> CompilerMessage {
     CompilerMessage(
-      .misplaced, "a body is the same for all windows, and has no size classes that are `here`",
-      help: "say which: `when width: compact { \(command.rawValue) \(names) }`")
+      .misplaced, "a body is the same for all windows, so `here` has no size classes",
+      help: "say which size classes: `when width: compact { \(command.rawValue) \(names) }`")
   }
 
   static var importBelowTopLevel: CompilerMessage {
-    CompilerMessage(.misplaced, "`import` stands at the top of a file")
+    CompilerMessage(.misplaced, "`import` belongs at the top of a file")
   }
 
   static func loopExitOutsideOfLoops(_ command: CommandWord) -> CompilerMessage {
-    CompilerMessage(.misplaced, "`\(command.rawValue)` stands in a loop")
+    CompilerMessage(.misplaced, "`\(command.rawValue)` belongs in a loop")
   }
 
   /// `tap gear`
@@ -114,16 +114,16 @@ extension CompilerMessage {
   /// `open halfway`, `open Settings`
   static func noSuchPose(_ name: String, isKind: Bool) -> CompilerMessage {
     CompilerMessage(
-      .noSuchKind, "`\(name)` says neither how far a device is open nor how it is held",
+      .noSuchKind, "`\(name)` is neither a pose of a device nor an orientation",
       help: isKind
-        ? "`launch \(name)` shows it in the window, `present \(name)` over what shows"
-        : "`open`, `open partly`, `fold`, `unfold`, `close`, `open in landscape`, `fold to laptop`; any angle in between is `fold`"
+        ? "`launch \(name)` shows it in the window, `present \(name)` over the current controller"
+        : "`open`, `open partly`, `fold`, `unfold`, `close`, `open in landscape`, `fold to laptop`; `fold` means any angle in between"
     )
   }
 
   /// `viewController Profile { … }`
   static func noSuchDeclaration(_ word: String, _ name: String, _ foreign: ForeignWord?) -> CompilerMessage {
-    let message = "there is nothing named `\(word)` to declare"
+    let message = "`\(word)` is not something that can be declared"
     if let foreign {
       return CompilerMessage(
         .noSuchKind, message, label: foreign.text,
@@ -135,7 +135,7 @@ extension CompilerMessage {
       offering: Suggestion(
         near: nearest(word, in: kinds + CommandWord.allCases.map { $0.rawValue }),
         help: [
-          "at the top level of a file stand \(kinds.quoted)", "a view is declared in the body of a controller",
+          "the top level of a file can declare \(kinds.quoted)", "a view is declared in the body of a controller",
         ]))
   }
 
@@ -143,12 +143,12 @@ extension CompilerMessage {
     CompilerMessage(
       .noSuchDevice, "there is no device named `\(name)`",
       label: DeviceTable.suggestions(for: name).first.map { "did you mean \"\($0)\"?" } ?? "",
-      help: "a device is named in quotes: `on \"iPhone 6\"`; one of your own is declared with `device`")
+      help: "write the name of a device in quotes: `on \"iPhone 6\"`; declare your own with `device`")
   }
 
   static func noSuchStatement(_ word: String) -> CompilerMessage {
     CompilerMessage(
-      .noSuchKind, "there is no statement that begins with `\(word)`",
+      .noSuchKind, "no statement begins with `\(word)`",
       help: [
         "a view is declared in the body of a controller, a component or another view",
         "the commands are \(CommandWord.allCases.map { $0.rawValue }.quoted)",
@@ -157,16 +157,16 @@ extension CompilerMessage {
 
   static var onOutsideOfBodies: CompilerMessage {
     CompilerMessage(
-      .misplaced, "`on` stands in the body of a controller, a component or a view",
-      help: "a handler belongs to what it watches: write it where the view is declared")
+      .misplaced, "`on` belongs in the body of a controller, a component or a view",
+      help: "write a handler where the view that it watches is declared")
   }
 
   static var overrideOutsideOfBodies: CompilerMessage {
-    CompilerMessage(.misplaced, "`override` stands in the body of a controller or a presentation")
+    CompilerMessage(.misplaced, "`override` belongs in the body of a controller or a presentation")
   }
 
   static var returnOutsideOfFunctions: CompilerMessage {
-    CompilerMessage(.misplaced, "`return` stands in a function or a handler")
+    CompilerMessage(.misplaced, "`return` belongs in a function or a handler")
   }
 
   static func sendWithoutTarget(_ action: String) -> CompilerMessage {
@@ -174,22 +174,22 @@ extension CompilerMessage {
       nearest(action, in: SystemEvent.allCases.map { $0.rawValue })
       ?? ForeignWord.systemEvents[action.lowercased()]?.instead
     return CompilerMessage(
-      .commandShape, "`send \(action)` does not say to which view",
+      .commandShape, "`send \(action)` does not name a view",
       label: near.map { "did you mean `\($0)`?" } ?? "add `to …`", help: near == nil ? "`send \(action) to gear`" : nil)
   }
 
   static var testBelowTopLevel: CompilerMessage {
-    CompilerMessage(.misplaced, "`test` stands at the top level of a file")
+    CompilerMessage(.misplaced, "`test` belongs at the top level of a file")
   }
 
   static var traceIsOnOrOff: CompilerMessage {
-    CompilerMessage(.commandShape, "`trace` is switched on or off", label: "write `trace on` or `trace off`")
+    CompilerMessage(.commandShape, "`trace` is either on or off", label: "write `trace on` or `trace off`")
   }
 
   static func tooManyValues(_ most: Int) -> CompilerMessage {
     CompilerMessage(
-      .memoryLimit, "more than \(most) values are written out here, which is too many",
-      help: "a loop makes as many: `var list = []`, `for i in 0..<n { list.append(i) }`")
+      .memoryLimit, "this lists more than \(most) values, which is too many",
+      help: "build them in a loop: `var list = []`, `for i in 0..<n { list.append(i) }`")
   }
 
   /// `window.frame.size = …`
@@ -200,10 +200,10 @@ extension CompilerMessage {
   /// - Parameter relation: the comparison, as it is written.
   static func unusedRelation(_ relation: String) -> CompilerMessage {
     CompilerMessage(
-      .unusedValue, "this compares two values and does nothing with the answer", severity: .warning,
+      .unusedValue, "this compares two values and does nothing with the result", severity: .warning,
       help: [
         "to check it, write `expect \(relation)`",
-        "a constraint stands in a body, and a handler switches it: `gap: \(relation)` there, and here `install gap` or `uninstall gap`",
+        "declare a constraint in a body, `gap: \(relation)`, and switch it here with `install gap` or `uninstall gap`",
       ])
   }
 
@@ -231,23 +231,23 @@ extension CompilerMessage {
     CompilerMessage(
       .misplaced, "a view is declared in the body of a controller, a component or another view",
       label: foreign?.text ?? "",
-      help: name.map { "what several bodies hold is a component: `component \($0) { … }`" }
-        ?? "if this is meant as two statements, put a line end or `;` between them")
+      help: name.map { "to share views between bodies, declare a component: `component \($0) { … }`" }
+        ?? "if you mean two statements, put a line break or `;` between them")
   }
 
   static var visualOutsideOfBodies: CompilerMessage {
-    CompilerMessage(.misplaced, "a visual format stands in a body, where constraints are declared")
+    CompilerMessage(.misplaced, "a visual format belongs in a body, where constraints are declared")
   }
 
   static var whenOutsideOfBodies: CompilerMessage {
     CompilerMessage(
-      .misplaced, "`when` stands in the body of a controller, a component or a view",
-      help: "here, where statements run one after the other, write `if traits.width == compact { … }`")
+      .misplaced, "`when` belongs in the body of a controller, a component or a view",
+      help: "here, where statements run in order, write `if traits.width == compact { … }`")
   }
 
   static var whileInBody: CompilerMessage {
     CompilerMessage(
-      .misplaced, "`while` stands in a function, a handler or at the top level",
+      .misplaced, "`while` belongs in a function, a handler or at the top level",
       help: "a body is evaluated once; `for` repeats a declaration")
   }
 }

@@ -55,7 +55,7 @@ struct ExpectedValue {
   static let traitChangeHandler = ExpectedValue("a closure", "`registerForTraitChanges([width]) { print traits }`")
   static let traitCollection = ExpectedValue("a trait collection", "`traits(width: compact)`")
   static let traitName = ExpectedValue("the name of a trait")
-  static let traitRegistration = ExpectedValue("what `registerForTraitChanges` answered")
+  static let traitRegistration = ExpectedValue("the result of `registerForTraitChanges`")
   static let traits = ExpectedValue("traits", "`traits(width: compact)`")
   static let view = ExpectedValue("a view")
   static let viewOrController = ExpectedValue("a view or a controller")

@@ -14,7 +14,7 @@ extension LayoutMessage {
     let what = viewCount == 1 ? "a view" : "\(viewCount) views"
     return LayoutMessage(
       .ambiguousLayout, "the constraints leave \(what) open on \(environment.text)", severity: .warning,
-      help: ["say where it is, or how large it is; `exercise ambiguity` shows the other layout"])
+      help: ["constrain its position or its size; `exercise ambiguity` shows the other layout"])
   }
 
   /// - Parameters:
@@ -58,7 +58,7 @@ extension LayoutMessage {
     } else {
       words.help = ["lower one of them below `required`: add `@ high`"]
     }
-    if let line { words.help.append("as iOS does, the layout goes on without the one on line \(line)") }
+    if let line { words.help.append("like iOS, the layout goes on without the one on line \(line)") }
     return LayoutMessage(words)
   }
 
@@ -87,13 +87,13 @@ extension LayoutMessage {
     LayoutMessage(
       .layoutFailed, "the layout of `\(controller)` could not be solved within the solver's limit of steps",
       label: "its views keep the frames that they had",
-      help: ["please report the script: a layout that people write should never come to this"])
+      help: ["please report the script: this should not happen to a layout that people write"])
   }
 
   static func noSnapshot(_ name: String) -> LayoutMessage {
     LayoutMessage(
       .noSnapshot, "there is no snapshot `\(name)` yet",
-      help: ["`adapt test --update` accepts what is laid out now, and writes it beside the script"])
+      help: ["`adapt test --update` accepts the current layout and writes it next to the script"])
   }
 
   /// - Parameters:
@@ -101,17 +101,17 @@ extension LayoutMessage {
   ///   - rest: how many more there are.
   static func snapshotDiffers(_ name: String, _ lines: [String], rest: Int) -> LayoutMessage {
     LayoutMessage(
-      .snapshotDiffers, "the layout is not that of the snapshot `\(name)`",
+      .snapshotDiffers, "the layout differs from the snapshot `\(name)`",
       help: lines + (rest > 0 ? ["and \(rest) more lines"] : [])
-        + ["if it is meant so, `adapt test --update` accepts what is laid out now"])
+        + ["if the change is intended, `adapt test --update` accepts the current layout"])
   }
 
   /// Two conditions set an attribute, one by the width and one by the height.
   static func undefinedPrecedence(_ attribute: String, on environment: Environment?) -> LayoutMessage {
     LayoutMessage(
-      .undefinedPrecedence, "iOS leaves open which of these sets `\(attribute)` on \(environment.text)",
-      severity: .warning, label: "this one wins here: width goes before height", related: "holds as well",
-      help: ["say which one is meant in a third `when` that tests both the width and the height"])
+      .undefinedPrecedence, "iOS does not define which of these sets `\(attribute)` on \(environment.text)",
+      severity: .warning, label: "this one wins here: width goes before height", related: "this one also holds",
+      help: ["decide it in a third `when` that tests both the width and the height"])
   }
 }
 

@@ -6,25 +6,25 @@ enum RunNote {
     "`\(view)` can be \(text(one)), or \(text(other))"
   }
 
-  static func alreadyInPose(_ device: String, _ pose: Pose) -> String { "\(device) is \(pose) already" }
+  static func alreadyInPose(_ device: String, _ pose: Pose) -> String { "\(device) is already \(pose)" }
 
   static func disabledAction(_ action: String) -> String { "\(action) is disabled: nothing happens" }
 
   static func closed(_ device: String) -> String {
-    "\(device) is closed: `open` opens it, `open partly` half of the way"
+    "\(device) is closed: `open` opens it, `open partly` opens it halfway"
   }
 
   static let foldIsUnknown =
-    "whether a fold is active while two apps share the screen is not known: taken as inactive"
+    "it is not known whether a fold is active while two apps share the screen: it counts as inactive"
 
   static func halfIsUnknown(_ device: String) -> String {
-    "what a half of \(device) is in portrait is not known: the app has the whole display"
+    "the halves of \(device) in portrait are not known: the app has the whole display"
   }
 
   static func noHandler(_ event: String, _ view: String) -> String { "\(view) has no handler for \(event)" }
 
   static func noTurn(to orientation: Orientation) -> String {
-    "the window does not turn to \(orientation): its controller's `supportedOrientations` forbid it"
+    "the window does not turn to \(orientation): its controller's `supportedOrientations` do not allow it"
   }
 
   /// A closed device is opened, since what was asked for is a window of its inner display.
@@ -32,18 +32,18 @@ enum RunNote {
     "\(device) was closed and is opened: `\(share)` is a window of its inner display"
   }
 
-  static let safeAreaIsUnknown = "the safe area of this window is not known: taken as none"
+  static let safeAreaIsUnknown = "the safe area of this window is not known: it counts as empty"
 
   /// The size classes of a window are not known, and others are taken for them.
   static func sizeClassesAreUnknown(in environment: Environment) -> String {
     let sdk = environment.device.sdk.map { "\($0.major).\($0.minor)" } ?? ""
     let window = environment.configuration
     return "the size classes of an app built with the \(sdk) SDK on \(environment.device.family) are not known: "
-      + "taken as \(window.horizontalSizeClass) × \(window.verticalSizeClass)"
+      + "they count as \(window.horizontalSizeClass) × \(window.verticalSizeClass)"
   }
 
   static func start(in orientation: Orientation, not wanted: Orientation, _ controller: String) -> String {
-    "the window starts in \(orientation): `supportedOrientations` of `\(controller)` forbid \(wanted)"
+    "the window starts in \(orientation): `supportedOrientations` of `\(controller)` do not allow \(wanted)"
   }
 
   /// "100 x 40 at (0, 20)"

@@ -63,7 +63,7 @@ extension ScriptError.Frame {
   fileprivate var reason: String {
     switch role {
     case .body: "this makes the `\(function)`"
-    case .handler: "this brings about `\(function)`"
+    case .handler: "this causes `\(function)`"
     case .function, .top, .test: function == "closure" ? "this calls the closure" : "`\(function)` is called here"
     }
   }

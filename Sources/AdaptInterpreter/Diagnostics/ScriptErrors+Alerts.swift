@@ -16,32 +16,32 @@ extension ScriptError {
 
   static func alertHasStyle(_ name: String, _ style: AlertStyle) -> ScriptError {
     ScriptError(
-      .alertRefused, "`\(name)` is \(style.phrase), and UIKit decides how it is shown",
+      .alertRefused, "UIKit decides how \(style.phrase) is shown: `\(name)` takes no style",
       help: style == .alert
         ? ["an `actionSheet` is a popover on an iPad"]
-        : ["the view to which it belongs is an attribute: `source = gear`"])
+        : ["set the view that it belongs to: `source = gear`"])
   }
 
   static func alertNotShown(_ action: String) -> ScriptError {
     ScriptError(
-      .notInWindow, "`\(action)` belongs to an alert that is not shown in front: nobody can touch it",
+      .notInWindow, "`\(action)` belongs to an alert that is not in front: nobody can touch it",
       help: ["`present` the alert first"])
   }
 
   static func emptyAlert(_ name: String) -> ScriptError {
     ScriptError(
-      .alertRefused, "`\(name)` has neither title nor message nor action: UIKit raises an exception",
+      .alertRefused, "`\(name)` has no title, message or action: UIKit raises an exception",
       help: ["`alert \(name) \"Title\" { action ok \"OK\" }`"])
   }
 
   static func fieldInActionSheet(_ name: String) -> ScriptError {
     ScriptError(
       .alertRefused, "`\(name)` is an action sheet and has a text field: UIKit raises an exception",
-      help: ["an `alert` may have some"])
+      help: ["an `alert` may have text fields"])
   }
 
   static func notInAlert(_ kind: String) -> ScriptError {
-    ScriptError(.alertRefused, "an alert holds actions and text fields, and no `\(kind)`")
+    ScriptError(.alertRefused, "an alert contains only actions and text fields, not a `\(kind)`")
   }
 
   static func secondCancel(_ name: String) -> ScriptError {

@@ -3,20 +3,20 @@ import AdaptSyntax
 // Wording: what a controller has in the bars around it.
 extension ScriptError {
   static var barItemOutsideOfController: ScriptError {
-    ScriptError(.misplaced, "a bar button item is declared right in the body of a controller")
+    ScriptError(.misplaced, "a bar button item is declared directly in the body of a controller")
   }
 
   static var searchControllerOutsideOfController: ScriptError {
-    ScriptError(.misplaced, "a search controller belongs to a controller, whose navigation item has one")
+    ScriptError(.misplaced, "a search controller belongs to the navigation item of a controller")
   }
 
   static var secondSearchController: ScriptError {
     ScriptError(
-      .misplaced, "the controller has a search controller already, and its navigation item has but one",
-      help: ["another field: `searchBar`"])
+      .misplaced, "the controller already has a search controller, and its navigation item can have only one",
+      help: ["for another field, use `searchBar`"])
   }
 
   static var viewInSearchController: ScriptError {
-    ScriptError(.misplaced, "UIKit lays out search bars: nothing can be put into them")
+    ScriptError(.misplaced, "UIKit lays out search bars: they cannot contain views")
   }
 }

@@ -6,21 +6,21 @@ extension ScriptError {
   /// - Parameter name: the view's.
   static func addedSubview(_ name: String) -> ScriptError {
     ScriptError(
-      .misplaced, "`\(name)` has its place where it is declared",
-      help: ["a view is declared in the body of its superview, and installed when it is wanted: `install hint`"])
+      .misplaced, "`\(name)` stays where it is declared",
+      help: ["declare a view in the body of its superview, and install it when you need it: `install hint`"])
   }
 
   static var changeOutsideOfHandlers: ScriptError {
     ScriptError(
-      .misplaced, "this is done while the window shows, in a handler or by a command",
+      .misplaced, "this needs a window: do it in a handler or with a command",
       help: [
-        "in a body a child is declared, `Detail page`, and a view, `label title \"Hello\"`",
-        "`uninstall title` takes a view out, under a `when` for some size classes",
+        "a body declares a child with `Detail page`, and a view with `label title \"Hello\"`",
+        "`uninstall title` removes a view; under a `when`, only for some size classes",
       ])
   }
 
   static var chosenPresentationKind: ScriptError {
-    ScriptError(.misplaced, "the kind of its presentation was chosen before, and stays")
+    ScriptError(.misplaced, "the kind of its presentation is already chosen and cannot change")
   }
 
   static func componentOutsideOfBodies(_ kind: String) -> ScriptError {
@@ -30,7 +30,7 @@ extension ScriptError {
   }
 
   static var constraintOutsideOfBodies: ScriptError {
-    ScriptError(.misplaced, "a constraint stands in the body of a controller, a component or a view")
+    ScriptError(.misplaced, "a constraint belongs in the body of a controller, a component or a view")
   }
 
   static func deviceNumber(_ attribute: String) -> ScriptError {
@@ -43,7 +43,7 @@ extension ScriptError {
   }
 
   static var formatOutsideOfBodies: ScriptError {
-    ScriptError(.misplaced, "a visual format stands in the body of a controller, a component or a view")
+    ScriptError(.misplaced, "a visual format belongs in the body of a controller, a component or a view")
   }
 
   static var guideOutsideOfBodies: ScriptError {
@@ -71,22 +71,22 @@ extension ScriptError {
   }
 
   static func noOverrideOfView(_ callback: String) -> ScriptError {
-    ScriptError(.noSuchCallback, "a view has nothing named `\(callback)` to override")
+    ScriptError(.noSuchCallback, "a view has no `\(callback)` to override")
   }
 
   static func noPresentationCallback(_ callback: String) -> ScriptError {
-    ScriptError(.noSuchCallback, "a presentation is never told `\(callback)`")
+    ScriptError(.noSuchCallback, "a presentation never receives `\(callback)`")
   }
 
   static func noText(_ kind: String) -> ScriptError {
     ScriptError(
-      .wrongArguments, "a \(kind) shows no text", help: ["attributes have labels: `\(kind) name(hidden: true)`"])
+      .wrongArguments, "a \(kind) has no text", help: ["attributes have labels: `\(kind) name(hidden: true)`"])
   }
 
   static func placedByConstraints(_ view: String) -> ScriptError {
     var error = ScriptError.notAssignable("frame", of: "`\(view)`")
     error.words.help = [
-      "constraints place it: name one (`gap: box.top == superview.top + 8`), and set `gap.constant = …`"
+      "constraints place it: name one (`gap: box.top == superview.top + 8`) and set `gap.constant = …`"
     ]
     return error
   }
@@ -101,7 +101,7 @@ extension ScriptError {
 
   static func variableUnderWhen(_ name: String) -> ScriptError {
     ScriptError(
-      .misplaced, "`\(name)` is a variable, and cannot be set under a `when`",
+      .misplaced, "`\(name)` is a variable and cannot be set under a `when`",
       help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
   }
 
@@ -128,6 +128,6 @@ extension ScriptError {
     }
     if key == .rowHeight, isWord { help = ["`rowHeight = -1` gives each row its own height"] }
     return ScriptError(
-      .wrongAttributeValue, "`\(key.name)` is \(key.definition.type.name), and this is \(type) (\(text))", help: help)
+      .wrongAttributeValue, "`\(key.name)` is \(key.definition.type.name), but this is \(type) (\(text))", help: help)
   }
 }

@@ -30,7 +30,7 @@ extension ScriptError {
   }
 
   static func notCallable(_ type: String) -> ScriptError {
-    ScriptError(.notCallable, "only a function can be called, and this is \(type)")
+    ScriptError(.notCallable, "only a function can be called, but this is \(type)")
   }
 
   static func repeatedLabel(_ label: String) -> ScriptError {

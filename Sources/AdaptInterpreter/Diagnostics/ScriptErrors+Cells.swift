@@ -8,7 +8,7 @@ extension ScriptError {
     return ScriptError(
       .misplaced, "`\(cell)` has the cell style `\(style.rawValue)`, which has no `\(part.name)`",
       help: [
-        "say so before: `cellStyle = \(part == .image ? "subtitle" : "value1")`; the styles with one are \(others.joined(separator: ", "))"
+        "set another style first: `cellStyle = \(part == .image ? "subtitle" : "value1")`; the styles with one are \(others.joined(separator: ", "))"
       ])
   }
 }

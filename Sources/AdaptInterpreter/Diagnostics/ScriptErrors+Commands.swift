@@ -5,24 +5,24 @@ import AdaptSyntax
 extension ScriptError {
   static func componentLaunched(_ kind: String) -> ScriptError {
     ScriptError(
-      .notLaunchable, "`\(kind)` is a component, and only a controller can be launched",
+      .notLaunchable, "`\(kind)` is a component, but only a controller can be launched",
       help: ["`controller Screen { \(kind) content }` shows it"])
   }
 
   static var layoutIsNotAmbiguous: ScriptError {
     ScriptError(
-      .nothingToExercise, "nothing in this layout is ambiguous: there is no other one",
-      help: ["each view's place and size follow from its constraints"])
+      .nothingToExercise, "nothing in this layout is ambiguous: there is no other layout",
+      help: ["the constraints determine the position and size of every view"])
   }
 
   static var layoutProblem: ScriptError {
-    ScriptError(.layoutProblem, "the run ends here: the layout has a problem, and `--strict` was asked for")
+    ScriptError(.layoutProblem, "the run ends here because the layout has a problem and `--strict` is set")
   }
 
   static var nestedSimulation: ScriptError {
     ScriptError(
-      .nestedSimulation, "a handler cannot start a rotation, a resize or a launch: one is under way",
-      help: ["do it after the command that is under way"])
+      .nestedSimulation, "a handler cannot start a rotation, a resize or a launch while one is running",
+      help: ["do it after the current command"])
   }
 
   /// - Parameters:
@@ -39,7 +39,7 @@ extension ScriptError {
   /// - Parameter what: what needs a window: "`rotate`", "the keyboard".
   static func nothingLaunched(_ what: String) -> ScriptError {
     ScriptError(
-      .nothingLaunched, "\(what) needs a window, and nothing is launched yet",
+      .nothingLaunched, "\(what) needs a window, but nothing is launched yet",
       help: ["launch a controller first: `launch Profile on \"iPhone 6\"`"])
   }
 
@@ -50,10 +50,10 @@ extension ScriptError {
     let help =
       switch share {
       case .half where !isPad: "an open iPhone Duo has halves: `launch Page on \"iPhone Duo\" in \(share)`"
-      case .half: "on an iPad, `resize to 1/2`, where its system offers it"
+      case .half: "on an iPad, `resize to 1/2`, if its system offers it"
       default:
         isPad
-          ? "what an iPad offers depends on its system and on how it is held; `adapt devices \"\(device.name)\"` lists it"
+          ? "the windows of an iPad depend on its system and its orientation; `adapt devices \"\(device.name)\"` lists it"
           : "an iPad shares its screen, and an open iPhone Duo has `leftHalf` and `rightHalf`"
       }
     return ScriptError(
@@ -79,26 +79,26 @@ extension ScriptError {
     if name.lowercased().contains("sdk") {
       return ScriptError(
         .noSuchDevice, "there is no device named \"\(name)\"", label: "did you mean \"iPhone Duo (SDK 27.0)\"?",
-        help: ["what windows an iPhone Duo gives to apps built with an SDK before 27.0 is not known"])
+        help: ["it is not known which windows an iPhone Duo gives to apps built with an SDK before 27.0"])
     }
     let folds = ["fold", "flip", "ultra", "duo"].contains { name.lowercased().contains($0) }
     let near = isHeld ? parts[0] : DeviceTable.suggestions(for: name).first ?? (folds ? "iPhone Duo" : nil)
     if isHeld {
       return ScriptError(
         .noSuchDevice, "there is no device named \"\(name)\"", label: "did you mean \"\(parts[0])\"?",
-        help: ["how it is held follows the name: `on \"\(parts[0])\" open in landscape`"])
+        help: ["the orientation follows the name: `on \"\(parts[0])\" open in landscape`"])
     }
     return ScriptError(
       .noSuchDevice, "there is no device named \"\(name)\"",
       label: near.map { "did you mean \"\($0)\"?" } ?? "",
-      help: ["`adapt devices` lists them all; `device Kiosk { size = 800 x 1280 }` declares one of your own"])
+      help: ["`adapt devices` lists them all; `device Kiosk { size = 800 x 1280 }` declares your own"])
   }
 
   static func noSuchPlace(_ name: String) -> ScriptError {
     if DeviceTable.device(named: name) != nil {
       return ScriptError(
-        .badPlacement, "\"\(name)\" is a device: it stands after `on`", label: "write `on \"\(name)\"`",
-        help: ["`in` says how it is held, or what share of the screen the window has"])
+        .badPlacement, "\"\(name)\" is a device: it goes after `on`", label: "write `on \"\(name)\"`",
+        help: ["`in` gives the orientation, or the window's share of the screen"])
     }
     let near =
       nearest(
@@ -117,7 +117,7 @@ extension ScriptError {
     // `0x600` is a number in base 16, where a size was meant.
     if isWhole {
       return ScriptError(
-        .badPlacement, "\(number) is a number and not a size", label: "write the width and the height",
+        .badPlacement, "\(number) is a number, not a size", label: "write the width and the height",
         help: ["`507 x 1024`, from 1 to 100000 points each; `0x600` is a number in base 16"])
     }
     return ScriptError(
@@ -130,7 +130,7 @@ extension ScriptError {
   ///   - text: the string that is given, if it is one.
   static func notLaunchable(_ type: String, text: String?) -> ScriptError {
     ScriptError(
-      .notLaunchable, "only a controller can be launched, and this is \(type)",
+      .notLaunchable, "only a controller can be launched, but this is \(type)",
       help: text.map { ["write its name without quotes: `launch \($0)`"] } ?? [])
   }
 
@@ -143,7 +143,7 @@ extension ScriptError {
   ///   - meant: the orientation that is called so elsewhere.
   static func orientationExpected(_ type: String, meant: String?) -> ScriptError {
     ScriptError(
-      .badPlacement, "the device is rotated to an orientation, and this is \(type)",
+      .badPlacement, "a device rotates to an orientation, but this is \(type)",
       offering: Suggestion(
         near: meant, help: ["`rotate to landscape`, `rotate to portrait`; `rotate` alone turns it the other way"]))
   }
@@ -153,7 +153,7 @@ extension ScriptError {
       switch failure {
       case .notFound: "it is not there"
       case .isDirectory: "it is a folder"
-      case .outsideRoot(let root): "it lies outside of \(root)"
+      case .outsideRoot(let root): "it is outside of \(root)"
       case .unreadable(let reason): reason
       }
     return ScriptError(.snapshotFile, "the snapshot `\(name)` cannot be read or written: \(reason)")
@@ -162,7 +162,7 @@ extension ScriptError {
   static func snapshotRepeated(_ name: String) -> ScriptError {
     ScriptError(
       .snapshotName, "two snapshots of this run are called `\(name)`",
-      help: ["put into the name what differs: `snapshot \"\\(device.name)\"`"])
+      help: ["make the difference part of the name: `snapshot \"\\(device.name)\"`"])
   }
 
   static var windowTooSmallOrLarge: ScriptError {

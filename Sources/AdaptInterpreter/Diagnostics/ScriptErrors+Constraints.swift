@@ -6,13 +6,13 @@ extension ScriptError {
   /// - Parameter compound: `edges`, `center`.
   static func compoundAndView(_ compound: String) -> ScriptError {
     ScriptError(
-      .compoundMismatch, "`\(compound)` is related to the same of another view",
+      .compoundMismatch, "`\(compound)` can only be related to the same group of another view",
       help: ["`a.\(compound) == b.\(compound)`"])
   }
 
   static func compoundInSum(_ compound: String) -> ScriptError {
     ScriptError(
-      .compoundInSum, "`\(compound)` stands for several anchors and cannot be added to",
+      .compoundInSum, "`\(compound)` is a group of anchors: a number cannot be added to it",
       help: [
         "relate it to another as a whole: `a.edges == b.edges`, `a.edges == b.edges.inset(8)`",
         "or write a constraint for each: `a.leading == b.leading + 8`",
@@ -20,7 +20,7 @@ extension ScriptError {
   }
 
   static func compoundsDiffer(_ one: String, _ other: String) -> ScriptError {
-    ScriptError(.compoundMismatch, "`\(one)` and `\(other)` do not stand for the same anchors")
+    ScriptError(.compoundMismatch, "`\(one)` and `\(other)` are different groups of anchors")
   }
 
   /// - Parameters:
@@ -29,7 +29,7 @@ extension ScriptError {
   static func compoundsUnrelated(_ left: String, _ right: String, isOfOtherKind: Bool) -> ScriptError {
     ScriptError(
       .compoundMismatch, "\(left) and \(right) cannot be related",
-      help: isOfOtherKind ? ["a compound is related to one of the same kind: `a.edges == b.edges`"] : [])
+      help: isOfOtherKind ? ["relate a group of anchors to the same group: `a.edges == b.edges`"] : [])
   }
 
   static var constantNotFinite: ScriptError { .notFinite("the constant of this constraint") }
@@ -38,7 +38,7 @@ extension ScriptError {
   ///   - type: the type of the value: "a view".
   ///   - hint: which anchor may be meant.
   static func noAnchor(_ type: String, _ hint: String?) -> ScriptError {
-    ScriptError(.typeMismatch, "a constraint relates anchors and numbers, and this is \(type)", label: hint ?? "")
+    ScriptError(.typeMismatch, "a constraint relates anchors and numbers, but this is \(type)", label: hint ?? "")
   }
 
   static func noFormatOption(_ name: String) -> ScriptError {
@@ -56,7 +56,7 @@ extension ScriptError {
 
   static var productOfAnchors: ScriptError { .nonlinear("an anchor cannot be multiplied by an anchor") }
 
-  static var quotientOfAnchor: ScriptError { .nonlinear("nothing can be divided by an anchor") }
+  static var quotientOfAnchor: ScriptError { .nonlinear("an anchor cannot be a divisor") }
 
   private static func nonlinear(_ reason: String) -> ScriptError {
     ScriptError(
@@ -96,8 +96,8 @@ extension ScriptError {
       return ScriptError(
         .constraintWithoutAnchors, message,
         help: [
-          "in the body of a view a name such as `top` is the view's own; `superview.top` is the one around it",
-          "`x`, `y` and `frame` are numbers that a layout finds out: an anchor is `leading`, `top`, `width`",
+          "in the body of a view, `top` belongs to the view itself; `superview.top` belongs to the view around it",
+          "`x`, `y` and `frame` are numbers that the layout computes; anchors are `leading`, `top`, `width`",
         ])
     case .notFinite:
       return ScriptError(.notFinite, message)
@@ -118,15 +118,15 @@ extension ScriptError {
 extension ScriptError {
   enum AnchorHint {
     static let ofAttribute = "if this is an attribute, set it with `=`"
-    static let ofCenter = "of which view? `superview.centerX`, or `title.center == superview.center`"
-    static let ofList = "a name declared in a loop is a list: which of its elements, `[0]`?"
-    static let ofView = "which of its anchors: `.leading`, `.width`, …?"
+    static let ofCenter = "name the view: `superview.centerX`, or `title.center == superview.center`"
+    static let ofList = "a name declared in a loop is a list: choose an element, such as `[0]`"
+    static let ofView = "choose one of its anchors: `.leading`, `.width`, …"
   }
 }
 
 extension VisualFormatError {
   static func notAString(_ type: String) -> VisualFormatError {
-    VisualFormatError(.syntax, "a visual format is a string, and this is \(type)", 0..<0)
+    VisualFormatError(.syntax, "a visual format is a string, but this is \(type)", 0..<0)
   }
 
   static func ofEarlierLaunch(_ name: VisualFormat.Name) -> VisualFormatError {
@@ -141,6 +141,6 @@ extension VisualFormatError {
       case .size: "a number or a view"
       case .distance, .priority: "a number"
       }
-    return VisualFormatError(.wrongKind, "\(wanted) is wanted here, and `\(name.text)` is \(type)", name.range)
+    return VisualFormatError(.wrongKind, "\(wanted) is needed here, but `\(name.text)` is \(type)", name.range)
   }
 }

@@ -5,18 +5,18 @@ import AdaptSyntax
 extension ScriptError {
   static func alreadyInUse(_ controller: String, kind: String) -> ScriptError {
     ScriptError(
-      .controllerInUse, "`\(controller)` is shown elsewhere already, and a controller is in one place at a time",
+      .controllerInUse, "`\(controller)` is already shown elsewhere, and a controller can be in only one place",
       help: ["make another one: `\(kind)` instead of its name"])
   }
 
   static func alreadyPresented(_ presentation: String) -> ScriptError {
-    ScriptError(.alreadyPresenting, "`\(presentation)` is shown already")
+    ScriptError(.alreadyPresenting, "`\(presentation)` is already shown")
   }
 
   static func alreadyPresenting(_ controller: String, _ presented: String) -> ScriptError {
     ScriptError(
-      .alreadyPresenting, "`\(controller)` presents `\(presented)` already",
-      help: ["`dismiss` it first", "or present from what is presented: `from presented.content`"])
+      .alreadyPresenting, "`\(controller)` is already presenting `\(presented)`",
+      help: ["`dismiss` it first", "or present from the presented controller: `from presented.content`"])
   }
 
   static func containsItself(_ controller: String) -> ScriptError {
@@ -24,7 +24,7 @@ extension ScriptError {
   }
 
   static func controllerExpected(_ type: String) -> ScriptError {
-    ScriptError(.controllerExpected, "a controller is meant here, and this is \(type)")
+    ScriptError(.controllerExpected, "a controller is needed here, but this is \(type)")
   }
 
   static var missingChild: ScriptError {
@@ -38,13 +38,13 @@ extension ScriptError {
   static func noColumn(_ column: String, _ split: String) -> ScriptError {
     ScriptError(
       .noColumn, "`\(split)` has no \(column) column",
-      help: ["a split has it if it says so: `split(primary: …, \(column): …, secondary: …)`"])
+      help: ["a split has one only if it declares it: `split(primary: …, \(column): …, secondary: …)`"])
   }
 
   static func noContent(_ presentation: String) -> ScriptError {
     ScriptError(
       .noContent, "the presentation `\(presentation)` shows nothing here",
-      help: ["say what it shows: `content = Settings`"])
+      help: ["set its content: `content = Settings`"])
   }
 
   static func noDisplayMode(_ mode: String, _ split: String) -> ScriptError {
@@ -61,7 +61,7 @@ extension ScriptError {
   static func noneInWindow(_ kind: String) -> ScriptError {
     ScriptError(
       .controllerExpected, "no `\(kind)` is in the window",
-      help: ["`present \(kind)` or `push \(kind)` shows one", "`launch \(kind)` begins with one"])
+      help: ["`present \(kind)` or `push \(kind)` shows one; `launch \(kind)` starts with one"])
   }
 
   /// A kind stands for its controller in the window, if there is one only.
@@ -95,13 +95,13 @@ extension ScriptError {
 
   static func notTwoPanes(_ name: String) -> ScriptError {
     ScriptError(
-      .wrongContainer, "`\(name)` is an arrangement, which has exactly two controllers: a primary and a secondary")
+      .wrongContainer, "`\(name)` is an arrangement, which has exactly two controllers, a primary and a secondary")
   }
 
   static func noSuchWay(_ name: String, to command: CommandWord) -> ScriptError {
     ScriptError(
       .badValue, "`\(name)` is not a way to \(command.rawValue)",
-      help: ["`as interactive` follows the finger, `as cancelled` too, until the user lets go"])
+      help: ["`as interactive` follows the finger; `as cancelled` does too, until the user lets go"])
   }
 
   static func notAChild(_ child: String, _ container: String) -> ScriptError {
@@ -111,35 +111,35 @@ extension ScriptError {
   /// - Parameter expected: the kind of container: "navigation controller".
   static func notAContainer(_ controller: String, expected: String) -> ScriptError {
     ScriptError(
-      .wrongContainer, "`\(controller)` is not what this is about",
-      help: ["it takes a \(expected), or a controller in one"])
+      .wrongContainer, "this does not apply to `\(controller)`",
+      help: ["it needs a \(expected), or a controller in one"])
   }
 
   static var nothingPresented: ScriptError {
-    ScriptError(.nothingPresented, "nothing is presented there, so that nothing can be dismissed")
+    ScriptError(.nothingPresented, "nothing is presented there, so nothing can be dismissed")
   }
 
   static func nothingToPop(_ controller: String) -> ScriptError {
     ScriptError(
-      .nothingToPop, "`\(controller)` shows its root, which is never popped",
-      help: ["a presented controller leaves by `dismiss`"])
+      .nothingToPop, "`\(controller)` shows its root, which cannot be popped",
+      help: ["use `dismiss` for a presented controller"])
   }
 
   static func notInWindow(_ controller: String) -> ScriptError {
     ScriptError(
-      .notInWindow, "`\(controller)` is not in the window, so that it can neither present nor push",
-      help: ["say from which controller of the window: `from …`"])
+      .notInWindow, "`\(controller)` is not in the window, so it can neither present nor push",
+      help: ["name a controller of the window: `from …`"])
   }
 
   static var popoverWithoutSource: ScriptError {
     ScriptError(
-      .popoverWithoutSource, "a popover points to its source, and this one has none",
+      .popoverWithoutSource, "a popover points to its source, but this one has no source",
       help: ["`source = gear` in the presentation", "`present form as popover on gear`"])
   }
 
   static func presentationHasStyle(_ name: String) -> ScriptError {
     ScriptError(
-      .badValue, "the presentation `\(name)` says itself how it is shown",
+      .badValue, "the presentation `\(name)` already has a style",
       help: ["set its attributes: `\(name).style = formSheet`"])
   }
 
@@ -148,7 +148,7 @@ extension ScriptError {
   }
 
   static func viewInUse(_ controller: String) -> ScriptError {
-    ScriptError(.notInWindow, "the view of `\(controller)` is in the window, and cannot be released")
+    ScriptError(.notInWindow, "the view of `\(controller)` is in the window and cannot be released")
   }
 
   private static let sides = ["`view(for: from)`, `view(for: to)`"]

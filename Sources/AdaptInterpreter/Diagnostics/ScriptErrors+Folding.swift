@@ -17,7 +17,7 @@ extension ScriptError {
     }
     let sdk = device.sdk.map { " to an app built with the \($0.major).\($0.minor) SDK" } ?? ""
     return ScriptError(
-      .badPlacement, "what windows \(device.family) gives\(sdk) when it is \(pose) is not known",
+      .badPlacement, "it is not known which windows \(device.family) gives\(sdk) when it is \(pose)",
       help: ["it can be \(device.poses.map { "\($0)" }.quoted); `\"iPhone Duo\" \(pose)` is known for the 27.1 SDK"])
   }
 
@@ -26,7 +26,7 @@ extension ScriptError {
     let held = isLandscape ? "landscape" : "portrait"
     let other = isLandscape ? "laptop" : "book"
     return ScriptError(
-      .badPlacement, "`\(pose)` is held in \(held), and `\(orientation)` says otherwise",
+      .badPlacement, "`\(pose)` means \(held), which contradicts `\(orientation)`",
       help: ["leave `\(orientation)` out; partly folded in \(isLandscape ? "portrait" : "landscape") is `\(other)`"])
   }
 
@@ -34,15 +34,16 @@ extension ScriptError {
   static func poseByAngle(_ angle: Double, _ word: CommandWord) -> ScriptError {
     let pose = angle <= 0 ? "close" : angle >= 180 ? "open" : "fold"
     return ScriptError(
-      .badPlacement, "how far a device is open is said in a word, and not by an angle", label: "write `\(pose)`",
-      help: ["`close`, `fold` and `open`: a layout knows closed, partly folded and open, whatever the angle is"])
+      .badPlacement, "a word says how far a device is open, not an angle", label: "write `\(pose)`",
+      help: ["`close`, `fold` and `open`: a device is closed, partly folded or open, and its angle makes no difference"]
+    )
   }
 
   /// `launch Page on "MyFold (open)"`
   static func ownDeviceInQuotes(_ name: String, _ own: String) -> ScriptError {
     let pose = name.contains { "(,".contains($0) } ? " open" : ""
     return ScriptError(
-      .noSuchDevice, "\"\(name)\" is not in the table of devices: `\(own)` is declared by the script",
+      .noSuchDevice, "\"\(name)\" is not in the table of devices: the script declares `\(own)`",
       label: "write `\(own)` without quotes", help: ["`launch Page on \(own)\(pose)`"])
   }
 
@@ -51,18 +52,20 @@ extension ScriptError {
     let command = Pose(named: pose) == .closed ? "close" : Pose(named: pose) == .folded ? "fold" : "open"
     return ScriptError(
       .badPlacement, "`\(pose)` is not a size", label: "write `\(command)`",
-      help: ["`open`, `fold`, `unfold` and `close` move the device; `resize to leftHalf` is a window on the open one"])
+      help: [
+        "`open`, `fold`, `unfold` and `close` move the device; `resize to leftHalf` makes a window on the open device"
+      ])
   }
 
   static func doesNotFold(_ name: String) -> ScriptError {
     ScriptError(
       .noSuchDevice, "there is no device named \"\(name)\": this one does not fold",
-      help: ["`\"iPhone Duo (open)\"` is a device that does"])
+      help: ["`\"iPhone Duo (open)\"` is a device that folds"])
   }
 
   static func cannotFold(_ device: Device, _ command: String) -> ScriptError {
     ScriptError(
-      .badPlacement, "\(device.name) does not fold", help: ["`launch Page on \"iPhone Duo\"`, and then `\(command)`"])
+      .badPlacement, "\(device.name) does not fold", help: ["`launch Page on \"iPhone Duo\"`, then `\(command)`"])
   }
 
   static func noHalf(
@@ -70,7 +73,7 @@ extension ScriptError {
   ) -> ScriptError {
     if isUnknown {
       return ScriptError(
-        .badPlacement, "what a half of \(device.name) is in portrait is not known",
+        .badPlacement, "the halves of \(device.name) in portrait are not known",
         help: ["`rotate to landscape`; any window's size can be given in points: `resize to 469 x 669`"])
     }
     let halves = device.configurations.contains { $0.multitasking == .half(.left) }
@@ -112,14 +115,14 @@ extension ScriptError {
       .badValue,
       "`\(attribute.rawValue)` does not lie in the display, which has \(format(size.width)) x \(format(size.height)) points",
       help: [
-        "a rectangle has the place, the width and the height: `rect(x, y, width, height)`, from the top left corner"
+        "a rectangle has a position, a width and a height: `rect(x, y, width, height)`, from the top left corner"
       ])
   }
 
   /// `fold = …` of a device without an inner display.
   static func needsOpenSize(_ attribute: DeviceAttribute) -> ScriptError {
     ScriptError(
-      .badValue, "`\(attribute.rawValue)` is about an inner display, and the device has none",
+      .badValue, "`\(attribute.rawValue)` needs an inner display, and the device has none",
       help: ["`openSize = 800 x 700` gives it one"])
   }
 
@@ -134,14 +137,14 @@ extension ScriptError {
   /// `device F { size = -400 x 700 }`
   static func deviceSize(_ attribute: DeviceAttribute) -> ScriptError {
     ScriptError(
-      .badValue, "the width and the height of a display are points above zero",
+      .badValue, "the width and the height of a display are more than zero points",
       help: ["`\(attribute.rawValue) = 400 x 700`"])
   }
 
   static func regionSide(_ name: String) -> ScriptError {
     ScriptError(
       .badValue, "`\(name)` of a device is `left` or `right`",
-      help: ["the column stands where it stands, in whatever direction people read"])
+      help: ["the column stays on its side in both reading directions"])
   }
 }
 

@@ -21,7 +21,7 @@ extension ScriptError {
   ) -> ScriptError {
     var error = notAssignable(name, of: type, owners)
     guard owners != .window else { return error }
-    error.words.help = ["it follows from constraints: name one (`gap: \(example)`), and set `gap.constant = …`"]
+    error.words.help = ["it follows from constraints: name one (`gap: \(example)`) and set `gap.constant = …`"]
     return error
   }
 
@@ -38,14 +38,14 @@ extension ScriptError {
 
   static func memberOfKind(_ name: String, _ kind: String) -> ScriptError {
     ScriptError(
-      .noCommonAncestor, "`\(name)` belongs to each `\(kind)`, and shares no superview with the views here",
-      help: ["declare one where it is needed, and reach its views by dots: `\(kind) item`, `item.\(name)`"])
+      .noCommonAncestor, "`\(name)` belongs to each `\(kind)` and shares no superview with the views here",
+      help: ["declare one where you need it, and reach its views with dots: `\(kind) item`, `item.\(name)`"])
   }
 
   /// An attribute of the elements, asked of the list.
   static func memberOfList(_ name: String, _ error: ScriptError) -> ScriptError {
     var error = error
-    error.words.label = "which of its elements?"
+    error.words.label = "choose one of its elements"
     error.words.help = ["a name declared in a loop is a list: `list[0].\(name)`, or `for view in list { … }`"]
     return error
   }
@@ -53,14 +53,14 @@ extension ScriptError {
   /// - Parameter own: what the script itself declared there.
   static func noMember(_ name: String, of type: String, _ owners: WordOwners, own: [String] = []) -> ScriptError {
     if type == "nil" {
-      var help = ["test it first: `if value != nil { … }`, or give another value: `value ?? other`"]
-      if LayoutAttribute(named: name) != nil { help.append("the view around a view is its `superview`") }
-      return ScriptError(.noMember, "there is nothing here that has a `\(name)`: the value is nil", help: help)
+      var help = ["test it first, `if value != nil { … }`, or give another value, `value ?? other`"]
+      if LayoutAttribute(named: name) != nil { help.append("a view's `superview` is the view around it") }
+      return ScriptError(.noMember, "nothing here has a `\(name)`: the value is nil", help: help)
     }
     if owners == .window, Vocabulary.memberNames(of: owners).contains(name) {
       return ScriptError(
         .noMember, "\(type) has no `\(name)` yet: nothing is launched",
-        help: ["`launch Page on \"iPhone Duo\"` comes first; `device(\"iPhone Duo\")` is asked without a launch"])
+        help: ["use `launch Page on \"iPhone Duo\"` first; `device(\"iPhone Duo\")` needs no launch"])
     }
     return ScriptError(
       .noMember, "\(type) has no `\(name)`", offering: .member(name, of: owners, own: own))

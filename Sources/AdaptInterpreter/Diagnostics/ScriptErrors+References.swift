@@ -5,22 +5,22 @@ extension ScriptError {
   /// - Parameter name: the view that was deleted; nil for what has no name.
   static func deleted(_ name: String?) -> ScriptError {
     ScriptError(
-      .alreadyDeleted, "\(name.map { "`\($0)`" } ?? "this") was deleted, and is in no size class any more",
+      .alreadyDeleted, "\(name.map { "`\($0)`" } ?? "this") was deleted and is no longer in any size class",
       help: [
-        "`uninstall … here` takes it out of the present size classes only; so does `delete … here`, where a `when` of "
-          + "the same body tests a size class: else there is but one layout, and it is deleted from that"
+        "`uninstall … here` removes it from the current size classes only; so does `delete … here`, if a `when` of "
+          + "the same body tests a size class; otherwise there is only one layout, and `delete` removes it from that"
       ])
   }
 
   /// - Parameter what: "view", "anchor".
   static func earlierLaunch(_ what: String) -> ScriptError {
     ScriptError(
-      .earlierLaunch, "this \(what) belonged to an earlier launch, and is gone",
-      help: ["each `launch` makes new views; take the \(what) anew after it"])
+      .earlierLaunch, "this \(what) belonged to an earlier launch and is gone",
+      help: ["each `launch` makes new views; read the \(what) again after it"])
   }
 
   static var goneWithLaunch: ScriptError {
-    ScriptError(.earlierLaunch, "this belonged to an earlier launch, and is gone")
+    ScriptError(.earlierLaunch, "this belonged to an earlier launch and is gone")
   }
 
   /// - Parameters:

@@ -4,7 +4,7 @@ import AdaptSyntax
 // Wording: values that are not of the type or size that is needed.
 extension ScriptError {
   static var badCount: ScriptError {
-    ScriptError(.badValue, "a count is a whole number, not below zero")
+    ScriptError(.badValue, "a count is a whole number that is not negative")
   }
 
   static var badItemCount: ScriptError {
@@ -16,7 +16,7 @@ extension ScriptError {
   }
 
   static func badKey(_ type: String) -> ScriptError {
-    ScriptError(.typeMismatch, "the key of a map is a string, a number or a name, and this is \(type)")
+    ScriptError(.typeMismatch, "the key of a map is a string, a number or a name, but this is \(type)")
   }
 
   static var divisionByZero: ScriptError {
@@ -25,7 +25,7 @@ extension ScriptError {
 
   /// - Parameter type: what it is instead: "a number".
   static func expected(_ wanted: ExpectedValue, got type: String) -> ScriptError {
-    ScriptError(.typeMismatch, "this needs \(wanted.text), and it is \(type)", help: wanted.help)
+    ScriptError(.typeMismatch, "this needs \(wanted.text), but it is \(type)", help: wanted.help)
   }
 
   static var groupOfNothing: ScriptError {
@@ -33,7 +33,7 @@ extension ScriptError {
       .badValue, "a group has `subitems`, or one subitem and a `count`",
       help: [
         "`subitems: [large, small]` repeats them while they fit",
-        "`repeatingSubitem: photo, count: 3` has three of that size, `subitem: photo, count: 3` three that share the group",
+        "`repeatingSubitem: photo, count: 3` has three of that size; `subitem: photo, count: 3` has three that share the group",
       ])
   }
 
@@ -53,8 +53,8 @@ extension ScriptError {
 
   static func layoutTooLarge(_ items: Int, _ depth: Int) -> ScriptError {
     ScriptError(
-      .badValue, "a group holds at most \(items) items and groups, and at most \(depth) stand within each other",
-      help: ["a group is repeated while there are cells, so one line of them is enough"])
+      .badValue, "a group contains at most \(items) items and groups, nested at most \(depth) deep",
+      help: ["a group repeats while there are cells, so one line of them is enough"])
   }
 
   static var negativeRoot: ScriptError {
@@ -70,13 +70,13 @@ extension ScriptError {
   static func noSuchLayoutWord(_ word: String, among words: [String]) -> ScriptError {
     let suggestion = nearest(word, in: words)
     return ScriptError(
-      .badValue, "`\(word)` is none of the words that stand here",
+      .badValue, "`\(word)` is not one of the words for this place",
       help: (suggestion.map { ["did you mean `\($0)`?"] } ?? []) + ["they are \(words.quoted)"])
   }
 
   static func notBoolean(_ type: String) -> ScriptError {
     ScriptError(
-      .notBoolean, "a condition is `true` or `false`, and this is \(type)",
+      .notBoolean, "a condition is `true` or `false`, but this is \(type)",
       help: ["compare it with something: `… != nil`, `… > 0`, `!….isEmpty`"])
   }
 
@@ -85,23 +85,23 @@ extension ScriptError {
   }
 
   static func notIndexable(_ type: String) -> ScriptError {
-    ScriptError(.typeMismatch, "\(type) has no elements to take by `[…]`")
+    ScriptError(.typeMismatch, "\(type) has no elements, so `[…]` cannot be used")
   }
 
   static func notIterable(_ type: String) -> ScriptError {
     ScriptError(
-      .notIterable, "`for` goes through a list, a map, a range or a string, and this is \(type)",
+      .notIterable, "`for` goes through a list, a map, a range or a string, but this is \(type)",
       help: ["`for i in 1...4`", "`for view in [a, b]`"])
   }
 
   static func notMutable(_ method: String) -> ScriptError {
     ScriptError(
-      .immutable, "`\(method)` would change this, and it is not held by a `var`",
+      .immutable, "`\(method)` would change this, but it is not in a `var`",
       help: ["declare it with `var`, or copy it: `var copy = …`"])
   }
 
   static func operand(_ operation: String, _ type: String) -> ScriptError {
-    ScriptError(.typeMismatch, "`\(operation)` needs a number, and this is \(type)")
+    ScriptError(.typeMismatch, "`\(operation)` needs a number, but this is \(type)")
   }
 
   static func operands(_ operation: String, _ left: String, _ right: String) -> ScriptError {
@@ -119,7 +119,7 @@ extension ScriptError {
 
   static var sectionOfItem: ScriptError {
     ScriptError(
-      .typeMismatch, "a section has a group, and this is a layout item",
-      help: ["`layoutGroup(horizontal, width: fractionalWidth(1), height: 44, subitems: [item])` makes one of it"])
+      .typeMismatch, "a section needs a group, but this is a layout item",
+      help: ["`layoutGroup(horizontal, width: fractionalWidth(1), height: 44, subitems: [item])` makes a group of it"])
   }
 }

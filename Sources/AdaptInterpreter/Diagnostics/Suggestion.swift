@@ -105,7 +105,7 @@ struct Suggestion {
     if all.count > mostNames, let page = WordPage.name(of: owners) {
       var lines = own.isEmpty ? [] : ["it declares \(Array(own.prefix(mostNames)).quoted)"]
       let near = Vocabulary.resembling(name, among: all, limit: 5).filter { $0 != name }
-      if !near.isEmpty { lines.append("names like it: \(near.quoted)") }
+      if !near.isEmpty { lines.append("similar names: \(near.quoted)") }
       return lines + ["it has \(all.count) attributes, members and anchors: `adapt explain \(page)` lists them"]
     }
     func names(_ categories: Word.Category...) -> [String] {

@@ -7,7 +7,7 @@ public final class Cancellation: Sendable {
 
   public init() {}
 
-  /// Whether `cancel` was called since the last `reset`, or the time of what is under way is over.
+  /// Whether `cancel` was called since the last `reset`, or the time of the current run is over.
   public var isCancelled: Bool { stopSignal.isRaised }
 
   /// Asks the script to stop. It does so within a few thousand steps, in the middle of a layout too, with a diagnostic.

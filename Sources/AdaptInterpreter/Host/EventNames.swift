@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// The names of what an event speaks of, as they were when it happened.
+/// The names of the objects of an event, as they were when it happened.
 public struct EventNames: Sendable {
   /// Entries of the log share it: a model is large.
   private final class Shared: Sendable {

@@ -1,8 +1,8 @@
-/// What a script may use. A script that goes past a limit is stopped with a diagnostic that names the limit; what it
-/// did before stays, and the host goes on.
+/// The limits of a script. A script that exceeds a limit stops with a diagnostic that names the limit. Its earlier
+/// effects stay, and the host can continue.
 public struct Limits: Sendable, Hashable {
-  /// How many steps a run may take: turns of loops, calls, and what commands and built-in functions cost in proportion
-  /// to what they touch. 100 million by default, a few seconds.
+  /// The number of steps of a run: turns of loops, calls, and the cost of commands and built-in functions in proportion
+  /// to the data that they touch. 100 million by default, which is a few seconds.
   public var steps: Int
   /// How deep script functions may call each other. 10 000 by default.
   public var callDepth: Int
@@ -11,16 +11,16 @@ public struct Limits: Sendable, Hashable {
   public var nativeDepth: Int
   /// The most elements of a list or a map, bytes of a string, and views of a model. 10 million by default.
   public var elements: Int
-  /// How many bytes may be kept at a time by everything that a script makes: values, the model, its solver and the log.
-  /// About 4 billion by default. They are estimated from what was made, and counted again now and then: a run may go
-  /// past the limit by an eighth of it, or by 32 million bytes, before it is stopped.
+  /// The number of bytes that a script may keep at a time: values, the model, its solver and the log. About 4 billion
+  /// by default. The number is estimated from allocations and counted again now and then, so a run may exceed the limit
+  /// by an eighth of it, or by 32 million bytes, before it is stopped.
   public var memory: Int
-  /// How long a run may take, or a check, or a proof, in seconds; no limit by default. It is looked at every few
-  /// thousand steps, in the middle of a layout too, so that one function of the host may go past it. A check that is
-  /// ended tells what it found until then.
+  /// The time of a run, a check or a proof, in seconds; no limit by default. It is checked every few thousand steps,
+  /// also during a layout, but not during a function of the host. A check that runs out of time reports its findings
+  /// until then.
   public var seconds: Double
-  /// How many entries a run may bring into the log: events, printed lines, expectations and diagnostics. 100 million by
-  /// default.
+  /// The number of entries that a run may add to the log: events, printed lines, expectations and diagnostics. 100
+  /// million by default.
   public var events: Int
 
   /// Values out of range are taken to the nearest one in it: at least 1, `callDepth` at most 10 million, `nativeDepth`
@@ -38,7 +38,7 @@ public struct Limits: Sendable, Hashable {
     self.events = max(1, events)
   }
 
-  /// What a stranger's script may have: 256 million bytes, 10 seconds, 1 million entries of the log, lists and models
+  /// The limits for a stranger's script: 256 million bytes, 10 seconds, 1 million entries of the log, lists and models
   /// of 1 million elements.
   public static let sandbox = Limits(elements: 1_000_000, memory: 256_000_000, seconds: 10, events: 1_000_000)
 }

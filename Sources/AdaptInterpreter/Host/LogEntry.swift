@@ -3,7 +3,7 @@ import AdaptSyntax
 
 /// Something that happened while a script ran. The trace, the tests and `--json` are views of the log of these.
 public enum LogEntry: Sendable {
-  /// An event of the simulation, with the names of what it speaks of.
+  /// An event of the simulation, with the names of its objects.
   case simulation(Event, EventNames)
   /// Text that the script printed, without the line end.
   case print(String)
@@ -33,20 +33,20 @@ public struct Expectation: Sendable {
   public var file: SourceFile
   /// Of the expression, without `expect`.
   public var span: SourceSpan
-  /// What the two sides came to, if it failed and is a comparison.
+  /// The values of the two sides, if it is a failed comparison.
   public var explanation: String?
-  /// The window in which it failed, in words: "iPhone 6 in portrait (…)"; nil where nothing was launched.
+  /// The window in which it failed, in words: "iPhone 6 in portrait (…)"; nil if nothing was launched.
   public var place: String?
   /// Whether it was decided for every size of the window: a `prove`.
   public var isProof = false
-  /// Of a proof, whether it is known; what is not counts as failed.
+  /// For a proof, whether it was decided; an undecided one counts as failed.
   public var isDecided = true
   /// What is said instead, if it is a snapshot that differs, or a proof.
   var failure: Diagnostic?
 }
 
 extension Expectation {
-  /// What is shown of one that failed; nil for one that passed.
+  /// The explanation of a failure; nil for one that passed.
   public var diagnostic: Diagnostic? {
     guard !passed else { return nil }
     if let failure { return failure }

@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-/// The only seam between a script and the world: what an embedder implements.
+/// The only connection between a script and the world, which an embedding program implements.
 ///
 /// Everything happens on the thread that runs the script, one call at a time.
 public protocol ScriptHost: AnyObject {
@@ -41,7 +41,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case unreadable(String)
 }
 
-/// A host whose files are in memory, and which ignores what happens: the log of the interpreter has it all.
+/// A host with files in memory. It ignores events, because the log of the interpreter has them all.
 public final class MemoryHost: ScriptHost {
   private let files: [String: String]
   /// The snapshots that were stored, by their paths.

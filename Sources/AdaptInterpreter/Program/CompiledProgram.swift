@@ -1,14 +1,14 @@
 import AdaptModel
 import AdaptSyntax
 
-/// A file and what it imports, compiled: every name bound to its declaration, and code for a machine to run.
+/// A compiled file with its imports: every name is bound to its declaration, and the code is ready to run.
 ///
-/// A program is a value. It knows no run and never changes once it is made, so that it may be kept, and shared between
-/// any number of runs and threads. A run of it is an ``Interpreter``.
+/// A program is a value. It is independent of any run and never changes, so any number of runs and threads can share
+/// it. An ``Interpreter`` runs it.
 public final class CompiledProgram: @unchecked Sendable {
   // Unchecked: what is reachable from here is made by one builder, and only read from then on.
 
-  /// What is wrong with the text. A program with an error among them is not run.
+  /// The errors and warnings of the text. A program with an error does not run.
   public let diagnostics: [Diagnostic]
   /// The file that was compiled last; nil for the empty program.
   let main: Module?
@@ -42,12 +42,12 @@ public final class CompiledProgram: @unchecked Sendable {
   /// How many global variables a program may have.
   static let globalCapacity = 1 << 16
 
-  /// Compiles a file and what it imports.
+  /// Compiles a file and its imports.
   ///
   /// - Parameters:
   ///   - source: the file to compile.
-  ///   - host: reads imported files, and is asked nothing else.
-  ///   - functions: what the file may call beside the built-in functions.
+  ///   - host: reads imported files, and nothing else.
+  ///   - functions: the functions that the file can call in addition to the built-in ones.
   public convenience init(
     _ source: SourceFile, host: any ScriptHost = MemoryHost(), functions: HostFunctions = HostFunctions()
   ) {

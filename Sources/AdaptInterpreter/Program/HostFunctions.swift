@@ -4,12 +4,12 @@ public struct HostFunctions: Sendable {
 
   public init() {}
 
-  /// Makes a function callable by scripts that are compiled from now on.
+  /// Makes a function available to scripts that are compiled from now on.
   ///
   /// - Parameters:
-  ///   - name: what scripts call it.
-  ///   - parameters: the labels that scripts may use.
-  ///   - body: answers the result, or throws a ``HostError`` with a message for the script's writer.
+  ///   - name: its name in scripts.
+  ///   - parameters: the labels that scripts can use.
+  ///   - body: returns the result, or throws a ``HostError`` with a message for the script's author.
   public mutating func register(
     _ name: String, parameters: [String] = [],
     _ body: @escaping @Sendable ([ScriptValue]) throws(HostError) -> ScriptValue
@@ -25,7 +25,7 @@ public struct HostFunctions: Sendable {
   }
 }
 
-/// Why a function of the host could not do what the script asked.
+/// The reason why a function of the host failed.
 public struct HostError: Error, Hashable, Sendable {
   /// One sentence for the writer of the script.
   public var message: String

@@ -3,7 +3,7 @@ import AdaptSyntax
 
 // Sessions: entries that are run one after the other, each of which sees what those before it declared.
 extension Interpreter {
-  /// What an entry came to.
+  /// The result of an entry.
   public struct Evaluation: Sendable {
     public var outcome = Outcome()
     /// Whether the entry was run, to its end or to the error that stopped it. One that was refused has changed nothing.
@@ -16,14 +16,13 @@ extension Interpreter {
     public var isAccepted: Bool { hasRun && outcome.completed }
   }
 
-  /// Parses, checks and runs the next entry of a session: a small file that sees the names of the entries before it,
-  /// and may declare them again. `_` is the value of the last entry that had one.
+  /// Parses, checks and runs the next entry of a session: a small file that sees the names of earlier entries, and can
+  /// declare them again. `_` is the value of the last entry that had one.
   ///
-  /// An entry that is refused leaves everything as it was. One that stops with an error has done what it did until
-  /// then: to undo it, run the entries before it with another interpreter. A run is deterministic, so the state is the
-  /// same.
+  /// A rejected entry changes nothing. An entry that stops with an error keeps its effects until then. To undo them,
+  /// run the earlier entries with another interpreter; a run is deterministic, so the state is the same.
   ///
-  /// - Parameter source: its name identifies it, and must be another for each entry.
+  /// - Parameter source: the entry; its name must be unique.
   @discardableResult
   public func evaluate(_ source: SourceFile) -> Evaluation {
     var evaluation = Evaluation()

@@ -1,33 +1,36 @@
 // What to write for methods that UIKit calls and that are not callbacks here.
 extension ForeignWord {
   private static let foldAdvice =
-    "UIKit lays out when the fold changes: `on viewDidLayoutSubviews { if window.isFolded { … } }`"
+    "a change of the fold causes a layout: `on viewDidLayoutSubviews { if window.isFolded { … } }`"
   private static let sizeAdvice =
-    "a controller is told before its size changes: `on viewWillTransition(size, coordinator) { … }`"
+    "a controller is notified before its size changes: `on viewWillTransition(size, coordinator) { … }`"
 
   static let callbackAdvice: [String: String] = [
-    "viewDidUnload": "no view is unloaded from iOS 6 on; `viewDidDisappear` tells that it left the window",
-    "viewWillUnload": "no view is unloaded from iOS 6 on; `viewWillDisappear` tells that it leaves the window",
-    "shouldAutorotate": "set where it may turn: `supportedOrientations = [portrait]`",
-    "shouldAutorotateToInterfaceOrientation": "set where it may turn: `supportedOrientations = [portrait]`",
+    "viewDidUnload": "since iOS 6 views are not unloaded; `viewDidDisappear` says that the view left the window",
+    "viewWillUnload":
+      "since iOS 6 views are not unloaded; `viewWillDisappear` says that the view is leaving the window",
+    "shouldAutorotate": "set the allowed orientations: `supportedOrientations = [portrait]`",
+    "shouldAutorotateToInterfaceOrientation": "set the allowed orientations: `supportedOrientations = [portrait]`",
     "supportedInterfaceOrientations": "it is an attribute: `supportedOrientations = [portrait, landscape]`",
-    "preferredInterfaceOrientationForPresentation": "set where it may turn: `supportedOrientations = [landscape]`",
-    "overrideTraitCollectionForChildViewController": "override the child's own: `child.traitOverrides.width = regular`",
-    "overrideTraitCollectionForChild": "override the child's own: `child.traitOverrides.width = regular`",
-    "setOverrideTraitCollection": "override the child's own: `child.traitOverrides.width = regular`",
-    "prefersStatusBarHidden": "the status bar hides in compact height by itself",
-    "preferredStatusBarStyle": "how the status bar looks is not simulated",
+    "preferredInterfaceOrientationForPresentation":
+      "set the allowed orientations: `supportedOrientations = [landscape]`",
+    "overrideTraitCollectionForChildViewController":
+      "override the child's own traits: `child.traitOverrides.width = regular`",
+    "overrideTraitCollectionForChild": "override the child's own traits: `child.traitOverrides.width = regular`",
+    "setOverrideTraitCollection": "override the child's own traits: `child.traitOverrides.width = regular`",
+    "prefersStatusBarHidden": "the status bar hides itself in compact height",
+    "preferredStatusBarStyle": "the look of the status bar is not simulated",
     "didMoveToWindow":
-      "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
+      "`installed` says whether a view is in the window; `layoutSubviews` is sent when it is laid out",
     "willMoveToWindow":
-      "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
+      "`installed` says whether a view is in the window; `layoutSubviews` is sent when it is laid out",
     "didMoveToSuperview":
-      "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
+      "`installed` says whether a view is in the window; `layoutSubviews` is sent when it is laid out",
     "willMoveToSuperview":
-      "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
-    "didAddSubview": "views are declared in bodies, and installed: `install hint`",
-    "willRemoveSubview": "views are declared in bodies, and uninstalled: `uninstall hint`",
-    "layoutMarginsDidChange": "a controller is told: `on viewLayoutMarginsDidChange { … }`",
+      "`installed` says whether a view is in the window; `layoutSubviews` is sent when it is laid out",
+    "didAddSubview": "declare views in bodies, and install them: `install hint`",
+    "willRemoveSubview": "declare views in bodies, and uninstall them: `uninstall hint`",
+    "layoutMarginsDidChange": "the controller is notified: `on viewLayoutMarginsDidChange { … }`",
     "tintColorDidChange": "colours follow the traits: `on traitCollectionDidChange(previous) { … }`",
     "foldDidChange": foldAdvice,
     "hingeDidChange": foldAdvice,
@@ -44,29 +47,29 @@ extension ForeignWord {
     "windowSceneDidUpdateEffectiveGeometry": sizeAdvice,
     "didUpdateEffectiveGeometry": sizeAdvice,
     "geometryDidChange": sizeAdvice,
-    "drawRect": "what a view draws is not simulated; its layout is: `on layoutSubviews { … }`",
-    "draw": "what a view draws is not simulated; its layout is: `on layoutSubviews { … }`",
+    "drawRect": "drawing is not simulated; layout is: `on layoutSubviews { … }`",
+    "draw": "drawing is not simulated; layout is: `on layoutSubviews { … }`",
     "sizeThatFits": "set the size of the content: `intrinsic = 96 x 96`",
     "intrinsicContentSize": "it is an attribute: `intrinsic = 96 x 96`",
-    "requiresConstraintBasedLayout": "every layout is by constraints",
-    "awakeFromNib": "a controller is told `viewDidLoad` once everything in it was made",
-    "prepareForSegue": "give the controller what it needs when it is made: `push Detail(title: \"Today\")`",
-    "prepare": "give the controller what it needs when it is made: `push Detail(title: \"Today\")`",
-    "prepareForReuse": "the cells of a table are declared, each once",
+    "requiresConstraintBasedLayout": "every layout uses constraints",
+    "awakeFromNib": "a controller receives `viewDidLoad` once everything in it exists",
+    "prepareForSegue": "pass data to the controller when you create it: `push Detail(title: \"Today\")`",
+    "prepare": "pass data to the controller when you create it: `push Detail(title: \"Today\")`",
+    "prepareForReuse": "declare each cell of a table once",
     "presentationControllerForPresentedViewController":
       "the presented controller names its own: `transitioningDelegate = Drawer(height: 300)`",
     "presentationControllerForPresented":
       "the presented controller names its own: `transitioningDelegate = Drawer(height: 300)`",
     "targetDisplayModeForAction": "set the mode: `preferredDisplayMode = oneBesideSecondary`",
-    "navigationControllerWillShowViewController": "what is shown is told `viewWillAppear`",
-    "navigationControllerDidShowViewController": "what is shown is told `viewDidAppear`",
-    "tabBarControllerDidSelectViewController": "what is shown is told `viewDidAppear`",
+    "navigationControllerWillShowViewController": "the controller that is shown receives `viewWillAppear`",
+    "navigationControllerDidShowViewController": "the controller that is shown receives `viewDidAppear`",
+    "tabBarControllerDidSelectViewController": "the controller that is shown receives `viewDidAppear`",
     "shouldAutomaticallyForwardAppearanceMethods":
-      "a container is told of its children by `super`, and tells them by hand",
+      "a container forwards events to its children through `super`, or by hand",
     "applicationDidChangeStatusBarOrientation":
-      "controllers are told `viewWillTransition` and, if they lack it, `didRotate`",
+      "controllers receive `viewWillTransition`, or `didRotate` if they do not handle it",
     "applicationWillChangeStatusBarOrientation":
-      "controllers are told `viewWillTransition` and, if they lack it, `willRotate`",
+      "controllers receive `viewWillTransition`, or `willRotate` if they do not handle it",
   ]
 
   private static let beginnings = [

@@ -24,7 +24,7 @@ extension ForeignWord {
     ),
     (
       "lowmemory memorywarning memorypressure receivememorywarning didreceivememorywarning simulatememorywarning simulate trigger fire emit",
-      .write("send memoryWarning", "events are sent: `send memoryWarning`, `send tap to gear`")
+      .write("send memoryWarning", "send events with `send`: `send memoryWarning`, `send tap to gear`")
     ),
     (
       "inspect inspector attributes",
@@ -36,17 +36,17 @@ extension ForeignWord {
     ),
     (
       "unfolddevice opendevice openup unfoldout unshut",
-      .write("open", "`open` opens a folding device, `fold` folds it partly, `close` shuts it")
+      .write("open", "`open` opens a folding device, `fold` folds it partly, `close` closes it")
     ),
     (
       "folddevice halffold partlyfold foldhalf bend hinge setpose pose",
-      .write("fold", "`fold` folds an open device partly, `unfold` makes it flat, `close` shuts it")
+      .write("fold", "`fold` folds an open device partly, `unfold` makes it flat, `close` closes it")
     ),
     (
       "flatten flat fullyopen unbend openflat straighten",
       .write("unfold", "`unfold` opens a folding device until it is flat")
     ),
-    ("closedevice shut foldshut folddown", .write("close", "`close` shuts a folding device")),
+    ("closedevice shut foldshut folddown", .write("close", "`close` closes a folding device")),
     (
       "turn rotateto rotatedevice spin flip setorientation setneedsupdateofsupportedinterfaceorientations",
       .write("rotate to landscape", "`rotate to landscape`, `rotate to portrait`")
@@ -71,23 +71,23 @@ extension ForeignWord {
     ("dismissviewcontroller dismissviewcontrolleranimated dismissmodal close hidepopover cancel", .write("dismiss")),
     (
       "pushviewcontroller navigate goto segue performsegue navigateto pushcontroller",
-      .write("push", "`push Detail`, or `show Detail`, which leaves it to the containers")
+      .write("push", "`push Detail`, or `show Detail`, which lets the containers decide")
     ),
     ("popviewcontroller popviewcontrolleranimated back goback unwind popcontroller", .write("pop")),
     ("poptorootviewcontroller poptoroot", .write("pop to root")),
     ("showdetailviewcontroller", .write("showDetail")),
     (
       "remove removefromsuperview removeview deactivate destroy",
-      .write("uninstall", "`uninstall title` takes a view out of the layout, and `install title` puts it back")
+      .write("uninstall", "`uninstall title` removes a view from the layout, and `install title` puts it back")
     ),
     (
       "add insertview addsubview activate insertsubview",
       .write(
         "install",
-        "a view is declared in a body, `label title \"Hello\"`; `install title` puts it back after `uninstall`")
+        "declare a view in a body, `label title \"Hello\"`; `install title` puts it back after `uninstall`")
     ),
-    ("hide", .write("… .hidden = true", "`title.hidden = true`; `uninstall title` takes it out of the layout")),
-    ("unhide reveal", .write("… .hidden = false", "`title.hidden = false`; `install title` puts it into the layout")),
+    ("hide", .write("… .hidden = true", "`title.hidden = true`; `uninstall title` removes it from the layout")),
+    ("unhide reveal", .write("… .hidden = false", "`title.hidden = false`; `install title` adds it to the layout")),
     (
       "assert check verify require ensure should must xctassert xctassertequal xctasserttrue precondition confirm assertequal assertequals",
       .write("expect", "`expect title.width == 100`")
@@ -100,14 +100,14 @@ extension ForeignWord {
       "screenshot draw picture render capture drawview preview",
       .say(
         "`adapt picture FILE` draws it, and `:picture` in a session",
-        "`snapshot \"name\"` compares a layout with the one that was stored")
+        "`snapshot \"name\"` compares a layout with the stored one")
     ),
     ("takesnapshot assertsnapshot snapshottest", .write("snapshot", "`snapshot \"portrait\"`")),
     (
       "wait sleep delay pause settimeout dispatchqueue after runloop",
       .say(
         "this changes no layout: leave it out",
-        "a command is over when the next one begins; there is nothing to wait for")
+        "a command ends before the next one begins, so there is nothing to wait for")
     ),
     (
       "tree hierarchy printtree recursivedescription viewhierarchy describe views listviews subviewtree",
@@ -119,7 +119,7 @@ extension ForeignWord {
     ),
     (
       "setneedslayout layoutifneeded relayout refresh reload update invalidate setneedsupdateconstraints updateconstraintsifneeded setneedsdisplay reloaddata invalidateintrinsiccontentsize",
-      .say("leave it out: the layout is brought up to date by itself")
+      .say("leave it out: the layout updates itself")
     ),
     ("assume given", .write("let")),
     ("repeatuntil", .write("while")),

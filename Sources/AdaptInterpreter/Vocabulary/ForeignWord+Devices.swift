@@ -37,8 +37,8 @@ extension DeviceAttribute {
   /// How an attribute is set.
   static func example(of name: String) -> String {
     switch name {
-    case "size": "the closed display in portrait, or the only one: `size = 400 x 700`"
-    case "openSize": "the inner display as it is when opened: `openSize = 800 x 700`"
+    case "size": "the closed display in portrait, or the only display: `size = 400 x 700`"
+    case "openSize": "the inner display in the orientation in which it opens: `openSize = 800 x 700`"
     case "fold": "the band around the fold, in points of the open display: `fold = rect(380, 0, 40, 700)`"
     case "safeArea", "openSafeArea": "`\(name) = insets(top: 20, right: 84)`"
     case "occlusions", "openOcclusions": "`\(name) = [rect(382, 0, 84, 170)]`"
@@ -46,8 +46,8 @@ extension DeviceAttribute {
     case "idiom": "`idiom = phone`"
     case "keyboardHeight": "`keyboardHeight = 252`"
     case "os": "`os = 27`"
-    case "regularWidth": "the width from which the class is regular: `regularWidth = 600`"
-    case "regularHeight": "the height from which the class is regular: `regularHeight = 600`"
+    case "regularWidth": "the smallest width whose class is regular: `regularWidth = 600`"
+    case "regularHeight": "the smallest height whose class is regular: `regularHeight = 600`"
     default: "`\(name) = 3`"
     }
   }

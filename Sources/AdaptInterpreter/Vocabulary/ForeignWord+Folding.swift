@@ -1,19 +1,19 @@
 // What people call devices that fold, the regions of their windows and how an app shares their screen.
 extension ForeignWord {
   private static let foldInBody =
-    "in a body `fold` is a guide: `title.leading >= fold.trailing + 8`; `adapt check --ready \"iPhone Duo\"` finds what lies across it"
+    "in a body `fold` is a guide: `title.leading >= fold.trailing + 8`; `adapt check --ready \"iPhone Duo\"` finds content across it"
   private static let isFolded = ForeignWord.write(
     "window.isFolded", "`window.isFolded`, or `window.pose`, which is `open`, `closed` or `folded`")
   private static let pose = ForeignWord.write(
     "window.pose", "it is `open`, `closed` or `folded`; the commands `open`, `fold` and `close` change it")
   private static let poses = ForeignWord.write(
     "device(\"iPhone Duo\").poses",
-    "`for p in device(\"iPhone Duo\").poses { launch Page on \"iPhone Duo\" in p }`; `windows` has the orientations and halves too"
+    "`for p in device(\"iPhone Duo\").poses { launch Page on \"iPhone Duo\" in p }`; `windows` also has the orientations and halves"
   )
   private static let occlusions = ForeignWord.write(
     "window.occlusions", "rectangles in the window; in a body `statusCorner` is a guide, and so is `fold`")
   private static let insets = ForeignWord.write(
-    "view.safeAreaInsets", "`window.safeAreaInsets` is that of the window; in a body `safeArea` is a guide")
+    "view.safeAreaInsets", "`window.safeAreaInsets` belongs to the window; in a body `safeArea` is a guide")
   private static let arrangement = ForeignWord.say(
     "write `controller X: arrangement(primary: A, secondary: B)`",
     "it puts two controllers on either side of the fold: `controller Main: arrangement(primary: List, secondary: Detail)`"
@@ -25,7 +25,7 @@ extension ForeignWord {
   private static let half = ForeignWord.write(
     "resize to leftHalf", "`resize to leftHalf`, `resize to rightHalf`; an iPad has `resize to 1/2`")
   private static let edges =
-    "`expect title.trailing <= window.fold.minX`: anchors are in the window's coordinates, and `title.frame` in its superview's; `adapt check --ready \"iPhone Duo\"` finds what lies across the fold by itself"
+    "`expect title.trailing <= window.fold.minX`: anchors are in the window's coordinates, but `title.frame` is in its superview's; `adapt check --ready \"iPhone Duo\"` finds content across the fold"
 
   /// After a dot of a rectangle, in small letters.
   static let foldingRectMembers: [(String, ForeignWord)] = [
@@ -36,7 +36,8 @@ extension ForeignWord {
 
   private static let cornerAdaptation = ForeignWord.write(
     "safeArea.horizontalCorners",
-    "`title.leading == view.safeArea.horizontalCorners.leading`, and `verticalCorners`; so do `margins` and `readable`")
+    "`title.leading == view.safeArea.horizontalCorners.leading`, and `verticalCorners`; `margins` and `readable` have them too"
+  )
   private static let avoidance = ForeignWord.say("write a constraint to `fold`", foldInBody)
   private static let scene = ForeignWord.write(
     "window", "`window.size`, `window.safeAreaInsets`, `window.fold`, `window.orientation`")
@@ -55,7 +56,7 @@ extension ForeignWord {
     ),
     (
       "book laptop tabletop tent",
-      .write("fold", "`fold to book` in landscape, `fold to laptop` in portrait; a tent is `folded` too")
+      .write("fold", "`fold to book` in landscape, `fold to laptop` in portrait; a tent is also `folded`")
     ),
     (
       "halfopen halffolded partlyopen partlyfolded halfway unfolded flat opened",
@@ -68,7 +69,7 @@ extension ForeignWord {
     ),
     (
       "innersafearea outersafearea opensafearea closedsafearea",
-      .write("safeArea", "it is that of the window as it is now")
+      .write("safeArea", "it belongs to the window in its current state")
     ),
     ("safeareainsets safeinsets windowinsets viewinsets", insets),
     (
@@ -80,7 +81,7 @@ extension ForeignWord {
       "uidevice currentdevice",
       .write(
         "window.device",
-        "`rotate to landscapeLeft` turns it, `window.orientation` is how it is turned, `traits.idiom` is `phone` or `pad`"
+        "`rotate to landscapeLeft` turns it, `window.orientation` is its orientation, `traits.idiom` is `phone` or `pad`"
       )
     ),
     (
@@ -112,7 +113,8 @@ extension ForeignWord {
       "hinge sethinge setpose setposture setfold posture tent book laptop tabletop halfopen half halffold setangle angle flex setdevicepose foldto",
       .write(
         "fold",
-        "`fold` folds an open device partly, `fold to book`, `fold to laptop`; `open` and `close` are the others")
+        "`fold` folds an open device partly, `fold to book`, `fold to laptop`; the other commands are `open` and `close`"
+      )
     ),
   ]
 
@@ -120,7 +122,7 @@ extension ForeignWord {
   static let foldingMembers: [(String, ForeignWord)] = [
     (
       "window windowscene scene",
-      .say("write `window`", "`window` stands by itself: `window.safeAreaInsets`, `window.size`, `window.fold`")
+      .say("write `window`", "`window` needs nothing before it: `window.safeAreaInsets`, `window.size`, `window.fold`")
     ),
     ("occlusions reservedregions occlusion reservedlayoutregions", occlusions),
     ("avoidsfold avoidfold foldavoidance avoidsocclusions avoidsdivision respectsfold foldbehavior", avoidance),
@@ -171,7 +173,7 @@ extension ForeignWord {
       "open unfold close unfolded opened closed folded",
       .say(
         "name it in a pose, or write a command",
-        "`device(\"iPhone Duo (open)\")`; `open`, `fold` and `close` move the one that shows the app")
+        "`device(\"iPhone Duo (open)\")`; `open`, `fold` and `close` move the device that runs the app")
     ),
   ]
 
@@ -188,20 +190,20 @@ extension ForeignWord {
       .say("write `open`, `fold`, `unfold` or `close`", "these commands move a device that folds")
     case "orientation": .write("window.orientation", "`rotate to landscape` turns it")
     case "rotate", "turn", "setorientation": .write("rotate to landscape", "`rotate` is a command")
-    case "size", "bounds", "screen": .write("window.device.size", "`window.size` is the window's")
+    case "size", "bounds", "screen": .write("window.device.size", "`window.size` belongs to the window")
     case "safearea", "safeareainsets", "insets": .write("window.safeAreaInsets")
     case "occlusions", "reservedregions": occlusions
     default:
       .write(
         "window.device.\(name)",
-        "`window.device` is the one that shows the app, and `device(\"iPhone Duo\")` one of the table")
+        "`window.device` is the device that runs the app, and `device(\"iPhone Duo\")` is one from the table")
     }
   }
 
   /// What is asked of the window, or of how far the device is open, in a `when` or in a body, where it is not known.
   static let foldCondition = ForeignWord.say(
-    "a handler asks this, and switches a constraint",
-    "`gap: title.top == fold.bottom + 8 @ high` in the body; `on viewWillLayoutSubviews { if window.isFolded && window.fold.width > window.fold.height { install gap } else { uninstall gap } }`: upright the fold runs from side to side, and in landscape from top to bottom"
+    "test this in a handler, and switch a constraint",
+    "`gap: title.top == fold.bottom + 8 @ high` in the body; `on viewWillLayoutSubviews { if window.isFolded && window.fold.width > window.fold.height { install gap } else { uninstall gap } }`: in portrait the fold runs from side to side, in landscape from top to bottom"
   )
 
   /// Whether a member says how far a device is open.

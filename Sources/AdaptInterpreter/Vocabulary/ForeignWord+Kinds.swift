@@ -26,7 +26,7 @@ extension ForeignWord {
         "presentation", "`presentation settings { content = Settings; style = popover; source = gear }`")
     }
     table["search"] = .write(
-      "searchBar", "`searchBar find` is a view; `searchController find` is one in a navigation bar")
+      "searchBar", "`searchBar find` is a view; `searchController find` belongs to a navigation bar")
     for name in "leftbarbuttonitem rightbarbuttonitem".split(separator: " ") {
       table[String(name)] = .write(
         "barButtonItem",
@@ -38,13 +38,13 @@ extension ForeignWord {
     for name in "webview mapview wkwebview mkmapview videoview canvas shape circle rectangle uivisualeffectview".split(
       separator: " ")
     {
-      table[String(name)] = .write("view", "a view stands for whatever is drawn in it: `view map { height >= 200 }`")
+      table[String(name)] = .write("view", "use a plain view for anything that draws: `view map { height >= 200 }`")
     }
     for name
       in "uicolorwell colorwell uicalendarview calendarview hostingview containerview visualeffectview uisearchtextfield sfsymbol"
       .split(separator: " ")
     {
-      table[String(name)] = .write("view", "a view stands for whatever is in it: `view box { intrinsic = 44 x 44 }`")
+      table[String(name)] = .write("view", "use a plain view for anything else: `view box { intrinsic = 44 x 44 }`")
     }
     for name in "tableheaderview tablefooterview".split(separator: " ") {
       table[String(name)] = .write(
@@ -65,12 +65,14 @@ extension ForeignWord {
       "header section group",
       .write(
         "sectionHeader",
-        "in a table `sectionHeader display \"Display\"` stands before the rows of its section; elsewhere a text is a `label`"
+        "in a table `sectionHeader display \"Display\"` comes before the rows of its section; elsewhere a text is a `label`"
       )
     ),
     (
       "footer",
-      .write("sectionFooter", "in a table `sectionFooter note \"…\"` stands behind rows; elsewhere a text is a `label`")
+      .write(
+        "sectionFooter",
+        "in a table `sectionFooter note \"…\"` comes after the rows of its section; elsewhere a text is a `label`")
     ),
   ])
 

@@ -13,7 +13,7 @@ extension ForeignWord {
   private static let rows: [(String, ForeignWord)] = [
     (
       "maxlines linelimit maximumnumberoflines numlines linecount multiline linesofext wrap wordwrap wraps whitespace nowrap singleline",
-      .write("lines", "`lines = 0` takes as many as the text needs")
+      .write("lines", "`lines = 0` allows as many as the text needs")
     ),
     (
       "fontsize textstyle fontfamily fontname typeface fontweight fontstyle weight bold italic pointsize lineheight linespacing typography",
@@ -35,14 +35,14 @@ extension ForeignWord {
     ("textalign align_text textalignement multilinetextalignment halign gravity", .write("textAlignment")),
     (
       "visible isvisible visibility display ishide hide invisible sethidden",
-      .write("hidden", "`hidden = true` hides it; `uninstall` takes it out of the layout")
+      .write("hidden", "`hidden = true` hides it; `uninstall` removes it from the layout")
     ),
     ("opacity transparency setalpha", .write("alpha")),
     ("borderradius rounded roundness corner_radius setcornerradius", .write("cornerRadius")),
     ("border borderthickness setborderwidth", .write("borderWidth", "`borderWidth = 1` and `borderColor = gray`")),
     (
       "tag accessibilityidentifier id restorationidentifier reuseidentifier testid class",
-      .write("identifier", "what counts is the name: `label title` is reached as `title`")
+      .write("identifier", "use the name: `label title` is `title`")
     ),
     (
       "adjustsfontforcontentsizecategory contentsizecategory dynamictype preferredcontentsizecategory textsize settextsize fontscale typesize",
@@ -89,7 +89,7 @@ extension ForeignWord {
     ),
     (
       "position translation offset place location setcenter setorigin",
-      .say("a place is a constraint: `title.top == view.top + 8`", "the place that it has is its `frame`")
+      .say("a position is a constraint: `title.top == view.top + 8`", "its `frame` has the position")
     ),
     ("origin", .write("frame.origin", "`title.frame.origin`, `title.x`, `title.y`")),
     ("minwidth minimumwidth min_width", .say("write `width >= …`", "`width >= 100`")),
@@ -104,7 +104,7 @@ extension ForeignWord {
     ),
     (
       "zindex zposition bringsubviewtofront bringtofront sendtoback sendsubviewtoback layer_order",
-      .say("views lie in the order of their declarations", "the last one is in front")
+      .say("views are stacked in the order of their declarations", "the last one is in front")
     ),
     (
       "linebreak linebreakstrategy truncationmode truncate ellipsis textoverflow overflow truncation",
@@ -119,7 +119,7 @@ extension ForeignWord {
     ),
     (
       "invalidateintrinsiccontentsize setneedslayout layoutifneeded setneedsupdateconstraints updateconstraintsifneeded setneedsdisplay reloaddata reload performbatchupdates beginupdates endupdates layoutsubviews update refresh",
-      .say("leave it out: the layout is brought up to date by itself")
+      .say("leave it out: the layout updates itself")
     ),
     (
       "removefromsuperview remove removeview removefromparent removearrangedsubview removefromparentviewcontroller willmovetoparentviewcontroller deactivate removechild detach",
@@ -128,14 +128,14 @@ extension ForeignWord {
     (
       "addsubview insertsubview addarrangedsubview addchildview add addview appendchild insertarrangedsubview",
       .say(
-        "a view is declared inside the one that holds it",
+        "declare a view inside its superview",
         "`stack column { label title \"Hello\" }`; in the body of a controller: `label title \"Hello\"`")
     ),
     (
       "addchild addchildviewcontroller insertchild didmovetoparentviewcontroller embed",
       .say(
         "a child controller is declared in the body: `Other child`",
-        "its anchors are those of its root view: `child.top == view.top`")
+        "its anchors belong to its root view: `child.top == view.top`")
     ),
     (
       "addconstraint addconstraints removeconstraint constrain snp makeconstraints activate pintoedges pin pinedges fillsuperview edgestosuperview fill",
@@ -150,24 +150,24 @@ extension ForeignWord {
     ("addlayoutguide", .say("declare it: `guide gap`")),
     (
       "isactive active activated",
-      .write("installed", "`installed` says whether it takes part; `install` and `uninstall` change that")
+      .write("installed", "`installed` says whether it is active; `install` and `uninstall` change that")
     ),
     ("multiplier", .say("write the product: `a.width == 2 * b.width`")),
     (
       "addtarget action actions ontap onclick ontouch onpress onchange handler addaction addgesturerecognizer gesturerecognizers settarget target selector ibaction tapgesture ontapgesture callback onselect listener",
       .write(
         "on gear.tap { … }",
-        "a handler stands beside the view, in the body of the controller: `on gear.tap { present settings }`")
+        "write a handler in the body of the controller: `on gear.tap { present settings }`")
     ),
     (
       "delegate",
       .say(
-        "what a delegate is told and asks is a handler: `on …`, `override …`",
+        "a delegate method is a handler: `on …`, `override …`",
         "`override adaptivePresentationStyle(traits) { return none }`")
     ),
     (
       "sendactions tap click touchupinside press presses tapped clicked simulatetap performclick",
-      .say("write `send tap to …`", "`send tap to gear` presses it; `on gear.tap { … }` says what happens then")
+      .say("write `send tap to …`", "`send tap to gear` taps it; `on gear.tap { … }` handles the tap")
     ),
     (
       "tobe toequal toeql equals equal isequal isequalto tobegreaterthan tobelessthan shouldbe should_equal",
@@ -189,7 +189,7 @@ extension ForeignWord {
     ("minx x", .write("leading", "an anchor: `title.leading == view.leading + 8`")),
     ("miny y", .write("top", "an anchor: `title.top == view.top + 8`")), ("maxx", .write("trailing")),
     ("maxy", .write("bottom")),
-    ("baseline", .write("lastBaseline", "`firstBaseline` is that of the first line")),
+    ("baseline", .write("lastBaseline", "`firstBaseline` is the baseline of the first line")),
     ("w", .write("width")), ("h", .write("height")),
     ("safearealayout safearealayoutguide safeareainset", .write("safeArea")), ("layoutmarginsguide", .write("margins")),
     ("readablecontentguide", .write("readable")), ("keyboardlayoutguide keyboardguide", .write("keyboard")),
@@ -219,19 +219,19 @@ extension ForeignWord {
     ("contentsizeforviewinpopover popovercontentsize", .write("preferredContentSize")),
     (
       "rightbarbuttonitem rightbarbuttonitems rightitems trailingitems trailingitemgroups navigationbaritems",
-      .write("barButtonItem", "an item is declared: `barButtonItem edit \"Edit\"`")
+      .write("barButtonItem", "declare an item: `barButtonItem edit \"Edit\"`")
     ),
     (
       "leftbarbuttonitem leftbarbuttonitems leftitems leadingitems leadingitemgroups",
-      .write("barButtonItem", "an item is declared: `barButtonItem edit \"Edit\" { placement = leading }`")
+      .write("barButtonItem", "declare an item: `barButtonItem edit \"Edit\" { placement = leading }`")
     ),
     (
       "toolbaritems settoolbaritems bottombaritems",
-      .write("barButtonItem", "an item is declared: `barButtonItem edit \"Edit\" { placement = toolbar }`")
+      .write("barButtonItem", "declare an item: `barButtonItem edit \"Edit\" { placement = toolbar }`")
     ),
     (
       "navigationitem navigationtitle prompt",
-      .write("title", "what a navigation item has is the controller's own: `title = \"Mail\"`")
+      .write("title", "the attributes of a navigation item belong to the controller: `title = \"Mail\"`")
     ),
     (
       "searchcontroller setsearchcontroller",

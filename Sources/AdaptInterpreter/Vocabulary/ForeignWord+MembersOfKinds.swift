@@ -140,7 +140,7 @@ extension ForeignWord {
         ("align alignitems crossaxisalignment aligncontent valign halign gravity", .write("alignment")),
         ("justifycontent justify mainaxisalignment distribute packing", .write("distribution")),
         ("views arrangedviews items", .write("subviews")),
-        ("reverse", .say("views lie in the order of their declarations")),
+        ("reverse", .say("views are stacked in the order of their declarations")),
         (
           "padding edgeinsets contentinset insets",
           .write("layoutMargins", "`layoutMargins = insets(8, 8, 8, 8); layoutMarginsRelative = true`")
@@ -154,7 +154,7 @@ extension ForeignWord {
           "contentsize contentwidth contentheight",
           .write(
             "contentGuide",
-            "the content is as large as its constraints say: `page.contentGuide.width == page.frameGuide.width`")
+            "constraints give the size of the content: `page.contentGuide.width == page.frameGuide.width`")
         ),
         ("contentview documentview", .write("contentGuide")), ("padding", .write("contentInset")),
       ])
@@ -168,15 +168,17 @@ extension ForeignWord {
         ),
         (
           "numberofrows numberofsections datasource data rowcount items cellforrow register dequeuereusablecell",
-          .write("cell", "a row is declared in the table: `table list { for i in 1...3 { cell row { … } } }`")
+          .write("cell", "declare a row in the table: `table list { for i in 1...3 { cell row { … } } }`")
         ),
         (
           "estimatedrowheight",
-          .say("this changes no layout: leave it out", "rows size themselves; `rowHeight = 44` gives all one height")
+          .say(
+            "this changes no layout: leave it out", "rows size themselves; `rowHeight = 44` gives every row that height"
+          )
         ),
         (
           "sectionheaderheight sectionfooterheight",
-          .write("height == 30", "a header has a height by a constraint: `sectionHeader first \"A\" { height == 30 }`")
+          .write("height == 30", "a constraint gives a header its height: `sectionHeader first \"A\" { height == 30 }`")
         ),
         (
           "cellheight rowheights itemheight heightforrow",
@@ -185,9 +187,9 @@ extension ForeignWord {
         ("style", .write("tableStyle", "`tableStyle = insetGrouped`")),
         (
           "header headers section sections titleforheader titleforheaderinsection",
-          .write("sectionHeader", "`sectionHeader display \"Display\"` stands before the rows of its section")
+          .write("sectionHeader", "`sectionHeader display \"Display\"` comes before the rows of its section")
         ),
-        ("footer titleforfooter", .write("sectionFooter", "`sectionFooter note \"…\"` stands behind the rows")),
+        ("footer titleforfooter", .write("sectionFooter", "`sectionFooter note \"…\"` comes after the rows")),
         (
           "tableheaderview headerview tablefooterview footerview",
           .write("cell", "a view above all rows is the first cell, and one below them the last: `cell top { … }`")
@@ -201,7 +203,7 @@ extension ForeignWord {
         ("cellsize sizeforitem", .write("itemSize")),
         (
           "items rows numberofitems numberofitemsinsection datasource data count cells register dequeuereusablecell",
-          .write("cell", "an item is declared in the collection: `collection grid { cell item { … } }`")
+          .write("cell", "declare an item in the collection: `collection grid { cell item { … } }`")
         ),
         ("spacing gap linespacing rowspacing", .write("minimumLineSpacing")),
         ("interitemspacing itemspacing columnspacing", .write("minimumInteritemSpacing")),
@@ -211,7 +213,7 @@ extension ForeignWord {
           .write(
             "layout",
             "`layout = layoutSection(layoutGroup(horizontal, width: fractionalWidth(1), height: 44, subitem: item, count: 2))`; "
-              + "with `itemSize = 100 x 100` as many stand in a row as fit")
+              + "with `itemSize = 100 x 100` each row has as many as fit")
         ),
       ])
     ),
@@ -233,20 +235,20 @@ extension ForeignWord {
           "preferredcontentsize size contentsize width",
           .write(
             "preferredContentSize",
-            "of the controller that is the `content`: `controller Settings { preferredContentSize = 320 x 480 }`")
+            "it belongs to the controller in `content`: `controller Settings { preferredContentSize = 320 x 480 }`")
         ),
         (
           "height detent medium half sheetheight",
           .write("detents", "`detents = [medium, large]`, or heights: `detents = [300]`")
         ),
         ("presentedviewcontroller_", .write("presented")), ("background dimming", nothing),
-        ("delegate", .say("what a delegate is asked is an `override` here")),
+        ("delegate", .say("a delegate's question is an `override` here")),
       ])
     ),
     (
       .controller,
       table([
-        ("addsubview insertsubview", .say("a view is declared in the body: `label title \"Hello\"`")),
+        ("addsubview insertsubview", .say("declare a view in the body: `label title \"Hello\"`")),
         ("dismiss", .write("dismiss")), ("present", .write("present")), ("name_", .write("title")),
         ("background", .write("view.backgroundColor")),
         ("style", .write("modalPresentationStyle")),
@@ -279,7 +281,7 @@ extension ForeignWord {
           ),
           (
             "insets safearea safeareainsets safearealayoutguide",
-            .write("safeArea", "the controller has it: `safeArea.frame`, `view.safeAreaInsets`")
+            .write("safeArea", "it belongs to the controller: `safeArea.frame`, `view.safeAreaInsets`")
           ),
           ("rootvc root controller viewcontroller", .write("rootViewController")),
           ("screen", .write("device", "`window.device.size`")), ("idiom", .write("device.idiom")),
@@ -339,10 +341,13 @@ extension ForeignWord {
         (
           "contentinsets edgespacing interitemspacing intergroupspacing orthogonalscrollingbehavior header footer width height subitems count boundarysupplementaryitems supplementariesfollowcontentinsets supplementarycontentinsetsreference",
           .say(
-            "say it where the part is made", "`layoutSection(group, interGroupSpacing: 8, contentInsets: insets(16))`")
+            "set it where the part is made", "`layoutSection(group, interGroupSpacing: 8, contentInsets: insets(16))`")
         ),
         ("decorationitems visibleitemsinvalidationhandler pintovisiblebounds zindex", nothing),
-        ("contentinsetsreference", .say("the collection has it: `grid.sectionInsetReference = fromLayoutMargins`")),
+        (
+          "contentinsetsreference",
+          .say("it belongs to the collection: `grid.sectionInsetReference = fromLayoutMargins`")
+        ),
       ])
     ),
     (

@@ -47,9 +47,9 @@ extension ForeignWord {
     ("str tostring stringify stringvalue", .write("string", "`string(3)`, or `\"\\(value)\"`")),
     (
       "int float double cgfloat parseint parsefloat tonumber nsnumber integer",
-      .write("number", "`number(\"3\")`; every number is one, so that there is nothing to convert")
+      .write("number", "`number(\"3\")`; there is only one type of number, so there is nothing to convert")
     ),
-    ("math", .say("leave it out: `sqrt`, `abs`, `min`, `max`, `round`, `floor` and `ceil` stand by themselves")),
+    ("math", .say("leave it out: `sqrt`, `abs`, `min`, `max`, `round`, `floor` and `ceil` are plain functions")),
     ("pow", .say("write `a * a`")),
     ("range arange stride", .write("0..<n", "`for i in 0..<3 { … }`, `for i in 1...3 { … }`")),
     ("cgsize makesize nssize", .write("size", "`size(320, 480)`, or `320 x 480`")),
@@ -66,17 +66,17 @@ extension ForeignWord {
     ),
     (
       "systemimage imagenamed nsimage",
-      .write("image = \"star\"", "an image is said by its name; how large it is, `intrinsic = 24 x 24` says")
+      .write("image = \"star\"", "give an image by its name; `intrinsic = 24 x 24` gives its size")
     ),
     (
       "widthanchor heightanchor topanchor bottomanchor leadinganchor trailinganchor leftanchor rightanchor centerxanchor centeryanchor firstbaselineanchor lastbaselineanchor",
       .say(
-        "anchors are called by their plain names: `width`, `top`, `centerX`",
+        "anchors have plain names: `width`, `top`, `centerX`",
         "`width == 100`, `top == superview.top + 8`")
     ),
     (
       "imageview",
-      .say("leave it out: a button has its `image` itself", "`button gear \"Settings\" { image = \"gear\" }`")
+      .say("leave it out: a button has an `image` of its own", "`button gear \"Settings\" { image = \"gear\" }`")
     ),
     (
       "textcontainer",
@@ -84,7 +84,7 @@ extension ForeignWord {
     ),
     (
       "contentview",
-      .say("leave it out: what is in a cell is in its content view", "`cell row { layoutMargins = insets(4) }`")
+      .say("leave it out: the views of a cell are in its content view", "`cell row { layoutMargins = insets(4) }`")
     ),
     ("startanimating stopanimating", .nothing),
     (
@@ -93,7 +93,7 @@ extension ForeignWord {
     ),
     (
       "flow uicollectionviewflowlayout flowlayout",
-      .say("leave it out: without a `layout` a collection flows", "`itemSize = 100 x 80; minimumLineSpacing = 8`")
+      .say("leave it out: a collection without a `layout` flows", "`itemSize = 100 x 80; minimumLineSpacing = 8`")
     ),
     (
       "fraction customdetent",
@@ -102,8 +102,8 @@ extension ForeignWord {
     (
       "nscollectionlayoutsize layoutsize nscollectionlayoutdimension",
       .say(
-        "leave it out: an item is given its width and its height",
-        "`layoutItem(width: fractionalWidth(0.5), height: estimated(44))`; a number is one of points")
+        "leave it out: an item takes a width and a height",
+        "`layoutItem(width: fractionalWidth(0.5), height: estimated(44))`; a plain number is in points")
     ),
     (
       "nscollectionlayoutitem collectionlayoutitem",
@@ -136,23 +136,24 @@ extension ForeignWord {
     ("console nslog", .write("print", "`print title.frame`")),
     (
       "uiview uiviewpropertyanimator withanimation animation uianimate",
-      .write("coordinator.animate", "what happens alongside a transition: `coordinator.animate { … }`")
+      .write("coordinator.animate", "to animate alongside a transition: `coordinator.animate { … }`")
     ),
     ("layer calayer contentlayer", .nothing),
     (
       "navigationitem",
       .write(
         "title",
-        "what a navigation item has is the controller's own: `title = \"Mail\"`, `largeTitleDisplayMode = always`, "
+        "the attributes of a navigation item belong to the controller: `title = \"Mail\"`, `largeTitleDisplayMode = always`, "
           + "`barButtonItem edit \"Edit\"`, `searchController find`")
     ),
-    ("titlelabel textlabel", .say("leave it out: a button has its `text` and its `font` itself")),
+    ("titlelabel textlabel", .say("leave it out: a button has a `text` and a `font` of its own")),
     ("start", .write("leading")), ("end_", .write("trailing")),
     ("exports module", .write("import", "`import \"lib/spacing.adapt\"`")),
     (
       "grid sizeclasstool sizeclassgrid ninegrid classes sizeclassestool",
       .write(
-        "sizeClasses", "`print sizeClasses` is the size class tool, `print installed` says what is installed where")
+        "sizeClasses",
+        "`print sizeClasses` is the size class tool, `print installed` shows what is installed in each class")
     ),
     (
       "inspect attributes attributesinspector attributeinspector inspectors",
@@ -176,15 +177,15 @@ extension ForeignWord {
     ),
     (
       "cancelled canceled interactive",
-      .say("the user's finger drives a transition: `present settings as interactive`, `pop as cancelled`")
+      .say("for a transition that the user's finger drives: `present settings as interactive`, `pop as cancelled`")
     ),
     ("nan inf", .write("nil")),
     ("multiplier", .say("write the product: `a.width == 2 * b.width`")),
     (
       "ipad iphone ipod tablet mobile",
       .say(
-        "a device is named in quotes: `launch Profile on \"iPad\"`",
-        "in a `when` ask for the idiom: `when idiom: pad { … }`")
+        "write the name of a device in quotes: `launch Profile on \"iPad\"`",
+        "in a `when`, test the idiom: `when idiom: pad { … }`")
     ),
   ]
 
@@ -223,7 +224,7 @@ extension ForeignWord {
     ("colorgamut widecolor", .write("gamut")),
     (
       "minwidth maxwidth screenwidth viewportwidth windowwidth",
-      .say("a size is tested by itself", "`when bounds.width >= 640 { … }`")
+      .say("test the size itself", "`when bounds.width >= 640 { … }`")
     ),
   ])
 
@@ -233,12 +234,12 @@ extension ForeignWord {
       "landscape islandscape horizontal",
       .say(
         "write `height: compact`",
-        "`when bounds.width > bounds.height { … }` asks for the shape, `when height: compact { … }` for a phone on its side"
+        "`when bounds.width > bounds.height { … }` tests the shape, `when height: compact { … }` a phone in landscape"
       )
     ),
     (
       "portrait isportrait vertical",
-      .say("write `height: regular`", "`when bounds.width < bounds.height { … }` asks for the shape")
+      .say("write `height: regular`", "`when bounds.width < bounds.height { … }` tests the shape")
     ),
     (
       "isfolded folded open closed book laptop halfopen partlyfolded unfolded pose posture isopen isclosed fold",
@@ -288,7 +289,7 @@ extension ForeignWord {
     ("willappear viewwillshow beforeappear", .write("viewWillAppear")), ("isappearing", .write("viewIsAppearing")),
     (
       "disappear ondisappear diddisappear viewdisappeared hidden onhide close onclose dismiss ondismiss dismissed unload deinit destroy unmount viewdidunload",
-      .write("viewDidDisappear", "a presentation is told `didDismiss`")
+      .write("viewDidDisappear", "a presentation receives `didDismiss`")
     ),
     ("willdisappear viewwillhide", .write("viewWillDisappear")),
     (
@@ -300,8 +301,9 @@ extension ForeignWord {
     (
       "keyboardwillshow keyboarddidshow keyboardwillhide keyboarddidhide keyboard keyboardwillchangeframe onkeyboard keyboardshown keyboardhidden",
       .say(
-        "a keyboard is no event: `window.keyboardHeight = 260` shows one",
-        "constrain to it: `field.bottom <= keyboard.top - 8`; `viewDidLayoutSubviews` is sent when it comes and goes")
+        "a keyboard is not an event: `window.keyboardHeight = 260` shows one",
+        "constrain to it: `field.bottom <= keyboard.top - 8`; `viewDidLayoutSubviews` is sent when it appears and disappears"
+      )
     ),
     ("sizeforchildcontentcontainer sizeforchildcontainer childsize", .write("sizeForChild(child, parentSize)")),
     ("willrotatetointerfaceorientation", .write("willRotate(to)")),

@@ -90,7 +90,7 @@ extension ForeignWord {
     kind = foreign?.instead ?? ViewKind.synonyms.first { $0.name == kind }?.kind.name ?? kind
     guard kind == "controller" || Vocabulary.words(of: .kind).contains(where: { $0.name == kind }) else { return nil }
     let place = kind == "controller" ? "at the top level" : "in a body"
-    return .say("write `\(kind) name`", foreign?.help ?? "it is declared \(place): `\(kind) name { … }`")
+    return .say("write `\(kind) name`", foreign?.help ?? "declare it \(place): `\(kind) name { … }`")
   }
 
   /// `setBackgroundColor(…)`, `isHighlighted`: UIKit's setters and questions.

@@ -10,8 +10,8 @@ package enum LanguageReference {
 
       Every kind, attribute, member, callback, command, trait and function, with what UIKit calls it.
 
-      This page is made from the table in `Sources/AdaptInterpreter/Vocabulary`, which the compiler, messages, completion
-      and help read as well. `adapt explain NAME` and `?NAME` in a session show one word of it.
+      This page is generated from the table in `Sources/AdaptInterpreter/Vocabulary`. The compiler, messages, completion
+      and help use the same table. `adapt explain NAME` and `?NAME` in a session show a single word.
 
       """
     for (title, categories) in sections {
@@ -26,10 +26,10 @@ package enum LanguageReference {
   }
 
   private static let sections: [(String, [Word.Category])] = [
-    ("What is declared", [.declaration, .kind, .container]), ("Commands", [.command, .clause]),
+    ("Declarations", [.declaration, .kind, .container]), ("Commands", [.command, .clause]),
     ("Attributes", [.attribute]), ("Anchors and guides", [.anchor, .guide]), ("Members", [.member, .method]),
     ("Callbacks", [.callback]), ("Events", [.event]), ("Traits", [.trait]), ("Names", [.name]),
-    ("Functions", [.function]), ("Words that stand for themselves", [.value]), ("Keywords", [.keyword]),
+    ("Functions", [.function]), ("Values", [.value]), ("Keywords", [.keyword]),
     ("What `print` knows by name", [.report]), ("Commands of the session", [.sessionCommand]),
   ]
 
@@ -42,8 +42,8 @@ package enum LanguageReference {
     let owners = word.owners == .anywhere || word.category == .kind ? "" : word.owners.text
     if !owners.isEmpty { text += " Of \(owners)." }
     if !word.details.isEmpty { text += " \(word.details)" }
-    if word.category != .value, !word.type.isEmpty { text += " It is \(word.type)." }
-    if !word.standard.isEmpty { text += " Where nothing sets it: \(word.standard)." }
+    if word.category != .value, !word.type.isEmpty { text += " Value: \(word.type)." }
+    if !word.standard.isEmpty { text += " Default: \(word.standard)." }
     if !word.source.isEmpty { text += " (\(word.source))" }
     guard let example = Vocabulary.example(of: word) else {
       let name =

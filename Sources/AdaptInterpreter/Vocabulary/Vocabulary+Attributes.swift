@@ -33,7 +33,7 @@ extension Vocabulary {
     case .hugging, .horizontalHugging, .verticalHugging: ("UIView.contentHuggingPriority", "250; 251 for a label")
     case .compression, .horizontalCompression, .verticalCompression:
       ("UIView.contentCompressionResistancePriority", "750")
-    case .layoutMargins: ("UIView.layoutMargins", "insets(8, 8, 8, 8); of a root view 16 or 20 at the sides")
+    case .layoutMargins: ("UIView.layoutMargins", "insets(8, 8, 8, 8); 16 or 20 at the sides of a root view")
     case .directionalLayoutMargins: ("UIView.directionalLayoutMargins", "as layoutMargins")
     case .preservesSuperviewLayoutMargins: ("UIView.preservesSuperviewLayoutMargins", "false")
     case .insetsLayoutMarginsFromSafeArea: ("UIView.insetsLayoutMarginsFromSafeArea", "true")
@@ -55,7 +55,7 @@ extension Vocabulary {
     case .value:
       (
         "UISlider.value, UISegmentedControl.selectedSegmentIndex",
-        "0; -1 of a segmented control, where no segment is chosen"
+        "0; -1 for a segmented control, which means no segment"
       )
     case .isOn: ("UISwitch.isOn", "false")
     case .enabled: ("UIControl.isEnabled", "true")
@@ -75,7 +75,7 @@ extension Vocabulary {
     case .contentInset: ("UIScrollView.contentInset", "insets(0, 0, 0, 0)")
     case .contentInsetAdjustment: ("UIScrollView.contentInsetAdjustmentBehavior", "automatic")
     case .buttonSize: ("UIButton.Configuration.buttonSize", "medium")
-    case .contentInsets: ("UIButton.Configuration.contentInsets", "as the size says")
+    case .contentInsets: ("UIButton.Configuration.contentInsets", "depends on the size")
     case .imagePadding: ("UIButton.Configuration.imagePadding", "0")
     case .imagePlacement: ("UIButton.Configuration.imagePlacement", "leading")
     case .adjustsFontSizeToFitWidth: ("UILabel.adjustsFontSizeToFitWidth", "false")
@@ -87,7 +87,7 @@ extension Vocabulary {
     case .apportionsSegmentWidthsByContent: ("UISegmentedControl.apportionsSegmentWidthsByContent", "false")
     case .minimumContentSizeCategory: ("UIView.minimumContentSizeCategory", "")
     case .maximumContentSizeCategory: ("UIView.maximumContentSizeCategory", "")
-    case .sectionHeaderTopPadding: ("UITableView.sectionHeaderTopPadding", "-1: as the version has it")
+    case .sectionHeaderTopPadding: ("UITableView.sectionHeaderTopPadding", "-1: the padding of the iOS version")
     case .minimumFontSize: ("UITextField.minimumFontSize", "0")
     case .datePickerMode: ("UIDatePicker.datePickerMode", "dateAndTime")
     case .preferredDatePickerStyle: ("UIDatePicker.preferredDatePickerStyle", "automatic")
@@ -104,7 +104,7 @@ extension Vocabulary {
     case .scrollDirection: ("UICollectionViewFlowLayout.scrollDirection", "vertical")
     case .tableStyle: ("UITableView.style", "plain")
     case .separatorStyle: ("UITableView.separatorStyle", "singleLine")
-    case .separatorInset: ("UITableViewCell.separatorInset", "from where the texts begin")
+    case .separatorInset: ("UITableViewCell.separatorInset", "from the start of the texts")
     case .cellStyle: ("UITableViewCell.CellStyle", "default")
     case .accessoryType: ("UITableViewCell.accessoryType", "none")
     case .rowHeight: ("UITableView.rowHeight", "-1")
@@ -141,7 +141,7 @@ extension Vocabulary {
     case .extendedLayoutIncludesOpaqueBars: ("UIViewController.extendedLayoutIncludesOpaqueBars", "false")
     case .hidesBottomBarWhenPushed: ("UIViewController.hidesBottomBarWhenPushed", "false")
     case .preferredVerticalBarBehavior: ("UIViewController.preferredVerticalBarBehavior", "automatic")
-    case .barItems: ("UINavigationItem.rightBarButtonItems", "as many as have an image")
+    case .barItems: ("UINavigationItem.rightBarButtonItems", "the number of items with an image")
     case .placement: ("UINavigationItem.rightBarButtonItems", "trailing")
     case .systemItem: ("UIBarButtonItem.SystemItem", "")
     case .preferredPrimaryColumnWidth: ("UISplitViewController.preferredPrimaryColumnWidth", "")

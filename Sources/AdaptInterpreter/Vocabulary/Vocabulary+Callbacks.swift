@@ -97,10 +97,10 @@ extension Vocabulary {
       .event, "tap", "UIControl.Event.touchUpInside", of: .view, parameters: "sender", "a touch: `send tap to gear`"),
     Word(
       .event, "valueChanged", "UIControl.Event.valueChanged", of: .view, parameters: "sender",
-      "another value of a control: `send valueChanged to volume`"),
+      "a control got another value: `send valueChanged to volume`"),
     Word(
       .event, "updateSearchResults", "updateSearchResults(for:)", of: .kind(.searchController), parameters: "sender",
-      "a search began or ended, or another text is searched for: `send updateSearchResults to find`"),
+      "a search began or ended, or its text changed: `send updateSearchResults to find`"),
     Word(
       .event, "cancelButtonClicked", "searchBarCancelButtonClicked(_:)", of: .kind(.searchController),
       parameters: "sender", "ends a search: `send cancelButtonClicked to find`"),
@@ -118,8 +118,8 @@ extension Vocabulary {
       parameters: "sender", "after a search has ended"),
     Word(
       .event, "memoryWarning", "didReceiveMemoryWarning", of: .anywhere,
-      "memory is short; everybody is told: `send memoryWarning`"),
+      "memory is low; every controller receives it: `send memoryWarning`"),
     Word(
-      .event, "dismissal", of: .anywhere, "the user swipes a sheet down, or taps beside a popover: `send dismissal`"),
+      .event, "dismissal", of: .anywhere, "the user swipes a sheet down, or taps outside a popover: `send dismissal`"),
   ]
 }

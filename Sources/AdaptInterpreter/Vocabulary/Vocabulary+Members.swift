@@ -5,47 +5,48 @@ extension Vocabulary {
   static let members: [Word] = viewMembers + controllerMembers + handMethods + transitionMembers + valueMembers
 
   private static let viewMembers: [Word] = [
-    Word(.guide, "safeArea", "UIView.safeAreaLayoutGuide", of: [.view, .controller], "the part that no bar covers"),
+    Word(
+      .guide, "safeArea", "UIView.safeAreaLayoutGuide", of: [.view, .controller], "the part that bars do not cover"),
     Word(.guide, "margins", "UIView.layoutMarginsGuide", of: [.view, .controller], "the part within the margins"),
     Word(
       .guide, "readable", "UIView.readableContentGuide", of: [.view, .controller],
-      "the part in which lines of text are not too long"),
+      "the part in which lines of text have a readable length"),
     Word(
       .guide, "keyboard", "UIView.keyboardLayoutGuide", of: [.view, .controller],
       "where the keyboard is; `window.keyboardHeight = 260` shows one"),
     Word(
       .guide, "fold", "UIReservedRegion.Kind.division", of: [.view, .controller],
-      "the band around the fold; what hangs on it is dormant in a window without one"),
+      "the band around the fold; constraints to it are inactive in a window without one"),
     Word(
       .guide, "statusCorner", "UIReservedRegion.Kind.occlusion", of: [.view, .controller],
-      "what the camera and the status cover in a corner; what hangs on it is dormant in a window without one"),
+      "the corner that the camera and the status cover; constraints to it are inactive in a window without one"),
     Word(
       .guide, "barAtTop", "UIView.LayoutRegion.bar(onEdge: .top)", of: [.view, .controller],
-      "where bars stand at the top; what UIKit returns there is not known"),
+      "where bars are at the top; UIKit's value there is not known"),
     Word(
       .guide, "barAtLeading", "UIView.LayoutRegion.bar(onEdge: .leading)", of: [.view, .controller],
-      "where bars stand at the leading side, clear of the status corner"),
+      "where bars are at the leading side, clear of the status corner"),
     Word(
       .guide, "barAtBottom", "UIView.LayoutRegion.bar(onEdge: .bottom)", of: [.view, .controller],
-      "where bars stand at the bottom"),
+      "where bars are at the bottom"),
     Word(
       .guide, "barAtTrailing", "UIView.LayoutRegion.bar(onEdge: .trailing)", of: [.view, .controller],
-      "where bars stand at the trailing side, clear of the status corner"),
+      "where bars are at the trailing side, clear of the status corner"),
     Word(
       .guide, "horizontalCorners", "UIView.LayoutRegion.safeArea(cornerAdaptation: .horizontal)", of: .guide,
-      "of `safeArea`, `margins` and `readable`: clear of round corners by standing further in from the sides"),
+      "of `safeArea`, `margins` and `readable`: moved in from the sides to clear round corners"),
     Word(
       .guide, "verticalCorners", "UIView.LayoutRegion.safeArea(cornerAdaptation: .vertical)", of: .guide,
-      "of `safeArea`, `margins` and `readable`: clear of round corners by standing further down"),
+      "of `safeArea`, `margins` and `readable`: moved down to clear round corners"),
     Word(
       .guide, "topLayoutGuide", "UIViewController.topLayoutGuide", of: [.view, .controller],
-      "what bars cover at the top, before iOS 11"),
+      "the part that bars cover at the top, before iOS 11"),
     Word(
       .guide, "bottomLayoutGuide", "UIViewController.bottomLayoutGuide", of: [.view, .controller],
-      "what bars cover at the bottom, before iOS 11"),
+      "the part that bars cover at the bottom, before iOS 11"),
     Word(
       .guide, "contentGuide", "UIScrollView.contentLayoutGuide", of: [.view, .controller],
-      "what a scroll view scrolls: its size is the content's"),
+      "the content of a scroll view, with the content's size"),
     Word(
       .guide, "frameGuide", "UIScrollView.frameLayoutGuide", of: [.view, .controller],
       "a scroll view's own frame, which does not scroll"),
@@ -66,27 +67,27 @@ extension Vocabulary {
       "the views in it, back to front"),
     Word(
       .member, "frame", "UIView.frame", type: "a rectangle", of: [.view, .guide, .controller, .presentation, .window],
-      "where it is laid out, in its superview's coordinates"),
+      "its rectangle in the layout, in its superview's coordinates"),
     Word(
       .member, "bounds", "UIView.bounds", type: "a rectangle", of: [.view, .controller, .window],
       "its own rectangle, which begins at (0, 0)"),
-    Word(.member, "x", type: "a number", of: [.view, .controller], "the left edge in the superview, laid out"),
-    Word(.member, "y", type: "a number", of: [.view, .controller], "the top edge in the superview, laid out"),
+    Word(.member, "x", type: "a number", of: [.view, .controller], "the left edge in the superview, after layout"),
+    Word(.member, "y", type: "a number", of: [.view, .controller], "the top edge in the superview, after layout"),
     Word(
       .member, "safeAreaInsets", "UIView.safeAreaInsets", type: "insets", of: [.view, .controller],
       "how far bars reach into it"),
     Word(
       .member, "adjustedContentInset", "UIScrollView.adjustedContentInset", type: "insets", of: [.view, .controller],
-      "what a scroll view keeps free around its content"),
+      "the space that a scroll view keeps free around its content"),
     Word(
       .member, "isTruncated", type: "true or false", of: [.view, .controller], "whether its text does not fit"),
     Word(
       .member, "traits", "traitCollection", type: "a trait collection",
-      of: [.view, .controller, .presentation, .window], "the traits that it has now"),
+      of: [.view, .controller, .presentation, .window], "its current traits"),
     Word(
       .member, "traitOverrides", "traitOverrides", type: "trait overrides",
       of: [.view, .controller, .presentation, .window],
-      "traits that it and what is in it have instead: `traitOverrides.width = regular`"),
+      "traits for it and everything inside it: `traitOverrides.width = regular`"),
     Word(
       .method, "registerForTraitChanges", "registerForTraitChanges", type: "a registration",
       of: [.view, .controller, .presentation], parameters: "traits, handler",
@@ -96,13 +97,13 @@ extension Vocabulary {
       parameters: "registration", "ends what `registerForTraitChanges` began"),
     Word(
       .method, "systemLayoutSizeFitting", "UIView.systemLayoutSizeFitting", type: "a size", of: [.view, .controller],
-      parameters: "size, horizontal?, vertical?", "the size that its constraints ask for"),
+      parameters: "size, horizontal?, vertical?", "the size that its constraints need"),
     Word(
       .member, "view", "UIViewController.view", type: "a view", of: [.view, .controller, .presentation], "the root view"
     ),
     Word(
       .member, "hasAmbiguousLayout", "UIView.hasAmbiguousLayout", type: "true or false", of: [.view, .controller],
-      "whether the constraints leave open where it is or how large", source: "UIKIT.md §6.7"),
+      "whether the constraints leave its position or size open", source: "UIKIT.md §6.7"),
     Word(
       .member, "transitioningDelegate", "UIViewController.transitioningDelegate", type: "a kind of presentation or nil",
       of: .controller,
@@ -127,7 +128,7 @@ extension Vocabulary {
       source: "IOS26.md §1"),
     Word(
       .member, "name", type: "a string",
-      of: [.view, .controller, .device, .kindOfThing], "what the script calls it"),
+      of: [.view, .controller, .device, .kindOfThing], "its name in the script"),
   ]
 
   private static let controllerMembers: [Word] = [
@@ -142,28 +143,28 @@ extension Vocabulary {
       "the trait and size callbacks that the last command sent it"),
     Word(
       .member, "viewControllers", "viewControllers", type: "a list of controllers", of: .controller,
-      "what a container holds"),
+      "the controllers in a container"),
     Word(
       .member, "topViewController", "UINavigationController.topViewController", type: "a controller or nil",
       of: .controller, "the top of a navigation stack"),
     Word(
       .member, "selectedViewController", "UITabBarController.selectedViewController", type: "a controller or nil",
-      of: .controller, "the tab or page that is shown"),
+      of: .controller, "the current tab or page"),
     Word(
       .member, "selectedIndex", "UITabBarController.selectedIndex", type: "a number or nil", of: .controller,
-      "which tab or page is shown, from 0"),
+      "the index of the current tab or page, from 0"),
     Word(
       .member, "isCollapsed", "UISplitViewController.isCollapsed", type: "true or false", of: .controller,
       "whether a split shows one column only"),
     Word(
       .member, "displayMode", "UISplitViewController.displayMode", type: "a display mode or nil", of: .controller,
-      "which columns of a split are shown"),
+      "the columns of a split that are shown"),
     Word(
       .member, "primaryColumnWidth", "UISplitViewController.primaryColumnWidth", type: "a number or nil",
-      of: .controller, "how wide the primary column of a split is, or would be"),
+      of: .controller, "the width of the primary column of a split, even while it is hidden"),
     Word(
       .member, "supplementaryColumnWidth", "UISplitViewController.supplementaryColumnWidth", type: "a number or nil",
-      of: .controller, "how wide the supplementary column of a split is, or would be"),
+      of: .controller, "the width of the supplementary column of a split, even while it is hidden"),
     Word(
       .member, "navigationController", "UIViewController.navigationController", type: "a controller or nil",
       of: .controller, "the nearest navigation controller around it"),
@@ -178,10 +179,10 @@ extension Vocabulary {
       type: "a controller or nil", of: .controller, "the nearest arrangement around it"),
     Word(
       .member, "splitAxis", "UIArrangementViewController.ViewState.splitAxis", type: "horizontal, vertical or nil",
-      of: .controller, "along which axis an arrangement divides its room"),
+      of: .controller, "the axis along which an arrangement divides its space"),
     Word(
       .member, "zIndex", "UIArrangementViewController.ViewState.zIndex", type: "a number or nil", of: .controller,
-      "1 in front of the other controller of an arrangement, else 0"),
+      "1 if it is in front of the other controller of an arrangement, otherwise 0"),
     Word(
       .member, "isPaneHidden", "UIArrangementViewController.ViewState.isHidden", type: "true, false or nil",
       of: .controller, "whether its arrangement has no room for it"),
@@ -196,16 +197,16 @@ extension Vocabulary {
       "the toolbar of a navigation controller"),
     Word(
       .member, "presentedViewController", "UIViewController.presentedViewController", type: "a controller or nil",
-      of: .controller, "what it presents"),
+      of: .controller, "the controller that it presents"),
     Word(
       .member, "presentingViewController", "UIViewController.presentingViewController", type: "a controller or nil",
-      of: .controller, "what presents it"),
+      of: .controller, "the controller that presents it"),
     Word(
       .member, "presentationController", "UIViewController.presentationController", type: "a presentation or nil",
       of: .controller, "the presentation that shows it"),
     Word(
       .member, "transitionCoordinator", "UIViewController.transitionCoordinator", type: "a coordinator or nil",
-      of: .controller, "the transition that is under way"),
+      of: .controller, "the current transition"),
     Word(
       .member, "isViewLoaded", "UIViewController.isViewLoaded", type: "true or false", of: .controller,
       "whether its views have been made"),
@@ -229,7 +230,7 @@ extension Vocabulary {
       type: "a presentation or nil", of: .controller, "its presentation, if that is a sheet"),
     Word(
       .member, "activePresentationController", "UIViewController.activePresentationController",
-      type: "a presentation or nil", of: .controller, "the presentation in which it shows"),
+      type: "a presentation or nil", of: .controller, "the presentation that contains it"),
     Word(
       .member, "presentedViewController", "presentedViewController", type: "a controller or nil", of: .presentation,
       "the controller that is shown"),
@@ -244,7 +245,7 @@ extension Vocabulary {
       of: .presentation, "where its view is"),
     Word(
       .member, "transitionCoordinator", "transitionCoordinator", type: "a coordinator or nil", of: .presentation,
-      "the transition that is under way"),
+      "the current transition"),
     Word(.member, "isShown", type: "true or false", of: .presentation, "whether it is presented now"),
     Word(
       .member, "adaptiveStyle", "adaptivePresentationStyle", type: "a presentation style", of: .presentation,
@@ -266,13 +267,13 @@ extension Vocabulary {
       "the view in which it is shown"),
     Word(
       .member, "preferredStyle", "UIAlertController.preferredStyle", type: "`alert`, `actionSheet` or nil",
-      of: .presentation, "which alert it is; nil for what is none"),
+      of: .presentation, "the kind of alert; nil if it is not an alert"),
     Word(
       .member, "actions", "UIAlertController.actions", type: "a list of views", of: .presentation,
       "an alert's actions as they are declared"),
     Word(
       .member, "arrowDirection", "UIPopoverPresentationController.arrowDirection", type: "a direction or nil",
-      of: .presentation, "where the arrow of a popover points"),
+      of: .presentation, "the direction of a popover's arrow"),
     Word(
       .member, "maximumDetentValue", "UISheetPresentationControllerDetentResolutionContext.maximumDetentValue",
       type: "a number or nil", of: .presentation, "the height of the highest detent of a sheet"),
@@ -296,13 +297,15 @@ extension Vocabulary {
       "runs a closure when the user lets go, before iOS 10"),
     Word(
       .method, "view", "view(forKey:)", type: "a view or nil", of: .coordinator, parameters: "for",
-      "the view that goes or comes: `coordinator.view(for: from)`"),
+      "the view that disappears or appears: `coordinator.view(for: from)`"),
     Word(
       .method, "viewController", "viewController(forKey:)", type: "a controller or nil", of: .coordinator,
-      parameters: "for", "the controller that goes or comes: `coordinator.viewController(for: to)`"),
+      parameters: "for", "the controller that disappears or appears: `coordinator.viewController(for: to)`"),
     Word(
-      .member, "duration", "transitionDuration", type: "a number", of: .coordinator, "how long it takes, in seconds"),
-    Word(.member, "targetTransform", "targetTransform", type: "a number", of: .coordinator, "the turn in degrees"),
+      .member, "duration", "transitionDuration", type: "a number", of: .coordinator, "its duration in seconds"),
+    Word(
+      .member, "targetTransform", "targetTransform", type: "a number", of: .coordinator,
+      "the angle of the rotation in degrees"),
     Word(.member, "isAnimated", "isAnimated", type: "true or false", of: .coordinator, "whether it is animated"),
     Word(
       .member, "isInteractive", "isInteractive", type: "true or false", of: .coordinator,
@@ -312,25 +315,28 @@ extension Vocabulary {
       "whether a finger began it"),
     Word(
       .member, "isInterruptible", "isInterruptible", type: "true or false", of: .coordinator,
-      "whether a finger may take it over"),
-    Word(.member, "isCancelled", "isCancelled", type: "true or false", of: .coordinator, "whether it was given up"),
-    Word(.member, "percentComplete", "percentComplete", type: "a number", of: .coordinator, "how far it is, 0 to 1"),
+      "whether a finger can take it over"),
+    Word(.member, "isCancelled", "isCancelled", type: "true or false", of: .coordinator, "whether it was cancelled"),
+    Word(
+      .member, "percentComplete", "percentComplete", type: "a number", of: .coordinator, "its progress, from 0 to 1"),
     Word(
       .member, "completionVelocity", "completionVelocity", type: "a number", of: .coordinator,
-      "how fast it goes on when the user lets go"),
-    Word(.member, "completionCurve", "completionCurve", type: "a curve", of: .coordinator, "how it goes on then"),
+      "its speed after the user lets go"),
+    Word(
+      .member, "completionCurve", "completionCurve", type: "a curve", of: .coordinator,
+      "its curve after the user lets go"),
     Word(
       .member, "presentationStyle", "presentationStyle", type: "a presentation style", of: .coordinator,
-      "the style of what comes or goes"),
+      "the style of the presentation that appears or disappears"),
     Word(
       .member, "containerView", "containerView", type: "a view or nil", of: .coordinator,
       "the view in which it happens"),
     Word(
       .member, "fromController", "viewController(forKey: .from)", type: "a controller or nil", of: .coordinator,
-      "what goes"),
+      "the controller that disappears"),
     Word(
       .member, "toController", "viewController(forKey: .to)", type: "a controller or nil", of: .coordinator,
-      "what comes"),
+      "the controller that appears"),
   ]
 
   /// What a script does by hand that a declaration does by itself.
@@ -343,13 +349,13 @@ extension Vocabulary {
       "puts a declared view into another"),
     Word(
       .method, "removeFromSuperview", "UIView.removeFromSuperview()", of: [.view, .controller],
-      "takes a view out of the hierarchy, as `uninstall` does"),
+      "removes a view from the hierarchy, as `uninstall` does"),
     Word(
       .method, "addChild", "UIViewController.addChild(_:)", type: "a controller", of: .controller, parameters: "child",
       "makes a controller the child of another"),
     Word(
       .method, "removeFromParent", "UIViewController.removeFromParent()", of: .controller,
-      "takes a controller out of its parent"),
+      "removes a controller from its parent"),
     Word(
       .method, "willMove", "UIViewController.willMove(toParent:)", of: .controller, parameters: "toParent",
       "tells a controller that it is about to get a parent"),
@@ -364,106 +370,108 @@ extension Vocabulary {
       "forwards a change of traits to a child by hand"),
     Word(
       .method, "beginAppearanceTransition", "beginAppearanceTransition(_:animated:)", of: .controller,
-      parameters: "isAppearing, animated", "tells a child that it comes or goes"),
+      parameters: "isAppearing, animated", "tells a child that it is about to appear or disappear"),
     Word(
       .method, "endAppearanceTransition", "endAppearanceTransition()", of: .controller,
-      "tells a child that it has come or gone"),
+      "tells a child that it has appeared or disappeared"),
     Word(
       .method, "setOverrideTraitCollection", "setOverrideTraitCollection(_:forChild:)", of: .controller,
       parameters: "traits, child",
       "overrides the traits of a child; `child.traitOverrides.width = regular` reads better"),
     Word(
       .method, "overrideTraitCollection", "overrideTraitCollection(forChild:)", type: "a trait collection or nil",
-      of: .controller, parameters: "forChild", "what overrides the traits of a child"),
+      of: .controller, parameters: "forChild", "the traits that override those of a child"),
   ]
 
   private static let valueMembers: [Word] = [
     Word(.member, "screen", "UIWindow.screen", type: "the screen", of: .window, "the screen that it is on"),
-    Word(.member, "windows", type: "a list", of: .device, "the windows that the device can have, for loops"),
+    Word(.member, "windows", type: "a list", of: .device, "every window that the device can have, for loops"),
     Word(
       .member, "traits", "UIScreen.traitCollection", type: "a trait collection", of: [.screen, .place], "its traits"),
     Word(.member, "bounds", "UIScreen.bounds", type: "a rectangle", of: .screen, "its rectangle"),
     Word(.member, "frame", type: "a rectangle", of: .screen, "its rectangle"),
-    Word(.member, "size", type: "a size", of: [.screen, .place], "width and height"),
-    Word(.member, "width", type: "a number", of: [.screen, .place], "in points"),
-    Word(.member, "height", type: "a number", of: [.screen, .place], "in points"),
-    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .screen, "pixels to a point"),
-    Word(.member, "orientation", type: "an orientation", of: [.screen, .place], "how it is turned"),
+    Word(.member, "size", type: "a size", of: [.screen, .place], "the width and the height"),
+    Word(.member, "width", type: "a number", of: [.screen, .place], "the width in points"),
+    Word(.member, "height", type: "a number", of: [.screen, .place], "the height in points"),
+    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .screen, "the number of pixels in a point"),
+    Word(.member, "orientation", type: "an orientation", of: [.screen, .place], "its orientation"),
     Word(.member, "device", type: "a device", of: [.screen, .place], "the device that it belongs to"),
     Word(.member, "share", type: "a share", of: .place, "its share of the screen: `full`, `1/2`, `slideOver`"),
-    Word(.member, "name", type: "a string", of: .place, "device, orientation and share in words"),
+    Word(.member, "name", type: "a string", of: .place, "its device, orientation and share in words"),
     Word(
       .method, "merging", "init(traitsFrom:)", type: "a trait collection", of: .traits, parameters: "other",
-      "the traits with those of another over them"),
+      "these traits, overridden by those of another"),
     Word(
       .method, "contains", "containsTraits(in:)", type: "true or false", of: .traits, parameters: "in",
-      "whether it has all that another one specifies"),
+      "whether it matches everything that another one specifies"),
     Word(
       .member, "keyboardHeight", "UIKeyboardLayoutGuide", type: "a number", standard: "0", of: .window,
-      "the height of the keyboard; set it to show one, to 0 to hide it"),
+      "the height of the keyboard; set it to show a keyboard, or to 0 to hide it"),
     Word(
       .member, "systemKeyboardHeight", "UIKeyboardLayoutGuide", type: "a number or nil", of: .window,
-      "how high the system's keyboard is there, where somebody measured it; `window.keyboardHeight = window.systemKeyboardHeight`"
+      "the height of the system's keyboard on this device, if it was measured; `window.keyboardHeight = window.systemKeyboardHeight`"
     ),
     Word(
       .member, "pose", "UIHingeStatus", type: "closed, open, folded or nil", of: [.window, .device],
-      "how far a folding device is open, or how an app starts on it; nil for a device that does not fold"),
+      "the pose of a folding device, or the pose in which an app starts; nil for a device that does not fold"),
     Word(
       .member, "poses", type: "a list of poses", of: .device,
-      "the poses that the device can be in, none for most; `windows` has each of them in both orientations"),
-    Word(.member, "folds", type: "true or false", of: .device, "whether it is a device that folds"),
+      "the poses of the device, none for most; `windows` has each of them in both orientations"),
+    Word(.member, "folds", type: "true or false", of: .device, "whether the device folds"),
     Word(
       .member, "sdk", type: "a number or nil", of: .device,
-      "the SDK with which an app is built, where its windows depend on that: `\"iPhone Duo (SDK 27.0)\"`"),
+      "the SDK of the app, if its windows depend on that: `\"iPhone Duo (SDK 27.0)\"`"),
     Word(
       .member, "fold", "UIReservedRegion.Kind.division", type: "a rectangle or nil", of: .window,
       "the band around the fold, 40 points wide, whether or not it is active"),
     Word(
       .member, "isFolded", "UIReservedRegion.isActive", type: "true or false", of: .window,
-      "whether the device is folded there now"),
+      "whether the device is folded there at the moment"),
     Word(
       .member, "occlusions", "UIReservedRegion.Kind.occlusion", type: "a list of rectangles", of: .window,
-      "what the camera and the status cover now"),
+      "the parts that the camera and the status cover"),
     Word(
       .member, "inactiveOcclusions", "UIReservedRegion.Kind.occlusion", type: "a list of rectangles", of: .window,
-      "what would be covered: by the inner camera, while it runs"),
+      "the part that the inner camera covers while it runs"),
     Word(
       .member, "share", type: "full, leftHalf, 1/2, … or nil", of: .window,
-      "how much of the screen the window has; nil for one of any other size"),
+      "the window's share of the screen; nil for any other size"),
     Word(
       .member, "safeAreaInsets", "UIWindow.safeAreaInsets", type: "insets", of: .window,
-      "how far the safe area is from each edge"),
-    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .window, "pixels to a point"),
-    Word(.member, "size", "UIWindow.bounds.size", type: "a size", of: [.window, .device, .rect], "width and height"),
-    Word(.member, "size", "UIFont.pointSize", type: "a number", of: .font, "the size in points"),
+      "the distance of the safe area from each edge"),
+    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .window, "the number of pixels in a point"),
+    Word(
+      .member, "size", "UIWindow.bounds.size", type: "a size", of: [.window, .device, .rect], "the width and the height"
+    ),
+    Word(.member, "size", "UIFont.pointSize", type: "a number", of: .font, "its size in points"),
     Word(
       .member, "rootViewController", "UIWindow.rootViewController", type: "a controller or nil", of: .window,
       "the controller that was launched"),
-    Word(.member, "device", "UIDevice.current", type: "a device", of: .window, "the device that it is on"),
+    Word(.member, "device", "UIDevice.current", type: "a device", of: .window, "its device"),
     Word(
       .member, "orientation", "UIWindowScene.interfaceOrientation", type: "an orientation", of: .window,
-      "how the interface is turned; `rotate to landscape` turns it"),
-    Word(.member, "width", type: "a number", of: [.window, .size, .rect], "in points"),
-    Word(.member, "height", type: "a number", of: [.window, .size, .rect], "in points"),
+      "the orientation of the interface; `rotate to landscape` changes it"),
+    Word(.member, "width", type: "a number", of: [.window, .size, .rect], "the width in points"),
+    Word(.member, "height", type: "a number", of: [.window, .size, .rect], "the height in points"),
     Word(.member, "idiom", "UIDevice.userInterfaceIdiom", type: "phone, pad, …", of: .device, "the kind of device"),
-    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .device, "pixels to a point"),
+    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .device, "the number of pixels in a point"),
     Word(.member, "os", "UIDevice.systemVersion", type: "a number", of: .device, "the version of iOS"),
     Word(
-      .member, "isActive", "NSLayoutConstraint.isActive", type: "true or false", of: .constraint, "whether it holds now"
+      .member, "isActive", "NSLayoutConstraint.isActive", type: "true or false", of: .constraint, "whether it is active"
     ),
-    Word(.member, "x", type: "a number", of: [.point, .rect], "from the left, in points"),
-    Word(.member, "y", type: "a number", of: [.point, .rect], "from the top, in points"),
-    Word(.member, "origin", type: "a point", of: .rect, "the corner at the top left"),
+    Word(.member, "x", type: "a number", of: [.point, .rect], "the distance from the left, in points"),
+    Word(.member, "y", type: "a number", of: [.point, .rect], "the distance from the top, in points"),
+    Word(.member, "origin", type: "a point", of: .rect, "the top left corner"),
     Word(.member, "minX", type: "a number", of: .rect, "the left edge"),
     Word(.member, "midX", type: "a number", of: .rect, "the middle along x"),
     Word(.member, "maxX", type: "a number", of: .rect, "the right edge"),
     Word(.member, "minY", type: "a number", of: .rect, "the top edge"),
     Word(.member, "midY", type: "a number", of: .rect, "the middle along y"),
     Word(.member, "maxY", type: "a number", of: .rect, "the bottom edge"),
-    Word(.member, "top", type: "a number", of: .insets, "in points"),
-    Word(.member, "left", type: "a number", of: .insets, "in points"),
-    Word(.member, "bottom", type: "a number", of: .insets, "in points"),
-    Word(.member, "right", type: "a number", of: .insets, "in points"),
+    Word(.member, "top", type: "a number", of: .insets, "the top inset in points"),
+    Word(.member, "left", type: "a number", of: .insets, "the left inset in points"),
+    Word(.member, "bottom", type: "a number", of: .insets, "the bottom inset in points"),
+    Word(.member, "right", type: "a number", of: .insets, "the right inset in points"),
     Word(.member, "horizontal", type: "two anchors", of: .edges, "`leading` and `trailing`"),
     Word(.member, "vertical", type: "two anchors", of: .edges, "`top` and `bottom`"),
     Word(
@@ -473,8 +481,8 @@ extension Vocabulary {
     Word(.member, "y", type: "an anchor", of: .center, "`centerY`"),
     Word(.member, "width", type: "an anchor", of: .anchorSize, "the width"),
     Word(.member, "height", type: "an anchor", of: .anchorSize, "the height"),
-    Word(.member, "count", type: "a number", of: [.string, .list, .map, .range], "how many there are"),
-    Word(.member, "isEmpty", type: "true or false", of: [.string, .list, .map, .range], "whether there are none"),
+    Word(.member, "count", type: "a number", of: [.string, .list, .map, .range], "the number of elements"),
+    Word(.member, "isEmpty", type: "true or false", of: [.string, .list, .map, .range], "whether it is empty"),
     Word(.member, "first", type: "an element or nil", of: [.list, .range], "the first element"),
     Word(.member, "last", type: "an element or nil", of: [.list, .range], "the last element"),
   ]

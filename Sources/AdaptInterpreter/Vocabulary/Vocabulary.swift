@@ -67,7 +67,7 @@ package enum Vocabulary {
       case .length: "a length"
       }
     return Word(
-      .anchor, attribute.name, "UIView.\(attribute.name)Anchor", type: "an anchor, or a number once it is laid out",
+      .anchor, attribute.name, "UIView.\(attribute.name)Anchor", type: "an anchor; a number after layout",
       of: [.view, .guide, .controller], summary, source: "UIKIT.md §6.1")
   }
 

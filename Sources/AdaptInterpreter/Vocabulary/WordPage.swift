@@ -48,11 +48,11 @@ package enum WordPage {
     case .attribute, .member, .name, .function, .method, .trait:
       if !word.type.isEmpty { parts.append("it is \(word.type)") }
     case .callback:
-      if !word.type.isEmpty { parts.append("`override` answers with \(word.type)") }
+      if !word.type.isEmpty { parts.append("an `override` returns \(word.type)") }
     case .sessionCommand: return word.details
     default: break
     }
-    if !word.standard.isEmpty { parts.append("where nothing sets it: \(word.standard)") }
+    if !word.standard.isEmpty { parts.append("the default is \(word.standard)") }
     if !word.source.isEmpty { parts.append(word.source) }
     return parts.joined(separator: "; ")
   }
@@ -191,7 +191,7 @@ package enum WordPage {
     for place in [ForeignWord.Place.kind, .command, .name, .member, .trait, .callback, .event] {
       let declared = place == .kind ? ForeignWord.declarations[Self.withoutPrefix(name)] : nil
       guard let word = declared ?? ForeignWord.find(name, at: place) else { continue }
-      var lines = ["`\(name)` is no word of this language: \(word.text)"]
+      var lines = ["`\(name)` is not a word of this language: \(word.text)"]
       if let help = word.help { lines.append("  \(help)") }
       return lines
     }

@@ -17,8 +17,8 @@ public struct SizeClassPair: Hashable, Sendable {
   /// Compact, any, regular: from left to right, and from top to bottom.
   public static let order: [SizeClass] = [.compact, .unspecified, .regular]
 
-  /// Whether it is one of the four that devices have; the other five are base classes, which stand for several of
-  /// these.
+  /// Whether it is one of the four final classes that devices have; each of the five base classes covers several of
+  /// them.
   public var isFinal: Bool { horizontal != .unspecified && vertical != .unspecified }
 
   /// "compact × any": width, then height.
@@ -65,8 +65,7 @@ public struct SizeClassPair: Hashable, Sendable {
     return lines
   }
 
-  /// The traits of an environment as they are in the class: with the two size classes given, or left open where it is
-  /// any.
+  /// The traits of an environment in this class: with its two size classes, or unspecified for `any`.
   public func environment(like environment: Environment) -> Environment {
     var result = environment
     for (trait, sizeClass) in [(Trait.horizontalSizeClass, horizontal), (.verticalSizeClass, vertical)] {

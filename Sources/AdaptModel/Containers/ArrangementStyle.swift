@@ -26,15 +26,15 @@ public enum PanePlacement: UInt8, Hashable, Sendable, CaseIterable {
   var other: PanePlacement { self == .primary ? .secondary : .primary }
 }
 
-/// What an arrangement says of one of its controllers (`UIArrangementViewController.ViewState`).
+/// The state of a controller in an arrangement (`UIArrangementViewController.ViewState`).
 public struct PaneState: Hashable, Sendable {
   public enum Axis: UInt8, Hashable, Sendable { case horizontal, vertical }
 
-  /// Whether the arrangement has no room for it.
+  /// Whether the arrangement has no space for it.
   public var isHidden = false
-  /// Along which axis the two stand; nil where one is hidden, or where they lie over each other.
+  /// The axis of the two controllers; nil if one is hidden, or if they overlap.
   public var splitAxis: Axis?
-  /// 1 for what lies in front of the other, else 0.
+  /// 1 if it is in front of the other controller, otherwise 0.
   public var zIndex = 0
 
   public init() {}

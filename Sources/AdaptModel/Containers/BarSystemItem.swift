@@ -35,7 +35,7 @@ enum BarSystemItem: String, CaseIterable, Sendable {
   }
 }
 
-/// What an item of a bar shows.
+/// The content of an item of a bar.
 public enum BarItemFace: Hashable, Sendable {
   /// The name of an image.
   case icon(String)
@@ -43,7 +43,7 @@ public enum BarItemFace: Hashable, Sendable {
 }
 
 extension WindowState {
-  /// What an item of a bar shows. CHOICE: its image, else its title, else what the system draws.
+  /// The content of an item of a bar. CHOICE: its image, else its title, else what the system draws.
   func barItemFace(_ item: ViewID, in scene: Scene) -> BarItemFace {
     switch value(.image, of: item, in: scene) {
     case .string(let name)?, .word(let name)?: return .icon(name)

@@ -3,7 +3,7 @@
 /// Whether a transition follows the user's finger, and how that ends.
 public enum Interaction: UInt8, Sendable {
   case none, completed
-  /// The user lets go: everything is as before, and completion blocks are told (`UIKIT.md §3.4.e`).
+  /// The user cancels: everything is as before, and completion blocks receive the cancellation (`UIKIT.md §3.4.e`).
   case cancelled
 }
 

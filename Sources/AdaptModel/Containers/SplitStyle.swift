@@ -35,7 +35,7 @@ public enum SplitStyle: UInt8, CaseIterable, Sendable {
 /// A column of a split view controller.
 public enum SplitColumn: UInt8, CaseIterable, Sendable {
   case primary, supplementary, secondary
-  /// What is shown instead of all others while collapsed.
+  /// The column that replaces all others while collapsed.
   case compact
 
   public var name: String {
@@ -47,7 +47,7 @@ public enum SplitColumn: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The column of this name, as scripts write it; nil where there is none.
+  /// The column with this name in scripts; nil if there is none.
   public init?(named name: String) {
     guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = found
@@ -56,7 +56,7 @@ public enum SplitColumn: UInt8, CaseIterable, Sendable {
 
 /// Which columns a split view controller shows, and how (`UISplitViewController.DisplayMode`).
 public enum DisplayMode: UInt8, CaseIterable, Sendable {
-  /// Only asked for, never in force.
+  /// Only a request, never in effect.
   case automatic
   case secondaryOnly, oneBesideSecondary, oneOverSecondary
   case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary

@@ -6,7 +6,7 @@ public enum ControllerError: Error, Hashable, Sendable {
   case noSuchPresentation
   /// Nothing was launched yet.
   case notLaunched
-  /// The controller is not in the window, so that it can neither present nor push.
+  /// The controller is not in the window, so it can neither present nor push.
   case notInWindow(ControllerID)
   /// The controller is in a container or in the window already.
   case alreadyInUse(ControllerID)
@@ -14,7 +14,7 @@ public enum ControllerError: Error, Hashable, Sendable {
   case withinItself(ControllerID)
   /// No navigation controller contains it.
   case noNavigationController(ControllerID)
-  /// No controller of the kind that the command asks for (`UITabBarController`) contains it.
+  /// No controller of the kind that the command needs (`UITabBarController`) contains it.
   case notAContainer(ControllerID, expected: String)
   /// A navigation controller keeps its root.
   case nothingToPop(ControllerID)
@@ -34,11 +34,11 @@ public enum ControllerError: Error, Hashable, Sendable {
   case presentationsTooDeep(limit: Int)
   /// The presentation has no content.
   case noContent(PresentationID)
-  /// A popover has neither source view nor source item (`UIKIT.md §4.7`).
+  /// A popover has no source view or source item (`UIKIT.md §4.7`).
   case popoverWithoutSource(PresentationID)
   /// An action sheet on an iPad is a popover, and has no source.
   case actionSheetWithoutSource(PresentationID)
-  /// An alert has neither title nor message nor action.
+  /// An alert has no title, message or action.
   case emptyAlert(PresentationID)
   /// An alert has more than one action whose role is `cancel`.
   case secondCancel(PresentationID)

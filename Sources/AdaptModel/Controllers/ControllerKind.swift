@@ -1,6 +1,6 @@
-/// What a controller does with others: nothing of its own, or one of UIKit's containers.
+/// The kind of a controller: one with content of its own, or one of UIKit's containers.
 ///
-/// The content kind is also that of containers written in script or Swift: children are embedded and laid out by
+/// Containers written in script or Swift also have the content kind: they embed children and lay them out with
 /// constraints.
 public enum ControllerKind: Hashable, Sendable {
   case content

@@ -1,4 +1,4 @@
-/// What has a trait collection of its own (`UIKIT.md §1.3.a`).
+/// An object with a trait collection of its own (`UIKIT.md §1.3.a`).
 public enum TraitEnvironment: Hashable, Sendable {
   case screen
   /// The window scene (iOS 13).

@@ -16,7 +16,7 @@ public struct BarMetrics: Hashable, Sendable {
   public var largeTitleFollowsTextSize: Bool { isMeasuredFromEdge && largeTitleNavigationBar > navigationBar }
   /// Whether tabs are a strip at the top.
   public var hasTabsAtTop = false
-  /// Between such a strip and what is below it, where that has no navigation bar of its own.
+  /// The space between such a strip and the content below it, if the content has no navigation bar of its own.
   public var gapBelowTabs = 0.0
   public var confidence: Confidence
 

@@ -1,10 +1,10 @@
-/// A device: what its screen and its windows are, for one generation of iOS.
+/// A device: its screen and its windows, for one generation of iOS.
 ///
 /// Devices come from `DeviceTable`, or from a script's `device` declaration by `init(name:…)`.
 public struct Device: Hashable, Sendable {
-  /// The name by which the device was asked for, in its usual spelling: `iPad Air 2`.
+  /// The requested name, in its usual spelling: `iPad Air 2`.
   public var name: String
-  /// The name of the table's row, which may stand for several models: `iPad 9.7-inch (Air 1/2, 5th/6th gen, Pro 9.7)`.
+  /// The name of the table's row, which may cover several models: `iPad 9.7-inch (Air 1/2, 5th/6th gen, Pro 9.7)`.
   public var family: String
   public var userInterfaceIdiom: UserInterfaceIdiom
   /// Pixels for each point.
@@ -21,10 +21,10 @@ public struct Device: Hashable, Sendable {
   public var pose: Pose?
   /// The share of the screen with which an app starts: `iPhone Duo (left half)`.
   public var multitasking = Multitasking.full
-  /// How it is held when an app starts, where its name says so: `iPhone Duo (laptop)` in portrait.
+  /// Its orientation when an app starts, if its name says so: `iPhone Duo (laptop)` in portrait.
   public var heldOrientation: Orientation?
-  /// Whether a pose was asked for: `iPhone Duo (closed)` is that phone while it is closed, and `iPhone Duo` is the
-  /// phone in all of its poses.
+  /// Whether its name includes a pose: `iPhone Duo (closed)` is the closed phone, and `iPhone Duo` is the phone in all
+  /// of its poses.
   public var isPosed = false
 
   /// A device that a script declares. `size` is the full screen in portrait, in points.
@@ -72,10 +72,11 @@ public struct Device: Hashable, Sendable {
       ?? configurations.first { $0.isLandscape == landscape && $0.multitasking == multitasking }
   }
 
-  /// The stored configuration for an orientation, a pose and bars; nil where the table has none.
+  /// The stored configuration for an orientation, a pose and bars; nil if the table has none.
   ///
-  /// Rows about one orientation come before those about any, and rows about other bars last. A window that shares the
-  /// screen of a partly folded device has the row of the flat one (`IOS27.md §2.4.d`; what it has is UNKNOWN).
+  /// Rows for one orientation take precedence over rows for any, and rows for other bars come last. A window that
+  /// shares the screen of a partly folded device has the row of the flat one (`IOS27.md §2.4.d`; the real values are
+  /// UNKNOWN).
   public func configuration(
     _ orientation: Orientation, multitasking: Multitasking = .full, pose: Pose? = nil, bars: SystemBars = .automatic
   ) -> DeviceConfiguration? {
@@ -106,8 +107,8 @@ public struct Device: Hashable, Sendable {
   /// The poses that the device can be in, closed first; none for one that does not fold.
   public var poses: [Pose] { Pose.allCases.filter { pose in configurations.contains { $0.pose == pose } } }
 
-  /// The windows in the pose, of the share of the screen and in the orientation that were asked for: all of them for a
-  /// device that does not fold, and where no pose was asked for.
+  /// The windows with the requested pose, share of the screen and orientation. All of them for a device that does not
+  /// fold, or without a requested pose.
   public var startWindows: [DeviceConfiguration] {
     guard isFolding, isPosed else { return configurations }
     return configurations.filter { row in
@@ -119,7 +120,7 @@ public struct Device: Hashable, Sendable {
   /// Whether it folds.
   public var isFolding: Bool { pose != nil }
 
-  /// How it is held when an app starts. An open device is held like a closed one: a quarter turn from portrait
+  /// Its orientation when an app starts. An open device is held like a closed one, a quarter turn from portrait
   /// (`IOS27.md §2.6.c`, M).
   public var startOrientation: Orientation {
     if let heldOrientation { return heldOrientation }
@@ -127,10 +128,10 @@ public struct Device: Hashable, Sendable {
       ? landscape : .portrait
   }
 
-  /// What `in landscape` means.
+  /// The meaning of `in landscape`.
   ///
-  /// CHOICE: of a folding device the landscape into which it opens when it is held in portrait (`IOS27.md §2.6.c`);
-  /// closed, the column then stands at the right, as in portrait.
+  /// CHOICE: for a folding device, the landscape into which it opens from portrait (`IOS27.md §2.6.c`). When it is
+  /// closed, the column is at the right, as in portrait.
   public var landscape: Orientation { isFolding ? .landscapeLeft : .landscape }
 
   /// The orientation with this name, as it is meant of this device.
@@ -141,9 +142,9 @@ public struct Device: Hashable, Sendable {
   /// The device in another pose when an app starts.
   ///
   /// - Parameters:
-  ///   - pose: how far it is open; nil for a device that does not fold.
+  ///   - pose: its pose; nil for a device that does not fold.
   ///   - multitasking: the share of the screen in which the app starts.
-  ///   - orientation: how it is held then; nil where nothing says so.
+  ///   - orientation: its orientation; nil if unspecified.
   public func starting(
     in pose: Pose?, _ multitasking: Multitasking = .full, held orientation: Orientation? = nil
   ) -> Device {
@@ -157,7 +158,7 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device: CustomStringConvertible {
-  /// The name, with the pose or the share that was asked for: `iPhone Duo (open)`, `iPhone Duo (folded in portrait)`.
+  /// The name with the requested pose or share: `iPhone Duo (open)`, `iPhone Duo (folded in portrait)`.
   public var description: String {
     guard isPosed, let pose else { return name }
     if multitasking.isShared {

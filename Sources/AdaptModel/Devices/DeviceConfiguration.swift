@@ -21,7 +21,7 @@ public struct DeviceConfiguration: Hashable, Sendable {
   public var confidence: Confidence
   /// How sure the safe area is.
   public var safeAreaConfidence: Confidence
-  /// What is reserved in the window besides the safe area.
+  /// The regions of the window that are reserved in addition to the safe area.
   public var regions = WindowRegions.none
   /// Where the row in the table's list of sources stands; nil for rows that we or a script made.
   var sourceIndex: UInt8?

@@ -4,10 +4,10 @@
 /// The data are constants in the executable: nothing is parsed or built at start-up, and a lookup touches a handful of
 /// rows.
 public enum DeviceTable {
-  /// The iOS that a device runs unless one is asked for; those that need a later one run 26.
+  /// The iOS that a device runs by default; devices that need a later one run 26.
   public static let defaultOS: OSVersion = 18
 
-  /// The first iOS whose values stand in the second table.
+  /// The first iOS whose values are in the second table.
   public static let newGeneration: OSVersion = 26
 
   /// The first iOS of the devices of the third table.
@@ -15,19 +15,18 @@ public enum DeviceTable {
 
   /// The device with this name, nil if there is none or if no such device runs that iOS.
   ///
-  /// Spelling is free: `iPhone 6s Plus`, `iphone 6S+`, `iPad Pro (12.9-inch) (3rd generation)`, `iPad Pro 12.9`. Each
-  /// model of a row that stands for several is found by its own name (`iPad Air 2`), and so is the row. A bare name is
-  /// the model that Apple sold under exactly that name, or its Retina successor of the same size: `iPad` and `iPad Air`
-  /// are 9.7-inch, `iPad mini` 7.9-inch, `iPhone SE` 4-inch.
+  /// Spelling is free: `iPhone 6s Plus`, `iphone 6S+`, `iPad Pro (12.9-inch) (3rd generation)`, `iPad Pro 12.9`. A row
+  /// for several models is found by its own name and by the name of each model (`iPad Air 2`). A bare name is the model
+  /// that Apple sold under exactly that name, or its Retina successor of the same size: `iPad` and `iPad Air` are
+  /// 9.7-inch, `iPad mini` 7.9-inch, `iPhone SE` 4-inch.
   ///
-  /// The iOS may stand in the name (`iPhone 16 (iOS 26)`), or be given. Without one a device has the values of iOS 18,
-  /// or of 26 if it needs that. With an earlier one than it ever ran, it is what it would be (CHOICE): the device's own
-  /// screen and safe area, and that system's rules. From 26 on it has those of `devices_ios26.csv`; a device which is
-  /// not in there has those of iOS 18 changed as `SafeAreaRule` says (confidence low).
+  /// The iOS can be part of the name (`iPhone 16 (iOS 26)`) or an argument. Without one a device has the values of iOS
+  /// 18, or of 26 if it needs that. With an earlier version than it ever ran, it has its own screen and safe area, and
+  /// that system's rules (CHOICE). From 26 it has the values of `devices_ios26.csv`; a device that is not in there has
+  /// those of iOS 18, changed by `SafeAreaRule` (confidence low).
   ///
-  /// The name of a folding device may say how far it is open, or which half of its screen the app has: `iPhone Duo
-  /// (open)`, `iPhone Duo (folded)`, `iPhone Duo (left half)`. `iPhone Duo (SDK 27.0)` is one that runs an app built
-  /// with that SDK.
+  /// The name of a folding device can include its pose, or the half of its screen that the app has: `iPhone Duo
+  /// (open)`, `iPhone Duo (folded)`, `iPhone Duo (left half)`. `iPhone Duo (SDK 27.0)` runs an app built with that SDK.
   ///
   /// - Complexity: O(log n) in the number of spellings, one small allocation for the rows.
   public static func device(named name: String, os: OSVersion? = nil) -> Device? {
@@ -74,8 +73,8 @@ public enum DeviceTable {
   /// Every device of every table.
   public static var all: [Device] { devices() + devices(os: newGeneration) + devices(os: newestGeneration) }
 
-  /// What a loop goes through: all devices, and a folding one in each of its poses and each half of its screen. Apps
-  /// built with an SDK before 27.1 are left out (`IOS27.md §8.6`).
+  /// The devices of a loop: all devices, and a folding one in each of its poses and each half of its screen. Apps built
+  /// with an SDK before 27.1 are left out (`IOS27.md §8.6`).
   public static var starts: [Device] {
     devices.flatMap { device -> [Device] in
       guard device.isFolding else { return [device] }

@@ -1,4 +1,4 @@
-/// Where an app runs: a device, how it is held, how much of the screen the window has, and what the user chose.
+/// The environment of an app: a device, its orientation, the window's share of the screen, and the user's settings.
 ///
 /// Everything else follows: window size, scale, safe area, traits, margins, bars. A value; nothing is cached.
 public struct Environment: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct Environment: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The text size that the user chose (Dynamic Type).
   public var contentSizeCategory: ContentSizeCategory
-  /// Traits that replace what follows from the rest: a dark style, a bold legibility weight, a size class.
+  /// Traits that replace those that follow from the rest: a dark style, a bold legibility weight, a size class.
   public var overrides: TraitCollection
   /// Traits without a value, as the size classes are in Interface Builder's base classes (any × any). None by default.
   public var openTraits = TraitSet()
@@ -53,14 +53,14 @@ public struct Environment: Hashable, Sendable {
 
   /// The window's safe area in points.
   ///
-  /// CHOICE (`UIKIT.md §2.2.g`: not known): a free window keeps the insets that the full screen has, on a phone those
-  /// of the orientation that the window's shape has. From iOS 27 on, where the windows of iPhone apps are resized in
-  /// iPhone Mirroring and on iPads, a free one on a phone has none (`IOS27.md §8.8`); nor has a Slide Over window,
-  /// which floats.
+  /// CHOICE (`UIKIT.md §2.2.g`: not known): a free window keeps the insets of the full screen, on a phone in the
+  /// orientation that matches the window's shape. From iOS 27 on, where the windows of iPhone apps are resized in
+  /// iPhone Mirroring and on iPads, a free one on a phone has none (`IOS27.md §8.8`), and neither does a Slide Over
+  /// window, which floats.
   public var safeArea: EdgeInsets { configuration.safeArea ?? .zero }
 
-  /// The status bar's height in points: 0 where it is hidden, as in compact height (`UIKIT.md §5.3.d`, H); 54 where a
-  /// Dynamic Island makes the inset 59 (`§2.2.e`, M); else the inset above.
+  /// The status bar's height in points: 0 if it is hidden, as in compact height (`UIKIT.md §5.3.d`, H); 54 if a Dynamic
+  /// Island makes the inset 59 (`§2.2.e`, M); otherwise the inset above.
   public var statusBarHeight: Double {
     let window = configuration
     let inset = window.safeArea?.top ?? 0
@@ -68,13 +68,13 @@ public struct Environment: Hashable, Sendable {
     return device.userInterfaceIdiom == .phone && inset == 59 ? 54 : inset
   }
 
-  /// What is reserved in the window besides the safe area.
+  /// The regions of the window that are reserved in addition to the safe area.
   public var regions: WindowRegions { configuration.regions }
 
   /// Whether the device offers shares of its screen; a phone that does not fold has only `.full`.
   public var supportsMultitasking: Bool { device.userInterfaceIdiom == .pad || pose?.isInner == true }
 
-  /// The row that describes the window: from the table where it has one, else by the rules.
+  /// The row that describes the window: from the table if it has one, otherwise by the rules.
   public var configuration: DeviceConfiguration {
     var result = freeSize.map(freeConfiguration) ?? screenConfiguration
     if let insets = result.safeArea, device.os != os {
@@ -137,9 +137,9 @@ public struct Environment: Hashable, Sendable {
 extension Environment {
   /// The window's traits: every trait of the iOS in question has a value (`UIKIT.md §1.3.d`), later ones have none.
   ///
-  /// Size classes are the table's, or by `SizeClassRule` where it has no such window. `layoutDirection` and
-  /// `preferredContentSizeCategory` are specified on every iOS, since layout needs them. CHOICE: what no source states
-  /// for a device (gamut, force touch) is `Trait.systemDefault`.
+  /// Size classes come from the table, or from `SizeClassRule` if it has no such window. `layoutDirection` and
+  /// `preferredContentSizeCategory` are specified on every iOS, since layout needs them. CHOICE: traits of a device
+  /// without a source (gamut, force touch) are `Trait.systemDefault`.
   public var traits: TraitCollection {
     var result = Self.systemTraits(os)
     let window = configuration

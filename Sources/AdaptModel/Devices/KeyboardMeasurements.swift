@@ -1,6 +1,6 @@
 extension Environment {
-  /// How high the system's keyboard stands in this window in points, what lies below the safe area included; nil where
-  /// nobody measured it: on iOS 26 an iPhone SE and an iPad in portrait (`IOS26.md §1`, M), and the iPhone Duo.
+  /// The height of the system's keyboard in this window in points, including the part below the safe area; nil if it
+  /// was not measured: on iOS 26 an iPhone SE and an iPad in portrait (`IOS26.md §1`, M), and the iPhone Duo.
   public var systemKeyboardHeight: Double? {
     if let height = regions.keyboardHeight { return height }
     guard os >= 26, freeSize == nil else { return nil }

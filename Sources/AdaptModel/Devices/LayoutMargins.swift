@@ -17,14 +17,14 @@ public enum LayoutMargins {
       (26, 15, 16, 20, 16), (12, 11, 16, 20, 20), (11, 8, 16, 20, 20),
     ]
 
-  /// The least margins beyond the safe area of a controller's root view (`systemMinimumLayoutMargins`), in points:
-  /// 16 or 20 left and right, 0 above and below.
+  /// The minimum margins beyond the safe area of a controller's root view (`systemMinimumLayoutMargins`), in points: 16
+  /// or 20 left and right, 0 above and below.
   ///
   /// - 16 on a phone in landscape that has insets at its sides, whatever its size (`§2.3.a`, H);
-  /// - else 16 in windows narrower than 400, 20 in others. Measured are 16 up to 393 and 20 from 400 on (`§2.3.a`,
-  ///   `RULES.md §3`, H); iPhones 402 points wide were not measured (L).
-  /// - On a side at which bars stand nothing, since the measured margin is the safe area there; 20 on the other
-  ///   (`IOS27.md §2.3.a`; that the minimum is 0 is a CHOICE, the greater of 20 and the inset would fit as well).
+  /// - otherwise 16 in windows narrower than 400, and 20 in others. Measurements show 16 up to 393 and 20 from 400
+  ///   (`§2.3.a`, `RULES.md §3`, H); iPhones 402 points wide were not measured (L).
+  /// - On a side with bars 0, because the measured margin there is the safe area; 20 on the other (`IOS27.md §2.3.a`;
+  ///   that the minimum is 0 is a CHOICE, the greater of 20 and the inset would fit as well).
   public static func systemMinimum(
     windowSize: Size, idiom: UserInterfaceIdiom, safeArea: EdgeInsets, barSide: WindowRegions.Side? = nil
   ) -> EdgeInsets {

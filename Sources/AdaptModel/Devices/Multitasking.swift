@@ -18,7 +18,7 @@ public enum Multitasking: Hashable, Sendable, CaseIterable {
     .half(.left), .half(.right),
   ]
 
-  /// Reads what a script and the tables write: `full`, `1/3`, `1/2`, `2/3`, `split 1/2`, `slideOver`, `slide over`,
+  /// Parses the words of scripts and the tables: `full`, `1/3`, `1/2`, `2/3`, `split 1/2`, `slideOver`, `slide over`,
   /// `leftHalf`, `rightHalf`, and for these `left`, `splitLeft`, `split-left`, `left half` too.
   public init?(named name: String) {
     switch name {

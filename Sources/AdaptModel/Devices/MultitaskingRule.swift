@@ -11,7 +11,7 @@ public enum MultitaskingRule {
     screen.width > screen.height ? (screen.width >= 1133 ? 375 : 320) : (screen.width >= 1024 ? 375 : 320)
   }
 
-  /// The window's size in points on an iPad whose screen is held so that it has the size `screen`.
+  /// The window's size in points on an iPad whose screen has the size `screen` in its current orientation.
   ///
   /// CHOICE: portrait has no half, so a window that had one gets the wide part; the height of Slide Over is the
   /// screen's less 40, which is measured for 9.7 and 10.5 inches on iOS 11 and 12.

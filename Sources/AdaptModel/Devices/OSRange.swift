@@ -19,8 +19,8 @@ public struct OSRange: Hashable, Sendable {
 }
 
 extension Device {
-  /// The versions that the device runs; of a row that stands for several models the whole of them, and every version
-  /// for a device that a script declares.
+  /// The versions that the device runs; for a row of several models the union, and every version for a device that a
+  /// script declares.
   public var supportedOS: OSRange {
     Self.ranges[name] ?? Self.ranges[family] ?? Self.ranges[plainFamily] ?? OSRange(OSVersion(2), nil)
   }

@@ -5,7 +5,7 @@ public enum Orientation: Int8, Hashable, Sendable, CaseIterable {
   case landscapeRight = 3
   case landscapeLeft = 4
 
-  /// What `rotate to landscape` means: the home button, or the bottom edge, on the right.
+  /// The meaning of `rotate to landscape`: the home button, or the bottom edge, on the right.
   public static let landscape = Orientation.landscapeRight
 
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

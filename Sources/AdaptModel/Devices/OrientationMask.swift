@@ -12,7 +12,7 @@ public struct OrientationMask: OptionSet, Hashable, Sendable {
   /// Both landscapes.
   public static let landscape: OrientationMask = [.landscapeLeft, .landscapeRight]
   public static let all: OrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// What UIKit takes for iPhones unless a controller says otherwise.
+  /// UIKit's default for iPhones.
   public static let allButUpsideDown: OrientationMask = [.portrait, .landscape]
 
   /// The words for the masks, as `supportedOrientations` takes them.

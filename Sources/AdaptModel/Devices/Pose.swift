@@ -7,8 +7,9 @@ public enum Pose: UInt8, Hashable, Sendable, CaseIterable {
   /// Partly open: the app is on the inner display, and the fold is active. A book in landscape, a laptop in portrait.
   case folded
 
-  /// Reads what a script and the tables write. Case, spaces and hyphens do not count: `closed`, `shut`, `open`, `flat`,
-  /// `fully open`, `open-flat`, `unfolded`, `folded`, `partly folded`, `half open`, `book`, `part-folded-laptop`.
+  /// Parses the words of scripts and the tables. Case, spaces and hyphens are ignored: `closed`, `shut`, `open`,
+  /// `flat`, `fully open`, `open-flat`, `unfolded`, `folded`, `partly folded`, `half open`, `book`,
+  /// `part-folded-laptop`.
   public init?(named name: String) {
     let key = name.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map { byte -> UInt8 in
       byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
@@ -17,8 +18,8 @@ public enum Pose: UInt8, Hashable, Sendable, CaseIterable {
     self = pose
   }
 
-  /// How a device is held in a pose of this name: a book in landscape, a laptop in portrait; nil where the name does
-  /// not say.
+  /// The orientation that a pose's name implies: a book in landscape, a laptop in portrait; nil if the name implies
+  /// none.
   public static func orientation(ofPose name: String) -> Orientation? {
     let key = name.lowercased()
     if key.hasSuffix("book") { return .landscapeLeft }

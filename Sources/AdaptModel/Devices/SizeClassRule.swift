@@ -9,11 +9,11 @@ public enum SizeClassRule {
   /// CHOICE (`IOS27.md §8.8`): a window of an iPhone app that is lower than this may be compact in height.
   public static let compactPhoneHeight = 500.0
 
-  /// The classes of a window that the user or a script gave a size.
+  /// The classes of a window whose size the user or a script chose.
   ///
   /// A window of an iPhone app stays compact in width, however wide it is (`IOS27.md §5.b`, M). Its vertical class is
-  /// UNKNOWN. CHOICE: compact if the window is wider than high and lower than `compactPhoneHeight`. Before iOS 27 no
-  /// such window can be resized, and one with the shape of a phone held sideways has that phone's classes.
+  /// UNKNOWN. CHOICE: compact if the window is wider than high and lower than `compactPhoneHeight`. Before iOS 27 such
+  /// a window cannot be resized, and one with the shape of a phone in landscape has that phone's classes.
   public static func freeClasses(
     of size: Size, idiom: UserInterfaceIdiom, os: OSVersion
   ) -> (horizontal: SizeClass, vertical: SizeClass) {
@@ -27,7 +27,7 @@ public enum SizeClassRule {
   ///   side is at least 414 (`§2.1.a`, `b`). CHOICE: a free window on a phone has the classes of a phone of its size; a
   ///   square one counts as portrait.
   /// - On every other idiom the height is regular, and the width by `regularPadWidth`. CHOICE for tv, mac, vision and
-  ///   CarPlay, of which the sources say nothing.
+  ///   CarPlay, for which there are no sources.
   public static func classes(
     of size: Size, idiom: UserInterfaceIdiom
   ) -> (horizontal: SizeClass, vertical: SizeClass) {

@@ -1,18 +1,18 @@
-/// What the system reserves in a window besides its safe area, in points and in the window's coordinates: the status
-/// corner, the fold, the side at which bars stand (`IOS27.md §2.3`–§2.6, §3).
+/// The regions that the system reserves in a window in addition to its safe area, in points and in the window's
+/// coordinates: the status corner, the fold, the side of the bars (`IOS27.md §2.3`–§2.6, §3).
 public struct WindowRegions: Hashable, Sendable {
   /// The sides of a window, as they are seen: a column of bars does not change its side where people read right to
   /// left.
   public enum Side: UInt8, Hashable, Sendable { case left, right }
 
-  /// At which side bars stand; nil where they lie at the top and the bottom.
+  /// The side of the bars; nil if they are at the top and the bottom.
   public var barSide: Side?
   /// The margins of a root view from the window's sides as they were measured; nil where nobody did.
   public var marginLeft: Double?
   public var marginRight: Double?
-  /// What the camera and the status cover.
+  /// The rectangles that the camera and the status cover.
   public var occlusions: [Rect] = []
-  /// What would be covered while something is in use: the inner camera (`§2.4.f`).
+  /// The rectangles that something covers while it is in use: the inner camera (`§2.4.f`).
   public var inactiveOcclusions: [Rect] = []
   /// The band around the fold; nil where the window has none.
   public var fold: Rect?
@@ -20,10 +20,10 @@ public struct WindowRegions: Hashable, Sendable {
   public var isFoldActive = false
   /// How high the system's keyboard is; nil where nobody measured it.
   public var keyboardHeight: Double?
-  /// What the safe area is at least with corner adaptation along each axis (`§2.5.b`).
+  /// The minimum safe area with corner adaptation along each axis (`§2.5.b`).
   public var horizontalCorners = EdgeInsets.zero
   public var verticalCorners = EdgeInsets.zero
-  /// Whether a source states the size classes; where none does they are a CHOICE.
+  /// Whether a source gives the size classes; otherwise they are a CHOICE.
   public var areClassesKnown = true
 
   public init() {}

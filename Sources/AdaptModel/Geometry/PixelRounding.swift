@@ -19,9 +19,9 @@ extension Double {
 }
 
 extension Rect {
-  /// The rectangle on whole device pixels: origin and size are rounded apart, half up.
+  /// The rectangle on whole device pixels: origin and size are rounded separately, half up.
   ///
-  /// So three thirds of 280.667 are 93.5, 93.5 and 93.5 wide (`IOS26.md §5`), and views that abut may lie a pixel apart
+  /// So three thirds of 280.667 are 93.5, 93.5 and 93.5 wide (`IOS26.md §5`), and adjacent views may be a pixel apart
   /// or share one.
   public func aligned(toScale scale: Double) -> Rect {
     Rect(

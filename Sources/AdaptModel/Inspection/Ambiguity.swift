@@ -18,11 +18,11 @@ public struct OpenAnchor: Hashable, Sendable {
 // MARK: - Views
 
 extension LayoutInspector {
-  /// The views whose place in their superview or whose size the constraints leave open, each with two frames that
-  /// satisfy them equally well. In tree order.
+  /// The views whose position in their superview or whose size the constraints leave open, each with two frames that
+  /// satisfy the constraints equally well. In tree order.
   ///
-  /// - Parameter limit: how many to find at most.
-  /// - Complexity: O(1) where nothing is open; else linear programs are solved, two for each view found.
+  /// - Parameter limit: the maximum number of views.
+  /// - Complexity: O(1) if nothing is open; otherwise two linear programs for each view found.
   public func ambiguousViews(limit: Int = .max) -> [AmbiguousView] {
     guard engine.solver.hasTies else { return [] }
     let open = Set(engine.solver.ambiguousVariables())
@@ -40,8 +40,8 @@ extension LayoutInspector {
     return ambiguity(of: view, Set(engine.solver.ambiguousVariables())) != nil
   }
 
-  /// The views of ``ambiguousViews(limit:)`` alone. O(views) but for those that may move with an open superview only, for
-  /// which linear programs are solved.
+  /// Only the views of ``ambiguousViews(limit:)``. O(views), plus linear programs for views that may only move with an
+  /// open superview.
   public func viewsWithAmbiguousLayout() -> Set<ViewID> {
     guard engine.solver.hasTies else { return [] }
     let open = Set(engine.solver.ambiguousVariables())
@@ -124,7 +124,7 @@ extension LayoutInspector {
     return result
   }
 
-  /// Which rows hold the layout where it is. Layouts of one model with equal active sets leave the same anchors open.
+  /// The rows that hold the layout in place. Layouts of one model with equal active sets leave the same anchors open.
   public var activeSet: ActiveSet { engine.solver.activeSet() }
 
   /// Two rectangles of the anchor's item, in the window's coordinates, between which the anchor moves; nil if it does

@@ -17,7 +17,7 @@ public struct LayoutConflict: Hashable, Sendable {
   public let rows: [LayoutRow]
   /// The one set aside: the one with the greatest key, as measured on iOS 26 (`UIKIT.md §6.14`).
   public let broken: LayoutRow
-  /// What the window would have to be.
+  /// The size that the window would need.
   public let needs: WindowNeed?
 
   /// The constraints among the rows.
@@ -38,7 +38,7 @@ public struct WindowNeed: Hashable, Sendable {
   public let dimension: Dimension
   /// True: the window must be at least `value`. False: at most.
   public let isAtLeast: Bool
-  /// In points: what is needed, and what the window gives.
+  /// The needed and the given length, in points.
   public let value: Double
   public let given: Double
 
@@ -52,7 +52,7 @@ public struct WindowNeed: Hashable, Sendable {
 
 /// How far the constraints of a conflict without its last one let that one come.
 public struct ConflictShortfall: Hashable, Sendable {
-  /// What the last constraint asks its left-hand side to be, in points.
+  /// The length that the last constraint requires for its left-hand side, in points.
   public let asked: Double
   /// The nearest value that the others allow.
   public let possible: Double

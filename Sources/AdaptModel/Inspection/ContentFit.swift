@@ -2,10 +2,9 @@ import AdaptSolver
 
 // Whether a view gets the room that its content asks for.
 
-/// What a view's content asks for at the place where the view was laid out.
+/// The size that a view's content needs in the layout.
 public struct ContentFit: Hashable, Sendable {
-  /// In points: the natural width, and the height at the width that the view has. Nil where the content asks for
-  /// nothing.
+  /// In points: the natural width, and the height at the view's width. Nil if the content needs none.
   public var width: Double?
   public var height: Double?
   /// How strongly the view resists being smaller, along each axis.
@@ -18,7 +17,7 @@ public struct ContentFit: Hashable, Sendable {
 }
 
 extension LayoutEngine {
-  /// What the content of an installed view asks for, as of the last layout; nil where it asks for nothing.
+  /// The size that the content of an installed view needs in the last layout; nil if it needs none.
   func contentFit(of view: ViewID) -> ContentFit? {
     guard isInstalled(view), let id = viewStates[view].content else { return nil }
     // Field by field: the record holds texts and fonts, which need not be copied.
@@ -45,7 +44,7 @@ extension LayoutInspector {
       && scene.settings.value(.alpha, first: first, given: window.answers) != .number(0)
   }
 
-  /// What the content of an installed view asks for, as of the last layout; nil where it asks for nothing.
+  /// The size that the content of an installed view needs in the last layout; nil if it needs none.
   public func contentFit(of view: ViewID) -> ContentFit? {
     var fit = engine.contentFit(of: view)
     fit?.leastScale = leastScale(of: view)
@@ -61,10 +60,10 @@ extension LayoutInspector {
     return scale
   }
 
-  /// Whether some of a label's text is left out in the frame that it got: too few lines, or too little room for them.
+  /// Whether some of a label's text is cut off in its frame, because of too few lines or too little space.
   ///
-  /// False for views that are no labels or not installed. `lineBreakMode` says how the rest is shown, not how much of
-  /// it.
+  /// False for views that are not labels or not installed. `lineBreakMode` decides how the rest is shown, not how much
+  /// of it.
   public func isTruncated(_ view: ViewID) -> Bool {
     guard engine.isInstalled(view), scene.views[view].kind == .label else { return false }
     let inputs = window.contentInputs(of: view, in: scene)

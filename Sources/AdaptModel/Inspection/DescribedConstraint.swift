@@ -1,6 +1,6 @@
 import AdaptSolver
 
-/// A constraint as a message shows it: with what UIKit made of stacks, masks and content sizes, and of windows and
+/// A constraint as a message shows it, including UIKit's constraints for stacks, masks, content sizes, windows and
 /// guides, as values. `AdaptConsole` prints them.
 public struct DescribedConstraint: Hashable, Sendable {
   /// Who made it.
@@ -15,7 +15,7 @@ public struct DescribedConstraint: Hashable, Sendable {
     case given
   }
 
-  /// What a term is about.
+  /// The object of a term.
   public enum Subject: Hashable, Sendable {
     case anchor(Anchor)
     /// The spacer of a stack view that spans its views, and one of its attributes.
@@ -41,7 +41,7 @@ public struct DescribedConstraint: Hashable, Sendable {
 }
 
 extension LayoutInspector {
-  /// What a row of a conflict says; nil if there is no such row.
+  /// The description of a row of a conflict; nil if there is no such row.
   public func describedConstraint(_ row: LayoutRow) -> DescribedConstraint? {
     switch row {
     case .constraint(let id):

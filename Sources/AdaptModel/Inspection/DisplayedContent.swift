@@ -1,13 +1,12 @@
-/// What a view shows, as far as a picture of it needs to know: the text as it is measured, and the rest of its content.
+/// The visible content of a view for a picture: the measured text, and the rest of its content.
 public struct DisplayedContent: Hashable, Sendable {
-  /// The text that is set, or the placeholder where there is none.
+  /// The text, or the placeholder if there is none.
   public var text = ""
   /// Whether the text is the placeholder.
   public var isPlaceholder = false
   /// The font in force, at the text size of the view's traits; smaller where the text shrinks to fit.
   public var font: Font
-  /// The text as it is broken into lines at the width that the view has. The last one ends with an ellipsis where the
-  /// text goes on.
+  /// The lines of the text at the view's width. The last one ends with an ellipsis if the text continues.
   public var lines: [String] = []
   /// The metrics of the font, in points.
   public var metrics: FontMetrics
@@ -15,7 +14,7 @@ public struct DisplayedContent: Hashable, Sendable {
   public var lineWidths: [Double] = []
   /// The words of each line with their places in it, where the text is justified; none of a line that is not.
   public var spreadWords: [[SpreadWord]] = []
-  /// What a text view or a text field leaves free around its text, in points.
+  /// The insets of the text in a text view or a text field, in points.
   public var textInsets = EdgeInsets.zero
   /// Of a text field.
   public var border = TextFieldBorder.roundedRect
@@ -25,7 +24,7 @@ public struct DisplayedContent: Hashable, Sendable {
   public var segments: [String] = []
   /// How wide each segment is, as a share of the control.
   public var segmentShares: [Double] = []
-  /// Of a date picker: what it shows, and how wide the fields of a compact one are in points.
+  /// For a date picker: its content, and the widths of the fields of a compact one in points.
   public var datePicker: ShownDatePicker?
   /// How many dots a page control has.
   public var pages = 0
@@ -38,7 +37,7 @@ public struct SpreadWord: Hashable, Sendable {
   public var width: Double
 }
 
-/// A button as it is shown, but for its title.
+/// The look of a button, except for its title.
 public struct ShownButton: Hashable, Sendable {
   /// Nil for one without.
   public var configuration: ButtonConfiguration?
@@ -46,7 +45,7 @@ public struct ShownButton: Hashable, Sendable {
   public var imageSize: Size?
   public var imagePadding: Double
   public var imagePlacement: ButtonImagePlacement
-  /// What is left free around the title and the image.
+  /// The insets of the title and the image.
   public var insets: EdgeInsets
 }
 
@@ -60,7 +59,7 @@ extension LayoutInspector {
   /// CHOICE: what a title leaves free at least at either side of its segment, in points.
   private static let segmentInset = 4.0
 
-  /// What a view shows now. Costs as much as measuring each word of its text a few times.
+  /// The visible content of a view. Costs as much as measuring each word of its text a few times.
   public func displayedContent(of view: ViewID) -> DisplayedContent {
     let inputs = window.contentInputs(of: view, in: scene)
     let measurer = scene.contentMeasurer.measurer

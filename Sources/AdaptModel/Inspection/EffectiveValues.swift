@@ -1,10 +1,10 @@
 // What attributes are where nothing sets them, as UIKit documents it.
 
 extension LayoutInspector {
-  /// The value that an attribute has: the one in force, or UIKit's own where nothing sets it. Of `layoutMargins` that
-  /// is what the layout uses, and of `intrinsic` the size of the view's content, as of the last layout.
+  /// The effective value of an attribute: the current one, or UIKit's default if nothing sets it. For `layoutMargins`
+  /// it is the value that the layout uses, and for `intrinsic` the size of the view's content, as of the last layout.
   ///
-  /// - Returns: nil where the target does not have the attribute, or where UIKit has nothing either.
+  /// - Returns: nil if the target does not have the attribute, or if UIKit has no default.
   /// - Complexity: O(number of settings of the target); `intrinsic` measures text.
   public func effectiveValue(_ key: AttributeKey, of target: AttributeTarget) -> AttributeValue? {
     if let value = window.value(key, of: target, in: scene) { return color(value, key, of: target) ?? value }

@@ -2,8 +2,8 @@ import AdaptSolver
 
 // Why an anchor has its value.
 
-/// Why an anchor has its value: the value is the sum of multiplier · constant over the constraints, and of multiplier ·
-/// value over what is given.
+/// Explains the value of an anchor: it is the sum of multiplier · constant over the constraints, and of multiplier ·
+/// value over the given lengths.
 public struct LayoutExplanation: Sendable {
   /// A constraint's share of the value: multiplier · constant points.
   public struct Part: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct LayoutExplanation: Sendable {
     public let constant: Double
   }
 
-  /// The share of something that is no constraint: multiplier · value points.
+  /// The part of a given length, which is not a constraint: multiplier · value points.
   public struct Given: Hashable, Sendable {
     /// "window width", "safe area top of Profile", in words.
     public let name: String

@@ -1,7 +1,7 @@
 import AdaptSolver
 
-/// Answers questions about a layout: why it is as it is, what the constraints leave open, by how much they conflict.
-/// Reads the last layout and changes nothing; some questions solve small problems of their own.
+/// Answers questions about a layout: the reasons for values, open anchors, the extent of conflicts. Reads the last
+/// layout and changes nothing; some questions solve small problems of their own.
 public struct LayoutInspector {
   let geometry: Geometry
 
@@ -26,8 +26,8 @@ public struct LayoutInspector {
     scene.views.contains(view) ? geometry.searchField(of: view) : nil
   }
 
-  /// How wide what stands beside a search bar's field while people search is, in points, and whether it is the word
-  /// `Cancel`; nil where nothing does.
+  /// The width of the button next to a search bar's field during a search, in points, and whether it is the word
+  /// `Cancel`; nil if there is none.
   public func searchCancel(of view: ViewID) -> (width: Double, isWord: Bool)? {
     guard case .searchBar(let container)? = window.arrangement.placements[view],
       let search = geometry.searchInBar(container), search.isActive
@@ -39,13 +39,13 @@ public struct LayoutInspector {
   /// How many required constraints the last layout set aside, for others contradict them.
   public var setAsideCount: Int { engine.broken.count }
 
-  /// What an item of a bar shows; nil for other views.
+  /// The content of an item of a bar; nil for other views.
   public func barItemFace(of view: ViewID) -> BarItemFace? {
     scene.views.contains(view) && scene.views[view].kind == .barButtonItem
       ? window.barItemFace(view, in: scene) : nil
   }
 
-  /// Whether items of bars stand on shapes of their own, as from iOS 26 on.
+  /// Whether items of bars have shapes of their own, as from iOS 26.
   public var hasGlassBars: Bool { BarItemRules.of(window.os).isGlass }
 
   /// How round the field of a search bar is, in points.

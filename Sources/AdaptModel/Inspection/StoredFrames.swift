@@ -1,6 +1,6 @@
 import AdaptSolver
 
-/// A required row that would not hold if views were somewhere else.
+/// A required row that would not hold if views had other frames.
 public struct RowMisfit: Hashable, Sendable {
   public let row: LayoutRow
   /// By how many points.
@@ -9,10 +9,10 @@ public struct RowMisfit: Hashable, Sendable {
 
 extension LayoutInspector {
   /// The required rows that do not hold within a tolerance if views have these alignment rectangles, in the window's
-  /// coordinates: constraints, and what stack views and the like add. The worst first. Guides and margins are those of
-  /// the layout.
+  /// coordinates: constraints, and the rows of stack views and the like. The worst first. Guides and margins are those
+  /// of the layout.
   ///
-  /// - Complexity: O(rows). Rows that concern anything else than these views and given values are left out.
+  /// - Complexity: O(rows). Rows with anything other than these views and given values are skipped.
   public func misfits(of rects: [ViewID: Rect], tolerance: Double) -> [RowMisfit] {
     var values = [Double](repeating: .nan, count: engine.solver.variableCount)
     for index in values.indices {

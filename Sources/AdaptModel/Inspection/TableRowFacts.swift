@@ -1,4 +1,4 @@
-/// How a cell, or the header or footer of a section, lies in its table: what a picture needs to know.
+/// The place of a cell, or of the header or footer of a section, in its table, for a picture.
 public struct TableRowFacts: Hashable, Sendable {
   /// The whole row in the coordinates of its content view, in points.
   public var row: Rect
@@ -7,7 +7,7 @@ public struct TableRowFacts: Hashable, Sendable {
   /// How wide a chevron is, and how far an accessory is from the row's trailing edge.
   public var chevronWidth: Double
   public var accessoryMargin: Double
-  /// Where the line below the row begins and ends; nil where there is none.
+  /// The ends of the line below the row; nil if there is none.
   public var separator: Separator?
   /// Whether it begins and ends the cells of its section.
   public var isFirst: Bool
@@ -40,7 +40,7 @@ public struct TableRowFacts: Hashable, Sendable {
 }
 
 extension LayoutInspector {
-  /// How the cells, headers and footers of a table lie in it. O(rows).
+  /// The places of the cells, headers and footers of a table. O(rows).
   public func tableRows(of table: ViewID) -> [ViewID: TableRowFacts] {
     guard scene.views.contains(table), scene.views[table].kind == .table else { return [:] }
     let rows = geometry.cells(of: table).filter { scene.views[$0].kind.isRow || scene.views[$0].kind == .component }

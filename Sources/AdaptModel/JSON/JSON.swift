@@ -4,9 +4,9 @@
 package indirect enum JSON: Sendable {
   case null
   case bool(Bool)
-  /// As exact as it is. What is not finite is written as `null`.
+  /// With full precision. Infinity and NaN are written as `null`.
   case number(Double)
-  /// A length in points, with three decimals at most. What is not finite is written as `null`.
+  /// A length in points, with at most three decimals. Infinity and NaN are written as `null`.
   case points(Double)
   case string(String)
   case array([JSON])

@@ -10,17 +10,17 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
   case content
   /// A scroll view's frame layout guide.
   case frame
-  /// What bars cover at the top and at the bottom, as strips: a controller's guides before iOS 11.
+  /// The strips that bars cover at the top and at the bottom: a controller's guides before iOS 11.
   case topLayoutGuide
   case bottomLayoutGuide
-  /// The band around the fold (`IOS27.md §2.4.b`). What hangs on it is dormant in a window without fold.
+  /// The band around the fold (`IOS27.md §2.4.b`). Constraints to it are dormant in a window without a fold.
   case fold = 10
-  /// What the camera and the status cover in a corner (§2.4.e); dormant likewise.
+  /// The corner that the camera and the status cover (§2.4.e); dormant in the same way.
   case statusCorner
   /// With corner adaptation along an axis (`UIView.LayoutRegion`, §2.5).
   case safeAreaHorizontal, safeAreaVertical, marginsHorizontal, marginsVertical, readableHorizontal, readableVertical
-  /// Where bars stand at an edge (`UIView.LayoutRegion.bar(onEdge:)`, §2.5.a): between the view's edge and its safe
-  /// area, clear of what the camera and the status cover. CHOICE: what UIKit's own regions return is not known.
+  /// The area of bars at an edge (`UIView.LayoutRegion.bar(onEdge:)`, §2.5.a): between the view's edge and its safe
+  /// area, clear of the camera and the status. CHOICE: the values of UIKit's own regions are not known.
   case topBar, leadingBar, bottomBar, trailingBar
 
   /// The guide with corner adaptation along an axis; nil for one that has none.
@@ -60,7 +60,7 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// What an anchor belongs to: a view, one of the guides that each view has, or a guide of one's own.
+/// The owner of an anchor: a view, one of the guides of every view, or a declared guide.
 public struct LayoutItem: Hashable, Sendable {
   /// The guides that every view has, with the raw values of ``GuideKind``, among them.
   enum Part: UInt8, Sendable {

@@ -1,10 +1,10 @@
-/// Why a constraint was refused. Nothing is added when one is thrown.
+/// The reason why a constraint is impossible. When it is thrown, nothing is added.
 ///
-/// What may be compared (`UIKIT.md §6.1`, extended to sums): a constraint is Σ coefficient · anchor REL constant, over
-/// any number of anchors. Its positions must all be horizontal or all vertical, and directional (`leading`) or absolute
-/// (`left`), not both; lengths may join either and each other (`width == 2 * height`). Where the coefficients of the
-/// positions do not cancel out (`a.centerX == 0.66 * view.centerX`), at least two items must be named, and
-/// positions are measured in the coordinates of their nearest common ancestor, as UIKit does.
+/// The rules (`UIKIT.md §6.1`, extended to sums): a constraint is Σ coefficient · anchor REL constant, over any number
+/// of anchors. Its positions must all be horizontal or all vertical, and directional (`leading`) or absolute (`left`),
+/// not both; lengths may join either and each other (`width == 2 * height`). If the coefficients of the positions do
+/// not cancel out (`a.centerX == 0.66 * view.centerX`), at least two items are needed, and positions are measured in
+/// the coordinates of their nearest common ancestor, as in UIKit.
 public enum ConstraintError: Error, Hashable, Sendable {
   /// No anchor is left once equal ones are added up: the relation says nothing about any view.
   case noVariables
@@ -35,7 +35,7 @@ extension ConstraintError {
   public func reason(_ name: (Anchor) -> String) -> String {
     switch self {
     case .noVariables:
-      "this says nothing about any view: every anchor in it cancels out"
+      "this constrains no view: every anchor in it cancels out"
     case .notFinite:
       "the numbers of a constraint must be finite"
     case .priorityOutOfRange(let value):
@@ -43,13 +43,13 @@ extension ConstraintError {
     case .noCommonAncestor(let one, let other):
       "\(name(one)) and \(name(other)) belong to views with no common superview"
     case .mixedAxes(let horizontal, let vertical):
-      "\(name(horizontal)) is a horizontal position and \(name(vertical)) a vertical one"
+      "\(name(horizontal)) is a horizontal position and \(name(vertical)) is a vertical one"
     case .mixedDirections(let absolute, let directional):
-      "\(name(absolute)) stays put and \(name(directional)) changes sides with the direction of reading"
+      "\(name(absolute)) stays on its side and \(name(directional)) follows the reading direction"
     case .positionAlone(let anchor):
-      "\(name(anchor)) is a position: it needs another item to be measured from"
+      "\(name(anchor)) is a position, which must be measured from another item"
     case .positionWithLength(let position, let length):
-      "\(name(position)) is a position and \(name(length)) a length"
+      "\(name(position)) is a position and \(name(length)) is a length"
     case .noSuchGuide(let anchor):
       "\(name(anchor)) belongs to a guide that only scroll views have"
     case .unknownItem:

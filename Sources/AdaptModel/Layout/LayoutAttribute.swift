@@ -4,7 +4,7 @@ public enum LayoutAttribute: Int8, CaseIterable, Sendable {
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
 
-  /// What kind of quantity the attribute is; only like may be compared with like.
+  /// The attribute's kind of quantity; only equal kinds can be compared.
   public enum Quantity: Sendable { case horizontalPosition, verticalPosition, length }
 
   /// By which legal pairings are decided (`UIKIT.md §6.1`).
@@ -19,7 +19,7 @@ public enum LayoutAttribute: Int8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the attribute lies along x.
+  /// Whether the attribute is horizontal.
   public var isHorizontal: Bool { quantity == .horizontalPosition || self == .width }
 
   /// `leading`, `trailing` and their margins: which side they are depends on the direction of reading.

@@ -36,7 +36,7 @@ public struct LinearRelation: Hashable, Sendable {
   public var relation: Relation
 }
 
-/// An equation, not a comparison: what ``Model/add(_:priority:condition:owner:name:origin:)`` takes.
+/// An equation for ``Model/add(_:priority:condition:owner:name:origin:)``, not a comparison.
 public func == (left: LinearExpression, right: LinearExpression) -> LinearRelation {
   LinearRelation(difference: left - right, relation: .equal)
 }

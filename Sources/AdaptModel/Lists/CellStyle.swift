@@ -1,6 +1,6 @@
 /// How a table's cell arranges its texts and its image (`UITableViewCell.CellStyle`).
 public enum CellStyle: String, Hashable, Sendable, CaseIterable {
-  /// The image, and the text beside it.
+  /// The image, and the text next to it.
   case `default`
   /// A smaller text below the text.
   case subtitle
@@ -22,7 +22,7 @@ public enum CellStyle: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a cell, or the header or footer of a section, has by itself.
+/// A built-in part of a cell, or of the header or footer of a section.
 public enum CellPart: UInt8, Hashable, Sendable, CaseIterable {
   case text, detail, image
 
@@ -38,7 +38,7 @@ public enum CellPart: UInt8, Hashable, Sendable, CaseIterable {
   var kind: ViewKind { self == .image ? .image : .label }
 }
 
-/// What stands at the trailing side of a cell, beside its content view (`UITableViewCell.AccessoryType`).
+/// The accessory at the trailing side of a cell, next to its content view (`UITableViewCell.AccessoryType`).
 public enum CellAccessory: String, Hashable, Sendable, CaseIterable {
   case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
 

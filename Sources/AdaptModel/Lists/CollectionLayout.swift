@@ -1,9 +1,8 @@
-/// The layout of a collection that is put together from items, groups and sections
-/// (`UICollectionViewCompositionalLayout`).
+/// The layout of a collection that consists of items, groups and sections (`UICollectionViewCompositionalLayout`).
 ///
-/// Insets count from the side where reading begins: their left is leading, their right trailing.
+/// Insets follow the reading direction: their left is leading, their right trailing.
 public struct CollectionLayout: Hashable, Sendable {
-  /// One for each section of the collection; the last one holds for all that follow. Never empty.
+  /// One for each section of the collection; the last one applies to all that follow. Never empty.
   public let sections: [CollectionLayoutSection]
 
   /// Nil for no sections.
@@ -18,15 +17,15 @@ public struct CollectionLayout: Hashable, Sendable {
 
 /// A width or a height in a compositional layout (`NSCollectionLayoutDimension`).
 public enum CollectionLayoutDimension: Hashable, Sendable {
-  /// A share of the width of what holds the item.
+  /// A fraction of the width of the item's container.
   case fractionalWidth(Double)
-  /// A share of the height of what holds the item.
+  /// A fraction of the height of the item's container.
   case fractionalHeight(Double)
   /// Points.
   case absolute(Double)
-  /// As much as the content asks for; the points are a first guess.
+  /// The size of the content; the points are an estimate.
   case estimated(Double)
-  /// As much as the content of the item, or of the largest one beside it in its group, asks for (iOS 17).
+  /// The size of the largest content among the items of the group (iOS 17).
   case uniformAcrossSiblings(Double)
 
   /// Whether the content decides.
@@ -50,11 +49,11 @@ public enum CollectionLayoutDimension: Hashable, Sendable {
   }
 }
 
-/// The room between two items, or beside one (`NSCollectionLayoutSpacing`).
+/// The space between two items, or next to one (`NSCollectionLayoutSpacing`).
 public enum CollectionLayoutSpacing: Hashable, Sendable {
   /// Points.
   case fixed(Double)
-  /// At least so many points, and an equal share of what is left over.
+  /// At least this many points, plus an equal share of the remaining space.
   case flexible(Double)
 
   public var value: Double {
@@ -68,7 +67,7 @@ public enum CollectionLayoutSpacing: Hashable, Sendable {
   static let none = fixed(0)
 }
 
-/// The room around an item, between it and its neighbours (`NSCollectionLayoutEdgeSpacing`).
+/// The space between an item and its neighbours (`NSCollectionLayoutEdgeSpacing`).
 public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
   public var leading: CollectionLayoutSpacing
   public var top: CollectionLayoutSpacing
@@ -92,10 +91,10 @@ public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
 public struct CollectionLayoutItem: Hashable, Sendable {
   public var width: CollectionLayoutDimension
   public var height: CollectionLayoutDimension
-  /// What is left free inside its size; nothing along an axis on which the content decides.
+  /// The insets inside its size; ignored along an axis on which the content decides.
   public var contentInsets = EdgeInsets.zero
   public var edgeSpacing = CollectionLayoutEdgeSpacing.none
-  /// What it holds; nil for one cell.
+  /// Its contents; nil for one cell.
   public var group: CollectionLayoutGroup?
 
   public init(width: CollectionLayoutDimension, height: CollectionLayoutDimension, group: CollectionLayoutGroup? = nil)
@@ -106,7 +105,7 @@ public struct CollectionLayoutItem: Hashable, Sendable {
   }
 }
 
-/// How a group arranges what it holds.
+/// How a group arranges its contents.
 public struct CollectionLayoutGroup: Hashable, Sendable {
   /// Along which its subitems follow each other.
   public enum Axis: String, CaseIterable, Sendable {
@@ -120,7 +119,7 @@ public struct CollectionLayoutGroup: Hashable, Sendable {
   public var axis: Axis
   /// Never empty.
   public let subitems: [CollectionLayoutItem]
-  /// How many it holds; nil for as many as fit, one kind of subitem after the other.
+  /// The number of subitems; nil for as many as fit, one kind after the other.
   public let count: Int?
   /// Whether each is given an equal share of the group's length, whatever its own dimension says.
   public let isEqual: Bool
@@ -138,10 +137,10 @@ public struct CollectionLayoutGroup: Hashable, Sendable {
   /// One subitem several times.
   ///
   /// - Parameters:
-  ///   - axis: along which they stand.
-  ///   - subitem: the one that is repeated.
+  ///   - axis: the axis of the row or column.
+  ///   - subitem: the item to repeat.
   ///   - count: at least 1.
-  ///   - isEqual: whether they share the group's length equally, as before iOS 16.
+  ///   - isEqual: whether they divide the group's length equally, as before iOS 16.
   public init?(_ axis: Axis, subitem: CollectionLayoutItem, count: Int, isEqual: Bool) {
     guard count > 0 else { return nil }
     self.axis = axis
@@ -153,7 +152,7 @@ public struct CollectionLayoutGroup: Hashable, Sendable {
 
 /// The header or the footer of a section (`NSCollectionLayoutBoundarySupplementaryItem`).
 public struct CollectionLayoutBoundaryItem: Hashable, Sendable {
-  /// At which boundary of a section it stands, and where along that.
+  /// The boundary of a section, and the position along it.
   public enum Alignment: String, CaseIterable, Sendable {
     case top, topLeading, topTrailing, bottom, bottomLeading, bottomTrailing, leading, trailing
 
@@ -188,7 +187,7 @@ public struct CollectionLayoutSection: Hashable, Sendable {
   public var interGroupSpacing = 0.0
   public var contentInsets = EdgeInsets.zero
   public var orthogonalScrollingBehavior = OrthogonalScrolling.none
-  /// Nil for the standard one: as wide as the section, and as high as it asks.
+  /// Nil for the standard one: as wide as the section, with the height that it needs.
   public var header: CollectionLayoutBoundaryItem?
   public var footer: CollectionLayoutBoundaryItem?
   /// Whether the header and the footer keep the section's insets at the sides.

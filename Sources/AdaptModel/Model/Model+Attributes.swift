@@ -3,8 +3,8 @@
 extension Model {
   /// Declares `target.key = value`, always or while a condition holds.
   ///
-  /// Of several that hold, the most specific condition wins (``Specificity``), between equals the one declared later; a
-  /// setting without condition comes last. `install` and `uninstall` under a condition are settings of `installed`.
+  /// If several hold, the most specific condition wins (``Specificity``), and among equals the later declaration; a
+  /// setting without a condition comes last. `install` and `uninstall` under a condition are settings of `installed`.
   ///
   /// - Returns: false, and nothing is changed, if the value is not of the attribute's type or the target does not
   ///   exist.
@@ -28,19 +28,19 @@ extension Model {
     window.write(key, of: target, to: value, origin: origin, in: &scene)
   }
 
-  /// Takes a handler's write back, so that the declared value holds again.
+  /// Undoes a handler's write, so that the declared value applies again.
   public mutating func unwrite(_ key: AttributeKey, of target: AttributeTarget) {
     window.unwrite(key, of: target, in: scene)
   }
 
-  /// The value in force; nil where nothing sets the attribute.
+  /// The current value; nil if nothing sets the attribute.
   ///
   /// - Complexity: O(number of settings of the target).
   public func value(_ key: AttributeKey, of target: AttributeTarget) -> AttributeValue? {
     window.value(key, of: target, in: scene)
   }
 
-  /// Where the value in force was set; nil where nothing sets it.
+  /// The origin of the current value; nil if nothing sets it.
   public func origin(_ key: AttributeKey, of target: AttributeTarget) -> Origin? {
     scene.winner(key, of: target, given: window.answers).map { scene.settings[$0].origin }
   }
@@ -61,8 +61,8 @@ extension Model {
 // Interface Builder's edits of a scene that has size classes (seed 002): what is deleted, and where.
 
 extension Model {
-  /// Takes a view, a guide or a constraint out for good, in every size class: a view with the constraints that name it
-  /// or what is in it. Nothing installs it again.
+  /// Removes a view, a guide or a constraint for good, in every size class. A view goes together with the constraints
+  /// that name it or its contents. Nothing installs it again.
   ///
   /// - Returns: false, and nothing happens, for a target that cannot be installed.
   @discardableResult

@@ -9,12 +9,12 @@ extension Model {
   /// Adds a controller with its root view, which has no superview.
   ///
   /// - Parameters:
-  ///   - typeName: its kind, `Profile`; the path of an only or topmost controller begins with it.
-  ///   - rootKind: what the root view is: a scroll view, say, instead of a plain view.
-  ///   - kind: what it does with others; the controllers of UIKit's containers come from
-  ///     ``setViewControllers(_:of:)`` and ``setColumn(_:of:to:)``.
+  ///   - typeName: its kind, `Profile`; the path of a single or topmost controller begins with it.
+  ///   - rootKind: the kind of the root view, for example a scroll view instead of a plain view.
+  ///   - kind: its kind; the controllers of UIKit's containers come from ``setViewControllers(_:of:)`` and
+  ///     ``setColumn(_:of:to:)``.
   ///   - parent: the containing controller, whose `children` it joins at the end.
-  ///   - origin: where it is declared; given back in messages.
+  ///   - origin: the place of its declaration, for messages.
   public mutating func addController(
     _ typeName: NameID, rootKind: ViewKind = .view, kind: ControllerKind = .content, in parent: ControllerID? = nil,
     origin: Origin = .unknown
@@ -40,14 +40,14 @@ extension Model {
   /// Adds a view as the last subview of another.
   ///
   /// - Parameters:
-  ///   - kind: what it is: a label, a button.
-  ///   - name: the name under which it is declared; `.none` for none.
-  ///   - ordinal: its place among the views of the name, where the name stands for a list (`card[0]`).
-  ///   - superview: the view that it joins at the end.
+  ///   - kind: its kind: a label, a button.
+  ///   - name: its declared name; `.none` for none.
+  ///   - ordinal: its index among the views with the name, if the name is a list (`card[0]`).
+  ///   - superview: the view whose last subview it becomes.
   ///   - scope: the root view of the controller or component instance in which the name is declared.
-  ///   - condition: the view is installed only while this holds.
+  ///   - condition: the condition under which the view is installed.
   ///   - typeName: the component's name, for an instance of one.
-  ///   - origin: where it is declared; given back in messages.
+  ///   - origin: the place of its declaration, for messages.
   public mutating func addView(
     _ kind: ViewKind, name: NameID = .none, ordinal: Int32? = nil, in superview: ViewID, scope: ViewID? = nil,
     condition: ConditionID? = nil, typeName: NameID = .none, origin: Origin = .unknown
@@ -72,17 +72,17 @@ extension Model {
     scene.add(Asset(name: name, images: images, colors: colors))
   }
 
-  /// Adds an item that a controller has in the navigation bar or the toolbar around it: a view of the kind
-  /// ``ViewKind/barButtonItem``, which the system places. In the window only while a navigation controller shows the
-  /// controller. Nil for an unknown controller.
+  /// Adds an item of a controller to the navigation bar or the toolbar around it: a view of the kind
+  /// ``ViewKind/barButtonItem``, which the system places. It is in the window only while a navigation controller shows
+  /// the controller. Nil for an unknown controller.
   ///
   /// - Parameters:
-  ///   - name: the name under which it is declared; `.none` for none.
-  ///   - ordinal: its place among those of the name, where the name stands for a list.
-  ///   - controller: whose item it is.
+  ///   - name: its declared name; `.none` for none.
+  ///   - ordinal: its index among those with the name, if the name is a list.
+  ///   - controller: the owner of the item.
   ///   - scope: the root view of the controller instance in which the name is declared.
-  ///   - condition: the item is there only while this holds.
-  ///   - origin: where it is declared; given back in messages.
+  ///   - condition: the condition under which the item exists.
+  ///   - origin: the place of its declaration, for messages.
   public mutating func addBarButtonItem(
     _ name: NameID = .none, ordinal: Int32? = nil, of controller: ControllerID, scope: ViewID,
     condition: ConditionID? = nil, origin: Origin = .unknown
@@ -92,15 +92,15 @@ extension Model {
       name: name, ordinal: ordinal, of: controller, scope: scope, condition: condition, origin: origin)
   }
 
-  /// Adds a condition, which holds while all tests do; negated, while not all of them do.
+  /// Adds a condition that holds while all tests pass, or if negated, while not all of them pass.
   ///
   /// - Parameters:
-  ///   - tests: all of which must pass.
+  ///   - tests: the tests, which must all pass.
   ///   - negated: whether it holds while not all tests pass.
-  ///   - parent: an enclosing condition, which must hold as well. An `otherwise` is the same tests negated, within
-  ///     the same parent; an `otherwise when` is a condition within that.
-  ///   - owner: whose traits and given size are tested: a controller's or component's root view.
-  ///   - origin: where it is declared; given back in messages.
+  ///   - parent: an enclosing condition, which must also hold. An `otherwise` has the same tests, negated, and the same
+  ///     parent; an `otherwise when` is a condition within that.
+  ///   - owner: the root view of the controller or component whose traits and size are tested.
+  ///   - origin: the place of its declaration, for messages.
   public mutating func addCondition(
     _ tests: [ConditionTest], negated: Bool = false, within parent: ConditionID? = nil, owner: ViewID,
     origin: Origin = .unknown
@@ -108,13 +108,13 @@ extension Model {
     scene.addCondition(tests, negated: negated, within: parent, owner: owner, origin: origin)
   }
 
-  /// Declares a presentation: a presentation controller with its delegate. What it shows and how are attributes of it
-  /// (`content`, `style`, `source` …), each of which may depend on a condition. The condition's owner is
-  /// ``ShownPresentations/containerView(of:)``: it tests the container's traits, those of the presenting side.
+  /// Declares a presentation: a presentation controller with its delegate. Its content and style are attributes
+  /// (`content`, `style`, `source` …), which can depend on a condition. The condition's owner is
+  /// ``ShownPresentations/containerView(of:)``, so it tests the traits of the container on the presenting side.
   ///
   /// A `style` under a condition is the delegate's answer to `adaptivePresentationStyle`; a `content` under a condition
-  /// the one to `viewControllerForAdaptivePresentationStyle`. A content that is a ``ControllerBlueprint`` is made when
-  /// it is first shown.
+  /// is the one to `viewControllerForAdaptivePresentationStyle`. A ``ControllerBlueprint`` as content becomes a
+  /// controller when it is first shown.
   public mutating func addPresentation(
     _ name: NameID, of declarer: ControllerID? = nil, origin: Origin = .unknown
   ) -> PresentationID {
@@ -122,8 +122,8 @@ extension Model {
   }
 
   /// Declares an alert or an action sheet: a presentation that shows a `UIAlertController`. Its title and message are
-  /// attributes, and so are the `source` of an action sheet and what else a popover has; its actions and fields are
-  /// added with ``addToAlert(_:name:ordinal:of:scope:condition:origin:)``.
+  /// attributes, and so are the `source` of an action sheet and other attributes of popovers. Add its actions and
+  /// fields with ``addToAlert(_:name:ordinal:of:scope:condition:origin:)``.
   public mutating func addAlert(
     _ name: NameID, style: AlertStyle, of declarer: ControllerID? = nil, origin: Origin = .unknown
   ) -> PresentationID {
@@ -131,7 +131,7 @@ extension Model {
   }
 
   /// Adds an action or a text field to an alert, which places it.
-  /// - Returns: nil, and nothing happens, for other kinds of views and for what is no alert.
+  /// - Returns: nil, without any effect, for other kinds of views and for presentations that are not alerts.
   public mutating func addToAlert(
     _ kind: ViewKind, name: NameID = .none, ordinal: Int32? = nil, of presentation: PresentationID, scope: ViewID,
     condition: ConditionID? = nil, origin: Origin = .unknown
@@ -140,16 +140,16 @@ extension Model {
       kind, name: name, ordinal: ordinal, of: presentation, scope: scope, condition: condition, origin: origin)
   }
 
-  /// A text or the image that a cell has by itself (`textLabel`), or the text of a section's header or footer. It is
-  /// made when it is first asked for.
-  /// - Returns: nil for what is no cell, header or footer, and for what these do not have.
+  /// The built-in text or image of a cell (`textLabel`), or the text of a section's header or footer. It is created
+  /// when it is first requested.
+  /// - Returns: nil for other views, and for parts that the cell, header or footer does not have.
   public mutating func cellPart(_ part: CellPart, of cell: ViewID) -> ViewID? {
     scene.makeCellPart(part, of: cell)
   }
 
-  /// Gives a controller a search controller (`navigationItem.searchController`): the navigation bar holds its search bar
-  /// while the controller is on top of the stack.
-  /// - Returns: the search bar; nil, and nothing happens, where the controller has one or does not exist.
+  /// Gives a controller a search controller (`navigationItem.searchController`): the navigation bar contains its search
+  /// bar while the controller is on top of the stack.
+  /// - Returns: the search bar; nil, without any effect, if the controller already has one or does not exist.
   public mutating func addSearchController(
     _ name: NameID, of controller: ControllerID, condition: ConditionID? = nil, origin: Origin = .unknown
   ) -> ViewID? {
@@ -175,9 +175,9 @@ extension Model {
     }
   }
 
-  /// Puts a controller into a column of a split view controller, or takes the one there out.
+  /// Puts a controller into a column of a split view controller, or removes the one there.
   ///
-  /// In column style a controller that is no navigation controller gets one around it, except in the compact column
+  /// In column style any other controller gets a navigation controller around it, except in the compact column
   /// (`UIKIT.md §5.2`). The classic style has no supplementary and no compact column.
   public mutating func setColumn(
     _ column: SplitColumn, of split: ControllerID, to controller: ControllerID?
@@ -195,14 +195,14 @@ extension Model {
   ///
   /// - Parameters:
   ///   - terms: the left side; terms of one anchor are added up.
-  ///   - relation: what the left side is to the constant.
+  ///   - relation: the relation of the left side to the constant.
   ///   - constant: points.
   ///   - priority: 1…1000, 1000 being required.
-  ///   - condition: it is installed only while this holds.
+  ///   - condition: the condition under which it is installed.
   ///   - owner: the root view of the controller or component instance that declares it.
-  ///   - name: the name under which it is declared; `.none` for none.
-  ///   - origin: given back in messages.
-  /// - Throws: ``ConstraintError``, which says what is refused and why; nothing is added then.
+  ///   - name: its declared name; `.none` for none.
+  ///   - origin: the place of its declaration, for messages.
+  /// - Throws: ``ConstraintError``, with the reason; nothing is added then.
   /// - Complexity: O(terms + depth of the tree).
   @discardableResult
   public mutating func addConstraint(
@@ -252,7 +252,7 @@ extension Model {
     return scene.constant(of: record, given: window.answers)
   }
 
-  /// 1…1000, that of the setting that holds; 0 for a constraint that does not exist.
+  /// 1…1000, from the current setting; 0 for a constraint that does not exist.
   public func priority(of constraint: ConstraintID) -> Double {
     guard let record = scene.constraints.find(constraint) else { return 0 }
     return Double(scene.priority(of: record, given: window.answers))

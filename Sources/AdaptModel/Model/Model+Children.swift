@@ -1,8 +1,8 @@
 // Child controllers that come and go while the window shows, and what a container does by hand (`UIKIT.md §3.2.h`).
 
 extension Model {
-  /// Makes a controller the child of another (`addChild`), which is told `willMoveToParent`. Its view is put into the
-  /// parent's with ``addSubview(_:to:)``; `didMoveToParent` is for the container to send (``didMove(_:to:host:)``).
+  /// Makes a controller the child of another (`addChild`) and sends it `willMoveToParent`. Add its view to the parent's
+  /// with ``addSubview(_:to:)``. The container sends `didMoveToParent` (``didMove(_:to:host:)``).
   ///
   /// - Throws: `noSuchController`, `alreadyInUse`, `withinItself`.
   public mutating func addChild(
@@ -11,13 +11,13 @@ extension Model {
     try simulate(host) { simulation throws(ControllerError) in try simulation.addChild(child, to: parent) }
   }
 
-  /// Takes a child out of its parent (`removeFromParent`) and tells it `didMoveToParent`. Nothing happens to one that
-  /// is no child.
+  /// Removes a child from its parent (`removeFromParent`) and sends it `didMoveToParent`. Has no effect on a controller
+  /// that is not a child.
   public mutating func removeFromParent(_ child: ControllerID, host: any SimulationHost) {
     simulate(host) { $0.removeFromParent(child) }
   }
 
-  /// `willMoveToParent` by hand, as a container does before it takes a child out.
+  /// Sends `willMoveToParent`, as a container does before it removes a child.
   public mutating func willMove(_ child: ControllerID, to parent: ControllerID?, host: any SimulationHost) {
     guard scene.controllers.contains(child) else { return }
     simulate(host) { _ = $0.send(.willMoveToParent, to: child, .other(parent)) }
@@ -78,14 +78,14 @@ extension Model {
 
   // MARK: - By hand
 
-  /// `child.willTransition(traits, coordinator)`: tells a child, and what is below it, of traits to come.
+  /// `child.willTransition(traits, coordinator)`: announces new traits to a child and its descendants.
   public mutating func forward(
     _ traits: TraitCollection, to child: ControllerID, with coordinator: CoordinatorID, host: any SimulationHost
   ) {
     simulate(host) { $0.forward(traits, to: child, with: coordinator) }
   }
 
-  /// `child.viewWillTransition(size, coordinator)`: tells a child, and what is below it, of a size to come.
+  /// `child.viewWillTransition(size, coordinator)`: announces a new size to a child and its descendants.
   public mutating func forward(
     _ size: Size, to child: ControllerID, with coordinator: CoordinatorID, host: any SimulationHost
   ) {
@@ -93,14 +93,14 @@ extension Model {
     simulate(host) { $0.tellSize(child, size, coordinator) }
   }
 
-  /// `beginAppearanceTransition`: a container tells a child that it will appear or disappear.
+  /// `beginAppearanceTransition`: a container announces to a child that it will appear or disappear.
   public mutating func beginAppearance(
     of child: ControllerID, isAppearing: Bool, isAnimated: Bool, host: any SimulationHost
   ) {
     simulate(host) { $0.beginAppearance(of: child, isAppearing: isAppearing, isAnimated: isAnimated) }
   }
 
-  /// `endAppearanceTransition`: what was begun is over.
+  /// `endAppearanceTransition`: ends the appearance transition.
   public mutating func endAppearance(of child: ControllerID, host: any SimulationHost) {
     simulate(host) { $0.endAppearance(of: child) }
   }

@@ -22,15 +22,15 @@ extension Model {
   /// Makes the controller the root of the window and shows it. Another launch replaces the first.
   ///
   /// In order: collapse of split view controllers, `viewDidLoad`, `viewWillAppear`, the first traits,
-  /// `viewIsAppearing`, the first layout, `viewDidAppear` (`UIKIT.md §1.4`). CHOICE: each message goes to a parent
+  /// `viewIsAppearing`, the first layout, `viewDidAppear` (`UIKIT.md §1.4`). CHOICE: each callback goes to a parent
   /// before its children.
   ///
   /// - Parameters:
   ///   - controller: the root of the window.
   ///   - environment: the device, its orientation, the share of its screen, and the traits that come with them.
-  ///   - mayTurn: whether a controller that does not support the orientation has the window start in one that it
-  ///     does, as on a device: it loads and is told that it will appear as the device is held, then of other traits.
-  ///   - host: is told what happens, and asked what UIKit asks.
+  ///   - mayTurn: whether the window starts in another orientation if the controller does not support this one, as on a
+  ///     device: the controller loads and receives `viewWillAppear` in the device's orientation, and then other traits.
+  ///   - host: receives events, and answers UIKit's questions.
   public mutating func launch(
     _ controller: ControllerID, in environment: Environment, mayTurn: Bool = true, host: any SimulationHost
   ) {
@@ -81,12 +81,12 @@ extension Model {
     simulate(host) { $0.transition(to: environment) }
   }
 
-  /// Shows the keyboard, or hides it with 0, and lays out: views that hang on the keyboard guide make room. As in iOS
-  /// nobody is told of a new size (`UIKIT.md §3.2.h`).
+  /// Shows the keyboard, or hides it with 0, and lays out: views that are tied to the keyboard guide make room. As in
+  /// iOS, no callback announces a new size (`UIKIT.md §3.2.h`).
   ///
   /// - Parameters:
-  ///   - height: points, at least 0; what is no number counts as 0.
-  ///   - host: is told what happens, and asked what UIKit asks.
+  ///   - height: points, at least 0; NaN counts as 0.
+  ///   - host: receives events, and answers UIKit's questions.
   public mutating func setKeyboardHeight(_ height: Double, host: any SimulationHost = EventLog()) {
     window.setKeyboardHeight(height.isFinite ? max(0, height) : 0)
     layoutIfNeeded(host: host)
@@ -94,15 +94,15 @@ extension Model {
 
   /// Lays out if anything changed since the last layout, and records what moved.
   ///
-  /// Inside a handler, or where the host has no business with layout callbacks, use ``layoutIfNeeded()``.
+  /// Inside a handler, or without layout callbacks, use ``layoutIfNeeded()``.
   public mutating func layoutIfNeeded(host: any SimulationHost) { simulate(host) { $0.layOutIfNeeded() } }
 
   /// `didReceiveMemoryWarning` to every controller of the window, each before its children. From iOS 6 on no view is
   /// released on its own account; a handler may (``releaseView(of:)``).
   public mutating func receiveMemoryWarning(host: any SimulationHost) { simulate(host) { $0.receiveMemoryWarning() } }
 
-  /// Releases a controller's view (`view = nil`): what handlers wrote to its views is forgotten, and it is made again,
-  /// with `viewDidLoad`, when it shows next.
+  /// Releases a controller's view (`view = nil`): handlers' writes to its views are lost, and it is created again, with
+  /// `viewDidLoad`, when it is next shown.
   ///
   /// - Throws: `viewInUse` while the view is in the window, `noSuchController`.
   public mutating func releaseView(of controller: ControllerID) throws(ControllerError) {
@@ -118,10 +118,10 @@ extension Model {
 
   // MARK: - Traits and sizes
 
-  /// A handler's or command's override; traits that are not specified keep what they have.
+  /// A handler's or command's override; unspecified traits keep their values.
   ///
-  /// Given as a command it is a transition of its own: `willTransition` and `traitCollectionDidChange` for those whose
-  /// traits change, and no size callbacks (`UIKIT.md §3.1.c`). Given by a handler it becomes part of what is under way.
+  /// As a command it is a transition of its own: `willTransition` and `traitCollectionDidChange` for objects whose
+  /// traits change, and no size callbacks (`UIKIT.md §3.1.c`). In a handler it becomes part of the current transition.
   /// Before a launch it is kept.
   public mutating func overrideTraits(
     _ traits: TraitCollection, on environment: TraitEnvironment, origin: Origin = .unknown,
@@ -166,8 +166,8 @@ extension Model {
     }
   }
 
-  /// Sets `preferredContentSize`, in points, and lays out what follows from it. What contains or presents the
-  /// controller is told.
+  /// Sets `preferredContentSize`, in points, and updates the layout. The controller's container or presentation is
+  /// notified.
   public mutating func setPreferredContentSize(
     _ size: Size, of controller: ControllerID, origin: Origin = .unknown, host: any SimulationHost
   ) {
@@ -193,7 +193,7 @@ extension Model {
     }
   }
 
-  /// What an overriding handler does by `super(…)`: the default behaviour, and the default answer where UIKit asks.
+  /// The effect of `super(…)` in an overriding handler: the default behaviour, or the default answer.
   @discardableResult
   public mutating func callSuper(_ callback: Callback, host: any SimulationHost) -> CallbackAnswer {
     simulate(host) { $0.callSuper(callback) }
@@ -206,10 +206,10 @@ extension Model {
   /// Pushes a controller onto the stack of the nearest navigation controller.
   ///
   /// - Parameters:
-  ///   - controller: what comes to lie on top.
-  ///   - target: a navigation controller, or one in it.
-  ///   - interaction: whether the user drives the transition, and to which end.
-  ///   - host: is told what happens, and asked what UIKit asks.
+  ///   - controller: the new top controller.
+  ///   - target: a navigation controller, or a controller in it.
+  ///   - interaction: whether the user drives the transition, and whether it completes.
+  ///   - host: receives events, and answers UIKit's questions.
   /// - Throws: `noNavigationController`, `alreadyInUse`, `withinItself`, `noSuchController`.
   public mutating func push(
     _ controller: ControllerID, onto target: ControllerID, interaction: Interaction = .none, host: any SimulationHost
@@ -219,15 +219,15 @@ extension Model {
     }
   }
 
-  /// Takes the top off a navigation controller's stack, or everything above a controller in it.
+  /// Pops the top of a navigation controller's stack, or everything above a controller in it.
   ///
   /// - Parameters:
-  ///   - target: a navigation controller, or one in it.
-  ///   - last: what is to be on top; nil for the one below the top.
-  ///   - interaction: whether the user drives the transition, and to which end.
-  ///   - host: is told what happens, and asked what UIKit asks.
-  /// - Returns: what left the stack, the top first.
-  /// - Throws: `noNavigationController`, `nothingToPop` where only the root is left, `notAChild`.
+  ///   - target: a navigation controller, or a controller in it.
+  ///   - last: the new top controller; nil for the one below the top.
+  ///   - interaction: whether the user drives the transition, and whether it completes.
+  ///   - host: receives events, and answers UIKit's questions.
+  /// - Returns: the popped controllers, the top first.
+  /// - Throws: `noNavigationController`, `nothingToPop` if only the root is left, `notAChild`.
   @discardableResult
   public mutating func pop(
     from target: ControllerID, to last: ControllerID? = nil, interaction: Interaction = .none,
@@ -248,9 +248,9 @@ extension Model {
     }
   }
 
-  /// Selects a tab, or goes to a page. Nothing happens if it is selected already.
+  /// Selects a tab, or goes to a page. Has no effect if it is already selected.
   ///
-  /// - Throws: `notAContainer` where it is in no tab bar or page view controller.
+  /// - Throws: `notAContainer` if it is not in a tab bar or page view controller.
   public mutating func select(
     _ controller: ControllerID, interaction: Interaction = .none, host: any SimulationHost
   ) throws(ControllerError) {
@@ -270,18 +270,18 @@ extension Model {
     }
   }
 
-  /// Shows a controller where its sender's containers see fit: a navigation controller pushes it, an expanded split
-  /// view controller replaces the column from which it was asked; where nobody takes it, it is presented.
+  /// Shows a controller in the way that its sender's containers choose: a navigation controller pushes it, an expanded
+  /// split view controller replaces the sender's column; without such a container, it is presented.
   ///
-  /// A controller that overrides `show` takes it over; one that handles it does by answering `true`.
+  /// A controller that overrides `show` takes over, and so does one whose handler returns `true`.
   public mutating func show(
     _ controller: ControllerID, from sender: ControllerID, host: any SimulationHost
   ) throws(ControllerError) {
     try simulate(host) { simulation throws(ControllerError) in try simulation.route(.show, controller, from: sender) }
   }
 
-  /// Shows a controller as the detail: the secondary of an expanded split view controller; in a collapsed one its
-  /// primary is asked to `show` it; elsewhere it is presented.
+  /// Shows a controller as the detail: the secondary of an expanded split view controller; in a collapsed one the
+  /// primary shows it with `show`; elsewhere it is presented.
   public mutating func showDetail(
     _ controller: ControllerID, from sender: ControllerID, host: any SimulationHost
   ) throws(ControllerError) {
@@ -290,18 +290,18 @@ extension Model {
     }
   }
 
-  /// Asks for another display mode; `automatic` gives the choice back. It stands for the mode that would be in force
-  /// now, wherever that one would be, and so not after a rotation that changes it. Ignored while collapsed.
+  /// Requests another display mode; `automatic` cancels the request. It replaces the mode that is in effect now
+  /// wherever that mode would be, so it does not apply after a rotation that changes the mode. Ignored while collapsed.
   ///
-  /// - Throws: `notAContainer`, `noDisplayMode` for a mode with two columns where the style has but two in all.
+  /// - Throws: `notAContainer`, `noDisplayMode` for a mode with two columns if the style has only two in all.
   public mutating func setDisplayMode(
     _ mode: DisplayMode, of split: ControllerID, host: any SimulationHost
   ) throws(ControllerError) {
     try simulate(host) { simulation throws(ControllerError) in try simulation.setDisplayMode(mode, of: split) }
   }
 
-  /// Writes `preferredDisplayMode` or `preferredSplitBehavior` of a split view controller, as UIKit's setters do it:
-  /// where it is on screen and shows other columns for that, it is a transition with its callbacks.
+  /// Writes `preferredDisplayMode` or `preferredSplitBehavior` of a split view controller, as UIKit's setters do. If it
+  /// is on screen and shows other columns as a result, that is a transition with its callbacks.
   public mutating func writeModeAttribute(
     _ key: AttributeKey, of split: ControllerID, to value: AttributeValue, host: any SimulationHost
   ) {
@@ -309,7 +309,7 @@ extension Model {
   }
 
   /// Shows a column (`showColumn`): while expanded by the nearest display mode that shows it; while collapsed by
-  /// pushing it and those before it, or popping what covers it. Nothing happens if it is shown.
+  /// pushing it and those before it, or popping the controllers above it. Has no effect if it is shown.
   public mutating func showColumn(
     _ column: SplitColumn, of split: ControllerID, host: any SimulationHost
   ) throws(ControllerError) {
@@ -337,18 +337,18 @@ extension Model {
 // MARK: - Presentations
 
 extension Model {
-  /// Presents what a declared presentation shows.
+  /// Presents the content of a declared presentation.
   ///
-  /// The delegate is asked how to adapt; then the presentation begins, controllers appear and disappear, the container
-  /// is laid out, and it ends (§4.3, §4.4).
+  /// The delegate decides how to adapt; then the presentation begins, controllers appear and disappear, the container
+  /// is laid out, and the presentation ends (§4.3, §4.4).
   /// - Parameters:
-  ///   - presentation: what is shown, and how.
-  ///   - source: the controller on which `present` is called. Who presents is its root-most ancestor, or for the
-  ///     context styles the nearest that `definesPresentationContext`.
-  ///   - interaction: whether the user drives the transition, and to which end.
-  ///   - host: is told what happens, and asked what UIKit asks.
-  /// - Throws: `notLaunched`, `noSuchPresentation`, `noSuchController`, `notInWindow`, `noContent` (also where the host
-  ///   cannot make it), `alreadyPresented`, `alreadyInUse` for content that is shown elsewhere, `alreadyPresenting`,
+  ///   - presentation: the declared presentation.
+  ///   - source: the controller on which `present` is called. Its topmost ancestor presents, or for the context styles
+  ///     the nearest one that `definesPresentationContext`.
+  ///   - interaction: whether the user drives the transition, and whether it completes.
+  ///   - host: receives events, and answers UIKit's questions.
+  /// - Throws: `notLaunched`, `noSuchPresentation`, `noSuchController`, `notInWindow`, `noContent` (also if the host
+  ///   cannot create it), `alreadyPresented`, `alreadyInUse` for content that is shown elsewhere, `alreadyPresenting`,
   ///   `presentationsTooDeep`, `popoverWithoutSource`.
   public mutating func present(
     _ presentation: PresentationID, from source: ControllerID, interaction: Interaction = .none,
@@ -374,12 +374,13 @@ extension Model {
     }
   }
 
-  /// Dismisses what a controller presents and everything above; on one that presents nothing, what presents it.
+  /// Dismisses the controller that a controller presents, and everything above; if it presents nothing, dismisses the
+  /// controller itself.
   ///
   /// - Parameters:
   ///   - controller: nil for the one presented last.
-  ///   - interaction: whether the user drives the transition, and to which end.
-  ///   - host: is told what happens, and asked what UIKit asks.
+  ///   - interaction: whether the user drives the transition, and whether it completes.
+  ///   - host: receives events, and answers UIKit's questions.
   /// - Throws: `nothingPresented`, `noSuchController`.
   public mutating func dismiss(
     _ controller: ControllerID? = nil, interaction: Interaction = .none, host: any SimulationHost
@@ -389,12 +390,12 @@ extension Model {
     }
   }
 
-  /// The user tries to dismiss what was presented last: a swipe on a sheet, a tap beside a popover.
+  /// The user tries to dismiss the last presentation: a swipe on a sheet, a tap outside a popover.
   ///
-  /// `isModalInPresentation` or the delegate's `shouldDismiss` may forbid it, and `didAttemptToDismiss` tells of it;
-  /// else `willDismiss`, the dismissal, `didDismiss`.
-  /// - Returns: whether it was dismissed. Styles that fill the screen cannot be dismissed by the user, nor can sheets
-  ///   up to iOS 12: false, and nobody is told.
+  /// `isModalInPresentation` or the delegate's `shouldDismiss` can prevent it, which sends `didAttemptToDismiss`;
+  /// otherwise it sends `willDismiss`, dismisses, and sends `didDismiss`.
+  /// - Returns: whether it was dismissed. Styles that fill the screen cannot be dismissed by the user, and neither can
+  ///   sheets up to iOS 12: false, without a callback.
   /// - Throws: `nothingPresented`.
   @discardableResult
   public mutating func attemptDismissal(
@@ -405,18 +406,18 @@ extension Model {
     }
   }
 
-  /// The user chooses an action of an alert, which is dismissed. What the action does is for the caller to run after
-  /// that, as UIKit does.
+  /// The user chooses an action of an alert, which is dismissed. The caller then runs the action's handler, as UIKit
+  /// does.
   ///
-  /// - Returns: false, and nothing happens, for an action that is disabled.
+  /// - Returns: false, without any effect, for a disabled action.
   /// - Throws: `alertNotShown`.
   public mutating func choose(_ action: ViewID, host: any SimulationHost) throws(ControllerError) -> Bool {
     try simulate(host) { simulation throws(ControllerError) in try simulation.choose(action) }
   }
 
-  /// The user drags a sheet to another of its detents, and the delegate is told.
+  /// The user drags a sheet to another of its detents, and the delegate receives the change.
   ///
-  /// - Returns: false, and nothing happens, where the sheet has no such detent active.
+  /// - Returns: false, without any effect, if the sheet has no such active detent.
   @discardableResult
   public mutating func selectDetent(
     _ detent: SheetDetent, of presentation: PresentationID, host: any SimulationHost

@@ -15,8 +15,8 @@ extension Model {
   /// Whether something changed since the last layout.
   public var needsLayout: Bool { layout.isStale(scene, window) }
 
-  /// In the superview's coordinates, on device pixels. Zero while not installed or not in the window; a column of a
-  /// split view controller that waits beside the window has its place there.
+  /// In the superview's coordinates, on device pixels. Zero while it is not installed or not in the window. A hidden
+  /// column of a split view controller has its place beside the window.
   public func frame(of view: ViewID) -> Rect {
     // The window sizes its root view at once, before anything is laid out (`UIKIT.md §3.1.b`).
     if needsLayout, let root = window.root, window.environment != nil, scene.rootView(of: root) == view,
@@ -73,7 +73,8 @@ extension Model {
     layout.isInstalled(view) ? geometry.guideInsets(of: view).margins : .zero
   }
 
-  /// A scroll view's `adjustedContentInset`: its `contentInset`, and what its behaviour takes of the safe area.
+  /// A scroll view's `adjustedContentInset`: its `contentInset`, plus the part of the safe area that its behaviour
+  /// adds.
   public func adjustedContentInset(of view: ViewID) -> EdgeInsets {
     layout.isInstalled(view) ? geometry.guideInsets(of: view).content : .zero
   }
@@ -121,19 +122,19 @@ extension Model {
     return false
   }
 
-  /// The size that satisfies the constraints within a view best, near to a target (`systemLayoutSizeFitting`).
+  /// The size that best satisfies the constraints within a view, near a target (`systemLayoutSizeFitting`).
   ///
-  /// Solved apart from the window: only what lies inside the view counts, and neither its superview nor the window has
-  /// a say. Multi-line texts are measured at the width that comes out, in a second pass. A self-sizing cell is
-  /// `fittingSize(of: cell, target: Size(tableWidth, 0), horizontal: 1000)`.
+  /// Solved separately from the window: only the contents of the view count, not its superview or the window.
+  /// Multi-line texts are measured at the resulting width, in a second pass. A self-sizing cell is `fittingSize(of:
+  /// cell, target: Size(tableWidth, 0), horizontal: 1000)`.
   ///
   /// - Parameters:
-  ///   - view: what is measured, with all that is in it.
-  ///   - target: the size to come near to, in points.
+  ///   - view: the view to measure, with all its contents.
+  ///   - target: the target size, in points.
   ///   - horizontal: the priority of the target's width, 1…1000; 50 is `fittingSizeLevel`.
   ///   - vertical: the priority of the target's height.
   /// - Returns: points, each length rounded up to a device pixel (CHOICE; a simulator's figures allow half up too).
-  ///   Zero for a view that is not installed, or where the constraints inside contradict the target.
+  ///   Zero for a view that is not installed, or if the constraints inside contradict the target.
   public mutating func fittingSize(
     of view: ViewID, target: Size = .layoutFittingCompressed, horizontal: Double = 50, vertical: Double = 50
   ) -> Size {

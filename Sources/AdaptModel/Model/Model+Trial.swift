@@ -1,6 +1,6 @@
 // Layouts for examination: one model shown in many environments, with nobody told.
 
-/// What came of a layout that was only tried.
+/// The result of a trial layout.
 public struct TrialOutcome: Sendable {
   /// Every conflict of the layout.
   public var conflicts: [LayoutConflict] = []
@@ -11,16 +11,15 @@ public struct TrialOutcome: Sendable {
 }
 
 extension Model {
-  /// Lays a controller out in an environment. Nobody is told and no handler runs: a check, a picture or a measurement.
+  /// Lays a controller out in an environment, without callbacks or handlers: for a check, a picture or a measurement.
   ///
-  /// Changing the environment of a controller that is shown already costs what a rotation does. The layout is the one
-  /// that ``launch(_:in:mayTurn:host:)`` would give in the absence of handlers: layouts have no history.
+  /// Changing the environment of a controller that is already shown costs as much as a rotation. The layout is the one
+  /// that ``launch(_:in:mayTurn:host:)`` would give without handlers, because layouts have no history.
   ///
   /// - Parameters:
   ///   - controller: the root of the window.
   ///   - environment: the window in which it is shown.
-  ///   - delegate: is asked what handlers decide, how a split view controller collapses, say; nil where nobody
-  ///     answers.
+  ///   - delegate: answers in place of handlers, for example how a split view controller collapses; nil for no answers.
   public mutating func tryLayout(
     of controller: ControllerID, in environment: Environment, asking delegate: (any SimulationHost)? = nil
   ) -> TrialOutcome {
@@ -31,15 +30,15 @@ extension Model {
     return retryLayout()
   }
 
-  /// Lays out what a presentation shows, as the controller that declares it presents it in an environment: in the style
-  /// to which it adapts there, at the place that this gives it. The presenter is laid out with it.
+  /// Lays out the content of a presentation as its declaring controller presents it in an environment: in its adapted
+  /// style, at the resulting place. The presenter is laid out too.
   ///
   /// - Parameters:
-  ///   - presentation: what is shown, and how.
+  ///   - presentation: the declared presentation.
   ///   - presenter: the controller that declares it.
   ///   - environment: the window in which it is shown.
-  ///   - delegate: is asked what handlers decide, and makes controllers; nil where nobody answers.
-  /// - Returns: nil where it cannot be presented: it has no content, or a popover no source.
+  ///   - delegate: answers in place of handlers, and creates controllers; nil for no answers.
+  /// - Returns: nil if it cannot be presented: it has no content, or is a popover without a source.
   public mutating func tryLayout(
     of presentation: PresentationID, by presenter: ControllerID, in environment: Environment,
     asking delegate: (any SimulationHost)? = nil

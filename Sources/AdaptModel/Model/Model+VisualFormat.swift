@@ -4,9 +4,9 @@ extension Model {
   /// The constraints of a format: distances and sizes from left to right as written, then the alignments.
   ///
   /// - Parameters:
-  ///   - format: what is read, taken apart.
+  ///   - format: the parsed format.
   ///   - options: alignments and the direction.
-  ///   - meaning: looks a name up; nil if nothing has it. It may throw an error of its own.
+  ///   - meaning: looks up a name; nil if it is unknown. It may throw its own error.
   /// - Throws: ``VisualFormatError``.
   /// - Complexity: O(length of the format).
   public func constraints(
@@ -19,13 +19,13 @@ extension Model {
   /// Adds the constraints of a format, in their order; see ``constraints(of:options:meaning:)``.
   ///
   /// - Parameters:
-  ///   - format: what is read, taken apart.
+  ///   - format: the parsed format.
   ///   - options: alignments and the direction.
-  ///   - condition: they are installed only while this holds.
+  ///   - condition: the condition under which they are installed.
   ///   - owner: the root view of the controller or component instance that declares them.
-  ///   - origin: where it is declared; given back in messages.
-  ///   - meaning: looks a name up; nil if nothing has it. It may throw an error of its own.
-  /// - Throws: ``VisualFormatError``; constraints before the one that the model refuses are added then.
+  ///   - origin: the place of the declaration, for messages.
+  ///   - meaning: looks up a name; nil if it is unknown. It may throw its own error.
+  /// - Throws: ``VisualFormatError``; constraints before an impossible one are added then.
   @discardableResult
   public mutating func addConstraints(
     _ format: VisualFormat, options: VisualFormatOptions = [], condition: ConditionID? = nil, owner: ViewID,

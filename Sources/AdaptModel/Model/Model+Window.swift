@@ -7,14 +7,14 @@ extension Model {
   /// The controller that was launched.
   public var rootController: ControllerID? { window.root }
 
-  /// How high the keyboard stands from the bottom of the window in points, what lies below the safe area included; 0
-  /// for none.
+  /// The height of the keyboard from the bottom of the window in points, including the part below the safe area; 0 for
+  /// none.
   public var keyboardHeight: Double { window.keyboardHeight }
 
   /// Whether the condition held at the last evaluation.
   public func holds(_ condition: ConditionID) -> Bool { window.answers.holds(condition) }
 
-  /// Whether the view itself is installed, whatever holds it.
+  /// Whether the view itself is installed, regardless of its superviews.
   public func isOwnInstalled(_ view: ViewID) -> Bool {
     scene.views.contains(view) && window.isOwnInstalled(view, in: scene)
   }
@@ -30,10 +30,10 @@ extension Model {
 
   // MARK: - Traits
 
-  /// Overrides traits of an environment and what inherits from it, always or while a condition holds.
+  /// Overrides traits of an environment and everything that inherits from it, always or while a condition holds.
   ///
-  /// Where several hold, each trait has the value of the most specific condition, as attributes do. For a child
-  /// controller this is `setOverrideTraitCollection(_:forChild:)` (iOS 8) and `traitOverrides` (iOS 17) alike.
+  /// If several hold, each trait has the value of the most specific condition, as with attributes. For a child
+  /// controller this is both `setOverrideTraitCollection(_:forChild:)` (iOS 8) and `traitOverrides` (iOS 17).
   public mutating func setTraitOverride(
     _ traits: TraitCollection, on environment: TraitEnvironment, condition: ConditionID? = nil,
     origin: Origin = .unknown
@@ -43,7 +43,7 @@ extension Model {
         environment: environment, traits: traits, isWritten: false, condition: condition, origin: origin))
   }
 
-  /// What overrides are in force on an environment itself, put together (`overrideTraitCollection(forChild:)`).
+  /// The combined current overrides of an environment itself (`overrideTraitCollection(forChild:)`).
   public func traitOverrides(of environment: TraitEnvironment) -> TraitCollection {
     window.overriddenTraits(of: environment, in: scene)
   }
@@ -57,8 +57,8 @@ extension Model {
   /// `registerForTraitChanges` (iOS 17): the host receives `traitsDidChange` for the target when one of the traits
   /// changes.
   ///
-  /// The registration lasts as long as the model. It is told after `traitCollectionDidChange`, in order of registration
-  /// (CHOICE, §1.5.d).
+  /// The registration lasts as long as the model. Its callback comes after `traitCollectionDidChange`, in order of
+  /// registration (CHOICE, §1.5.d).
   public mutating func registerForTraitChanges(
     _ traits: TraitSet, custom: [CustomTrait] = [], on target: CallbackTarget
   ) -> RegistrationID {
@@ -77,10 +77,11 @@ extension Model {
     window.registrations.remove(registration)
   }
 
-  /// Says that a handler read some of its target's traits. From iOS 18 the method is called again in the layout after
-  /// one of them changes, even where no frame does; before, and in methods that are not tracked, nothing follows.
+  /// Records that a handler read some of its target's traits. From iOS 18 the method is called again in the layout
+  /// after one of them changes, even if no frame changes. Before iOS 18, and for methods that are not tracked, it has
+  /// no effect.
   ///
-  /// What counts is what the method read the last time that it was called.
+  /// Only the traits of the method's last call count.
   public mutating func trackTraits(
     _ traits: TraitSet, custom: [CustomTrait] = [], readIn name: CallbackName, of target: CallbackTarget
   ) {
@@ -114,10 +115,10 @@ extension Model {
     scene.controllers.contains(controller) ? window.controllers[controller].lastCallbacks : []
   }
 
-  /// The chain from a view up: each view's superview; a root view's controller; a controller's parent's views, or where
-  /// it is presented the controller that presents it; the window, the application, its delegate.
+  /// The chain from a view up: each view's superview; a root view's controller; a controller's parent's views, or the
+  /// presenting controller if it is presented; the window, the application, its delegate.
   ///
-  /// A view that is in no window has a chain that ends with its topmost view or controller. O(depth).
+  /// The chain of a view outside of a window ends with its topmost view or controller. O(depth).
   public func responderChain(from view: ViewID) -> [Responder] { window.responderChain(from: view, in: scene) }
 
   /// Whether the interface turns that way: by `supportedOrientations` of the topmost controller that fills the screen,
@@ -128,16 +129,16 @@ extension Model {
 
   // MARK: - Transitions
 
-  /// What a transition under way is like; nil once it is over.
+  /// The current transition; nil once it is over.
   ///
-  /// What happens at once within what a handler is told beforehand is not animated by itself (`UIKIT.md §3.2.j`).
+  /// Immediate changes in a handler that runs before the transition are not animated by themselves (`UIKIT.md §3.2.j`).
   public func context(of coordinator: CoordinatorID) -> TransitionContext? {
     var context = window.transitions[coordinator]?.context
     if window.transitions.isImmediate { context?.isAnimated = false }
     return context
   }
 
-  /// The coordinator of the innermost transition under way (`transitionCoordinator`).
+  /// The coordinator of the innermost current transition (`transitionCoordinator`).
   public var currentCoordinator: CoordinatorID? { window.transitions.current?.coordinator }
 
   /// Registers a block to run alongside a transition, when it is over, or when the user lets go of it

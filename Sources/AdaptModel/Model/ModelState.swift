@@ -1,8 +1,7 @@
-/// Everything of a window's present state that a script or program can see, for comparing two of them.
+/// Everything in a window's current state that a script or program can see, for comparing two states.
 ///
-/// Equal states look and behave the same until handlers say otherwise: coming back to an environment gives an equal
-/// one. What is not in the window's hierarchy (a controller that was popped, a presentation that was dismissed) has no
-/// part in it.
+/// Equal states look and behave the same until handlers change something: returning to an environment gives an equal
+/// state. It contains nothing outside the window's hierarchy, such as a popped controller or a dismissed presentation.
 public struct ModelState: Hashable, Sendable {
   /// Every view's frame, and whether it is installed.
   public let layout: LayoutSnapshot
@@ -15,7 +14,7 @@ public struct ModelState: Hashable, Sendable {
   /// The values in force of all attributes that are set, of views, constraints, controllers and presentations, in that
   /// order.
   public let attributes: [AttributeValue]
-  /// The window's controllers, each before its children and what it presents.
+  /// The window's controllers, each before its children and its presented controller.
   public let controllers: [ControllerState]
   /// The presentations shown, the first presented first.
   public let presentations: [PresentationState]

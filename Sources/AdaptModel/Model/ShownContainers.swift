@@ -1,4 +1,5 @@
-/// What containers show as of now: navigation controllers, tab bar, page and split view controllers (`UIKIT.md §5`).
+/// The current contents of containers: navigation controllers, tab bar, page and split view controllers (`UIKIT.md
+/// §5`).
 public struct ShownContainers {
   let model: Model
 
@@ -7,12 +8,12 @@ public struct ShownContainers {
     model.window.viewControllers(of: container, in: model.scene)
   }
 
-  /// What is on top of a navigation controller's stack.
+  /// The top of a navigation controller's stack.
   public func topViewController(of navigation: ControllerID) -> ControllerID? {
     model.window.topViewController(of: navigation, in: model.scene)
   }
 
-  /// The selected tab or the page shown; of a navigation controller what is on top.
+  /// The selected tab or the current page; for a navigation controller, the top of the stack.
   public func selectedViewController(of container: ControllerID) -> ControllerID? {
     model.window.selectedViewController(of: container, in: model.scene)
   }
@@ -25,11 +26,11 @@ public struct ShownContainers {
   /// Whether a split view controller shows one column at most, because its width is compact.
   public func isCollapsed(_ split: ControllerID) -> Bool { model.window.isCollapsed(split, in: model.scene) }
 
-  /// The display mode in force, never `automatic`; `secondaryOnly` for what is no split view controller.
+  /// The current display mode, never `automatic`; `secondaryOnly` for other controllers.
   public func displayMode(of split: ControllerID) -> DisplayMode { model.geometry.displayMode(of: split) }
 
-  /// The view that stands for a controller in a column of a split view controller: its root view, or that of the
-  /// navigation controller that UIKit put around it there. Any other view stands for itself.
+  /// The view of a controller in a column of a split view controller: its root view, or that of the navigation
+  /// controller that UIKit put around it. Any other view is returned unchanged.
   public func outermostView(of root: ViewID) -> ViewID {
     guard model.scene.hasSplits, let controller = model.scene.views.find(root)?.controller,
       model.scene.rootView(of: controller) == root, let parent = model.scene.parent(of: controller),
@@ -39,7 +40,7 @@ public struct ShownContainers {
     return model.scene.rootView(of: parent) ?? root
   }
 
-  /// How a split view controller makes room for its columns (`splitBehavior`); nil for what is none.
+  /// How a split view controller makes room for its columns (`splitBehavior`); nil for other controllers.
   public func splitBehavior(of split: ControllerID) -> SplitBehavior? {
     model.scene.splitView(of: split).map { model.geometry.currentBehavior($0) }
   }
@@ -54,8 +55,8 @@ public struct ShownContainers {
     return model.geometry.isVisible(column, container)
   }
 
-  /// How wide the primary or supplementary column of a split view controller is in points, or would be if it showed
-  /// (`primaryColumnWidth`, `supplementaryColumnWidth`); nil for what has no such column.
+  /// The width of the primary or supplementary column of a split view controller in points, even while it is hidden
+  /// (`primaryColumnWidth`, `supplementaryColumnWidth`); nil if there is no such column.
   public func columnWidth(_ column: SplitColumn, of split: ControllerID) -> Double? {
     guard let container = model.scene.splitView(of: split), model.scene.containers[container].has(column),
       column == .primary || column == .supplementary
@@ -63,8 +64,8 @@ public struct ShownContainers {
     return model.geometry.widthOfColumn(column, container).aligned(toScale: model.window.scale)
   }
 
-  /// How many items with an icon a controller has in the bars around it: `barItems` where that is set, else the declared
-  /// ones that take part.
+  /// The number of items with an icon that a controller has in the bars around it: `barItems` if it is set, otherwise
+  /// the installed declared ones.
   public func iconCount(of controller: ControllerID) -> Int {
     if let count = model.value(.barItems, of: .controller(controller))?.number { return Int(max(0, min(count, 1000))) }
     guard model.scene.controllers.contains(controller) else { return 0 }
@@ -94,7 +95,7 @@ public struct ShownContainers {
     model.scene.nearest(controller) { model.scene.kind(of: $0).isArrangement }
   }
 
-  /// What an arrangement view controller says of a controller directly in it; nil for what is in none.
+  /// The state of a controller directly in an arrangement view controller; nil for other controllers.
   public func paneState(of controller: ControllerID) -> PaneState? {
     guard model.scene.controllers.contains(controller) else { return nil }
     let geometry = model.geometry.arrangements
@@ -114,7 +115,7 @@ public struct ShownContainers {
   // MARK: - Columns
 
   /// The controller of a column, without the navigation controller that was put around it. A collapsed split view of
-  /// the classic style has but one: what shows is its primary.
+  /// the classic style has only one: the visible controller is its primary.
   public func currentController(in column: SplitColumn, of split: ControllerID) -> ControllerID? {
     guard let container = model.scene.container(of: split),
       case .split(let style) = model.scene.containers[container].kind
@@ -126,8 +127,8 @@ public struct ShownContainers {
     return column == .primary ? status.collapsedPrimary : nil
   }
 
-  /// `viewControllers` of a split view controller: primary, supplementary and secondary while it is expanded; what
-  /// shows while it is collapsed.
+  /// `viewControllers` of a split view controller: primary, supplementary and secondary while it is expanded; the
+  /// visible controller while it is collapsed.
   public func splitControllers(of split: ControllerID) -> [ControllerID] {
     guard let container = model.scene.container(of: split), model.scene.containers[container].kind.isSplit else {
       return []
@@ -147,6 +148,6 @@ public struct ShownContainers {
 }
 
 extension Model {
-  /// What containers show as of now.
+  /// The current contents of containers.
   public var containers: ShownContainers { ShownContainers(model: self) }
 }

@@ -1,7 +1,7 @@
 // Presentation controllers: asking them (`UIKIT.md §4`).
 
-/// What is presented as of now, in which style and where. A presentation's container view exists exactly while it is
-/// under way (§4.4).
+/// The current presentations, with their styles and places. A presentation's container view exists exactly while the
+/// presentation is active (§4.4).
 public struct ShownPresentations {
   let model: Model
 
@@ -19,7 +19,7 @@ public struct ShownPresentations {
 
   // MARK: - While shown
 
-  /// Whether it is under way: from the beginning of its transition to the beginning of its dismissal.
+  /// Whether it is active: from the beginning of its transition to the beginning of its dismissal.
   public func isShown(_ presentation: PresentationID) -> Bool { status(presentation)?.isShown ?? false }
 
   /// The presentations shown, the first presented first.
@@ -33,8 +33,8 @@ public struct ShownPresentations {
     model.window.presentation(of: controller, in: model.scene)
   }
 
-  /// The controller presented by this one or by a controller that contains it (`presentedViewController`): the one
-  /// shown, which is another than was asked for where the delegate replaced it.
+  /// The controller presented by this one or by a controller that contains it (`presentedViewController`): the visible
+  /// one, which may be a replacement by the delegate.
   public func presentedController(of controller: ControllerID) -> ControllerID? {
     model.window.presentation(by: controller, in: model.scene).flatMap { shownController(of: $0) }
   }
@@ -59,8 +59,8 @@ public struct ShownPresentations {
 
   // MARK: - Styles
 
-  /// The style asked for (`presentationStyle`), which adaptation never changes. Where neither the presentation nor its
-  /// content says one, and while the content is not made yet, it is what `automatic` stands for.
+  /// The requested style (`presentationStyle`), which adaptation never changes. If neither the presentation nor its
+  /// content sets one, and while the content does not exist yet, it is the meaning of `automatic`.
   public func presentationStyle(of presentation: PresentationID) -> PresentationStyle {
     guard let status = status(presentation) else { return .fullScreen }
     return status.isShown ? status.style : model.window.requestedStyle(presentation, in: model.scene)
@@ -77,7 +77,7 @@ public struct ShownPresentations {
   }
 
   /// Whether the presenting controller's view leaves the window: by default for the styles that cover it, full screen
-  /// and the current context (`UIKIT.md §4.2.d`, §4.4); a custom presentation answers for itself.
+  /// and the current context (`UIKIT.md §4.2.d`, §4.4); a custom presentation decides itself.
   public func shouldRemovePresentersView(_ presentation: PresentationID) -> Bool {
     model.window.shouldRemovePresentersView(presentation, in: model.scene)
   }
@@ -100,15 +100,15 @@ public struct ShownPresentations {
     presentedView(of: presentation).map { model.frame(of: $0) } ?? .zero
   }
 
-  /// The height of a sheet's highest detent in points, which leaves out the safe area below (`maximumDetentValue`, iOS
-  /// 16); nil for what is no sheet.
+  /// The height of a sheet's highest detent in points, without the safe area below (`maximumDetentValue`, iOS 16); nil
+  /// for other presentations.
   public func maximumDetentValue(of presentation: PresentationID) -> Double? {
     guard isShown(presentation), model.window.activeStyle(of: presentation, in: model.scene).isSheet else { return nil }
     return model.geometry.sheet(of: presentation).maximumDetentValue
   }
 
-  /// In the container view's coordinates: where the presented view is drawn. It is its frame, but for a sheet that
-  /// floats from iOS 26 on: that one is drawn a little smaller than it is laid out, and not on whole pixels.
+  /// The drawn rectangle of the presented view, in the container view's coordinates. It is its frame, except for a
+  /// floating sheet from iOS 26, which is drawn a little smaller than its layout, and not on whole pixels.
   public func drawnFrame(of presentation: PresentationID) -> Rect {
     let frame = frameOfPresentedView(of: presentation)
     guard isShown(presentation) else { return frame }
@@ -124,24 +124,24 @@ public struct ShownPresentations {
     model.geometry.isLaidOutFullScreen(presentation)
   }
 
-  /// The detent at which a shown sheet rests; nil for what is no sheet at the edge.
+  /// The current detent of a sheet; nil if it is not a sheet at the edge.
   public func selectedDetent(of presentation: PresentationID) -> SheetDetent? {
     model.geometry.edgeSheet(of: presentation)?.selectedDetent
   }
 
-  /// Where a shown popover lies and its arrow points; nil for other styles.
+  /// The placement of a popover and its arrow; nil for other styles.
   public func popoverPlacement(of presentation: PresentationID) -> PopoverPlacement? {
     model.geometry.popoverPlacement(of: presentation)
   }
 
   // MARK: - Alerts
 
-  /// Which alert a presentation is; nil for one that is none.
+  /// The style of an alert; nil for other presentations.
   public func alertStyle(of presentation: PresentationID) -> AlertStyle? {
     model.scene.presentations.find(presentation)?.alert?.style
   }
 
-  /// Where the parts of an alert are, in the window's coordinates; nil for what is no alert that is shown.
+  /// The frames of the parts of an alert, in the window's coordinates; nil if it is not a visible alert.
   public func alertFrames(of presentation: PresentationID) -> AlertFrames? {
     isShown(presentation) ? model.geometry.alertFrames(of: presentation) : nil
   }
@@ -156,17 +156,17 @@ public struct ShownPresentations {
     model.scene.controller(of: view).flatMap { model.scene.controllers[$0].alert }
   }
 
-  /// Whether a presentation's declaration, or its delegate when it is asked, may say where a popover points.
+  /// Whether a presentation's declaration or its delegate can give the source of a popover.
   public func mayHaveSource(_ presentation: PresentationID) -> Bool {
     guard let record = model.scene.presentations.find(presentation) else { return false }
     if record.handled.contains(.prepareForPopoverPresentation) { return true }
     return record.firstSetting.map { model.scene.settings[$0].keys.contains(.source) } ?? false
   }
 
-  /// What an action is for.
+  /// The role of an action.
   public func role(of action: ViewID) -> ActionRole { model.window.role(of: action, in: model.scene) }
 
-  /// The action that a tap beside an action sheet chooses; nil where there is none, and for other presentations.
+  /// The action that a tap outside an action sheet chooses; nil if there is none, and for other presentations.
   public func cancelAction(of presentation: PresentationID) -> ViewID? {
     guard let record = model.scene.presentations.find(presentation)?.alert, record.style == .actionSheet else {
       return nil
@@ -209,7 +209,7 @@ public struct ShownPresentations {
     return record.wrapper == view || model.scene.commonAncestor(view, record.containerView) == record.containerView
   }
 
-  /// Whether a view belongs to a presentation that is not under way: then it is in no hierarchy.
+  /// Whether a view belongs to an inactive presentation, and is therefore in no hierarchy.
   public func isPutAway(_ view: ViewID) -> Bool {
     var top = view
     while let next = model.scene.superview(of: top) { top = next }
@@ -222,6 +222,6 @@ public struct ShownPresentations {
 }
 
 extension Model {
-  /// What is presented as of now.
+  /// The current presentations.
   public var presentations: ShownPresentations { ShownPresentations(model: self) }
 }

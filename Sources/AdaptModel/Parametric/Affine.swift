@@ -1,7 +1,6 @@
 import AdaptSolver
 
-/// A number that follows the window's size: what it is at one size, and how fast it changes with the width and the
-/// height.
+/// A number that depends on the window's size: its value at one size, and its slopes in width and height.
 ///
 /// Near that size it is `value + slopes.x · (width - its width) + slopes.y · (height - its height)`.
 public struct Affine: Hashable, Sendable {

@@ -1,5 +1,5 @@
-/// Ranges of widths in which texts break in the same places, as far as they were asked for: the same texts are met at
-/// one size after the other.
+/// A cache of the ranges of widths in which texts break in the same places: the same texts occur at one size after the
+/// other.
 public struct KnownLineBreaks: Sendable {
   private var ranges: [ContentInputs: [Range<Double>]] = [:]
 

@@ -1,4 +1,4 @@
-/// What a script says of a layout, over its anchors: comparisons of sums, and how they are joined.
+/// A script's statement about a layout, over its anchors: comparisons of sums, and their combination.
 public indirect enum LayoutFormula: Sendable {
   /// `left` compared with `right`; a difference of no more than `slack` points counts as none, as `always` has it.
   case comparison(LayoutSum, SizeTest.Comparison, LayoutSum, slack: Double)
@@ -7,7 +7,7 @@ public indirect enum LayoutFormula: Sendable {
   case all([LayoutFormula])
   case any([LayoutFormula])
   case not(LayoutFormula)
-  /// True or false for as long as these come out as they do: what comes after them was not evaluated.
+  /// True or false as long as these comparisons have the same results; later ones were not evaluated.
   case settled(Bool, by: [LayoutFormula])
   /// Not known as a formula; the text says why: "it calls a function".
   case unknown(String)

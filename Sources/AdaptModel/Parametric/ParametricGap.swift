@@ -1,14 +1,15 @@
 /// Why a layout is not known as a function of the window's size.
 public enum ParametricGap: Error, Hashable, Sendable {
-  /// The size lies on an edge between two regions; another one nearby has an answer.
+  /// The size is on an edge between two regions; another one nearby has an answer.
   case edge
   /// Containers place views by rules that are not followed here.
   case container
-  /// A handler answers where what is presented goes, or it is shown otherwise than in the layout that is asked for.
+  /// A handler gives the frame of a presentation, or the presentation is shown differently from the requested layout.
   case presentation
   /// The height of a sheet is rounded to pixels.
   case roundedSheet
-  /// A popover that has room on no side of its source goes where the area is largest, which is no comparison of lengths.
+  /// A popover without room on any side of its source goes where the area is largest, which is not a comparison of
+  /// lengths.
   case popoverArea
   /// A child controller was given a frame, or a view is placed in another way that is not followed.
   case placement

@@ -2,15 +2,13 @@ import AdaptSolver
 
 /// A layout as a function of the window's size, near one size.
 ///
-/// The environment stays as it is but for the size of its free window: size classes, safe area and traits must be those
-/// that it has for every size to which the functions are applied. Then, strictly inside of all ``conditions``, each
-/// edge of each view is the affine function that is given here, before rounding to pixels, and the same constraints are
-/// set aside.
+/// The environment stays the same except for the size of its free window: size classes, safe area and traits must be
+/// the same for every size. Then, strictly inside all ``conditions``, each edge of each view is the affine function
+/// given here, before rounding to pixels, and the same constraints are dropped.
 ///
-/// That is so because a layout is computed in rounds, and each step of each round is followed: the solver's answers are
-/// affine where no residual changes its sign (`CriticalRegion`), what a text asks for is the same where it breaks in
-/// the same places, and every comparison of lengths that safe areas, margins, scroll views, tables and conditions make
-/// is among the conditions.
+/// A layout is computed in rounds, and this follows each step of each round: the solver's values are affine as long as
+/// no residual changes its sign (`CriticalRegion`), a text needs the same size as long as it breaks in the same places,
+/// and the conditions include every comparison of lengths by safe areas, margins, scroll views, tables and conditions.
 public struct ParametricLayout: Sendable {
   private let scene: Scene
   private let layoutWindow: WindowState
@@ -18,9 +16,9 @@ public struct ParametricLayout: Sendable {
   private let slopes: [SIMD2<Double>]
   /// Numbers that are above 0 at the size, and for as long as they are, the layout is these functions.
   public let conditions: [Affine]
-  /// The environment, with the size near which it holds.
+  /// The environment, with the size near which it is valid.
   public let environment: Environment
-  /// What the constraints leave open, everywhere in the region.
+  /// The views that the constraints leave open, everywhere in the region.
   public let openAnchors: [OpenAnchor]
 
   init(
@@ -60,7 +58,7 @@ public struct ParametricLayout: Sendable {
   /// A view's frame in the window's coordinates, not rounded. Zero while not installed.
   public func frame(of view: ViewID) -> AffineRect { frames(of: CollectionOfOne(view))[0] }
 
-  /// Frames of views in the window's coordinates, not rounded, in the order of the views. Zero for what is not
+  /// Frames of views in the window's coordinates, not rounded, in the order of the views. Zero for views that are not
   /// installed.
   public func frames(of views: some Sequence<ViewID>) -> [AffineRect] {
     let affine = AffineGeometry(geometry, slopes, PathConditions())
@@ -72,7 +70,7 @@ public struct ParametricLayout: Sendable {
     }
   }
 
-  /// Of a scroll view, the area that its content takes, in the window's coordinates; nil where nothing refers to it.
+  /// The content area of a scroll view, in the window's coordinates; nil if nothing refers to it.
   public func contentArea(of view: ViewID) -> AffineRect? {
     guard geometry.engine.extras(of: view)?.contentArea != nil else { return nil }
     var path = PathConditions()
@@ -87,9 +85,9 @@ public struct ParametricLayout: Sendable {
   /// An anchor's position in the window's coordinates, or its length. 0 while its item is not installed.
   ///
   /// - Parameters:
-  ///   - anchor: of a view or a guide.
-  ///   - path: takes what has to be compared for it.
-  /// - Throws: a gap where the anchor follows a rule that is not followed.
+  ///   - anchor: the anchor of a view or a guide.
+  ///   - path: collects the necessary comparisons.
+  /// - Throws: a gap if the anchor depends on an unsupported rule.
   public func value(of anchor: Anchor, noting path: inout PathConditions) throws(ParametricGap) -> Affine {
     var affine = AffineGeometry(geometry, slopes, path)
     let result = try affine.value(of: anchor)
@@ -99,21 +97,21 @@ public struct ParametricLayout: Sendable {
 
   var witnessMaker: WitnessMaker { WitnessMaker(geometry: geometry, slopes: slopes) }
 
-  /// Each view's frame in its superview's coordinates at the size itself, on pixels: what a layout there gives.
+  /// Each view's frame in its superview's coordinates at the size itself, on pixels, equal to a layout there.
   public var frames: [Rect] { geometry.frames() }
 }
 
 extension LayoutInspector {
   /// Lays out a controller in a free window of an environment, as a function of the window's size.
   ///
-  /// The layout is made from nothing, as at a launch, and nobody is told; the model stays as it is. Containers must
-  /// have been laid out in the environment before.
+  /// The layout starts from scratch, as at a launch, without callbacks; the model does not change. Containers must
+  /// already be laid out in the environment.
   ///
   /// - Parameters:
   ///   - controller: the root of the window.
   ///   - environment: the window, with its free size.
-  ///   - lineBreaks: what texts are known to do; what is asked for is added.
-  /// - Throws: a gap where some step cannot be followed, or where the size lies on an edge between regions.
+  ///   - lineBreaks: the known line breaks of texts; new ones are added.
+  /// - Throws: a gap if some step is not supported, or if the size is on an edge between regions.
   public func parametricLayout(
     of controller: ControllerID, in environment: Environment, remembering lineBreaks: inout KnownLineBreaks
   ) throws(ParametricGap) -> ParametricLayout {

@@ -1,12 +1,12 @@
-/// What was compared on the way to a result, and how the comparisons came out: where they come out the same, so does
-/// the result.
+/// The comparisons on the way to a result, with their outcomes: where they have the same outcomes, the result is the
+/// same.
 ///
-/// Whoever computes with ``Affine`` numbers asks here instead of comparing them. As long as every condition holds, the
-/// computation takes the same way at another size, and its result is the same function of the size.
+/// Computations with ``Affine`` numbers compare them with this. As long as every condition holds, the computation takes
+/// the same path at another size, and its result is the same function of the size.
 public struct PathConditions: Sendable {
   /// Numbers that are above 0 at the size that is looked at, and must stay so. Only those that change are kept.
   public private(set) var conditions: [Affine] = []
-  /// Whether the size lies on an edge, where one of the numbers compared is 0 and is not 0 beside it.
+  /// Whether the size is on an edge, where one of the compared numbers is 0 but not 0 nearby.
   public private(set) var isOnEdge = false
 
   /// Nearer to 0 than this, in points, is on an edge.

@@ -2,16 +2,16 @@
 public struct AlertFrames: Hashable, Sendable {
   /// Of the alert controller's view.
   public var frame: Rect
-  /// The grounds on which everything stands: one, or two where `cancel` has one of its own.
+  /// The backgrounds: one, or two if `cancel` has its own.
   public var cards: [Rect]
   public var cornerRadius: Double
-  /// What scrolls where there is not room for all of it: texts and fields, and actions.
+  /// The parts that scroll if there is not enough space: texts and fields, and actions.
   public var header: Rect
   public var actionArea: Rect
   /// Nil where there is none.
   public var title: Rect?
   public var message: Rect?
-  /// Whether texts stand in the middle.
+  /// Whether texts are centred.
   public var centersTexts: Bool
   public var fields: [ViewID: Rect]
   /// Of the actions that show.

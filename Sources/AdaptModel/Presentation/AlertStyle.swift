@@ -2,7 +2,7 @@
 public enum AlertStyle: UInt8, CaseIterable, Sendable {
   /// A card in the middle of the window.
   case alert
-  /// A card with choices about something on the screen; on an iPad a popover beside it.
+  /// A card with choices about something on the screen; on an iPad a popover next to it.
   case actionSheet
 
   /// The word for it in a script.
@@ -24,10 +24,10 @@ public enum AlertStyle: UInt8, CaseIterable, Sendable {
   var presentationStyle: PresentationStyle { self == .actionSheet ? .popover : .custom }
 }
 
-/// What an action of an alert is for (`UIAlertAction.Style`, and `preferredAction`).
+/// The role of an action of an alert (`UIAlertAction.Style`, and `preferredAction`).
 public enum ActionRole: UInt8, CaseIterable, Sendable {
   case normal
-  /// The one that stands out (`UIAlertController.preferredAction`).
+  /// The preferred one (`UIAlertController.preferredAction`).
   case primary
   /// Leaves everything as it is. An alert has one at most.
   case cancel

@@ -12,18 +12,18 @@ public struct PopoverPlacement: Hashable, Sendable {
   /// The width where the content states none.
   public static let defaultWidth = 320.0
 
-  /// CHOICE before iOS 26 (§4.7 leaves the order open): of the permitted directions the first, in the order up, down,
-  /// left, right, where the preferred size fits beside the source; else the one with the largest free area, into which
-  /// it shrinks. From iOS 26 on one that fits without being shifted along the source comes before (M: four samples),
-  /// and what fits nowhere covers its source to the middle.
+  /// CHOICE before iOS 26 (§4.7 leaves the order open): the first permitted direction, in the order up, down, left,
+  /// right, in which the preferred size fits next to the source; otherwise the one with the largest free area, into
+  /// which the popover shrinks. From iOS 26 a direction that needs no shift along the source takes precedence (M: four
+  /// samples), and a popover that fits nowhere covers its source to the middle.
   ///
   /// - Parameters:
-  ///   - area: where it may lie: the container's bounds less margins and status bar.
-  ///   - source: what it points to.
-  ///   - preferred: the size that the content wants; 0 along an axis is as much as fits, 320 across.
-  ///   - permitted: none stands for any.
-  ///   - canOverlapSource: whether it may lie over its source where nothing else fits.
-  ///   - os: the version of iOS, whose rules hold.
+  ///   - area: the allowed area: the container's bounds minus margins and status bar.
+  ///   - source: the rectangle that it points to.
+  ///   - preferred: the preferred size of the content; 0 means as high as fits, or 320 wide.
+  ///   - permitted: the permitted directions; none means any.
+  ///   - canOverlapSource: whether it may cover its source if nothing else fits.
+  ///   - os: the version of iOS whose rules apply.
   public init(
     in area: Rect, source: Rect, preferred: Size, permitted: ArrowDirections, canOverlapSource: Bool,
     os: OSVersion = 18

@@ -9,9 +9,9 @@ public enum PresentationStyle: Int8, CaseIterable, Sendable {
   case overCurrentContext = 6
   case popover = 7
   case blurOverFullScreen = 8
-  /// As an answer to how to adapt: not at all.
+  /// As an adaptive style: no adaptation.
   case none = -1
-  /// Only asked for: a page sheet from iOS 13, full screen before.
+  /// Only a request: a page sheet from iOS 13, full screen before.
   case automatic = -2
 
   public var name: String {
@@ -44,7 +44,7 @@ public enum PresentationStyle: Int8, CaseIterable, Sendable {
   /// Whether it is a sheet, which from iOS 13 on is a card in compact width.
   public var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
-  /// What `automatic` stands for; other styles stand for themselves.
+  /// The meaning of `automatic`; other styles are returned unchanged.
   public func resolved(os: OSVersion) -> PresentationStyle {
     self == .automatic ? (os >= 13 ? .pageSheet : .fullScreen) : self
   }

@@ -34,7 +34,7 @@ extension Scene {
         origin: origin, name: name))
   }
 
-  /// What the constraint says: its terms, equal anchors added up.
+  /// The terms of the constraint, with equal anchors added up.
   public func terms(of constraint: ConstraintID) -> ArraySlice<AnchorTerm> {
     constraints.contains(constraint) ? terms[constraints[constraint].termRange] : []
   }

@@ -15,7 +15,7 @@ extension Scene {
     controllers.contains(controller) ? controllers[controller].rootView : nil
   }
 
-  /// The container that it is in (`parent`), nil for none; what presents it is none.
+  /// The container that it is in (`parent`), nil for none. A presenting controller is not its parent.
   public func parent(of controller: ControllerID) -> ControllerID? {
     controllers.contains(controller) ? controllers[controller].parent : nil
   }
@@ -25,7 +25,7 @@ extension Scene {
     controllers.contains(controller) ? controllers[controller].children : []
   }
 
-  /// What a controller does with others; `content` for one that does not exist.
+  /// The kind of a controller; `content` for one that does not exist.
   public func kind(of controller: ControllerID) -> ControllerKind {
     controllers.contains(controller) ? controllers[controller].kind : .content
   }

@@ -1,7 +1,7 @@
 // How much there is, installed or not: the indices of identifiers are 0 up to the count. O(1).
 
 extension Scene {
-  /// Every view that was ever made, of controllers that do not show as well.
+  /// Every view that was ever created, including those of hidden controllers.
   public var viewCount: Int { views.count }
   /// Every controller that was ever made, those in no window included.
   public var controllerCount: Int { controllers.count }

@@ -164,10 +164,10 @@ public struct UndefinedPrecedence: Hashable, Sendable {
 public struct TiedSettings: Hashable, Sendable {
   public let target: AttributeTarget
   public let key: AttributeKey
-  /// Where the setting is written that holds, and where the one that does not.
+  /// The origins of the setting that wins and of the one that loses.
   public let winner: Origin
   public let loser: Origin
-  /// The conditions of the two, both of which hold.
+  /// The conditions of the two settings. Both hold.
   public let winnerCondition: ConditionID
   public let loserCondition: ConditionID
 }

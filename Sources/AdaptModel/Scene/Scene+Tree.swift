@@ -65,7 +65,7 @@ extension Scene {
     }
   }
 
-  /// A view of the window and what is in it, a view before its subviews. O(views below it).
+  /// A view and its descendants, each before its subviews. O(views below it).
   public func viewsInTreeOrder(under root: ViewID) -> [ViewID] {
     guard views.contains(root) else { return [] }
     var result: [ViewID] = []

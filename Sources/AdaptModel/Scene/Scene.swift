@@ -1,10 +1,10 @@
 import AdaptSolver
 
-/// What is declared: views, constraints, conditions, settings, assets and names.
+/// The declarations: views, constraints, conditions, settings, assets and names.
 ///
-/// Nothing in it says what is shown or where: it is the same in every window. This file is the only one that writes it.
-/// Each change that can move a view counts as another `revision`, so that a layout knows by comparison whether it is
-/// stale. Nothing is ever taken out; what should not take part is uninstalled.
+/// It does not contain what is shown or where, so it is the same in every window. Only this file writes it. Each change
+/// that can move a view increments `revision`, so a layout can compare revisions to find whether it is out of date.
+/// Nothing is ever removed; unneeded parts are uninstalled.
 public struct Scene: Sendable {
   private(set) var names = NameTable()
   private(set) var views = PagedArena<ViewID, ViewRecord>()

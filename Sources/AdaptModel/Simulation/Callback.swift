@@ -22,7 +22,7 @@ public enum CallbackTarget: Hashable, Sendable {
   case window
 }
 
-/// What a callback carries.
+/// The arguments of a callback.
 public enum CallbackArguments: Hashable, Sendable {
   case none
   /// `willTransition`: the new collection.
@@ -75,7 +75,7 @@ public struct Callback: Hashable, Sendable {
   }
 }
 
-/// What a handler answers where UIKit asks.
+/// A handler's answer to a question of UIKit.
 public enum CallbackAnswer: Hashable, Sendable {
   case none
   case size(Size)

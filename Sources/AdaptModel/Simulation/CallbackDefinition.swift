@@ -1,4 +1,4 @@
-/// Who may be told or asked something.
+/// A receiver of callbacks.
 public enum CallbackReceiver: UInt8, CaseIterable, Sendable {
   case controller, view, presentation
 
@@ -28,17 +28,17 @@ public struct CallbackParameter: Sendable {
   public func accepts(_ name: String) -> Bool { name == self.name || synonyms.contains(name) }
 }
 
-/// What the table says about a callback.
+/// A row of the table of callbacks.
 public struct CallbackDefinition: Sendable {
   public let callback: CallbackName
   public let parameters: [CallbackParameter]
-  /// Who is told.
+  /// The receivers.
   public let receivers: Set<CallbackReceiver>
   /// The first iOS that has it.
   public let since: OSVersion
   /// UIKit's names for it, spelled in full or as Swift spells them.
   public let synonyms: [String]
-  /// One sentence: when it is sent, or what is asked.
+  /// One sentence: when it is sent, or its question.
   public let summary: String
 
   /// `(size, coordinator)`; "no parameters".

@@ -1,4 +1,4 @@
-/// What UIKit tells or asks controllers, views, presentation controllers and their delegates, by UIKit's names.
+/// UIKit's callbacks to controllers, views, presentation controllers and their delegates, by UIKit's names.
 public enum CallbackName: UInt8, CaseIterable, Sendable {
   // Traits and sizes (`UIKIT.md §3.1`).
   case willTransition, viewWillTransition, traitCollectionDidChange, traitsDidChange
@@ -101,7 +101,7 @@ public enum CallbackName: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The callback of this name, or of one that UIKit has for it; nil where there is none.
+  /// The callback with this name, or with UIKit's own name; nil if there is none.
   public init?(named name: String) {
     guard let found = CallbackTable.names[name] else { return nil }
     self = found

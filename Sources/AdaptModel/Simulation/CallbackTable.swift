@@ -72,9 +72,10 @@ enum CallbackTable {
     case .traitCollectionDidChange:
       return make(
         [.controller, .view, .presentation], [previous], since: 8, ["traitsDidChangeFrom"], "its traits have changed")
-    case .traitsDidChange: return make([], [sender, previous], since: 17, [], "of `registerForTraitChanges`")
-    case .loadView: return make([.controller], [], [], "its view is to be made")
-    case .viewDidLoad: return make([.controller], [], [], "its view was made")
+    case .traitsDidChange:
+      return make([], [sender, previous], since: 17, [], "the callback of `registerForTraitChanges`")
+    case .loadView: return make([.controller], [], [], "it should create its view")
+    case .viewDidLoad: return make([.controller], [], [], "its view was created")
     case .viewWillAppear: return make([.controller], [animated], [], "its view is about to enter the window")
     case .viewIsAppearing:
       return make([.controller], [animated], since: 13, [], "its view is in the window, with its traits and size")
@@ -88,14 +89,14 @@ enum CallbackTable {
     case .didMoveToParent:
       return make(
         [.controller], [parent], since: 5, ["didMove", "didMoveToParentViewController", "didMoveTo"],
-        "it got another parent, or none")
+        "it has another parent now, or none")
     case .didReceiveMemoryWarning:
       return make([.controller], [], ["applicationDidReceiveMemoryWarning"], "memory is running low")
     case .updateViewConstraints:
-      return make([.controller], [], since: 6, [], "constraints of its view are about to be brought up to date")
+      return make([.controller], [], since: 6, [], "the constraints of its view are about to be updated")
     case .viewWillLayoutSubviews: return make([.controller], [], since: 5, [], "its view is about to lay out")
     case .viewDidLayoutSubviews: return make([.controller], [], since: 5, [], "its view has laid out its subviews")
-    case .updateConstraints: return make([.view], [], since: 6, [], "its constraints are brought up to date")
+    case .updateConstraints: return make([.view], [], since: 6, [], "its constraints are updated")
     case .layoutSubviews: return make([.view], [], [], "it lays out its subviews")
     case .safeAreaInsetsDidChange: return make([.view], [], since: 11, [], "its safe area has changed")
     case .viewSafeAreaInsetsDidChange:
@@ -108,34 +109,34 @@ enum CallbackTable {
         [
           "sizeForChildContentContainer", "sizeForChildContentContainerWithParentContainerSize",
           "sizeForChildContentContainerwithParentContainerSize", "sizeForChildViewController",
-        ], "which size a child is to have in a container of this size")
+        ], "the size of a child in a container of this size")
     case .preferredContentSizeDidChange:
       return make(
         [.controller, .presentation], [child], since: 8,
         ["preferredContentSizeDidChangeForChildContentContainer", "preferredContentSizeDidChangeForChild"],
-        "a child would like another size")
+        "a child prefers another size")
     case .systemLayoutFittingSizeDidChange:
       return make(
         [.controller, .presentation], [child], since: 8,
         ["systemLayoutFittingSizeDidChangeForChildContentContainer", "systemLayoutFittingSizeDidChangeForChild"],
-        "the constraints of a child ask for another size")
+        "the constraints of a child need another size")
     case .willRotate:
       return make(
         [.controller], [orientation, duration],
         ["willRotateTo", "willRotateToInterfaceOrientation", "willRotateToInterfaceOrientationDuration"],
-        "the interface is about to turn; only for those that do not handle `viewWillTransition`")
+        "the interface is about to turn; only for controllers that do not handle `viewWillTransition`")
     case .willAnimateRotation:
       return make(
         [.controller], [orientation, duration], since: 3,
         [
           "willAnimateRotationTo", "willAnimateRotationToInterfaceOrientation",
           "willAnimateRotationToInterfaceOrientationDuration",
-        ], "the interface turns; only for those that do not handle `viewWillTransition`")
+        ], "the interface turns; only for controllers that do not handle `viewWillTransition`")
     case .didRotate:
       return make(
         [.controller], [from],
         ["didRotateFrom", "didRotateFromInterfaceOrientation", "didAnimateFromInterfaceOrientation"],
-        "the interface has turned; only for those that do not handle `viewWillTransition`")
+        "the interface has turned; only for controllers that do not handle `viewWillTransition`")
     default: return presentationRow(callback, make)
     }
   }
@@ -159,7 +160,7 @@ enum CallbackTable {
           "adaptivePresentationStyleForPresentationController", "adaptivePresentationStyleFor",
           "adaptivePresentationStyleForTraitCollection",
           "adaptivePresentationStyleForPresentationControllerTraitCollection",
-        ], "the style to which it adapts")
+        ], "the style that it adapts to")
     case .viewControllerForAdaptivePresentationStyle:
       return make(
         shown, [style, traits], 8,
@@ -199,10 +200,11 @@ enum CallbackTable {
         "the user has dismissed it")
     case .didAttemptToDismiss:
       return make(
-        shown, [], 13, ["presentationControllerDidAttemptToDismiss"], "the user tried to dismiss it, and may not")
+        shown, [], 13, ["presentationControllerDidAttemptToDismiss"],
+        "the user tried to dismiss it, which is not allowed")
     case .frameOfPresentedView:
       return make(
-        shown, [bounds], 8, ["frameOfPresentedViewInContainerView"], "where its view stands in the container's bounds")
+        shown, [bounds], 8, ["frameOfPresentedViewInContainerView"], "the frame of its view in the container's bounds")
     case .prepareForPopoverPresentation: return make(shown, [], 8, [], "it is about to show as a popover")
     case .willRepositionPopover:
       return make(
@@ -210,13 +212,13 @@ enum CallbackTable {
         [
           "willRepositionPopoverTo", "willRepositionPopoverToRect",
           "popoverPresentationControllerWillRepositionPopoverToRect",
-        ], "the container's size changed: where the popover is to point")
+        ], "the size of the container changed; returns the rectangle to point to")
     case .shouldPresentInFullscreen:
       return make(
         shown, [], 8, ["shouldPresentInFullScreen", "shouldPresentFullscreen"],
-        "whether it covers the screen; one that does not never adapts")
+        "whether it covers the screen; if not, it never adapts")
     case .presentedView:
-      return make(shown, [], 8, [], "the view that is presented, where it is not the controller's own")
+      return make(shown, [], 8, [], "the presented view, if it is not the controller's own view")
     case .shouldRemovePresentersView:
       return make(shown, [], 8, [], "whether the presenting controller's view leaves the window")
     case .selectedDetentDidChange:
@@ -252,7 +254,7 @@ enum CallbackTable {
           "splitViewControllerCollapseSecondaryViewControllerOntoPrimaryViewController",
           "collapseSecondaryViewControllerOntoPrimaryViewController",
           "collapseSecondaryViewControllerForSplitViewController",
-        ], "whether the secondary was taken care of; if not, the primary takes it")
+        ], "whether the secondary was handled; if not, the primary takes it")
     case .separateSecondary:
       return make(
         controller, [primary], 8,
@@ -284,7 +286,7 @@ enum CallbackTable {
     case .showDetailTargetDidChange:
       return make(
         controller, [], 8, ["viewControllerShowDetailTargetDidChange"],
-        "it has collapsed or expanded, so that `showDetail` does another thing")
+        "it has collapsed or expanded, which changes the effect of `showDetail`")
     case .willShowColumn:
       return make(
         controller, [shownColumn], 14,

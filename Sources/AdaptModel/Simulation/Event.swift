@@ -4,22 +4,22 @@ public enum Event: Sendable {
   case launch(controller: ControllerID, environment: Environment)
   /// A rotation or resize begins; its callbacks follow.
   case transition(from: Environment, to: Environment)
-  /// A folding device is opened or folded; stands before the transition that follows from it (`IOS27.md §6.b`).
+  /// A folding device is opened or folded; comes before the resulting transition (`IOS27.md §6.b`).
   case hinge(from: Pose, to: Pose)
-  /// What the system reserves in the window is another: the fold is active now, or the status corner elsewhere. CHOICE
-  /// (§6.c, where sources disagree): an event of its own, after which the window is laid out.
+  /// The system's reserved regions in the window changed: the fold is active, or the status corner moved. CHOICE (§6.c,
+  /// where sources disagree): a separate event, followed by a layout.
   case regions(WindowRegions)
-  /// An object was told something, whether or not it has a handler for it.
+  /// An object received a callback, whether or not it handles it.
   case callback(Callback)
-  /// A layout changed a frame; holds every view of the window, root first.
+  /// A layout changed a frame; contains every view of the window, root first.
   case layout(LayoutSnapshot)
-  /// Controllers came, went or were put elsewhere; stands before the callbacks of it.
+  /// Controllers appeared, disappeared or moved; comes before the callbacks.
   case hierarchy(HierarchyChange)
-  /// What a transition moves.
+  /// The animation of a transition.
   case animation([FrameChange])
   /// Required constraints cannot all hold; one was set aside.
   case conflict(LayoutConflict)
-  /// A condition on a size changes the size that it tests; it keeps the answer that it had.
+  /// A condition on a size changes the size that it tests; it keeps its previous value.
   case conditionCycle(ConditionCycle)
   /// The solver reached its limit; frames are those of the layout before.
   case layoutFailed
@@ -53,7 +53,7 @@ public struct ConditionCycle: Hashable, Sendable {
   public let condition: ConditionID
   /// The view whose size is tested.
   public let view: ViewID
-  /// The sizes that follow each other, each from the condition's answer for the one before; the last was there already,
+  /// The sequence of sizes, each from the condition's value for the one before; the last one repeats an earlier one,
   /// unless there are eight.
   public let sizes: [Size]
 }

@@ -1,7 +1,7 @@
-/// A change of which controllers are where.
+/// A change in the hierarchy of controllers.
 public enum HierarchyChange: Hashable, Sendable {
   case push(ControllerID, onto: ControllerID)
-  /// What leaves the stack, the top first.
+  /// The controllers that leave the stack, the top first.
   case pop([ControllerID], from: ControllerID)
   case setViewControllers([ControllerID], of: ControllerID)
   case select(ControllerID, in: ControllerID)

@@ -1,7 +1,7 @@
-/// Who runs the handlers of a simulation and keeps its log: the interpreter, or a Swift program.
+/// Runs the handlers of a simulation and keeps its log: the interpreter, or a Swift program.
 ///
-/// The model calls it, one call at a time, on the thread of the command. While it does, the model under way is the one
-/// passed in: change that, no other copy.
+/// The model calls it, one call at a time, on the thread of the command. During a call the current model is the one
+/// passed in: change that one, not another copy.
 public protocol SimulationHost: AnyObject {
   /// Takes an event into the log. `model` is the state at that moment, for names and paths.
   func record(_ event: Event, in model: Model)

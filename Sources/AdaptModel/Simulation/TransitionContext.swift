@@ -1,15 +1,15 @@
-/// What a coordinator tells of its transition (`UIViewControllerTransitionCoordinatorContext`, `UIKIT.md §3.4`).
+/// A coordinator's description of its transition (`UIViewControllerTransitionCoordinatorContext`, `UIKIT.md §3.4`).
 public struct TransitionContext: Hashable, Sendable {
   /// Seconds.
   public var duration: Double
-  /// By how many degrees the interface turns, clockwise: 0, 90, -90 or 180. The sign follows CHOICE: a turn from
+  /// The rotation of the interface in degrees, clockwise: 0, 90, -90 or 180. The sign follows CHOICE: a turn from
   /// portrait to landscapeRight is 90.
   public var targetTransform: Double
   /// Whether it follows the user's finger now.
   public var isInteractive: Bool
   /// Whether it began by following the user's finger.
   public var initiallyInteractive: Bool
-  /// Known once the user let go.
+  /// Known once the user has let go.
   public var isCancelled = false
   public var isAnimated = true
   /// How far it has come, 0 to 1. CHOICE: 0 until the interaction or the animation is over, then 1, or 0 where it was
@@ -17,17 +17,17 @@ public struct TransitionContext: Hashable, Sendable {
   public var percentComplete = 0.0
   /// The style of a presentation; `none` for other transitions.
   public var presentationStyle = PresentationStyle.none
-  /// What leaves and what comes, for a push or a presentation; nil for a rotation.
+  /// The disappearing and the appearing controller, for a push or a presentation; nil for a rotation.
   public var from: ControllerID?
   public var to: ControllerID?
-  /// The views that leave and come, which are not always those of the controllers. Nil for a rotation, and for the view
-  /// of a presenting controller that stays where it is.
+  /// The disappearing and the appearing view, which are not always those of the controllers. Nil for a rotation, and
+  /// for the view of a presenting controller that stays in place.
   public var fromView: ViewID?
   public var toView: ViewID?
   /// In which the transition happens.
   public var containerView: ViewID?
 
-  /// Of the animation that follows the user's finger once it let go: 1 is the animation's own speed.
+  /// The speed of the animation after the user lets go: 1 is the animation's own speed.
   public var completionVelocity: Double { 1 }
   /// By UIKit's name.
   public var completionCurve: String { "easeInOut" }

@@ -5,7 +5,7 @@ public class AnyTextMeasurer: TextMeasurer, @unchecked Sendable {
 
   fileprivate init() {}
 
-  /// A measurer that answers as another does.
+  /// A measurer that forwards to another one.
   public static func wrapping<Base: TextMeasurer>(_ base: Base) -> AnyTextMeasurer { TextMeasurerBox(base) }
 
   /// The built-in measurer.

@@ -1,6 +1,6 @@
 /// The variants of an asset, an image or a colour, and which of them serves an environment (`UIKIT.md §1.6`).
 public struct AssetVariants<Payload: Sendable>: Sendable {
-  /// What serves environments with some traits.
+  /// A variant for environments with some traits.
   public struct Variant: Sendable {
     public let traits: TraitCollection
     public var payload: Payload
@@ -19,13 +19,13 @@ public struct AssetVariants<Payload: Sendable>: Sendable {
     ])
   }
 
-  /// Adds a variant for exactly these traits; one that has equal traits is replaced.
+  /// Adds a variant for exactly these traits; it replaces a variant with equal traits.
   ///
   /// - Parameters:
-  ///   - payload: what the asset is under these traits.
-  ///   - traits: those that the variant is for; what is not specified is any.
-  ///   - defaultScale: the scale of a variant that states none. `UIImageAsset` takes 1 (`§1.6.b`, H); the variants of
-  ///     a script's `asset` state one only where they differ by it, so they have nil.
+  ///   - payload: the value of the asset for these traits.
+  ///   - traits: the traits of the variant; unspecified traits match any value.
+  ///   - defaultScale: the scale of a variant without one. `UIImageAsset` uses 1 (`§1.6.b`, H); the variants of a
+  ///     script's `asset` give a scale only if they differ by it, so they have nil.
   public mutating func register(_ payload: Payload, for traits: TraitCollection, defaultScale: Double? = nil) {
     var known = Self.expressible(traits)
     if known.displayScale == 0, let defaultScale { known.displayScale = defaultScale }

@@ -1,5 +1,5 @@
-/// How a button is drawn (`UIButton.Configuration`), as far as its size depends on it. CHOICE: those of glass, from
-/// iOS 26 on, leave as much room as the others, which were measured.
+/// The style of a button (`UIButton.Configuration`), as far as its size depends on it. CHOICE: glass styles, from iOS
+/// 26, have the same padding as the others, which were measured.
 public enum ButtonConfiguration: UInt8, CaseIterable, Hashable, Sendable {
   case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
   case glass, prominentGlass, clearGlass, prominentClearGlass
@@ -22,7 +22,7 @@ public enum ButtonConfiguration: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The configuration of this name; nil where there is none.
+  /// The configuration with this name; nil if there is none.
   public init?(named name: String) {
     guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = found
@@ -30,14 +30,14 @@ public enum ButtonConfiguration: UInt8, CaseIterable, Hashable, Sendable {
 
 }
 
-/// At which side of its title the image of a button with a configuration stands
+/// The side of the title on which a button with a configuration has its image
 /// (`UIButton.Configuration.imagePlacement`).
 public enum ButtonImagePlacement: String, CaseIterable, Hashable, Sendable {
   case leading, top, trailing, bottom
 
   static let words = allCases.map { $0.rawValue }
 
-  /// Whether the two stand above each other.
+  /// Whether the two are stacked vertically.
   public var isVertical: Bool { self == .top || self == .bottom }
 }
 

@@ -1,4 +1,4 @@
-/// What is in a control, as far as its own size depends on it.
+/// The content of a control, as far as its own size depends on it.
 public struct ControlContent: Hashable, Sendable {
   /// A label's or field's text, a button's title.
   public var text: String
@@ -18,23 +18,23 @@ public struct ControlContent: Hashable, Sendable {
   public var scrolls: Bool
   /// A button's configuration; nil for one without.
   public var configuration: ButtonConfiguration?
-  /// How large a button with a configuration is, what it leaves around its title and image in place of what that says,
-  /// and between the two.
+  /// For a button with a configuration: its size, the insets of its title and image in place of the default, and the
+  /// space between the two.
   public var buttonSize = ButtonSize.medium
   public var contentInsets: EdgeInsets?
   public var imagePadding = 0.0
   public var imagePlacement = ButtonImagePlacement.leading
-  /// What a text view leaves free around its text, in place of 8 points above and below.
+  /// The insets of a text view's text, in place of 8 points above and below.
   public var textContainerInset: EdgeInsets?
-  /// What it leaves free beside each line, in place of 5 points.
+  /// The space at both ends of each line, in place of 5 points.
   public var lineFragmentPadding: Double?
   public var borderStyle = TextFieldBorder.roundedRect
   /// Whether segments are as wide as their own titles ask, and not as the widest does.
   public var apportionsSegments = false
   /// Of a date picker; nil for one of wheels.
   public var datePicker: DatePickerContent?
-  /// What a button without configuration leaves around its title and image, in place of the padding that it has by
-  /// itself; nil where nothing is said.
+  /// The insets of the title and image of a button without a configuration, in place of its default padding; nil for
+  /// the default.
   public var contentEdgeInsets: EdgeInsets?
 
   public init(
@@ -66,9 +66,9 @@ extension ControlContent {
   var configurationFont: Font? { configuration == nil ? nil : buttonSize.font }
 }
 
-/// A size of which either length may be missing (UIKit's `noIntrinsicMetric`).
+/// A size with optional lengths (UIKit's `noIntrinsicMetric`).
 public struct IntrinsicSize: Hashable, Sendable {
-  /// In points; nil where there is none.
+  /// In points; nil for none.
   public var width: Double?
   public var height: Double?
 
@@ -77,7 +77,7 @@ public struct IntrinsicSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Of a plain view: the content asks for nothing.
+  /// For a plain view: no content size.
   public static let none = IntrinsicSize(width: nil, height: nil)
 }
 

@@ -14,7 +14,7 @@ public struct ControlMetrics: Hashable, Sendable {
   public var alignmentInsets: EdgeInsets
   /// Between the content (a title, a text) and the alignment rectangle.
   public var contentInsets: EdgeInsets
-  /// The font of a control that was told of none.
+  /// The default font of a control.
   public var font: Font
 
   /// The metrics of a kind of view.

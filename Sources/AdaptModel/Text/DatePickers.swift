@@ -1,4 +1,4 @@
-/// What people choose with a date picker (`UIDatePicker.Mode`).
+/// The values that people choose with a date picker (`UIDatePicker.Mode`).
 public enum DatePickerMode: String, Hashable, Sendable, CaseIterable {
   case time, date, dateAndTime, countDownTimer, yearAndMonth
 
@@ -11,15 +11,14 @@ public enum DatePickerStyle: String, Hashable, Sendable, CaseIterable {
 
   static let words = allCases.map { $0.rawValue }
 
-  /// The style that a picker of a mode has: wheels before iOS 14 and for timers and months, else compact where nothing
-  /// is said (H).
+  /// The style of a picker in a mode: wheels before iOS 14 and for timers and months, otherwise compact by default (H).
   public func resolved(_ mode: DatePickerMode, os: OSVersion) -> DatePickerStyle {
     if os < 14 || mode == .countDownTimer || mode == .yearAndMonth { return .wheels }
     return self == .automatic ? .compact : self
   }
 }
 
-/// What decides the size of a date picker.
+/// The facts that determine the size of a date picker.
 public struct DatePickerContent: Hashable, Sendable {
   public var mode = DatePickerMode.dateAndTime
   /// Never `automatic`.
@@ -30,7 +29,7 @@ public struct DatePickerContent: Hashable, Sendable {
     self.style = style
   }
 
-  /// What a compact picker shows, each text on a field of its own. CHOICE: a date and a time of day, since a model has no
+  /// The texts of a compact picker, each in its own field. CHOICE: a date and a time of day, since a model has no
   /// clock.
   public var texts: [String] {
     switch mode {

@@ -54,7 +54,7 @@ public struct Font: Hashable, Sendable {
 
   public static func system(size: Double, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
 
-  /// What a label has unless told otherwise.
+  /// The default font of a label.
   public static let label = Font(size: 17)
 }
 

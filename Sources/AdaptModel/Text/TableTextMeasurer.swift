@@ -1,7 +1,7 @@
-/// The default measurer: an embedded table of advance widths that stands in for the system font.
+/// The default measurer: an embedded table of advance widths in place of the system font.
 ///
 /// Widths of the regular system font are those of the simulator of iOS 26.1 (`UIKIT.md §6.14`). There is no kerning, no
-/// shaping and no hyphenation; combining marks take no room. See <doc:Text>.
+/// shaping and no hyphenation; combining marks have no width. See <doc:Text>.
 ///
 /// - Complexity: O(length of the text), without allocation.
 public struct TableTextMeasurer: TextMeasurer {

@@ -1,4 +1,4 @@
-/// Measures text. Layout asks nothing else of fonts, so an embedder may answer with the platform's own text system.
+/// Measures text. Layout needs nothing else from fonts, so a program can use the platform's own text system.
 ///
 /// A measurer must be a pure function of its arguments: layouts are compared bit for bit.
 public protocol TextMeasurer: Sendable {
@@ -41,7 +41,7 @@ public struct FontMetrics: Hashable, Sendable {
   public var lineHeight: Double { ascent + descent }
 }
 
-/// What a text takes, in points, exact: views round it to pixels themselves (`size.roundedUp(toScale:)`).
+/// The exact size of a text, in points. Views round it to pixels themselves (`size.roundedUp(toScale:)`).
 public struct TextMeasurement: Hashable, Sendable {
   /// The width of the longest line, and the height of all lines.
   public var size: Size

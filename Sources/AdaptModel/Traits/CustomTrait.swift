@@ -1,11 +1,12 @@
-/// A trait that an app defines (iOS 17, `UIKIT.md §1.5.e`): a small number that stands for it, and what is fixed of it.
+/// A trait that an app defines (iOS 17, `UIKIT.md §1.5.e`): a small number that identifies it, and its fixed
+/// properties.
 ///
 /// Two custom traits are the same trait when their keys are equal.
 public struct CustomTrait: Sendable {
-  /// The number that identifies the trait; who defines traits hands them out, from 0 in order of definition.
+  /// The number that identifies the trait: from 0, in order of definition.
   public let key: UInt16
   public let name: String
-  /// What reading a collection that never set the trait gives.
+  /// The value in a collection that never set the trait.
   public let defaultValue: TraitValue
   public let affectsColorAppearance: Bool
 

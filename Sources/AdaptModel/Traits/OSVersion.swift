@@ -8,7 +8,7 @@ public struct OSVersion: Hashable, Sendable, Comparable {
     self.minor = minor
   }
 
-  /// Reads `13`, `13.7`; further components are ignored. Nil for anything else, or numbers beyond 999.
+  /// Parses `13`, `13.7`; further components are ignored. Nil for anything else, or numbers beyond 999.
   public init?(_ text: some StringProtocol) {
     var parts = [0]
     var digits = 0

@@ -1,4 +1,4 @@
-/// One of the system's traits. The order is that in which traits are printed; what is known of each is in `facts`.
+/// One of the system's traits. They are in the order in which traits are printed; `facts` describes each of them.
 public enum Trait: UInt8, CaseIterable, Hashable, Sendable {
   case horizontalSizeClass
   case verticalSizeClass
@@ -24,7 +24,7 @@ public enum Trait: UInt8, CaseIterable, Hashable, Sendable {
   case tabAccessoryEnvironment
   case verticalBarEdge
 
-  /// What kind of value the trait takes.
+  /// The kind of the trait's values.
   public enum Kind: Sendable {
     /// One of a few names, each with UIKit's raw value.
     case named
@@ -46,7 +46,7 @@ public enum Trait: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether colours and materials look different when the trait changes (`UIKIT.md §1.1.c`).
   public var affectsColorAppearance: Bool { facts.affectsColorAppearance }
 
-  /// What values it has: names, a number or a text.
+  /// Its values: names, a number or a text.
   public var kind: Kind { facts.kind }
 
   /// The names of the values of an enumerated trait in UIKit's order, without `unspecified`.
@@ -57,7 +57,7 @@ public enum Trait: UInt8, CaseIterable, Hashable, Sendable {
     facts.values.compactMap { value in value.alias.map { ($0, value.name) } }
   }
 
-  /// The value that a root environment has where nothing else is known, nil for those that come from the device.
+  /// The default value in a root environment, nil for traits that come from the device.
   public var systemDefault: TraitValue? { facts.systemDefault }
 
   /// The trait with this name, be it UIKit's or the script's.
@@ -72,8 +72,8 @@ public enum Trait: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The value that a script writes with this name (`compact`, `ltr`, `XL`), or nil.
   ///
-  /// Numeric and textual traits read the text itself: `value(named: "2")` of `displayScale` is 2. `unspecified` is no
-  /// value; a collection that does not specify a trait has nil.
+  /// Numeric and textual traits read the text itself: `value(named: "2")` of `displayScale` is 2. `unspecified` is not
+  /// a value; a collection that does not specify a trait has nil.
   public func value(named name: String) -> TraitValue? {
     switch kind {
     case .named:

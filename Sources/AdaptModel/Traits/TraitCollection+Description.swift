@@ -1,10 +1,9 @@
 extension TraitCollection: CustomStringConvertible {
   /// The specified traits as a person reads them: "width compact, height regular".
   ///
-  /// A collection that specifies the four traits of iOS 8 describes a whole environment. There, what has the system's
-  /// default value goes without saying, and so do the screen's gamut and force touch, which never change:
-  /// "width compact, height regular, idiom phone, scale 2, style dark". `fullDescription` leaves nothing out. An empty
-  /// collection is "no traits".
+  /// A collection that specifies the four traits of iOS 8 describes a whole environment. Its description leaves out
+  /// system defaults, and the screen's gamut and force touch, which never change: "width compact, height regular, idiom
+  /// phone, scale 2, style dark". `fullDescription` leaves nothing out. An empty collection is "no traits".
   public var description: String {
     let whole = specifiedTraits.isSuperset(
       of: TraitSet([.horizontalSizeClass, .verticalSizeClass, .userInterfaceIdiom, .displayScale]))

@@ -4,7 +4,7 @@
 /// text for `typesettingLanguage`, the default for a custom trait).
 ///
 /// Each enumerated trait takes four bits, 0 where unspecified. So copying, comparing, merging and containment are a few
-/// machine instructions each, and allocate nothing; custom traits and the typesetting language live out of line.
+/// machine instructions each, and allocate nothing; custom traits and the typesetting language are stored out of line.
 public struct TraitCollection: Sendable {
   var first: UInt64 = 0
   var second: UInt64 = 0
@@ -18,7 +18,7 @@ public struct TraitCollection: Sendable {
   /// A collection that specifies nothing.
   public init() {}
 
-  /// A collection that specifies what the closure sets.
+  /// Creates a collection with the traits that the closure sets.
   public init(_ configure: (inout TraitCollection) -> Void) { configure(&self) }
 
   /// A collection that specifies the size classes, or with `unspecified` only one of them.

@@ -18,7 +18,7 @@ extension TraitEnum {
   }
 }
 
-/// How much room an interface has in one direction, roughly.
+/// The approximate space of an interface in one direction.
 public enum SizeClass: Int8, TraitEnum {
   case unspecified = 0
   case compact = 1
@@ -27,7 +27,7 @@ public enum SizeClass: Int8, TraitEnum {
   public static let trait = Trait.horizontalSizeClass
 }
 
-/// What kind of device it is.
+/// The kind of device.
 public enum UserInterfaceIdiom: Int8, TraitEnum {
   case unspecified = -1
   case phone = 0
@@ -59,7 +59,7 @@ public enum LayoutDirection: Int8, TraitEnum {
   public static let trait = Trait.layoutDirection
 }
 
-/// The Dynamic Type size that the user chose; `large` is what a device comes with.
+/// The Dynamic Type size that the user chose; `large` is the default of a device.
 public enum ContentSizeCategory: Int8, TraitEnum, Comparable {
   case unspecified = -1
   case extraSmall = 0
@@ -106,7 +106,7 @@ public enum UserInterfaceStyle: Int8, TraitEnum {
   public static let trait = Trait.userInterfaceStyle
 }
 
-/// Whether the user asked for more contrast.
+/// Whether the user wants more contrast.
 public enum AccessibilityContrast: Int8, TraitEnum {
   case unspecified = -1
   case normal = 0
@@ -124,7 +124,7 @@ public enum UserInterfaceLevel: Int8, TraitEnum {
   public static let trait = Trait.userInterfaceLevel
 }
 
-/// Whether the user asked for bold text.
+/// Whether the user wants bold text.
 public enum LegibilityWeight: Int8, TraitEnum {
   case unspecified = -1
   case regular = 0
@@ -171,7 +171,7 @@ public enum SceneCaptureState: Int8, TraitEnum {
   public static let trait = Trait.sceneCaptureState
 }
 
-/// In what kind of list a view stands (iOS 18).
+/// The kind of list around a view (iOS 18).
 public enum ListEnvironment: Int8, TraitEnum {
   case unspecified = 0
   case none
@@ -184,7 +184,7 @@ public enum ListEnvironment: Int8, TraitEnum {
   public static let trait = Trait.listEnvironment
 }
 
-/// Whether bright images are held back (iOS 26).
+/// Whether bright images are limited (iOS 26).
 public enum HDRHeadroomUsageLimit: Int8, TraitEnum {
   case unspecified = -1
   case active = 0
@@ -212,7 +212,7 @@ public enum SplitViewControllerLayoutEnvironment: Int8, TraitEnum {
   public static let trait = Trait.splitViewControllerLayoutEnvironment
 }
 
-/// Where a tab bar's accessory stands (iOS 26).
+/// The place of a tab bar's accessory (iOS 26).
 public enum TabAccessoryEnvironment: Int8, TraitEnum {
   case unspecified = 0
   case none
@@ -222,8 +222,8 @@ public enum TabAccessoryEnvironment: Int8, TraitEnum {
   public static let trait = Trait.tabAccessoryEnvironment
 }
 
-/// At which edge bars stand, whether or not one shows (`UIVerticalBarEdge`, iOS 27.1; `IOS27.md §3.b`). Unspecified
-/// where they lie at the top and the bottom. CHOICE: the raw values, which no source states.
+/// The edge of the bars, whether or not one is visible (`UIVerticalBarEdge`, iOS 27.1; `IOS27.md §3.b`). Unspecified if
+/// they are at the top and the bottom. CHOICE: the raw values, for which there is no source.
 public enum VerticalBarEdge: Int8, TraitEnum {
   case unspecified = 0
   case leading = 1

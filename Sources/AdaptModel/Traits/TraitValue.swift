@@ -1,4 +1,4 @@
-/// A trait's value, whatever the trait: what a script compares, prints and sets.
+/// A value of any trait, for scripts to compare, print and set.
 public enum TraitValue: Hashable, Sendable {
   /// The raw value of an enumerated trait.
   case named(Int8)

@@ -61,7 +61,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case message
 }
 
-/// What the table says about an attribute.
+/// A row of the table of attributes.
 public struct AttributeDefinition: Sendable {
   public let key: AttributeKey
   /// As a script writes it, without the owner.
@@ -105,12 +105,12 @@ extension AttributeKey {
   /// Every name that ``named(_:)`` knows, synonyms included, in no order.
   public static var allNames: [String] { Array(AttributeTable.names.keys) }
 
-  /// The names of what a view of the kind can be given, sorted; for completion and did-you-mean.
+  /// The names of the attributes of a kind of view, sorted, for completion and suggestions.
   public static func names(for kind: ViewKind) -> [String] {
     allCases.filter { $0.applies(to: kind) }.map { $0.name }.sorted()
   }
 
-  /// The names of what a controller, constraint or guide can be given, sorted.
+  /// The names of the attributes of a controller, constraint or guide, sorted.
   public static func names(for target: AttributeTarget.Kind) -> [String] {
     allCases.filter { $0.applies(to: target) }.map { $0.name }.sorted()
   }

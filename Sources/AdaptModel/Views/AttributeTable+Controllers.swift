@@ -19,51 +19,60 @@ extension AttributeTable {
     case .supportedOrientations:
       return make(
         "supportedOrientations", .words(OrientationMask.words),
-        "to which it lets the window turn; `landscape` is both landscapes")
+        "the orientations that it allows; `landscape` is both landscapes")
     case .hidesSearchBarWhenScrolling:
       return make(
-        "hidesSearchBarWhenScrolling", .bool, "whether the search bar goes away with what scrolls below it (iOS 11)")
+        "hidesSearchBarWhenScrolling", .bool, "whether the search bar hides when the content scrolls (iOS 11)")
     case .preferredSearchBarPlacement:
       return make(
-        "preferredSearchBarPlacement", .word(SearchBarPlacement.words), "where a navigation bar has it (iOS 16)")
-    case .prefersLargeTitles: return make("prefersLargeTitles", .bool, "of a navigation controller")
+        "preferredSearchBarPlacement", .word(SearchBarPlacement.words),
+        "the place of the search bar in the navigation bar (iOS 16)")
+    case .prefersLargeTitles:
+      return make("prefersLargeTitles", .bool, "whether a navigation controller shows large titles")
     case .largeTitleDisplayMode:
-      return make("largeTitleDisplayMode", .word(["automatic", "always", "never"]), "of what is on top of a stack")
+      return make(
+        "largeTitleDisplayMode", .word(["automatic", "always", "never"]),
+        "whether the title is large while this controller is on top of a stack")
     case .hidesBarsWhenVerticallyCompact:
-      return make("hidesBarsWhenVerticallyCompact", .bool, "of a navigation controller")
-    case .navigationBarHidden: return make("navigationBarHidden", .bool, "of a navigation controller")
+      return make(
+        "hidesBarsWhenVerticallyCompact", .bool, "whether a navigation controller hides its bars in compact height")
+    case .navigationBarHidden:
+      return make("navigationBarHidden", .bool, "whether a navigation controller hides its bar")
     case .toolbarHidden:
       return make(
         "toolbarHidden", .bool,
-        "of a navigation controller; true by default. From iOS 26 on a toolbar without items (`barItems = 0`) takes no room"
+        "whether a navigation controller hides its toolbar. From iOS 26 a toolbar without items (`barItems = 0`) takes no space"
       )
-    case .hidesBottomBarWhenPushed: return make("hidesBottomBarWhenPushed", .bool, "no tab bar while on the stack")
+    case .hidesBottomBarWhenPushed:
+      return make(
+        "hidesBottomBarWhenPushed", .bool, "whether the tab bar is hidden while this controller is on the stack")
     case .isTranslucent:
-      return make("isTranslucent", .bool, "of a navigation or tab bar controller: whether views reach below its bars")
+      return make(
+        "isTranslucent", .bool, "whether views extend below the bars of this navigation or tab bar controller")
     case .edgesForExtendedLayout:
       return make(
         "edgesForExtendedLayout", .words(["top", "left", "bottom", "right", "all", "none"]),
-        "at which edges its view reaches below bars")
+        "the edges at which its view extends below bars")
     case .extendedLayoutIncludesOpaqueBars:
-      return make("extendedLayoutIncludesOpaqueBars", .bool, "whether its view reaches below opaque bars too")
+      return make("extendedLayoutIncludesOpaqueBars", .bool, "whether its view also extends below opaque bars")
     case .preferredVerticalBarBehavior:
       return make(
         "preferredVerticalBarBehavior", .word(["automatic", "disabled"]),
         "whether its bars may stand at the side of an iPhone Duo")
     case .barItems:
-      return make("barItems", .number, "how many items with an icon it has in bars, without tabs and what leads back")
+      return make("barItems", .number, "the number of its bar items with an icon, without tabs and back buttons")
     case .preferredPrimaryColumnWidth:
       return make(
         "preferredPrimaryColumnWidth", .number,
-        "in points; comes before the fraction. From iOS 26 on only a split with `style: doubleColumn` has it")
+        "in points; takes precedence over the fraction. From iOS 26 only for a split with `style: doubleColumn`")
     case .preferredPrimaryColumnWidthFraction:
-      return make("preferredPrimaryColumnWidthFraction", .number, "share of the width, 0 to 1")
+      return make("preferredPrimaryColumnWidthFraction", .number, "fraction of the width, 0 to 1")
     case .minimumPrimaryColumnWidth: return make("minimumPrimaryColumnWidth", .number, "in points")
     case .maximumPrimaryColumnWidth: return make("maximumPrimaryColumnWidth", .number, "in points; 320 by default")
     case .preferredSupplementaryColumnWidth:
       return make("preferredSupplementaryColumnWidth", .number, "in points")
     case .preferredSupplementaryColumnWidthFraction:
-      return make("preferredSupplementaryColumnWidthFraction", .number, "share of the width, 0 to 1")
+      return make("preferredSupplementaryColumnWidthFraction", .number, "fraction of the width, 0 to 1")
     case .minimumSupplementaryColumnWidth: return make("minimumSupplementaryColumnWidth", .number, "in points")
     case .maximumSupplementaryColumnWidth: return make("maximumSupplementaryColumnWidth", .number, "in points")
     case .minimumSecondaryColumnWidth:
@@ -78,7 +87,7 @@ extension AttributeTable {
     case .primaryBackgroundStyle:
       return make(
         "primaryBackgroundStyle", .word(["sidebar", "none"]),
-        "whether a primary column has a background and floats (iOS 26), or lies beside the secondary")
+        "whether a primary column has a background and floats (iOS 26), or is next to the secondary")
     case .arrangement:
       return make(
         "arrangement", .word(ArrangementStyle.allCases.map { $0.description }),
@@ -86,46 +95,54 @@ extension AttributeTable {
     case .arrangementAxes:
       return make(
         "arrangementAxes", .words(["horizontal", "vertical"]),
-        "along which axes an arrangement may divide its room; where it may not, its primary has all of it")
-    case .minimumPaneWidth: return make("minimumPaneWidth", .number, "of a controller in an arrangement, in points")
-    case .preferredPaneWidth: return make("preferredPaneWidth", .number, "in points; comes before the fraction")
-    case .maximumPaneWidth: return make("maximumPaneWidth", .number, "in points; an active fold comes before it")
-    case .minimumPaneHeight: return make("minimumPaneHeight", .number, "of a controller in an arrangement, in points")
-    case .preferredPaneHeight: return make("preferredPaneHeight", .number, "in points; comes before the fraction")
-    case .maximumPaneHeight: return make("maximumPaneHeight", .number, "in points; an active fold comes before it")
+        "the axes along which an arrangement may divide its space; without one, its primary has all the space")
+    case .minimumPaneWidth:
+      return make("minimumPaneWidth", .number, "the minimum width of a controller in an arrangement, in points")
+    case .preferredPaneWidth:
+      return make("preferredPaneWidth", .number, "in points; takes precedence over the fraction")
+    case .maximumPaneWidth: return make("maximumPaneWidth", .number, "in points; an active fold takes precedence")
+    case .minimumPaneHeight:
+      return make("minimumPaneHeight", .number, "the minimum height of a controller in an arrangement, in points")
+    case .preferredPaneHeight:
+      return make("preferredPaneHeight", .number, "in points; takes precedence over the fraction")
+    case .maximumPaneHeight: return make("maximumPaneHeight", .number, "in points; an active fold takes precedence")
     case .preferredPaneFraction:
-      return make("preferredPaneFraction", .number, "share of an arrangement's width or height, 0 to 1")
+      return make("preferredPaneFraction", .number, "fraction of an arrangement's width or height, 0 to 1")
     case .panePriority:
-      return make("panePriority", .number, "which of two controllers in an arrangement has its preferred size")
+      return make("panePriority", .number, "decides which of two controllers in an arrangement gets its preferred size")
     case .overlayEdge:
       return make(
         "overlayEdge", .word(["leading", "trailing", "top", "bottom"]),
-        "the side of an active fold to which an overlay arrangement puts it")
+        "the side of an active fold on which an overlay arrangement puts it")
     case .content: return shown("content", .controller, "the controller that is presented")
-    case .message: return shown("message", .string, "what an alert says below its title")
-    case .style: return shown("style", .word(PresentationStyle.words), "how it is presented; under `when`, adapted")
-    case .source: return shown("source", .view, "the view to which a popover points")
-    case .sourceRect: return shown("sourceRect", .rect, "the part of the source to which it points")
+    case .message: return shown("message", .string, "the text of an alert below its title")
+    case .style:
+      return shown("style", .word(PresentationStyle.words), "the presentation style; under `when`, the adapted style")
+    case .source: return shown("source", .view, "the view that a popover points to")
+    case .sourceRect: return shown("sourceRect", .rect, "the part of the source that it points to")
     case .permittedArrowDirections:
-      return shown("permittedArrowDirections", .words(ArrowDirections.words), "where a popover's arrow may point")
+      return shown(
+        "permittedArrowDirections", .words(ArrowDirections.words), "the directions in which a popover's arrow may point"
+      )
     case .canOverlapSourceViewRect:
       return shown("canOverlapSourceViewRect", .bool, "whether a popover may cover its source")
-    case .popoverLayoutMargins: return shown("popoverLayoutMargins", .insets, "kept free around a popover")
+    case .popoverLayoutMargins: return shown("popoverLayoutMargins", .insets, "the space kept free around a popover")
     case .detents: return shown("detents", .detents, "the heights at which a sheet rests, smallest first")
-    case .selectedDetent: return shown("selectedDetent", .detents, "the one at which it rests")
+    case .selectedDetent: return shown("selectedDetent", .detents, "the detent at which a sheet rests")
     case .prefersEdgeAttachedInCompactHeight:
-      return shown("prefersEdgeAttachedInCompactHeight", .bool, "whether a sheet keeps to the bottom in compact height")
+      return shown(
+        "prefersEdgeAttachedInCompactHeight", .bool, "whether a sheet stays at the bottom edge in compact height")
     case .widthFollowsPreferredContentSizeWhenEdgeAttached:
       return shown(
         "widthFollowsPreferredContentSizeWhenEdgeAttached", .bool, "whether such a sheet has its content's width")
     case .preferredPlacement:
       return shown(
         "preferredPlacement", .word(["automatic", "leading", "center", "trailing"]),
-        "where a sheet stands that does not hang on the edge (iOS 27)")
+        "the place of a sheet that is not attached to an edge (iOS 27)")
     case .prefersGrabberVisible:
       return shown("prefersGrabberVisible", .bool, "whether a handle is drawn at the top of a sheet")
     case .isModalInPresentation:
-      return row("isModalInPresentation", .bool, [.controller, .presentation], "the user cannot dismiss it")
+      return row("isModalInPresentation", .bool, [.controller, .presentation], "whether the user cannot dismiss it")
     default: preconditionFailure("every other attribute has its row in `row`")  // proven by the table's own test
     }
   }

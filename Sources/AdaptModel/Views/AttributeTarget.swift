@@ -1,4 +1,4 @@
-/// What has attributes: a view, a controller, a constraint, a guide or a presentation. Eight bytes.
+/// An object with attributes: a view, a controller, a constraint, a guide or a presentation. Eight bytes.
 public struct AttributeTarget: Hashable, Sendable {
   public enum Kind: UInt8, Sendable, CustomStringConvertible {
     case view, controller, constraint, guide, presentation

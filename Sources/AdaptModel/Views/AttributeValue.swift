@@ -1,4 +1,4 @@
-/// What an attribute is set to; ``AttributeType/accepts(_:)`` says which values which attributes take.
+/// The value of an attribute; ``AttributeType/accepts(_:)`` checks its type.
 public enum AttributeValue: Hashable, Sendable {
   case number(Double)
   case bool(Bool)
@@ -13,13 +13,13 @@ public enum AttributeValue: Hashable, Sendable {
   case textStyle(TextStyle)
   /// An image or a colour asset (``Model/addAsset(_:colors:name:)``).
   case asset(AssetID)
-  /// A colour by name or as `#rrggbb`; layout never asks.
+  /// A colour by name or as `#rrggbb`; layout does not use it.
   case color(String)
   /// One of the words that the attribute allows, such as `forceRightToLeft`.
   case word(String)
-  /// Of a presentation: what it shows, and where from.
+  /// For a presentation: its content or its source.
   case controller(ControllerID)
-  /// Of a presentation: what it shows, made when it is first shown.
+  /// For a presentation: its content, created when it is first shown.
   case blueprint(ControllerBlueprint)
   case view(ViewID)
   case detents([SheetDetent])
@@ -43,7 +43,7 @@ public enum AttributeValue: Hashable, Sendable {
   public var string: String? { if case .string(let value) = self { value } else { nil } }
 }
 
-/// What values an attribute takes.
+/// The type of an attribute's values.
 public enum AttributeType: Hashable, Sendable {
   case number, bool, string, strings, size, rect, insets, font, color
   /// The name of an image or of an image asset.
@@ -62,7 +62,7 @@ public enum AttributeType: Hashable, Sendable {
   /// How a collection arranges its items.
   case collectionLayout
 
-  /// What a message calls it.
+  /// Its name in messages.
   public var name: String {
     switch self {
     case .number: "a number"

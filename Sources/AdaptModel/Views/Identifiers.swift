@@ -49,7 +49,7 @@ public struct NameID: Hashable, Sendable {
   public static let none = NameID(index: -1)
 }
 
-/// Where a view, constraint or setting came from: an opaque number that whoever made it maps to a place in a source.
+/// The origin of a view, constraint or setting: an opaque number that its creator maps to a place in a source.
 public struct Origin: Hashable, Sendable, ExpressibleByIntegerLiteral {
   public let tag: Int32
   public init(_ tag: Int32) { self.tag = tag }

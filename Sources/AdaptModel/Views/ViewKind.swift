@@ -1,10 +1,10 @@
-/// What a view is. What follows from it (content size, priorities, baselines) is data: ``ControlMetrics``.
+/// The kind of a view. ``ControlMetrics`` has its properties (content size, priorities, baselines).
 public enum ViewKind: UInt8, CaseIterable, Sendable {
   case view, label, image, button, textField, textView, `switch`, slider, stepper, segmented, progress, spinner
   case picker, datePicker, pageControl, searchBar, toolbar, navigationBar, tabBar, stack, scroll
   /// Lists: their subviews are their rows and items, in order (`UITableView`, `UICollectionView` with a flow layout).
   case table, collection
-  /// A row or an item; what is in it is its content view's.
+  /// A row or an item; its subviews belong to its content view.
   case cell
   /// A button of an alert or action sheet, which closes it.
   case action
@@ -12,7 +12,7 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   case barButtonItem
   /// The header and the footer of a table's section (`UITableViewHeaderFooterView`).
   case sectionHeader, sectionFooter
-  /// The search bar of a search controller, which a navigation bar holds.
+  /// The search bar of a search controller, in a navigation bar.
   case searchController
   /// An instance of a component that a script defines; behaves as a plain view.
   case component
@@ -108,7 +108,7 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a cell, or the header or footer of a section: what has texts of its own in a table.
+  /// Whether it is a cell, or the header or footer of a section, and therefore has texts of its own in a table.
   public var isRow: Bool { self == .cell || self == .sectionHeader || self == .sectionFooter }
 
   /// Whether it has a content area besides its frame.

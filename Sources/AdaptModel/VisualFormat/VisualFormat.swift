@@ -5,18 +5,18 @@
 public struct VisualFormat: Hashable, Sendable {
   public enum Orientation: Hashable, Sendable { case horizontal, vertical }
 
-  /// A view's or a metric's name, and where it stands: offsets in UTF-8.
+  /// The name of a view or a metric, and its place: offsets in UTF-8.
   public struct Name: Hashable, Sendable {
     public var text: String
     public var range: Range<Int>
   }
 
-  /// What a predicate compares with, or a priority.
+  /// The right side of a predicate, or a priority.
   public enum Operand: Hashable, Sendable {
     case number(Double, Range<Int>)
     case name(Name)
 
-    /// Where it stands, in offsets of UTF-8.
+    /// Its place, in offsets of UTF-8.
     public var range: Range<Int> {
       switch self {
       case .number(_, let range): range
@@ -39,7 +39,7 @@ public struct VisualFormat: Hashable, Sendable {
     public var predicates: [Predicate]
   }
 
-  /// What lies between two neighbours.
+  /// The connection between two neighbours.
   public enum Connection: Hashable, Sendable {
     /// Nothing is written: no distance.
     case flush
@@ -48,10 +48,10 @@ public struct VisualFormat: Hashable, Sendable {
     case predicates([Predicate])
   }
 
-  /// The edge of the superview at one end, with what lies between it and the view.
+  /// The edge of the superview at one end, with the connection to the view.
   public struct Edge: Hashable, Sendable {
     public var connection: Connection
-    /// Where the `|` stands.
+    /// The place of the `|`.
     public var range: Range<Int>
   }
 

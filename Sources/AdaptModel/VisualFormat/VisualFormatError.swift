@@ -1,15 +1,15 @@
-/// Why a format cannot be read, or what it cannot mean.
+/// The reason why a format cannot be read or applied.
 public struct VisualFormatError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The text does not follow the grammar.
     case syntax
     /// A name that nothing has.
     case unknownName
-    /// A view where a number stands, or a number where a view stands.
+    /// A view in the place of a number, or a number in the place of a view.
     case wrongKind
     /// Priorities are 1…1000.
     case priorityOutOfRange
-    /// `|` beside a view that has no superview.
+    /// `|` next to a view without a superview.
     case noSuperview
     /// An alignment along the orientation, or baselines in a horizontal format.
     case options
@@ -23,7 +23,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   /// Offsets in the format's UTF-8. It may be empty, at the end of the text.
   public var range: Range<Int>
 
-  /// An error of one's own, for a name that cannot be used.
+  /// Creates an error for a name that cannot be used.
   public init(_ reason: Reason, _ message: String, _ range: Range<Int>) {
     self.reason = reason
     self.message = message
@@ -39,12 +39,12 @@ extension VisualFormatError {
   }
 
   static var baselinesOfRow: VisualFormatError {
-    VisualFormatError(.options, "baselines lie below one another: the spacing is for vertical formats", 0..<0)
+    VisualFormatError(.options, "baselines are stacked vertically: this spacing is for vertical formats", 0..<0)
   }
 
   /// - Parameter wanted: what should stand at the end: "`]`".
   static func ends(before wanted: String, at position: Int) -> VisualFormatError {
-    VisualFormatError(.syntax, "the format ends where \(wanted) should stand", position..<position)
+    VisualFormatError(.syntax, "the format ends where \(wanted) is expected", position..<position)
   }
 
   static func noName(_ name: VisualFormat.Name, _ role: VisualFormat.Role) -> VisualFormatError {
@@ -61,7 +61,7 @@ extension VisualFormatError {
   }
 
   static func numberForView(_ name: VisualFormat.Name) -> VisualFormatError {
-    VisualFormatError(.wrongKind, "`\(name.text)` is a number, and not a view", name.range)
+    VisualFormatError(.wrongKind, "`\(name.text)` is a number, not a view", name.range)
   }
 
   static func priorityOutOfRange(_ number: Double, _ range: Range<Int>) -> VisualFormatError {
@@ -80,11 +80,11 @@ extension VisualFormatError {
   ///   - text: what stands there.
   ///   - wanted: what should: "`]`".
   static func unexpected(_ text: String, wanted: String, _ range: Range<Int>) -> VisualFormatError {
-    VisualFormatError(.syntax, "`\(text)` stands where \(wanted) should", range)
+    VisualFormatError(.syntax, "`\(text)` is in the place of \(wanted)", range)
   }
 
   static func viewForNumber(_ name: VisualFormat.Name, _ role: VisualFormat.Role) -> VisualFormatError {
     let place = role == .priority ? "priority" : "distance"
-    return VisualFormatError(.wrongKind, "`\(name.text)` is a view, and a \(place) is a number", name.range)
+    return VisualFormatError(.wrongKind, "`\(name.text)` is a view, but a \(place) is a number", name.range)
   }
 }

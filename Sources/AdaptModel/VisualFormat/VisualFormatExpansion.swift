@@ -1,12 +1,12 @@
 // From a format to constraints (`UIKIT.md §6.11`).
 
-/// What a name in a format means.
+/// The meaning of a name in a format.
 public enum VisualFormatMeaning: Hashable, Sendable {
   case item(LayoutItem)
   case number(Double)
 }
 
-/// A constraint that a format stands for, not in a model yet.
+/// A constraint of a format that is not in a model yet.
 public struct VisualFormatConstraint: Hashable, Sendable {
   public var relation: LinearRelation
   /// 1…1000.
@@ -16,10 +16,10 @@ public struct VisualFormatConstraint: Hashable, Sendable {
 }
 
 extension VisualFormat {
-  /// `-` between two views, in points. CHOICE: also from baseline to baseline, where UIKit asks the fonts.
+  /// `-` between two views, in points. CHOICE: also from baseline to baseline, where UIKit uses the fonts.
   public static let standardSpacing = 8.0
 
-  /// Checks that a format can have these options: alignments lie across its direction.
+  /// Checks that a format can have these options: alignments must be across its direction.
   ///
   /// - Throws: ``VisualFormatError`` with the reason ``VisualFormatError/Reason/options``.
   public func check(_ options: VisualFormatOptions) throws(VisualFormatError) {

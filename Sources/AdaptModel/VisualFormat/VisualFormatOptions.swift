@@ -1,4 +1,4 @@
-/// What `options:` may hold, with UIKit's raw values: an alignment is 1 shifted by its attribute (`UIKIT.md §6.11`).
+/// The options of a format, with UIKit's raw values: an alignment is 1 shifted by its attribute (`UIKIT.md §6.11`).
 public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

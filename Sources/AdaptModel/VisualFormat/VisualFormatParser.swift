@@ -6,7 +6,7 @@ extension VisualFormat {
   /// Names are C identifiers, in which letters beyond ASCII count as letters; numbers are those of `strtod`, if they
   /// are finite.
   ///
-  /// - Throws: what is wrong first, from left to right, with the character that is meant.
+  /// - Throws: the first error from left to right, with its character.
   /// - Complexity: O(length).
   public init(parsing text: String) throws(VisualFormatError) {
     var parser = VisualFormatParser(text)

@@ -1,4 +1,4 @@
-/// What an event or action can be handled by, in the order of `UIResponder.next`.
+/// An object that can handle an event or action, in the order of `UIResponder.next`.
 public enum Responder: Hashable, Sendable {
   case view(ViewID)
   case controller(ControllerID)

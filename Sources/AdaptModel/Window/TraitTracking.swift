@@ -16,7 +16,7 @@ struct TrackedTraits: Sendable {
 }
 
 extension CallbackName {
-  /// Whether what it reads of its target's traits is tracked. `draw` and `updateProperties` are not simulated.
+  /// Whether its reads of its target's traits are tracked. `draw` and `updateProperties` are not simulated.
   public var tracksTraits: Bool { isAboutLayout || isAboutConstraints }
 
   var isAboutLayout: Bool { [.viewWillLayoutSubviews, .viewDidLayoutSubviews, .layoutSubviews].contains(self) }

@@ -23,7 +23,7 @@ public struct ProofText {
     }
     if !proof.handlers.isEmpty {
       let names = proof.handlers.map { "`\($0)`" }.joined(separator: ", ")
-      lines.append("  not decided: what \(names) may change; the rest is said of what is declared")
+      lines.append("  not decided: the parts that \(names) may change; the rest holds as declared")
     }
     for part in proof.undecided.prefix(4) {
       lines.append("  not decided \(RegionWords([part.polygon], in: plane).text): \(part.reason)")

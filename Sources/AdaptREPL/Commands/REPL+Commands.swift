@@ -26,8 +26,8 @@ extension REPL {
     case .load: load(argument)
     case .reload: reload()
     case .save: save(argument)
-    case .undo: takeBack("took back", session.undo, .nothingToUndo)
-    case .redo: takeBack("did again", session.redo, .nothingToRedo)
+    case .undo: takeBack("undid", session.undo, .nothingToUndo)
+    case .redo: takeBack("repeated", session.redo, .nothingToRedo)
     case .reset: run { session.reset() }
     case .add: change(":add \(argument)") { _ in argument }
     case .vary: vary(argument)
@@ -63,8 +63,8 @@ extension REPL {
         rows + [["?NAME", "explains a name: a view, a kind, an attribute, a callback, a command, a message's code"]]
       ).lines
         .forEach { say($0) }
-      say("\nAnything else is run as in a script; an expression shows its value, and `_` is the last one.")
-      say("`controller Profile { … }` adds to a controller that is there already.")
+      say("\nAnything else runs as in a script; an expression shows its value, and `_` is the last value.")
+      say("`controller Profile { … }` adds to an existing controller.")
       return .done
     }
     guard let command = SessionCommand.matches(name).first else {
@@ -258,7 +258,7 @@ extension REPL {
   private func ambiguous() -> Answer {
     window { model in
       let views = model.inspector.ambiguousViews()
-      if views.isEmpty { say("the constraints leave nothing open") }
+      if views.isEmpty { say("the constraints determine every position and size") }
       for view in views {
         let name = Place.shortened(model.scene.path(of: view.view), in: model)
         say("\(name) may be at \(view.one) or at \(view.other), in the window's coordinates")

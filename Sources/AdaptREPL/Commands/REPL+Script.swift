@@ -30,7 +30,7 @@ extension REPL {
     guard let check = tools.check, let script else { return refuse(.noCheck) }
     let found = check(SourceFile(name: "session.adapt", text: script))
     found.forEach(show)
-    if found.isEmpty { say("nothing was found in any window") }
+    if found.isEmpty { say("no problem was found in any window") }
     return found.contains { $0.severity == .error } ? .problems : .done
   }
 
@@ -57,7 +57,7 @@ extension REPL {
       let number = String(index + 1)
       say(String(repeating: " ", count: width - number.count) + "\(number)  \(entry.summary)")
     }
-    if session.entries.isEmpty { say("nothing was entered yet") }
+    if session.entries.isEmpty { say("there are no entries yet") }
     return .done
   }
 

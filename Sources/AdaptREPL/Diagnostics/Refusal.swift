@@ -19,14 +19,14 @@ extension Refusal {
   }
 
   static let badPictureFile = Refusal(
-    "a picture is written as `.svg` or `.html`", help: "`:picture page.svg`; `:picture 60` is a width")
+    "a picture is a `.svg` or `.html` file", help: "`:picture page.svg`; `:picture 60` is a width")
 
-  static let badPictureWidth = Refusal("a picture is from 8 to 1000 columns wide", help: "`:picture 60`")
+  static let badPictureWidth = Refusal("a picture is between 8 and 1000 columns wide", help: "`:picture 60`")
 
-  static let badTrace = Refusal("it is `:trace on` or `:trace off`")
+  static let badTrace = Refusal("write `:trace on` or `:trace off`")
 
   static let editorFailed = Refusal(
-    "the editor was left with an error; nothing has changed", help: "EDITOR names the one that is used")
+    "the editor was left with an error; nothing has changed", help: "EDITOR names the editor to use")
 
   /// - Parameter reason: what the system says.
   static func file(_ path: String, _ reason: String) -> Refusal { Refusal("\(path): \(reason)") }
@@ -34,20 +34,20 @@ extension Refusal {
   static func importUnreachable(_ imported: String, from path: String) -> Refusal {
     Refusal(
       "\(path): a script there could not import `\(imported)`",
-      help: "save it in this folder or in one within it: `:save \(path.split(separator: "/").last ?? "session.adapt")`")
+      help: "save it in this folder or below it: `:save \(path.split(separator: "/").last ?? "session.adapt")`")
   }
 
   static func missingArgument(_ command: String, usage: String, _ details: String?) -> Refusal {
     Refusal("`:\(command)` needs more: `\(usage)`", help: details)
   }
 
-  static let noCheck = Refusal("there is no check here")
+  static let noCheck = Refusal("checks are not available here")
 
-  static let noRegions = Refusal("nothing here divides the sizes of windows into regions")
+  static let noRegions = Refusal("regions of window sizes are not available here")
 
   static let noController = Refusal("there is no controller yet")
 
-  static let noEditor = Refusal("there is no editor here")
+  static let noEditor = Refusal("an editor is not available here")
 
   static func noGrid(_ argument: String) -> Refusal {
     Refusal("`:grid` draws no `\(argument)`", help: "`:grid`, `:grid base`, `:grid nine`")
@@ -81,7 +81,7 @@ extension Refusal {
   /// - Parameter kind: the controller whose body has no such statement.
   static func noSuchStatement(_ text: String, in kind: String, among names: [String]) -> Refusal {
     Refusal(
-      "`\(kind)` has nothing that reads `\(text)`",
+      "`\(kind)` has no statement `\(text)`",
       help: nearest(text, in: names).map { "did you mean `:remove \($0)`?" })
   }
 
@@ -100,12 +100,12 @@ extension Refusal {
   static let nothingToAddTo = Refusal(
     "nothing is launched", help: "`controller Profile { … }` adds to a controller by its name")
 
-  static let nothingToRedo = Refusal("nothing was taken back")
+  static let nothingToRedo = Refusal("there is nothing to repeat")
 
   static let nothingToShow = Refusal(
     "nothing is launched", help: "`launch Profile on \"iPhone 6\"` shows a controller")
 
   static let nothingToTest = Refusal("there is nothing to test")
 
-  static let nothingToUndo = Refusal("there is nothing to take back")
+  static let nothingToUndo = Refusal("there is nothing to undo")
 }

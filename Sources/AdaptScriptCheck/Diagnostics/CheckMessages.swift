@@ -7,11 +7,11 @@ package struct LimitedWork: Sendable {
   let command: String
   /// "check", "proof"
   let noun: String
-  /// What was not done: "examined to the end".
+  /// What was not done: "checked completely".
   let participle: String
 
-  package static let check = LimitedWork(command: "check", noun: "check", participle: "examined to the end")
-  package static let proof = LimitedWork(command: "prove", noun: "proof", participle: "examined to the end")
+  package static let check = LimitedWork(command: "check", noun: "check", participle: "checked completely")
+  package static let proof = LimitedWork(command: "prove", noun: "proof", participle: "checked completely")
 
   /// - Parameter command: what makes pictures.
   package static func drawing(for command: String) -> LimitedWork {
@@ -31,12 +31,12 @@ extension CheckMessage {
     CheckMessage(
       .popoverWithoutSource,
       "on an iPad the action sheet `\(name)` is a popover and has no source: UIKit raises an exception",
-      severity: .warning, help: ["name the view to which it belongs: `source = gear`"])
+      severity: .warning, help: ["name the view that it belongs to: `source = gear`"])
   }
 
   static var allowanceNotNeeded: CheckMessage {
     CheckMessage(
-      .allowsNothing, "this comment allows what is not found", severity: .note, help: ["take it away"])
+      .allowsNothing, "this comment allows a finding that does not occur", severity: .note, help: ["remove it"])
   }
 
   static var allowanceWithoutReason: CheckMessage {
@@ -47,8 +47,8 @@ extension CheckMessage {
 
   static func controllerTooLarge(_ name: String) -> CheckMessage {
     CheckMessage(
-      .tooLargeToCheck, "`\(name)` was not examined: it would take too long", severity: .error,
-      help: ["examine what it holds by itself, or say how long the check may take: `adapt check --time 600`"])
+      .tooLargeToCheck, "`\(name)` was not checked: it would take too long", severity: .error,
+      help: ["check its parts separately, or say how long the check may take: `adapt check --time 600`"])
   }
 
   /// - Parameters:
@@ -70,7 +70,7 @@ extension CheckMessage {
 
   static func presentationNotChecked(_ name: String) -> CheckMessage {
     CheckMessage(
-      .notChecked, "`\(name)` was not examined: what it shows is only known when the script runs", severity: .note,
-      help: ["say in its body what it shows, and where a popover points: `content`, `source`"])
+      .notChecked, "`\(name)` was not checked: its content is only known when the script runs", severity: .note,
+      help: ["set its content in its body, and the source of a popover: `content`, `source`"])
   }
 }

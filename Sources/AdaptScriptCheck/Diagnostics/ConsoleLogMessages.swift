@@ -23,6 +23,6 @@ extension CheckMessage {
   /// - Parameter problem: why the line cannot be read.
   static func unreadableLine(_ problem: String) -> CheckMessage {
     CheckMessage(
-      .unreadableConsoleLine, problem, severity: .warning, help: ["this line is left out; the others are explained"])
+      .unreadableConsoleLine, problem, severity: .warning, help: ["this line is skipped; the others are explained"])
   }
 }

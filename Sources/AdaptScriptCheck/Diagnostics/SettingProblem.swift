@@ -31,9 +31,9 @@ extension SettingProblem {
 
   static let allowsWithoutTarget = SettingProblem("this allows nothing: it names neither kinds nor an object")
 
-  static let badAllowance = SettingProblem("this allows nothing: it gives no kind that there is, or no reason")
+  static let badAllowance = SettingProblem("this allows nothing: it gives no known kind, or no reason")
 
-  static let badDirections = SettingProblem("people read left to right, right to left, or both")
+  static let badDirections = SettingProblem("a direction is left to right, right to left, or both")
 
   static let badFailOn = SettingProblem("findings are errors, warnings or notes", help: "`fail-on = \"warning\"`")
 
@@ -47,7 +47,7 @@ extension SettingProblem {
   static let badWarningCount = SettingProblem("this is not a number of warnings")
 
   static let folderWithoutFiles = SettingProblem(
-    "a section says which files it is about", help: "`files = \"Legacy/*\"`")
+    "a section needs the files that it applies to", help: "`files = \"Legacy/*\"`")
 
   static func noDevice(_ names: [String]) -> SettingProblem {
     SettingProblem("no device is \(names.joined(separator: ", "))")
@@ -61,11 +61,11 @@ extension SettingProblem {
   /// - Parameter names: the kinds that there are.
   static func noSuchKind(_ name: String, among names: [String]) -> SettingProblem {
     let near = nearest(name, in: names) ?? names.joined(separator: ", ")
-    return SettingProblem("there is no kind or code `\(name)` of findings; did you mean \(near)?")
+    return SettingProblem("findings have no kind or code `\(name)`; did you mean \(near)?")
   }
 
   static func noSuchKind(_ name: String) -> SettingProblem {
-    SettingProblem("there is no kind or code `\(name)` of findings")
+    SettingProblem("findings have no kind or code `\(name)`")
   }
 
   static func noSuchOrientation(_ name: String) -> SettingProblem {
@@ -88,5 +88,5 @@ extension SettingProblem {
 
   static let notTexts = SettingProblem("this needs a list of texts")
 
-  static let unknownLine = SettingProblem("this setting is not known")
+  static let unknownLine = SettingProblem("this setting is unknown")
 }

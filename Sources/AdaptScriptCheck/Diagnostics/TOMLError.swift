@@ -22,13 +22,13 @@ struct TOMLError: Error {
   var message: String {
     switch problem {
     case .badCharacter: "this is not a character"
-    case .badEscape: "`\\` does not stand before this"
+    case .badEscape: "`\\` cannot come before this"
     case .missing(let wanted): "\(wanted) is missing here"
     case .notAListOfTables(let key): "`\(key)` is not a list of tables"
     case .notATable(let key): "`\(key)` is not a table"
-    case .notAValue(let word): "`\(word)` is not a value; a text stands in quotation marks"
-    case .repeatedKey(let key): "`\(key)` is there twice"
-    case .repeatedTable(let path): "the table `\(path.joined(separator: "."))` is there twice"
+    case .notAValue(let word): "`\(word)` is not a value; a text needs quotation marks"
+    case .repeatedKey(let key): "`\(key)` occurs twice"
+    case .repeatedTable(let path): "the table `\(path.joined(separator: "."))` occurs twice"
     case .restOfLine: "this does not belong to the line"
     case .textEnds: "the text ends here"
     case .tooDeep: "this is nested too deep"

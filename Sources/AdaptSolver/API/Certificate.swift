@@ -1,9 +1,10 @@
-/// Why values are best: for each priority, multipliers that add the constraints up to a bound that the values reach.
+/// Proves that values are optimal: for each priority, multipliers that add the constraints up to a bound that the
+/// values reach.
 ///
 /// With residuals `r = Σ coefficient · variable - constant`, the sum `Σ multiplier · r` of a level has no variable left
-/// but parameters, so it is the same for all values. It is at most what the level's violations add up to, wherever the
-/// levels before are as good as they can be. So where both are equal, no values are better. Who checks it need not
-/// solve anything.
+/// but parameters, so it is the same for all values. It is at most the sum of the level's violations, for all values
+/// that are optimal at the previous levels. If both are equal, no values are better. Checking a certificate needs no
+/// solver.
 public struct Certificate: Sendable {
   /// A constraint's part in a proof.
   public struct Multiplier: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Why a variable has its value: an equation that adds up, and what had to give way.
+/// Explains the value of a variable: an equation that adds up, and the constraints that gave way.
 ///
 /// `value = Σ binding.multiplier · binding.constant + Σ parameter.multiplier · parameter.value`
 ///

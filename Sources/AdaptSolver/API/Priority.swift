@@ -1,7 +1,8 @@
-/// How much a constraint matters: UIKit's scale, 1 to 1000, fractions included.
+/// The priority of a constraint on UIKit's scale, 1 to 1000, including fractions.
 ///
 /// Priorities are lexicographic. No number of constraints of one priority outweighs a single one of a higher priority;
-/// within one priority, the sum of the violations is least. 1000 is required: it holds, or the commit is refused.
+/// within one priority, the sum of the violations is minimal. 1000 is required: the constraint holds, or the commit
+/// throws.
 public struct Priority: Hashable, Comparable, Sendable {
   /// Between 1 and 1000, both included.
   public let rawValue: Float

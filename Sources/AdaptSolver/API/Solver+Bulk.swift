@@ -9,7 +9,7 @@ extension Solver {
     return state.engine.pointee.makeVariables(count)
   }
 
-  /// Makes room for so many more. Saves growing step by step; it changes nothing else.
+  /// Reserves capacity for this many more. It only saves time.
   public mutating func reserve(variables: Int, constraints: Int, terms: Int) {
     own()
     state.engine.pointee.reserve(variables: variables, constraints: constraints, terms: terms)
@@ -18,9 +18,9 @@ extension Solver {
   /// Stages one constraint. See ``stage(_:)``.
   public typealias Stage = (UnsafeBufferPointer<Term>, Relation, Double, Priority) -> ConstraintID
 
-  /// Stages constraints one after the other, looking only once whether a copy shares the state.
+  /// Stages constraints one after the other, and checks only once whether a copy shares the state.
   ///
-  /// - Parameter body: calls what it is given for each constraint, as it would `add`.
+  /// - Parameter body: calls its argument for each constraint, like `add`.
   public mutating func stage(_ body: (Stage) -> Void) {
     own()
     state.engine.pointee.stage(body)

@@ -1,7 +1,7 @@
 /// A set of linear constraints with priorities, and the values that satisfy it best.
 ///
-/// Edits are staged; `commit()` takes them all or none. Values are a function of the constraints and the parameters
-/// alone: neither the order of addition nor any earlier state shows in them. A copy is a snapshot.
+/// Edits are staged; `commit()` applies all of them or none. Values depend only on the constraints and the parameters,
+/// not on the order of addition or any earlier state. A copy is a snapshot.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -15,16 +15,15 @@
 public struct Solver: Sendable {
   var state = State()
 
-  /// What stops commits from outside. A commit that is stopped throws ``SolverError/stopped`` soon after, as a rule
-  /// within milliseconds, and leaves the solver as it was after the commit before. The next one gives what it would
-  /// have given, at the cost of building everything.
+  /// Stops commits from outside. A stopped commit throws ``SolverError/stopped``, usually within milliseconds, and
+  /// leaves the solver as it was after the previous commit. The next commit gives the normal result, at the cost of
+  /// building everything.
   ///
-  /// What explains (``ambiguousVariables()``, ``witnesses(for:)``, ``explain(_:)``) stops too; its answer is then of no
-  /// use.
+  /// ``ambiguousVariables()``, ``witnesses(for:)`` and ``explain(_:)`` also stop; their results are then meaningless.
   public var stopSignal: StopSignal?
 
-  /// How much work a commit may do before it throws ``SolverError/stopped``; nil for no limit. A unit is about what one
-  /// summand takes, some nanoseconds; the same commit always does the same work.
+  /// The work that a commit may do before it throws ``SolverError/stopped``; nil for no limit. A unit is about the time
+  /// of one summand, a few nanoseconds. The same commit always does the same work.
   public var workLimit: Int?
 
   public init() {}
@@ -35,8 +34,8 @@ public struct Solver: Sendable {
     return state.engine.pointee.makeVariable(parameter: false, value: 0)
   }
 
-  /// A variable whose value is given from outside, such as the window's width. It takes part in constraints like any
-  /// other, but no constraint moves it. Changing it with `set(_:to:)` is what the solver is fastest at.
+  /// Creates a variable whose value is set from outside, such as the window's width. Constraints can use it like any
+  /// other variable, but cannot move it. The solver is fastest at changing it with `set(_:to:)`.
   public mutating func makeParameter(_ value: Double) -> Variable {
     own()
     let parameter = state.engine.pointee.makeVariable(parameter: true, value: value.isFinite ? value : 0)
@@ -53,7 +52,7 @@ public struct Solver: Sendable {
 
   /// Stages the constraint `Σ coefficient · variable  relation  constant`. A variable may occur several times.
   ///
-  /// Cost: proportional to the number of terms. What is wrong with the constraint, `commit()` will say.
+  /// Cost: proportional to the number of terms. `commit()` reports errors of the constraint.
   @discardableResult
   public mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, at priority: Priority
@@ -83,13 +82,13 @@ public struct Solver: Sendable {
     state.engine.pointee.set(parameter, to: value)
   }
 
-  /// Takes what was staged and computes the values.
+  /// Applies the staged edits and computes the values.
   ///
-  /// If it throws, everything staged since the commit before is undone.
+  /// If it throws, everything staged since the previous commit is undone.
   ///
-  /// Cost: where only parameters changed, about a nanosecond for each variable that depends on them; where few
-  /// constraints changed, in proportion to what these touch; otherwise to the number of constraints, about 0.1 µs each.
-  /// More where components are large or values are ambiguous.
+  /// Cost: if only parameters changed, about a nanosecond for each variable that depends on them; if few constraints
+  /// changed, in proportion to the parts that they touch; otherwise about 0.1 µs for each constraint. More if
+  /// components are large or values are ambiguous.
   public mutating func commit() throws(SolverError) {
     own()
     guard stopSignal != nil || workLimit != nil else {
@@ -102,8 +101,8 @@ public struct Solver: Sendable {
     }
   }
 
-  /// The conflicts besides the one that the last commit threw, each irreducible as well. They were met on the way and
-  /// may share constraints; there may be more of them. Empty after a commit that took what was staged.
+  /// The conflicts other than the one that the last commit threw, each irreducible. They were found on the way, may
+  /// share constraints, and may not be complete. Empty after a successful commit.
   public var otherConflicts: [[ConstraintID]] { state.engine.pointee.otherConflicts }
 
   /// As of the last commit; 0 for a variable made since, or of another solver. A parameter has its first value at once.
@@ -134,9 +133,9 @@ public struct Solver: Sendable {
   /// ambiguous. O(1).
   public var hasTies: Bool { state.engine.pointee.hasTies }
 
-  /// The variables that could have another value while all constraints hold as well as they do. In order of creation.
+  /// The variables that could have another value with all constraints satisfied equally well. In order of creation.
   ///
-  /// Linear programs are solved for it: it is meant for diagnostics.
+  /// This solves linear programs; use it for diagnostics.
   public func ambiguousVariables() -> [Variable] {
     examine { $0.ambiguousVariables() }
   }

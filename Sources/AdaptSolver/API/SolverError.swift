@@ -1,4 +1,4 @@
-/// Why `Solver.commit()` refused what was staged. The solver is then as it was after the commit before, to the bit.
+/// The reason why `Solver.commit()` threw. The solver is then as it was after the previous commit, to the bit.
 public enum SolverError: Error, Hashable, Sendable {
   /// These required constraints cannot hold together, with the parameters as they were set; without any one of them,
   /// they can. In order of addition.

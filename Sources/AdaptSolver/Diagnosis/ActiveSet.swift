@@ -1,8 +1,8 @@
-/// Which constraints hold a solution where it is.
+/// The constraints that hold a solution in place.
 ///
-/// Whether a variable can move at the optimum is decided by the directions that lead from the solution to others as
-/// good: by the rows that are at their bound and by the sides on which violated ones lie, and by no distance. Two
-/// solutions of the same rows with equal active sets therefore leave the same variables open.
+/// Whether a variable can move at the optimum depends on the directions that lead from the solution to equally good
+/// ones. These depend on the rows at their bounds and on the sides of violated rows, not on distances. Two solutions of
+/// the same rows with equal active sets therefore leave the same variables open.
 public struct ActiveSet: Hashable, Sendable {
   private var one: UInt64 = 0
   private var other: UInt64 = 0

@@ -7,8 +7,8 @@ extension Solver {
   /// A linear program over all variables is solved for it: it is meant for tests.
   public func certificate() -> Certificate? { examine { $0.certificate() } }
 
-  /// Why the required constraints conflict, with all that is staged: multipliers for which `Σ multiplier · r` is a
-  /// positive number, though no summand is positive where its constraint holds. Nil where they do not conflict.
+  /// Proves that the required constraints, including staged ones, conflict: multipliers for which `Σ multiplier · r` is
+  /// positive, although no summand is positive if its constraint holds. Nil if they do not conflict.
   public func refutation() -> [Certificate.Multiplier]? { examine { $0.refutation() } }
 }
 

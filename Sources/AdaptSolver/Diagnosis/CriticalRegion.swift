@@ -4,16 +4,16 @@
 /// width and height.
 public typealias Slopes = SIMD2<Double>
 
-/// The values of a solver as affine functions of its parameters, and where they are these functions.
+/// The values of a solver as affine functions of its parameters, with the region where they are valid.
 ///
-/// Whether values are best depends on the side of every residual alone: below 0, at it, or above. So as long as each
-/// residual that is not 0 keeps its sign, and those that are 0 stay 0, what the same rows give is the optimum at every
-/// level. Where ties are broken, a variable that could move is taken as near to 0 as it can be: it counts as one more
-/// residual. All of these are affine, so the region is a polygon.
+/// Whether values are optimal depends only on whether each residual is below 0, at 0 or above. As long as each nonzero
+/// residual keeps its sign, and the others stay 0, the same rows give the optimum at every level. If ties are broken, a
+/// variable that could move takes the value nearest to 0, so it counts as another residual. All of these are affine, so
+/// the region is a polygon.
 public struct CriticalRegion: Sendable {
   /// Something that must stay above 0 for the functions to hold, as it is where they were found.
   public struct Condition: Hashable, Sendable {
-    /// What it is there; above 0.
+    /// Its value there; above 0.
     public var value: Double
     public var slopes: Slopes
 
@@ -25,8 +25,8 @@ public struct CriticalRegion: Sendable {
 
   /// By variable, parameters included.
   public let slopes: [Slopes]
-  /// Those that change at all, in no order. Strictly inside of all of them the values are what the slopes say; by
-  /// continuity also at their edges.
+  /// Only those that change, in no order. The slopes give the values strictly inside all of them, and by continuity
+  /// also at their edges.
   public let conditions: [Condition]
   /// The variables that the constraints leave open everywhere in the region.
   public let ambiguous: [Variable]
@@ -37,14 +37,14 @@ public struct CriticalRegion: Sendable {
 }
 
 extension Solver {
-  /// How the values as of the last commit follow the parameters.
+  /// The values of the last commit as functions of the parameters.
   ///
-  /// It holds for the constraints as they are. What moves the parameters must move them as `parameters` says.
+  /// It is valid for the current constraints, and for changes of the parameters in proportion to `parameters`.
   ///
-  /// - Parameter parameters: by variable, how fast parameters change; 0 for those that are missing. What it says of
-  ///   variables that are no parameters is ignored.
-  /// - Returns: nil where the parameters stand at an edge between two regions, so that residuals are 0 there and
-  ///   nowhere beside it, or where rounding hides which are.
+  /// - Parameter parameters: the rate of change of each parameter, by variable; 0 if it is missing. Entries for
+  ///   variables that are not parameters are ignored.
+  /// - Returns: nil if the parameters are at an edge between two regions, where residuals are 0 only at that point, or
+  ///   if rounding hides which residuals are 0.
   public func criticalRegion(moving parameters: [Slopes]) -> CriticalRegion? {
     var ambiguous: [Variable] = []
     if hasTies { ambiguous = ambiguousVariables() }

@@ -7,7 +7,7 @@ enum ForeignAdvice {
     switch word {
     case "guard": "write `if !(condition) { return }`"
     case "switch": "write `if … { } else if … { }`"
-    case "class", "struct": "a thing with views is a `controller` or a `component`"
+    case "class", "struct": "something with views is a `controller` or a `component`"
     case "enum": "write strings, or a map"
     case "protocol", "extension": "write a `component` or a `func`"
     case "def", "fn", "function": "write `func`"
@@ -16,9 +16,9 @@ enum ForeignAdvice {
     case "unless": "write `if !(condition)`"
     case "until": "write `while !(condition)`"
     case "foreach": "write `for item in list`"
-    case "do" where !isLoop: "leave it out: what fails ends the script with a diagnostic, and there is no `catch`"
+    case "do" where !isLoop: "leave it out: a failure ends the script with a diagnostic, and there is no `catch`"
     case "repeat", "do", "loop": "write `while true { … }`, and `break` to end it"
-    case "try", "throw", "catch", "await", "async": "leave it out: what fails ends the script with a diagnostic"
+    case "try", "throw", "catch", "await", "async": "leave it out: a failure ends the script with a diagnostic"
     case "defer": "write it where it should happen"
     case "public", "private", "internal", "fileprivate", "open", "static", "final", "lazy", "weak", "unowned":
       "leave it out"

@@ -2,7 +2,7 @@
 extension SyntaxMessage {
   static func anchorMember(_ member: String, _ anchor: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .anchorMethod, "anchors are called by their plain names here", label: "write `\(anchor)`",
+      .anchorMethod, "anchors have plain names here", label: "write `\(anchor)`",
       help: "a constraint is a relation: title.leading == icon.trailing + 8",
       fixIt: .replace(span, with: anchor))
   }
@@ -15,7 +15,7 @@ extension SyntaxMessage {
 
   static func atMedia(_ name: String) -> SyntaxMessage {
     SyntaxMessage(
-      .styleSheetSyntax, "`@\(name)` is a style sheet's", label: "`when` is what adapts here",
+      .styleSheetSyntax, "`@\(name)` belongs to style sheets", label: "use `when` here",
       help: name == "import"
         ? "write import \"file.adapt\"" : "write when width: compact { … } or when bounds.width >= 600 { … }")
   }
@@ -23,7 +23,7 @@ extension SyntaxMessage {
   static func attribute(_ name: String) -> SyntaxMessage {
     SyntaxMessage(
       .foreignSyntax, "there are no attributes like `@\(name)` here", label: "leave it out",
-      help: "a view is declared where it stands: label title \"Hello\"")
+      help: "a view is declared where it belongs: label title \"Hello\"")
   }
 
   static var cast: SyntaxMessage { .foreignWord("as", "leave it out: values have no types to change") }
@@ -73,7 +73,7 @@ extension SyntaxMessage {
 
   static func leadingDot(_ name: String, _ dot: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .leadingDot, "nothing stands before the dot of `.\(name)`", label: "write `\(name)`",
+      .leadingDot, "nothing comes before the dot of `.\(name)`", label: "write `\(name)`",
       fixIt: .replace(dot, with: ""))
   }
 
@@ -83,7 +83,7 @@ extension SyntaxMessage {
       .anchorMethod, "`\(method)` is UIKit's; a region is a guide of its own here",
       label: "write `safeArea.horizontalCorners`, or `safeArea`",
       help:
-        "`title.top == view.safeArea.verticalCorners.top`; `margins` and `readable` adapt to corners alike, bars are `barAtTop`, `barAtTrailing`"
+        "`title.top == view.safeArea.verticalCorners.top`; `margins` and `readable` adapt to corners in the same way; the bars are `barAtTop` and `barAtTrailing`"
     )
   }
 
@@ -96,13 +96,13 @@ extension SyntaxMessage {
   static func nameAfterNumber(_ number: String, _ name: String) -> SyntaxMessage {
     SyntaxMessage(
       .malformedNumber, "`\(number)\(name)` is neither a number nor a name",
-      label: "a name starts with a letter; after a number stands a space")
+      label: "a name starts with a letter; put a space after a number")
   }
 
   static func optional(_ text: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .foreignSyntax, "there are no optionals to unwrap", label: "leave the `\(text)` out",
-      help: "what may be nil is asked with `== nil`, or replaced with `??`", fixIt: .replace(span, with: ""))
+      help: "if a value may be nil, compare it with `== nil`, or replace it with `??`", fixIt: .replace(span, with: ""))
   }
 
   static var onIsNoAttribute: SyntaxMessage {
@@ -114,18 +114,18 @@ extension SyntaxMessage {
   static func optionalBinding(_ name: String) -> SyntaxMessage {
     SyntaxMessage(
       .foreignSyntax, "there are no optionals to unwrap", label: "leave it out",
-      help: "what may be nil is asked: if \(name) != nil { … }")
+      help: "if a value may be nil, test it: if \(name) != nil { … }")
   }
 
   static func pairInFor(_ first: String, _ second: String) -> SyntaxMessage {
     SyntaxMessage(
-      .foreignSyntax, "the names of a `for` stand without parentheses", label: "write `\(first), \(second)`",
+      .foreignSyntax, "the names of a `for` have no parentheses", label: "write `\(first), \(second)`",
       help: "for \(first), \(second) in list { … } gives the index and the element")
   }
 
   static func overrideFunc(_ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .foreignSyntax, "`override` stands without `func`", label: "leave it out", fixIt: .replace(span, with: ""))
+      .foreignSyntax, "`override` has no `func`", label: "leave it out", fixIt: .replace(span, with: ""))
   }
 
   static func parameterLabel(_ label: String, _ name: String, _ span: SourceSpan) -> SyntaxMessage {
@@ -136,28 +136,28 @@ extension SyntaxMessage {
 
   static func parameterType(_ type: String) -> SyntaxMessage {
     SyntaxMessage(
-      .typeAnnotation, "parameters have no types; after the colon stands a default", label: "leave `: \(type)` out")
+      .typeAnnotation, "parameters have no types; a default follows the colon", label: "leave `: \(type)` out")
   }
 
   static var percentage: SyntaxMessage {
     SyntaxMessage(
-      .unitAfterNumber, "there is no per cent; `%` is the remainder of a division",
-      label: "write a share of something", help: "half as wide: width == 0.5 * superview.width")
+      .unitAfterNumber, "there are no percentages; `%` is the remainder of a division",
+      label: "write a fraction of something", help: "half as wide: width == 0.5 * superview.width")
   }
 
   static func prefixPlus(_ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .misspelledOperator, "there is no `+` before a value", label: "leave it out", fixIt: .replace(span, with: ""))
+      .misspelledOperator, "a value has no `+` before it", label: "leave it out", fixIt: .replace(span, with: ""))
   }
 
   static var priorityOfNothing: SyntaxMessage {
     SyntaxMessage(
-      .constraintWithoutRelation, "only a constraint by itself has a priority", label: "not this statement")
+      .constraintWithoutRelation, "only a constraint can have a priority", label: "this statement cannot")
   }
 
   static func priorityWord(_ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .misspelledOperator, "a priority stands after `@`", label: "write `@`", help: "title.top == header.bottom @ 750",
+      .misspelledOperator, "a priority comes after `@`", label: "write `@`", help: "title.top == header.bottom @ 750",
       fixIt: .replace(span, with: "@"))
   }
 
@@ -167,24 +167,24 @@ extension SyntaxMessage {
   }
 
   static var resultType: SyntaxMessage {
-    SyntaxMessage(.typeAnnotation, "a function's result has no type here", label: "leave it out up to the `{`")
+    SyntaxMessage(.typeAnnotation, "a function's result has no type here", label: "leave out everything up to the `{`")
   }
 
   static func selfDot(_ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .foreignSyntax, "there is no `self`: in a body its own names are reached directly",
+      .foreignSyntax, "there is no `self`: a body uses its own names directly",
       label: "leave `self.` out", fixIt: .replace(span, with: ""))
   }
 
   static func styleSheetDeclaration(_ name: String, _ colon: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .styleSheetSyntax, "`\(name): value` is a style sheet's", label: "write `==` to constrain it, `=` to set it",
+      .styleSheetSyntax, "`\(name): value` belongs to style sheets", label: "write `==` to constrain it, `=` to set it",
       fixIt: .replace(colon, with: " =="))
   }
 
   static func styleSheetProperty(_ name: String) -> SyntaxMessage {
     SyntaxMessage(
-      .styleSheetSyntax, "`\(name)` is a style sheet's", label: "names have no hyphens here",
+      .styleSheetSyntax, "`\(name)` belongs to style sheets", label: "names have no hyphens here",
       help: "an attribute is set with `=`: font = headline")
   }
 

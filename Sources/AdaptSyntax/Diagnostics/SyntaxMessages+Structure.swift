@@ -9,24 +9,24 @@ extension SyntaxMessage {
   static var chainedComparison: SyntaxMessage {
     SyntaxMessage(
       .chainedComparison, "a comparison cannot be compared again", label: "two relations in one",
-      related: "the first one goes on from here, for something must follow",
-      help: "write two: `a <= b && b <= c`; of constraints write one a line")
+      related: "the first one continues from here, because something must follow",
+      help: "write two: `a <= b && b <= c`, or two constraints on two lines")
   }
 
   static var closureParentheses: SyntaxMessage {
     SyntaxMessage(
-      .unexpectedText, "a closure's parameters stand without parentheses", label: "write `{ a, b in … }`")
+      .unexpectedText, "a closure's parameters have no parentheses", label: "write `{ a, b in … }`")
   }
 
   static func commandAsCall(_ word: String, _ usage: String) -> SyntaxMessage {
     SyntaxMessage(
-      .commandShape, "`\(word)` is a command: a sentence without parentheses", label: "leave them out",
+      .commandShape, "`\(word)` is a command, and has no parentheses", label: "leave them out",
       help: "usage: \(usage)")
   }
 
   static func commandNeedsClause(_ word: String, _ clause: String, _ usage: String) -> SyntaxMessage {
     SyntaxMessage(
-      .commandShape, "`\(word)` needs to know `\(clause)` what", label: "add `\(clause) …`", help: "usage: \(usage)")
+      .commandShape, "`\(word)` needs the clause `\(clause) …`", label: "add `\(clause) …`", help: "usage: \(usage)")
   }
 
   static func commandNeedsOperand(_ word: String, _ usage: String) -> SyntaxMessage {
@@ -35,27 +35,27 @@ extension SyntaxMessage {
 
   static func commaBetweenStatements(_ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .missingSeparator, "statements are separated by `;` or by a line end", label: "write `;`",
+      .missingSeparator, "separate statements with `;` or a line break", label: "write `;`",
       fixIt: .replace(span, with: ";"))
   }
 
   static func commaBetweenTests(_ written: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .expectedBlock, "the tests of a `when` are separated by commas", label: "write `,` in place of `\(written)`",
+      .expectedBlock, "separate the tests of a `when` with commas", label: "write `,` in place of `\(written)`",
       fixIt: .replace(span, with: ","))
   }
 
   static func constraintWithoutRelation(_ label: String) -> SyntaxMessage {
     SyntaxMessage(
       .constraintWithoutRelation, "the constraint `\(label)` has no `==`, `<=` or `>=`",
-      label: "relates nothing to anything",
+      label: "it relates nothing",
       help: "write `\(label): a.top == b.bottom`, or, to set an attribute, `\(label) = …`")
   }
 
   static func declarationWithoutName(_ kind: String, _ text: String) -> SyntaxMessage {
     if kind == "device" {
       return SyntaxMessage(
-        .expectedName, "a `device` needs a name of the script's own", label: "write it without quotes", help: ownDevice)
+        .expectedName, "a `device` needs a name of its own", label: "write it without quotes", help: ownDevice)
     }
     return SyntaxMessage(
       .expectedName, "a `\(kind)` needs a name before its text", label: "put a name between the two",
@@ -69,14 +69,14 @@ extension SyntaxMessage {
   /// `device MyFold = Device(…)`
   static var deviceIsDeclared: SyntaxMessage {
     SyntaxMessage(
-      .unexpectedText, "a device is declared by a body, and not by a value", label: "write `{ … }` in place of it",
+      .unexpectedText, "a device is declared with a body, not with a value", label: "write `{ … }` in place of it",
       help: ownDevice)
   }
 
   /// `set pose to open`
   static func poseIsCommanded(_ word: String) -> SyntaxMessage {
     SyntaxMessage(
-      .unknownWord, "there is no statement that starts with `\(word)` and goes on like this",
+      .unknownWord, "no statement starts with `\(word)` and continues like this",
       label: "write `open`, `fold`, `unfold` or `close`",
       help: "these commands move a device that folds: `fold to laptop`")
   }
@@ -85,40 +85,40 @@ extension SyntaxMessage {
   static func poseInDevice(_ pose: String) -> SyntaxMessage {
     let attribute = ["closed", "outer", "cover"].contains(pose.lowercased()) ? "size" : "openSize"
     return SyntaxMessage(
-      .unknownWord, "there is no statement that starts with `\(pose)` and goes on like this",
+      .unknownWord, "no statement starts with `\(pose)` and continues like this",
       label: "in a device, write `\(attribute) = …`", help: ownDevice)
   }
 
   static func defaultAfterEqual(_ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .expectedWord, "a parameter's default stands after a colon", label: "write `:`",
+      .expectedWord, "a parameter's default comes after a colon", label: "write `:`",
       fixIt: .replace(span, with: ":"))
   }
 
   static func elseForOtherwise(_ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .strayElse, "the other side of a `when` is called `otherwise`", label: "write `otherwise`",
+      .strayElse, "the alternative of a `when` is called `otherwise`", label: "write `otherwise`",
       fixIt: .replace(span, with: "otherwise"))
   }
 
   static func expectedBlock(_ owner: String, _ found: String) -> SyntaxMessage {
     SyntaxMessage(
-      .expectedBlock, "`\(owner)` needs a block in braces", label: "a `{` should stand here, not \(found)",
+      .expectedBlock, "`\(owner)` needs a block in braces", label: "expected `{`, not \(found)",
       help: helpForBlock(of: owner, found))
   }
 
   private static func helpForBlock(of owner: String, _ found: String) -> String? {
     switch (owner, found) {
-    case ("if", "`:`"): "traits are tested by `when`: `when width: compact { … }`"
+    case ("if", "`:`"): "test traits with `when`: `when width: compact { … }`"
     case ("test", "`on`"), ("test", "`in`"), ("test", "`for`"), ("test", "`with`"):
-      "it launches what it tests: `test \"title\" { for d in devices { launch Page on d; expect title.width > 0 } }`"
+      "a test launches its own controller: `test \"title\" { for d in devices { launch Page on d; expect title.width > 0 } }`"
     default: nil
     }
   }
 
   static func expectedColonOfConditional(_ found: String) -> SyntaxMessage {
     SyntaxMessage(
-      .expectedWord, "`condition ? a : b` needs its `:`", label: "a `:` should stand here, not \(found)",
+      .expectedWord, "`condition ? a : b` needs its `:`", label: "expected `:`, not \(found)",
       related: "for this `?`")
   }
 
@@ -151,25 +151,25 @@ extension SyntaxMessage {
     SyntaxMessage(
       .expectedWord, "`\(word)` needs a string in double quotes", label: "expected a string, not \(found)",
       help: word == "import"
-        ? "`import \"lib/spacing.adapt\"` takes a file's names; for UIKit leave it out: its words are known"
+        ? "`import \"lib/spacing.adapt\"` brings in a file's names; for UIKit, leave it out"
         : "`\(word) \"the title is centred\" { … }`")
   }
 
   static func keywordAsName(_ word: String) -> SyntaxMessage {
     SyntaxMessage(
       .keywordAsName, "`\(word)` is a keyword and cannot be a name", label: "choose another name",
-      help: "after a dot, and as a label before a colon, it may stand")
+      help: "it may follow a dot, or be a label before a colon")
   }
 
   static func labelWithEqual(_ name: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .assignmentForRelation, "an argument's label is followed by a colon", label: "write `:`",
+      .assignmentForRelation, "a colon follows an argument's label", label: "write `:`",
       help: "to compare, write `\(name) == …`", fixIt: .replace(span, with: ":"))
   }
 
   static func missingColon(after trait: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .expectedWord, "a trait and its value have a colon between them", label: "write `\(trait):`",
+      .expectedWord, "a colon separates a trait from its value", label: "write `\(trait):`",
       fixIt: Diagnostic.FixIt("insert a colon", [.init(SourceSpan(at: span.end), ":")]))
   }
 
@@ -181,7 +181,7 @@ extension SyntaxMessage {
 
   static func missingSeparator(_ found: String, after previous: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .missingSeparator, "a statement ends with its line or with `;`", label: "\(found) starts another one",
+      .missingSeparator, "a statement ends at the end of its line or at `;`", label: "\(found) starts another one",
       fixIt: Diagnostic.FixIt("separate the statements", [.init(SourceSpan(at: previous.end), ";")]))
   }
 
@@ -193,21 +193,21 @@ extension SyntaxMessage {
 
   static var nestingTooDeep: SyntaxMessage {
     SyntaxMessage(
-      .nestingTooDeep, "this nests more than \(Parser.nestingLimit) levels deep", label: "what is in here is not read",
+      .nestingTooDeep, "this nests more than \(Parser.nestingLimit) levels deep", label: "the text in here is not read",
       help: "give a part of it a name with `let` or `func`")
   }
 
   static func notAssignable(_ operator: String) -> SyntaxMessage {
     SyntaxMessage(
       .notAssignable, "nothing can be assigned to this",
-      label: "left of `\(`operator`)` stands a name, member or element",
+      label: "the left side of `\(`operator`)` is a name, a member or an element",
       help: "to compare, or to relate anchors, write `==`")
   }
 
   static var priorityWithoutRelation: SyntaxMessage {
     SyntaxMessage(
       .constraintWithoutRelation, "only a constraint has a priority, and this has no `==`, `<=` or `>=`",
-      label: "the priority of what?")
+      label: "it has a priority but no relation")
   }
 
   static func repeatedClause(_ clause: String, _ word: String) -> SyntaxMessage {
@@ -220,19 +220,19 @@ extension SyntaxMessage {
 
   static func strayElse(_ word: String) -> SyntaxMessage {
     SyntaxMessage(
-      .strayElse, "`\(word)` stands after the block of \(word == "else" ? "an `if`" : "a `when`")",
-      label: "there is none right before")
+      .strayElse, "`\(word)` follows the block of \(word == "else" ? "an `if`" : "a `when`")",
+      label: "there is no such block before it")
   }
 
   static func textAfterEqual(_ text: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .unexpectedText, "a declaration's text stands right after its name", label: "leave the `=` out",
+      .unexpectedText, "a declaration's text comes right after its name", label: "leave the `=` out",
       fixIt: .replace(span, with: ""))
   }
 
   static var tuple: SyntaxMessage {
     SyntaxMessage(
-      .unexpectedText, "parentheses hold one value", label: "a list stands in brackets: [a, b]",
+      .unexpectedText, "parentheses hold one value", label: "a list goes in brackets: [a, b]",
       help: "a size is written `320 x 480`")
   }
 
@@ -240,7 +240,7 @@ extension SyntaxMessage {
   static var namedValues: SyntaxMessage {
     SyntaxMessage(
       .unexpectedText, "parentheses hold one value, without a name",
-      label: "named values stand after a function: `insets(top: 50, bottom: 34)`",
+      label: "named values need a function: `insets(top: 50, bottom: 34)`",
       help: "the functions are `insets`, `rect`, `point` and `size`")
   }
 
@@ -248,33 +248,33 @@ extension SyntaxMessage {
   static var traitsInParentheses: SyntaxMessage {
     SyntaxMessage(
       .unexpectedText, "parentheses hold one value, without a name",
-      label: "traits stand without parentheses: `when width: compact { … }`")
+      label: "traits have no parentheses: `when width: compact { … }`")
   }
 
   /// `safeArea = 50 0 34 0`
   static var numbersInRow: SyntaxMessage {
     SyntaxMessage(
-      .unexpectedText, "several numbers are no value", label: "write `insets(…)`, `rect(…)` or `100 x 40`",
-      help: "`insets(top: 50, left: 0, bottom: 34, right: 0)`; a list stands in brackets: `[1, 2]`")
+      .unexpectedText, "several numbers in a row are not a value", label: "write `insets(…)`, `rect(…)` or `100 x 40`",
+      help: "`insets(top: 50, left: 0, bottom: 34, right: 0)`; a list goes in brackets: `[1, 2]`")
   }
 
   static func unclosedBrace(hasSuspect: Bool) -> SyntaxMessage {
     SyntaxMessage(
       .unclosedBrace, "this `{` is never closed", label: "opened here",
-      related: "the `}` of this one stands further left than its line: is one missing before it?",
+      related: "the `}` of this block is further left than its first line: is a `}` missing before it?",
       help: hasSuspect ? nil : "add a `}` where the block ends")
   }
 
   static func unclosedBracket(_ opener: String, _ closer: String, _ found: String) -> SyntaxMessage {
     SyntaxMessage(
       .unclosedBracket, "this `\(opener)` is not closed", label: "opened here",
-      related: "a `\(closer)` should stand here, not \(found)")
+      related: "expected `\(closer)` here, not \(found)")
   }
 
   static func unexpectedText(_ found: String, afterStatement: Bool) -> SyntaxMessage {
     SyntaxMessage(
       .unexpectedText, "\(found) does not belong here",
-      label: afterStatement ? "the statement is complete before it" : "no part of what stands before it")
+      label: afterStatement ? "the statement was already complete" : "it does not continue what comes before it")
   }
 
   static func unknownClause(
@@ -289,30 +289,30 @@ extension SyntaxMessage {
       label = "expected \(clauses.map { "`\($0)`" }.joined(separator: " or "))"
     }
     return SyntaxMessage(
-      .commandShape, "`\(word)` does not know what to do with \(found)", label: label, help: "usage: \(usage)",
+      .commandShape, "`\(word)` does not understand \(found)", label: label, help: "usage: \(usage)",
       fixIt: meant.map { .replace(span, with: $0) })
   }
 
   /// `launch Page on "iPhone Duo" folded 90`, `fold 90`
   static func angleOfPose(_ found: String, of word: String) -> SyntaxMessage {
     SyntaxMessage(
-      .commandShape, "`\(word)` does not know what to do with \(found)", label: "leave it out",
+      .commandShape, "`\(word)` does not understand \(found)", label: "leave it out",
       help: word == "launch"
-        ? "`folded` is partly open, whatever the angle; a size stands after `in`: `in 600 x 700`"
-        : "`close`, `fold` and `open`: a layout knows closed, partly folded and open, whatever the angle is")
+        ? "`folded` means partly open, at any angle; a size follows `in`: `in 600 x 700`"
+        : "`close`, `fold` and `open`: a device is closed, partly folded or open, and its angle makes no difference")
   }
 
   /// `launch Page on "iPhone 17" os 26`
   static func systemInOtherWords(_ found: String, _ version: String) -> SyntaxMessage {
     SyntaxMessage(
-      .commandShape, "`launch` does not know what to do with \(found)",
+      .commandShape, "`launch` does not understand \(found)",
       label: "write `, os: \(version)` after the device")
   }
 
   /// `launch Page on all poses`
   static func launchedOtherwise(_ word: String, _ advice: String) -> SyntaxMessage {
     SyntaxMessage(
-      .commandShape, "`launch` does not know what to do with `\(word)`", label: "leave it out", help: advice)
+      .commandShape, "`launch` does not understand `\(word)`", label: "leave it out", help: advice)
   }
 
   /// `resize to 500 by 600`
@@ -324,21 +324,21 @@ extension SyntaxMessage {
   /// `launch Page on "iPhone Duo", open`
   static func commaBeforeClause(_ clause: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .commandShape, "no comma stands before `\(clause)`", label: "leave it out", fixIt: .replace(span, with: ""))
+      .commandShape, "there is no comma before `\(clause)`", label: "leave it out", fixIt: .replace(span, with: ""))
   }
 
   static func clauseLeftOut(
     _ found: String, _ word: String, _ clause: String, _ value: String, _ usage: String
   ) -> SyntaxMessage {
     SyntaxMessage(
-      .commandShape, "`\(word)` does not know what to do with \(found)",
+      .commandShape, "`\(word)` does not understand \(found)",
       label: word == "launch" ? "write `\(clause) \(value)`" : "write `\(word) \(clause) \(value)`",
       help: "usage: \(usage)")
   }
 
   static func unknownWord(_ written: String, _ meant: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .unknownWord, "there is no statement that starts with `\(written)` and goes on like this",
+      .unknownWord, "no statement starts with `\(written)` and continues like this",
       label: "did you mean `\(meant)`?", fixIt: .replace(span, with: meant))
   }
 
@@ -350,7 +350,7 @@ extension SyntaxMessage {
 
   static func wordBeforeBody(_ word: String) -> SyntaxMessage {
     SyntaxMessage(
-      .missingSeparator, "between a name and its body stands nothing but a text", label: "`\(word)` is neither",
-      help: "what a view is like is said in its body: `{ axis = vertical }`")
+      .missingSeparator, "only a text may come between a name and its body", label: "`\(word)` is neither",
+      help: "set a view's attributes in its body: `{ axis = vertical }`")
   }
 }

@@ -8,12 +8,12 @@ extension SyntaxMessage {
 
   static var badUnicodeEscape: SyntaxMessage {
     SyntaxMessage(
-      .badEscape, "this names no Unicode character", label: "write one to six hexadecimal digits, as in \\u{1F600}")
+      .badEscape, "this is not a Unicode character", label: "write one to six hexadecimal digits, as in \\u{1F600}")
   }
 
   static var bar: SyntaxMessage {
     SyntaxMessage(
-      .invalidCharacter, "`|` starts nothing here", label: "write `||` for \"or\"",
+      .invalidCharacter, "`|` has no meaning here", label: "write `||` for \"or\"",
       help: "Apple's Visual Format Language goes in a string: visual \"H:|-[a]-|\"")
   }
 
@@ -21,19 +21,19 @@ extension SyntaxMessage {
     SyntaxMessage(
       .invalidCharacter,
       byte == 0 ? "there is a NUL byte in the script" : "there is a control character (\(byte)) in the script",
-      label: "take it out", help: "is this a text file?")
+      label: "remove it", help: "is this a text file?")
   }
 
   static var dollar: SyntaxMessage {
     SyntaxMessage(
-      .invalidCharacter, "`$` starts no name", label: "give the parameter a name",
-      help: "a closure names what it is given: { item in item.width }")
+      .invalidCharacter, "a name cannot start with `$`", label: "give the parameter a name",
+      help: "a closure names its parameters: { item in item.width }")
   }
 
   static func foreignQuotes(_ text: String, _ span: SourceSpan) -> SyntaxMessage {
     let quoted = "\"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))\""
     return SyntaxMessage(
-      .foreignQuotes, "a string stands in straight double quotes", label: "write \(quoted)",
+      .foreignQuotes, "a string needs straight double quotes", label: "write \(quoted)",
       fixIt: .replace(span, with: quoted))
   }
 
@@ -43,13 +43,13 @@ extension SyntaxMessage {
 
   static var hashInside: SyntaxMessage {
     SyntaxMessage(
-      .invalidCharacter, "`#` starts nothing here", label: "a comment starts with `//`",
+      .invalidCharacter, "`#` has no meaning here", label: "a comment starts with `//`",
       help: "a colour is a string: \"#ff8800\"")
   }
 
   static var malformedUTF8: SyntaxMessage {
     SyntaxMessage(
-      .malformedUTF8, "this is not valid UTF-8", label: "bytes that make no character",
+      .malformedUTF8, "this is not valid UTF-8", label: "these bytes are not a character",
       help: "save the file as UTF-8")
   }
 
@@ -62,12 +62,12 @@ extension SyntaxMessage {
 
   static var multilineString: SyntaxMessage {
     SyntaxMessage(
-      .foreignQuotes, "a string ends on the line where it starts", label: "write one \" and \\n for each line end")
+      .foreignQuotes, "a string ends on the line where it starts", label: "write one \", and \\n for each line break")
   }
 
   static var noBreakSpace: SyntaxMessage {
     SyntaxMessage(
-      .invalidCharacter, "there is a no-break space here, which looks like a space and is none",
+      .invalidCharacter, "there is a no-break space here, which only looks like a space",
       label: "type a space in its place")
   }
 
@@ -83,22 +83,22 @@ extension SyntaxMessage {
   static func tooMany(_ count: Int) -> SyntaxMessage {
     SyntaxMessage(
       .tooManyDiagnostics, "\(count) more \(count == 1 ? "finding was" : "findings were") left out",
-      label: "mend the first ones")
+      label: "fix the first ones")
   }
 
   static var trailingUnderscore: SyntaxMessage {
-    SyntaxMessage(.malformedNumber, "a number does not end in `_`", label: "take the `_` out")
+    SyntaxMessage(.malformedNumber, "a number does not end in `_`", label: "remove the `_`")
   }
 
   static func typographicOperator(_ meant: String) -> SyntaxMessage {
     SyntaxMessage(
-      .misspelledOperator, "operators are written in plain ASCII", label: "write `\(meant)`")
+      .misspelledOperator, "operators are plain ASCII", label: "write `\(meant)`")
   }
 
   static var unclosedComment: SyntaxMessage {
     SyntaxMessage(
-      .unclosedComment, "this comment is never closed", label: "opened here, and there is no `*/` for it",
-      help: "comments nest: each `/*` in one needs a `*/` of its own")
+      .unclosedComment, "this comment is never closed", label: "opened here, without a matching `*/`",
+      help: "comments nest: each `/*` inside one needs its own `*/`")
   }
 
   static var unclosedInterpolation: SyntaxMessage {
@@ -110,15 +110,15 @@ extension SyntaxMessage {
   static var unclosedString: SyntaxMessage {
     SyntaxMessage(
       .unclosedString, "this string is not closed on its line", label: "add a `\"`",
-      help: "write \\n for a line end in a string")
+      help: "write \\n for a line break in a string")
   }
 
   static func unknownCharacter(_ text: String) -> SyntaxMessage {
-    SyntaxMessage(.invalidCharacter, "`\(text)` starts nothing in this language", label: "take it out")
+    SyntaxMessage(.invalidCharacter, "`\(text)` has no meaning in this language", label: "remove it")
   }
 
   static func unpairedQuote(_ text: String) -> SyntaxMessage {
     SyntaxMessage(
-      .foreignQuotes, "a string stands in straight double quotes", label: "`\(text)` is not a quote here; write `\"`")
+      .foreignQuotes, "a string needs straight double quotes", label: "`\(text)` is not a quote here; write `\"`")
   }
 }

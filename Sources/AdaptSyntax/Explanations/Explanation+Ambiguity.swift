@@ -2,12 +2,12 @@ extension Explanation {
   /// E0417…: layouts that leave something open, and the logs of Xcode's console.
   static let ambiguityPages = [
     Explanation(
-      .ambiguousLayout, "a layout that leaves the place or size of views open",
+      .ambiguousLayout, "a layout that leaves the place or size of a view open",
       """
-      The constraints hold with the view in one place and just as well in another: two frames are shown that both satisfy \
-      every constraint. Here the first is taken, always the same; iOS takes either, and says nothing. Say where the view is \
-      (`leading`, `top`), or how large (`width`, `height`, or content of its own). `exercise ambiguity` shows the other \
-      layout. A view that is merely empty and in nobody's way is ambiguous as well: give it a size, or a place.
+      The constraints do not fix the view: the two frames shown both satisfy every constraint. This tool always \
+      chooses the first. iOS may choose either, without a warning. Constrain the view's position (`leading`, `top`) or \
+      its size (`width`, `height`, or content with a size of its own). `exercise ambiguity` shows the other layout. An \
+      empty view that gets in nobody's way is still ambiguous: give it a size or a position.
       """,
       failing: """
         controller Page {
@@ -24,23 +24,24 @@ extension Explanation {
     Explanation(
       .noConsoleConflict, "a console log without constraints",
       """
-      `adapt explain -` reads what Xcode's console prints when constraints cannot all hold: a list of descriptions such as \
-      `<NSLayoutConstraint:0x600000a85d70 UIView:0x7fa4d0dece70.height == 24   (active)>`. There is none in the text. \
-      Since it takes a log and not a script, no example can be shown.
+      `adapt explain -` reads what Xcode's console prints when constraints conflict: a list of descriptions such as \
+      `<NSLayoutConstraint:0x600000a85d70 UIView:0x7fa4d0dece70.height == 24   (active)>`. This text contains none. \
+      The command reads a log and not a script, so there is no example.
       """,
       failing: "", mended: ""),
     Explanation(
       .unreadableConsoleLine, "a constraint in a console log that cannot be read",
       """
-      The line looks like the description of a constraint and is cut off, or says something that UIKit does not print. It \
-      is left out, and the others are explained. Since it takes a log and not a script, no example can be shown.
+      The line looks like the description of a constraint, but it is cut off or contains something that UIKit does not \
+      print. The line is skipped and the others are explained. The command reads a log and not a script, so there is \
+      no example.
       """,
       failing: "", mended: ""),
     Explanation(
-      .nothingToExercise, "an ambiguity that there is not",
+      .nothingToExercise, "no ambiguity to exercise",
       """
-      `exercise ambiguity` shows another layout that satisfies every constraint. Here there is no other one: each view's \
-      place and size follow from its constraints.
+      `exercise ambiguity` shows another layout that satisfies every constraint. This layout has no alternative: the \
+      constraints determine the position and size of every view.
       """,
       failing: """
         controller Page {

@@ -3,11 +3,12 @@
 extension Explanation {
   static let checkPages: [Explanation] = [
     Explanation(
-      .notChecked, "what only a run could tell",
+      .notChecked, "something that only a run can tell",
       """
-      A check does not run the script's commands. A controller whose parameters have no default, a value that asks for the \
-      window, a text that a handler sets, or the answer of an `override` that reads a variable is not known then, and that is \
-      said. Overrides whose answer follows from what they are asked, such as `adaptivePresentationStyle(traits)`, are asked.
+      A check does not run the script's commands. It therefore cannot know a parameter without a default, a value that \
+      depends on the window, a text that a handler sets, or the answer of an `override` that reads a variable. The \
+      finding says which of these was skipped. The check does call an override whose answer depends only on its \
+      arguments, such as `adaptivePresentationStyle(traits)`.
       """,
       failing: """
         controller Page(title) {
@@ -24,10 +25,11 @@ extension Explanation {
     Explanation(
       .allowWithoutReason, "an allowance without a reason",
       """
-      `// adapt:allow KIND because REASON` silences findings of a kind: `conflict`, `ambiguity`, `required`, `truncated`, `clipped`, \
-      `overlap`, `small`, `unsafe`, `uninstalled`, `never`, `tie`, `cycle`, `invariant`. Several kinds are divided by commas. At the end \
-      of a line it is about that line; on a line of its own about the next one; with `in this file` about all of it. Whoever reads it \
-      later wants to know why, so a reason is asked for.
+      `// adapt:allow KIND because REASON` silences findings of a kind: `conflict`, `ambiguity`, `required`, \
+      `truncated`, `clipped`, `overlap`, `small`, `unsafe`, `uninstalled`, `never`, `tie`, `cycle`, `invariant`. \
+      Separate several kinds with commas. A comment at the end of a line applies to that line; on a line of its own it \
+      applies to the next line; with `in this file` it applies to the whole file. The next person to read the script \
+      will want to know why, so a reason is required.
       """,
       failing: """
         controller Page {
@@ -44,10 +46,10 @@ extension Explanation {
         }
         """),
     Explanation(
-      .allowsNothing, "an allowance for what is not found",
+      .allowsNothing, "an allowance that matches no finding",
       """
-      A comment `// adapt:allow …` names a kind of finding that there is not at its place, or no longer. Take it away, so that it does \
-      not hide the next one.
+      The comment `// adapt:allow …` names a kind of finding that does not occur here, or no longer does. Remove it, \
+      so that it does not hide the next one.
       """,
       failing: """
         controller Page {
@@ -76,12 +78,12 @@ extension Explanation {
       """,
       failing: "", mended: ""),
     Explanation(
-      .tooLargeToCheck, "a controller that is too large to be examined",
+      .tooLargeToCheck, "a controller that is too large to check",
       """
-      A few lines can stand for a million views: each of twenty controllers holds the one before twice. To examine such a \
-      one in every window would take longer than anybody waits for, so it is left out. That is an error, for nobody knows \
-      what is wrong with it. Examine what it holds by itself, or say how long the check may take: with `adapt check --time \
-      600` nothing is left out before that time is over. No example can be shown.
+      A few lines can describe a million views, for example when each of twenty controllers contains the one before it \
+      twice. Checking such a controller in every window would take longer than anyone waits, so the check skips it. \
+      That is an error, because nobody knows whether it has problems. Check its parts separately, or say how long the \
+      check may take: `adapt check --time 600` skips nothing until ten minutes have passed. There is no example.
       """,
       failing: "", mended: ""),
   ]

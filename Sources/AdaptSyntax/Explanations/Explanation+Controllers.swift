@@ -2,10 +2,10 @@
 extension Explanation {
   static let controllerPages: [Explanation] = [
     Explanation(
-      .noSuchContainer, "a base that is no container",
+      .noSuchContainer, "a base that is not a container",
       """
-      What follows the colon of a `controller` is one of UIKit's containers with what is in it: `navigation(root: …)`, \
-      `tab(…, …)`, `split(primary: …, secondary: …)` or `page(…, …)`. A controller without base shows its own views.
+      After the colon of a `controller` comes one of UIKit's containers with its contents: `navigation(root: …)`, \
+      `tab(…, …)`, `split(primary: …, secondary: …)` or `page(…, …)`. A controller without a base shows its own views.
       """,
       failing: """
         controller List { view box }
@@ -16,9 +16,10 @@ extension Explanation {
         controller Mail: navigation(root: List)
         """),
     Explanation(
-      .controllerExpected, "something that is no controller, where one is shown",
+      .controllerExpected, "something other than a controller where one is shown",
       """
-      Containers and presentations show controllers: one that was declared, by its name, or a kind, of which one is made.
+      Containers and presentations show controllers. Give the name of a declared controller, or a kind, of which an \
+      instance is made.
       """,
       failing: """
         component Card { label title "Hello" }
@@ -32,8 +33,8 @@ extension Explanation {
     Explanation(
       .controllerInUse, "a controller in two places",
       """
-      A controller is in the window, in a container, or presented, and in one place at a time. Write its kind to make \
-      another one.
+      A controller can be in one place at a time: in the window, in a container, or presented. Write its kind to make \
+      another instance.
       """,
       failing: """
         controller Page { view box }
@@ -50,8 +51,8 @@ extension Explanation {
     Explanation(
       .noNavigationController, "a push without a navigation controller",
       """
-      `push` and `pop` go to the nearest navigation controller around the controller that is on screen, or around the one \
-      that `from` names. `show` finds by itself what can show a controller, and presents it if nothing can.
+      `push` and `pop` use the nearest navigation controller that contains the controller on screen, or the controller \
+      after `from`. `show` finds a container that can show the controller, and presents it if there is none.
       """,
       failing: """
         controller Page { view box }
@@ -64,8 +65,8 @@ extension Explanation {
         push Page
         """),
     Explanation(
-      .nothingToPop, "the root of a navigation controller",
-      "A navigation controller always shows something: its root is never popped.",
+      .nothingToPop, "a pop of the root controller",
+      "A navigation controller always shows something, so its root cannot be popped.",
       failing: """
         controller Page { view box }
         launch navigation(root: Page) on "iPhone 6"
@@ -79,9 +80,7 @@ extension Explanation {
         """),
     Explanation(
       .wrongContainer, "a controller that is not in this container",
-      """
-      `pop to` names a controller of the same stack, `selectedViewController` one of the tabs or pages.
-      """,
+      "`pop to` takes a controller of the same stack. `selectedViewController` takes one of the tabs or pages.",
       failing: """
         controller Page { view box }
         controller Home: navigation(root: Page) { Page other }
@@ -97,10 +96,10 @@ extension Explanation {
         pop to root
         """),
     Explanation(
-      .noColumn, "a column that a split view has not",
+      .noColumn, "a column that a split view does not have",
       """
-      A split view has a primary and a secondary column. `supplementary` and `compact` belong to those that name them, or \
-      whose style says so.
+      Every split view has a primary and a secondary column. It has a `supplementary` or a `compact` column only if it \
+      declares one or its style asks for one.
       """,
       failing: """
         controller Page { view box }
@@ -116,7 +115,7 @@ extension Explanation {
         """),
     Explanation(
       .noContent, "a presentation that shows nothing",
-      "A presentation says in its body which controller it shows: `content = …`.",
+      "The body of a presentation says which controller it shows: `content = …`.",
       failing: """
         controller Home {
           presentation settings { style = formSheet }
@@ -130,9 +129,7 @@ extension Explanation {
         """),
     Explanation(
       .popoverWithoutSource, "a popover that points nowhere",
-      """
-      A popover has an arrow, which points to the view that it belongs to. UIKit raises an exception without one.
-      """,
+      "A popover has an arrow that points to the view it belongs to. Without such a view, UIKit raises an exception.",
       failing: """
         controller Settings { view box }
         controller Home {
@@ -148,10 +145,8 @@ extension Explanation {
         }
         """),
     Explanation(
-      .alreadyPresenting, "a controller that presents two at once",
-      """
-      A controller presents one other at a time. Dismiss that, or present from the one that is presented.
-      """,
+      .alreadyPresenting, "a controller that presents two others at once",
+      "A controller presents one other controller at a time. Dismiss that one first, or present from it.",
       failing: """
         controller Page { view box }
         launch Page on "iPhone 6"
@@ -165,10 +160,10 @@ extension Explanation {
         present Page
         """),
     Explanation(
-      .nothingPresented, "a dismissal where nothing is presented",
+      .nothingPresented, "a dismissal when nothing is presented",
       """
-      `dismiss` takes away what was presented last, or what the controller that it names presents. What was pushed leaves \
-      by `pop`.
+      `dismiss` dismisses the last controller that was presented, or whatever the named controller presents. To leave \
+      a controller that was pushed, use `pop`.
       """,
       failing: """
         controller Page { view box }
@@ -184,9 +179,10 @@ extension Explanation {
     Explanation(
       .alertRefused, "an alert that UIKit refuses",
       """
-      UIKit lays out alerts and action sheets itself. They hold a title, a message and actions, an alert also text fields, and \
-      nothing else; nothing in them is constrained. One without title, message and actions raises an exception, and so does \
-      more than one action whose role is `cancel`, and a text field in an action sheet.
+      UIKit lays out alerts and action sheets itself. They contain only a title, a message and actions; an alert may \
+      also contain text fields. Nothing in them takes constraints. UIKit raises an exception for an alert with no \
+      title, message or action, for more than one action with the role `cancel`, and for a text field in an action \
+      sheet.
       """,
       failing: """
         controller Draft {
@@ -203,13 +199,13 @@ extension Explanation {
         }
         """),
     Explanation(
-      .alreadyDeleted, "what was deleted is installed",
+      .alreadyDeleted, "an attempt to install something that was deleted",
       """
-      `delete caption` takes a view, a guide or a constraint out of its body in every size class, as Delete does in Interface \
-      Builder: what names it is dormant from then on, and nothing brings it back. `delete caption here` takes it out of the \
-      size classes that the window has now, and `uninstall caption` for the time being; both can be undone by `install`. Where no \
-      `when` of the same body tests a size class, only any × any was edited, and `delete caption here` deletes it for good: so \
-      does Interface Builder. `uninstall caption here` never does.
+      `delete caption` removes a view, a guide or a constraint from its body in every size class, as Delete does in \
+      Interface Builder. Constraints that name it become inactive, and nothing brings it back. `delete caption here` \
+      removes it only from the window's current size classes, and `uninstall caption` removes it for now; `install` \
+      undoes both. If no `when` in the body tests a size class, the body has only the any × any variation, so `delete \
+      caption here` deletes the item for good, as Interface Builder does. `uninstall caption here` never does.
       """,
       failing: """
         controller Page { label caption "Plate 1" { center == superview.center } }

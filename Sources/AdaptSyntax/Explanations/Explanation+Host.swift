@@ -4,8 +4,8 @@ extension Explanation {
     Explanation(
       .importNotFound, "a file that cannot be found",
       """
-      The path of an import is relative to the file that it stands in, with its extension and with `/` between folders. It \
-      is a plain string: no interpolation, no `~`, no URL.
+      The path of an import is relative to the importing file. It includes the extension and uses `/` between folders. \
+      It is a plain string: no interpolation, no `~`, no URL.
       """,
       failing: """
         import "spacing.adapt"
@@ -15,9 +15,7 @@ extension Explanation {
         """),
     Explanation(
       .importIsDirectory, "an import of a folder",
-      """
-      An import names one file. Folders are not searched, and there is no file that stands for its folder.
-      """,
+      "An import names one file. Folders are not searched, and a folder has no default file.",
       failing: """
         import "lib"
         """,
@@ -27,8 +25,9 @@ extension Explanation {
     Explanation(
       .importOutsideRoot, "an import from outside of the root",
       """
-      A script reads files only below one folder, its root: the current folder, or that of the script if it lies elsewhere. \
-      So a script from somebody else cannot read what it should not. `adapt run --root FOLDER` names a larger one.
+      A script reads files below one folder only, its root: the current folder, or the script's own folder if the \
+      script lies elsewhere. A script from a stranger therefore cannot read your other files. `adapt run --root \
+      FOLDER` allows a larger folder.
       """,
       failing: """
         import "../secrets.adapt"
@@ -39,8 +38,9 @@ extension Explanation {
     Explanation(
       .importUnreadable, "a file that cannot be read",
       """
-      The file is there, and the system does not let it be read: it belongs to someone else, it is no regular file, or the \
-      disk has failed. The finding ends with the system's own words. The example stands for a file without permission.
+      The file exists, but the system does not let it be read: it belongs to someone else, it is not a regular file, \
+      or the disk has failed. The finding ends with the system's own message. In the example, the file lacks read \
+      permission.
       """,
       failing: """
         import "private.adapt"
@@ -51,8 +51,8 @@ extension Explanation {
     Explanation(
       .importCycle, "files that import each other in a circle",
       """
-      A file is evaluated after those that it imports, so none can be first here. Move what they share into a file of its \
-      own that both import. In the example, `card.adapt` imports this script.
+      A file is evaluated after the files that it imports, so none of these can come first. Move what they share into \
+      a separate file that both import. In the example, `card.adapt` imports this script.
       """,
       failing: """
         import "card.adapt"
@@ -63,9 +63,9 @@ extension Explanation {
     Explanation(
       .importedCommands, "commands in an imported file",
       """
-      An import brings names: functions, kinds, values, devices and assets. Commands at the top level of the imported file \
-      (`launch`, `print` and so on) are not run. Put them into a `test`, or into a script that is run itself. In the \
-      example, `demo.adapt` launches something.
+      An import brings in names: functions, kinds, values, devices and assets. Commands at the top level of the \
+      imported file (`launch`, `print` and so on) do not run. Put them into a `test`, or into a script that you run \
+      directly. In the example, `demo.adapt` launches something.
       """,
       failing: """
         import "demo.adapt"
@@ -74,10 +74,10 @@ extension Explanation {
         import "lib/spacing.adapt"
         """),
     Explanation(
-      .stepLimit, "a script that does not come to an end",
+      .stepLimit, "a script that does not finish",
       """
-      A run may take a number of steps (turns of loops and calls), a hundred million unless told otherwise. Most often a \
-      loop's condition never changes. If it is meant to run longer: `adapt run --steps 1000000000`, or `Limits.steps` in \
+      A run may take a hundred million steps (turns of loops and calls) by default. Most often a loop's condition \
+      never changes. If the script is meant to run longer, use `adapt run --steps 1000000000`, or `Limits.steps` in \
       Swift.
       """,
       failing: """
@@ -91,10 +91,10 @@ extension Explanation {
     Explanation(
       .callDepth, "functions that call each other too deeply",
       """
-      A function that calls itself needs a case in which it does not. Calls go ten thousand deep unless told otherwise: \
-      `adapt run --depth 100000`, or `Limits.callDepth` in Swift. Closures that are called by `map`, `sorted` and the like, \
-      and handlers that cause handlers, go 64 deep, since they need the thread's own stack. As many controllers may be presented \
-      on top of each other.
+      A function that calls itself needs a case in which it does not. Calls may be ten thousand deep by default; \
+      change that with `adapt run --depth 100000`, or `Limits.callDepth` in Swift. Closures called by `map`, `sorted` \
+      and the like, and handlers that cause other handlers, may be 64 deep, because they use the thread's own stack. \
+      Controllers may also be presented 64 deep.
       """,
       failing: """
         func depth(n) { return 1 + depth(n - 1) }
@@ -107,10 +107,10 @@ extension Explanation {
     Explanation(
       .memoryLimit, "a list, a text or a model that grows too large",
       """
-      A list or a map may have ten million elements, a string as many bytes, a model as many views, unless the host says \
-      otherwise with `Limits.elements`. All that a script keeps, its log included, may take four thousand million bytes \
-      unless told otherwise: `adapt run --memory 8000`, in millions, or `Limits.memory` in Swift. Most often a loop adds to \
-      something that it also goes through.
+      A list or a map may have ten million elements, a string ten million bytes and a model ten million views, unless \
+      the host sets `Limits.elements`. Everything that a script keeps, its log included, may take four thousand \
+      million bytes by default; change that with `adapt run --memory 8000`, in millions, or `Limits.memory` in Swift. \
+      Most often a loop adds to the collection that it goes through.
       """,
       failing: """
         var pattern = [1, 0]
@@ -123,23 +123,22 @@ extension Explanation {
     Explanation(
       .timeLimit, "a script that runs for too long",
       """
-      Whoever runs the script gave it so many seconds: `adapt run --time 10`, or `Limits.seconds` in Swift. Without that \
-      there is no limit of time, only one of steps. Most often a loop does more than it needs to. No example can be shown.
+      Whoever started the script limited its time: `adapt run --time 10`, or `Limits.seconds` in Swift. By default \
+      only steps are limited, not time. Most often a loop does more than it needs to. There is no example.
       """,
       failing: "", mended: ""),
     Explanation(
-      .eventLimit, "a script that brings too much into the log",
+      .eventLimit, "a script that logs too much",
       """
-      Each event of the simulation, each printed line, each expectation and each diagnostic is an entry of the log. Whoever \
-      runs the script may say how many there can be: `adapt run --events 100000`, or `Limits.events` in Swift. No example can \
-      be shown.
+      Each event of the simulation, each printed line, each expectation and each diagnostic is an entry of the log. \
+      The limit was set with `adapt run --events 100000`, or `Limits.events` in Swift. There is no example.
       """,
       failing: "", mended: ""),
     Explanation(
       .cancelled, "a run that was stopped from outside",
       """
-      Whoever runs the script has stopped it: Control-C in a terminal, a closed pipe, or `Interpreter.cancellation` in \
-      Swift. Nothing is wrong with the script, so no example can be shown.
+      Something outside the script stopped it: Control-C in a terminal, a closed pipe, or `Interpreter.cancellation` \
+      in Swift. Nothing is wrong with the script, so there is no example.
       """,
       failing: "", mended: ""),
   ]

@@ -4,62 +4,65 @@ extension Explanation {
     page(
       .malformedXML, "a document that is not well-formed XML",
       """
-      A storyboard or xib is XML, and this one breaks its rules at the line shown. Most often a merge left its marks in the \
-      file, or it was cut off. Xcode refuses such a file too. `git checkout` an older version, or mend the line by hand.
+      A storyboard or xib is XML, and this one is malformed at the line shown. Most often a merge left its markers in \
+      the file, or the file was cut off. Xcode cannot open such a file either. Check out an older version with `git \
+      checkout`, or repair the line by hand.
       """),
     page(
       .xmlEntity, "a document that declares a document type",
       """
-      A document type may declare entities, which read other files or grow without bound. Interface Builder never writes \
-      one, so such a file is refused unread. If you trust it, take the `<!DOCTYPE …>` out.
+      A document type can declare entities, which read other files or grow without bound. Interface Builder never \
+      writes one, so the file is rejected unread. If you trust it, remove the `<!DOCTYPE …>`.
       """),
     page(
       .documentTooLarge, "a document that is too large or too deep",
       """
-      Elements may be nested 512 deep, and there may be a million of them. Real documents have about forty levels and some \
-      thousand elements.
+      A document may have a million elements, nested up to 512 deep. Real documents have a few thousand elements and \
+      about forty levels.
       """),
     page(
-      .notInterfaceBuilder, "a file that is no storyboard or xib",
+      .notInterfaceBuilder, "a file that is not a storyboard or xib",
       """
-      The file is something else: a compiled nib from inside of an app, a document in the form of Xcode 4 and older, or any \
-      other XML. Name the `.storyboard` or `.xib` itself; one in the old form can be opened in a newer Xcode and saved.
+      The file is something else: a compiled nib from inside an app, a document in the format of Xcode 4 or older, or \
+      other XML. Give the `.storyboard` or `.xib` itself. To convert one in the old format, open it in a newer Xcode \
+      and save it.
       """),
     page(
       .otherPlatform, "a document for another platform",
       """
-      Documents for macOS, watchOS and tvOS have other views, other layouts and other devices. Only those for iOS are read.
+      Documents for macOS, watchOS and tvOS have other views, layouts and devices. Only documents for iOS are \
+      supported.
       """),
     page(
       .missingObject, "an object that is not in the document",
       """
-      A constraint or a segue names an object by an id that nothing in the document has. It is left out. Most often a merge \
-      took one half of a change; deleting the constraint and making it anew in Xcode mends it.
+      A constraint or a segue refers to an id that no object in the document has. It is skipped. Most often a merge \
+      took only half of a change. Delete the constraint in Xcode and create it again.
       """),
     page(
-      .duplicateObject, "two objects with one id",
+      .duplicateObject, "two objects with the same id",
       """
-      Object ids are unique within a document. What refers to this one means the first object of the two. Most often a merge \
-      took both halves of a change.
+      Object ids are unique within a document. References to this id mean the first of the two objects. Most often a \
+      merge took both halves of a change.
       """),
     page(
       .unreadableValue, "a value that cannot be read",
       """
-      A number that is none, or an attribute of a constraint that nobody knows. The value is left out, and what Interface \
-      Builder uses by default takes its place.
+      A number is malformed, or a constraint has an unknown attribute. The value is ignored, and Interface Builder's \
+      default takes its place.
       """),
     page(
-      .misplacedView, "a view whose stored frame is not that of its constraints",
+      .misplacedView, "a view whose stored frame differs from its constraints",
       """
-      Interface Builder stores with each view the frame that its constraints gave it on the canvas. Here the constraints give \
-      another one, so that the app will not look like the document: what Xcode marks in orange. Choose Editor > Update \
-      Frames in Xcode, or mend the constraints if the stored frame is what you want. Frames differ by more than a point.
+      Interface Builder stores the frame that the constraints gave each view on the canvas. Here the constraints give \
+      a frame that differs by more than a point, so the app will not look like the document. Xcode marks such views in \
+      orange. Choose Editor > Update Frames in Xcode, or fix the constraints if the stored frame is the one you want.
       """),
     page(
-      .noCounterpart, "something that a script cannot say",
+      .noCounterpart, "something that a script cannot express",
       """
-      A part of the document has no counterpart in a script. It stands there as a comment, so that nothing is lost silently; \
-      layout may differ where it mattered.
+      A part of the document has no equivalent in a script. The script keeps it as a comment, so that nothing is lost \
+      silently. The layout may differ if that part affected it.
       """),
   ]
 

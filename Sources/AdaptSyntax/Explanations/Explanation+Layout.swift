@@ -4,8 +4,9 @@ extension Explanation {
     Explanation(
       .constraintConflict, "constraints that cannot all hold",
       """
-      The constraints shown are required, and no frames satisfy all of them; take any one away and the rest can hold. \
-      Lower the priority of one (`@ high`), or let some of them hold only in certain environments with `when`.
+      The constraints shown are required, and no layout satisfies them all. Without any one of them the others can \
+      hold. Lower the priority of one (`@ high`), or use `when` to let some of them apply only in certain \
+      environments.
       """,
       failing: """
         controller Page {
@@ -22,8 +23,8 @@ extension Explanation {
     Explanation(
       .guideOfController, "a row that is tied to the controller's guides",
       """
-      `margins`, `safeArea` and `readable` by themselves are those of the controller's view, also in the body of a cell. A label \
-      between the controller's margins is as high as the screen, and its row is not. What a row gives its contents are its own \
+      `margins`, `safeArea` and `readable` by themselves belong to the controller's view, even in the body of a cell. \
+      A label tied to the controller's margins is as high as the screen, and its row is not. Use the row's own \
       margins: `superview.margins`, or `row.margins` outside of its body.
       """,
       failing: """
@@ -47,9 +48,9 @@ extension Explanation {
     Explanation(
       .nonlinear, "a constraint that is not linear",
       """
-      A constraint is a sum of anchors, each times a number, on both sides. An anchor times an anchor, or a number divided \
-      by an anchor, is beyond what Auto Layout can solve. A ratio is written as a product with a number: \
-      `photo.width == 1.5 * photo.height`.
+      Each side of a constraint is a sum of anchors, each multiplied by a number. Auto Layout cannot multiply one \
+      anchor by another, or divide a number by an anchor. Write a ratio as a product with a number: `photo.width == \
+      1.5 * photo.height`.
       """,
       failing: """
         controller Page {
@@ -66,8 +67,8 @@ extension Explanation {
     Explanation(
       .noCommonAncestor, "a constraint between views that have no common superview",
       """
-      Both sides of a constraint lie in one view tree: UIKit raises an exception for others. Put the view into the body \
-      whose views it is related to. To hand a measure from one tree to another, use a number.
+      Both sides of a constraint must be in one view tree, or UIKit raises an exception. Put the view into the body of \
+      the views that it is related to. To carry a measure from one tree to another, use a number.
       """,
       failing: """
         controller Legend { label text "Legend" }
@@ -88,9 +89,9 @@ extension Explanation {
     Explanation(
       .illegalPairing, "anchors that cannot be related",
       """
-      Positions are related to positions of the same axis, lengths to lengths. `leading` and `trailing` follow the \
-      language's direction, `left` and `right` do not, so they do not mix. A position is never a number by itself: it is \
-      so far from another one.
+      Positions relate to positions on the same axis, and lengths to lengths. `leading` and `trailing` follow the \
+      language's direction; `left` and `right` do not, so the two pairs do not mix. A position cannot equal a plain \
+      number: it is a distance from another position.
       """,
       failing: """
         controller Page {
@@ -107,8 +108,8 @@ extension Explanation {
     Explanation(
       .constraintWithoutAnchors, "a constraint that names no anchor",
       """
-      A relation in a body is a constraint, and constrains something: an anchor such as `title.leading` or `width`. A \
-      relation of numbers alone is always true or always false. To check one, use `expect` in a test, or `if`.
+      A relation in a body is a constraint, so it must name an anchor, such as `title.leading` or `width`. A relation \
+      between numbers is always true or always false. To test one, use `expect` in a test, or `if`.
       """,
       failing: """
         controller Page {
@@ -127,8 +128,8 @@ extension Explanation {
     Explanation(
       .priorityOutOfRange, "a priority that is not from 1 to 1000",
       """
-      Priorities are UIKit's: from 1 to 1000, where 1000 is `required`. `high` is 750, `low` 250 and `fitting` 50, and \
-      arithmetic is allowed: `@ high - 1`.
+      Priorities are UIKit's: from 1 to 1000, where 1000 is `required`. `high` is 750, `low` is 250 and `fitting` is \
+      50. Arithmetic is allowed: `@ high - 1`.
       """,
       failing: """
         controller Page {
@@ -145,8 +146,9 @@ extension Explanation {
     Explanation(
       .compoundInSum, "arithmetic with several anchors at once",
       """
-      `edges`, `center` and `size` stand for two or four anchors. They are related as a whole and not added to, since it is \
-      not said which of the anchors a number goes to. Move edges inwards with `inset`, or write a constraint for each.
+      `edges`, `center` and `size` are groups of two or four anchors. They can be related as a whole, but a number \
+      cannot be added to them, because it could apply to any of the anchors. Move edges inwards with `inset`, or write \
+      one constraint for each anchor.
       """,
       failing: """
         controller Page {
@@ -163,10 +165,10 @@ extension Explanation {
         launch Page on "iPhone 6"
         """),
     Explanation(
-      .compoundMismatch, "groups of anchors that do not fit together",
+      .compoundMismatch, "groups of anchors that do not match",
       """
-      A group of anchors is related to the same group of another view: `edges` to `edges`, `edges.horizontal` to \
-      `edges.horizontal`, `center` to `center`. `size` may also be related to a size: `box.size == 96 x 96`.
+      A group of anchors relates to the same group of another view: `edges` to `edges`, `edges.horizontal` to \
+      `edges.horizontal`, `center` to `center`. `size` may also equal a size: `box.size == 96 x 96`.
       """,
       failing: """
         controller Page {
@@ -185,8 +187,8 @@ extension Explanation {
     Explanation(
       .brokenInvariant, "an `always` that does not hold",
       """
-      The invariant was checked after a layout, and did not hold on the device and in the orientation shown. Either the \
-      layout lacks a constraint that guarantees it, or the invariant says more than was meant.
+      The invariant was tested after a layout, and did not hold on the device and in the orientation shown. Either the \
+      layout needs a constraint that guarantees it, or the invariant is stricter than you meant.
       """,
       failing: """
         controller Page {
@@ -211,9 +213,8 @@ extension Explanation {
     Explanation(
       .conditionCycle, "a condition that changes the size it tests",
       """
-      `bounds` in a condition is the size that the view is given. Here what stands under the `when` changes that size, so \
-      that the condition holds just when it does not. Test the size of something that the condition leaves alone, or a \
-      trait.
+      `bounds` in a condition is the view's own size. Here the constraints under the `when` change that size, so that \
+      the condition holds exactly when it does not. Test a trait, or a size that the condition does not affect.
       """,
       failing: """
         component Card {
@@ -242,16 +243,17 @@ extension Explanation {
     Explanation(
       .layoutFailed, "a layout that could not be solved",
       """
-      The solver gave up: the constraints are so many, or their numbers so far apart, that it came to its limit of steps. \
-      The layout stays as it was before. Please report such a script as a bug. It takes thousands of constraints, so no \
-      example can be shown.
+      The solver reached its limit of steps, because there are too many constraints or their numbers are too far \
+      apart. The previous layout stays. Please report such a script as a bug. It takes thousands of constraints, so \
+      there is no example.
       """,
       failing: "", mended: ""),
     Explanation(
       .undefinedPrecedence, "two conditions that are equally specific",
       """
-      One `when` tests the width, another the height, both hold, and both set the same attribute. iOS does not say which \
-      of them wins. Here the width does; a third `when` that tests both says what you mean.
+      One `when` tests the width and another tests the height. Both hold, and both set the same attribute. iOS does \
+      not define which of them wins. This tool chooses the width. Add a third `when` that tests both, to say what you \
+      mean.
       """,
       failing: """
         controller Page {

@@ -2,10 +2,10 @@
 extension Explanation {
   static let namePages: [Explanation] = [
     Explanation(
-      .noSuchName, "a name that there is not",
+      .noSuchName, "a name that is not declared",
       """
-      Nothing of that name is declared where it is used: no view, variable, function, kind or attribute. A name in a body \
-      is visible in the whole body, and in the bodies within. Names of another instance are reached by dots: \
+      No view, variable, function, kind or attribute has that name where it is used. A name declared in a body is \
+      visible in all of that body, and in the bodies within it. To reach a name in another instance, use dots: \
       `news.heading.text`.
       """,
       failing: """
@@ -25,9 +25,9 @@ extension Explanation {
     Explanation(
       .alreadyDeclared, "a name that is declared twice",
       """
-      A name stands for one thing in a body or a file. Views declared under different `when`s are different things as well: \
-      all of them exist, installed or not, so each needs a name of its own. To change one view by condition, declare it \
-      once and set its attributes under `when`.
+      A name means one thing in a body or a file. That is true even for views declared under different `when`s: all of \
+      them exist, installed or not, so each needs its own name. To change one view by condition, declare it once and \
+      set its attributes under `when`.
       """,
       failing: """
         controller Page {
@@ -44,8 +44,8 @@ extension Explanation {
     Explanation(
       .immutable, "a name that cannot be set again",
       """
-      `let`, parameters, loop variables, views and functions keep what they were given. If a value is to change, declare \
-      it with `var`. A view is changed by setting its attributes.
+      `let`, parameters, loop variables, views and functions keep their value. If a value is to change, declare it \
+      with `var`. To change a view, set its attributes.
       """,
       failing: """
         let count = 1
@@ -56,11 +56,11 @@ extension Explanation {
         count = 2
         """),
     Explanation(
-      .noSuchKind, "a kind of view that there is not",
+      .noSuchKind, "a kind of view that does not exist",
       """
-      Two names in a row declare something: the first is a kind, the second a name. The kind is built in (`view`, `label`, \
-      `button`, `image` and so on, without UIKit's `UI`), or a `component` of the script or of a file that it imports. \
-      If no declaration was meant, an operator or a dot is missing between the two names.
+      Two names in a row declare something: the first is the kind, the second the name. A kind is built in (`view`, \
+      `label`, `button`, `image` and so on, without UIKit's `UI`), or a `component` of the script or of a file that it \
+      imports. If you did not mean a declaration, an operator or a dot is missing between the two names.
       """,
       failing: """
         controller Page {
@@ -73,10 +73,10 @@ extension Explanation {
         }
         """),
     Explanation(
-      .noSuchAttribute, "an attribute that there is not",
+      .noSuchAttribute, "an attribute that does not exist",
       """
-      What stands left of `=` in a body is an attribute of a view, a controller or a constraint, and each kind has its own: \
-      only a label has `lines`, say. Anchors are no attributes. A relation between them is written with `==`.
+      In a body, the left side of `=` is an attribute of a view, a controller or a constraint. Each kind has its own \
+      attributes: only a label has `lines`, for example. An anchor is not an attribute. To relate anchors, write `==`.
       """,
       failing: """
         controller Page {
@@ -89,10 +89,11 @@ extension Explanation {
         }
         """),
     Explanation(
-      .wrongAttributeValue, "a value that an attribute does not take",
+      .wrongAttributeValue, "a value of the wrong type for an attribute",
       """
-      Each attribute takes values of one type: `alpha` a number, `font` a text style or a font, `intrinsic` a size, \
-      `hidden` true or false, `axis` one of two words. The finding says what it takes and what it was given.
+      Each attribute takes values of one type: `alpha` takes a number, `font` a text style or a font, `intrinsic` a \
+      size, `hidden` true or false, and `axis` one of two words. The finding says what the attribute takes and what it \
+      was given.
       """,
       failing: """
         controller Page {
@@ -107,11 +108,11 @@ extension Explanation {
         launch Page on "iPhone 6"
         """),
     Explanation(
-      .noSuchTrait, "a trait, or a value of one, that there is not",
+      .noSuchTrait, "a trait, or a value of one, that does not exist",
       """
-      A trait test is the name of a trait and one of its values: `width: compact`, `idiom: pad`, `style: dark`, `scale: 2`. \
-      The size classes are called `width` and `height` for short. The size of a view is tested by `when bounds.width >= 640`, \
-      and there is no trait for the orientation, since UIKit has none.
+      A trait test is the name of a trait and one of its values: `width: compact`, `idiom: pad`, `style: dark`, \
+      `scale: 2`. `width` and `height` are short for the size classes. To test the size of a view, write `when \
+      bounds.width >= 640`. There is no trait for the orientation, because UIKit has none.
       """,
       failing: """
         controller Page {
@@ -126,12 +127,12 @@ extension Explanation {
         }
         """),
     Explanation(
-      .noSuchCallback, "a callback that there is not",
+      .noSuchCallback, "a callback that does not exist",
       """
-      `on` and `override` without an owner name a callback of the controller, view or presentation in whose body they \
-      stand, by UIKit's name with or without its argument labels: `viewWillTransition`, `traitCollectionDidChange`. What a \
-      controller is told no view is told, and the other way round. An event of a view has its owner before it: \
-      `on gear.tap`.
+      Without an owner, `on` and `override` name a callback of the controller, view or presentation whose body \
+      contains them. Use UIKit's name, with or without its argument labels: `viewWillTransition`, \
+      `traitCollectionDidChange`. Controllers and views receive different callbacks. For an event of a view, write the \
+      view before it: `on gear.tap`.
       """,
       failing: """
         controller Page {
@@ -146,9 +147,9 @@ extension Explanation {
     Explanation(
       .notKnownYet, "a value that is not known yet",
       """
-      A body is evaluated once, before its controller or component is in a window: its traits, its size and what contains \
-      or presents it are not known. What depends on traits and sizes stands under `when`, which follows them from then on. \
-      Handlers and functions run later, and may ask.
+      A body is evaluated once, before its controller or component is in a window. Its traits, its size, and what \
+      contains or presents it are not known yet. Put whatever depends on traits and sizes under `when`, which follows \
+      them from then on. Handlers and functions run later, so they can use these values.
       """,
       failing: """
         controller Page {
@@ -165,9 +166,9 @@ extension Explanation {
     Explanation(
       .misplaced, "something in the wrong place",
       """
-      Bodies declare, and are evaluated once. Handlers, functions, tests and the top level of a file run, statement after \
-      statement. So commands, `while` and `return` do not stand in a body, and views, constraints, `when` and `on` stand \
-      nowhere else. Kinds, devices, assets, tests and imports stand at the top level.
+      A body declares things and is evaluated once. Handlers, functions, tests and the top level of a file run \
+      statement by statement. Commands, `while` and `return` therefore cannot be in a body, and views, constraints, \
+      `when` and `on` cannot be anywhere else. Kinds, devices, assets, tests and imports belong at the top level.
       """,
       failing: """
         controller Page {
@@ -184,8 +185,8 @@ extension Explanation {
     Explanation(
       .unusedValue, "a value that nothing uses",
       """
-      The statement computes something and does nothing with it. Print it, keep it, check it with `expect`, or take it out. \
-      In a body a lone value was often meant as a constraint, which needs a relation.
+      The statement computes a value and does nothing with it. Print it, keep it, check it with `expect`, or remove \
+      it. In a body, a lone value was often meant as a constraint, which needs a relation.
       """,
       failing: """
         let width = 320
@@ -198,8 +199,8 @@ extension Explanation {
     Explanation(
       .usedBeforeDeclaration, "a name that is used before it has a value",
       """
-      Constraints, attributes and handlers may name what is declared further down. A `let` or an argument of a declaration \
-      cannot: it is evaluated in its place. Put what it needs above it.
+      Constraints, attributes and handlers may use names that are declared further down. A `let` or an argument of a \
+      declaration cannot, because it is evaluated on the spot. Move what it needs above it.
       """,
       failing: """
         controller Page {
@@ -218,9 +219,9 @@ extension Explanation {
     Explanation(
       .conditionExpected, "something other than a condition in a `when`",
       """
-      `when` watches the environment and is evaluated anew whenever that changes. It tests traits (`width: compact`) and \
-      the size that the view is given (`bounds.width >= 640`), with commas between the tests. Any other value is known when \
-      the body is evaluated, and `if` tests it.
+      `when` watches the environment and is evaluated again whenever the environment changes. It tests traits (`width: \
+      compact`) and the view's size (`bounds.width >= 640`), with commas between the tests. Any other value is known \
+      when the body is evaluated, so test it with `if`.
       """,
       failing: """
         component Badge(isLarge: false) {
@@ -237,8 +238,9 @@ extension Explanation {
     Explanation(
       .strictRelation, "a constraint with `<`, `>` or `!=`",
       """
-      A constraint is `==`, `<=` or `>=`, as in NSLayoutConstraint. A strict relation has no smallest solution: between 320 \
-      and every width above it there is another one. Write `>=`, with a point or a pixel more if it must be more.
+      A constraint uses `==`, `<=` or `>=`, as in NSLayoutConstraint. A strict relation has no smallest solution: \
+      between 320 and any greater width there is always another. Write `>=`, and add a point or a pixel if the value \
+      must be greater.
       """,
       failing: """
         controller Page {

@@ -5,8 +5,8 @@ extension Explanation {
       .typeMismatch, "a value of the wrong type",
       """
       Operators and functions take certain types, and nothing is converted silently. To put a number into a text, \
-      interpolate it: `"\\(width) points"`. To make a number of a text, use `number(text)`, which answers `nil` for what is \
-      none.
+      interpolate it: `"\\(width) points"`. To turn a text into a number, use `number(text)`, which returns `nil` if \
+      the text is not a number.
       """,
       failing: """
         print "width: " + 320
@@ -17,8 +17,8 @@ extension Explanation {
     Explanation(
       .notBoolean, "a condition that is neither true nor false",
       """
-      `if`, `while`, `where`, `!`, `&&`, `||` and `? :` take `true` or `false` and nothing else: a number, a string or a \
-      view is no condition. Compare it with something.
+      `if`, `while`, `where`, `!`, `&&`, `||` and `? :` take only `true` or `false`. A number, a string or a view is \
+      not a condition. Compare it with something.
       """,
       failing: """
         let items = [1, 2]
@@ -29,10 +29,10 @@ extension Explanation {
         if items.count > 0 { print "not empty" }
         """),
     Explanation(
-      .notCallable, "a call of something that is no function",
+      .notCallable, "a call of something that is not a function",
       """
-      Only functions, closures, methods and kinds are called. Properties such as `count` have no parentheses, and two \
-      numbers are multiplied with `*`.
+      Only functions, closures, methods and kinds can be called. Properties such as `count` take no parentheses. To \
+      multiply two numbers, use `*`.
       """,
       failing: """
         let items = [1, 2]
@@ -45,8 +45,8 @@ extension Explanation {
     Explanation(
       .wrongArguments, "arguments that do not fit",
       """
-      The arguments of a call are as many as the parameters, less those with a default. Each may have its parameter's name \
-      as a label, in any order. The finding says what the function, component or method takes.
+      A call needs one argument for each parameter, except for those with a default. Each argument may have its \
+      parameter's name as a label, in any order. The finding says what the function, component or method takes.
       """,
       failing: """
         func inset(width, by: 16) { return width - 2 * by }
@@ -59,9 +59,9 @@ extension Explanation {
     Explanation(
       .noMember, "a member that a value does not have",
       """
-      What stands after the dot is an anchor, an attribute, a property or a method, and each type has its own. Anchors are \
-      written without UIKit's suffix: `title.leading`, not `title.leadingAnchor`. A name of a component's body is a member \
-      of each of its instances.
+      An anchor, an attribute, a property or a method follows the dot, and each type has its own. Leave out UIKit's \
+      suffix for anchors: `title.leading`, not `title.leadingAnchor`. A name in a component's body is a member of each \
+      of its instances.
       """,
       failing: """
         let items = [1, 2]
@@ -72,10 +72,10 @@ extension Explanation {
         print items.count
         """),
     Explanation(
-      .indexOutOfRange, "an element that there is not",
+      .indexOutOfRange, "an element that does not exist",
       """
-      The elements of a list or a string count from 0, so that the last one of `n` has the index `n - 1`. `list.last` is \
-      the last one, or `nil` for an empty list.
+      The elements of a list or a string count from 0, so the last of `n` elements has the index `n - 1`. `list.last` \
+      is the last element, or `nil` for an empty list.
       """,
       failing: """
         let items = ["a", "b"]
@@ -88,8 +88,8 @@ extension Explanation {
     Explanation(
       .divisionByZero, "a division by zero",
       """
-      Nothing can be divided by zero, and no remainder be taken. Test the divisor first; a view that is not laid out yet \
-      has the width 0.
+      Division by zero has no result, and no remainder. Test the divisor first. A view that is not laid out yet has a \
+      width of 0.
       """,
       failing: """
         let columns = 0
@@ -100,10 +100,11 @@ extension Explanation {
         print columns == 0 ? 320 : 320 / columns
         """),
     Explanation(
-      .notFinite, "a number that is infinite, or none at all",
+      .notFinite, "a number that is infinite or not a number",
       """
-      Arithmetic that grows beyond 1.8e308 is infinite, and infinity less infinity is not a number. Both may be printed and \
-      compared, but no layout can be made with them. For "as large as possible" leave the constraint out, or use a priority.
+      Arithmetic beyond 1.8e308 gives infinity, and infinity minus infinity is not a number. You can print and compare \
+      such values, but a layout cannot use them. For "as large as possible", leave the constraint out, or use a \
+      priority.
       """,
       failing: """
         let huge = 1e300 * 1e300
@@ -121,8 +122,8 @@ extension Explanation {
     Explanation(
       .notIterable, "a loop through something that has no elements",
       """
-      `for` goes through lists, maps, ranges and the characters of strings. To count to a number, make a range: `1...4` \
-      ends with 4, `0..<4` with 3.
+      `for` goes through lists, maps, ranges and the characters of strings. To count to a number, make a range: \
+      `1...4` ends with 4, `0..<4` ends with 3.
       """,
       failing: """
         for i in 4 { print i }
@@ -133,8 +134,8 @@ extension Explanation {
     Explanation(
       .badValue, "a value out of bounds",
       """
-      The type is right, but a function or a declaration cannot work with this value: the root of a negative number, a \
-      range from a fraction, a device without a size. The finding says what it needs.
+      The type is right, but the function or declaration cannot use this value: the root of a negative number, a range \
+      from a fraction, a device without a size. The finding says what it needs.
       """,
       failing: """
         print sqrt(-1)
@@ -145,9 +146,9 @@ extension Explanation {
     Explanation(
       .notSettable, "a member that can only be read",
       """
-      Frames, sizes and positions follow from the constraints, and the device and the traits from the simulation. To move \
-      a view, change a constraint: give it a label, and set `label.constant`. To change a trait below some point, set \
-      `traitOverrides`.
+      Frames, sizes and positions follow from the constraints. The device and the traits follow from the simulation. \
+      To move a view, change a constraint: give it a label, and set `label.constant`. To change a trait for part of \
+      the view tree, set `traitOverrides`.
       """,
       failing: """
         controller Page {

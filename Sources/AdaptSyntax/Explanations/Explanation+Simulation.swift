@@ -4,8 +4,8 @@ extension Explanation {
     Explanation(
       .nothingLaunched, "a command that needs a window",
       """
-      Frames, traits, rotations and events belong to a window, and there is none before the first `launch`. In a `test` \
-      nothing is launched but what the test itself launches.
+      Frames, traits, rotations and events belong to a window, and there is no window before the first `launch`. A \
+      `test` starts without a window and launches its own.
       """,
       failing: """
         controller Page { view box }
@@ -17,11 +17,11 @@ extension Explanation {
         rotate to landscape
         """),
     Explanation(
-      .noSuchDevice, "a device that there is not",
+      .noSuchDevice, "a device that does not exist",
       """
-      Devices have Apple's names: "iPhone 6 Plus", "iPad Pro (12.9-inch)". `adapt devices` lists them all. The version of \
-      iOS follows the name, `on "iPhone 16", os: 26`, or stands in it, `on "iPhone 16 (iOS 26)"`. A device that \
-      is not in the list is declared: `device Kiosk { size = 1080 x 1920; scale = 2 }`.
+      Devices have Apple's names: "iPhone 6 Plus", "iPad Pro (12.9-inch)". `adapt devices` lists them all. The version \
+      of iOS follows the name, `on "iPhone 16", os: 26`, or is part of it, `on "iPhone 16 (iOS 26)"`. Declare a device \
+      that is not in the list: `device Kiosk { size = 1080 x 1920; scale = 2 }`.
       """,
       failing: """
         controller Page { view box }
@@ -32,10 +32,10 @@ extension Explanation {
         launch Page on "iPhone 6"
         """),
     Explanation(
-      .notLaunchable, "a launch of something that is no controller",
+      .notLaunchable, "a launch of something that is not a controller",
       """
-      What is launched becomes the root view controller of the window. A component or a view has no window of its own: \
-      declare it in a controller.
+      `launch` makes a controller the root view controller of the window. A component or a view has no window of its \
+      own, so declare it in a controller.
       """,
       failing: """
         component Card { label title "Hello" }
@@ -47,10 +47,11 @@ extension Explanation {
         launch Page on "iPhone 6"
         """),
     Explanation(
-      .badPlacement, "a place or a size that a window cannot have",
+      .badPlacement, "an orientation or a size that a window cannot have",
       """
-      A window is portrait or landscape, as large as the screen, a share of it in Split View (`1/3`, `1/2`, `2/3`, where \
-      the device and its system offer it), `slideOver`, or of any size given in points: `resize to 507 x 1024`.
+      A window is portrait or landscape. It is as large as the screen, or a share of the screen in Split View (`1/3`, \
+      `1/2`, `2/3`, where the device and its system offer it), or `slideOver`, or any size in points: `resize to 507 x \
+      1024`.
       """,
       failing: """
         controller Page { view box }
@@ -63,10 +64,10 @@ extension Explanation {
         resize to 1/2
         """),
     Explanation(
-      .notInWindow, "an event for a view that is not there",
+      .notInWindow, "an event for a view that is not installed",
       """
-      A view that is not installed in the present environment cannot be touched. Rotate or resize first, so that the \
-      condition under which it is installed holds, or check `view.installed`.
+      Nobody can touch a view that is not installed in the current environment. Rotate or resize first, so that the \
+      view is installed, or test `view.installed`.
       """,
       failing: """
         controller Page {
@@ -89,8 +90,8 @@ extension Explanation {
     Explanation(
       .earlierLaunch, "a view of an earlier launch",
       """
-      Each `launch` makes the controller and its views anew, and those of the launch before are gone. A variable that \
-      still holds one of them holds nothing that can be asked. Take the view again after the launch, or keep numbers.
+      Each `launch` creates the controller and its views again, and those of the previous launch are gone. A variable \
+      that still holds one of them is of no use. Read the view again after the launch, or keep numbers instead.
       """,
       failing: """
         controller Page { view box { width == 10 } }
@@ -109,8 +110,8 @@ extension Explanation {
     Explanation(
       .nestedSimulation, "a rotation within a rotation",
       """
-      A handler runs while the simulation is in the middle of something, and cannot start another launch, rotation or \
-      resize then. Set attributes instead, and give the command after the one that is under way.
+      A handler runs while the simulation is busy with another command, so it cannot launch, rotate or resize. Set \
+      attributes instead, and give the command after the current one has finished.
       """,
       failing: """
         controller Page {
@@ -132,8 +133,9 @@ extension Explanation {
     Explanation(
       .layoutProblem, "a strict run that met a problem",
       """
-      With `adapt run --strict` (or `Interpreter.stopsAtLayoutProblems` in Swift) the first conflict, broken invariant or \
-      condition cycle ends the run. It was reported just before this. Without the option the run goes on, as iOS does.
+      With `adapt run --strict` (or `Interpreter.stopsAtLayoutProblems` in Swift) the first conflict, broken invariant \
+      or condition cycle ends the run. The finding before this one says what it was. Without the option the run \
+      continues, as iOS does.
       """,
       failing: """
         controller Page {
@@ -150,8 +152,8 @@ extension Explanation {
     Explanation(
       .expectationFailed, "an `expect` that does not hold",
       """
-      Both sides are shown. Layout values (anchors, frames) are compared within one device pixel, or as `within` says; \
-      numbers are compared exactly.
+      The finding shows both sides. Layout values (anchors, frames) may differ by one device pixel, or by the amount \
+      after `within`. Numbers must be exactly equal.
       """,
       failing: """
         controller Page {

@@ -4,8 +4,8 @@ extension Explanation {
     Explanation(
       .noSnapshot, "a snapshot that nobody has accepted yet",
       """
-      `snapshot` compares the tree of views and their frames with a file beside the script. The file is written by \
-      `adapt test --update`; read it before you keep it.
+      `snapshot` compares the tree of views and their frames with a file next to the script. `adapt test --update` \
+      writes the file. Read it before you keep it.
       """,
       failing: """
         controller Page { view box { size == 40 x 40; center == superview.center } }
@@ -18,16 +18,16 @@ extension Explanation {
         print tree
         """),
     Explanation(
-      .snapshotDiffers, "a layout that is not what it was",
+      .snapshotDiffers, "a layout that has changed",
       """
-      The lines that went are shown with `-`, those that came with `+`. If the new layout is what you want, \
-      `adapt test --update` writes the file anew.
+      Removed lines are shown with `-`, added lines with `+`. If the new layout is what you want, `adapt test \
+      --update` rewrites the file.
       """, failing: "", mended: ""),
     Explanation(
-      .snapshotName, "two snapshots of one name",
+      .snapshotName, "two snapshots with the same name",
       """
-      A snapshot's file is named after the script and the snapshot, so each name stands once in a run. In a loop, put \
-      what differs into the name.
+      A snapshot's file is named after the script and the snapshot, so a run can use each name once. In a loop, make \
+      the loop variable part of the name.
       """,
       failing: """
         controller Page { view box }
@@ -43,6 +43,6 @@ extension Explanation {
         """),
     Explanation(
       .snapshotFile, "a snapshot's file that cannot be read or written",
-      "The message says why, in the system's words.", failing: "", mended: ""),
+      "The message gives the system's reason.", failing: "", mended: ""),
   ]
 }

@@ -4,9 +4,9 @@ extension Explanation {
     Explanation(
       .malformedVisualFormat, "a visual format that cannot be read",
       """
-      A format is a row of views in brackets, perhaps with the superview `|` at either end, and with nothing, `-` or \
-      `-distance-` between neighbours: `V:|-[title]-8-[body(>=40@high)]|`. What follows a view's name, in one pair of \
-      parentheses, is about its size. UIKit raises an exception for such a format.
+      A format is a row of views in brackets. The superview, `|`, may be at either end. Between neighbours comes \
+      nothing, `-`, or `-distance-`: `V:|-[title]-8-[body(>=40@high)]|`. After a view's name, one pair of parentheses \
+      gives its size. UIKit raises an exception for a malformed format.
       """,
       failing: """
         controller Page {
@@ -21,10 +21,10 @@ extension Explanation {
         }
         """),
     Explanation(
-      .unknownNameInVisualFormat, "a name in a visual format that nothing has",
+      .unknownNameInVisualFormat, "an unknown name in a visual format",
       """
-      Names in a format mean what they mean around it: views, and numbers from `let`, parameters and `metrics:`. A metric \
-      is no view: only what stands in brackets by itself is one.
+      Names in a format mean what they mean in the code around it. They are views, and numbers from `let`, parameters \
+      and `metrics:`. A metric is not a view: a name directly in brackets is a view.
       """,
       failing: """
         controller Page {
@@ -41,7 +41,7 @@ extension Explanation {
     Explanation(
       .wrongKindInVisualFormat, "a name in a visual format that means something else",
       """
-      In brackets stands a view. A distance and a priority are numbers; a size is a number, or a view that has the size.
+      A name in brackets is a view. A distance and a priority are numbers. A size is a number, or a view of that size.
       """,
       failing: """
         controller Page {
@@ -60,9 +60,9 @@ extension Explanation {
     Explanation(
       .visualFormatOption, "an option that a visual format cannot have",
       """
-      `options:` is a name or a list of names: an alignment, a direction, a kind of spacing. Views in a row can share a \
-      `top`, a `bottom`, a `centerY` or a baseline; views in a column a `leading`, a `trailing`, a `left`, a `right` or a \
-      `centerX`. Baselines measure the spacing of columns only.
+      `options:` takes a name or a list of names: an alignment, a direction, a kind of spacing. Views in a row can \
+      share a `top`, a `bottom`, a `centerY` or a baseline. Views in a column can share a `leading`, a `trailing`, a \
+      `left`, a `right` or a `centerX`. Only columns can measure their spacing between baselines.
       """,
       failing: """
         controller Page {

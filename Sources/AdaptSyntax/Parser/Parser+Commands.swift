@@ -212,7 +212,7 @@ extension ParserState {
   /// What follows from other words after `launch`, in small letters.
   private static let launchAdvice: [String: String] = {
     let loop = "`for w in device(\"iPhone Duo\").windows { launch Page on \"iPhone Duo\" in w }` goes through them"
-    let bars = "a window has the bars of what it shows: `controller Main: navigation(root: Page)`, or `tab(…)`"
+    let bars = "a window has the bars of its controller: `controller Main: navigation(root: Page)`, or `tab(…)`"
     return ["all": loop, "every": loop, "each": loop, "any": loop, "poses": loop, "without": bars]
   }()
 

@@ -86,7 +86,7 @@ struct TerminalSessionTests {
     driver.send("itle.textAl\t\u{15}:und\t")
     try driver.wait(for: ":undo ")
     driver.send("\r")
-    try driver.wait(for: "took back")
+    try driver.wait(for: "undid")
   }
 
   @Test("a pasted text is one entry, whatever its length")
@@ -99,7 +99,7 @@ struct TerminalSessionTests {
     #expect(try driver.wait(for: "\n10001\n").contains("10001"))
     // The question goes with it.
     driver.type(":undo")
-    try driver.wait(for: "took back `let value1 = 1 …`")
+    try driver.wait(for: "undid `let value1 = 1 …`")
   }
 
   @Test("lines that come faster than they are read are all run")

@@ -79,7 +79,7 @@ struct ConsoleMatchTests {
     let note = try #require(try document(Self.text).diagnostic(for: conflict, in: file))
     #expect(note.severity == .note && note.message == "2 of the log's 2 constraints are in this document")
     #expect(file.text(in: note.primary.span) == #"id="A-height---20""#)
-    #expect(note.related.map(\.text) == ["iOS set this one aside"])
+    #expect(note.related.map(\.text) == ["iOS dropped this one"])
   }
 
   @Test("a search with very many ways ends")

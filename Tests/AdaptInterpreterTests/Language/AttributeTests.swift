@@ -39,11 +39,11 @@ struct AttributeTests {
       return String(run.text.prefix { $0 != "\n" })
     }
     #expect(
-      complaint("width = 200") == "error[E0113]: `width` is an anchor: a layout computes it, and a script cannot set it"
-    )
+      complaint("width = 200")
+        == "error[E0113]: `width` is an anchor: the layout computes it, so a script cannot set it")
     #expect(
       complaint("superview.leading = 3")
-        == "error[E0113]: `leading` is an anchor: a layout computes it, and a script cannot set it")
+        == "error[E0113]: `leading` is an anchor: the layout computes it, so a script cannot set it")
     #expect(complaint("width < 200").hasPrefix("error[E0214]"))
     #expect(complaint("width != 200").hasPrefix("error[E0214]"))
     #expect(complaint("top == top").hasPrefix("error[E0405]"))

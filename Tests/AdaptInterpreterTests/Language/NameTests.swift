@@ -145,6 +145,6 @@ struct NameTests {
   @Test("a function that is called like a command cannot be reached at the start of a line, and is warned of")
   func commandNames() {
     let run = ScriptRun("func rotate(n) { return n }\nprint rotate(2)\n")
-    #expect(run.text.hasPrefix("2\nwarning[E0202]: `rotate` is a command: at the start of a line it is never"))
+    #expect(run.text.hasPrefix("2\nwarning[E0202]: `rotate` is a command: at the start of a line it never"))
   }
 }

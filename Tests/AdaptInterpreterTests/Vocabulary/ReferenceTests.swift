@@ -43,7 +43,8 @@ struct ReferenceTests {
   @Test("a page for every name")
   func pages() {
     for name in WordPage.names { #expect(WordPage.lines(for: name)?.isEmpty == false, "\(name)") }
-    #expect(WordPage.lines(for: "label")?.contains { $0.contains("lines") && $0.contains("most lines") } == true)
+    #expect(
+      WordPage.lines(for: "label")?.contains { $0.contains("lines") && $0.contains("maximum number of lines") } == true)
     #expect(WordPage.lines(for: "window")?.contains { $0.contains("keyboardHeight") } == true)
     #expect(WordPage.lines(for: "willTransition")?.contains { $0.contains("(traits, coordinator)") } == true)
     #expect(WordPage.lines(for: "cornerRadius") != nil)

@@ -243,7 +243,7 @@ struct ConsoleExplanationTests {
       <NSLayoutConstraint:0x1 A:0xa.width == 40   (active)>
       <NSLayoutConstraint:0x2 A:0xa.width == 50   (active)>
       """)
-    #expect(twins.advice.first?.contains("are about the same") == true)
+    #expect(twins.advice.first?.contains("constrain the same thing") == true)
   }
 
   @Test func whatCanHoldIsSaid() throws {

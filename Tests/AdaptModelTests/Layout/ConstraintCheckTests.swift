@@ -96,6 +96,6 @@ struct ConstraintCheckTests {
   @Test func reasonsNameTheAnchors() {
     let error = refusal(a[.leading] == b[.top])
     let text = error?.reason { sketch.model.scene.path(of: $0) }
-    #expect(text == "Profile.a.leading is a horizontal position and Profile.b.top a vertical one")
+    #expect(text == "Profile.a.leading is a horizontal position and Profile.b.top is a vertical one")
   }
 }

@@ -7,7 +7,7 @@ package typealias SizeProver = (SizeQuestion) -> SizeAnswer
 package struct SizeQuestion {
   /// What is laid out.
   package enum Subject {
-    /// What the window shows now, in the environment that it has but for the size.
+    /// The current content of the window, in its current environment except for the size.
     case launched(Model, ControllerID, Environment)
     /// A controller that is made for it.
     case made(CheckableController)

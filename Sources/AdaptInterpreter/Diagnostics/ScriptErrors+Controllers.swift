@@ -57,6 +57,20 @@ extension ScriptError {
       help: ["put one around it: `navigation(root: \(kind))`", "or `present` it"])
   }
 
+  /// A kind stands for its controller in the window.
+  static func noneInWindow(_ kind: String) -> ScriptError {
+    ScriptError(
+      .controllerExpected, "no `\(kind)` is in the window",
+      help: ["`present \(kind)` or `push \(kind)` shows one; `launch \(kind)` starts with one"])
+  }
+
+  /// A kind stands for its controller in the window, if there is one only.
+  static func severalInWindow(_ kind: String) -> ScriptError {
+    ScriptError(
+      .controllerExpected, "several `\(kind)` are in the window, and this may mean any of them",
+      help: ["give each a name before it is shown: `let page = \(kind)()`, `present page`, `page.view.frame`"])
+  }
+
   static func noSuchColumn(_ name: String) -> ScriptError {
     ScriptError(
       .badValue, "a split has no column `\(name)`",

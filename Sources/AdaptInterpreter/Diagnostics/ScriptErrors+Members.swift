@@ -30,8 +30,8 @@ extension ScriptError {
     var error = error
     error.words.label = "write `\(kind)().\(name)`"
     error.words.help = [
-      "`\(kind)` is the kind: `let page = \(kind)()` makes one, and `launch \(kind)` shows one",
-      "to reach one inside another controller, go through that controller: `Reader.primary.heading`",
+      "`\(kind)` is the kind: `let page = \(kind)()` makes one",
+      "`launch`, `present` or `push \(kind)` shows one, and then `\(kind).\(name)` is its `\(name)`",
     ]
     return error
   }

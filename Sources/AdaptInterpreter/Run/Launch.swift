@@ -9,6 +9,8 @@ final class Launch {
   var controller: InstanceObject?
   /// The controllers and components that were made.
   private(set) var instances: [InstanceObject] = []
+  /// The controllers among them, by their kinds, the last one made last.
+  private var controllersOfKind: [ObjectIdentifier: [InstanceObject]] = [:]
   /// Whether an `always` was met in any of them.
   var hasInvariants = false
   /// The component or controller whose root view this is.
@@ -130,7 +132,11 @@ final class Launch {
   func add(_ instance: InstanceObject) {
     instances.append(instance)
     instanceOfRoot[instance.root] = instance
+    if instance.controller != nil { controllersOfKind[ObjectIdentifier(instance.kind), default: []].append(instance) }
   }
+
+  /// The controllers that were made of a kind, the last one made last.
+  func controllers(of kind: KindObject) -> [InstanceObject] { controllersOfKind[ObjectIdentifier(kind)] ?? [] }
 
   /// The value that stands for a presentation.
   func presentation(_ id: PresentationID) -> PresentationObject {

@@ -61,7 +61,7 @@ extension ForeignWord {
     ),
     ("fullscreen maximize expand", .write("resize to full")),
     (
-      "showkeyboard hidekeyboard dismisskeyboard openkeyboard closekeyboard keyboardheight keyboardframe becomefirstresponder resignfirstresponder endediting focus type entertext",
+      "keyboard showkeyboard hidekeyboard dismisskeyboard openkeyboard closekeyboard keyboardheight keyboardframe becomefirstresponder resignfirstresponder endediting focus type entertext",
       keyboard
     ),
     (

@@ -160,7 +160,7 @@ extension ForeignWord {
       .write("inspector", "`print inspector` lists each attribute with its value in each size class")
     ),
     (
-      "hierarchy viewhierarchy recursivedescription viewtree",
+      "hierarchy viewhierarchy recursivedescription viewtree frames allframes",
       .write("tree", "`print tree` shows the views with their frames")
     ),
     ("uiscreen mainscreen", .write("screen", "`screen.bounds`, `screen.scale`, `screen.traits`")),

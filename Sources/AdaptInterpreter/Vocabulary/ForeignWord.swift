@@ -82,6 +82,17 @@ extension ForeignWord {
     }
   }
 
+  /// SwiftUI's `VStack { … }` and `Text("Hello")`, and `Button("OK")`: how a view of that kind is declared.
+  static func viewInitializer(_ name: String) -> ForeignWord? {
+    guard name.first?.isUppercase == true, !name.hasPrefix("UI") else { return nil }
+    let foreign = kinds[name.lowercased()]
+    var kind = name.prefix(1).lowercased() + name.dropFirst()
+    kind = foreign?.instead ?? ViewKind.synonyms.first { $0.name == kind }?.kind.name ?? kind
+    guard kind == "controller" || Vocabulary.words(of: .kind).contains(where: { $0.name == kind }) else { return nil }
+    let place = kind == "controller" ? "at the top level" : "in a body"
+    return .say("write `\(kind) name`", foreign?.help ?? "declare it \(place): `\(kind) name { … }`")
+  }
+
   /// `setBackgroundColor(…)`, `isHighlighted`: UIKit's setters and questions.
   private static func method(_ key: String) -> ForeignWord? {
     for prefix in ["set", "get", "is"] where key.hasPrefix(prefix) && key.count > prefix.count + 2 {

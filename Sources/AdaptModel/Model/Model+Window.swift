@@ -101,6 +101,10 @@ extension Model {
     scene.controllers.contains(controller) && window.controllers[controller].isViewLoaded
   }
 
+  /// Whether the controller is in the window's hierarchy: the root, what it contains, and what is presented. A controller
+  /// that a navigation or tab bar controller holds and does not show is.
+  public func isInWindow(_ controller: ControllerID) -> Bool { window.isInHierarchy(controller, in: scene) }
+
   /// Whether the controller's view is in the window, or on its way there.
   public func isViewVisible(_ controller: ControllerID) -> Bool {
     scene.controllers.contains(controller) && window.controllers[controller].appearance.isShown

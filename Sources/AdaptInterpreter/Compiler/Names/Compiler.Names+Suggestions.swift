@@ -27,6 +27,8 @@ extension Compiler.Names {
     default:
       if isView, let kind = program.kind(withView: name) {
         suggestion = .ofOtherBody(name, kind.name)
+      } else if isCalled(at: span), let word = ForeignWord.viewInitializer(name) {
+        suggestion = Suggestion(word)
       } else if isAssigned(at: span), suggestion.label == nil {
         suggestion = .declaration(name)
       }
@@ -50,6 +52,12 @@ extension Compiler.Names {
     let after = bytes[Int(span.end)...].first { !isBlank($0) }
     let ends: [UInt8?] = [nil, 0x0A, 0x0D, UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")]
     return ends.contains(before) && ends.contains(after)
+  }
+
+  /// Whether arguments or a closure follow the name: `Text("Hello")`, `VStack { … }`.
+  private func isCalled(at span: SourceSpan) -> Bool {
+    let after = file.bytes[Int(span.end)...].first { $0 != 0x20 }
+    return after == UInt8(ascii: "(") || after == UInt8(ascii: "{")
   }
 
   /// Whether the statement sets the name.

@@ -13,7 +13,8 @@ extension Runtime.Commands {
     default: throw .expected(.eventName, got: run.texts.typeName(of: event))
     }
     if let system = SystemEvent(rawValue: symbols.text(symbol)) { return try sendToSystem(system) }
-    guard let target, let view = run.references.view(of: target) else {
+    let shown = try target.flatMap { target throws(ScriptError) in try run.references.instanceInWindow(of: target) }
+    guard let target = shown.map(Value.instance) ?? target, let view = run.references.view(of: target) else {
       throw .expected(.viewOrController, got: target.map(run.texts.typeName(of:)) ?? "nothing")
     }
     if model.scene.kind(of: view) == .action, symbols.text(symbol) == "tap" { return try choose(view, target) }

@@ -60,11 +60,18 @@ extension Runtime.Commands {
     return front
   }
 
-  /// A controller that was made before, or the one of a view.
+  /// A controller that was made before, the one of a view, or the one in the window of a kind.
   private func existingController(_ value: Value) throws(ScriptError) -> ControllerID? {
     switch value {
     case .item(let reference): try run.references.current(reference).view.flatMap { model.scene.controller(of: $0) }
     case .instance, .presentation: try run.references.controller(of: value)
+    case .kind(let kind):
+      if let shown = try run.references.instanceInWindow(of: value) {
+        shown.controller
+      } else {
+        throw .noneInWindow(kind.name)
+      }
+    case .blueprint: try run.references.instanceInWindow(of: value)?.controller
     default: nil
     }
   }

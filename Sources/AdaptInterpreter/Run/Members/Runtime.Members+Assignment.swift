@@ -5,8 +5,8 @@ extension Runtime.Members {
   /// `value.name = other`. Values without identity are changed in the register.
   func setMember(_ id: Int32, of target: UnsafeMutablePointer<Value>, to value: Value) throws(ScriptError) {
     let symbol = Symbol(id: id)
-    if let launched = try launchedInstance(of: target.pointee) {
-      var own = Value.instance(launched)
+    if let shown = try run.references.instanceInWindow(of: target.pointee) {
+      var own = Value.instance(shown)
       return try setMember(id, of: &own, to: value)
     }
     guard try !setOwnMember(symbols.text(symbol), of: target.pointee, to: value),

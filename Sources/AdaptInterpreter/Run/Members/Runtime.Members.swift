@@ -39,11 +39,13 @@ extension Runtime.Members {
       if let member = try handleMember(symbol, of: handle) { return member }
     case .kind(let kind):
       if WellKnown.member(symbol) == .name { return .string(StringObject(kind.name)) }
-      if let launched = try launchedInstance(of: value) {
-        return try member(symbol, of: launched, asAnchor: asAnchor)
+      if let shown = try run.references.instanceInWindow(of: value) {
+        return try member(symbol, of: shown, asAnchor: asAnchor)
       }
     case .blueprint:
-      if let made = try launchedInstance(of: value) { return try member(symbol, of: made, asAnchor: asAnchor) }
+      if let made = try run.references.instanceInWindow(of: value) {
+        return try member(symbol, of: made, asAnchor: asAnchor)
+      }
     case .string, .list, .map, .range:
       if let member = try run.collections.collectionMember(symbol, of: value) { return member }
     default: break
@@ -64,19 +66,6 @@ extension Runtime.Members {
     // A declared name hides the built-in one.
     if let own = run.references.instance(of: value), own.kind.slotOfSymbol[symbol] != nil { return }
     throw .notKnownYet(name)
-  }
-
-  /// The controller in the window that a kind or a blueprint stands for, as paths are printed: `Profile.avatar`. Nil
-  /// for any other value, and where a body is evaluated.
-  func launchedInstance(of value: Value) throws(ScriptError) -> InstanceObject? {
-    guard !isDeclaring, let launched = launch.controller else { return nil }
-    switch value {
-    case .kind(let kind): return launched.kind === kind ? launched : nil
-    case .blueprint:
-      let controller = try run.references.controller(of: value)
-      return model.scene.rootView(of: controller).flatMap { launch.instanceOfRoot[$0] }
-    default: return nil
-    }
   }
 
   /// Whether a name is that of an anchor, or of several at once.

@@ -102,6 +102,32 @@ extension Runtime.References {
     }
   }
 
+  /// The controller in the window that a kind or a blueprint stands for, as paths are printed: `Profile.avatar`. The one
+  /// that was launched comes first; of any other kind there may be one in the window. Nil for any other value, if there
+  /// is none, and where a body is evaluated.
+  ///
+  /// Takes time in proportion to the controllers that were made of the kind.
+  func instanceInWindow(of value: Value) throws(ScriptError) -> InstanceObject? {
+    guard !isDeclaring, let launched = launch.controller else { return nil }
+    switch value {
+    case .kind(let kind):
+      if launched.kind === kind { return launched }
+      let made = launch.controllers(of: kind)
+      try machine.spend(made.count / 32)
+      var shown: InstanceObject?
+      for instance in made.reversed() {
+        guard let controller = instance.controller, model.isInWindow(controller) else { continue }
+        guard shown == nil else { throw .severalInWindow(kind.name) }
+        shown = instance
+      }
+      return shown
+    case .blueprint:
+      let controller = try controller(of: value)
+      return model.scene.rootView(of: controller).flatMap { launch.instanceOfRoot[$0] }
+    default: return nil
+    }
+  }
+
   /// The value that stands for a presentation of the present launch.
   func presentation(_ id: PresentationID) -> PresentationObject {
     launch.presentation(id)

@@ -57,17 +57,17 @@ extension ScriptError {
       help: ["put one around it: `navigation(root: \(kind))`", "or `present` it"])
   }
 
-  /// A kind stands for its controller in the window.
+  /// A kind means its controller in the window.
   static func noneInWindow(_ kind: String) -> ScriptError {
     ScriptError(
-      .controllerExpected, "no `\(kind)` is in the window",
+      .controllerExpected, "there is no `\(kind)` in the window",
       help: ["`present \(kind)` or `push \(kind)` shows one; `launch \(kind)` starts with one"])
   }
 
-  /// A kind stands for its controller in the window, if there is one only.
+  /// A kind means its controller in the window, if there is only one.
   static func severalInWindow(_ kind: String) -> ScriptError {
     ScriptError(
-      .controllerExpected, "several `\(kind)` are in the window, and this may mean any of them",
+      .controllerExpected, "there are several `\(kind)` in the window, and this could mean any of them",
       help: ["give each a name before it is shown: `let page = \(kind)()`, `present page`, `page.view.frame`"])
   }
 

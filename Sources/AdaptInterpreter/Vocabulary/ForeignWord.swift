@@ -82,7 +82,7 @@ extension ForeignWord {
     }
   }
 
-  /// SwiftUI's `VStack { … }` and `Text("Hello")`, and `Button("OK")`: how a view of that kind is declared.
+  /// SwiftUI's `VStack { … }` and `Text("Hello")`, and `Button("OK")`: the declaration of a view of that kind.
   static func viewInitializer(_ name: String) -> ForeignWord? {
     guard name.first?.isUppercase == true, !name.hasPrefix("UI") else { return nil }
     let foreign = kinds[name.lowercased()]

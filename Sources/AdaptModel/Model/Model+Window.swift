@@ -101,8 +101,8 @@ extension Model {
     scene.controllers.contains(controller) && window.controllers[controller].isViewLoaded
   }
 
-  /// Whether the controller is in the window's hierarchy: the root, what it contains, and what is presented. A controller
-  /// that a navigation or tab bar controller holds and does not show is.
+  /// Whether the controller is in the window's hierarchy: the root, the controllers in it, and presented ones. This
+  /// includes controllers that a navigation or tab bar controller contains but does not show.
   public func isInWindow(_ controller: ControllerID) -> Bool { window.isInHierarchy(controller, in: scene) }
 
   /// Whether the controller's view is in the window, or on its way there.

@@ -33,7 +33,7 @@ public enum ParametricGap: Error, Hashable, Sendable {
   /// In words: "not decided: …".
   public var words: String {
     switch self {
-    case .edge: "the size lies on an edge between regions"
+    case .edge: "the size is on an edge between regions"
     case .container: "a container controller places views"
     case .presentation: "a presentation places views"
     case .roundedSheet: "the height of a sheet is rounded to pixels"

@@ -58,7 +58,7 @@ extension AttributeTable {
     case .preferredVerticalBarBehavior:
       return make(
         "preferredVerticalBarBehavior", .word(["automatic", "disabled"]),
-        "whether its bars may stand at the side of an iPhone Duo")
+        "whether its bars may be at the side of an iPhone Duo")
     case .barItems:
       return make("barItems", .number, "the number of its bar items with an icon, without tabs and back buttons")
     case .preferredPrimaryColumnWidth:

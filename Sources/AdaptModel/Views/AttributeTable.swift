@@ -49,7 +49,7 @@ enum AttributeTable {
     case .installed:
       return make("installed", .bool, everyView, [.constraint, .guide], "whether it is part of the layout")
     case .hidden:
-      return make("hidden", .bool, everyView, "whether it is not drawn; a hidden arranged view leaves its stack")
+      return make("hidden", .bool, everyView, "whether it is invisible; a hidden arranged view leaves its stack")
     case .alpha: return make("alpha", .number, everyView, "opacity, 0 to 1")
     case .backgroundColor: return make("backgroundColor", .color, everyView, "the colour of the background")
     case .tintColor: return make("tintColor", .color, everyView, "the accent colour")

@@ -26,8 +26,8 @@ extension Explanation {
       .importOutsideRoot, "an import from outside of the root",
       """
       A script reads files below one folder only, its root: the current folder, or the script's own folder if the \
-      script lies elsewhere. A script from a stranger therefore cannot read your other files. `adapt run --root \
-      FOLDER` allows a larger folder.
+      script is elsewhere. A script from a stranger therefore cannot read your other files. `adapt run --root FOLDER` \
+      allows a larger folder.
       """,
       failing: """
         import "../secrets.adapt"
@@ -123,7 +123,7 @@ extension Explanation {
     Explanation(
       .timeLimit, "a script that runs for too long",
       """
-      Whoever started the script limited its time: `adapt run --time 10`, or `Limits.seconds` in Swift. By default \
+      The script has a time limit, which was set with `adapt run --time 10`, or `Limits.seconds` in Swift. By default \
       only steps are limited, not time. Most often a loop does more than it needs to. There is no example.
       """,
       failing: "", mended: ""),

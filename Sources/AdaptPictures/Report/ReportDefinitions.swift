@@ -3,7 +3,8 @@ import AdaptModel
 /// The windows that a report draws, each defined once: many findings are about one window.
 struct ReportDefinitions {
   private var ids: [Screen: String] = [:]
-  private var definitions: [String] = []
+  private var definitions = SharedShapes()
+  private let clips = SharedClips()
   /// A mark of each weight that was drawn: their patterns stand once in the page.
   private var marks: [ScreenMark] = []
 
@@ -21,7 +22,7 @@ struct ReportDefinitions {
     let id = ids[picture.screen] ?? "w\(ids.count + 1)"
     if ids[picture.screen] == nil {
       ids[picture.screen] = id
-      definitions.append(ScreenPicture(picture.screen, prefix: "\(id)-", hasTooltips: false).definition(id))
+      definitions.add(id, ScreenPicture(picture.screen, hasTooltips: false).definition(clips))
     }
     let size = picture.screen.size
     let fitting = min(0.6, Self.most.width / max(1, size.width), Self.most.height / max(1, size.height))
@@ -30,11 +31,11 @@ struct ReportDefinitions {
   }
 
   /// All windows that were drawn, to stand once in the page.
-  var html: String {
-    guard !definitions.isEmpty else { return "" }
+  mutating func html() -> String {
+    guard !ids.isEmpty else { return "" }
     return
       "<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"definitions\" font-family=\"\(Shape.fontFamily)\">"
       + "<defs>\n" + MarkDrawing(prefix: "", window: .zero).patterns(of: marks).joined() + "\n"
-      + definitions.joined(separator: "\n") + "\n</defs></svg>\n"
+      + clips.markup + "\n" + definitions.markup(prefix: "s") + "\n</defs></svg>\n"
   }
 }

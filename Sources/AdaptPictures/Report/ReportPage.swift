@@ -12,7 +12,7 @@ public struct ReportPage: Sendable {
     let sections = tests(&drawn) + findings(&drawn) + ReportScreens(report).html(&drawn)
     let body =
       "<a class=\"skip\" href=\"#\(report.tests.isEmpty ? "findings" : "tests")\">Skip the summary</a>\n"
-      + drawn.html + header + element("main", [:], "\n" + sections) + "\n"
+      + drawn.html() + header + element("main", [:], "\n" + sections) + "\n"
       + (ReportLive(report)?.data ?? "")
     return Page(title: report.title, body: body, script: ReportScript.text).html
   }
@@ -70,17 +70,19 @@ public struct ReportPage: Sendable {
     html += element("h2", ["id": "findings-title"], "Findings") + "\n"
     guard !report.findings.isEmpty else { return html + element("p", [:], "Nothing was found.") + "\n</section>\n" }
     html += ReportFilters(report.findings).html
-    for (index, finding) in report.findings.enumerated() {
-      html += article(finding, id: "f\(index + 1)", &drawn)
+    for (index, group) in FindingGroup.groups(report.findings).enumerated() {
+      html += article(group, id: "f\(index + 1)", &drawn)
     }
     return html + "</section>\n"
   }
 
-  private func article(_ finding: Report.Finding, id: String, _ drawn: inout ReportDefinitions) -> String {
+  private func article(_ group: FindingGroup, id: String, _ drawn: inout ReportDefinitions) -> String {
+    let finding = group.finding
     let weight = finding.weight.rawValue
     var html =
       "<article id=\"\(id)\" class=\"finding \(weight)\" aria-labelledby=\"\(id)-title\" data-weight=\"\(weight)\" "
-      + "data-kind=\"\(escaped(finding.kind))\" data-screen=\"\(escaped(visible(finding.screen)))\">\n"
+      + "data-kind=\"\(escaped(finding.kind))\" data-screen=\"\(escaped(visible(finding.screen)))\""
+      + (group.count > 1 ? " data-count=\"\(group.count)\">\n" : ">\n")
     var words =
       "<p class=\"tags\">" + element("span", ["class": "tag \(weight)"], weight)
       + (finding.code.isEmpty ? "" : element("span", ["class": "tag"], escaped(finding.code)))
@@ -90,6 +92,7 @@ public struct ReportPage: Sendable {
     if !finding.place.text.isEmpty { words += element("p", ["class": "place"], Self.link(finding.place)) + "\n" }
     words += Self.source(finding.source)
     words += finding.details.map { element("p", [:], Self.coded($0)) + "\n" }.joined()
+    if !group.others.isEmpty { words += Self.list("And \(group.others.count) like it", group.others.map(Self.item)) }
     if !finding.windows.isEmpty {
       words += Self.list("Windows", finding.windows.map(Self.coded))
     }
@@ -100,7 +103,7 @@ public struct ReportPage: Sendable {
     }
     if !finding.help.isEmpty { words += Self.list("What to do", finding.help.map(Self.coded)) }
     html += element("div", ["class": "words"], "\n" + words)
-    if let picture = finding.picture {
+    if let picture = group.picture {
       html +=
         "<figure>" + drawn.image(picture) + element("figcaption", [:], shown(picture.caption))
         + (ReportLive(report)?.button(picture, file: finding.file, screen: finding.screen) ?? "") + "</figure>"
@@ -121,7 +124,7 @@ public struct ReportPage: Sendable {
       html += "<article id=\"\(id)\" class=\"test error\" aria-labelledby=\"\(id)-title\">\n<p class=\"tags\">"
       html += element("span", ["class": "tag error"], "failed") + element("span", ["class": "tag"], shown(test.file))
       html += "</p>\n" + element("h3", ["id": "\(id)-title"], shown(test.name)) + "\n"
-      for problem in test.problems {
+      for problem in FindingGroup.groups(test.problems) {
         number += 1
         html += article(problem, id: "f\(number)", &drawn)
       }
@@ -159,6 +162,12 @@ public struct ReportPage: Sendable {
     place.link.isEmpty ? shown(place.text) : element("a", ["href": place.link], shown(place.text))
   }
 
+  /// One of several that are alike, in a line.
+  private static func item(_ finding: Report.Finding) -> String {
+    ([coded(finding.message)] + (finding.place.text.isEmpty ? [] : [link(finding.place)])
+      + finding.details.prefix(1).map(coded)).joined(separator: " · ")
+  }
+
   private static func list(_ title: String, _ items: [String]) -> String {
     element("h4", [:], title) + element("ul", [:], items.map { element("li", [:], $0) }.joined()) + "\n"
   }
@@ -178,11 +187,11 @@ public struct ReportPage: Sendable {
   private static func source(_ lines: [Report.SourceLine]) -> String {
     guard !lines.isEmpty else { return "" }
     let rows = lines.map { line in
-      element(
-        line.isMarked ? "mark" : "span", ["class": "line", "data-number": String(line.number)],
-        line.text.isEmpty ? " " : shown(line.text))
+      element(line.isMarked ? "mark" : "span", [:], line.text.isEmpty ? " " : shown(line.text))
     }
-    return element("pre", ["class": "source"], element("code", [:], rows.joined())) + "\n"
+    return element(
+      "pre", ["class": "source", "style": "counter-reset:line \(lines[0].number - 1)"],
+      element("code", [:], rows.joined())) + "\n"
   }
 
   /// A sentence with what stands between grave accents as code.

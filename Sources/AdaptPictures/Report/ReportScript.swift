@@ -15,15 +15,17 @@ enum ReportScript {
         const kind = filters.elements.kind?.value ?? "";
         const screen = filters.elements.screen?.value ?? "";
         const words = filters.elements.text.value.toLowerCase().split(/\\s+/).filter(Boolean);
-        let count = 0;
+        let count = 0, whole = 0;
         for (const { element, text } of findings) {
           const data = element.dataset;
           const isShown = weights.has(data.weight) && (!kind || data.kind === kind) && (!screen || data.screen === screen)
             && words.every(word => text.includes(word));
           element.hidden = !isShown;
-          if (isShown) count += 1;
+          const own = Number(data.count || 1);
+          whole += own;
+          if (isShown) count += own;
         }
-        filters.querySelector(".shown").textContent = count + " of " + findings.length + " shown";
+        filters.querySelector(".shown").textContent = count + " of " + whole + " shown";
       };
       filters.addEventListener("input", apply);
       document.addEventListener("keydown", event => {

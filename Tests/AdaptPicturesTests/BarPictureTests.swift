@@ -91,7 +91,8 @@ struct BarPictureTests {
     #expect(shapes.components(separatedBy: "<text").count == 26 + 3 + 1)
   }
 
-  @Test("from iOS 15 on what is below a navigation bar is seen, unless the bar is opaque; below a large title from 13 on")
+  @Test(
+    "from iOS 15 on what is below a navigation bar is seen, unless the bar is opaque; below a large title from 13 on")
   func navigationBar() throws {
     func shapes(_ device: String, _ settings: String = "") throws -> [String] {
       let screen = try screen(

@@ -28,7 +28,8 @@ struct ControlPictureTests {
         .toggle(true, item.frame)
       let knob = try #require(shapes.last)
       func number(_ name: String) throws -> Double {
-        let match = try #require(knob.firstMatch(of: try Regex(" \(name)=\"([\\d.]+)\"", as: (Substring, Substring).self)))
+        let match = try #require(
+          knob.firstMatch(of: try Regex(" \(name)=\"([\\d.]+)\"", as: (Substring, Substring).self)))
         return try #require(Double(match.output.1))
       }
       #expect(try (number("width") > number("height") + 5) == isWide)
@@ -49,8 +50,9 @@ struct ControlPictureTests {
     }
     let (left, right) = (try control("segmented", plain), try control("segmented", turned))
     #expect(left.names == ["A", "B", "C"] && left.value == 1 && left.kind == .choice)
-    #expect(left.parts.map { $0.x } == right.parts.map { $0.x }.reversed())
-    #expect(left.parts.reduce(0) { $0 + $1.width } == 300 && left.parts[0].maxX == left.parts[1].minX)
+    for (one, other) in zip(left.parts, right.parts.reversed()) { #expect(abs(one.x - other.x) < 0.001) }
+    #expect(abs(left.parts.reduce(0) { $0 + $1.width } - 300) < 0.001)
+    #expect(abs(left.parts[0].maxX - left.parts[1].minX) < 0.001)
     let stepper = try control("stepper", plain)
     #expect(stepper.kind == .stepper && stepper.parts[0].maxX == stepper.parts[1].minX)
   }

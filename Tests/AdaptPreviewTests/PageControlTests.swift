@@ -61,7 +61,8 @@ struct PageControlTests {
   @Test("a control that is used has the value, and its handlers hear of it in order")
   func use() throws {
     let actions: [JSON] = [
-      ["view": "Page.sound", "value": true], ["view": "Page.volume", "value": .points(0.25)], ["view": "Page.count", "value": 3],
+      ["view": "Page.sound", "value": true], ["view": "Page.volume", "value": .points(0.25)],
+      ["view": "Page.count", "value": 3],
       ["view": "Page.range", "value": 1], ["view": "Page.name", "value": "Ada"],
       ["view": "Page.notes", "value": "Dear"], ["view": "Page.dots", "value": 2],
       ["view": "Page.dead", "value": true], ["view": "Page.gone", "value": true],

@@ -92,7 +92,9 @@ public struct ReportPage: Sendable {
     if !finding.place.text.isEmpty { words += element("p", ["class": "place"], Self.link(finding.place)) + "\n" }
     words += Self.source(finding.source)
     words += finding.details.map { element("p", [:], Self.coded($0)) + "\n" }.joined()
-    if !group.others.isEmpty { words += Self.list("And \(group.others.count) like it", group.others.map(Self.item)) }
+    if !group.others.isEmpty {
+      words += Self.list("And \(group.others.count) like it", group.others.map { Self.item($0, like: finding) })
+    }
     if !finding.windows.isEmpty {
       words += Self.list("Windows", finding.windows.map(Self.coded))
     }
@@ -162,10 +164,21 @@ public struct ReportPage: Sendable {
     place.link.isEmpty ? shown(place.text) : element("a", ["href": place.link], shown(place.text))
   }
 
-  /// One of several that are alike, in a line.
-  private static func item(_ finding: Report.Finding) -> String {
-    ([coded(finding.message)] + (finding.place.text.isEmpty ? [] : [link(finding.place)])
-      + finding.details.prefix(1).map(coded)).joined(separator: " · ")
+  /// One of several that are alike, in a line: what the first says as well is not said again.
+  private static func item(_ finding: Report.Finding, like first: Report.Finding) -> String {
+    let line = finding.source.first { $0.isMarked }?.number
+    let place = line.map { Report.Place(text: "line \($0)", link: finding.place.link) } ?? finding.place
+    var words = [coded(subject(finding.message, like: first.message) ?? finding.message)]
+    if !place.text.isEmpty { words.append(link(place)) }
+    if let detail = finding.details.first, detail != first.details.first { words.append(coded(detail)) }
+    return words.joined(separator: " · ")
+  }
+
+  /// The view at the beginning of a sentence that goes on as another does; nil for other sentences.
+  private static func subject(_ message: String, like other: String) -> String? {
+    let parts = [message, other].map { $0.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false) }
+    guard parts.allSatisfy({ $0.count == 3 && $0[0].isEmpty }), parts[0][2] == parts[1][2] else { return nil }
+    return "`\(parts[0][1])`"
   }
 
   private static func list(_ title: String, _ items: [String]) -> String {

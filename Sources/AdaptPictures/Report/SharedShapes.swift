@@ -144,18 +144,3 @@ struct SharedShapes {
     if case .shape(_, let isWhole) = symbols[symbol] { isWhole } else { true }
   }
 }
-
-/// What cuts shapes in several drawings of one page, each once.
-final class SharedClips {
-  private var ids: [String: String] = [:]
-  private(set) var markup = ""
-
-  /// The id of what cuts at the edges of a shape.
-  func id(_ shape: String) -> String {
-    if let id = ids[shape] { return id }
-    let id = "k\(ids.count + 1)"
-    ids[shape] = id
-    markup += element("clipPath", ["id": id], shape)
-    return id
-  }
-}

@@ -45,7 +45,7 @@ struct BarDrawing {
     let row = row(of: bar, frame)
     let start = bar.isMirrored ? bar.rightMargin : bar.leftMargin
     let width = bar.isGlass ? 44 : min(96, row.width / 2)
-    let left = bar.isGlass || bar.isUpright ? start : start - 12
+    let left = bar.isGlass ? bar.backMargin : bar.isUpright ? start : start - 12
     return Rect(
       x: bar.isMirrored ? row.maxX - left - width : row.x + left, y: row.midY - 22, width: width, height: 44)
   }

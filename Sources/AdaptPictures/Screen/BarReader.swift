@@ -68,6 +68,10 @@ struct BarReader {
       let margins = inspector.effectiveValue(.layoutMargins, of: .view(root))?.insets
     else { return }
     (look.leftMargin, look.rightMargin) = (max(16, margins.left), max(16, margins.right))
+    // As far as items are (`IOS26.md §1`).
+    let safeArea = model.safeAreaInsets(of: root)
+    let isLow = model.traits(of: .view(root)).verticalSizeClass == .compact
+    look.backMargin = (look.isMirrored ? safeArea.right : safeArea.left) + (isLow ? 38 : 16)
   }
 
   /// The bar of a sheet is 56 points high, and its row stands in the middle of it. CHOICE: the model has the row at the

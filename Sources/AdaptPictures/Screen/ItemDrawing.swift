@@ -9,7 +9,7 @@ struct ItemDrawing {
   /// Without, what is drawn takes as few bytes as it can.
   private let hasTooltips: Bool
   private let images: [String: String]
-  private let clips: SharedClips?
+  private let clips: SharedParts?
   private var clipCount = 0
   private var ids = ViewIdentifiers()
 
@@ -20,7 +20,7 @@ struct ItemDrawing {
   ///   - images: pictures by their names, as `data:` addresses.
   ///   - clips: what cuts shapes in the page; nil where this picture has its own.
   init(
-    prefix: String, window: Rect, hasTooltips: Bool, images: [String: String] = [:], clips: SharedClips? = nil
+    prefix: String, window: Rect, hasTooltips: Bool, images: [String: String] = [:], clips: SharedParts? = nil
   ) {
     self.clips = clips
     self.images = images
@@ -100,9 +100,8 @@ struct ItemDrawing {
   private mutating func draw(_ item: Screen.Item, isInGroup: Bool) -> [String] {
     guard item.visible.width > 0, item.visible.height > 0 else { return [] }
     var shapes: [String] = []
-    let ground = isInGroup && item.floats ? [] : background(of: item)
-    var content = ground + dimmed(turned(look(of: item), item), item) + border(of: item)
-    if let line = item.dividingLine { content.append(Shape.rectangle(line, fill: palette.separator)) }
+    let isPlaced = clips != nil && item.isFreeOfPlace
+    var content = content(of: isPlaced ? item.atOrigin : item, isInGroup: isInGroup)
     guard !content.isEmpty || hasTooltips else { return shapes }
     var group = "<g"
     var title = ""
@@ -119,8 +118,17 @@ struct ItemDrawing {
       if !clip.definition.isEmpty { shapes.append(clip.definition) }
       group += " clip-path=\"url(#\(clip.id))\""
     }
-    shapes.append(group == "<g" && title.isEmpty ? content.joined() : group + ">" + title + content.joined() + "</g>")
+    var drawn = content.joined()
+    if isPlaced, let clips { drawn = clips.placed(drawn, at: item.frame.origin) }
+    shapes.append(group == "<g" && title.isEmpty ? drawn : group + ">" + title + drawn + "</g>")
     return shapes
+  }
+
+  private mutating func content(of item: Screen.Item, isInGroup: Bool) -> [String] {
+    let ground = isInGroup && item.floats ? [] : background(of: item)
+    var content = ground + dimmed(turned(look(of: item), item), item) + border(of: item)
+    if let line = item.dividingLine { content.append(Shape.rectangle(line, fill: palette.separator)) }
+    return content
   }
 
   /// What cannot be used is paler; a button has colours of its own for that.
@@ -183,7 +191,9 @@ struct ItemDrawing {
   private func arrow(_ tip: Point, _ frame: Rect, _ fill: String, _ edge: String) -> [String] {
     let half = 18.5
     let isUpright = tip.y < frame.minY || tip.y > frame.maxY
-    let foot = isUpright ? (tip.y < frame.minY ? frame.minY : frame.maxY) : (tip.x < frame.minX ? frame.minX : frame.maxX)
+    let foot =
+      isUpright
+      ? (tip.y < frame.minY ? frame.minY : frame.maxY) : (tip.x < frame.minX ? frame.minX : frame.maxX)
     /// A place along the side, and how far from the card.
     func place(_ along: Double, _ away: Double) -> String {
       isUpright
@@ -277,6 +287,21 @@ struct ItemDrawing {
 }
 
 extension Screen.Item {
+  /// Whether it looks the same wherever it is.
+  fileprivate var isFreeOfPlace: Bool {
+    if floats || dividingLine != nil { return false }
+    switch look {
+    case .search, .cell, .bar, .barItem, .alert: return false
+    default: return true
+    }
+  }
+
+  fileprivate var atOrigin: Screen.Item {
+    var item = self
+    item.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    return item
+  }
+
   /// Whether it is one group with all that is in it, whatever its corners cut.
   fileprivate var isMovedOrFaint: Bool { opacity < 0.999 || drawnFrame != nil }
 

@@ -98,7 +98,7 @@ public struct ScreenPicture: Sendable {
   /// The device with what shows on it, to be drawn again and again.
   ///
   /// - Parameter clips: what cuts shapes in the page.
-  func definition(_ clips: SharedClips) -> [String] { deviceShapes(clips) }
+  func definition(_ clips: SharedParts) -> [String] { deviceShapes(clips) }
 
   /// An image of a device that is defined elsewhere in the page, as are the patterns of marks, with what is shown over
   /// it.
@@ -110,7 +110,8 @@ public struct ScreenPicture: Sendable {
   func use(_ id: String, scale: Double, label: String) -> String {
     let outline = outline
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    let over = clippedOverlays + (marks.isEmpty ? [] : MarkDrawing(prefix: prefix, window: window).shapes(marks))
+    let drawing = MarkDrawing(prefix: prefix, window: window, hasClasses: true)
+    let over = clippedOverlays + (marks.isEmpty ? [] : drawing.shapes(marks))
     return "<svg width=\"\(format((outline.width * scale).rounded()))\" height=\""
       + "\(format((outline.height * scale).rounded()))\" viewBox=\""
       + [outline.x, outline.y, outline.width, outline.height].map(format).joined(separator: " ")
@@ -132,7 +133,7 @@ public struct ScreenPicture: Sendable {
   /// The device, and what shows on it.
   ///
   /// - Parameter clips: what cuts shapes in the page; nil where this picture has its own.
-  private func deviceShapes(_ clips: SharedClips?) -> [String] {
+  private func deviceShapes(_ clips: SharedParts?) -> [String] {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     let corner = screen.hardware.cornerRadius
     let frame = ScreenPicture.frameWidth

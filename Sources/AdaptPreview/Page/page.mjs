@@ -228,6 +228,8 @@ function open(name) {
   editor.text = state.text;
   for (const view of views) Object.assign(view.settings, { actions: [] });
   views.forEach((view) => view.clear());
+  findings = [];
+  fill(find("#findings"));
   choose(null);
   textChanged();
 }

@@ -13,7 +13,8 @@ export class WindowView {
   // `page` has: devices, textSizes, scale, changed(view), removed(view), selected(view, item), operateChosen(), isUsing().
   constructor(page, settings) {
     Object.assign(this, { page, settings, answer: null, breakpoints: null });
-    settings.actions ??= [];
+    // What a link brings is anybody's.
+    settings.actions = [settings.actions].flat().filter((action) => typeof action === "string" || typeof action?.view === "string");
     this.id = count += 1; // ids in its picture begin with it
     this.element = make("figure", { class: "window" });
     this.picture = make("div", { class: "picture", tabIndex: 0, role: "application" });

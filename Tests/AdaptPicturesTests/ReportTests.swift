@@ -181,7 +181,7 @@ struct ReportTests {
     #expect(article.components(separatedBy: "<rect class=\"mark note\"").count == 4)
   }
 
-  @Test("a report of 800 findings in 20 screens and 40 windows of each has less than a megabyte")
+  @Test("a report of 20 screens, each with 40 findings in windows of ten sizes, has less than a megabyte")
   func size() throws {
     var report = Report(title: "adapt check", summary: "800 notes")
     for number in 0..<20 {
@@ -192,7 +192,7 @@ struct ReportTests {
       let interpreter = Interpreter()
       interpreter.run("controller Page { \(rows.joined(separator: "\n")) }\nlaunch Page on \"iPad\"")
       for window in 0..<40 {
-        interpreter.evaluate(SourceFile(name: "w\(window)", text: "resize to \(320 + 16 * window) x 700"))
+        interpreter.evaluate(SourceFile(name: "w\(window)", text: "resize to \(320 + 64 * (window / 4)) x 700"))
         let screen = try #require(Screen(interpreter.model))
         var finding = Report.Finding(weight: .note)
         (finding.code, finding.kind, finding.screen) = ("E1", "clipped", "Page \(number)")

@@ -12,9 +12,10 @@ public struct ReportPage: Sendable {
     let sections = tests(&drawn) + findings(&drawn) + ReportScreens(report).html(&drawn)
     let body =
       "<a class=\"skip\" href=\"#\(report.tests.isEmpty ? "findings" : "tests")\">Skip the summary</a>\n"
-      + drawn.html() + header + element("main", [:], "\n" + sections) + "\n"
+      + header + element("main", [:], "\n" + sections) + "\n"
       + (ReportLive(report)?.data ?? "")
-    return Page(title: report.title, body: body, script: ReportScript.text).html
+    // Windows come last: until then their uses cost nothing, and the script has those wait that nobody sees.
+    return Page(title: report.title, body: body, script: ReportScript.text, end: drawn.html()).html
   }
 
   // MARK: - Summary

@@ -7,6 +7,25 @@ enum ReportScript {
       form.hidden = false;
       form.addEventListener("submit", event => event.preventDefault());
     }
+    // A window is drawn when somebody comes near it.
+    if (window.IntersectionObserver) {
+      const show = image => {
+        near.unobserve(image);
+        const use = image.querySelector("use");
+        use.setAttribute("href", use.dataset.href);
+      };
+      const near = new IntersectionObserver(entries => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) show(target);
+      }, { rootMargin: "1000px" });
+      const images = all("figure > svg");
+      for (const image of images) {
+        const use = image.querySelector("use");
+        use.dataset.href = use.getAttribute("href");
+        use.removeAttribute("href");
+        near.observe(image);
+      }
+      addEventListener("beforeprint", () => images.forEach(show));
+    }
     const filters = document.querySelector(".filters");
     if (filters) {
       const findings = all("article.finding").map(element => ({ element, text: element.textContent.toLowerCase() }));

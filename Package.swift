@@ -127,7 +127,9 @@ let package = Package(
       ],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
     .testTarget(name: "AdaptCTests", dependencies: ["AdaptC", "CAdapt"]),
-    .testTarget(name: "AdaptPicturesTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures"]),
+    .testTarget(
+      name: "AdaptPicturesTests",
+      dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "AdaptTestSupport"]),
     .testTarget(
       name: "AdaptPreviewTests", dependencies: ["AdaptModel", "AdaptPreview", "AdaptTestSupport", "AdaptWeb"]),
     .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),

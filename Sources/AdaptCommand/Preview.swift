@@ -45,9 +45,15 @@ struct Preview: ParsableCommand {
     for path in paths where !Files.isInside(path, root) {
       throw ExitCode.couldNotRun("\(path) is outside of \(root); --root names a folder that holds all files")
     }
+    var find: (@Sendable () -> [String])?
+    if files.contains(where: { Files.isDirectory($0) }) {
+      let files = files
+      find = { FileSearch.layouts.files(for: files).filter { Files.isInside($0, root) } }
+    }
     guard
       let server = PreviewServer(
         paths: paths, root: root, port: port,
+        find: find,
         script: { path, text in
           guard InterfaceReader.isDocument(path) else { return text }
           let source = LayoutSource.of(SourceFile(name: path, text: text)).source?.source

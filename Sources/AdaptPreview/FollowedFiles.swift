@@ -31,6 +31,8 @@ final class FollowedFiles: Sendable {
 
   private let root: String
   private let known = Mutex<[String: Stamp?]>([:])
+  /// How often each file that is away was looked for in vain.
+  private let missed = Mutex<[String: Int]>([:])
   /// Pictures as they were read last.
   private let pictures = Mutex<[String: (stamp: Stamp, address: String)]>([:])
 
@@ -78,11 +80,34 @@ final class FollowedFiles: Sendable {
     known.withLock { known in
       var changed: [String] = []
       for (path, before) in known {
-        guard let now = Stamp(path), now != before else { continue }
+        guard let now = Stamp(path) else {
+          if before != nil { missed.withLock { $0[path, default: 0] += 1 } }
+          continue
+        }
+        missed.withLock { missed in
+          if !missed.isEmpty { missed[path] = nil }
+        }
+        guard now != before else { continue }
         known[path] = .some(now)
         changed.append(path)
       }
       return changed.sorted()
     }
+  }
+
+  /// The files that ``changed()`` has missed so often, each told once. One that comes back later is changed.
+  ///
+  /// - Parameter count: how often in a row.
+  func gone(after count: Int) -> [String] {
+    let gone = missed.withLock { missed in
+      let gone = missed.filter { $0.value >= count }.map { $0.key }.sorted()
+      for path in gone { missed[path] = nil }
+      return gone
+    }
+    if gone.isEmpty { return [] }
+    known.withLock { known in
+      for path in gone { known[path] = .some(nil) }
+    }
+    return gone
   }
 }

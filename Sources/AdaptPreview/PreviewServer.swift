@@ -19,7 +19,8 @@ public final class PreviewServer: Sendable {
   /// Where it listens.
   public let port: UInt16
   private let token: String
-  private let paths: [String]
+  private let paths: Mutex<[String]>
+  private let find: (@Sendable () -> [String])?
   private let files: FollowedFiles
   private let script: @Sendable (_ path: String, _ text: String) -> String
   private let limits: Limits
@@ -32,16 +33,19 @@ public final class PreviewServer: Sendable {
   ///   - root: nothing outside of this folder is read.
   ///   - port: 0 for any that is free.
   ///   - limits: what a script may use.
+  ///   - find: the files that are to be shown now, for there may be new ones; nil where `paths` are all.
   ///   - script: the script that a file is, where it is a document of Interface Builder.
   /// - Returns: nil where the port is taken.
   public init?(
     paths: [String], root: String, port: UInt16, limits: Limits = PageEngine.limits,
+    find: (@Sendable () -> [String])? = nil,
     script: @escaping @Sendable (_ path: String, _ text: String) -> String = { $1 }
   ) {
     guard let (socket, port) = LoopbackSocket.listening(at: port) else { return nil }
     self.socket = socket
     self.port = port
-    self.paths = paths
+    self.paths = Mutex(paths)
+    self.find = find
     files = FollowedFiles(root: root)
     self.limits = limits
     self.script = script
@@ -131,7 +135,7 @@ public final class PreviewServer: Sendable {
 
   private var scripts: JSON {
     var (scripts, documents) = ([(String, JSON)](), [(String, JSON)]())
-    for path in paths {
+    for path in paths.withLock({ $0 }) {
       let text = files.text(path) ?? ""
       let script = script(path, text)
       scripts.append((path, .string(script)))
@@ -169,25 +173,51 @@ public final class PreviewServer: Sendable {
   /// CHOICE: how often is looked, in microseconds. A look at a file takes about one.
   private static let pause: UInt32 = 4000
 
+  /// A file that is away for so many looks, a third of a second, is gone.
+  private static let looks = 75
+
   private func follow() {
+    var (pause, sinceFind) = (1.0, 0.0)
     while !Thread.isOver(socket) {
       usleep(PreviewServer.pause)
-      for path in files.changed() {
-        var members: [(String, JSON)] = [("name", .string(path))]
-        // Of a file that is imported, and of a picture, only the change matters.
-        if paths.contains(path) {
-          guard let text = files.text(path) else { continue }
-          let script = script(path, text)
-          members.append(("text", .string(script)))
-          if script != text { members.append(("document", .string(text))) }
-        }
-        tell(JSON.object(members).text)
+      for path in files.changed() { tellChange(of: path) }
+      for path in files.gone(after: Self.looks) where paths.withLock({ $0.contains(path) }) {
+        tell([("name", .string(path)), ("problem", .string("\(path) is gone; the last pictures stay"))])
       }
+      sinceFind += Double(PreviewServer.pause) / 1e6
+      guard let find, sinceFind >= pause else { continue }
+      // A search of a large project is seldom repeated.
+      let clock = ContinuousClock()
+      var found: [String] = []
+      let duration = clock.measure { found = find() }
+      (pause, sinceFind) = (max(1, duration / .seconds(1) * 30), 0)
+      add(found)
     }
   }
 
-  private func tell(_ message: String) {
-    let bytes = Array("data: \(message)\n\n".utf8)
+  /// Of a file that is imported, and of a picture, only the change matters.
+  private func tellChange(of path: String) {
+    guard paths.withLock({ $0.contains(path) }) else { return tell([("name", .string(path))]) }
+    guard let text = files.text(path) else {
+      return tell([("name", .string(path)), ("problem", .string("\(path) cannot be read as a text"))])
+    }
+    let script = script(path, text)
+    tell(
+      [("name", .string(path)), ("text", .string(script))] + (script == text ? [] : [("document", .string(text))]))
+  }
+
+  /// New files are shown beside those that are known.
+  private func add(_ found: [String]) {
+    let isNew = paths.withLock { paths in
+      let new = found.filter { !paths.contains($0) }
+      paths += new
+      return !new.isEmpty
+    }
+    if isNew { tell([("hasNewFiles", .bool(true))]) }
+  }
+
+  private func tell(_ message: [(String, JSON)]) {
+    let bytes = Array("data: \(JSON.object(message).text)\n\n".utf8)
     listeners.withLock { listeners in
       listeners.removeAll { listener in
         guard !listener.send(bytes) else { return false }

@@ -75,6 +75,9 @@ struct PageScreens {
         guard case .object(let drawing) = Self.object(screen, svg: picture.inset(scale: 1)) else { return JSON.null }
         members = drawing
         members.append(("views", views(screen, shown.interpreter)))
+        if let front = dismissable(in: model), let frame = screen.frame(of: front) {
+          members.append(("dismissable", Self.rect(frame)))
+        }
         let notes = found.map { found -> JSON in
           .object([("message", .string(found.text)), ("severity", .string(found.finding.severity.rawValue))])
         }
@@ -116,12 +119,14 @@ struct PageScreens {
     if interpreter.declare().isEmpty, let launch = named ?? usual ?? names.last {
       let commands = window.commands(launching: launch)
       for (number, command) in commands.enumerated() {
-        if let path = command.tapped {
-          guard interpreter.send("tap", to: path).isEmpty else { break }
-        } else {
-          let entry = SourceFile(name: "the page, command \(number + 1)", text: command.code)
-          guard interpreter.evaluate(entry).isAccepted else { break }
+        let isDone: Bool
+        switch command {
+        case .tap(let path): isDone = interpreter.send("tap", to: path).isEmpty
+        case .operation(let path, let value): isDone = interpreter.operate(path, to: value).isEmpty
+        case .command(let code):
+          isDone = interpreter.evaluate(SourceFile(name: "the page, command \(number + 1)", text: code)).isAccepted
         }
+        guard isDone else { break }
         shown.done = max(0, number + 1 - (commands.count - window.actionCount))
       }
     }
@@ -141,6 +146,7 @@ struct PageScreens {
           ("path", .string(item.path)), ("kind", .string(item.kind)), ("frame", Self.rect(item.frame)),
           ("visible", Self.rect(item.visible)),
         ]
+        if item.isPresented { members.append(("isPresented", .bool(true))) }
         if let view = known[item.path] {
           if let place = interpreter.place(of: model.scene.origin(of: view)),
             place.file === project.source
@@ -149,9 +155,39 @@ struct PageScreens {
             members.append(("line", .integer(place.file.line(at: place.span.start))))
           }
           if interpreter.handles("tap", at: view) { members.append(("taps", .bool(true))) }
+          if let control = item.control {
+            members.append(("control", Self.object(control, isMirrored: item.isMirrored, of: view, in: model)))
+          }
         }
         return .object(members)
       })
+  }
+
+  /// What people can do to a view, for the page.
+  private static func object(_ control: ScreenControl, isMirrored: Bool, of view: ViewID, in model: Model) -> JSON {
+    var members: [(String, JSON)] = [
+      ("kind", .string(control.kind.rawValue)), ("parts", .array(control.parts.map { rect($0) })),
+    ]
+    switch control.kind {
+    case .toggle: members.append(("value", .bool(control.value > 0.5)))
+    case .slider: members += [("value", .points(control.value)), ("isMirrored", .bool(isMirrored))]
+    case .stepper: members.append(("value", .points(model.value(.value, of: .view(view))?.number ?? 0)))
+    case .choice: members += [("value", .points(control.value)), ("names", .strings(control.names))]
+    case .text:
+      members.append(("value", .string(model.value(.text, of: .view(view))?.string ?? "")))
+      if model.value(.isSecureTextEntry, of: .view(view)) == .bool(true) { members.append(("isSecret", .bool(true))) }
+      if model.scene.kind(of: view) == .textView { members.append(("isLong", .bool(true))) }
+    case .back: members.append(("names", .strings(control.names)))
+    }
+    return .object(members)
+  }
+
+  /// The path of what a tap beside it takes away: a popover, or an action sheet.
+  private func dismissable(in model: Model) -> String? {
+    guard let front = model.presentations.topPresentation else { return nil }
+    let isPopover = model.presentations.activeStyle(of: front) == .popover
+    guard isPopover || model.presentations.alertStyle(of: front) == .actionSheet else { return nil }
+    return model.presentations.presentedView(of: front).map { model.scene.path(of: $0) }
   }
 
   private static func rect(_ rect: Rect) -> JSON {

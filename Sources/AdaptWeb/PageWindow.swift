@@ -1,3 +1,4 @@
+import AdaptInterpreter
 import AdaptModel
 
 /// A window that a question asks for: a device, how it is held, what a user has set, and what was done since.
@@ -9,16 +10,32 @@ struct PageWindow {
   private let orientation: String?
   private let size: Size?
   private let traits: [(name: String, value: String)]
-  private let actions: [String]
+  private let actions: [Action]
 
   /// What a user did, or typed, since the launch.
   var actionCount: Int { actions.count }
 
-  /// Something that is done to the window.
-  struct Command {
-    var code = ""
-    /// The path of a view that is tapped; then there is no code.
-    var tapped: String?
+  /// What a user did: `"rotate"` is a command, `"tap:Home.go"` a tap, `{"view": "Home.sound", "value": true}` what was
+  /// chosen at a control.
+  enum Action {
+    case command(String)
+    case tap(String)
+    case operation(String, ScriptValue)
+
+    fileprivate init?(_ json: JSON) {
+      if let text = json.string {
+        self = text.hasPrefix("tap:") ? .tap(String(text.dropFirst(4))) : .command(text)
+        return
+      }
+      guard let path = json["view"]?.string, let value = json["value"] else { return nil }
+      if let isOn = value.bool {
+        self = .operation(path, .bool(isOn))
+      } else if let number = value.number {
+        self = .operation(path, .number(number))
+      } else {
+        self = .operation(path, .string(value.string ?? ""))
+      }
+    }
   }
 
   init(_ object: JSON) {
@@ -35,7 +52,7 @@ struct PageWindow {
       traits.append((name: "preferredContentSizeCategory", value: category.description))
     }
     self.traits = traits
-    actions = object["actions"]?.elements.compactMap { $0.string } ?? []
+    actions = object["actions"]?.elements.compactMap { Action($0) } ?? []
   }
 
   /// What a window can be: from 1 to 10 000 points.
@@ -44,15 +61,12 @@ struct PageWindow {
   /// What is done to it, one after the other.
   ///
   /// - Parameter controller: what is launched, as a script writes it.
-  func commands(launching controller: String) -> [Command] {
+  func commands(launching controller: String) -> [Action] {
     let held = (pose.map { " \($0.description)" } ?? "") + (orientation.map { " in \($0)" } ?? "")
-    var commands = [Command(code: "launch \(controller) on \(quoted(device))\(held)")]
-    for trait in traits { commands.append(Command(code: "window.traitOverrides.\(trait.name) = \(trait.value)")) }
-    if let size { commands.append(Command(code: "resize to \(format(size.width)) x \(format(size.height))")) }
-    for action in actions {
-      commands.append(action.hasPrefix("tap:") ? Command(tapped: String(action.dropFirst(4))) : Command(code: action))
-    }
-    return commands
+    var commands = [Action.command("launch \(controller) on \(quoted(device))\(held)")]
+    for trait in traits { commands.append(.command("window.traitOverrides.\(trait.name) = \(trait.value)")) }
+    if let size { commands.append(.command("resize to \(format(size.width)) x \(format(size.height))")) }
+    return commands + actions
   }
 
   private func quoted(_ text: String) -> String {

@@ -91,7 +91,8 @@ struct BarPictureTests {
     #expect(shapes.components(separatedBy: "<text").count == 26 + 3 + 1)
   }
 
-  @Test("from iOS 26 on what is below a navigation bar is seen, unless the bar is opaque")
+  @Test(
+    "from iOS 15 on what is below a navigation bar is seen, unless the bar is opaque; below a large title from 13 on")
   func navigationBar() throws {
     func shapes(_ device: String, _ settings: String = "") throws -> [String] {
       let screen = try screen(
@@ -104,9 +105,13 @@ struct BarPictureTests {
       guard case .bar(let bar) = item.look else { return try #require(nil) }
       return BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, item.frame)
     }
-    #expect(try shapes("iPhone 16 (iOS 18)").filter { $0.hasPrefix("<rect") }.count == 2)
-    #expect(try shapes("iPhone 17").filter { $0.hasPrefix("<rect") }.isEmpty)
-    #expect(try shapes("iPhone 17", "isTranslucent = false").filter { $0.hasPrefix("<rect") }.count == 2)
+    func count(_ device: String, _ settings: String = "") throws -> Int {
+      try shapes(device, settings).count { $0.hasPrefix("<rect") }
+    }
+    #expect(try count("iPhone 8 (iOS 14)") == 2 && count("iPhone 8 (iOS 15)") == 0)
+    #expect(try count("iPhone 8 (iOS 12)", "prefersLargeTitles = true") == 2)
+    #expect(try count("iPhone 8 (iOS 13)", "prefersLargeTitles = true") == 0)
+    #expect(try count("iPhone 17") == 0 && count("iPhone 17", "isTranslucent = false") == 2)
   }
 
   @Test("a search bar for which the navigation bar of iOS 26 has no room stands at the bottom of a phone")
@@ -161,13 +166,72 @@ struct BarPictureTests {
       launch Home on "iPad"
 
       """
-    let shade = "fill=\"#0000000b\""
+    let shade = "fill=\"\(ItemDrawing.shade)\""
     let popover = ScreenPicture(try screen(script + "present Sheet as popover on gear")).svg
     // Neither it nor the arrow is cut at the corners.
     let clip = try #require(popover.firstRange(of: "<clipPath id=\"clip")).lowerBound
-    for shape in [shade, "<polyline points=\""] {
+    for shape in [shade, "<path d=\"M"] {
       #expect(try #require(popover.firstRange(of: shape)).lowerBound < clip)
     }
     #expect(!ScreenPicture(try screen(script + "present Sheet as formSheet")).svg.contains(shade))
+  }
+
+  @Test("a bar at the bottom has a background where a content that scrolls goes on below it")
+  func lowerBars() throws {
+    func isClear(_ rows: Int, on device: String) throws -> [Bool] {
+      let screen = try screen(
+        """
+        controller Page { title = "Page"; table list { edges == superview.edges; for i in 1...\(rows) { cell row "Row" } } }
+        controller Other { title = "Other" }
+        controller Main: tab(Page, Other)
+        launch Main on "\(device)"
+        """)
+      return screen.items.compactMap { if case .bar(let bar) = $0.look { bar.isClear } else { nil } }
+    }
+    #expect(try isClear(2, on: "iPhone 16 (iOS 18)") == [true] && isClear(40, on: "iPhone 16 (iOS 18)") == [false])
+    #expect(try isClear(2, on: "iPhone 8 (iOS 14)") == [false])
+  }
+
+  @Test("from iOS 26 on only a chevron leads back, on a shape of its own, and it is touched where it is drawn")
+  func back() throws {
+    func look(_ device: String) throws -> (bar: BarLook, item: Screen.Item) {
+      let screen = try screen(
+        """
+        controller First { title = "Mailboxes" }
+        controller Second { title = "Inbox" }
+        controller Main: navigation(root: First)
+        launch Main on "\(device)"
+        push Second
+        """)
+      let item = try #require(screen.items.first { $0.kind == "navigationBar" })
+      guard case .bar(let bar) = item.look else { return try #require(nil) }
+      return (bar, item)
+    }
+    for (device, hasTitle) in [("iPhone 16 (iOS 18)", true), ("iPhone 17", false)] {
+      let (bar, item) = try look(device)
+      let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, item.frame).joined()
+      #expect(shapes.contains(">Mailboxes<") == hasTitle && shapes.contains("rx=\"22\"") == !hasTitle)
+      let control = try #require(item.control)
+      #expect(control.kind == .back && control.names == ["Mailboxes"] && control.parts[0].height == 44)
+      #expect(control.parts[0].midY == item.frame.y + 22 && control.parts[0].x < 20)
+    }
+  }
+
+  @Test("each tab is touched where it is drawn, in the order of the tabs")
+  func tabParts() throws {
+    for device in ["\"iPhone 16\"", "\"iPhone 17\"", "\"iPad (A16) (iOS 26)\""] {
+      let (bar, texts, shapes) = try tabs(3, on: device)
+      let screen = try screen(
+        "controller A { }; controller B { }; controller C { }\ncontroller App: tab(A, B, C)\nlaunch App on \(device)")
+      let item = try #require(screen.items.first { $0.kind == "tabBar" })
+      let parts = TabDrawing(palette: Palette(isDark: false), tint: "").parts(of: bar, item.frame)
+      #expect(parts.count == texts.count)
+      for (part, text) in zip(parts, texts) {
+        let shape = try #require(shapes.first { $0.contains(">\(text)<") })
+        let x = try #require(shape.firstMatch(of: #/ x="([\d.]+)"/#).flatMap { Double($0.output.1) })
+        #expect(x >= part.minX && x <= part.maxX, "\(device) \(text)")
+      }
+    }
+    #expect(try tabs(6, on: "\"iPhone 16\"").bar.items.count == 6)
   }
 }

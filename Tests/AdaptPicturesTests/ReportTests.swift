@@ -1,5 +1,6 @@
 import AdaptInterpreter
 import AdaptModel
+import AdaptSyntax
 import Foundation
 import Testing
 
@@ -77,7 +78,8 @@ struct ReportTests {
     try expectSound(html)
     #expect(try html == ReportPage(report()).html)
     #expect(html.components(separatedBy: "<g id=\"w").count == 3)
-    #expect(html.components(separatedBy: "<use href=").count == 7)
+    let uses = html.components(separatedBy: "<use href=\"#w").count
+    #expect(uses == 7)
     #expect(html.components(separatedBy: "<article").count == 5)
     // Controls have names, sections headings, pictures words.
     #expect(html.contains("<html lang=\"en\">") && html.contains("aria-live=\"polite\""))
@@ -144,5 +146,64 @@ struct ReportTests {
   func accents() {
     #expect(ReportPage.coded("`a` and `b`") == "<code>a</code> and <code>b</code>")
     #expect(ReportPage.coded("a ` b") == "a ` b")
+  }
+
+  @Test("findings that say the same of several views in one window are one article, whose picture points out all")
+  func groups() throws {
+    var report = Report(title: "adapt check", summary: "4 notes")
+    let screens = try ["iPhone 6", "iPad"].map(screen)
+    for (name, screen) in [("a", 0), ("b", 0), ("c", 1), ("d", 0)] {
+      var finding = Report.Finding(weight: .note)
+      (finding.code, finding.kind, finding.screen, finding.file) = ("E1", "column", "Page", "page.adapt")
+      finding.message = "`\(name)` lies under the column"
+      finding.source = [.init(number: 7, text: "label", isMarked: true)]
+      finding.details = [name == "d" ? "by 9 points" : "by 2 points"]
+      finding.picture = Report.Picture(
+        screen: screens[screen], caption: "iPhone",
+        marks: [
+          ScreenMark(frame: Rect(x: name == "b" ? 40 : 1, y: 2, width: 30, height: 40), text: name, weight: .note)
+        ])
+      report.findings.append(finding)
+    }
+    // Without a picture each is by itself.
+    for _ in 0..<2 {
+      var finding = Report.Finding(weight: .note)
+      finding.message = "one more"
+      report.findings.append(finding)
+    }
+    #expect(FindingGroup.groups(report.findings).map { $0.count } == [3, 1, 1, 1])
+    let html = ReportPage(report).html
+    try expectSound(html)
+    #expect(html.components(separatedBy: "<article").count == 5 && html.contains("data-count=\"3\""))
+    #expect(
+      html.contains("And 2 like it</h4><ul><li><code>b</code> · line 7</li><li><code>d</code> · line 7 · by 9 points"))
+    let article = try #require(html.components(separatedBy: "<article").dropFirst().first)
+    #expect(article.components(separatedBy: "<rect class=\"mark note\"").count == 4)
+  }
+
+  @Test("a report of 20 screens, each with 40 findings in windows of ten sizes, has less than a megabyte")
+  func size() throws {
+    var report = Report(title: "adapt check", summary: "800 notes")
+    for number in 0..<20 {
+      let rows = (0..<20).map { row in
+        "label l\(row) \"Row \(row) of screen \(number)\" { top == safeArea.top + \(24 * row); leading == margins.leading };"
+          + "switch s\(row) { centerY == l\(row).centerY; trailing == margins.trailing }"
+      }
+      let interpreter = Interpreter()
+      interpreter.run("controller Page { \(rows.joined(separator: "\n")) }\nlaunch Page on \"iPad\"")
+      for window in 0..<40 {
+        interpreter.evaluate(SourceFile(name: "w\(window)", text: "resize to \(320 + 64 * (window / 4)) x 700"))
+        let screen = try #require(Screen(interpreter.model))
+        var finding = Report.Finding(weight: .note)
+        (finding.code, finding.kind, finding.screen) = ("E1", "clipped", "Page \(number)")
+        finding.message = "`s\(window % 20)` is cut off in windows \(window) to \(window + 1)"
+        finding.windows = ["in windows from \(window) to \(window + 1)"]
+        finding.picture = Report.Picture(
+          screen: screen, caption: "a window",
+          marks: [ScreenMark(frame: Rect(x: 1, y: 2, width: 30, height: 40), text: "s", weight: .note)])
+        report.findings.append(finding)
+      }
+    }
+    #expect(ReportPage(report).html.utf8.count < 1_000_000)
   }
 }

@@ -83,6 +83,23 @@ struct PageEngineTests {
     #expect(mistaken["diagnostics"]?.elements.isEmpty == false)
   }
 
+  @Test("a value that asks for what a command brings about hides no window, and one that never ends does")
+  func valuesAfterCommands() throws {
+    let text = """
+      let known = 12
+      controller Home { label title "Hello" { top == safeArea.top + known; leading == margins.leading } }
+      launch Home on "iPhone 6"
+      let shown = title.frame
+      let more = shown.width + 1
+      """
+    let windows: JSON = [["device": "iPhone 6"]]
+    let shown = try #require(try ask([("ask", "screens"), ("screens", windows)], text)["screens"]?.elements.first)
+    #expect(shown["svg"]?.string?.contains("Hello") == true && shown["diagnostics"]?.elements.isEmpty == true)
+    let endless = "func f() { while true { } }\nlet a = f()\n" + text
+    let stopped = try #require(try ask([("ask", "screens"), ("screens", windows)], endless)["screens"]?.elements.first)
+    #expect(stopped["svg"] == nil && stopped["diagnostics"]?.elements.count == 1)
+  }
+
   @Test("what is printed without a launch is told as well")
   func lines() throws {
     #expect(try ask([("ask", "run")], "print 6 * 7")["lines"]?.elements.first?.string == "prints 42")

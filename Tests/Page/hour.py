@@ -1,6 +1,7 @@
 """Uses the live page for long, as a person does who never rests, and says how its memory grows.
 
-    hour.py ADAPT FOLDER [COUNT]        COUNT things are done in each, 3000 by default
+    hour.py ADAPT FOLDER [COUNT [MINUTES]]      COUNT things are done in each, 3000 by default, as fast as it goes;
+                                                with MINUTES as evenly over so long as that allows
 
 Chromium is driven through its pipe and not by Playwright, which has the browser keep what the network answers.
 """
@@ -8,6 +9,7 @@ import fcntl, json, os, random, shutil, subprocess, sys, tempfile, time
 
 adapt, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 count = int(sys.argv[3]) if len(sys.argv) > 3 else 3000
+minutes = float(sys.argv[4]) if len(sys.argv) > 4 else 0
 
 SCREEN = """controller Home {
   label title "Hello" { center == superview.center }
@@ -188,6 +190,7 @@ def hour(name, address, mark, server, path):
                     line += f", server {resident([server.pid]):.0f} MB"
                 print(line, f"({time.time() - start:.0f} s)", flush=True)
             use(page, randoms, number, path)
+            time.sleep(max(0, start + minutes * 60 * number / count - time.time()))
         page.type(SCREEN.replace("Hello", "Alive"))
         page.wait_for("document.querySelector('.picture').textContent.includes('Alive')")
         assert not page.problems, page.problems

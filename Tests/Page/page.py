@@ -33,6 +33,23 @@ POINT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgG
 FACE = 'controller Home { image face { image = "Face"; width == 90; height == 90; center == superview.center } }\nlaunch Home\n'
 
 
+CONTROLS = """controller Home {
+  switch sound { top == view.top + 40; leading == view.leading + 20 }
+  slider volume { value = 0; width == 200; height == 34; top == view.top + 100; leading == view.leading + 20 }
+  stepper count { top == view.top + 160; leading == view.leading + 20 }
+  segmented range { segments = ["Day", "Week"]; value = 0; width == 120; height == 30; top == view.top + 220; leading == view.leading + 20 }
+  textField name { width == 200; height == 34; top == view.top + 280; leading == view.leading + 20 }
+  label said "" { bottom == safeArea.bottom; leading == margins.leading }
+  on sound.valueChanged { said.text = "sound \\(sound.isOn)" }
+  on volume.valueChanged { said.text = "volume \\(volume.value > 0.7)" }
+  on count.valueChanged { said.text = "count \\(count.value)" }
+  on range.valueChanged { said.text = "range \\(range.value)" }
+  on name.editingChanged { said.text = "name \\(name.text)" }
+}
+launch Home on "iPhone 6"
+"""
+
+
 class Page:
     def __init__(self, browser, address):
         self.page = browser.new_page(viewport={"width": 1500, "height": 1000})
@@ -122,6 +139,10 @@ def both(page):
     page.until("() => document.querySelector('#view .constraints li') !== null")
     assert "line 2" in pg.locator("#view").inner_text()
     assert pg.evaluate("document.querySelector('#view').getBoundingClientRect().top < innerHeight - 40"), "it is in sight"
+
+    controls(page)
+    page.write(SCREEN)
+    page.has("Hello")
 
     # What comes after a command that fails is not done, and is said not to be.
     command = pg.locator(".command").first
@@ -220,6 +241,77 @@ def both(page):
     assert not foreign, f"asks elsewhere: {foreign}"
     assert not page.logs, page.logs
     return thousand
+
+
+def controls(page):
+    """Controls are used with a finger and with the keyboard alone."""
+    pg = page.page
+    page.write(CONTROLS)
+    page.has("Week")
+    pg.check("#using")
+
+    def touch(kind, share=0.5):
+        """Where on the page a control is, so far along it."""
+        x, y, width = {"sound": (20, 55, 51), "volume": (20, 117, 200), "count": (20, 174, 94), "range": (20, 235, 120), "name": (20, 297, 200)}[kind]
+        left, top, scale = pg.evaluate("""(() => {
+            const svg = document.querySelector('.picture svg'), box = svg.getBoundingClientRect(), view = svg.viewBox.baseVal;
+            const scale = box.width / view.width;
+            return [box.left - view.x * scale, box.top - view.y * scale, scale];
+        })()""")
+        return left + (x + width * share) * scale, top + y * scale
+
+    def said(text):
+        page.has(text)
+
+    pg.mouse.click(*touch("sound", 0.4))
+    said("sound true")
+    pg.mouse.click(*touch("count", 0.75))
+    said("count 1")
+    pg.mouse.click(*touch("range", 0.75))
+    page.until("() => document.querySelector('.picture').textContent.includes('range 1')")
+    pg.mouse.move(*touch("volume", 0.1))
+    pg.mouse.down()
+    pg.mouse.move(*touch("volume", 0.5), steps=4)
+    pg.mouse.move(*touch("volume", 0.95), steps=4)
+    pg.mouse.up()
+    said("volume true")
+    assert pg.locator(".done").first.locator("li").count() == 4, "a knob that is dragged is one action"
+    pg.mouse.click(*touch("name", 0.5))
+    pg.keyboard.type("Ada <b>")
+    said("name Ada <b>")
+    pg.keyboard.press("Enter")
+    assert pg.locator(".typing").count() == 0
+    assert pg.locator(".picture b").count() == 0
+
+    # Without the mode a click explains, and the controls of the chosen view work there, with the keyboard alone.
+    pg.uncheck("#using")
+    pg.mouse.click(*touch("sound"))
+    page.until("() => document.querySelector('#view .operate input[type=checkbox]')?.checked === true")
+    pg.locator("#view .operate input").focus()
+    pg.keyboard.press("Space")
+    said("sound false")
+    assert pg.evaluate("document.activeElement.matches('#view .operate input')"), "the control keeps the focus"
+    pg.mouse.click(*touch("name"))
+    field = pg.locator("#view .operate input")
+    page.until("() => document.querySelector('#view .operate input:not([type])')?.value === 'Ada <b>'")
+    field.focus()
+    pg.keyboard.press("End")
+    pg.keyboard.type("!?")
+    said("name Ada <b>!?")
+    assert pg.evaluate("document.activeElement.matches('#view .operate input')"), "somebody who types goes on typing"
+    # From the picture Return leads to a slider's control.
+    pg.locator(".picture").first.focus()
+    for _ in range(12):
+        pg.keyboard.press("ArrowDown")
+        pg.wait_for_timeout(60)
+        if "Home.volume" in pg.locator("#view").inner_text():
+            break
+    page.until("() => document.querySelector('#view .operate input[type=range]')")
+    pg.keyboard.press("Enter")
+    pg.keyboard.press("Home")
+    said("volume false")
+    pg.locator(".done button").first.click()
+    assert not page.logs, page.logs
 
 
 def words(browser, address):

@@ -157,7 +157,7 @@ struct Picture: ParsableCommand {
       Terminal.write("error: \(file): there is no controller to draw\n", to: .error)
       throw ExitCode.couldNotRun
     }
-    let found = findings?.shown(on: screen, interpreter.model) ?? WindowFindings.Shown()
+    let found = findings?.shown(on: screen, interpreter.model) ?? conflicts(on: screen, interpreter, layout)
     try draw(screen, sketch, found)
     try report(findings?.stopped, layout)
     if !outcome.succeeded { throw ExitCode.findings }
@@ -194,7 +194,22 @@ struct Picture: ParsableCommand {
 
   /// What a check finds in the windows that are drawn; nil where that is not shown.
   private func findings(of layout: LayoutSource) -> WindowFindings? {
-    guard shown.contains(.findings) else { return nil }
+    shown.contains(.findings) ? allFindings(of: layout) : nil
+  }
+
+  /// The words for a conflict, and the views in it, which an image shows whether or not it shows other findings.
+  private func conflicts(on screen: Screen, _ interpreter: Interpreter, _ layout: LayoutSource) -> WindowFindings.Shown
+  {
+    guard output != nil, interpreter.model.inspector.setAsideCount > 0 else { return WindowFindings.Shown() }
+    let findings = allFindings(of: layout)
+    findings.take(layout, drawnWith: interpreter)
+    var found = findings.shown(on: screen, interpreter.model)
+    found.marks.removeAll { $0.weight != .error }
+    found.notes.removeAll { $0.weight != .error }
+    return found
+  }
+
+  private func allFindings(of layout: LayoutSource) -> WindowFindings {
     let checker = FileChecker(
       settingsFiles: SettingsFiles(), override: { _ in }, root: options.root, limits: options.limits,
       readsProjects: true)

@@ -42,6 +42,9 @@ struct PictureReport {
       if !found.grid.found.isEmpty, found.grid.found.count < SizeClassPair.all.count {
         finding.windows.append("size classes: \(found.grid.found.map { $0.name }.joined(separator: ", "))")
       }
+      // What the message says already is not said again, and nothing is said twice.
+      var said: Set<String> = []
+      finding.windows.removeAll { finding.message.contains($0) || !said.insert($0).inserted }
       finding.constraints = located.constraints.map { label in
         (label.file.text(in: label.span), place(label))
       }
@@ -120,12 +123,27 @@ struct PictureReport {
       finding.source = Self.lines(diagnostic.primary)
     }
     if !diagnostic.primary.text.isEmpty { finding.details.append(diagnostic.primary.text) }
-    for related in diagnostic.related where !related.text.isEmpty {
-      finding.details.append("line \(related.file.position(at: related.span.start).line): \(related.text)")
-    }
+    finding.details += Self.details(diagnostic.related)
     if let conclusion = diagnostic.conclusion { finding.details.append(conclusion) }
     finding.help = diagnostic.help
     return finding
+  }
+
+  /// What is said of other places, and of several the same once.
+  private static func details(_ related: [Diagnostic.Label]) -> [String] {
+    var places: [(text: String, lines: [Int])] = []
+    for label in related where !label.text.isEmpty {
+      let line = label.file.position(at: label.span.start).line
+      if let index = places.firstIndex(where: { $0.text == label.text }) {
+        if !places[index].lines.contains(line) { places[index].lines.append(line) }
+      } else {
+        places.append((label.text, [line]))
+      }
+    }
+    return places.map { text, lines in
+      let numbers = lines.sorted().map { String($0) }
+      return (numbers.count == 1 ? "line " : "lines ") + numbers.joined(separator: ", ") + ": " + text
+    }
   }
 
   private func place(_ label: Diagnostic.Label) -> Report.Place {

@@ -20,4 +20,22 @@ extension Runtime {
     guard declarations.beginEvaluating(module) else { return }
     for declaration in module.evaluated { _ = try machine.run(declaration) }
   }
+
+  /// As ``runDeclarations(_:)``, where no command of the file has run: a value that asks for what a launch or another
+  /// command brings about stays nil.
+  func runKnownDeclarations(_ module: Module) throws(ScriptError) {
+    for imported in module.imports.reversed() { try runDeclarations(imported) }
+    guard declarations.beginEvaluating(module) else { return }
+    for declaration in module.evaluated {
+      do throws(ScriptError) {
+        _ = try machine.run(declaration)
+      } catch {
+        let code = error.words.code
+        let isLimit =
+          [.stepLimit, .callDepth, .memoryLimit, .timeLimit, .eventLimit, .cancelled].contains(code)
+          || cancellation.isCancelled
+        guard !isLimit, code == .nothingLaunched || module.hasCommands else { throw error }
+      }
+    }
+  }
 }

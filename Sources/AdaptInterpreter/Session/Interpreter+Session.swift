@@ -54,14 +54,15 @@ extension Interpreter {
     return evaluation
   }
 
-  /// Begins a session with what the program declares. Its commands are not run.
+  /// Begins a session with what the program declares. Its commands are not run: a value that asks for what they bring
+  /// about is nil.
   ///
   /// - Returns: what stopped it; empty where all was declared.
   package func declare() -> [Diagnostic] {
     runtime.journal.keepsEvents = true
     guard let module = runtime.program.main, runtime.program.isRunnable else { return runtime.program.diagnostics }
     return runReporting { () throws(ScriptError) in
-      try runtime.runDeclarations(module)
+      try runtime.runKnownDeclarations(module)
       session = (session ?? Module(tree: module.tree)).adopting(module)
     }
   }

@@ -329,7 +329,7 @@ extension ForeignWord {
       "click onclick ontap ontouch pressed onpress touchupinside touchup touchdown tapped clicked primaryactiontriggered taps touchesbegan",
       .write("tap")
     ),
-    ("onchange valuedidchange editingchanged", .write("valueChanged")),
+    ("onchange valuedidchange", .write("valueChanged")),
   ])
 
   /// What is sent to the whole app, by other names.

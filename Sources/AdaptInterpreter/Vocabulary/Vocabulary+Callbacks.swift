@@ -99,6 +99,9 @@ extension Vocabulary {
       .event, "valueChanged", "UIControl.Event.valueChanged", of: .view, parameters: "sender",
       "a control got another value: `send valueChanged to volume`"),
     Word(
+      .event, "editingChanged", "UIControl.Event.editingChanged", of: .kind(.textField), parameters: "sender",
+      "another text of a field: `send editingChanged to name`"),
+    Word(
       .event, "updateSearchResults", "updateSearchResults(for:)", of: .kind(.searchController), parameters: "sender",
       "a search began or ended, or its text changed: `send updateSearchResults to find`"),
     Word(

@@ -3,8 +3,9 @@ import AdaptModel
 /// The windows that a report draws, each defined once: many findings are about one window.
 struct ReportDefinitions {
   private var ids: [Screen: String] = [:]
-  private var definitions: [String] = []
-  /// A mark of each weight that was drawn: their patterns stand once in the page.
+  private var definitions = SharedShapes()
+  private let clips = SharedParts()
+  /// A hatched mark of each weight that was drawn: their patterns and colours stand once in the page.
   private var marks: [ScreenMark] = []
 
   /// CHOICE: how large a picture is at most, in points of the page.
@@ -16,25 +17,30 @@ struct ReportDefinitions {
   ///   - picture: the window, with what is pointed out in it.
   ///   - scale: how large it is; nil for as large as it fits.
   mutating func image(_ picture: Report.Picture, scale: Double? = nil) -> String {
-    for mark in picture.marks where !marks.contains(where: { $0.weight == mark.weight }) { marks.append(mark) }
+    for mark in picture.marks where mark.isHatched && !marks.contains(where: { $0.weight == mark.weight }) {
+      marks.append(mark)
+    }
     let drawing = ScreenPicture(picture.screen, marks: picture.marks, hasTooltips: false)
     let id = ids[picture.screen] ?? "w\(ids.count + 1)"
     if ids[picture.screen] == nil {
       ids[picture.screen] = id
-      definitions.append(ScreenPicture(picture.screen, prefix: "\(id)-", hasTooltips: false).definition(id))
+      definitions.add(id, ScreenPicture(picture.screen, hasTooltips: false).definition(clips))
     }
     let size = picture.screen.size
     let fitting = min(0.6, Self.most.width / max(1, size.width), Self.most.height / max(1, size.height))
-    let words = picture.marks.isEmpty ? "" : ", with \(picture.marks.map { $0.text }.joined(separator: ", ")) marked"
+    let names = picture.marks.map { $0.text }.filter { !$0.isEmpty }
+    let named = names.count > 4 ? "\(names.count) places" : names.joined(separator: ", ")
+    let words = picture.marks.isEmpty ? "" : ", with \(named.isEmpty ? "a place" : named) marked"
     return drawing.use(id, scale: scale ?? fitting, label: picture.screen.title + words)
   }
 
   /// All windows that were drawn, to stand once in the page.
-  var html: String {
-    guard !definitions.isEmpty else { return "" }
+  mutating func html() -> String {
+    guard !ids.isEmpty else { return "" }
     return
       "<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"definitions\" font-family=\"\(Shape.fontFamily)\">"
-      + "<defs>\n" + MarkDrawing(prefix: "", window: .zero).patterns(of: marks).joined() + "\n"
-      + definitions.joined(separator: "\n") + "\n</defs></svg>\n"
+      + element("style", [:], "\n" + MarkDrawing.style(of: marks.map { $0.weight })) + "<defs>\n"
+      + MarkDrawing(prefix: "", window: .zero).patterns(of: marks).joined() + "\n"
+      + clips.filled(definitions.markup(prefix: "s")) + "\n</defs></svg>\n"
   }
 }

@@ -12,9 +12,10 @@ public struct ReportPage: Sendable {
     let sections = tests(&drawn) + findings(&drawn) + ReportScreens(report).html(&drawn)
     let body =
       "<a class=\"skip\" href=\"#\(report.tests.isEmpty ? "findings" : "tests")\">Skip the summary</a>\n"
-      + drawn.html + header + element("main", [:], "\n" + sections) + "\n"
+      + header + element("main", [:], "\n" + sections) + "\n"
       + (ReportLive(report)?.data ?? "")
-    return Page(title: report.title, body: body, script: ReportScript.text).html
+    // Windows come last: until then their uses cost nothing, and the script has those wait that nobody sees.
+    return Page(title: report.title, body: body, script: ReportScript.text, end: drawn.html()).html
   }
 
   // MARK: - Summary
@@ -70,17 +71,19 @@ public struct ReportPage: Sendable {
     html += element("h2", ["id": "findings-title"], "Findings") + "\n"
     guard !report.findings.isEmpty else { return html + element("p", [:], "Nothing was found.") + "\n</section>\n" }
     html += ReportFilters(report.findings).html
-    for (index, finding) in report.findings.enumerated() {
-      html += article(finding, id: "f\(index + 1)", &drawn)
+    for (index, group) in FindingGroup.groups(report.findings).enumerated() {
+      html += article(group, id: "f\(index + 1)", &drawn)
     }
     return html + "</section>\n"
   }
 
-  private func article(_ finding: Report.Finding, id: String, _ drawn: inout ReportDefinitions) -> String {
+  private func article(_ group: FindingGroup, id: String, _ drawn: inout ReportDefinitions) -> String {
+    let finding = group.finding
     let weight = finding.weight.rawValue
     var html =
       "<article id=\"\(id)\" class=\"finding \(weight)\" aria-labelledby=\"\(id)-title\" data-weight=\"\(weight)\" "
-      + "data-kind=\"\(escaped(finding.kind))\" data-screen=\"\(escaped(visible(finding.screen)))\">\n"
+      + "data-kind=\"\(escaped(finding.kind))\" data-screen=\"\(escaped(visible(finding.screen)))\""
+      + (group.count > 1 ? " data-count=\"\(group.count)\">\n" : ">\n")
     var words =
       "<p class=\"tags\">" + element("span", ["class": "tag \(weight)"], weight)
       + (finding.code.isEmpty ? "" : element("span", ["class": "tag"], escaped(finding.code)))
@@ -90,6 +93,9 @@ public struct ReportPage: Sendable {
     if !finding.place.text.isEmpty { words += element("p", ["class": "place"], Self.link(finding.place)) + "\n" }
     words += Self.source(finding.source)
     words += finding.details.map { element("p", [:], Self.coded($0)) + "\n" }.joined()
+    if !group.others.isEmpty {
+      words += Self.list("And \(group.others.count) like it", group.others.map { Self.item($0, like: finding) })
+    }
     if !finding.windows.isEmpty {
       words += Self.list("Windows", finding.windows.map(Self.coded))
     }
@@ -100,7 +106,7 @@ public struct ReportPage: Sendable {
     }
     if !finding.help.isEmpty { words += Self.list("What to do", finding.help.map(Self.coded)) }
     html += element("div", ["class": "words"], "\n" + words)
-    if let picture = finding.picture {
+    if let picture = group.picture {
       html +=
         "<figure>" + drawn.image(picture) + element("figcaption", [:], shown(picture.caption))
         + (ReportLive(report)?.button(picture, file: finding.file, screen: finding.screen) ?? "") + "</figure>"
@@ -121,7 +127,7 @@ public struct ReportPage: Sendable {
       html += "<article id=\"\(id)\" class=\"test error\" aria-labelledby=\"\(id)-title\">\n<p class=\"tags\">"
       html += element("span", ["class": "tag error"], "failed") + element("span", ["class": "tag"], shown(test.file))
       html += "</p>\n" + element("h3", ["id": "\(id)-title"], shown(test.name)) + "\n"
-      for problem in test.problems {
+      for problem in FindingGroup.groups(test.problems) {
         number += 1
         html += article(problem, id: "f\(number)", &drawn)
       }
@@ -159,6 +165,23 @@ public struct ReportPage: Sendable {
     place.link.isEmpty ? shown(place.text) : element("a", ["href": place.link], shown(place.text))
   }
 
+  /// One of several that are alike, in a line: what the first says as well is not said again.
+  private static func item(_ finding: Report.Finding, like first: Report.Finding) -> String {
+    let line = finding.source.first { $0.isMarked }?.number
+    let place = line.map { Report.Place(text: "line \($0)", link: finding.place.link) } ?? finding.place
+    var words = [coded(subject(finding.message, like: first.message) ?? finding.message)]
+    if !place.text.isEmpty { words.append(link(place)) }
+    if let detail = finding.details.first, detail != first.details.first { words.append(coded(detail)) }
+    return words.joined(separator: " · ")
+  }
+
+  /// The view at the beginning of a sentence that goes on as another does; nil for other sentences.
+  private static func subject(_ message: String, like other: String) -> String? {
+    let parts = [message, other].map { $0.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false) }
+    guard parts.allSatisfy({ $0.count == 3 && $0[0].isEmpty }), parts[0][2] == parts[1][2] else { return nil }
+    return "`\(parts[0][1])`"
+  }
+
   private static func list(_ title: String, _ items: [String]) -> String {
     element("h4", [:], title) + element("ul", [:], items.map { element("li", [:], $0) }.joined()) + "\n"
   }
@@ -178,11 +201,11 @@ public struct ReportPage: Sendable {
   private static func source(_ lines: [Report.SourceLine]) -> String {
     guard !lines.isEmpty else { return "" }
     let rows = lines.map { line in
-      element(
-        line.isMarked ? "mark" : "span", ["class": "line", "data-number": String(line.number)],
-        line.text.isEmpty ? " " : shown(line.text))
+      element(line.isMarked ? "mark" : "span", [:], line.text.isEmpty ? " " : shown(line.text))
     }
-    return element("pre", ["class": "source"], element("code", [:], rows.joined())) + "\n"
+    return element(
+      "pre", ["class": "source", "style": "counter-reset:line \(lines[0].number - 1)"],
+      element("code", [:], rows.joined())) + "\n"
   }
 
   /// A sentence with what stands between grave accents as code.

@@ -7,6 +7,25 @@ enum ReportScript {
       form.hidden = false;
       form.addEventListener("submit", event => event.preventDefault());
     }
+    // A window is drawn when somebody comes near it.
+    if (window.IntersectionObserver) {
+      const show = image => {
+        near.unobserve(image);
+        const use = image.querySelector("use");
+        use.setAttribute("href", use.dataset.href);
+      };
+      const near = new IntersectionObserver(entries => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) show(target);
+      }, { rootMargin: "1000px" });
+      const images = all("figure > svg");
+      for (const image of images) {
+        const use = image.querySelector("use");
+        use.dataset.href = use.getAttribute("href");
+        use.removeAttribute("href");
+        near.observe(image);
+      }
+      addEventListener("beforeprint", () => images.forEach(show));
+    }
     const filters = document.querySelector(".filters");
     if (filters) {
       const findings = all("article.finding").map(element => ({ element, text: element.textContent.toLowerCase() }));
@@ -15,15 +34,17 @@ enum ReportScript {
         const kind = filters.elements.kind?.value ?? "";
         const screen = filters.elements.screen?.value ?? "";
         const words = filters.elements.text.value.toLowerCase().split(/\\s+/).filter(Boolean);
-        let count = 0;
+        let count = 0, whole = 0;
         for (const { element, text } of findings) {
           const data = element.dataset;
           const isShown = weights.has(data.weight) && (!kind || data.kind === kind) && (!screen || data.screen === screen)
             && words.every(word => text.includes(word));
           element.hidden = !isShown;
-          if (isShown) count += 1;
+          const own = Number(data.count || 1);
+          whole += own;
+          if (isShown) count += own;
         }
-        filters.querySelector(".shown").textContent = count + " of " + findings.length + " shown";
+        filters.querySelector(".shown").textContent = count + " of " + whole + " shown";
       };
       filters.addEventListener("input", apply);
       document.addEventListener("keydown", event => {

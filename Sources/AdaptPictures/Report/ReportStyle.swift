@@ -40,9 +40,9 @@ enum ReportStyle {
     article ul { margin: 0; padding-left: 1.2rem; }
     code { background: var(--code); border-radius: 4px; padding: 0 .2em; }
     pre code { display: block; padding: .5rem .75rem; }
-    .source .line { display: block; background: none; color: inherit; }
-    .source mark.line { background: color-mix(in srgb, var(--warning) 18%, transparent); }
-    .source .line::before { content: attr(data-number); display: inline-block; min-width: 2.5em; padding-right: 1em;
+    .source code > * { display: block; background: none; color: inherit; counter-increment: line; }
+    .source mark { background: color-mix(in srgb, var(--warning) 18%, transparent); }
+    .source code > *::before { content: counter(line); display: inline-block; min-width: 2.5em; padding-right: 1em;
       text-align: right; color: var(--soft); user-select: none; }
     .screen { content-visibility: auto; contain-intrinsic-size: auto 500px; border-top: 1px solid var(--line); }
     figure[aria-current] { outline: 3px solid var(--accent); outline-offset: 8px; border-radius: 6px; }

@@ -14,7 +14,7 @@ struct BarDrawing {
         fill: palette.bar)
     ]
     // Columns of bars lie beside each other's items, and float over what is below, as lower bars do from iOS 26 on.
-    let floats = bar.isGlass && !bar.isOpaque
+    let floats = (bar.isGlass || bar.isClear) && !bar.isOpaque
     let ground = floats ? [] : back + (bar.kind == .navigation ? [] : [edge(frame, bar, isAtTop: true)])
     switch bar.kind {
     case .navigation:
@@ -33,39 +33,33 @@ struct BarDrawing {
     return Shape.rectangle(line, fill: palette.separator)
   }
 
+  /// The row of a navigation bar's items, which is above a large title.
+  private static func row(of bar: BarLook, _ frame: Rect) -> Rect {
+    if bar.drop > 0 { return Rect(x: frame.x, y: frame.y + bar.drop, width: frame.width, height: 44) }
+    let height = min(frame.height - bar.search, bar.isGlass && !bar.isUpright ? 44 : 54)
+    return Rect(x: frame.x, y: frame.y, width: frame.width, height: height)
+  }
+
+  /// Where what leads back is touched.
+  static func backPart(of bar: BarLook, _ frame: Rect) -> Rect {
+    let row = row(of: bar, frame)
+    let start = bar.isMirrored ? bar.rightMargin : bar.leftMargin
+    let width = bar.isGlass ? 44 : min(96, row.width / 2)
+    let left = bar.isGlass ? bar.backMargin : bar.isUpright ? start : start - 12
+    return Rect(
+      x: bar.isMirrored ? row.maxX - left - width : row.x + left, y: row.midY - 22, width: width, height: 44)
+  }
+
   private func navigation(_ bar: BarLook, _ frame: Rect) -> [String] {
-    var shapes: [String] = []
-    if bar.isSearchAlone { return shapes }
+    if bar.isSearchAlone { return [] }
+    let row = Self.row(of: bar, frame)
     // A bar with a large title is a row of items and the title below it, and below that perhaps a search bar.
     let titled = frame.height - bar.search
-    let height = min(titled, bar.isGlass && !bar.isUpright ? 44 : 54)
-    let row =
-      bar.drop > 0
-      ? Rect(x: frame.x, y: frame.y + bar.drop, width: frame.width, height: 44)
-      : Rect(x: frame.x, y: frame.y, width: frame.width, height: height)
-    let isLarge = titled >= 90
-    if let back = bar.back {
-      // From the edge at which reading begins.
-      let way = bar.isMirrored ? -1.0 : 1
-      let start = bar.isMirrored ? row.maxX : row.x
-      let chevron = Point(x: start + 10 * way, y: row.midY)
-      shapes.append(
-        Shape.line(
-          [
-            Point(x: chevron.x + 8 * way, y: chevron.y - 8), chevron,
-            Point(x: chevron.x + 8 * way, y: chevron.y + 8),
-          ], color: tint, width: 2.5))
-      if !bar.isUpright {
-        shapes.append(
-          Shape.text(
-            back, at: Point(x: start + 24 * way, y: row.midY + 6), size: 17, color: tint,
-            anchor: bar.isMirrored ? "end" : "start"))
-      }
-    }
+    var shapes = bar.back.map { back($0, bar, frame) } ?? []
     guard let title = bar.title, !bar.isUpright else { return shapes }
-    if isLarge {
-      let shown = Self.shortened(title, size: 34, room: frame.width - 32)
-      let x = bar.isMirrored ? frame.maxX - 16 : frame.x + 16
+    if titled >= 90 {
+      let shown = Self.shortened(title, size: 34, room: frame.width - bar.leftMargin - bar.rightMargin)
+      let x = bar.isMirrored ? frame.maxX - bar.rightMargin : frame.x + bar.leftMargin
       shapes.append(
         Shape.text(
           shown, at: Point(x: x, y: frame.y + titled - 14), size: 34, color: palette.label, weight: 700,
@@ -76,11 +70,36 @@ struct BarDrawing {
     return shapes
   }
 
+  /// What leads back, from the edge at which reading begins: a chevron and the title that is there, and from iOS 26 on
+  /// only the chevron, on a shape of its own.
+  private func back(_ title: String, _ bar: BarLook, _ frame: Rect) -> [String] {
+    let way = bar.isMirrored ? -1.0 : 1
+    let part = Self.backPart(of: bar, frame)
+    func chevron(_ x: Double, _ color: String) -> String {
+      Shape.line(
+        [
+          Point(x: x + 8 * way, y: part.midY - 8), Point(x: x, y: part.midY), Point(x: x + 8 * way, y: part.midY + 8),
+        ], color: color, width: 2.5)
+    }
+    if bar.isGlass {
+      return [BarItemDrawing.glass(part, palette), chevron(part.midX - 5 * way, palette.label)]
+    }
+    let start = bar.isMirrored ? part.maxX : part.x
+    let mark = chevron(start + 6 * way, tint)
+    if bar.isUpright { return [mark] }
+    return [
+      mark,
+      Shape.text(
+        title, at: Point(x: start + 20 * way, y: part.midY + 6), size: 17, color: tint,
+        anchor: bar.isMirrored ? "end" : "start"),
+    ]
+  }
+
   /// In the middle of the row, unless items or what leads back need that; then in the middle of what they leave.
   private func title(_ title: String, _ bar: BarLook, _ row: Rect) -> String {
-    let back = bar.back == nil ? 0.0 : 90
-    let left = max(bar.takenLeft, bar.isMirrored ? 0 : back) + 8
-    let right = max(bar.takenRight, bar.isMirrored ? back : 0) + 8
+    let back = bar.back == nil ? 0 : bar.isGlass ? 44 : 74.0
+    let left = max(bar.takenLeft, bar.isMirrored || back == 0 ? 0 : bar.leftMargin + back) + 8
+    let right = max(bar.takenRight, bar.isMirrored && back > 0 ? bar.rightMargin + back : 0) + 8
     let room = max(0, row.width - left - right)
     let shown = Self.shortened(title, size: 17, room: room)
     let half = Double(shown.count) * 17 * 0.55 / 2

@@ -28,10 +28,14 @@ struct BarReader {
     }
     look.drop = drop(in: view)
     guard let owner = owners[view] else { return look }
+    look.isOwned = true
     look.isOpaque = model.value(.isTranslucent, of: .controller(owner)) == .bool(false)
     let children = model.containers.viewControllers(of: owner)
     switch look.kind {
     case .navigation:
+      takeMargins(of: children.last, into: &look)
+      let isLarge = frame.height - look.search >= 90
+      look.isClear = isLarge ? os >= 13 : os >= 15
       look.title = children.last.flatMap { title(of: $0) }
       for subview in model.scene.subviews(of: view)
       where model.isInstalled(subview) && model.scene.kind(of: subview) == .searchController {
@@ -54,6 +58,20 @@ struct BarReader {
     case .tool: break
     }
     return look
+  }
+
+  private var os: OSVersion { model.environment?.os ?? 0 }
+
+  /// Large titles stand above the margins of the view below the bar.
+  private func takeMargins(of controller: ControllerID?, into look: inout BarLook) {
+    guard let root = controller.flatMap({ model.scene.rootView(of: $0) }),
+      let margins = inspector.effectiveValue(.layoutMargins, of: .view(root))?.insets
+    else { return }
+    (look.leftMargin, look.rightMargin) = (max(16, margins.left), max(16, margins.right))
+    // As far as items are (`IOS26.md §1`).
+    let safeArea = model.safeAreaInsets(of: root)
+    let isLow = model.traits(of: .view(root)).verticalSizeClass == .compact
+    look.backMargin = (look.isMirrored ? safeArea.right : safeArea.left) + (isLow ? 38 : 16)
   }
 
   /// The bar of a sheet is 56 points high, and its row stands in the middle of it. CHOICE: the model has the row at the

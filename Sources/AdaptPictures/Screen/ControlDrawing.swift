@@ -4,13 +4,20 @@ import AdaptModel
 struct ControlDrawing {
   let palette: Palette
   let tint: String
+  /// Whether knobs are wider than high, and fields round at their ends, as from iOS 26 on.
+  var isGlass = false
+
+  /// The corners of a control's field.
+  private func corner(_ usual: Double, _ frame: Rect) -> Double { isGlass ? frame.height / 2 : usual }
 
   func toggle(_ isOn: Bool, _ frame: Rect) -> [String] {
-    let knob = frame.height - 4
-    let x = isOn ? frame.maxX - 2 - knob / 2 : frame.x + 2 + knob / 2
+    let height = frame.height - 4
+    let width = min(isGlass ? height * 1.6 : height, frame.width - 4)
+    let knob = Rect(
+      x: isOn ? frame.maxX - 2 - width : frame.x + 2, y: frame.midY - height / 2, width: width, height: height)
     return [
       Shape.rectangle(frame, fill: isOn ? palette.on : palette.fill, corner: frame.height / 2),
-      Shape.circle(Point(x: x, y: frame.midY), knob / 2, fill: palette.knob, stroke: "#00000022"),
+      Shape.rectangle(knob, fill: palette.knob, corner: height / 2, stroke: "#00000022", strokeWidth: 0.5),
     ]
   }
 
@@ -21,10 +28,12 @@ struct ControlDrawing {
   }
 
   func slider(_ share: Double, _ frame: Rect) -> [String] {
-    let radius = min(13, frame.height / 2)
-    let x = frame.x + radius + max(0, frame.width - 2 * radius) * share
+    let height = min(isGlass ? 24 : 26, frame.height)
+    let width = min(isGlass ? height * 1.58 : height, frame.width)
+    let knob = Rect(
+      x: frame.x + max(0, frame.width - width) * share, y: frame.midY - height / 2, width: width, height: height)
     return track(share, frame)
-      + [Shape.circle(Point(x: x, y: frame.midY), radius, fill: palette.knob, stroke: "#00000033")]
+      + [Shape.rectangle(knob, fill: palette.knob, corner: height / 2, stroke: "#00000033", strokeWidth: 0.5)]
   }
 
   func spinner(_ frame: Rect) -> [String] {
@@ -50,7 +59,7 @@ struct ControlDrawing {
           : [Point(x: x - 6, y: frame.midY), Point(x: x + 6, y: frame.midY)], color: palette.label, width: 1.5)
     }
     return [
-      Shape.rectangle(frame, fill: palette.fill, corner: 8),
+      Shape.rectangle(frame, fill: palette.fill, corner: corner(8, frame)),
       Shape.rectangle(
         Rect(x: frame.midX - 0.5, y: frame.y + 7, width: 1, height: max(0, frame.height - 14)), fill: palette.separator),
       stroke(left, isUpright: false), stroke(right, isUpright: false), stroke(right, isUpright: true),
@@ -58,7 +67,7 @@ struct ControlDrawing {
   }
 
   func segmented(_ titles: [String], _ shares: [Double], _ selected: Int, _ frame: Rect) -> [String] {
-    var shapes = [Shape.rectangle(frame, fill: palette.fill, corner: 8)]
+    var shapes = [Shape.rectangle(frame, fill: palette.fill, corner: corner(8, frame))]
     var x = frame.x
     for (index, (title, share)) in zip(titles, shares).enumerated() {
       let segment = Rect(x: x, y: frame.y, width: share * frame.width, height: frame.height)
@@ -66,7 +75,8 @@ struct ControlDrawing {
       if index == selected {
         shapes.append(
           Shape.rectangle(
-            segment.inset(by: EdgeInsets(2)), fill: palette.isDark ? "#636366" : palette.knob, corner: 7,
+            segment.inset(by: EdgeInsets(2)), fill: palette.isDark ? "#636366" : palette.knob,
+            corner: isGlass ? (frame.height - 4) / 2 : 7,
             stroke: "#00000018", strokeWidth: 0.5))
       }
       if index > 0, index != selected, index - 1 != selected {
@@ -83,8 +93,11 @@ struct ControlDrawing {
     return shapes
   }
 
+  /// More of them would be as narrow as a line.
+  static let mostDots = 30
+
   func dots(_ pages: Int, _ current: Int, _ frame: Rect) -> [String] {
-    let shown = min(pages, 30)
+    let shown = min(pages, Self.mostDots)
     let first = frame.midX - Double(shown - 1) * 8
     return (0..<shown).map { page in
       Shape.circle(

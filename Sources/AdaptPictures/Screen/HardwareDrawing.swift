@@ -7,7 +7,10 @@ struct HardwareDrawing {
   init(_ hardware: Hardware, size: Size, palette: Palette) {
     if let keyboard = hardware.keyboard { shapes += KeyboardDrawing(palette: palette).shapes(keyboard) }
     if let fold = hardware.fold { addFold(fold, isActive: hardware.isFoldActive, size, palette) }
-    if hardware.statusBarHeight > 0, hardware.isWholeScreen { addStatusBar(hardware, size, palette) }
+    // Where a corner shows the time, nothing else does.
+    if hardware.statusBarHeight > 0, hardware.isWholeScreen, hardware.statusCorners.isEmpty {
+      addStatusBar(hardware, size, palette)
+    }
     for corner in hardware.statusCorners { addStatusCorner(corner, hardware, palette) }
     for cutout in hardware.cutouts {
       let corner = hardware.hasIsland ? 19.0 : 20.0

@@ -9,6 +9,7 @@ struct ItemDrawing {
   /// Without, what is drawn takes as few bytes as it can.
   private let hasTooltips: Bool
   private let images: [String: String]
+  private let clips: SharedParts?
   private var clipCount = 0
   private var ids = ViewIdentifiers()
 
@@ -17,7 +18,11 @@ struct ItemDrawing {
   ///   - window: all of the window.
   ///   - hasTooltips: whether each view says what it is where a pointer rests on it.
   ///   - images: pictures by their names, as `data:` addresses.
-  init(prefix: String, window: Rect, hasTooltips: Bool, images: [String: String] = [:]) {
+  ///   - clips: what cuts shapes in the page; nil where this picture has its own.
+  init(
+    prefix: String, window: Rect, hasTooltips: Bool, images: [String: String] = [:], clips: SharedParts? = nil
+  ) {
+    self.clips = clips
     self.images = images
     self.prefix = prefix
     self.hasTooltips = hasTooltips
@@ -79,19 +84,24 @@ struct ItemDrawing {
     }
     if item.floats { group += background(of: item).joined() }
     guard item.clipsToCorners else { return group }
+    let clip = clip(Shape.rectangle(item.outline, fill: "none", corner: item.cornerRadius))
+    return group + clip.definition + "<g clip-path=\"url(#\(clip.id))\">"
+  }
+
+  /// What cuts at the edges of a shape: its id, and the element that it needs before it.
+  private mutating func clip(_ shape: String) -> (definition: String, id: String) {
+    if let clips { return ("", clips.id(shape)) }
     clipCount += 1
     let id = "\(prefix)clip\(clipCount)"
-    let corners = Shape.rectangle(item.outline, fill: "none", corner: item.cornerRadius)
-    return group + element("clipPath", ["id": id], corners) + "<g clip-path=\"url(#\(id))\">"
+    return (element("clipPath", ["id": id], shape), id)
   }
 
   /// The shapes of one view, inside what clips it.
   private mutating func draw(_ item: Screen.Item, isInGroup: Bool) -> [String] {
     guard item.visible.width > 0, item.visible.height > 0 else { return [] }
     var shapes: [String] = []
-    let ground = isInGroup && item.floats ? [] : background(of: item)
-    var content = ground + dimmed(turned(look(of: item), item), item) + border(of: item)
-    if let line = item.dividingLine { content.append(Shape.rectangle(line, fill: palette.separator)) }
+    let isPlaced = clips != nil && item.isFreeOfPlace
+    var content = content(of: isPlaced ? item.atOrigin : item, isInGroup: isInGroup)
     guard !content.isEmpty || hasTooltips else { return shapes }
     var group = "<g"
     var title = ""
@@ -104,13 +114,21 @@ struct ItemDrawing {
     if item.opacity < 0.999, !isInGroup { group += " opacity=\"\(format(item.opacity))\"" }
     let visible = item.keepsInFrame ? item.visible.intersection(item.frame) ?? item.frame : item.visible
     if visible != window {
-      clipCount += 1
-      let id = "\(prefix)clip\(clipCount)"
-      shapes.append(element("clipPath", ["id": id], Shape.rectangle(visible, fill: "none")))
-      group += " clip-path=\"url(#\(id))\""
+      let clip = clip(Shape.rectangle(visible, fill: "none"))
+      if !clip.definition.isEmpty { shapes.append(clip.definition) }
+      group += " clip-path=\"url(#\(clip.id))\""
     }
-    shapes.append(group == "<g" && title.isEmpty ? content.joined() : group + ">" + title + content.joined() + "</g>")
+    var drawn = content.joined()
+    if isPlaced, let clips { drawn = clips.placed(drawn, at: item.frame.origin) }
+    shapes.append(group == "<g" && title.isEmpty ? drawn : group + ">" + title + drawn + "</g>")
     return shapes
+  }
+
+  private mutating func content(of item: Screen.Item, isInGroup: Bool) -> [String] {
+    let ground = isInGroup && item.floats ? [] : background(of: item)
+    var content = ground + dimmed(turned(look(of: item), item), item) + border(of: item)
+    if let line = item.dividingLine { content.append(Shape.rectangle(line, fill: palette.separator)) }
+    return content
   }
 
   /// What cannot be used is paler; a button has colours of its own for that.
@@ -142,14 +160,18 @@ struct ItemDrawing {
     let edge = palette.isDark ? "#48484a" : "#00000026"
     var shapes = item.arrowTip == nil ? [] : shadow(item)
     shapes.append(Shape.rectangle(item.outline, fill: fill, corner: item.cornerRadius, stroke: edge))
-    if let tip = item.arrowTip { shapes.append(arrow(tip, item.frame, fill, edge)) }
+    if let tip = item.arrowTip { shapes += arrow(tip, item.card ?? item.frame, fill, edge) }
     return shapes
   }
 
+  /// Of each edge of a shadow.
+  static let shade = "#00000004"
+
   private func shadow(_ item: Screen.Item) -> [String] {
-    [12.0, 8, 4].map { reach in
+    // Many faint edges look like one that is soft, in every program that draws SVG.
+    [24.0, 20, 16.5, 13.5, 10.5, 8, 6, 4, 2.5, 1].map { reach in
       Shape.rectangle(
-        item.frame.offset(x: 0, y: 3).inset(by: EdgeInsets(-reach)), fill: "#0000000b",
+        (item.card ?? item.frame).offset(x: 0, y: 4).inset(by: EdgeInsets(-reach)), fill: Self.shade,
         corner: item.cornerRadius + reach)
     }
   }
@@ -165,20 +187,26 @@ struct ItemDrawing {
     ]
   }
 
-  /// A triangle from a side of a popover to its tip.
-  private func arrow(_ tip: Point, _ frame: Rect, _ fill: String, _ edge: String) -> String {
-    let half = 13.0
-    let feet: (Point, Point)
-    if tip.y < frame.minY {
-      feet = (Point(x: tip.x - half, y: frame.minY), Point(x: tip.x + half, y: frame.minY))
-    } else if tip.y > frame.maxY {
-      feet = (Point(x: tip.x - half, y: frame.maxY), Point(x: tip.x + half, y: frame.maxY))
-    } else {
-      let x = tip.x < frame.minX ? frame.minX : frame.maxX
-      feet = (Point(x: x, y: tip.y - half), Point(x: x, y: tip.y + half))
+  /// From a side of a popover to the tip of its arrow and back, in curves. What is filled reaches over the card's edge.
+  private func arrow(_ tip: Point, _ frame: Rect, _ fill: String, _ edge: String) -> [String] {
+    let half = 18.5
+    let isUpright = tip.y < frame.minY || tip.y > frame.maxY
+    let foot =
+      isUpright
+      ? (tip.y < frame.minY ? frame.minY : frame.maxY) : (tip.x < frame.minX ? frame.minX : frame.maxX)
+    /// A place along the side, and how far from the card.
+    func place(_ along: Double, _ away: Double) -> String {
+      isUpright
+        ? "\(format(tip.x + along)) \(format(foot + (tip.y - foot) * away))"
+        : "\(format(foot + (tip.x - foot) * away)) \(format(tip.y + along))"
     }
-    let path = [feet.0, tip, feet.1].map { "\(format($0.x)),\(format($0.y))" }.joined(separator: " ")
-    return "<polyline points=\"\(path)\" fill=\"\(fill)\" stroke=\"\(edge)\"/>"
+    let curve =
+      "M\(place(-half, 0))C\(place(-9, 0)) \(place(-5, 1)) \(place(0, 1))"
+      + "S\(place(9, 0)) \(place(half, 0))"
+    return [
+      "<path d=\"\(curve)L\(place(half, -0.08)) \(place(-half, -0.08))Z\" fill=\"\(fill)\"/>",
+      "<path d=\"\(curve)\" fill=\"none\" stroke=\"\(edge)\"/>",
+    ]
   }
 
   /// Of a text field with a border.
@@ -189,7 +217,7 @@ struct ItemDrawing {
   private func look(of item: Screen.Item) -> [String] {
     let frame = item.frame
     let tint = item.tint ?? palette.tint
-    let controls = ControlDrawing(palette: palette, tint: tint)
+    let controls = ControlDrawing(palette: palette, tint: tint, isGlass: item.isGlass)
     let images = ImageDrawing(palette: palette, images: images, tint: tint)
     switch item.look {
     case .plain: return []
@@ -235,7 +263,7 @@ struct ItemDrawing {
         + (look.title.map { texts.shapes(of: $0, in: place, color: drawing.color(of: look)) } ?? [])
     case .alert(let part):
       let drawing = AlertDrawing(palette: palette, tint: tint)
-      let tip = item.arrowTip.map { [arrow($0, frame, palette.elevated, palette.separator)] } ?? []
+      let tip = item.arrowTip.map { arrow($0, frame, palette.elevated, palette.separator) } ?? []
       let text = drawing.text(of: part, frame).map { texts.shapes(of: $0.text, in: $0.frame, color: $0.color) } ?? []
       return tip + drawing.shapes(of: part, frame) + text
     }
@@ -259,12 +287,27 @@ struct ItemDrawing {
 }
 
 extension Screen.Item {
+  /// Whether it looks the same wherever it is.
+  fileprivate var isFreeOfPlace: Bool {
+    if floats || dividingLine != nil { return false }
+    switch look {
+    case .search, .cell, .bar, .barItem, .alert: return false
+    default: return true
+    }
+  }
+
+  fileprivate var atOrigin: Screen.Item {
+    var item = self
+    item.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    return item
+  }
+
   /// Whether it is one group with all that is in it, whatever its corners cut.
   fileprivate var isMovedOrFaint: Bool { opacity < 0.999 || drawnFrame != nil }
 
   /// Its shape, which reaches below the window where only the upper corners are round.
   fileprivate var outline: Rect {
-    Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height + (isAttached ? cornerRadius : 0))
+    card ?? Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height + (isAttached ? cornerRadius : 0))
   }
 
   /// Whether its text is cut at its edges, which it would leave.

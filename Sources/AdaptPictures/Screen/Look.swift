@@ -92,6 +92,15 @@ struct BarLook: Hashable, Sendable {
   var hasMore = false
   /// Whether titles stand in the middle of a row of 44 points at the bar's top, as from iOS 26 on.
   var isGlass = false
+  /// Whether a controller has it.
+  var isOwned = false
+  /// Whether it has no background now, since nothing lies below it or what does is at its beginning.
+  var isClear = false
+  /// From the sides of a navigation bar to its large title and to what leads back, in points.
+  var leftMargin = 16.0
+  var rightMargin = 16.0
+  /// From the side at which reading begins to the shape of what leads back, in points.
+  var backMargin = 16.0
   /// What lies between a toolbar and the window's edge, where its background reaches, in points.
   var below = 0.0
   /// What items take of a navigation bar's row, from its left and from its right, in points.

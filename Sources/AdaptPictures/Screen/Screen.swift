@@ -34,7 +34,7 @@ public struct Screen: Hashable, Sendable {
     /// Whether its traits are those of dark mode.
     var isDark: Bool
     /// Whether people read it from right to left: controls that have a direction are turned.
-    var isMirrored = false
+    package var isMirrored = false
     /// In points.
     var cornerRadius = 0.0
     /// Of the line along its edges, in points; 0 for none.
@@ -46,6 +46,12 @@ public struct Screen: Hashable, Sendable {
     var dimsBelow = false
     /// The tip of a popover's arrow.
     var arrowTip: Point?
+    /// The part of a popover's frame without its arrow; nil where the arrow is outside of the frame.
+    var card: Rect?
+    /// Whether it is the view of a controller that is presented: what was drawn before it is out of reach.
+    package var isPresented = false
+    /// Whether controls have the shapes of iOS 26 and later.
+    var isGlass = false
     /// The hairline between it and what is beside it: that of a column of a split view controller.
     var dividingLine: Rect?
   }

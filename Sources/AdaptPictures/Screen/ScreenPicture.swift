@@ -95,10 +95,10 @@ public struct ScreenPicture: Sendable {
     return start + ">" + shapes.filter { !$0.isEmpty }.joined() + "</svg>"
   }
 
-  /// The device with what shows on it, to be drawn again and again by its id.
-  func definition(_ id: String) -> String {
-    element("g", ["id": id], deviceShapes.filter { !$0.isEmpty }.joined())
-  }
+  /// The device with what shows on it, to be drawn again and again.
+  ///
+  /// - Parameter clips: what cuts shapes in the page.
+  func definition(_ clips: SharedParts) -> [String] { deviceShapes(clips) }
 
   /// An image of a device that is defined elsewhere in the page, as are the patterns of marks, with what is shown over
   /// it.
@@ -110,7 +110,8 @@ public struct ScreenPicture: Sendable {
   func use(_ id: String, scale: Double, label: String) -> String {
     let outline = outline
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    let over = clippedOverlays + (marks.isEmpty ? [] : MarkDrawing(prefix: prefix, window: window).shapes(marks))
+    let drawing = MarkDrawing(prefix: prefix, window: window, hasClasses: true)
+    let over = clippedOverlays + (marks.isEmpty ? [] : drawing.shapes(marks))
     return "<svg width=\"\(format((outline.width * scale).rounded()))\" height=\""
       + "\(format((outline.height * scale).rounded()))\" viewBox=\""
       + [outline.x, outline.y, outline.width, outline.height].map(format).joined(separator: " ")
@@ -120,7 +121,7 @@ public struct ScreenPicture: Sendable {
   /// The device, what shows on it, and what is shown over it.
   private var shapes: [String] {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    var parts = deviceShapes
+    var parts = deviceShapes(nil)
     parts += clippedOverlays
     if !marks.isEmpty {
       let drawing = MarkDrawing(prefix: prefix, window: window)
@@ -130,17 +131,24 @@ public struct ScreenPicture: Sendable {
   }
 
   /// The device, and what shows on it.
-  private var deviceShapes: [String] {
+  ///
+  /// - Parameter clips: what cuts shapes in the page; nil where this picture has its own.
+  private func deviceShapes(_ clips: SharedParts?) -> [String] {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     let corner = screen.hardware.cornerRadius
     let frame = ScreenPicture.frameWidth
+    let edges = Shape.rectangle(window, fill: "none", corner: corner)
     var parts = [
       Shape.rectangle(
-        outline, fill: "#1c1c1e", corner: corner == 0 ? frame + 1 : corner + frame, stroke: "#636366", strokeWidth: 0.5),
-      element("clipPath", ["id": prefix + "window"], Shape.rectangle(window, fill: "none", corner: corner)),
-      "<g clip-path=\"url(#\(prefix)window)\">", Shape.rectangle(window, fill: palette.background),
+        outline, fill: "#1c1c1e", corner: corner == 0 ? frame + 1 : corner + frame, stroke: "#636366", strokeWidth: 0.5)
     ]
-    var drawing = ItemDrawing(prefix: prefix, window: window, hasTooltips: hasTooltips, images: screen.images)
+    if clips == nil { parts.append(element("clipPath", ["id": prefix + "window"], edges)) }
+    parts += [
+      "<g clip-path=\"url(#\(clips?.id(edges) ?? prefix + "window"))\">",
+      Shape.rectangle(window, fill: palette.background),
+    ]
+    var drawing = ItemDrawing(
+      prefix: prefix, window: window, hasTooltips: hasTooltips, images: screen.images, clips: clips)
     parts += drawing.draw(screen.items)
     parts += HardwareDrawing(screen.hardware, size: screen.size, palette: palette).shapes
     parts.append("</g>")

@@ -40,7 +40,25 @@ struct ScreenReader {
     for view in model.viewsInTreeOrder() where model.scene.superview(of: view) == nil {
       read(view, in: Context(clip: window, presentation: containers[view]), isContainer: containers[view] != nil)
     }
+    clearLowerBars(environment)
     return items
+  }
+
+  /// From iOS 15 on bars at the bottom have a background only where a content that scrolls goes on below them.
+  private mutating func clearLowerBars(_ environment: Environment) {
+    guard environment.os >= 15 else { return }
+    let scrolling: Set = ["table", "collection", "scroll", "textView"]
+    var contents: [(frame: Rect, bottom: Double)] = []
+    for (index, item) in items.enumerated() where scrolling.contains(item.kind) && item.descendants > 0 {
+      let bottom = items[(index + 1)...(index + item.descendants)].map { $0.frame.maxY }.max() ?? 0
+      contents.append((item.visible.intersection(item.frame) ?? .zero, bottom))
+    }
+    for index in items.indices {
+      guard case .bar(var bar) = items[index].look, bar.isOwned, bar.kind != .navigation else { continue }
+      let frame = items[index].frame
+      bar.isClear = !contents.contains { $0.frame.intersection(frame) != nil && $0.bottom > frame.minY + 1 }
+      items[index].look = .bar(bar)
+    }
   }
 
   private mutating func noteBars(of controller: ControllerID) {
@@ -96,6 +114,7 @@ struct ScreenReader {
       background: model.color(.backgroundColor, of: view), tint: context.tint,
       opacity: opacity, isDark: model.isDark(view))
     item.isMirrored = model.isRightToLeft(view)
+    item.isGlass = inspector.hasGlassBars
     item.isEnabled = model.value(.enabled, of: .view(view)) != .bool(false)
     if kind == .table, item.background == nil, inspector.effectiveValue(.tableStyle, of: .view(view)) != .word("plain")
     {
@@ -143,6 +162,7 @@ struct ScreenReader {
       }
       return
     }
+    item.isPresented = true
     let style = model.presentations.activeStyle(of: presentation)
     if let ground = AlertReader(model).ground(of: presentation) {
       item.look = .alert(ground)
@@ -158,7 +178,25 @@ struct ScreenReader {
     adornSheet(&item, presentation, style)
     item.floats = true
     item.dimsBelow = style != .popover
-    item.arrowTip = arrowTip(of: presentation, item.frame)
+    item.card = card(of: presentation, item.frame)
+    item.arrowTip = arrowTip(of: presentation, item.card ?? item.frame)
+  }
+
+  /// The frame of a popover less its arrow; nil before iOS 26, where the arrow lies outside of it.
+  private func card(of presentation: PresentationID, _ frame: Rect) -> Rect? {
+    guard inspector.hasGlassBars, let placement = model.presentations.popoverPlacement(of: presentation) else {
+      return nil
+    }
+    let length = PopoverPlacement.arrowLength
+    var insets = EdgeInsets.zero
+    switch placement.arrow {
+    case .up: insets.top = length
+    case .down: insets.bottom = length
+    case .left: insets.left = length
+    case .right: insets.right = length
+    default: return nil
+    }
+    return frame.inset(by: insets)
   }
 
   /// The corners and the handle of a sheet, and where it floats. CHOICE: how round the corners are.

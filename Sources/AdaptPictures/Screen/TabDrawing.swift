@@ -26,6 +26,14 @@ struct TabDrawing {
     return shapes
   }
 
+  /// Where each tab is touched, in the order of the tabs. What leads to the rest of them is none.
+  func parts(of bar: BarLook, _ frame: Rect) -> [Rect] {
+    guard !bar.items.isEmpty else { return [] }
+    if bar.isAtTop { return slotsAtTop(titlesAtTop(bar, frame), bar, frame) }
+    let count = shown(bar).count
+    return Array(slots(count, bar, frame).prefix(count < bar.items.count ? count - 1 : count))
+  }
+
   /// A phone shows five tabs at most: of more, four and what leads to the rest.
   private func shown(_ bar: BarLook) -> [String] {
     bar.hasMore && bar.items.count > 5 ? bar.items.prefix(4) + ["More"] : bar.items
@@ -76,26 +84,41 @@ struct TabDrawing {
 
   /// At the top of a tablet only titles stand in the capsule.
   private func capsuleAtTop(_ bar: BarLook, _ frame: Rect) -> [String] {
-    let size = 15.0
-    let most = max(40, (frame.width - 80) / Double(bar.items.count))
-    let titles = bar.items.map { BarDrawing.shortened($0, size: size, room: most - 32) }
-    let widths = titles.map { min(most, Double($0.count) * size * 0.55 + 32) }
-    let whole = widths.reduce(0, +) + 8
-    let height = min(frame.height, 44)
-    let ground = Rect(x: frame.midX - whole / 2, y: frame.y, width: whole, height: height)
-    var shapes = [capsule(ground)]
-    var x = ground.x + 4
-    for index in bar.isMirrored ? Array(titles.indices.reversed()) : Array(titles.indices) {
-      let slot = Rect(x: x, y: ground.y + 4, width: widths[index], height: height - 8)
-      x += slot.width
+    let titles = titlesAtTop(bar, frame)
+    let slots = slotsAtTop(titles, bar, frame)
+    guard let first = slots.first, let last = slots.last else { return [] }
+    var shapes = [capsule(Self.around(first, last).inset(by: EdgeInsets(-4)))]
+    for (index, slot) in slots.enumerated() {
       let isSelected = index == bar.selected
       if isSelected { shapes.append(Shape.rectangle(slot, fill: palette.fill, corner: slot.height / 2)) }
       shapes.append(
         Shape.text(
-          titles[index], at: Point(x: slot.midX, y: slot.midY + 5), size: size,
+          titles[index], at: Point(x: slot.midX, y: slot.midY + 5), size: Self.sizeAtTop,
           color: isSelected ? tint : palette.label, weight: isSelected ? 600 : 500, anchor: "middle"))
     }
     return shapes
+  }
+
+  private static let sizeAtTop = 15.0
+
+  private func mostAtTop(_ bar: BarLook, _ frame: Rect) -> Double {
+    max(40, (frame.width - 80) / Double(bar.items.count))
+  }
+
+  private func titlesAtTop(_ bar: BarLook, _ frame: Rect) -> [String] {
+    bar.items.map { BarDrawing.shortened($0, size: Self.sizeAtTop, room: mostAtTop(bar, frame) - 32) }
+  }
+
+  private func slotsAtTop(_ titles: [String], _ bar: BarLook, _ frame: Rect) -> [Rect] {
+    let widths = titles.map { min(mostAtTop(bar, frame), Double($0.count) * Self.sizeAtTop * 0.55 + 32) }
+    let whole = widths.reduce(0, +)
+    var x = 0.0
+    return widths.map { width in
+      defer { x += width }
+      return Rect(
+        x: bar.isMirrored ? frame.midX + whole / 2 - x - width : frame.midX - whole / 2 + x, y: frame.y + 4,
+        width: width, height: min(frame.height, 44) - 8)
+    }
   }
 
   private func capsule(_ rect: Rect) -> String {

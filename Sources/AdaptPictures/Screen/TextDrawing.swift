@@ -14,6 +14,7 @@ struct TextDrawing {
     for index in text.lines.indices where !text.lines[index].isEmpty {
       let base = top + Double(index) * text.lineHeight + text.metrics.ascent
       func draw(_ line: String, _ x: Double, _ width: Double) {
+        if line.allSatisfy({ $0 == "•" }) { return shapes += dots(line.count, x, base, width, text, fill) }
         shapes.append(
           Shape.text(
             line, at: Point(x: hundredths(x), y: hundredths(base)), size: text.font.size, color: fill,
@@ -31,6 +32,19 @@ struct TextDrawing {
       }
     }
     return shapes
+  }
+
+  /// What stands for a secret: round in every font.
+  private func dots(
+    _ count: Int, _ x: Double, _ base: Double, _ width: Double, _ text: TextLook, _ fill: String
+  ) -> [String] {
+    let step = width / Double(count)
+    return (0..<count).map { index in
+      Shape.circle(
+        Point(
+          x: hundredths(x + step * (Double(index) + 0.5)), y: hundredths(base - text.font.size * 0.35)),
+        hundredths(min(step * 0.36, text.font.size * 0.2)), fill: fill)
+    }
   }
 
   private func hundredths(_ length: Double) -> Double { (length * 100).rounded() / 100 }

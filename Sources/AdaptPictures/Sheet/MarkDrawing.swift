@@ -4,6 +4,18 @@ import AdaptModel
 struct MarkDrawing {
   let prefix: String
   let window: Rect
+  /// Whether the page says by classes how marks look (``style(of:)``), which takes fewer bytes.
+  var hasClasses = false
+
+  /// What a page needs of style for hatched marks with classes, whose patterns are in it.
+  static func style(of weights: [ScreenMark.Weight]) -> String {
+    ".mark { stroke-width: 2; }\n"
+      + "text.mark { font-size: 11px; font-weight: 600; stroke: #fff; stroke-width: 3; paint-order: stroke; }\n"
+      + weights.map { weight in
+        let (name, color) = (weight.rawValue, color(weight))
+        return "rect.mark.\(name) { fill: url(#\(name)); stroke: \(color); }\ntext.mark.\(name) { fill: \(color); }\n"
+      }.joined()
+  }
 
   /// Less than this, in points, would not be seen.
   private static let least = 6.0
@@ -28,6 +40,12 @@ struct MarkDrawing {
       // What lies far outside is pointed out at the edge.
       frame = frame.intersection(window.inset(by: EdgeInsets(-4))) ?? Self.nearest(frame, in: window)
       let color = Self.color(mark.weight)
+      if hasClasses, mark.isHatched {
+        shapes.append(
+          "<rect class=\"mark \(mark.weight.rawValue)\" x=\"\(format(frame.x))\" y=\"\(format(frame.y))\" "
+            + "width=\"\(format(max(0, frame.width)))\" height=\"\(format(max(0, frame.height)))\"/>")
+        continue
+      }
       shapes.append(
         Shape.rectangle(
           frame, fill: mark.isHatched ? "url(#\(prefix)\(mark.weight.rawValue))" : color + "14", stroke: color,
@@ -48,6 +66,10 @@ struct MarkDrawing {
     let places = NamePlaces(boxes).places
     return marks.indices.compactMap { index in
       guard !marks[index].text.isEmpty, let place = places[index + 1] else { return nil }
+      if hasClasses, marks[index].isHatched, place.size == Self.labelSize {
+        return "<text class=\"mark \(marks[index].weight.rawValue)\" x=\"\(format(place.origin.x))\" "
+          + "y=\"\(format(place.origin.y))\">\(escaped(place.text))</text>"
+      }
       return Shape.text(
         place.text, at: place.origin, size: place.size, color: Self.color(marks[index].weight), weight: 600,
         halo: "#ffffff")
@@ -70,6 +92,9 @@ struct MarkDrawing {
         "patternTransform": "rotate(45)",
       ], Shape.rectangle(Rect(x: 0, y: 0, width: 2, height: 6), fill: Self.color(weight) + "66"))
   }
+
+  /// Of words in full size, in points.
+  private static let labelSize = 11.0
 
   static func color(_ weight: ScreenMark.Weight) -> String {
     switch weight {

@@ -5,6 +5,8 @@ struct Page {
   let title: String
   let body: String
   var script = ""
+  /// What comes after the script.
+  var end = ""
 
   var html: String {
     """
@@ -20,7 +22,7 @@ struct Page {
     </style>
     </head>
     <body>
-    \(body)\(script.isEmpty ? "" : "<script>\n\(script)</script>\n")</body>
+    \(body)\(script.isEmpty ? "" : "<script>\n\(script)</script>\n")\(end)</body>
     </html>
 
     """

@@ -16,6 +16,9 @@ export function make(name, properties = {}, ...children) {
 // What stands between grave accents is code.
 export const inline = (text) => text.split("`").map((part, index) => (index % 2 ? make("code", {}, part) : part));
 
+// A table that was printed begins with its first line, whose columns stand over those of the others.
+export const asPrinted = (text) => (text.includes("\n") ? text.replace(/^prints /, "") : text);
+
 export const find = (selector, root = document) => root.querySelector(selector);
 
 export function fill(element, ...children) {

@@ -88,10 +88,10 @@ async function askScreens(wanted = views, kind = "screens") {
 
 async function askView() {
   const current = chosen;
-  showView(find("#view"), current?.item, null, findings, go, tapChosen);
+  showView(find("#view"), current?.item, null, findings, go, use);
   if (!current) return;
   const answer = await engine.draw.ask(script("view", { screen: asked(current.view), path: current.item.path }));
-  if (current === chosen && answer && !answer.error) showView(find("#view"), current.item, answer, findings, go, tapChosen);
+  if (current === chosen && answer && !answer.error) showView(find("#view"), current.item, answer, findings, go, use);
 }
 
 let checkTimer;
@@ -164,6 +164,7 @@ const page = {
     remember();
   },
   selected(view, item) { choose({ view, item }); },
+  operateChosen: () => find("#view .operate :is(input, button, select)")?.focus(),
 };
 
 function choose(next) {
@@ -182,7 +183,10 @@ function refreshChosen() {
   askView();
 }
 
-const tapChosen = () => chosen && chosen.view.tap(chosen.item);
+const use = {
+  tap: () => chosen && chosen.view.tap(chosen.item),
+  set: (value, isGoingOn) => chosen && chosen.view.set(chosen.item, value, isGoingOn),
+};
 const go = (line) => editor.select(line);
 
 function addWindow(settings) {
@@ -224,6 +228,8 @@ function open(name) {
   editor.text = state.text;
   for (const view of views) Object.assign(view.settings, { actions: [] });
   views.forEach((view) => view.clear());
+  findings = [];
+  fill(find("#findings"));
   choose(null);
   textChanged();
 }
@@ -348,12 +354,22 @@ function restore(shared) {
   textChanged();
 }
 
+// Files that were made in the folders that the server follows; what was dropped on the page stays.
+async function takeNewFiles() {
+  const given = await fetch(`scripts${location.search}`).then((answer) => answer.json());
+  for (const [name, text] of Object.entries(given.examples)) scripts[name] ??= text;
+  for (const [name, text] of Object.entries(given.documents ?? {})) documents[name] ??= { name, text };
+  options(find("#examples"), Object.keys(scripts).sort(), state.name);
+}
+
 // Follows the files that the server follows.
 function follow() {
   const events = new EventSource(`events${location.search}`);
   events.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     const isOpen = state.name === message.name;
+    if (message.hasNewFiles) return takeNewFiles();
+    if (message.problem) return isOpen ? complain(message.problem) : undefined;
     if (message.text !== undefined) {
       const wasEdited = isOpen && isEdited();
       scripts[message.name] = message.text;

@@ -1,5 +1,6 @@
 // What stands below the pictures: what is wrong, one view explained, and the run step by step.
-import { make, fill, find, inline } from "./dom.mjs";
+import { asPrinted, make, fill, find, inline, options } from "./dom.mjs";
+import { stepped } from "./windows.mjs";
 
 // Mistakes and findings, each with its help. `go(line)` shows its place.
 export function showProblems(list, problems, go) {
@@ -17,19 +18,28 @@ export function showProblems(list, problems, go) {
   if (!problems.length) fill(list, make("li", { class: "fine" }, "Nothing is wrong."));
 }
 
-export function showView(panel, item, answer, findings, go, tap) {
+// `use` has: tap(), set(value, isGoingOn).
+export function showView(panel, item, answer, findings, go, use) {
+  const [head, operate, about] = [".head", ".operate", ".about"].map((name) => find(name, panel));
+  showControl(operate, item, use);
   if (!item) {
-    fill(panel, make("p", { class: "hint" }, "Click a view: its line, why it is where it is, its constraints."));
+    head.dataset.name = "";
+    fill(head, make("p", { class: "hint" }, "Click a view: its line, why it is where it is, its constraints."));
+    fill(about);
     return;
   }
   const [x, y, width, height] = item.frame;
   const lineButton = (line) =>
     line ? make("button", { type: "button", class: "line", onclick: () => go(line) }, `line ${line}`) : null;
-  const about = findings.filter((finding) => finding.views?.some((view) => view.path === item.path));
-  fill(panel,
-    make("h3", {}, item.path, " ", make("small", {}, item.kind), " ", lineButton(item.line),
-      item.taps ? make("button", { type: "button", class: "line", onclick: tap }, "tap it") : null),
-    make("p", {}, `(${x}, ${y}) in the window, ${width} × ${height}`),
+  const found = findings.filter((finding) => finding.views?.some((view) => view.path === item.path));
+  // What is as it was is not said again to those who listen.
+  const name = `${item.path} ${item.kind} ${item.line} ${item.frame}`;
+  if (head.dataset.name !== name) {
+    head.dataset.name = name;
+    fill(head, make("h3", {}, item.path, " ", make("small", {}, item.kind), " ", lineButton(item.line)),
+      make("p", {}, `(${x}, ${y}) in the window, ${width} × ${height}`));
+  }
+  fill(about,
     ...(answer?.sums ?? []).map((sum) =>
       make("details", { open: sum.isOpen }, make("summary", {}, `${sum.name} `, make("b", {}, String(sum.value)), sum.isOpen ? " — left open" : ""),
         make("pre", {}, sum.text))),
@@ -37,8 +47,54 @@ export function showView(panel, item, answer, findings, go, tap) {
     make("ul", { class: "constraints" }, ...(answer?.constraints ?? []).map((constraint) =>
       make("li", { class: constraint.isBroken ? "error" : "" }, make("code", {}, constraint.text),
         constraint.priority < 1000 && !constraint.text.includes("@") ? ` @ ${constraint.priority}` : "", constraint.isBroken ? " — gives way" : "", " ", lineButton(constraint.line)))),
-    about.length ? make("h4", {}, "findings") : null,
-    make("ul", {}, ...about.map((finding) => make("li", { class: finding.severity }, ...inline(finding.message)))));
+    found.length ? make("h4", {}, "findings") : null,
+    make("ul", {}, ...found.map((finding) => make("li", { class: finding.severity }, ...inline(finding.message)))));
+}
+
+// What a person can do to the chosen view, with the keyboard as well. It stays while its value changes, so that somebody
+// can go on typing.
+function showControl(place, item, use) {
+  const { kind, value, names } = item?.control ?? {};
+  const key = item ? `${item.path} ${kind} ${names} ${item.taps}` : "";
+  if (place.dataset.key !== key) {
+    place.dataset.key = key;
+    place.update = null;
+    fill(place, item?.taps ? make("button", { type: "button", onclick: use.tap }, "tap it") : null);
+    if (kind) addControl(place, item, use);
+  }
+  place.update?.(value);
+}
+
+function addControl(place, item, use) {
+  const { kind, names, isLong, isSecret } = item.control;
+  const labelled = (text, field) => place.append(make("label", {}, text, " ", field));
+  if (kind === "toggle") {
+    const field = make("input", { type: "checkbox", onchange: () => use.set(field.checked) });
+    place.append(make("label", {}, field, " on"));
+    place.update = (value) => { field.checked = value; };
+  } else if (kind === "slider") {
+    const field = make("input", { type: "range", min: "0", max: "1", step: "0.01", oninput: () => use.set(Number(field.value), true) });
+    labelled("value", field);
+    place.update = (value) => { if (document.activeElement !== field) field.value = value; };
+  } else if (kind === "stepper") {
+    let now = 0;
+    const shown = make("output", {});
+    const step = (text, title, way) => make("button", { type: "button", title, "aria-label": title, onclick: () => use.set(stepped(now, way)) }, text);
+    place.append("value ", step("−", "one less", -1), " ", shown, " ", step("+", "one more", 1));
+    place.update = (value) => { shown.textContent = now = value; };
+  } else if (kind === "choice") {
+    const field = make("select", { onchange: () => use.set(Number(field.value)) });
+    options(field, names.map((text, value) => ({ text, value: String(value) })));
+    labelled("chosen", field);
+    place.update = (value) => { field.value = String(value); };
+  } else if (kind === "back") {
+    place.append(make("button", { type: "button", onclick: () => use.set("back") }, `back to ${names[0]}`));
+  } else {
+    const field = make(isLong ? "textarea" : "input", { spellcheck: false, autocomplete: "off", oninput: () => use.set(field.value, true) });
+    if (isSecret) field.type = "password";
+    labelled("text", field);
+    place.update = (value) => { if (document.activeElement !== field) field.value = value; };
+  }
 }
 
 // The steps of the run: a slider, and what one step brought about.
@@ -63,7 +119,7 @@ export class Timeline {
     find("p", this.panel).hidden = count === 0;
     if (count === 0) {
       fill(find(".still", this.panel));
-      fill(find(".step", this.panel), make("ul", {}, ...run.lines.map((text) => make("li", {}, text))));
+      fill(find(".step", this.panel), make("ul", {}, ...run.lines.map(said)));
       return;
     }
     const shown = Math.min(step ?? count - 1, count - 1);
@@ -73,14 +129,16 @@ export class Timeline {
     find(".count", this.panel).textContent = `step ${shown + 1} of ${count + run.leftOut}`;
     fill(find(".step", this.panel),
       make("button", { type: "button", class: "line", onclick: () => this.go(line) }, `line ${line}`), " ", make("code", {}, code),
-      make("ul", {}, ...lines.map((text) => make("li", {}, text))));
+      make("ul", {}, ...lines.map(said)));
     if (!run.screen) return;
     const still = find(".still", this.panel);
     still.innerHTML = run.screen.svg; // made by adapt, which escapes the script's texts
     const svg = find("svg", still);
     const { width, height } = svg.viewBox.baseVal;
-    const scale = Math.min(260 / width, 260 / height);
+    const scale = Math.min(240 / width, 180 / height);
     svg.setAttribute("width", width * scale);
     svg.setAttribute("height", height * scale);
   }
 }
+
+const said = (text) => make("li", {}, text.includes("\n") ? make("pre", {}, asPrinted(text)) : text);

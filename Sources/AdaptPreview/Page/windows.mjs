@@ -10,14 +10,15 @@ const stateOf = (index, done) =>
   index < done ? {} : index === done ? { class: "error", title: "this failed" } : { class: "skipped", title: "not done: one before it failed" };
 
 export class WindowView {
-  // `page` has: devices, textSizes, scale, changed(view), removed(view), selected(view, item), isUsing().
+  // `page` has: devices, textSizes, scale, changed(view), removed(view), selected(view, item), operateChosen(), isUsing().
   constructor(page, settings) {
     Object.assign(this, { page, settings, answer: null, breakpoints: null });
-    settings.actions ??= [];
+    // What a link brings is anybody's.
+    settings.actions = [settings.actions].flat().filter((action) => typeof action === "string" || typeof action?.view === "string");
     this.id = count += 1; // ids in its picture begin with it
     this.element = make("figure", { class: "window" });
     this.picture = make("div", { class: "picture", tabIndex: 0, role: "application" });
-    this.picture.setAttribute("aria-label", "The window. Arrow keys go from view to view, Return taps or selects.");
+    this.picture.setAttribute("aria-label", "The window. Arrow keys go from view to view; Return taps, switches, or types.");
     this.choice = make("div", { class: "choice" });
     this.breaks = make("div", { class: "breaks" });
     this.messages = make("ul", { class: "messages" });
@@ -27,6 +28,7 @@ export class WindowView {
     this.frame.append(...this.handles);
     this.element.append(this.toolbar(), this.frame, this.breaks, this.done, this.messages);
     this.picture.addEventListener("click", (event) => this.pick(event));
+    this.picture.addEventListener("pointerdown", (event) => this.drag(event));
     this.picture.addEventListener("keydown", (event) => this.walk(event));
   }
 
@@ -159,13 +161,14 @@ export class WindowView {
     const { actions } = this.settings;
     fill(this.done, ...actions.map((action, index) =>
       make("li", stateOf(index, answer.done ?? actions.length),
-        make("code", {}, action.startsWith("tap:") ? `tap ${action.slice(4)}` : action),
+        make("code", {}, inWords(action)),
         this.button("×", "undo this and what follows", () => {
           actions.length = index;
           this.page.changed(this);
         }))));
     this.showChoice();
     this.showBreaks();
+    this.placeTyping();
   }
 
   // Of another script nothing is known yet.
@@ -223,24 +226,115 @@ export class WindowView {
       : "one layout at every size"));
   }
 
-  // The view at a point: the last that is drawn there.
-  viewAt(event) {
+  // Where in the window the pointer is.
+  point(event) {
     const box = this.picture.getBoundingClientRect();
-    const x = (event.clientX - box.left) / this.page.scale + this.outline.x;
-    const y = (event.clientY - box.top) / this.page.scale + this.outline.y;
-    const holds = ([left, top, width, height]) => x >= left && x <= left + width && y >= top && y <= top + height;
-    return this.answer.views.findLast((view) => holds(view.frame) && holds(view.visible));
+    return [(event.clientX - box.left) / this.page.scale + this.outline.x, (event.clientY - box.top) / this.page.scale + this.outline.y];
   }
 
   pick(event) {
-    if (!this.answer) return;
-    const item = this.viewAt(event);
-    if (item) this.page.isUsing() && item.taps ? this.tap(item) : this.page.selected(this, item);
+    if (!this.answer || this.wasDragged) return;
+    const point = this.point(event);
+    if (this.isUsing(event) && this.use(point)) return;
+    // The last that is drawn there.
+    const item = this.answer.views.findLast((view) => holds(view.frame, point) && holds(view.visible, point));
+    if (item) this.page.selected(this, item);
+  }
+
+  // MARK: What people do with the screen
+
+  isUsing(event) { return this.page.isUsing() !== event.altKey; }
+
+  // What a finger at a point would press. What lies below something that is presented is out of reach.
+  pressable(point) {
+    const { views } = this.answer;
+    const front = Math.max(0, views.findLastIndex((view) => view.isPresented));
+    return views.slice(front).findLast((view) => view.control
+      ? view.control.parts.some((part) => holds(part, point)) : view.taps && holds(view.frame, point) && holds(view.visible, point));
+  }
+
+  // Whether a finger at a point does something, which it does then.
+  use(point) {
+    const { dismissable } = this.answer;
+    if (dismissable && !holds(dismissable, point)) {
+      this.settings.actions.push("send dismissal");
+      this.page.changed(this);
+      return true;
+    }
+    const item = this.pressable(point);
+    if (item) item.control ? this.operate(item, point) : this.tap(item);
+    return item !== undefined;
   }
 
   tap(item) {
     this.settings.actions.push(`tap:${item.path}`);
     this.page.changed(this);
+  }
+
+  operate(item, point) {
+    const { kind, parts, value } = item.control;
+    const index = point ? parts.findIndex((part) => holds(part, point)) : 0;
+    if (kind === "toggle") this.set(item, !value);
+    else if (kind === "slider") this.set(item, point ? shareAt(item.control, point) : value, true);
+    else if (kind === "stepper") this.set(item, stepped(value, index === 0 ? -1 : 1));
+    else if (kind === "choice") this.set(item, point ? index : (value + 1) % parts.length);
+    else if (kind === "back") this.set(item, "back");
+    else this.type(item);
+  }
+
+  // Gives a control a value. Of a text that is typed and of a knob that is dragged only the last value is kept.
+  set(item, value, isGoingOn = false) {
+    const { actions } = this.settings;
+    const last = actions.at(-1);
+    if (isGoingOn && last?.view === item.path) last.value = value;
+    else actions.push({ view: item.path, value });
+    this.page.changed(this);
+  }
+
+  // A knob follows the pointer.
+  drag(event) {
+    this.wasDragged = false;
+    if (!this.answer || !this.isUsing(event)) return;
+    const item = this.pressable(this.point(event));
+    if (item?.control?.kind !== "slider") return;
+    event.preventDefault();
+    this.wasDragged = true; // so that the click that follows does nothing
+    this.picture.setPointerCapture(event.pointerId);
+    const follow = (event) => this.set(item, shareAt(item.control, this.point(event)), true);
+    this.picture.onpointermove = follow;
+    this.picture.onpointerup = this.picture.onpointercancel = () => {
+      this.picture.onpointermove = this.picture.onpointerup = this.picture.onpointercancel = null;
+    };
+    follow(event);
+  }
+
+  // A field over the one in the picture, as long as somebody types.
+  type(item) {
+    this.typing?.field.remove();
+    const { isLong, isSecret, value } = item.control;
+    const field = make(isLong ? "textarea" : "input", { class: "typing", "aria-label": item.path, spellcheck: false, autocomplete: "off" });
+    if (isSecret) field.type = "password";
+    field.value = value;
+    field.oninput = () => this.set(item, field.value, true);
+    field.onkeydown = (event) => {
+      if (event.key === "Escape" || event.key === "Enter" && !isLong) this.picture.focus();
+    };
+    field.onblur = () => {
+      if (this.typing?.field === field) this.typing = null;
+      field.remove();
+    };
+    this.typing = { path: item.path, field };
+    this.frame.append(field);
+    this.placeTyping();
+    field.focus();
+  }
+
+  placeTyping() {
+    if (!this.typing) return;
+    const part = this.answer?.views.find((view) => view.path === this.typing.path)?.control?.parts[0];
+    if (!part) return this.typing.field.blur();
+    this.place(this.typing.field, part);
+    this.typing.field.style.fontSize = `${Math.max(9, Math.min(17, part[3]) * this.page.scale)}px`;
   }
 
   walk(event) {
@@ -250,12 +344,33 @@ export class WindowView {
     if (step && views.length) {
       event.preventDefault();
       this.page.selected(this, views[(place + step + views.length) % views.length]);
-    } else if (event.key === "Enter" && views[place]) {
-      if (views[place].taps) this.tap(views[place]);
+    } else if ((event.key === "Enter" || event.key === " ") && views[place]) {
+      event.preventDefault();
+      const item = views[place];
+      if (item.control?.kind === "slider" || item.control?.kind === "stepper") this.page.operateChosen();
+      else if (item.control) this.operate(item);
+      else if (item.taps) this.tap(item);
     } else if (event.key === "r" && !event.ctrlKey && !event.metaKey) {
       this.rotate.click();
     }
   }
+}
+
+const holds = ([left, top, width, height], [x, y]) => x >= left && x <= left + width && y >= top && y <= top + height;
+
+// How far along a slider a point is, from 0 to 1: the middle of its knob goes there.
+function shareAt({ parts: [[left, , width]], isMirrored }, [x]) {
+  const share = Math.min(1, Math.max(0, (x - left - 14) / Math.max(1, width - 28)));
+  return Math.round((isMirrored ? 1 - share : share) * 100) / 100;
+}
+
+// UIKit's steppers count from 0 to 100.
+export const stepped = (value, way) => Math.min(100, Math.max(0, value + way));
+
+// What was done to a window, for a person.
+function inWords(action) {
+  if (typeof action === "string") return action.startsWith("tap:") ? `tap ${action.slice(4)}` : action;
+  return `${action.view} = ${JSON.stringify(action.value)}`;
 }
 
 // "AX5" for the largest, "L" for the usual one.

@@ -1,5 +1,5 @@
 // The language reference. Every example can be run and changed in place, by the engine that the page uses.
-import { find, fill, inline, make } from "./dom.mjs";
+import { asPrinted, find, fill, inline, make } from "./dom.mjs";
 import { Editor } from "./editor.mjs";
 import { toAddress } from "./address.mjs";
 import { makeEngine } from "./engine.mjs";
@@ -49,7 +49,7 @@ class Example {
     const lines = [...(answer.lines ?? []), ...(answer.steps ?? []).flatMap((step) => step.lines)];
     fill(this.said, ...problems.map((problem) =>
       make("li", { class: problem.severity }, [problem.message, ...(problem.help ?? [])].join("\n  "))),
-      ...lines.slice(0, 40).map((line) => make("li", {}, line)));
+      ...lines.slice(0, 40).map((line) => make("li", {}, asPrinted(line))));
     this.still.classList.toggle("stale", !answer.screen);
     if (!answer.screen) return;
     this.still.innerHTML = answer.screen.svg; // made by adapt, which escapes the script's texts

@@ -1,0 +1,82 @@
+import AdaptModel
+import AdaptSyntax
+
+// What people do to controls: a switch is turned, a text is typed, a tab is chosen, and the script hears of it.
+extension Interpreter {
+  /// Gives a control the value that somebody chose, and sends the events that UIKit sends then to whoever handles them.
+  /// Of a tab bar the value is the index of a tab; a navigation bar goes back whatever it is. A control that is not
+  /// there or is not enabled stays as it is.
+  ///
+  /// - Parameters:
+  ///   - path: of the view, as the log names it.
+  ///   - value: a truth value for a switch, a number for what has `value`, a string for what has `text`.
+  /// - Returns: what is wrong with that.
+  package func operate(_ path: String, to value: ScriptValue) -> [Diagnostic] {
+    guard let view = model.viewsInTreeOrder().first(where: { model.scene.path(of: $0) == path }),
+      model.isInstalled(view), model.value(.enabled, of: .view(view)) != .bool(false)
+    else { return [] }
+    return runReporting { () throws(ScriptError) in try runtime.commands.operate(view, to: value) }
+  }
+}
+
+extension Runtime.Commands {
+  fileprivate func operate(_ view: ViewID, to value: ScriptValue) throws(ScriptError) {
+    _ = try currentEnvironment("`send`")
+    let kind = model.scene.kind(of: view)
+    switch (kind, value) {
+    case (.switch, .bool(let isOn)): model.write(.isOn, of: .view(view), to: .bool(isOn))
+    case (.slider, .number(let number)), (.stepper, .number(let number)), (.segmented, .number(let number)),
+      (.pageControl, .number(let number)):
+      model.write(.value, of: .view(view), to: .number(number))
+    case (.textField, .string(let text)), (.textView, .string(let text)), (.searchBar, .string(let text)):
+      model.write(.text, of: .view(view), to: .string(text))
+    case (.searchController, .string(let text)):
+      try setSearching(true, at: view)
+      model.write(.text, of: .view(view), to: .string(text))
+    case (.datePicker, _): break
+    case (.tabBar, .number(let number)): return try select(number, in: view)
+    case (.navigationBar, _): return try goBack(in: view)
+    default: return
+    }
+    for event in Self.events(of: kind) {
+      let symbol = symbols.intern(event)
+      if responder(to: symbol, from: view) != nil { try send(.symbol(symbol), to: run.references.value(of: view)) }
+    }
+    try run.layoutIfNeeded()
+  }
+
+  /// The events that a control sends when somebody changed it.
+  private static func events(of kind: ViewKind) -> [String] {
+    switch kind {
+    case .textField: ["editingChanged", "valueChanged"]
+    case .textView: ["textViewDidChange", "valueChanged"]
+    case .searchBar: ["textDidChange", "valueChanged"]
+    case .searchController: ["updateSearchResults"]
+    default: ["valueChanged"]
+    }
+  }
+
+  private func select(_ number: Double, in bar: ViewID) throws(ScriptError) {
+    guard let owner = owner(of: bar), model.containers.tabBar(of: owner) == bar, let index = Int(exactly: number)
+    else { return }
+    let controllers = model.containers.viewControllers(of: owner)
+    guard controllers.indices.contains(index) else { return }
+    try changeControllers { (model, host) throws(ControllerError) in
+      try model.select(controllers[index], host: host)
+    }
+    try run.layoutIfNeeded()
+  }
+
+  private func goBack(in bar: ViewID) throws(ScriptError) {
+    guard let owner = owner(of: bar), model.containers.navigationBar(of: owner) == bar,
+      let top = model.containers.topViewController(of: owner), model.containers.viewControllers(of: owner).count > 1
+    else { return }
+    try changeControllers { (model, host) throws(ControllerError) in _ = try model.pop(from: top, host: host) }
+    try run.layoutIfNeeded()
+  }
+
+  /// The controller in whose view a bar lies.
+  private func owner(of bar: ViewID) -> ControllerID? {
+    model.scene.superview(of: bar).flatMap { model.scene.controller(rootedAt: $0) }
+  }
+}

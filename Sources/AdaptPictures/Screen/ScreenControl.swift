@@ -1,0 +1,69 @@
+import AdaptModel
+
+/// What people do to a view with a finger, and where they touch it.
+package struct ScreenControl: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    /// It is on or off.
+    case toggle
+    /// Its value is the share of the way, from 0 to 1.
+    case slider
+    /// Its first part takes one away, and its second part adds one.
+    case stepper
+    /// One of its parts is chosen.
+    case choice
+    case text
+    /// What leads to the controller before.
+    case back
+  }
+
+  package let kind: Kind
+  /// In the window's coordinates, in points.
+  package var parts: [Rect]
+  /// Of the parts of a choice.
+  package var names: [String] = []
+  /// The share of a slider, the index of a choice; 1 for on and 0 for off.
+  package var value = 0.0
+}
+
+extension Screen.Item {
+  /// What people can do to it; nil where they cannot, or where a tap is all.
+  package var control: ScreenControl? {
+    guard isEnabled else { return nil }
+    switch look {
+    case .toggle(let isOn): return ScreenControl(kind: .toggle, parts: [frame], value: isOn ? 1 : 0)
+    case .slider(let share): return ScreenControl(kind: .slider, parts: [frame], value: share)
+    case .stepper:
+      let half = Rect(x: frame.x, y: frame.y, width: frame.width / 2, height: frame.height)
+      return ScreenControl(kind: .stepper, parts: [half, half.offset(x: half.width, y: 0)])
+    case .segmented(let titles, let shares, let selected):
+      return ScreenControl(kind: .choice, parts: columns(shares), names: titles, value: Double(selected))
+    case .pageControl(let pages, let current):
+      let shown = min(pages, ControlDrawing.mostDots)
+      let names = (0..<shown).map { "page \($0 + 1)" }
+      return ScreenControl(
+        kind: .choice, parts: columns(names.map { _ in 1 / Double(shown) }), names: names, value: Double(current))
+    case .field, .textView, .alert(.field): return ScreenControl(kind: .text, parts: [frame])
+    case .search(let search): return ScreenControl(kind: .text, parts: [search.field])
+    case .bar(let bar) where bar.kind == .tabs:
+      let parts = TabDrawing(palette: Palette(isDark: isDark), tint: "").parts(of: bar, frame)
+      guard !parts.isEmpty else { return nil }
+      return ScreenControl(
+        kind: .choice, parts: parts, names: Array(bar.items.prefix(parts.count)), value: Double(bar.selected))
+    case .bar(let bar) where bar.kind == .navigation:
+      guard let back = bar.back else { return nil }
+      return ScreenControl(kind: .back, parts: [BarDrawing.backPart(of: bar, frame)], names: [back])
+    default: return nil
+    }
+  }
+
+  /// Beside each other, from the side at which reading begins.
+  private func columns(_ shares: [Double]) -> [Rect] {
+    var x = 0.0
+    return shares.map { share in
+      let width = share * frame.width
+      defer { x += width }
+      return Rect(
+        x: isMirrored ? frame.maxX - x - width : frame.x + x, y: frame.y, width: width, height: frame.height)
+    }
+  }
+}

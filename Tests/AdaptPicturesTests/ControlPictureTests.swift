@@ -1,0 +1,91 @@
+import AdaptModel
+import Testing
+
+@testable import AdaptPictures
+
+@Suite("Pictures of controls, and where people touch them")
+struct ControlPictureTests {
+  private func screen(_ body: String, on device: String, _ commands: String = "") throws -> Screen {
+    try Screen(after: "controller Page { \(body) }\nlaunch Page on \"\(device)\"\n\(commands)")
+  }
+
+  @Test("a secret is as many circles, whatever the font")
+  func secret() throws {
+    let body = """
+      textField field { text = "secret"; isSecureTextEntry = true; width == 200; top == safeArea.top; leading == margins.leading }
+      """
+    let svg = ScreenPicture(try screen(body, on: "iPhone 16")).svg
+    let field = try #require(svg.split(separator: "\n").first { $0.contains("Page.field, textField") })
+    #expect(field.components(separatedBy: "<circle").count == 7 && !field.contains("<text") && !field.contains("•"))
+  }
+
+  @Test("knobs are wider than high from iOS 26 on, and at the end at which a switch is on")
+  func knobs() throws {
+    let body = "switch on1 { isOn = true; center == view.center }"
+    for (device, isWide) in [("iPhone 16 (iOS 18)", false), ("iPhone 17", true)] {
+      let item = try #require(try screen(body, on: device).items.first { $0.kind == "switch" })
+      let shapes = ControlDrawing(palette: Palette(isDark: false), tint: "#0000ff", isGlass: item.isGlass)
+        .toggle(true, item.frame)
+      let knob = try #require(shapes.last)
+      func number(_ name: String) throws -> Double {
+        let match = try #require(
+          knob.firstMatch(of: try Regex(" \(name)=\"([\\d.]+)\"", as: (Substring, Substring).self)))
+        return try #require(Double(match.output.1))
+      }
+      #expect(try (number("width") > number("height") + 5) == isWide)
+      #expect(try abs(number("x") + number("width") - (item.frame.maxX - 2)) < 0.01)
+    }
+  }
+
+  @Test("parts of a control follow its segments, and lie in a mirror from right to left")
+  func parts() throws {
+    let body = """
+      segmented tabs { segments = ["A", "B", "C"]; value = 1; width == 300; center == view.center }
+      stepper count { top == tabs.bottom; leading == tabs.leading }
+      """
+    let plain = try screen(body, on: "iPhone 16")
+    let turned = try screen(body, on: "iPhone 16", "window.traitOverrides.layoutDirection = rightToLeft")
+    func control(_ kind: String, _ screen: Screen) throws -> ScreenControl {
+      try #require(screen.items.first { $0.kind == kind }?.control)
+    }
+    let (left, right) = (try control("segmented", plain), try control("segmented", turned))
+    #expect(left.names == ["A", "B", "C"] && left.value == 1 && left.kind == .choice)
+    for (one, other) in zip(left.parts, right.parts.reversed()) { #expect(abs(one.x - other.x) < 0.001) }
+    #expect(abs(left.parts.reduce(0) { $0 + $1.width } - 300) < 0.001)
+    #expect(abs(left.parts[0].maxX - left.parts[1].minX) < 0.001)
+    let stepper = try control("stepper", plain)
+    #expect(stepper.kind == .stepper && stepper.parts[0].maxX == stepper.parts[1].minX)
+  }
+
+  @Test("the arrow of a popover lies in its frame from iOS 26 on, and outside of it before; neither covers its source")
+  func arrows() throws {
+    for device in ["iPad (A16) (iOS 18)", "iPad (A16) (iOS 26)"] {
+      for place in ["leading == margins.leading", "trailing == margins.trailing", "centerX == view.centerX"] {
+        let screen = try Screen(
+          after: """
+            controller Menu { preferredContentSize = 240 x 180 }
+            controller Page { button source "More" { \(place); centerY == view.centerY } }
+            launch Page on "\(device)"
+            present Menu as popover on source
+            """)
+        let popover = try #require(screen.items.first { $0.arrowTip != nil })
+        let source = try #require(screen.frame(of: "Page.source"))
+        let card = popover.card ?? popover.frame
+        let tip = try #require(popover.arrowTip)
+        #expect((popover.card != nil) == device.contains("26"))
+        #expect(card.width == 240 && card.height == 180 && card.intersection(source) == nil, "\(device) \(place)")
+        #expect(
+          tip.x >= source.minX - 0.5 && tip.x <= source.maxX + 0.5 && tip.y >= source.minY - 0.5
+            && tip.y <= source.maxY + 0.5, "\(device) \(place): \(tip) \(source)")
+      }
+    }
+  }
+
+  @Test("an iPhone Duo shows the time once in each pose")
+  func time() throws {
+    for pose in ["closed", "open", "book", "laptop"] {
+      let svg = ScreenPicture(try Screen(after: "controller A { }\nlaunch A on \"iPhone Duo\" \(pose)")).svg
+      #expect(svg.components(separatedBy: ">9:41<").count == 2, "\(pose)")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import AdaptModel
+import AdaptTestSupport
+import AdaptWeb
+import Testing
+
+@Suite("What people do to controls on the live page")
+struct PageControlTests {
+  private let script = """
+    controller Page {
+      var heard = ""
+      switch sound { top == safeArea.top; leading == margins.leading }
+      slider volume { value = 0.5; width == 228; top == sound.bottom; leading == margins.leading }
+      stepper count { value = 2; top == volume.bottom; leading == margins.leading }
+      segmented range { segments = ["Day", "Week"]; top == count.bottom; leading == margins.leading }
+      textField name { width == 200; top == range.bottom; leading == margins.leading }
+      textView notes { width == 200; height == 60; top == name.bottom; leading == margins.leading }
+      pageControl dots { pages = 3; top == notes.bottom; leading == margins.leading }
+      switch dead { enabled = false; top == dots.bottom; leading == margins.leading }
+      label said "" { bottom == safeArea.bottom; leading == margins.leading }
+      on sound.valueChanged { heard = heard + "s\\(sound.isOn) "; said.text = heard }
+      on volume.valueChanged { heard = heard + "v\\(volume.value) "; said.text = heard }
+      on count.valueChanged { heard = heard + "c\\(count.value) "; said.text = heard }
+      on range.valueChanged { heard = heard + "r\\(range.value) "; said.text = heard }
+      on name.editingChanged { heard = heard + "n\\(name.text) "; said.text = heard }
+      on notes.textViewDidChange { heard = heard + "t\\(notes.text) "; said.text = heard }
+      on dots.valueChanged { heard = heard + "d\\(dots.value) "; said.text = heard }
+      on dead.valueChanged { heard = heard + "dead "; said.text = heard }
+    }
+    launch Page on "iPhone 6"
+    """
+
+  private func windows(_ actions: [[JSON]], _ text: String, on device: String = "iPhone 6") throws -> [JSON] {
+    let screens = actions.map { JSON.object([("device", .string(device)), ("actions", .array($0))]) }
+    let question = JSON.object([
+      ("ask", "screens"), ("name", "page.adapt"), ("text", .string(text)), ("screens", .array(screens)),
+    ])
+    return try #require(JSONReader.read(PageEngine().answer(question.text))?["screens"]?.elements)
+  }
+
+  private func control(_ path: String, in window: JSON) -> JSON? {
+    window["views"]?.elements.first { $0["path"]?.string == path }?["control"]
+  }
+
+  @Test("each control says what it is, what it has, and where a finger does what")
+  func controls() throws {
+    let window = try windows([[]], script)[0]
+    let kinds = ["sound", "volume", "count", "range", "name", "notes", "dots"].map {
+      control("Page.\($0)", in: window)?["kind"]?.string
+    }
+    #expect(kinds == ["toggle", "slider", "stepper", "choice", "text", "text", "choice"])
+    #expect(control("Page.sound", in: window)?["value"]?.bool == false)
+    #expect(control("Page.volume", in: window)?["value"]?.number == 0.5)
+    #expect(control("Page.count", in: window)?["value"]?.number == 2)
+    #expect(control("Page.range", in: window)?["names"]?.elements.compactMap { $0.string } == ["Day", "Week"])
+    #expect(control("Page.notes", in: window)?["isLong"]?.bool == true)
+    #expect(control("Page.dots", in: window)?["parts"]?.elements.count == 3)
+    // What is not enabled, or is no control, has none.
+    #expect(control("Page.dead", in: window) == nil && control("Page.said", in: window) == nil)
+  }
+
+  @Test("a control that is used has the value, and its handlers hear of it in order")
+  func use() throws {
+    let actions: [JSON] = [
+      ["view": "Page.sound", "value": true], ["view": "Page.volume", "value": .points(0.25)],
+      ["view": "Page.count", "value": 3],
+      ["view": "Page.range", "value": 1], ["view": "Page.name", "value": "Ada"],
+      ["view": "Page.notes", "value": "Dear"], ["view": "Page.dots", "value": 2],
+      ["view": "Page.dead", "value": true], ["view": "Page.gone", "value": true],
+    ]
+    let window = try windows([actions], script)[0]
+    #expect(window["done"]?.number == 9 && window["diagnostics"]?.elements.isEmpty == true)
+    #expect(window["svg"]?.string?.contains(">strue v0.25 c3 r1 nAda tDear d2 <") == true)
+    #expect(control("Page.sound", in: window)?["value"]?.bool == true)
+    #expect(control("Page.volume", in: window)?["value"]?.number == 0.25)
+    #expect(control("Page.name", in: window)?["value"]?.string == "Ada")
+    // Undone by leaving it out.
+    #expect(control("Page.sound", in: try windows([[]], script)[0])?["value"]?.bool == false)
+  }
+
+  @Test("a tab is chosen, what leads back goes back, and a search takes a text")
+  func containers() throws {
+    let text = """
+      controller First { title = "One"; searchController find { placeholder = "Find" }
+        hidesSearchBarWhenScrolling = false
+        on find.updateSearchResults { said.text = "found \\(find.text)" }
+        label said "nothing" { center == view.center } }
+      controller Next { title = "Next"; label words "on top" { center == view.center } }
+      controller Stack: navigation(root: First) { title = "Stack" }
+      controller Second { title = "Two"; label words "second tab" { center == view.center } }
+      controller Main: tab(Stack, Second)
+      launch Main on "iPhone 16 (iOS 18)"
+      """
+    let push = JSON.string("push Next from window.rootViewController.selectedViewController")
+    let start = try windows([[], [push]], text, on: "iPhone 16 (iOS 18)")
+    func path(_ kind: String, in window: JSON) throws -> JSON {
+      let view = window["views"]?.elements.first { $0["kind"]?.string == kind && $0["control"] != nil }
+      return try #require(view?["path"])
+    }
+    let tabs = try path("tabBar", in: start[0])
+    let bar = try path("navigationBar", in: start[1])
+    #expect(try control(#require(bar.string), in: start[1])?["kind"]?.string == "back")
+    let search = try path("searchController", in: start[0])
+    let shown = try windows(
+      [
+        [.object([("view", tabs), ("value", 1)])], [push, .object([("view", bar), ("value", "back")])],
+        [.object([("view", search), ("value", "Ada")])], [.object([("view", tabs), ("value", 9)])],
+      ], text, on: "iPhone 16 (iOS 18)")
+    #expect(start[1]["svg"]?.string?.contains(">on top<") == true)
+    #expect(shown[0]["svg"]?.string?.contains(">second tab<") == true)
+    #expect(shown[1]["svg"]?.string?.contains(">nothing<") == true)
+    #expect(shown[2]["svg"]?.string?.contains(">found Ada<") == true)
+    // There is no tenth tab.
+    #expect(shown[3]["svg"]?.string == start[0]["svg"]?.string)
+  }
+
+  @Test("what a tap beside it takes away says where it is; a sheet and an alert stay")
+  func dismissal() throws {
+    let text = """
+      controller Menu { preferredContentSize = 200 x 100 }
+      controller Home {
+        button more "More" { center == view.center }
+        alert ask "Really?" { action no "No" { role = cancel } }
+      }
+      launch Home
+      """
+    let presented = ["present Menu as popover on more", "present Menu as formSheet", "present ask"]
+    let shown = try windows(presented.map { [.string($0)] }, text, on: "iPad (A16) (iOS 18)")
+    #expect(shown.map { $0["dismissable"] != nil } == [true, false, false])
+    #expect(shown[0]["dismissable"]?.elements[2].number == 200)
+    #expect(shown.allSatisfy { $0["views"]?.elements.contains { $0["isPresented"]?.bool == true } == true })
+  }
+}

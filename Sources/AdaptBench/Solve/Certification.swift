@@ -30,21 +30,21 @@ enum Certification {
       }
     }
     var certify = Certify()
-    for s in seed..<seed + count {
-      var random = Generator(seed: s)
-      let size = 3 + random.below(max(1, most - 2))
-      if s % 3 == 0 {
-        let kind = random.pick(NastyKind.all)
-        var made = kind.make(max(16, size), &random)
-        made.problem.name = "\(kind.name) of seed \(s)"
-        made.problem.toggle = made.problem.lines.indices.filter { _ in random.below(7) == 0 }
-        certify.check(made.problem)
-      } else {
-        certify.check(problem(s, size, &random))
-      }
-    }
+    for s in seed..<seed + count { certify.check(made(s, most)) }
     Main.write(certify.summary, to: 1)
     return certify.complaints.isEmpty ? 0 : 1
+  }
+
+  /// The problem of a seed, with up to `most` variables.
+  static func made(_ seed: Int, _ most: Int) -> Problem {
+    var random = Generator(seed: seed)
+    let size = 3 + random.below(max(1, most - 2))
+    guard seed % 3 == 0 else { return problem(seed, size, &random) }
+    let kind = random.pick(NastyKind.all)
+    var made = kind.make(max(16, size), &random)
+    made.problem.name = "\(kind.name) of seed \(seed)"
+    made.problem.toggle = made.problem.lines.indices.filter { _ in random.below(7) == 0 }
+    return made.problem
   }
 
   /// A problem around a hidden solution; every fourth one denies some of its constraints.

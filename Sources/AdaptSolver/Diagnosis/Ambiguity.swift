@@ -231,10 +231,10 @@ extension Engine {
   private mutating func move(_ tie: Ties.Tie, _ expression: Provenance.Expression, _ way: Double) {
     let component = plan.components[tie.component]
     guard let item = loadFace(tie.component, [expression]) else { return }
-    let ray = simplex.push(item, way)
+    let way = simplex.pushExactly(item, way)
     for i in 0..<Int(component.symbolCount) {
       var value = simplex.value(ofItem: i)
-      if let ray { value += Self.far * ray.direction * simplex.rate(ofItem: i) }
+      if let way { value += Self.far * way * simplex.rate(ofItem: i) }
       values[plan.componentSymbols[Int(component.symbolStart) + i]] = value
     }
   }
@@ -298,6 +298,17 @@ extension Lexicographic {
     items.base[item].left = way < 0 ? -1 : 1
     items.base[item].right = way < 0 ? -1 : 1
     return pushWithoutCutting(item)
+  }
+
+  /// The same, with all values and the direction computed anew from the basis: where values are immense on the way, what
+  /// is added up step by step is far off. Returns in which way the column of the direction moves, if that has no end.
+  mutating func pushExactly(_ item: Int, _ way: Double) -> Double? {
+    let ray = push(item, way)
+    let moving = ray.map { Int(basis.itemOfColumn[$0.column]) }
+    refactorAtEnd()
+    guard let ray, let moving, basis.columnOf[moving] >= 0 else { return nil }
+    basis.direction(Int(basis.columnOf[moving]), &direction)
+    return ray.direction
   }
 
   /// How fast an item grows as the column's of the last step does, which found no end.

@@ -16,6 +16,9 @@ struct Basis: ~Copyable {
   /// What the exchanges have cost since the factorisation was made.
   private var spent = 0
   private var list = Buffer<Int32>()
+  /// Whether an exchange since had a pivot far from 1: what is solved with it may be off by rounding.
+  private(set) var isUneven = false
+  private static let unevenPivot = 1e3
 
   init() {}
 
@@ -52,6 +55,7 @@ struct Basis: ~Copyable {
     etaColumn.removeAll()
     etaPivot.removeAll()
     spent = 0
+    isUneven = false
     columnOf.resize(to: matrix.items, -1)
     columnOf.base.update(repeating: -1, count: matrix.items)
     itemOfColumn.resize(to: matrix.symbols, -1)
@@ -148,6 +152,8 @@ struct Basis: ~Copyable {
     }
     etas.endList()
     etaColumn.append(Int32(truncatingIfNeeded: column))
+    let pivot = abs(row.values[column])
+    if pivot > Self.unevenPivot || pivot * Self.unevenPivot < 1 { isUneven = true }
     etaPivot.append(row.values[column])
   }
 

@@ -1,8 +1,8 @@
 /// Drawings that have shapes in common, each of which is written once.
 ///
-/// A window in two sizes draws most of its views alike, and often many in a row. Shapes that stand beside each other more
-/// than once become one shape, as often as that goes on; then whatever is used more than once gets an id, and is drawn by
-/// that.
+/// A window in two sizes draws most of its views the same way, and often many in a row. Shapes that are next to each
+/// other more than once become one shape, again and again. Whatever is then used more than once gets an id, and is
+/// drawn by that.
 struct SharedShapes {
   /// What stands in a drawing: a shape that was added, or two that became one.
   private enum Symbol {

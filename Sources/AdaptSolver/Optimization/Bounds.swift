@@ -373,20 +373,33 @@ struct Bounds: ~Copyable {
     }
   }
 
-  /// By rows of several symbols: where differences of two symbols form no circle, each after those that tell it the
-  /// least that its symbols can be.
+  /// Rows of several symbols: where those that tell one symbol the least it can be form no circle, each after those that
+  /// tell the others.
   private var order = Buffer<Int32>()
   private var turn = Buffer<Int32>()
+  /// Whether a point is looked for: then what several symbols tell one counts too.
+  private var isRaising = false
   private var turnStart = Buffer<Int32>()
 
-  /// The symbol that tells the other one of a difference the least it can be, and the other; nil for other rows.
+  /// The symbol that a row tells the least it can be, from the least that all its others can be; nil where there is no
+  /// such symbol, or two that tell each other.
   @inline(__always)
-  private func difference(_ row: Row) -> (from: Int32, to: Int32)? {
-    guard row.termCount == 2, (row.most < .infinity) != (row.least > -.infinity) else { return nil }
-    let (one, other) = (terms[row.termStart], terms[row.termStart &+ 1])
-    guard (one.coefficient > 0) != (other.coefficient > 0) else { return nil }
-    return (one.coefficient > 0) == (row.least > -.infinity)
-      ? (other.symbol, one.symbol) : (one.symbol, other.symbol)
+  private func told(_ row: Row) -> Int32? {
+    let isEquality = row.most < .infinity && row.least > -.infinity
+    guard row.termCount > (isEquality ? 2 : 1), isRaising || (row.termCount == 2 && !isEquality) else { return nil }
+    var (rising, falling): (Int32, Int32) = (-1, -1)
+    var (risingCount, fallingCount) = (0, 0)
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      if terms[t].coefficient > 0 {
+        rising = terms[t].symbol
+        risingCount &+= 1
+      } else {
+        falling = terms[t].symbol
+        fallingCount &+= 1
+      }
+    }
+    if row.least > -.infinity, risingCount == 1 { return rising }
+    return row.most < .infinity && fallingCount == 1 ? falling : nil
   }
 
   private mutating func orderRows(below end: Int) {
@@ -394,7 +407,7 @@ struct Bounds: ~Copyable {
     // By symbol: how many others have to come before it, then less than 0 its turn.
     turn.removeAll()
     turn.append(repeating: 0, count: count)
-    for k in 0..<end { if let pair = difference(rows[k]) { turn[pair.to] &+= 1 } }
+    for k in 0..<end { if let to = told(rows[k]) { turn[to] &+= rows[k].termCount &- 1 } }
     order.removeAll()
     for i in 0..<count where turn[i] == 0 { order.append(Int32(truncatingIfNeeded: i)) }
     var next = 0
@@ -402,9 +415,9 @@ struct Bounds: ~Copyable {
       let i = order[next]
       next &+= 1
       for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) where column[c] >> 1 < end {
-        guard let pair = difference(rows[column[c] >> 1]), pair.from == i else { continue }
-        turn[pair.to] &-= 1
-        if turn[pair.to] == 0 { order.append(pair.to) }
+        guard let to = told(rows[column[c] >> 1]), to != i else { continue }
+        turn[to] &-= 1
+        if turn[to] == 0 { order.append(to) }
       }
     }
     // Symbols in a circle come last.
@@ -416,9 +429,11 @@ struct Bounds: ~Copyable {
   /// Sorts rows of several symbols by the turn of what tells them, or of the last of their symbols.
   private mutating func sortRows(below end: Int, _ count: Int) {
     func key(_ row: Row) -> Int {
-      if let pair = difference(row) { return Int(turn[pair.from]) }
+      let to = told(row)
       var last: Int32 = 0
-      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) { last = max(last, turn[terms[t].symbol]) }
+      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where terms[t].symbol != to {
+        last = max(last, turn[terms[t].symbol])
+      }
       return Int(last)
     }
     turnStart.removeAll()
@@ -465,6 +480,56 @@ struct Bounds: ~Copyable {
     high[i] = value
     enqueueRows(of: i, low: wasEndless.low, high: wasEndless.high)
     return runWork(below: rows.count, count) && !isEmpty
+  }
+
+  /// Looks for a point that satisfies all rows, and leaves it as the lower ends: gives each symbol an end below, all at
+  /// once, and raises one symbol of each row that does not hold there, until all do. False where many rows do not hold
+  /// again and again: circles are left to other ways.
+  mutating func raise() -> Bool {
+    if !isIndexed { index() }
+    isEmpty = false
+    isRaising = true
+    defer { isRaising = false }
+    for i in 0..<low.count where low[i] == -.infinity {
+      low[i] = min(0, high[i])
+      enqueueRows(of: i, low: true, high: false)
+    }
+    var most = rows.count
+    while true {
+      guard catchUp(below: rows.count), !isEmpty else { return false }
+      var count = 0
+      for k in 0..<rows.count where !holdsAtLows(k) {
+        guard count < most, raise(k) else { return false }
+        count &+= 1
+      }
+      if count == 0 { return true }
+      // Where raising one calls for another, and so on, it would take long.
+      most = count / 4
+    }
+  }
+
+  /// Raises the lower end of one symbol, of those that a row would have larger, by what the row lacks: of the one that
+  /// fewest rows mention. False if that is too little.
+  private mutating func raise(_ k: Int) -> Bool {
+    let row = rows[k]
+    var sum = 0.0
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      sum += terms[t].coefficient * low[terms[t].symbol]
+    }
+    let lack = sum < row.least ? row.least - sum : row.most - sum
+    var best: (symbol: Int, end: Double)?
+    var fewest = Int32.max
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where terms[t].coefficient * lack > 0 {
+      let i = Int(terms[t].symbol)
+      let end = low[i] + lack / terms[t].coefficient
+      let count = columnStart[i &+ 1] &- columnStart[i]
+      guard end <= high[i] + tolerance, count < fewest else { continue }
+      best = (i, end)
+      fewest = count
+    }
+    guard let best else { return false }
+    raise(best.symbol, to: best.end)
+    return true
   }
 
   /// Cuts by the rows that are at work and come before `end`, until none is left. False if that takes too long.

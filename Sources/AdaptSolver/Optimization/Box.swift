@@ -23,6 +23,8 @@ struct Box: ~Copyable {
   /// The same of a whole component, and its open symbols by their places there.
   var reduction = TieEquations()
   var openSymbols = Buffer<Int32>()
+  /// Lower ends, then upper ones, to go back to.
+  private var before = Buffer<Double>()
   /// Whether what is open of a component is handed over as one tie; not to be broken, but to be looked at.
   var keepsTogether = false
   /// After so many rounds over all rows so far, each level is followed from its own rows on.
@@ -45,7 +47,7 @@ struct Box: ~Copyable {
 
   var bytes: Int {
     bounds.bytes + places.bytes + couplings.bytes + groups.bytes + equations.bytes + reduction.bytes
-      + openSymbols.bytes
+      + openSymbols.bytes + before.bytes
   }
 
   /// Gives memory back, if it is much.
@@ -160,6 +162,8 @@ struct Box: ~Copyable {
 
   /// In smaller components, the simplex method makes less work than the search for a point to begin at.
   static let fewestSymbols = 32
+  /// In components that are not large, symbols are settled one by one at once.
+  private static let fewestRaised = 256
   /// By how many looks at each row a search for a point may cut down: in a long chain, all that follows moves with each
   /// symbol.
   private static let mostCuts = 16
@@ -218,7 +222,7 @@ struct Box: ~Copyable {
       written = isPoint == nil ? 0 : levels
       if isPoint == true { known = levels } else { most = levels - 1 }
     }
-    if !isDoubted, first != nil, written < ends.count {
+    if !isDoubted, first != nil, known == 0, written < ends.count {
       written = findPoint(component, limit, plan, values, local, x) == nil ? 0 : ends.count
     }
     if known > 0, written < known {
@@ -252,11 +256,27 @@ struct Box: ~Copyable {
     guard !bounds.isEmpty else { return nil }
     countReducible()
     // All at their lower bounds is mostly possible.
-    var isDiving = false
-    for i in 0..<symbolCount where !isDiving { isDiving = abs(bounds.low[i]) >= Self.far }
+    var isDiving = (0..<symbolCount).contains { abs(bounds.low[$0]) >= Self.far }
     for k in 0..<bounds.rows.count where !isDiving { isDiving = !bounds.holdsAtLows(k) }
-    let wasDiving = isDiving
+    if !isDiving {
+      for i in 0..<symbolCount { x[i] = bounds.low[i] }
+      return true
+    }
+    let isLarge = symbolCount >= Self.fewestRaised && !isRough
+    if isLarge {
+      keepIntervals()
+      if raise(x) { return true }
+      restoreIntervals()
+    }
+    return dive(count, x)
+  }
+
+  /// Fixes one symbol after the other at its lower end, as far as there is one, and writes where. Whether all rows hold
+  /// there.
+  private mutating func dive(_ count: Int, _ x: UnsafeMutablePointer<Double>) -> Bool {
+    let symbolCount = bounds.low.count
     let mostCuts = bounds.cutsMade + Self.mostCuts * count
+    var isDiving = true
     for i in 0..<symbolCount {
       let (low, high) = (bounds.low[i], bounds.high[i])
       // Bounds that rows drive ever further out say nothing.
@@ -267,10 +287,33 @@ struct Box: ~Copyable {
           bounds.fix(i, at: x[i], rounding: bounds.tolerance, among: bounds.rows.count) && bounds.cutsMade < mostCuts
       }
     }
-    guard wasDiving else { return true }
     guard isDiving else { return false }
     for i in 0..<symbolCount { bounds.set(i, to: x[i]) }
     return (0..<bounds.rows.count).allSatisfy { bounds.holdsAtLows($0) }
+  }
+
+  private mutating func keepIntervals() {
+    before.removeAll()
+    before.reserve(2 * bounds.low.count)
+    for i in 0..<bounds.low.count { before.append(bounds.low[i]) }
+    for i in 0..<bounds.low.count { before.append(bounds.high[i]) }
+  }
+
+  private mutating func restoreIntervals() {
+    let count = bounds.low.count
+    for i in 0..<count {
+      bounds.low[i] = before[i]
+      bounds.high[i] = before[count &+ i]
+    }
+    bounds.begin()
+  }
+
+  /// Looks for a point that satisfies all rows by raising lower ends, and writes it if there is one.
+  private mutating func raise(_ x: UnsafeMutablePointer<Double>) -> Bool {
+    let count = bounds.low.count
+    guard bounds.raise(), (0..<count).allSatisfy({ abs(bounds.low[$0]) < Self.far }) else { return false }
+    for i in 0..<count { x[i] = bounds.low[i] }
+    return true
   }
 
   /// Counts the symbols of which nothing is open, and the equalities that may say what another one is.

@@ -83,6 +83,24 @@ struct PictureCommandTests {
     #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("warning"))
   }
 
+  @Test("an image of a conflict shows what cannot hold, and no other finding, without being asked")
+  func conflict() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/c.svg"
+    let script = """
+      controller Shell {
+        view list { top == superview.top; height == 40; leading == superview.leading; width == 320 }
+        view page { top == list.top; height == 40; leading == list.trailing; width >= 320; trailing == superview.trailing }
+        label title "A rather long title for so little room" { top == list.bottom; leading == margins.leading; width == 90 }
+      }
+      launch Shell on "iPhone 16"
+      """
+    #expect(try CommandLineTool.run(["picture", "-o", path, "-"], input: script).status == 1)
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(svg.contains("url(#error)") && svg.contains("1 error: these constraints cannot all hold"))
+    #expect(!svg.contains("url(#warning)") && !svg.contains("2 warning"))
+  }
+
   @Test("of a storyboard or xib a picture shows what its check finds, and no more", arguments: [[], ["--wall"]])
   func findingsOfDocuments(arguments: [String]) throws {
     let folder = try TemporaryFolder()

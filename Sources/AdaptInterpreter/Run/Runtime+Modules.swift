@@ -1,3 +1,5 @@
+import AdaptSyntax
+
 // Files of the program that is run.
 extension Runtime {
   /// Runs a file after what it imports.

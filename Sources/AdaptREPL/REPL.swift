@@ -77,6 +77,7 @@ package final class REPL {
   /// Carries out a command, or runs statements.
   @discardableResult
   package func respond(to text: String) -> Answer {
+    guard isLeaving(text) || session.catchUp() else { return .refused }
     if let command = CommandLine(text) { return carryOut(command) }
     let word = text.trimmingSpaces
     if word.first == "?" { return paged { explain(String(word.dropFirst()).trimmingSpaces) } }
@@ -100,6 +101,12 @@ package final class REPL {
       say("this asks; `:add \(asked.text)` makes it a constraint of `\(kind)`", color: 2)
     }
     return answer
+  }
+
+  /// Whether a text ends the session, and so needs no state.
+  private func isLeaving(_ text: String) -> Bool {
+    if let command = CommandLine(text) { return SessionCommand.matches(command.name).first == .quit }
+    return REPL.leaving.contains(text.trimmingSpaces)
   }
 
   /// What people type to leave.

@@ -147,6 +147,25 @@ struct SessionTests {
       listener(entry)
     }
     #expect(trial.say("n = 7; print n; while true { n += 1 }").contains("E0513"))
+    // The entries before it are run again when the next one needs them, and not while the person waits for the prompt.
+    #expect(trial.session.isBehind)
     #expect(trial.say("n") == "0")
+    #expect(!trial.session.isBehind)
+  }
+
+  @Test("an entry that ends with an error is taken back at once, and `:quit` waits for nothing")
+  func takingBack() {
+    let trial = SessionTrial()
+    trial.say("var n = 0")
+    #expect(trial.say("n = 7; n = [1][2]").contains("error"))
+    #expect(!trial.session.isBehind)
+    let listener = trial.session.listener
+    trial.session.listener = { entry in
+      if case .print = entry { trial.session.cancellation.cancel() }
+      listener(entry)
+    }
+    trial.say("n = 8; print n; while true { n += 1 }")
+    #expect(trial.repl.respond(to: ":quit") == .quit)
+    #expect(trial.session.isBehind)
   }
 }

@@ -169,7 +169,8 @@ extension BuiltinFunctions {
       return try call.runtime.collections.list(call.runtime.collections.elements(of: map) { _, value in value })
     },
     NativeFunction("contains", ["key"]) { call throws(ScriptError) in
-      guard case .map(let map) = call.receiver, let key = MapKey(call.arguments[0]) else { return .bool(false) }
+      guard case .map(let map) = call.receiver, let key = try call.runtime.collections.key(call.arguments[0])
+      else { return .bool(false) }
       return .bool(map[key] != nil)
     },
   ])

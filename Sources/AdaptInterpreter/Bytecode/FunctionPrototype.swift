@@ -11,6 +11,7 @@ final class FunctionPrototype {
   let prototypes: [FunctionPrototype]
   let callSites: [CallSite]
   let file: SourceFile
+  private let absences: [Absence]
   /// Where each instruction came from.
   let spans: [SourceSpan]
   /// What a call needs, without touching a reference count.
@@ -19,11 +20,17 @@ final class FunctionPrototype {
   private let operationCount: Int
 
   /// Where a closure takes a captured variable from when it is made.
-  enum Capture: Equatable {
+  enum Capture: Hashable {
     /// The cell in a register of the enclosing function.
     case register(Int)
     /// A capture of the enclosing function.
     case capture(Int)
+  }
+
+  /// While these instructions run, a value is not in its variable, which gets it back by others.
+  struct Absence {
+    var instructions: Range<Int>
+    var putBack: Range<Int>
   }
 
   init(_ builder: FunctionBuilder, name: String, parameters: [Symbol], requiredCount: Int, file: SourceFile) {
@@ -35,6 +42,7 @@ final class FunctionPrototype {
     captures = builder.captures
     prototypes = builder.prototypes
     callSites = builder.callSites
+    absences = builder.absences
     spans = builder.spans
     constantCount = builder.constants.count
     operationCount = builder.operations.count
@@ -72,6 +80,11 @@ final class FunctionPrototype {
     header.pointee.operations.deallocate()
     header.pointee.constraints.deallocate()
     header.deallocate()
+  }
+
+  /// What puts back what was away while the instruction before a program counter ran.
+  func putBack(before programCounter: Int) -> Range<Int>? {
+    absences.first { $0.instructions.contains(programCounter - 1) }?.putBack
   }
 
   /// Where the instruction before a program counter came from.

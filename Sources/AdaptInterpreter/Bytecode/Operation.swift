@@ -43,6 +43,10 @@ enum Operation {
   case launchedName(Symbol)
   /// [value] → the value, which the variable of the launched controller has from now on
   case setLaunchedName(Symbol)
+  /// The value of a variable of the launched controller, which has none until it is put back
+  case takeLaunchedName(Symbol)
+  /// [owner] → the owner, whose variable has no value until the list or map that it held is put back
+  case emptyMember(Symbol)
   /// A member that has members itself: a declared name hides the anchor of the same name.
   case ownerMember(Symbol)
   case special(Special)

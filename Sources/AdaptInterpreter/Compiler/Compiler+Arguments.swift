@@ -7,6 +7,7 @@ extension Compiler {
   /// - Parameter unlabelled: how many values come before the arguments, as the string after a declaration's name does.
   func check(_ arguments: [Argument], unlabelled: Int = 0, against signature: Signature, at span: SourceSpan) {
     let names = signature.parameters.map { $0.name }
+    let places = ParameterPlaces(names, for: arguments.count)
     var filled: Set<Int> = []
     var position = 0
     func fillNext() -> Bool {
@@ -27,7 +28,7 @@ extension Compiler {
         }
         continue
       }
-      guard let index = names.firstIndex(of: label.text) else {
+      guard let index = places[label.text] else {
         report(.noSuchParameter(label.text, signature, label.span), at: label.span)
         return
       }
@@ -41,4 +42,20 @@ extension Compiler {
       return
     }
   }
+}
+
+/// Where parameters stand among others, by what they are called.
+struct ParameterPlaces<Name: Hashable> {
+  private let names: [Name]
+  /// Empty where so few are asked for that they are looked for one after the other.
+  private var places: [Name: Int] = [:]
+
+  /// - Parameter count: how many will be asked for.
+  init(_ names: [Name], for count: Int) {
+    self.names = names
+    guard count > 16 else { return }
+    for (place, name) in names.enumerated() where places[name] == nil { places[name] = place }
+  }
+
+  subscript(name: Name) -> Int? { places.isEmpty ? names.firstIndex(of: name) : places[name] }
 }

@@ -8,10 +8,12 @@ final class FunctionBuilder {
   var spans: [SourceSpan] = []
   var constants: [Value] = []
   var prototypes: [FunctionPrototype] = []
-  var captures: [FunctionPrototype.Capture] = []
+  private(set) var captures: [FunctionPrototype.Capture] = []
+  private var captureIndices: [FunctionPrototype.Capture: Int] = [:]
   var callSites: [CallSite] = []
   var operations: [Operation] = []
   var constraints: [ConstraintSite] = []
+  private(set) var absences: [FunctionPrototype.Absence] = []
   private(set) var registerCount = 0
   private var numberConstants: [UInt64: Int] = [:]
 
@@ -108,6 +110,18 @@ final class FunctionBuilder {
     }
   }
 
+  /// Emits what puts values back that are away.
+  func putBack(_ emit: () -> Void) {
+    let first = absences.count
+    emit()
+    for index in first..<absences.count { absences[index].putBack = absences[index].putBack.lowerBound..<here }
+  }
+
+  /// Notes that a value is away while some instructions run, and that the next one puts it back.
+  func noteAbsence(_ instructions: Range<Int>) {
+    absences.append(FunctionPrototype.Absence(instructions: instructions, putBack: here..<here))
+  }
+
   func operation(_ operation: Operation) -> Int {
     operations.append(operation)
     return operations.count - 1
@@ -141,7 +155,8 @@ final class FunctionBuilder {
 
   /// The index of the cell that a closure shares with this function's parent.
   func capture(_ source: FunctionPrototype.Capture) -> Int {
-    if let index = captures.firstIndex(of: source) { return index }
+    if let known = captureIndices[source] { return known }
+    captureIndices[source] = captures.count
     captures.append(source)
     return captures.count - 1
   }

@@ -12,11 +12,12 @@ extension Machine {
     }
     var placed = [Value](repeating: .absent, count: parameterCount)
     var isFilled = [Bool](repeating: false, count: parameterCount)
+    let places = ParameterPlaces(prototype.parameters, for: labels.count)
     var position = 0
     for (index, label) in labels.enumerated() {
       var parameter = position
       if let label {
-        guard let named = prototype.parameters.firstIndex(of: label) else {
+        guard let named = places[label] else {
           throw .noSuchParameter(symbols.text(label), Signature(prototype, symbols))
         }
         guard !isFilled[named] else { throw .repeatedLabel(symbols.text(label)) }
@@ -163,7 +164,7 @@ extension Machine {
     try note(bytes: MemoryCount.bytes(ofMap: pairCount) + pairCount * MemoryCount.bytesOfShortText)
     let map = MapObject()
     for index in 0..<pairCount {
-      guard let key = MapKey(pairs[2 * index]) else {
+      guard let key = try runtime.collections.key(pairs[2 * index]) else {
         throw .badKey(runtime.texts.typeName(of: pairs[2 * index]))
       }
       map.set(key, to: pairs[2 * index + 1])

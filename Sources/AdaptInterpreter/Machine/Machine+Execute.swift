@@ -64,6 +64,7 @@ extension Machine {
           r[a] = .number(x + y)
         } else {
           frame.pointee.programCounter = pc
+          if a == b, try runtime.collections.extend(r + a, by: r[c]) { continue }
           r[a] = try runtime.operators.add(r[b], r[c])
         }
       case .subtract:
@@ -413,6 +414,40 @@ extension Machine {
   private func capture(_ index: Int, of frame: UnsafeMutablePointer<Frame>) -> CellObject {
     // proven: the compiler emits capture instructions only in closures.
     frame.pointee.function.unsafelyUnwrapped.takeUnretainedValue().captures[index]
+  }
+
+  /// Puts back what the topmost function has taken out of variables to change it, where an error ends it in between.
+  /// The variables are then as before the statement.
+  func putBack() {
+    let frame = frames + (state.pointee.frameCount - 1)
+    guard let instructions = prototype(of: frame).putBack(before: frame.pointee.programCounter) else { return }
+    let code = frame.pointee.header.pointee.code
+    let r = registers + frame.pointee.base
+    var pc = instructions.lowerBound
+    // What ended the function may be the limit of steps; these are not counted.
+    let fuel = state.pointee.fuel
+    state.pointee.fuel = .max
+    defer { state.pointee.fuel = fuel }
+    while pc < instructions.upperBound {
+      let i = code[pc]
+      pc += 1
+      let (a, b, c) = (Int(i.a), Int(i.b), Int(i.c))
+      switch i.opcode {
+      case .move: r[a] = r[b]
+      case .setGlobal: runtime.globals[b] = r[a]
+      case .setSlot: instance(of: frame).slots[b] = r[a]
+      case .setCapture: capture(b, of: frame).value = r[a]
+      case .setCell: if case .cell(let cell) = r[b] { cell.value = r[a] }
+      // What was there before fits.
+      case .setElement: try? runtime.collections.setElement(of: r + a, at: r[b], to: r[c])
+      case .jumpIfReference: if r[b].isReference { pc = a }
+      case .putBackMember: if !r[c].isReference { try? runtime.members.setMember(i.b, of: r + a, to: r[c]) }
+      case .perform:
+        _ = try? runtime.perform(
+          frame.pointee.header.pointee.operations + b, r + c, instance: frame.pointee.instance?.takeUnretainedValue())
+      default: break
+      }
+    }
   }
 
   private func makeClosure(_ prototype: FunctionPrototype, in frame: UnsafeMutablePointer<Frame>) -> Value {

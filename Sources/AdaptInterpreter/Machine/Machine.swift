@@ -1,5 +1,7 @@
 import AdaptSyntax
 
+import struct AdaptSolver.Stopwatch
+
 /// Runs compiled functions: a register machine.
 ///
 /// The registers of all running functions lie on one stack, each function's window overlapping its caller's arguments.
@@ -58,8 +60,15 @@ final class Machine {
     var destination: Int
   }
 
-  /// Steps between two looks at the account.
-  private static let slice = 1 << 12
+  /// Steps between two looks at the account: a slice.
+  private static let mostStepsOfSlice = 1 << 12
+  private var stepsOfSlice = 0
+  /// Steps of the slice that were taken before those that are granted now.
+  private var stepsTaken = 0
+  /// Steps between two looks at the clock: about a millisecond of them, whatever they do. A slice has one stretch or
+  /// several, so that every limit but that of time is met after the same step on every machine.
+  private var stepsOfStretch = Machine.mostStepsOfSlice
+  private var stretch = Stopwatch()
 
   init(_ account: Account) {
     self.account = account
@@ -71,8 +80,8 @@ final class Machine {
     state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     linearStorage = UnsafeMutablePointer<LinearBuilder>.allocate(capacity: 1)
     linearStorage.initialize(to: LinearBuilder())
-    granted = account.slice(atMost: Machine.slice)
-    state.initialize(to: State(fuel: granted))
+    state.initialize(to: State(fuel: 0))
+    beginSlice()
   }
 
   deinit {
@@ -92,20 +101,48 @@ final class Machine {
   /// Begins counting steps and time anew.
   func beginRun() {
     account.beginRun()
-    granted = account.slice(atMost: Machine.slice)
-    state.pointee.fuel = granted
+    beginSlice()
   }
 
-  /// Called when the slice of steps is used up.
+  /// Called when the steps that were granted are used up.
   func refuel() throws(ScriptError) {
-    let spent = granted - state.pointee.fuel
+    stepsTaken += granted - state.pointee.fuel
     granted = 1
     state.pointee.fuel = 1
+    if stepsTaken < stepsOfSlice {
+      try account.lookAtClock()
+      fitStretch()
+      return grant()
+    }
+    let spent = stepsTaken
+    (stepsTaken, stepsOfSlice) = (0, 1)
     try account.spend(spent)
     try account.release()
     try chargeNoted()
-    granted = account.slice(atMost: Machine.slice)
+    fitStretch()
+    beginSlice()
+  }
+
+  private func beginSlice() {
+    stepsOfSlice = account.slice(atMost: Machine.mostStepsOfSlice)
+    stepsTaken = 0
+    grant()
+  }
+
+  private func grant() {
+    granted = min(stepsOfStretch, max(1, stepsOfSlice - stepsTaken))
     state.pointee.fuel = granted
+  }
+
+  /// Makes the next stretch shorter where this one took long, and longer where it did not.
+  private func fitStretch() {
+    let seconds = stretch.seconds
+    stretch = Stopwatch()
+    if seconds > 0.001 {
+      stepsOfStretch = max(1, stepsOfStretch / 4)
+    } else if seconds < 0.000_25, stepsOfStretch < Machine.mostStepsOfSlice {
+      stepsOfStretch *= 2
+    }
   }
 
   /// Takes steps for what a built-in function or a command does: about one for each fifty nanoseconds.
@@ -240,6 +277,7 @@ final class Machine {
       var located = error
       while state.pointee.frameCount > floor {
         locate(&located)
+        putBack()
         popFrame()
       }
       state.pointee.top = base

@@ -16,11 +16,11 @@ final class Declarations {
   private var evaluated: Set<ObjectIdentifier> = []
   /// The assets of the script, which every launch has.
   private(set) var assets: [Asset] = []
-  var fonts = FontTable()
+  var fonts = Numbering<Font>()
   /// `devices`, once it was asked for.
   private(set) lazy var devices = DeviceTable.starts.map { Value.device(DeviceObject($0)) }
   /// The windows of devices that scripts asked for.
-  var places: [Environment] = []
+  var places = Numbering<Environment>()
   /// The application delegate's handlers, for actions that no view or controller handles: `on` at the top level of a
   /// file.
   var applicationHandlers: [Symbol: FunctionObject] = [:]

@@ -17,7 +17,8 @@ final class Launch {
   private(set) var instanceOfRoot: [ViewID: InstanceObject] = [:]
   private(set) var presentations: [PresentationID: PresentationObject] = [:]
   /// How the contents of presentations are made, by the tags of their blueprints.
-  var contents: [Value] = []
+  private(set) var contents: [Value] = []
+  private var tagOfKind: [ObjectIdentifier: Int] = [:]
   /// The controllers made from values that say how, while the window showed.
   var made: [ObjectIdentifier: (blueprint: BlueprintObject, controller: ControllerID)] = [:]
   /// The kinds of presentations that controllers chose for themselves.
@@ -103,6 +104,16 @@ final class Launch {
 
   var modelAddress: UnsafePointer<Model> { UnsafePointer(storage) }
   var mutableModelAddress: UnsafeMutablePointer<Model> { storage }
+
+  /// The tag of the blueprint of a presentation's content: one for each kind of controller.
+  func tag(ofContent content: Value) -> Int {
+    if case .kind(let kind) = content {
+      if let known = tagOfKind[ObjectIdentifier(kind)] { return known }
+      tagOfKind[ObjectIdentifier(kind)] = contents.count
+    }
+    contents.append(content)
+    return contents.count - 1
+  }
 
   // MARK: Lending the model
 

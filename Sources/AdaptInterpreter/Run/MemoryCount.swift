@@ -66,6 +66,7 @@ struct MemoryCount {
     for content in runtime.launch.contents { count.add(content) }
     count.bytes +=
       runtime.model.bytes + runtime.journal.keptBytes + runtime.symbols.bytes + runtime.declarations.fonts.bytes
+      + runtime.declarations.places.bytes
     count.walk()
     return count.bytes
   }

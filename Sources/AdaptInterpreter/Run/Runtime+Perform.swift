@@ -42,6 +42,13 @@ extension Runtime {
     case .setLaunchedName(let symbol):
       try setLaunchedMember(symbol, to: operands[0])
       return operands[0]
+    case .takeLaunchedName(let symbol):
+      let value = try launchedMember(symbol)
+      if let launched = launch.controller { members.emptyVariable(symbol, of: launched) }
+      return value
+    case .emptyMember(let symbol):
+      if let owner = try members.variableOwner(operands[0]) { members.emptyVariable(symbol, of: owner) }
+      return operands[0]
     case .ownerMember(let symbol): return try members.ownerMember(symbol, of: operands[0])
     case .special(let special): return try specialValue(special, instance: instance)
     case .print(let site): return try commands.print(site, operands)
@@ -50,6 +57,8 @@ extension Runtime {
     case .expect(let site): return try expectations.expect(site, operands)
     case .prove(let site): return try proofs.prove(site, operands[0])
     case .command(let site):
+      // A handler's presentation shows what has handlers that present more.
+      try machine.account.lookAtClock()
       commandDepth += 1
       defer { commandDepth -= 1 }
       let result = try commands.command(site, operands, instance: instance)

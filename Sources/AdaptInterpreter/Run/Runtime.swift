@@ -122,14 +122,19 @@ final class Runtime {
 
   /// Lets the model simulate. Meanwhile the callbacks' model stands in its place.
   ///
+  /// - Parameters:
+  ///   - laysOut: whether what shows is laid out, which takes steps.
+  ///   - body: what happens.
   /// - Throws: the first error of a handler.
-  func simulate(_ body: (inout Model, any SimulationHost) -> Void) throws(ScriptError) {
+  func simulate(
+    laysOut: Bool = true, _ body: (inout Model, any SimulationHost) -> Void
+  ) throws(ScriptError) {
     guard !launch.isSimulating else { throw .nestedSimulation }
     try machine.account.lookAtClock()
     try lendModel(body)
     try machine.account.lookAtClock()
     // Whatever happened, the layout that followed went through all that shows.
-    try machine.spend(1 + model.laidOutCount)
+    try machine.spend(laysOut ? 1 + model.laidOutCount : 1)
     texts.reportAmbiguities()
     if options.stopsAtLayoutProblems, journal.layoutProblems > 0 {
       throw .layoutProblem
@@ -148,7 +153,8 @@ final class Runtime {
   /// Lays out what was changed since the last layout, unless a simulation is under way: it lays out by itself.
   func layoutIfNeeded() throws(ScriptError) {
     guard !launch.isSimulating, launch.controller != nil, !isDeclaring else { return }
-    try simulate { model, host in model.layoutIfNeeded(host: host) }
+    // A question after each of many views costs no layout where nothing changed in between.
+    try simulate(laysOut: model.needsLayout) { model, host in model.layoutIfNeeded(host: host) }
   }
 
   func record(_ entry: LogEntry) { journal.record(entry) }

@@ -2,11 +2,13 @@ import AdaptSyntax
 
 /// A text of a script, whose characters can be taken by their numbers.
 final class StringObject {
-  let text: String
+  // Exclusive access is not enforced, for the same reasons as that of lists.
+
+  @exclusivity(unchecked) private(set) var text: String
   /// How many characters there are, and where each `CharacterMarks.step`-th of them begins; nil until they are needed.
   ///
   /// Texts of a program are shared by its runs, which may be on several threads: theirs are made with the program.
-  private var marks: CharacterMarks?
+  @exclusivity(unchecked) private var marks: CharacterMarks?
 
   init(_ text: String) { self.text = text }
 
@@ -29,16 +31,25 @@ final class StringObject {
 
   /// How many characters there are, counted in parts: the first time, something is done after each.
   func count(afterEach bytes: Int, _ body: () throws(ScriptError) -> Void) throws(ScriptError) -> Int {
-    guard marks == nil else { return known.count }
-    var made = CharacterMarks()
+    if let marks, !marks.isOpen { return marks.count }
+    var made = marks ?? CharacterMarks()
+    marks = nil
+    defer { marks = made }
     while made.extend(text, by: bytes) { try body() }
-    marks = made
     return made.count
   }
 
+  /// Makes the text longer. Nothing else may hold it.
+  func append(_ part: String) {
+    text += part
+    marks?.reopen(in: text)
+  }
+
   private var known: CharacterMarks {
-    if let marks { return marks }
-    let made = CharacterMarks(text)
+    if let marks, !marks.isOpen { return marks }
+    var made = marks ?? CharacterMarks()
+    marks = nil
+    _ = made.extend(text, by: .max)
     marks = made
     return made
   }
@@ -58,11 +69,21 @@ private struct CharacterMarks {
   var count = 0
   var places: [String.Index] = []
 
+  /// Whether the text goes on behind what was gone through.
+  private(set) var isOpen = true
   private var end: String.Index?
 
-  init() {}
-
-  init(_ text: String) { _ = extend(text, by: .max) }
+  /// Forgets where the last character ends, since what follows may belong to it.
+  ///
+  /// - Parameter text: the longer text.
+  mutating func reopen(in text: String) {
+    isOpen = true
+    guard let last = places.popLast() else { return }
+    count = places.count * CharacterMarks.step
+    // Made anew: an index remembers how long its character was.
+    let bytes = text.utf8.distance(from: text.startIndex, to: last)
+    end = text.utf8.index(text.startIndex, offsetBy: bytes)
+  }
 
   /// Goes on through a text by about so many bytes. Whether some are left.
   mutating func extend(_ text: String, by bytes: Int) -> Bool {
@@ -74,6 +95,7 @@ private struct CharacterMarks {
       count += 1
     }
     end = index
-    return index < text.endIndex
+    isOpen = index < text.endIndex
+    return isOpen
   }
 }

@@ -52,6 +52,14 @@ extension Value {
     default: false
     }
   }
+
+  /// Whether it is a list, a map or a text, which is changed where it is if nothing else holds it.
+  var changesInPlace: Bool {
+    switch self {
+    case .list, .map, .string: true
+    default: false
+    }
+  }
 }
 
 /// A view or a guide of one launch. Each launch has a new model, in which the numbers of an earlier one mean nothing.

@@ -19,14 +19,22 @@ package final class Session {
   /// Is told what happens while an entry is run.
   package var listener: (LogEntry) -> Void = { _ in }
 
-  private(set) var interpreter: Interpreter
+  /// Has run the accepted entries. Where one was stopped, this runs those before it again, unless that is stopped too.
+  var interpreter: Interpreter {
+    _ = catchUp()
+    return present
+  }
+  private var present: Interpreter
+  /// Whether the interpreter has run a part of an entry that was stopped. Who stops an entry wants the prompt at once,
+  /// and may have waited minutes for the entries before it.
+  private(set) var isBehind = false
   private(set) var entries: [Entry] = []
   private(set) var script = SessionScript()
   /// For each chapter of the script, whether it made a value that `_` is.
   private(set) var valued: [Bool] = []
   /// Answers what `prove` asks; nil where nobody does.
   package var prover: SizeProver? {
-    didSet { interpreter.prover = prover }
+    didSet { present.prover = prover }
   }
   private var undone: [Step] = []
   private var done: [Step] = []
@@ -53,9 +61,9 @@ package final class Session {
     host = SessionHost(files: files)
     self.limits = limits
     self.defaultDevice = defaultDevice
-    interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
-    interpreter.defaultDevice = defaultDevice
-    interpreter.keepsLog = false
+    present = Interpreter(host: host, limits: limits, cancellation: cancellation)
+    present.defaultDevice = defaultDevice
+    present.keepsLog = false
   }
 
   /// What an entry or a command came to.
@@ -120,6 +128,7 @@ package final class Session {
       for diagnostic in tree.diagnostics { listener(.diagnostic(diagnostic)) }
       return Result()
     }
+    guard catchUp() else { return Result(wasCancelled: true) }
     let result: Result
     switch script.change(by: entry) {
     case .nothing: return Result(isAccepted: true)
@@ -142,7 +151,7 @@ package final class Session {
     guard let chapter = script.chapters.last else { return Result(isAccepted: true) }
     cancellation.reset()
     host.listener = listener
-    let evaluation = interpreter.evaluate(chapter.source)
+    let evaluation = present.evaluate(chapter.source)
     host.listener = nil
     var result = Result(evaluation)
     // A lone expectation that fails has done nothing, and a script with it would fail.
@@ -151,7 +160,10 @@ package final class Session {
       valued.append(evaluation.value != nil)
     } else {
       script.removeLast()
-      if evaluation.hasRun, !isExpectation { restore() }
+      if evaluation.hasRun, !isExpectation {
+        isBehind = true
+        if !result.wasCancelled { _ = catchUp() }
+      }
     }
     return result
   }
@@ -213,20 +225,17 @@ package final class Session {
         result.foundProblems = result.foundProblems || !evaluation.outcome.succeeded
       }
     }
-    interpreter = fresh
+    present = fresh
+    isBehind = false
     script = next
     valued = values
     return result
   }
 
-  /// Makes the state that the script stands for, after an entry has failed in its middle.
-  private func restore() {
-    let listener = self.listener
-    self.listener = { _ in }
-    // A second Control-C finds nothing to stop: what was accepted is run to its end.
-    while rewrite(script, since: script.chapters.count).wasCancelled {}
-    self.listener = listener
-  }
+  /// Makes the state that the script stands for, where an entry has ended in its middle.
+  ///
+  /// - Returns: false where that was stopped: it is to be done yet.
+  package func catchUp() -> Bool { !isBehind || rewrite(script, since: script.chapters.count).isAccepted }
 
   // MARK: Taking back
 

@@ -42,6 +42,26 @@ struct StopTests {
     #expect(whole.diagnostics.allSatisfy { $0.severity != .error })
   }
 
+  @Test("the views of a xib that are shown one below the other, and cells that are laid out for that")
+  func stage() throws {
+    let cells = (0..<3).map { index in
+      Documents.view(
+        "tableViewCell", "C\(index)", [0, 0, 320, 44], "",
+        "<tableViewCellContentView key=\"contentView\" id=\"V\(index)\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" "
+          + "width=\"320\" height=\"44\"/></tableViewCellContentView>")
+    }
+    let file = SourceFile(name: "test.xib", text: Documents.xib(cells.joined(separator: "\n")))
+    let document = try #require(InterfaceReader.read(file).document)
+    let whole = document.script(of: file).source.text
+    #expect(whole.contains("controller Stage"))
+    for (signal, code) in Self.signals() {
+      let script = document.script(of: file, stoppedBy: signal)
+      #expect(script.diagnostics.filter { $0.severity == .error }.map { $0.code } == [code])
+      #expect(!script.source.text.contains(".bottom + 8"))
+    }
+    #expect(document.script(of: file, stoppedBy: StopSignal()).source.text == whole)
+  }
+
   @Test("regions that were not laid out are named")
   func regions() throws {
     let document = try #require(InterfaceReader.read(Self.file).document)

@@ -74,6 +74,19 @@ struct AccountTests {
         """)
   }
 
+  /// Questions to which the simulation makes a list for an answer.
+  static let questions: [Row] = ["view.subviews", "Page.view.subviews", "box[0].superview.subviews"].map { expression in
+    Row(
+      name: expression, limits: Limits(steps: 200_000), code: .stepLimit,
+      script: """
+        controller Page {
+          for i in 1...500 { view box { width == 4; height == 4; leading == view.leading; top == view.top } }
+        }
+        launch Page
+        for i in 1...20000 { let found = \(expression) }
+        """)
+  }
+
   static let others: [Row] = [
     Row(name: "no time", limits: Limits(seconds: 0), code: .timeLimit, script: "while true { }"),
     Row(
@@ -86,7 +99,7 @@ struct AccountTests {
       script: "controller Page { view box }\nlaunch Page\nwhile true { rotate }"),
   ]
 
-  @Test("a run ends where a limit is reached", arguments: hoarders + workers + others)
+  @Test("a run ends where a limit is reached", arguments: hoarders + workers + questions + others)
   func limit(_ row: Row) {
     let interpreter = Interpreter(limits: row.limits)
     let outcome = interpreter.run(row.script)
@@ -108,6 +121,38 @@ struct AccountTests {
     let interpreter = Interpreter(limits: Limits(memory: 8_000_000))
     interpreter.keepsLog = false
     #expect(interpreter.run(script).diagnostics.filter { $0.severity == .error }.map(\.code) == [])
+  }
+
+  @Test("a question after each view takes no steps for layouts that there were not")
+  func questionsWithoutLayout() {
+    let trial = Trial(
+      """
+      controller Page {
+        for i in 1...500 { view box { width == 4; height == 4; leading == view.leading; top == view.top } }
+      }
+      launch Page
+      for b in box { expect b.width == 4 }
+      """, limits: Limits(steps: 100_000))
+    #expect(trial.outcome.succeeded, "\(trial.transcript)")
+  }
+
+  @Test("a long key of a map takes the steps of its text")
+  func longKeys() {
+    let outcome = Interpreter(limits: Limits(steps: 100_000)).run(
+      "var s = \"abcdefgh\"\nfor i in 1...15 { s = s + s }\nvar m = [:]\nfor i in 1...1000 { m[s] = i }")
+    #expect(outcome.diagnostics.map(\.code) == [.stepLimit])
+  }
+
+  @Test("arguments find their parameters by their labels, however many there are")
+  func labels() {
+    let names = (0..<300).map { "p\($0)" }
+    let parameters = names.map { "\($0): 0" }.joined(separator: ", ")
+    let arguments = names.reversed().enumerated().map { "\($1): \($0)" }.joined(separator: ", ")
+    let trial = Trial(
+      "func f(\(parameters)) { return p0 * 1000 + p299 }\nexpect f(\(arguments)) == 299000\nexpect f(p299: 7) == 7\n")
+    #expect(trial.outcome.succeeded, "\(trial.transcript)")
+    let twice = Trial("func f(\(parameters)) { return p0 }\nprint f(\(arguments), p5: 1)\n")
+    #expect(twice.outcome.diagnostics.contains { $0.message.contains("p5") })
   }
 
   @Test("lists and maps that hold the one before twice are compared once each")

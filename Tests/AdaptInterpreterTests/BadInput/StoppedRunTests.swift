@@ -52,6 +52,36 @@ struct StoppedRunTests {
     var count = 0
   }
 
+  @Test(
+    "presentations within presentations end where the innermost is stopped",
+    arguments: ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidLayoutSubviews"])
+  func presentations(_ callback: String) {
+    let interpreter = Interpreter()
+    let (cancellation, calls) = (interpreter.cancellation, Counter())
+    interpreter.register("enter") { (_) throws(HostError) in
+      calls.count += 1
+      if calls.count == 5 { cancellation.cancel() }
+      return .nil
+    }
+    let outcome = interpreter.run(
+      """
+      controller Page {
+        view box { width == 4; height == 4; top == view.top; leading == view.leading }
+        on \(callback) {
+          enter()
+          present Page as fullScreen
+        }
+      }
+      launch Page
+      print "not reached"
+      """)
+    #expect(outcome.diagnostics.map(\.code) == [.cancelled])
+    #expect(calls.count == 5)
+    #expect(!interpreter.log.contains { if case .print = $0 { true } else { false } })
+    cancellation.reset()
+    #expect(interpreter.run("print 1", name: "next.adapt").completed)
+  }
+
   @Test("a script that is stopped while it is compiled does nothing, and compiles when it comes again")
   func compilation() {
     let body = (0..<3000).map { "  view v\($0) { width == \($0); leading == view.leading }\n" }.joined()

@@ -2,12 +2,12 @@ import AdaptSyntax
 
 // Places: variables, elements and members that an assignment or a mutating method changes.
 extension Compiler.Expressions {
-  /// A value that was taken out of its place, and how it gets back there.
+  /// A value that was taken out of its place, and how it gets back there. It is away from the instruction `since`.
   indirect enum Place {
-    case variable(Binding)
+    case variable(Binding, since: Int)
     /// An element of a container, itself taken from its place into a register.
-    case element(container: Int, index: Int, of: Place)
-    case member(owner: Int, name: Symbol, of: Place)
+    case element(container: Int, index: Int, of: Place, since: Int)
+    case member(owner: Int, name: Symbol, of: Place, since: Int)
     /// What is read and not put back: views and controllers change by themselves.
     case reference
   }
@@ -61,10 +61,13 @@ extension Compiler.Expressions {
       let binding = compiler.names.resolveOrReport(name.name, at: name.span)
       if canTake(binding) {
         compiler.names.load(binding, into: target, taking: true)
-        return .variable(binding)
+        return .variable(binding, since: builder.here)
+      }
+      if case .launched(let member) = binding, isVariableOfLaunched(binding) {
+        compiler.names.perform(.takeLaunchedName(symbols.intern(member)), into: target, operands: target)
+        return .variable(binding, since: builder.here)
       }
       compiler.names.load(binding, into: target)
-      if case .launched(let member) = binding, program.isVariableOfController(member) { return .variable(binding) }
       return .reference
     case .element(let index, let base, let span):
       let container = builder.allocate()
@@ -75,13 +78,15 @@ extension Compiler.Expressions {
         return .reference
       }
       builder.emit(.takeElement, target, container, index)
-      return .element(container: container, index: index, of: place)
+      return .element(container: container, index: index, of: place, since: builder.here)
     case .member(let name, let base):
       let owner = builder.allocate()
       let place = takePlace(base, into: owner)
       builder.span = name.span
       compiler.names.emitOwnerMember(name.text, of: owner, into: target)
-      return .member(owner: owner, name: symbols.intern(name.text), of: place)
+      let symbol = symbols.intern(name.text)
+      compiler.names.perform(.emptyMember(symbol), into: owner, operands: owner)
+      return .member(owner: owner, name: symbol, of: place, since: builder.here)
     case .value(let register):
       builder.emit(.move, target, register)
       return .reference
@@ -90,25 +95,34 @@ extension Compiler.Expressions {
 
   /// Puts a changed value back where it came from.
   func putBack(_ place: Place, from register: Int) {
-    putBack(place, from: register, changed: register)
+    builder.putBack { putBack(place, from: register, changed: register, until: builder.here) }
   }
 
-  /// - Parameter changed: the register of what was changed; where that is a reference, no member on the way is set.
-  private func putBack(_ place: Place, from register: Int, changed: Int) {
+  /// - Parameters:
+  ///   - changed: the register of what was changed; where that is a reference, no member on the way is set.
+  ///   - end: the instruction from which on another value is away, which was taken out of this one, or none is.
+  private func putBack(_ place: Place, from register: Int, changed: Int, until end: Int) {
     switch place {
-    case .variable(let binding):
+    case .variable(let binding, let start):
+      builder.noteAbsence(start..<end)
       compiler.names.store(register, in: binding)
-    case .element(let container, let index, let outer):
+    case .element(let container, let index, let outer, let start):
+      builder.noteAbsence(start..<end)
       builder.emit(.setElement, container, index, register)
-      putBack(outer, from: container, changed: changed)
-    case .member(let owner, let name, let outer):
+      putBack(outer, from: container, changed: changed, until: start)
+    case .member(let owner, let name, let outer, let start):
+      builder.noteAbsence(start..<end)
       let jump = builder.emit(.jumpIfReference, 0, changed)
       builder.emit(.putBackMember, owner, Int(name.id), register)
       builder.patch(jump)
-      putBack(outer, from: owner, changed: changed)
+      putBack(outer, from: owner, changed: changed, until: start)
     case .reference:
       break
     }
+  }
+
+  private func isVariableOfLaunched(_ binding: Binding) -> Bool {
+    if case .launched(let member) = binding { program.isVariableOfController(member) } else { false }
   }
 
   private func canTake(_ binding: Binding) -> Bool {
@@ -140,11 +154,18 @@ extension Compiler.Expressions {
       let container = builder.allocate()
       let place = takePlace(base, into: container)
       builder.span = statement.span
-      emitOperator(of: statement, value) { self.builder.emit(.element, $0, container, index) }
       if case .reference = place {
         reportImmutableBase(element.base)
         return
       }
+      if statement.operator == .add {
+        let present = builder.allocate()
+        builder.emit(.takeElement, present, container, index)
+        let own = Place.element(container: container, index: index, of: place, since: builder.here)
+        builder.emit(.add, present, present, value)
+        return putBack(own, from: present)
+      }
+      emitOperator(of: statement, value) { self.builder.emit(.element, $0, container, index) }
       builder.emit(.setElement, container, index, value)
       putBack(place, from: container)
     case .member(let member):
@@ -214,6 +235,15 @@ extension Compiler.Expressions {
       builder.span = statement.span
       builder.emit(.add, register, register, operand)
       return
+    }
+    if statement.operator == .add, canTake(binding) || isVariableOfLaunched(binding) {
+      // A text or a list grows where it is.
+      compile(statement.value, into: value)
+      let present = builder.allocate()
+      let place = takePlace(PreparedPlace.name(name), into: present)
+      builder.span = statement.span
+      builder.emit(.add, present, present, value)
+      return putBack(place, from: present)
     }
     compile(statement.value, into: value)
     builder.span = statement.span

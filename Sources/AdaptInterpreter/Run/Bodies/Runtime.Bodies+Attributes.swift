@@ -257,14 +257,16 @@ extension Runtime.Bodies {
     return false
   }
 
-  /// The value that an attribute has, as a script sees it: UIKit's own where nothing sets it.
-  func attributeValue(_ key: AttributeKey, of target: AttributeTarget) -> Value {
+  /// The value that an attribute has, as a script sees it: UIKit's own where nothing sets it. Takes what it costs to
+  /// make it.
+  func attributeValue(_ key: AttributeKey, of target: AttributeTarget) throws(ScriptError) -> Value {
     guard let value = model.inspector.effectiveValue(key, of: target) else { return .nil }
     switch value {
     case .number(let number): return .number(number)
     case .bool(let bool): return .bool(bool)
     case .string(let string): return .string(StringObject(string))
-    case .strings(let strings): return .list(ListObject(strings.map { .string(StringObject($0)) }))
+    case .strings(let strings):
+      return try run.members.charged(.list(ListObject(strings.map { .string(StringObject($0)) })))
     case .color(let color): return .string(StringObject(color))
     case .word(let word): return .symbol(symbols.intern(word))
     case .textStyle(let style): return .symbol(symbols.intern(style.name))

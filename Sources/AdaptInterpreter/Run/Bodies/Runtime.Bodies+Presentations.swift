@@ -80,7 +80,7 @@ extension Runtime.Bodies {
   func member(_ symbol: Symbol, of object: PresentationObject) throws(ScriptError) -> Value {
     try run.references.checkLaunch(object.launch, "presentation")
     let id = object.id
-    if let member = uikitMember(symbols.text(symbol), of: id) { return member }
+    if let member = uikitMember(symbols.text(symbol), of: id) { return try run.members.charged(member) }
     switch WellKnown.member(symbol) {
     case .isShown?: return .bool(model.presentations.isShown(id))
     case .adaptiveStyle?: return run.references.word(model.presentations.adaptiveStyle(of: id).name)
@@ -119,7 +119,7 @@ extension Runtime.Bodies {
     if key == .content, let shown = model.presentations.shownController(of: id) {
       return run.references.controllerValue(shown)
     }
-    return attributeValue(key, of: .presentation(id))
+    return try attributeValue(key, of: .presentation(id))
   }
 
   /// A view that the presentation's body declares, whose name the controller's body has.
@@ -168,13 +168,7 @@ extension Runtime.Bodies {
     case .blueprint(let object) where !object.takesExistingController: break
     default: return nil
     }
-    if case .kind(let kind) = value,
-      let known = launch.contents.firstIndex(where: { if case .kind(let other) = $0 { other === kind } else { false } })
-    {
-      return ControllerBlueprint(Int32(truncatingIfNeeded: known))
-    }
-    launch.contents.append(value)
-    return ControllerBlueprint(Int32(truncatingIfNeeded: launch.contents.count - 1))
+    return ControllerBlueprint(Int32(truncatingIfNeeded: launch.tag(ofContent: value)))
   }
 
   /// What a script reads: the controller, or before it is made how it is.

@@ -150,6 +150,13 @@ extension Runtime.Collections {
     }
   }
 
+  /// The key that a value is; nil if it is none. Takes what it costs to look for it: its text is gone through a few
+  /// times.
+  func key(_ value: Value) throws(ScriptError) -> MapKey? {
+    if case .string(let string) = value { try machine.spend(string.text.utf8.count / 16) }
+    return MapKey(value)
+  }
+
   /// `container[index]`
   func element(of container: Value, at index: Value) throws(ScriptError) -> Value {
     switch container {
@@ -159,7 +166,7 @@ extension Runtime.Collections {
       }
       return list.elements[try position(index, count: list.elements.count)]
     case .map(let map):
-      guard let key = MapKey(index) else { throw .badKey(run.texts.typeName(of: index)) }
+      guard let key = try key(index) else { throw .badKey(run.texts.typeName(of: index)) }
       return map[key] ?? .nil
     case .string(let string):
       if case .range(let range) = index {
@@ -178,13 +185,14 @@ extension Runtime.Collections {
   /// An element that is about to be changed and put back: taken out of its place, so that it is not copied.
   func takeElement(of target: UnsafeMutablePointer<Value>, at index: Value) throws(ScriptError) -> Value {
     let element = try element(of: target.pointee, at: index)
+    guard element.changesInPlace else { return element }
     switch Self.container(in: target) {
     case .list: try setElement(of: target, at: index, to: .nil)
     case .map:
-      if let key = MapKey(index) {
+      if let key = try key(index) {
         try changeMap(target) { map in if map[key] != nil { map.set(key, to: .nil) } }
       }
-    case .other: break
+    case .string, .other: break
     }
     return element
   }
@@ -198,12 +206,12 @@ extension Runtime.Collections {
       let position = try position(index, count: count)
       try changeList(target) { $0[position] = value }
     case .map(let count):
-      guard let key = MapKey(index) else { throw .badKey(run.texts.typeName(of: index)) }
+      guard let key = try key(index) else { throw .badKey(run.texts.typeName(of: index)) }
       guard count < limits.elements else { throw .memory("this map", limit: limits.elements) }
       try changeMap(target) { map in
         if case .nil = value { _ = map.remove(key) } else { map.set(key, to: value) }
       }
-    case .other: throw .notIndexable(run.texts.typeName(of: target.pointee))
+    case .string, .other: throw .notIndexable(run.texts.typeName(of: target.pointee))
     }
   }
 
@@ -226,6 +234,32 @@ extension Runtime.Collections {
     return true
   }
 
+  /// `text += part`, `list += part`: what nothing else holds grows where it is, and takes the steps of the part alone.
+  ///
+  /// - Returns: false, and nothing is done, where the register holds neither, or a text that something else holds too.
+  func extend(_ target: UnsafeMutablePointer<Value>, by part: Value) throws(ScriptError) -> Bool {
+    switch part {
+    case .string(let part):
+      guard case .string(let count) = Self.container(in: target) else { return false }
+      var text = Self.takeString(target)
+      defer { target.pointee = .string(text) }
+      guard isKnownUniquelyReferenced(&text) else { return false }
+      let length = part.text.utf8.count
+      guard length <= limits.elements - count else { throw .memory("this string", limit: limits.elements) }
+      try machine.charge(length)
+      try machine.spend(bytes: length)
+      text.append(part.text)
+      return true
+    case .list(let part):
+      guard case .list(let count) = Self.container(in: target) else { return false }
+      guard part.elements.count <= limits.elements - count else { throw .memory("this list", limit: limits.elements) }
+      try chargeCopy(of: part.elements.count)
+      try changeList(target) { $0 += part.elements }
+      return true
+    default: return false
+    }
+  }
+
   private func changeMap<Result>(
     _ target: UnsafeMutablePointer<Value>, _ change: (MapObject) throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result {
@@ -242,16 +276,19 @@ extension Runtime.Collections {
   private enum Container {
     case list(count: Int)
     case map(count: Int)
+    /// A text of so many bytes.
+    case string(count: Int)
     case other
   }
 
-  /// What a register holds. A separate function, like the two below, so that no copy of the register keeps the list
+  /// What a register holds. A separate function, like the three below, so that no copy of the register keeps the list
   /// or map shared while it is changed.
   @inline(never)
   private static func container(in target: UnsafeMutablePointer<Value>) -> Container {
     switch target.pointee {
     case .list(let list): .list(count: list.elements.count)
     case .map(let map): .map(count: map.count)
+    case .string(let string): .string(count: string.text.utf8.count)
     default: .other
     }
   }
@@ -263,6 +300,14 @@ extension Runtime.Collections {
     target.initialize(to: .nil)
     guard case .list(let list) = consume value else { return ListObject([]) }
     return list
+  }
+
+  @inline(never)
+  private static func takeString(_ target: UnsafeMutablePointer<Value>) -> StringObject {
+    let value = target.move()
+    target.initialize(to: .nil)
+    guard case .string(let string) = consume value else { return StringObject("") }
+    return string
   }
 
   @inline(never)
@@ -284,7 +329,7 @@ extension Runtime.Collections {
     case .map:
       switch method {
       case "remove", "removeValue":
-        guard let first = arguments.first, let key = MapKey(first) else {
+        guard let first = arguments.first, let key = try key(first) else {
           throw .badKey(run.texts.typeName(of: arguments.first ?? .nil))
         }
         return try changeMap(target) { map throws(ScriptError) in
@@ -296,7 +341,7 @@ extension Runtime.Collections {
         return .nil
       default: throw .noMember(method, of: "a map", .map)
       }
-    case .other: return nil
+    case .string, .other: return nil
     }
   }
 

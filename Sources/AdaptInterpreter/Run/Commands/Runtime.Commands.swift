@@ -151,8 +151,8 @@ extension Runtime.Commands {
   /// An orientation, a share of the screen, or both in a list.
   func go(to place: Value, _ environment: inout Environment) throws(ScriptError) {
     switch place {
-    case .handle(.place(let index)) where declarations.places.indices.contains(Int(index)):
-      let place = declarations.places[Int(index)]
+    case .handle(.place(let index)):
+      guard let place = declarations.places[index] else { return }
       environment.orientation = place.orientation
       environment.pose = place.pose
       environment.bars = place.bars

@@ -109,6 +109,23 @@ extension Runtime.Members {
     return true
   }
 
+  /// What a value is whose variables `value.name` reads and sets; nil for one that has none.
+  func variableOwner(_ value: Value) throws(ScriptError) -> InstanceObject? {
+    if let launched = try launchedInstance(of: value) { return launched }
+    return switch value {
+    case .instance(let instance): instance
+    case .presentation(let object): object.instance
+    case .item(let reference): try run.references.current(reference).view.flatMap { launch.instanceOfRoot[$0] }
+    default: nil
+    }
+  }
+
+  /// Takes a list, a map or a text out of a `var`, so that it is not copied when it is changed and put back.
+  func emptyVariable(_ symbol: Symbol, of instance: InstanceObject) {
+    guard let slot = instance.kind.slotOfSymbol[symbol], instance.slots[slot].changesInPlace else { return }
+    _ = setSlot(symbol, of: instance, to: .nil)
+  }
+
   /// A constraint that places what an anchor says, for messages.
   private func example(_ anchor: String) -> String {
     anchor == "width" || anchor == "height" ? "box.\(anchor) == 100" : "box.\(anchor) == superview.\(anchor) + 8"

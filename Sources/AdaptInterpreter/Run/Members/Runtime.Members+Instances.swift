@@ -8,8 +8,8 @@ extension Runtime.Members {
     try check(instance)
     if let column = liveColumn(symbol, of: instance) { return column }
     if let slot = instance.kind.slotOfSymbol[symbol] { return instance.slots[slot] }
-    if let controller = instance.controller, let member = controllerMember(symbol, of: controller, instance) {
-      return member
+    if let controller = instance.controller, let member = try controllerMember(symbol, of: controller, instance) {
+      return try charged(member)
     }
     if let method = viewMethod(
       symbols.text(symbol), of: .item(ItemReference(item: .view(instance.root), launch: instance.launch)))
@@ -26,7 +26,9 @@ extension Runtime.Members {
   }
 
   /// What only controllers have; nil for any other name.
-  private func controllerMember(_ symbol: Symbol, of controller: ControllerID, _ instance: InstanceObject) -> Value? {
+  private func controllerMember(
+    _ symbol: Symbol, of controller: ControllerID, _ instance: InstanceObject
+  ) throws(ScriptError) -> Value? {
     if let member = presentationMember(symbols.text(symbol), of: controller) { return member }
     switch WellKnown.member(symbol) {
     case .view?: return run.references.item(.view(instance.root))
@@ -50,7 +52,7 @@ extension Runtime.Members {
     default: break
     }
     if let key = attributeKeys[symbol], key.applies(to: .controller) {
-      return run.bodies.attributeValue(key, of: .controller(controller))
+      return try run.bodies.attributeValue(key, of: .controller(controller))
     }
     return controllerMethod(symbols.text(symbol), of: .instance(instance))
   }

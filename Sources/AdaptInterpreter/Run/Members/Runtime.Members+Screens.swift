@@ -27,9 +27,7 @@ extension Runtime.Members {
   func windows(of device: Device) -> Value {
     var windows: [Value] = []
     func add(_ place: Environment) {
-      let index = declarations.places.firstIndex(of: place) ?? declarations.places.count
-      if index == declarations.places.count { declarations.places.append(place) }
-      windows.append(.handle(.place(Int32(truncatingIfNeeded: index))))
+      windows.append(.handle(.place(declarations.places.number(of: place))))
     }
     if device.isFolding {
       for row in device.startWindows {
@@ -73,8 +71,7 @@ extension Runtime.Members {
   }
 
   func placeMember(_ name: String, of index: Int32) -> Value? {
-    guard declarations.places.indices.contains(Int(index)) else { return nil }
-    let place = declarations.places[Int(index)]
+    guard let place = declarations.places[index] else { return nil }
     switch name {
     case "orientation": return run.operators.orientationValue(place.orientation)
     case "pose": return place.pose.map { run.references.word("\($0)") } ?? .nil

@@ -14,16 +14,16 @@ extension Runtime.Members {
       if asAnchor, let part = Self.part(member) { return compound(item, part) }
       if let guide = Self.guide(member) { return run.references.item(.guide(guide, of: view)) }
       if let value = try measured(member, of: view, isOfInstance: isOfInstance) { return value }
-      if let value = try related(member, of: view) { return value }
+      if let value = try related(member, of: view) { return try charged(value) }
     }
     if let key = attributeKeys[symbol], key.applies(to: model.scene.kind(of: view)) {
-      return run.bodies.attributeValue(key, of: .view(view))
+      return try run.bodies.attributeValue(key, of: .view(view))
     }
     if let method = viewMethod(symbols.text(symbol), of: run.references.item(item)) { return method }
     if !isOfInstance, let instance = launch.instanceOfRoot[view] {
       return try member(symbol, of: instance, asAnchor: asAnchor)
     }
-    if let inner = innerView(symbol, of: view) { return inner }
+    if let inner = try innerView(symbol, of: view) { return inner }
     throw noMember(symbol, of: run.references.item(item))
   }
 
@@ -130,7 +130,7 @@ extension Runtime.Members {
   }
 
   /// A view within another by its own name: `row.title`.
-  private func innerView(_ symbol: Symbol, of view: ViewID) -> Value? {
+  private func innerView(_ symbol: Symbol, of view: ViewID) throws(ScriptError) -> Value? {
     var root: ViewID? = view
     while let current = root, launch.instanceOfRoot[current] == nil { root = model.scene.superview(of: current) }
     guard let instance = root.flatMap({ launch.instanceOfRoot[$0] }), let slot = instance.kind.slotOfSymbol[symbol]
@@ -141,10 +141,11 @@ extension Runtime.Members {
     case .item(let reference): return isInside(reference.item.view, view) ? instance.slots[slot] : nil
     case .instance(let inner): return isInside(inner.root, view) ? instance.slots[slot] : nil
     case .list(let list):
+      try machine.spend(2 * list.elements.count)
       let inside = list.elements.filter { element in
         run.references.view(of: element).map { isInside($0, view) } ?? false
       }
-      return inside.isEmpty ? nil : .list(ListObject(inside))
+      return inside.isEmpty ? nil : try run.collections.list(inside)
     default: return nil
     }
   }

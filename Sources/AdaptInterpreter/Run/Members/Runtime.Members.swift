@@ -32,11 +32,11 @@ extension Runtime.Members {
       }
       if let method = traitsMethod(symbols.text(symbol), of: value) { return method }
     case .device(let object):
-      if let member = deviceMember(symbol, of: object.device) { return member }
+      if let member = deviceMember(symbol, of: object.device) { return try charged(member) }
     case .constraint(let object):
       if let member = try constraintMember(symbol, of: object) { return member }
     case .handle(let handle):
-      if let member = try handleMember(symbol, of: handle) { return member }
+      if let member = try handleMember(symbol, of: handle) { return try charged(member) }
     case .kind(let kind):
       if WellKnown.member(symbol) == .name { return .string(StringObject(kind.name)) }
       if let shown = try run.references.instanceInWindow(of: value) {
@@ -51,6 +51,15 @@ extension Runtime.Members {
     default: break
     }
     throw noMember(symbol, of: value)
+  }
+
+  /// A value that was made to answer a question. Takes what a list of many views, controllers or texts costs.
+  func charged(_ value: Value) throws(ScriptError) -> Value {
+    if case .list(let list) = value, list.elements.count > 8 {
+      try machine.charge(list.elements.count * (MemoryLayout<Value>.stride + MemoryCount.bytesOfShortText))
+      try machine.spend(4 * list.elements.count)
+    }
+    return value
   }
 
   /// Throws for what a layout decides, where a function asks for it that a body calls.
@@ -136,6 +145,6 @@ extension Runtime.Members {
     if WellKnown.member(symbol) == .isActive { return .bool(model.isActive(first)) }
     if WellKnown.member(symbol) == .installed { return try run.bodies.installed(.constraint(first)) }
     guard let key = attributeKeys[symbol], key.applies(to: .constraint) else { return nil }
-    return run.bodies.attributeValue(key, of: .constraint(first))
+    return try run.bodies.attributeValue(key, of: .constraint(first))
   }
 }

@@ -123,8 +123,7 @@ extension Runtime.Texts {
     case .window: model.environment.map { "window \(Geometry.size($0.windowSize).description)" } ?? "window"
     case .screen: model.environment.map { "screen \(Geometry.size($0.screenSize).description)" } ?? "screen"
     case .place(let index):
-      declarations.places.indices.contains(Int(index))
-        ? run.members.placeText(declarations.places[Int(index)]) : "window"
+      declarations.places[index].map(run.members.placeText) ?? "window"
     case .coordinator: "coordinator"
     case .traitOverrides: "trait overrides"
     case .registration: "registration"

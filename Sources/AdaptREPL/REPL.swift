@@ -77,6 +77,7 @@ package final class REPL {
   /// Carries out a command, or runs statements.
   @discardableResult
   package func respond(to text: String) -> Answer {
+    session.cancellation.reset()
     guard isLeaving(text) || session.catchUp() else { return .refused }
     if let command = CommandLine(text) { return carryOut(command) }
     let word = text.trimmingSpaces
@@ -183,8 +184,22 @@ package final class REPL {
   }
 
   private func write(_ text: String) {
-    if collected == nil { output(text) } else { collected? += text }
+    guard collected == nil else {
+      collected? += text
+      return
+    }
+    // Of a long text a person may have seen enough.
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text.index(start, offsetBy: Self.charactersAtOnce, limitedBy: text.endIndex) ?? text.endIndex
+      output(String(text[start..<end]))
+      start = end
+      if start < text.endIndex, session.cancellation.isCancelled { return output("…\n") }
+    }
   }
+
+  /// So many characters are written before a look whether the person has stopped it.
+  private static let charactersAtOnce = 1 << 12
 
   /// Says why a command was not carried out.
   func refuse(_ refusal: Refusal) -> Answer {

@@ -153,6 +153,26 @@ struct SessionTests {
     #expect(!trial.session.isBehind)
   }
 
+  @Test("Control-C ends the writing of a long answer")
+  func longAnswer() {
+    let session = Session()
+    var written = 0
+    let repl = REPL(
+      session: session,
+      files: FileAccess(
+        read: { path throws(FileAccess.Failure) in throw FileAccess.Failure(path) },
+        write: { _, path throws(FileAccess.Failure) in throw FileAccess.Failure(path) }, list: { _ in [] }),
+      output: { text in
+        written += text.utf8.count
+        if written > 10_000 { session.cancellation.cancel() }
+      }, complaints: { _ in })
+    #expect(repl.respond(to: "(1...100000).map { i in i }") == .done)
+    #expect((10_000..<40_000).contains(written))
+    written = -1_000_000
+    #expect(repl.respond(to: "(1...1000).map { i in i }") == .done)
+    #expect(written == -1_000_000 + (1...1000).map { "\($0), ".utf8.count }.reduce(0, +) + 1)
+  }
+
   @Test("an entry that ends with an error is taken back at once, and `:quit` waits for nothing")
   func takingBack() {
     let trial = SessionTrial()

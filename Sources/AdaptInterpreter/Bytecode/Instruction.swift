@@ -25,7 +25,7 @@ enum Opcode: UInt8 {
   case move
   /// r[a] = global b
   case getGlobal
-  /// r[a] = global b, which is left nil: the value is about to be changed in place
+  /// r[a] = global b, which is left nil where the value is one that is about to be changed in place
   case takeGlobal
   /// global b = r[a]
   case setGlobal
@@ -118,7 +118,7 @@ enum Opcode: UInt8 {
   case text
   /// r[a] = r[b][r[c]]
   case element
-  /// As `element`, and nil stays in its place: the element is about to be changed and put back
+  /// As `element`, and nil stays in its place where it is one that is about to be changed and put back
   case takeElement
   /// r[a][r[b]] = r[c]
   case setElement

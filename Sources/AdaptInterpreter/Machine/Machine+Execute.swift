@@ -28,19 +28,19 @@ extension Machine {
       case .getGlobal: r[a] = globals[b]
       case .takeGlobal:
         r[a] = globals[b]
-        globals[b] = .nil
+        if r[a].changesInPlace { globals[b] = .nil }
       case .setGlobal: globals[b] = r[a]
       case .getSlot: r[a] = instance(of: frame).slots[b]
       case .takeSlot:
         let slots = instance(of: frame).slots
         r[a] = slots[b]
-        slots[b] = .nil
+        if r[a].changesInPlace { slots[b] = .nil }
       case .setSlot: instance(of: frame).slots[b] = r[a]
       case .getCapture: r[a] = capture(b, of: frame).value
       case .takeCapture:
         let cell = capture(b, of: frame)
         r[a] = cell.value
-        cell.value = .nil
+        if r[a].changesInPlace { cell.value = .nil }
       case .setCapture: capture(b, of: frame).value = r[a]
       case .makeCell: r[a] = .cell(CellObject(r[b], in: account.cells))
       case .getCell:
@@ -48,7 +48,7 @@ extension Machine {
       case .takeCell:
         if case .cell(let cell) = r[b] {
           r[a] = cell.value
-          cell.value = .nil
+          if r[a].changesInPlace { cell.value = .nil }
         }
       case .setCell:
         if case .cell(let cell) = r[b] { cell.value = r[a] }
@@ -332,6 +332,13 @@ extension Machine {
           r[a] = try runtime.collections.element(of: r[b], at: r[c])
         }
       case .takeElement:
+        if case .list(let list) = r[b], case .number(let position) = r[c], position >= 0,
+          position < Double(list.elements.count), position.rounded(.down) == position,
+          case .number(let number) = list.elements[Int(position)]  // proven: a whole number within the list
+        {
+          r[a] = .number(number)
+          continue
+        }
         frame.pointee.programCounter = pc
         r[a] = try runtime.collections.takeElement(of: r + b, at: r[c])
       case .setElement:

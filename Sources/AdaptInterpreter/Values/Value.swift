@@ -54,7 +54,7 @@ extension Value {
   }
 
   /// Whether it is a list, a map or a text, which is changed where it is if nothing else holds it.
-  var changesInPlace: Bool {
+  @inline(__always) var changesInPlace: Bool {
     switch self {
     case .list, .map, .string: true
     default: false

@@ -111,7 +111,7 @@ extension Runtime.Members {
 
   /// What a value is whose variables `value.name` reads and sets; nil for one that has none.
   func variableOwner(_ value: Value) throws(ScriptError) -> InstanceObject? {
-    if let launched = try launchedInstance(of: value) { return launched }
+    if let shown = try run.references.instanceInWindow(of: value) { return shown }
     return switch value {
     case .instance(let instance): instance
     case .presentation(let object): object.instance

@@ -50,7 +50,9 @@ struct ParameterPlaces<Name: Hashable> {
   /// Empty where so few are asked for that they are looked for one after the other.
   private var places: [Name: Int] = [:]
 
-  /// - Parameter count: how many will be asked for.
+  /// - Parameters:
+  ///   - names: the parameters, in order.
+  ///   - count: how many will be asked for.
   init(_ names: [Name], for count: Int) {
     self.names = names
     guard count > 16 else { return }

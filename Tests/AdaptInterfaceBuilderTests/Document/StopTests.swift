@@ -52,14 +52,15 @@ struct StopTests {
     }
     let file = SourceFile(name: "test.xib", text: Documents.xib(cells.joined(separator: "\n")))
     let document = try #require(InterfaceReader.read(file).document)
-    let whole = document.script(of: file).source.text
+    func text(of script: ImportedScript) -> String { String(decoding: script.source.bytes, as: UTF8.self) }
+    let whole = text(of: document.script(of: file))
     #expect(whole.contains("controller Stage"))
     for (signal, code) in Self.signals() {
       let script = document.script(of: file, stoppedBy: signal)
       #expect(script.diagnostics.filter { $0.severity == .error }.map { $0.code } == [code])
-      #expect(!script.source.text.contains(".bottom + 8"))
+      #expect(!text(of: script).contains(".bottom + 8"))
     }
-    #expect(document.script(of: file, stoppedBy: StopSignal()).source.text == whole)
+    #expect(text(of: document.script(of: file, stoppedBy: StopSignal())) == whole)
   }
 
   @Test("regions that were not laid out are named")

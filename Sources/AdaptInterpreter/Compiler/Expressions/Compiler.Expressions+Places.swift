@@ -99,6 +99,8 @@ extension Compiler.Expressions {
   }
 
   /// - Parameters:
+  ///   - place: where the value goes.
+  ///   - register: holds it.
   ///   - changed: the register of what was changed; where that is a reference, no member on the way is set.
   ///   - end: the instruction from which on another value is away, which was taken out of this one, or none is.
   private func putBack(_ place: Place, from register: Int, changed: Int, until end: Int) {

@@ -227,7 +227,7 @@ struct PictureCommandTests {
     let tested = try CommandLineTool.run(["test", file, "--html", page])
     #expect(tested.status == 1)
     html = try String(contentsOfFile: page, encoding: .utf8)
-    #expect(html.contains("fails &lt;/script&gt;") && html.components(separatedBy: "<use ").count == 3)
+    #expect(html.contains("fails &lt;/script&gt;") && html.components(separatedBy: "<use href=\"#w").count == 3)
     let comment = folder.path + "/comment"
     let written = try CommandLineTool.run(["check", file, "--markdown", comment, "--markdown-address", "https://a.b/c"])
     #expect(written.output == plain.output && written.status == 1)

@@ -57,6 +57,28 @@ struct ControlPictureTests {
     #expect(stepper.kind == .stepper && stepper.parts[0].maxX == stepper.parts[1].minX)
   }
 
+  @Test("a switch and a stepper keep their size in a stack that fills", arguments: [false, true])
+  func sizes(isMirrored: Bool) throws {
+    let body = """
+      stack rows {
+        axis = vertical; leading == view.leading; width == 300; top == safeArea.top
+        switch air { isOn = true }
+        stepper count
+        slider share
+      }
+      """
+    let turn = isMirrored ? "window.traitOverrides.layoutDirection = rightToLeft" : ""
+    let items = try screen(body, on: "iPhone 16", turn).items
+    for (kind, width) in [("switch", 51.0), ("stepper", 94), ("slider", 300)] {
+      let item = try #require(items.first { $0.kind == kind })
+      let drawn = item.controlFrame
+      #expect(item.frame.width == 300 && drawn.width == width)
+      #expect(isMirrored ? drawn.maxX == item.frame.maxX : drawn.x == item.frame.x)
+      let parts = try #require(item.control).parts
+      #expect(abs(parts.reduce(0) { $0 + $1.width } - width) < 0.001)
+    }
+  }
+
   @Test("the arrow of a popover lies in its frame from iOS 26 on, and outside of it before; neither covers its source")
   func arrows() throws {
     for device in ["iPad (A16) (iOS 18)", "iPad (A16) (iOS 26)"] {

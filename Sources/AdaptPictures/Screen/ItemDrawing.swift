@@ -238,11 +238,11 @@ struct ItemDrawing {
       let top = Rect(x: room.x, y: room.y, width: room.width, height: text.height)
       return texts.shapes(of: text, in: top, color: palette.label)
     case .image(let name, let mode): return images.view(name, mode, frame, corner: item.cornerRadius)
-    case .toggle(let isOn): return controls.toggle(isOn, frame)
+    case .toggle(let isOn): return controls.toggle(isOn, item.controlFrame)
     case .slider(let share): return controls.slider(share, frame)
     case .progress(let share): return controls.track(share, frame)
     case .spinner: return controls.spinner(frame)
-    case .stepper: return controls.stepper(frame)
+    case .stepper: return controls.stepper(item.controlFrame)
     case .segmented(let titles, let shares, let selected):
       guard item.isMirrored else { return controls.segmented(titles, shares, selected, frame) }
       return controls.segmented(titles.reversed(), shares.reversed(), titles.count - 1 - selected, frame)

@@ -30,10 +30,11 @@ extension Screen.Item {
   package var control: ScreenControl? {
     guard isEnabled else { return nil }
     switch look {
-    case .toggle(let isOn): return ScreenControl(kind: .toggle, parts: [frame], value: isOn ? 1 : 0)
+    case .toggle(let isOn): return ScreenControl(kind: .toggle, parts: [controlFrame], value: isOn ? 1 : 0)
     case .slider(let share): return ScreenControl(kind: .slider, parts: [frame], value: share)
     case .stepper:
-      let half = Rect(x: frame.x, y: frame.y, width: frame.width / 2, height: frame.height)
+      let whole = controlFrame
+      let half = Rect(x: whole.x, y: whole.y, width: whole.width / 2, height: whole.height)
       return ScreenControl(kind: .stepper, parts: [half, half.offset(x: half.width, y: 0)])
     case .segmented(let titles, let shares, let selected):
       return ScreenControl(kind: .choice, parts: columns(shares), names: titles, value: Double(selected))
@@ -54,6 +55,19 @@ extension Screen.Item {
       return ScreenControl(kind: .back, parts: [BarDrawing.backPart(of: bar, frame)], names: [back])
     default: return nil
     }
+  }
+
+  /// Where a control is drawn. A switch and a stepper keep their size in a larger frame, as in a stack view that fills
+  /// (`UISwitch.init(frame:)`: the size of the frame is ignored). CHOICE: they are at the frame's upper leading corner.
+  var controlFrame: Rect {
+    let size: Size
+    switch look {
+    case .toggle: size = isGlass ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
+    case .stepper: size = Size(width: 94, height: 32)
+    default: return frame
+    }
+    let (width, height) = (min(size.width, frame.width), min(size.height, frame.height))
+    return Rect(x: isMirrored ? frame.maxX - width : frame.x, y: frame.y, width: width, height: height)
   }
 
   /// Beside each other, from the side at which reading begins.

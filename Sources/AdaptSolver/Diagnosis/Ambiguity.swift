@@ -305,7 +305,7 @@ extension Lexicographic {
   mutating func pushExactly(_ item: Int, _ way: Double) -> Double? {
     let ray = push(item, way)
     let moving = ray.map { Int(basis.itemOfColumn[$0.column]) }
-    refactorAtEnd()
+    if basis.refactorWhole(matrix) { place() }
     guard let ray, let moving, basis.columnOf[moving] >= 0 else { return nil }
     basis.direction(Int(basis.columnOf[moving]), &direction)
     return ray.direction

@@ -16,9 +16,6 @@ struct Basis: ~Copyable {
   /// What the exchanges have cost since the factorisation was made.
   private var spent = 0
   private var list = Buffer<Int32>()
-  /// Whether an exchange since had a pivot far from 1: what is solved with it may be off by rounding.
-  private(set) var isUneven = false
-  private static let unevenPivot = 1e3
 
   init() {}
 
@@ -51,11 +48,15 @@ struct Basis: ~Copyable {
   /// Makes a basis of as many of these items as are independent, and of symbols for the rest.
   mutating func make(_ matrix: borrowing Matrix, _ items: UnsafeMutablePointer<Int32>, _ count: Int) {
     factor.make(matrix, items, count)
+    begin(matrix)
+  }
+
+  /// Takes what was factored as the basis.
+  private mutating func begin(_ matrix: borrowing Matrix) {
     etas.reset()
     etaColumn.removeAll()
     etaPivot.removeAll()
     spent = 0
-    isUneven = false
     columnOf.resize(to: matrix.items, -1)
     columnOf.base.update(repeating: -1, count: matrix.items)
     itemOfColumn.resize(to: matrix.symbols, -1)
@@ -84,6 +85,19 @@ struct Basis: ~Copyable {
     for k in 0..<itemOfColumn.count { list.append(itemOfColumn[k]) }
     make(matrix, list.base, list.count)
     return factor.rank == columns
+  }
+
+  /// As `refactor`, but only if no item is replaced. Otherwise everything stays as it was: a row that is left out may be
+  /// one that has to hold.
+  mutating func refactorWhole(_ matrix: borrowing Matrix) -> Bool {
+    list.removeAll()
+    for k in 0..<itemOfColumn.count { list.append(itemOfColumn[k]) }
+    var made = factor.empty()
+    made.make(matrix, list.base, list.count)
+    guard made.rank == columns else { return false }
+    factor = made
+    begin(matrix)
+    return true
   }
 
   /// The change of symbols as a column's item goes up by 1 and all others stay. By column of the symbol.
@@ -152,8 +166,6 @@ struct Basis: ~Copyable {
     }
     etas.endList()
     etaColumn.append(Int32(truncatingIfNeeded: column))
-    let pivot = abs(row.values[column])
-    if pivot > Self.unevenPivot || pivot * Self.unevenPivot < 1 { isUneven = true }
     etaPivot.append(row.values[column])
   }
 

@@ -108,7 +108,7 @@ extension Lexicographic {
   }
 
   /// Factors the basis anew between levels.
-  mutating func refactorAtEnd() {
+  private mutating func refactorAtEnd() {
     if !basis.refactor(matrix) { for j in 0..<matrix.symbols where basis.columnOf[j] >= 0 { anchor[j] = x[j] } }
     place()
   }

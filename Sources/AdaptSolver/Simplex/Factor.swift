@@ -35,6 +35,14 @@ struct Factor: ~Copyable {
     work.leastPivot = leastPivot
   }
 
+  /// A factorization of nothing, with the same ideas of rounding and the same watch.
+  func empty() -> Factor {
+    var result = Factor()
+    result.watch = watch
+    result.setRounding(cancelled: work.cancelled, leastPivot: work.leastPivot)
+    return result
+  }
+
   var entries: Int { lower.index.count + upper.index.count + diagonal.count }
 
   /// Factors the rows of these items.

@@ -255,11 +255,11 @@ struct Lexicographic: ~Copyable {
         if basis.isStale { refactor() }
       }
       // What was followed through pivots is computed once more: only then is it the end.
-      guard isCostFollowed || basis.isUneven, checks < 8 else { return true }
+      guard isCostFollowed, checks < 8 else { return true }
       checks += 1
       // What was large on the way makes nothing negligible here.
       costZero = leastCost
-      if basis.isUneven { refactor() } else { computeCost() }
+      computeCost()
     }
   }
 

@@ -169,6 +169,12 @@ struct Engine: ~Copyable {
     }
   }
 
+  func mayBeAmbiguous(_ variable: Variable) -> Bool {
+    guard hasTies, variable.index >= 0, Int(variable.index) < plan.symbol.count else { return false }
+    let root = plan.resolve(variable.index).0
+    return root >= 0 && plan.traits[root].isOpen
+  }
+
   mutating func setRank(of variable: Variable, to rank: Int32) {
     guard variable.index >= 0, Int(variable.index) < variableCount else { return }
     guard ranks.set(variable.index, to: rank) else { return }

@@ -90,7 +90,7 @@ public struct ValueExplanation {
       while line.last == " " { line.removeLast() }
       lines.append(line)
     }
-    if rows.isEmpty { lines.append("  only the tie-break decides it: the value nearest to 0") }
+    if rows.isEmpty { lines.append("  nothing fixes it, so it takes the value nearest to 0") }
     if rows.count > 1 {
       lines.append("  " + String(repeating: "–", count: max(widths[0], 1)))
       lines.append("  " + String(repeating: " ", count: max(0, widths[0] - format(sum).count)) + format(sum))
@@ -98,7 +98,8 @@ public struct ValueExplanation {
     if isOpen {
       lines += [
         "",
-        "Nothing fixes it. Of the values that satisfy the constraints equally well, the one nearest to 0 is chosen.",
+        "Nothing fixes it. Of the values that satisfy the constraints equally well, a size takes the smallest, and a",
+        "position the one nearest to the upper left corner of its superview.",
       ]
     }
     if !losers.isEmpty {

@@ -25,7 +25,7 @@ extension LayoutInspector {
   /// - Complexity: O(1) if nothing is open; otherwise two linear programs for each view found.
   public func ambiguousViews(limit: Int = .max) -> [AmbiguousView] {
     guard engine.solver.hasTies else { return [] }
-    let open = Set(engine.solver.ambiguousVariables())
+    let open = engine.openVariables
     var result: [AmbiguousView] = []
     for view in installedViews where view != window.rootView {
       if result.count >= limit { break }
@@ -37,14 +37,14 @@ extension LayoutInspector {
   /// Whether the constraints leave the view's place in its superview or its size open.
   public func hasAmbiguousLayout(_ view: ViewID) -> Bool {
     guard engine.solver.hasTies, engine.isInstalled(view), view != window.rootView else { return false }
-    return ambiguity(of: view, Set(engine.solver.ambiguousVariables())) != nil
+    return ambiguity(of: view, engine.openVariables) != nil
   }
 
   /// Only the views of ``ambiguousViews(limit:)``. O(views), plus linear programs for views that may only move with an
   /// open superview.
   public func viewsWithAmbiguousLayout() -> Set<ViewID> {
     guard engine.solver.hasTies else { return [] }
-    let open = Set(engine.solver.ambiguousVariables())
+    let open = engine.openVariables
     return Set(
       installedViews.filter { view in
         guard view != window.rootView, let own = engine.viewStates[view].variables else { return false }
@@ -87,7 +87,7 @@ extension LayoutInspector {
     guard engine.solver.hasTies else { return nil }
     let found = view.map { hasAmbiguousLayout($0) ? $0 : nil } ?? ambiguousViews(limit: 1).first?.view
     guard let found, let own = engine.viewStates[found].variables,
-      let variable = engine.solver.ambiguousVariables().first(where: { own.place(of: $0) != nil }),
+      let variable = own.all.first(where: engine.openVariables.contains),
       let witnesses = engine.solver.witnesses(for: variable)
     else { return nil }
     return [witnesses.least, witnesses.greatest]
@@ -101,7 +101,7 @@ extension LayoutInspector {
   /// Views in tree order, then guides.
   public func openAnchors() -> [OpenAnchor] {
     guard engine.solver.hasTies else { return [] }
-    let open = Set(engine.solver.ambiguousVariables())
+    let open = engine.openVariables
     if open.isEmpty { return [] }
     var result: [OpenAnchor] = []
     func look(_ item: LayoutItem, _ variables: [Variable], _ attributes: [LayoutAttribute]) {

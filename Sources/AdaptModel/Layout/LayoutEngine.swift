@@ -27,6 +27,8 @@ struct LayoutEngine: Sendable {
   var mentions = Mentions()
   /// Whether the lengths that are there have their ranks.
   var isRanked = false
+  /// The places of views and guides whose position the constraints leave open, ascending.
+  var openOrigins: [OpenOrigin] = []
   /// The groups of lists.
   var lists: [GroupID] = []
   /// Rows that keep a width or height from being negative, added where one would be.

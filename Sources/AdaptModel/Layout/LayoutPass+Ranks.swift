@@ -7,11 +7,17 @@ import AdaptSolver
 // which the last takes it. Ranks follow from what is declared, and the layout stays ambiguous.
 
 extension LayoutPass {
-  /// Solves again, with ranks, what several solutions fit and was solved without. Most layouts have one solution, and
-  /// need none.
+  /// Solves again, with ranks and origins, what several solutions fit and was solved without. Most layouts have one
+  /// solution, and need neither.
   mutating func breakTies() {
-    guard engine.solver.hasTies, !engine.isRanked, !engine.hasFailed else { return }
-    rankLengths()
+    guard engine.solver.hasTies || !engine.openOrigins.isEmpty, !engine.hasFailed else { return }
+    var hasChanged = false
+    if engine.solver.hasTies, !engine.isRanked {
+      rankLengths()
+      hasChanged = true
+    }
+    if updateOpenOrigins() { hasChanged = true }
+    guard hasChanged else { return }
     do throws(SolverError) { try engine.solver.commit() } catch { engine = .failed }
   }
 
@@ -31,7 +37,7 @@ extension LayoutPass {
     }
   }
 
-  /// All ranks are below that of positions, which is 0.
+  /// All ranks are below those of positions.
   private func rank(_ mention: Int32?, _ view: ViewID, wraps: Bool) -> Int32 {
     // What no constraint places, as what is in a stack view, comes after the rest in the order of views.
     let turn = mention ?? (1 << 28) + min(view.index, 1 << 28)

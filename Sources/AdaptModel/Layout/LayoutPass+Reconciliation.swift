@@ -77,6 +77,7 @@ extension LayoutPass {
       }
     }
     if !scene.guides.isEmpty { markInstalledGuides() }
+    forgetMovedOrigins()
   }
 
   private mutating func markInstalledGuides() {

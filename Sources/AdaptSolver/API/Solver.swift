@@ -133,11 +133,18 @@ public struct Solver: Sendable {
   /// ambiguous. O(1).
   public var hasTies: Bool { state.engine.pointee.hasTies }
 
+  /// Whether the last commit may have broken a tie to find a variable's value. True for every ambiguous variable, and
+  /// for some that turn out to have one value only. O(1).
+  public func mayBeAmbiguous(_ variable: Variable) -> Bool { state.engine.pointee.mayBeAmbiguous(variable) }
+
   /// The variables that could have another value with all constraints satisfied equally well. In order of creation.
   ///
   /// This solves linear programs; use it for diagnostics.
-  public func ambiguousVariables() -> [Variable] {
-    examine { $0.ambiguousVariables() }
+  public func ambiguousVariables() -> [Variable] { ambiguousVariables { _ in true } }
+
+  /// Those of some variables that could have another value. The others cost nothing.
+  public func ambiguousVariables(among isWanted: (Variable) -> Bool) -> [Variable] {
+    examine { $0.ambiguousVariables(among: isWanted) }
   }
 
   /// Two solutions that differ in the variable; nil if it is not ambiguous.

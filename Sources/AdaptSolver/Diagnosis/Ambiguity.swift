@@ -10,11 +10,11 @@ extension Engine {
   /// depends on all before it, those of later ones are left out, and so are these.
   private static let mostSummands = 1 << 21
 
-  mutating func ambiguousVariables() -> [Variable] {
+  mutating func ambiguousVariables(among isWanted: (Variable) -> Bool = { _ in true }) -> [Variable] {
     guard let ties = openComponents() else { return [] }
     var isMoving = [Bool](repeating: false, count: variableCount)
     let placeOf = places(of: ties)
-    for (tie, parts) in parts(of: ties) {
+    for (tie, parts) in parts(of: ties, among: isWanted) {
       var rest = parts
       if let ends = ends(of: tie, ties) {
         // Where rows connect what is open, the ends of several symbols may not be reached at once.
@@ -54,7 +54,7 @@ extension Engine {
       // What is fixed in a box cuts it down, so there is a new one for each way.
       guard var ties = openComponents() else { return nil }
       let placeOf = places(of: ties)
-      for (tie, parts) in parts(of: ties) {
+      for (tie, parts) in parts(of: ties, among: { $0 == variable }) {
         guard let part = parts.first(where: { $0.variable == variable.index }) else { continue }
         let open = part.expression.filter { placeOf[Int($0.key)] >= 0 }
         if inBoxes, tie.isBox {
@@ -89,9 +89,9 @@ extension Engine {
     return placeOf
   }
 
-  /// For each tie: the variables that depend on it, with the part of their expression that does.
+  /// For each tie: the wanted variables that depend on it, with the part of their expression that does.
   private mutating func parts(
-    of ties: borrowing Ties
+    of ties: borrowing Ties, among isWanted: (Variable) -> Bool = { _ in true }
   ) -> [(tie: Ties.Tie, parts: [(variable: Int32, expression: Provenance.Expression)])] {
     var tieOf = [Int32](repeating: -1, count: variableCount)
     for i in 0..<ties.count {
@@ -108,7 +108,7 @@ extension Engine {
     for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 && summands < Self.mostSummands {
       let variable = Int32(truncatingIfNeeded: v)
       let (root, alpha, _) = plan.resolve(variable)
-      guard root >= 0, !termsOf[Int(root)].isEmpty else { continue }
+      guard root >= 0, !termsOf[Int(root)].isEmpty, isWanted(Variable(index: variable)) else { continue }
       if watch.stops(after: 4 + termsOf[Int(root)].count) { return [] }
       summands += termsOf[Int(root)].count
       var expressions: [Int32: Provenance.Expression] = [:]

@@ -121,6 +121,22 @@ extension ForeignWord {
       "setneedslayout layoutifneeded relayout refresh reload update invalidate setneedsupdateconstraints updateconstraintsifneeded setneedsdisplay reloaddata invalidateintrinsiccontentsize",
       .say("leave it out: the layout updates itself")
     ),
+    (
+      "why because reason explain",
+      .say(
+        "`:why title.left` in a session explains a value",
+        "`adapt repl` opens a session; the page explains what is clicked")
+    ),
+    (
+      "set change configure",
+      .say(
+        "leave it out",
+        "`title.text = \"Hello\"` sets an attribute, and `window.traitOverrides.style = dark` a trait")
+    ),
+    (
+      "stagemanager",
+      .write("resize to 600 x 700", "`resize to 600 x 700`, `resize to 1/2`, `resize to slideOver`")
+    ),
     ("assume given", .write("let")),
     ("repeatuntil", .write("while")),
     ("undo", .say("`:undo` in a session takes back the last change")),

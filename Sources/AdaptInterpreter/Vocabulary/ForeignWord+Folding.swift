@@ -25,13 +25,16 @@ extension ForeignWord {
   private static let half = ForeignWord.write(
     "resize to leftHalf", "`resize to leftHalf`, `resize to rightHalf`; an iPad has `resize to 1/2`")
   private static let edges =
-    "`expect title.trailing <= window.fold.minX`: anchors are in the window's coordinates, but `title.frame` is in its superview's; `adapt check --ready \"iPhone Duo\"` finds content across the fold"
+    "`expect title.trailing <= icon.leading`, or `<= window.fold.minX`: anchors are in the window's coordinates, but `title.frame` is in its superview's; `adapt check` finds views that overlap"
 
   /// After a dot of a rectangle, in small letters.
   static let foldingRectMembers: [(String, ForeignWord)] = [
     ("isactive active isfolded", .write("window.isFolded", "`window.isFolded` says whether the fold is active now")),
     ("margins", .say("the rectangle includes them")),
-    ("intersects overlaps intersection crosses isdisjoint touches", .say("compare the edges", edges)),
+    (
+      "contains intersects overlaps intersection union crosses isdisjoint touches inset insetby",
+      .say("compare the edges", edges)
+    ),
   ]
 
   private static let cornerAdaptation = ForeignWord.write(

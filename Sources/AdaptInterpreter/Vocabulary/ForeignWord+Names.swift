@@ -17,8 +17,13 @@ extension ForeignWord {
       textSize
     ),
     (
-      "darkmode setdarkmode lightmode appearance colorscheme userinterfacestyle overrideuserinterfacestyle theme nightmode",
+      "darkmode setdarkmode setdark setlight setlightmode lightmode appearance colorscheme userinterfacestyle overrideuserinterfacestyle theme nightmode",
       dark
+    ),
+    (
+      "conflicts noconflicts noconflict errors noerrors warnings nowarnings problems noproblems",
+      .write(
+        "prove no conflict", "a test fails by itself where constraints conflict; `adapt check` looks at all windows")
     ),
     ("rtl ltr righttoleft layoutdirection setrtl forcerighttoleft writingdirection", direction),
     ("keyboardheight", .write("window.keyboardHeight", "`window.keyboardHeight = 260` shows a keyboard")),

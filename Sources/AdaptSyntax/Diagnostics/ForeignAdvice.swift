@@ -26,4 +26,18 @@ enum ForeignAdvice {
     default: nil
     }
   }
+
+  /// What to write for a command that adapt has not, where what follows the word makes no sense; nil for a word that is
+  /// not known.
+  static func command(_ word: String) -> (label: String, help: String?)? {
+    switch word.lowercased() {
+    case "scroll", "scrollto":
+      ("leave it out", "how far something is scrolled changes no layout, so everything is laid out unscrolled")
+    case "split", "splitscreen", "multitask":
+      ("write `resize to 1/2`", "`resize to leftHalf`, `resize to slideOver`, `resize to full`, `resize to 600 x 700`")
+    case "set", "change":
+      ("leave it out", "`title.text = \"Hello\"` sets an attribute, and `window.traitOverrides.style = dark` a trait")
+    default: nil
+    }
+  }
 }

@@ -315,6 +315,31 @@ extension SyntaxMessage {
       .commandShape, "`launch` does not understand `\(word)`", label: "leave it out", help: advice)
   }
 
+  /// `launch Page on iPhone 16`
+  static func deviceInPlainWords(_ name: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "the name of a device is a string", label: "write `\"\(name)\"`",
+      help: "`adapt devices` lists the names", fixIt: .replace(span, with: "\"\(name)\""))
+  }
+
+  /// `expect title inside box`
+  static func relationInWords(_ found: String, _ word: String, _ advice: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "`\(word)` does not understand \(found)", label: "write a relation", help: advice)
+  }
+
+  /// `expect no conflicts`
+  static func expectsNoProblem(_ problem: String, _ word: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "`\(word)` needs a relation", label: "write `prove no \(problem)`",
+      help: "a test fails by itself where constraints conflict; `prove` looks at every size of the window")
+  }
+
+  /// `scroll list to 100`, `split 1/3`, `set title.text = "Hello"`
+  static func foreignCommand(_ word: String, _ advice: String, _ help: String?) -> SyntaxMessage {
+    SyntaxMessage(.unknownWord, "there is no command named `\(word)`", label: advice, help: help)
+  }
+
   /// `resize to 500 by 600`
   static func sizeInOtherWords(_ size: String) -> SyntaxMessage {
     SyntaxMessage(

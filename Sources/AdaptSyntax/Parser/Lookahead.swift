@@ -181,6 +181,63 @@ extension Lookahead {
     return text(of: tokens[position - 1])
   }
 
+  /// After `expect title`: what to write for a relation in words, `is not truncated` or `inside box`; nil if there is
+  /// none.
+  func relationInWords(after word: TokenRecord) -> String? {
+    guard position > 0, kind == .name || kind == .inKeyword else { return nil }
+    var isNegated = false
+    var distance = 0
+    while distance < 6 {
+      let token = token(ahead: distance)
+      guard !token.startsLine, token.kind == .name || token.kind == .inKeyword else { return nil }
+      let written = text(of: token).lowercased()
+      guard RelationAdvice.isFiller(written) || RelationAdvice.isNegation(written) else { break }
+      if RelationAdvice.isNegation(written) { isNegated.toggle() }
+      distance += 1
+    }
+    let before = plain(from: word.end, to: tokens[position - 1].end) ?? "title"
+    var after = distance + 1
+    while token(ahead: after).kind == .name, ["of", "in", "to", "than", "with"].contains(text(of: token(ahead: after)))
+    {
+      after += 1
+    }
+    var end = after
+    while [.name, .dot].contains(token(ahead: end).kind), !token(ahead: end).startsLine { end += 1 }
+    let other = end > after ? plain(from: token(ahead: after).start, to: token(ahead: end - 1).end) : nil
+    return RelationAdvice.advice(
+      for: text(of: token(ahead: distance)).lowercased(), isNegated: isNegated, text(of: word), before,
+      other ?? "view")
+  }
+
+  /// A stretch of text without spaces around it; nil if it is more than a name or two.
+  private func plain(from start: Int32, to end: Int32) -> String? {
+    guard start < end, end - start <= 40 else { return nil }
+    var text = Substring(file.text(in: SourceSpan(start: start, end: end)))
+    while text.first == " " { text.removeFirst() }
+    return text.contains(" ") ? nil : String(text)
+  }
+
+  /// After `launch Page on`: the name of a device without quotes, if it has more than one word: `iPhone 16 Pro`.
+  func deviceInPlainWords(of shape: CommandWord.Shape) -> (text: String, span: SourceSpan)? {
+    guard kind == .name, !next.startsLine, next.kind == .name || next.kind == .number else { return nil }
+    var last = current
+    var distance = 1
+    while distance < 8 {
+      let token = token(ahead: distance)
+      guard !token.startsLine, token.kind == .name || token.kind == .number else { break }
+      let word = text(of: token).lowercased()
+      let isClause = shape.clauses.contains { $0.rawValue.lowercased() == word }
+      guard !isClause, !["landscape", "portrait", "with", "running", "ios"].contains(word) else { break }
+      last = token
+      distance += 1
+    }
+    guard last.start > current.start else { return nil }
+    let span = SourceSpan(start: current.start, end: last.end)
+    let text = file.text(in: span)
+    let first = text.prefix { $0 != " " }.lowercased()
+    return ["iphone", "ipad", "ipod"].contains(first) ? (text, span) : nil
+  }
+
   /// At a dot: the method that asks for a layout region, `.layoutGuide(for: .safeArea(cornerAdaptation: .horizontal))`.
   var layoutRegionMethod: String? {
     guard next.kind == .name, token(ahead: 2).kind == .leftParenthesis, text(of: token(ahead: 3)) == "for" else {

@@ -16,6 +16,13 @@ extension ParserState {
     {
       return parseVisualFormat(from: mark)
     }
+    if word == .expect || word == .always, at(.name), next.kind == .name, !next.startsLine,
+      token(current, is: "no")
+    {
+      report({ .expectsNoProblem($0.text(of: $0.next), word.rawValue) }, at: span(of: current))
+      skipToStatementEnd()
+      return finish(.errorStatement, from: mark)
+    }
     switch shape.operands {
     case .none: break
     case .optional:
@@ -148,7 +155,14 @@ extension ParserState {
         }
         return skipToStatementEnd()
       }
-      if !clause.standsAlone { parseExpression() }
+      if clause == .on, let name = ahead.deviceInPlainWords(of: shape) {
+        report(.deviceInPlainWords(name.text, name.span), at: name.span)
+        let start = self.mark()
+        while current.start < name.span.end { advance() }
+        finish(.errorExpression, from: start)
+      } else if !clause.standsAlone {
+        parseExpression()
+      }
       let index = ClauseWord.allCases.firstIndex(of: clause) ?? 0
       finish(.commandClause, from: mark, detail: UInt8(truncatingIfNeeded: index))
     }
@@ -161,6 +175,10 @@ extension ParserState {
     guard !atStatementEnd, !lastReportIsHere else { return }
     if word == .resize, let size = ahead.sizeInOtherWords {
       report(.sizeInOtherWords(size), at: span(of: current))
+      return skipToStatementEnd()
+    }
+    if word == .expect || word == .always, let advice = ahead.relationInWords(after: wordToken) {
+      report({ .relationInWords($0.descriptionOfCurrent, word.rawValue, advice) })
       return skipToStatementEnd()
     }
     // A word that starts no clause of this command: nearly one, or one left out.

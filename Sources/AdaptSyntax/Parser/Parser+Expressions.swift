@@ -104,6 +104,9 @@ extension ParserState {
     } else if self.token(token, is: "or") {
       meant = (.or, "||")
     } else if self.token(token, is: "is") {
+      // `title is inside box`: the command says what to write.
+      let relation = text(of: next).lowercased()
+      if RelationAdvice.isRelation(relation) || RelationAdvice.isNegation(relation) { return nil }
       meant = (.equal, "==")
     } else {
       return nil

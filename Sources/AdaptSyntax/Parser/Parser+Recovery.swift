@@ -164,6 +164,10 @@ extension ParserState {
       report({ .poseInDevice($0.text(of: first)) }, at: span(of: first))
       return true
     }
+    if first.kind == .name, let (label, help) = ForeignAdvice.command(text(of: first)) {
+      report({ .foreignCommand($0.text(of: first), label, help) }, at: span(of: first))
+      return true
+    }
     if first.kind == .name, nodes.last?.kind != .commandStatement,
       let meant = nearest(text(of: first), in: words)
     {

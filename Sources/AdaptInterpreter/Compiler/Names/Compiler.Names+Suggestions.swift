@@ -117,9 +117,11 @@ extension Compiler.Names {
       return report(.noSuchPose(name.text, isKind: compiler.bodies.kind(named: name.text) != nil), at: name.span)
     }
     let near = nearest(word.text, in: CommandWord.allCases.map { $0.rawValue })
-    // Together the two words may mean a keyboard: `show keyboard`.
+    // Together the two words may mean a keyboard or an appearance: `show keyboard`, `set dark`.
+    let both = word.text + name.text
     let foreign =
-      ForeignWord.find(word.text + name.text, at: .command) ?? ForeignWord.find(word.text, at: .command)
+      ForeignWord.find(both, at: .command) ?? ForeignWord.names[both.lowercased()]
+      ?? ForeignWord.find(word.text, at: .command)
       ?? ForeignWord.find(word.text, at: .name)
     if near == nil, foreign == nil {
       report(.noSuchStatement(word.text), at: word.span)

@@ -40,11 +40,17 @@ extension CompilerMessage {
       "portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown", "slideOver", "full", "leftHalf",
       "rightHalf",
     ]
+    let near = nearest(name, in: places) ?? ForeignWord.place(name)
+    let message = "`\(name)` is neither an orientation nor a share of the screen"
+    if near == nil, let device = DeviceTable.suggestions(for: name).first {
+      return CompilerMessage(
+        .badPlacement, message, label: "a window keeps its device",
+        help: "`launch Page on \"\(device)\"` begins on another")
+    }
     return CompilerMessage(
-      .badPlacement, "`\(name)` is neither an orientation nor a share of the screen",
+      .badPlacement, message,
       offering: Suggestion(
-        near: nearest(name, in: places) ?? ForeignWord.place(name),
-        help: ["\(places.quoted), `1/2`, `1/3`, `2/3`, or a size: `507 x 1024`"]))
+        near: near, help: ["\(places.quoted), `1/2`, `1/3`, `2/3`, or a size: `507 x 1024`"]))
   }
 
   /// - Parameters:

@@ -53,6 +53,13 @@ struct Suggestion {
   static func kind(_ name: String, own: [String], hasText: Bool) -> Suggestion {
     let names = Vocabulary.words(of: .kind).map { $0.name } + own
     var result: Suggestion
+    if Vocabulary.words(of: .kind).contains(where: { $0.name == name }) {
+      return Suggestion(
+        label: "declare it in a body, with a name",
+        help: [
+          "`\(name) one { … }` in the body of a controller, and then `\(isPresented(name) ? "present one" : "print one")`"
+        ])
+    }
     if let near = nearest(name, in: own) {
       result = Suggestion(near: near)
     } else if let foreign = (hasText ? ForeignWord.kindsWithText[name.lowercased()] : nil)
@@ -69,6 +76,10 @@ struct Suggestion {
     let told = Vocabulary.words(of: .kind).map { $0.name } + own.prefix(mostNames)
     result.help.append("the kinds are \(told.quoted)")
     return result
+  }
+
+  private static func isPresented(_ kind: String) -> Bool {
+    kind == "presentation" || AlertStyle(named: kind) != nil
   }
 
   /// For a name by itself.

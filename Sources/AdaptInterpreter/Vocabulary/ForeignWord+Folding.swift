@@ -135,13 +135,24 @@ extension ForeignWord {
     ("verticalbaredge baredge", .write("traits.verticalBarEdge", "it is `leading`, `trailing` or nil")),
     ("arrangement", arrangement), ("displays poses postures", poses),
     (
-      "overlapsfold crossesfold isacrossfold touchesfold straddlesfold overlaps intersects crosses convert converttowindow converttoview",
+      "overlapsfold crossesfold isacrossfold touchesfold straddlesfold overlaps intersects crosses",
       .say("compare the edges", edges)
+    ),
+    (
+      "convert converttowindow converttoview convertpoint convertrect absoluteframe frameinwindow windowframe globalframe screenframe absoluteposition globalposition positioninwindow",
+      .say(
+        "read its anchors",
+        "`title.left`, `title.top` and `title.right` are in the window's coordinates, and `title.frame` is in its superview's"
+      )
     ),
   ]
 
   /// After a dot of the window, in small letters.
   static let foldingWindowMembers: [(String, ForeignWord)] = [
+    (
+      "islandscape isportrait landscape portrait",
+      .write("window.orientation", "`window.orientation`, or `window.width > window.height`")
+    ),
     (
       "windowscene scene",
       .say("leave it out", "`window.size`, `window.safeAreaInsets`, `window.fold`, `window.orientation`")

@@ -12,6 +12,8 @@ extension ForeignWord {
   static let names: [String: ForeignWord] = table(otherNames + foldingNames)
 
   private static let otherNames: [(String, ForeignWord)] = [
+    ("isphone isiphone", .write("traits.idiom == phone")), ("ispad isipad istablet", .write("traits.idiom == pad")),
+    ("islandscape isportrait", .write("window.orientation", "`window.orientation`, or `window.width > window.height`")),
     (
       "textsize settextsize fontscale dynamictype contentsizecategory preferredcontentsizecategory contentsize accessibilitysize uicontentsizecategory fontsizecategory largetext",
       textSize

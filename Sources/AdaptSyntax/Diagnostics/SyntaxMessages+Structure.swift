@@ -328,6 +328,13 @@ extension SyntaxMessage {
       .commandShape, "`\(word)` does not understand \(found)", label: "write a relation", help: advice)
   }
 
+  /// `expect title.width > 0, "too narrow"`
+  static var messageOfExpectation: SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "an expectation has no message of its own", label: "leave it out",
+      help: "if it fails, the report shows the relation with the values on both sides")
+  }
+
   /// `expect no conflicts`
   static func expectsNoProblem(_ problem: String, _ word: String) -> SyntaxMessage {
     SyntaxMessage(

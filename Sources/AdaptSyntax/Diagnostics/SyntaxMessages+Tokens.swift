@@ -117,6 +117,13 @@ extension SyntaxMessage {
     SyntaxMessage(.invalidCharacter, "`\(text)` has no meaning in this language", label: "remove it")
   }
 
+  /// `expect title.left == 8 ± 1`
+  static var tolerance: SyntaxMessage {
+    SyntaxMessage(
+      .invalidCharacter, "`±` has no meaning in this language", label: "write `within`",
+      help: "`expect title.left == 8 within 1`")
+  }
+
   static func unpairedQuote(_ text: String) -> SyntaxMessage {
     SyntaxMessage(
       .foreignQuotes, "a string needs straight double quotes", label: "`\(text)` is not a quote here; write `\"`")

@@ -159,6 +159,7 @@ private func typographicOperator(_ scalar: UInt32) -> (TokenKind, String)? {
   case 0x2264: (.lessEqual, "<=")
   case 0x2265: (.greaterEqual, ">=")
   case 0x2260: (.notEqual, "!=")
+  case 0x2248, 0x2243, 0x2245: (.equalEqual, "==")
   case 0x2212, 0x2010...0x2015: (.minus, "-")
   case 0xD7: (.name, "x")
   case 0xF7: (.slash, "/")

@@ -181,6 +181,10 @@ extension ParserState {
       report({ .relationInWords($0.descriptionOfCurrent, word.rawValue, advice) })
       return skipToStatementEnd()
     }
+    if word == .expect || word == .always, at(.comma), next.kind == .string || next.kind == .stringHead {
+      report(.messageOfExpectation)
+      return skipToStatementEnd()
+    }
     // A word that starts no clause of this command: nearly one, or one left out.
     if at(.name) || at(.onKeyword) || at(.inKeyword) || at(.string) || at(.number) {
       if word == .launch, at(.name), let advice = Self.launchAdvice[text(of: current).lowercased()] {

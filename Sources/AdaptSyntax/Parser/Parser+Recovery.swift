@@ -192,8 +192,17 @@ extension ParserState {
     if bytes.first == 0x24 { return .dollar }
     if bytes.first == 0x23 { return .hashInside }
     if bytes.first == 0x7C { return .bar }
-    if bytes.first == 0x27 || (bytes.count == 3 && bytes.first == 0xE2) { return .unpairedQuote(text(of: token)) }
+    if bytes.first == 0x27 || bytes.isTypographicQuote { return .unpairedQuote(text(of: token)) }
+    if bytes.elementsEqual([0xC2, 0xB1]) { return .tolerance }
     if bytes.count == 1, let byte = bytes.first, byte < 0x20 || byte == 0x7F { return .controlCharacter(byte) }
     return .unknownCharacter(text(of: token))
+  }
+}
+
+extension Collection<UInt8> {
+  /// Whether these are the bytes of a curly or angular quotation mark.
+  fileprivate var isTypographicQuote: Bool {
+    guard count == 3, starts(with: [0xE2, 0x80]), let last = dropFirst(2).first else { return false }
+    return 0x98...0x9F ~= last || 0xB9...0xBA ~= last
   }
 }

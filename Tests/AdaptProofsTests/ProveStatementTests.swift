@@ -56,6 +56,43 @@ import Testing
     #expect(found.last == "holds")
   }
 
+  private let page = """
+    controller Page {
+      view a { height == 40; leading == superview.leading + 10; trailing == superview.trailing - 10 }
+      view b { width == 200; height == 40; trailing == superview.trailing; top == a.bottom }
+      a.top == view.top
+    }
+    launch Page on "iPad"
+
+    """
+
+  @Test(arguments: [
+    "a.width == window.width - 20", "a.width <= window.size.width", "view.size == window.size",
+    "a.trailing <= window.width", "a.height * 2 <= window.height", "b.width <= window.width && a.width > 0",
+    "a.width >= window.scale", "a.width >= window.keyboardHeight", "a.width >= view.alpha",
+  ]) func theWindowsSizeIsThatOfEveryWindow(relation: String) {
+    #expect(answers(page + "prove " + relation) == ["holds"])
+  }
+
+  @Test func aRelationToTheWindowFailsExactlyWhereItDoes() {
+    let found = answers(page + "prove b.width <= window.width - 300 within 0")
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix("does not hold in windows narrower than 500; the smallest is 320 x 200") ?? false)
+  }
+
+  @Test(arguments: [
+    ("a.width == a.frame.width", "frame"), ("a.width == view.bounds.width - 20", "bounds"),
+    ("a.width >= a.x", "x"), ("a.left >= view.safeAreaInsets.left", "safeAreaInsets"),
+    ("a.width > window.bounds.width / 2", "bounds"), ("a.left >= view.layoutMargins.left - 30", "layoutMargins"),
+    ("a.width <= screen.width", "width"), ("b.width <= view.safeArea.frame.width", "frame"),
+    ("b.width <= 190 || a.right < window.safeAreaInsets.left", "safeAreaInsets"),
+  ]) func aNumberOfOneLayoutDecidesNothing(relation: String, member: String) {
+    #expect(
+      answers(page + "prove " + relation) == [
+        "`prove \(relation)` is not decided: it reads `\(member)`, which changes with the window"
+      ])
+  }
+
   @Test func problemsOfAKindThatIsNotLaunched() {
     let found = answers(card + "prove no overlap in Card\nprove no conflicts in Card")
     #expect(found.first?.contains("overlap in windows narrower than 398") ?? false, "\(found)")

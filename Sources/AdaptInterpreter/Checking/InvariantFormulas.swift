@@ -60,8 +60,13 @@ private struct InvariantFormula {
   func formula(of invariant: InstanceObject.Invariant) -> LayoutFormula {
     let site = invariant.site
     let answer: Value
+    run.formulaReading = Runtime.FormulaReading()
+    defer { run.formulaReading = nil }
     do throws(ScriptError) { answer = try run.machine.call(.function(invariant.function), []) } catch {
       return .unknown("it cannot be evaluated")
+    }
+    if let number = run.formulaReading?.number {
+      return .unknown("it reads `\(number)`, which changes with the window")
     }
     guard case .list(let list) = answer, list.elements.count == site.operandCount,
       case .bool(let holds) = list.elements[0]

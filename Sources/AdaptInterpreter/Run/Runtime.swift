@@ -15,6 +15,8 @@ final class Runtime {
   /// How many commands are under way: one that handlers give is within another.
   var commandDepth = 0
   var snapshots = Snapshots()
+  /// What is noted while a relation is read as a formula; nil at other times.
+  var formulaReading: FormulaReading?
   let attributeKeys = WellKnown.attributeKeys
 
   /// What a host asks of a run.
@@ -28,6 +30,18 @@ final class Runtime {
     var prover: SizeProver?
     /// Is told of each command that a script gave and that is done; not of those that handlers give meanwhile.
     var onStep: ((ScriptStep) -> Void)?
+  }
+
+  /// What a relation reads while it is evaluated for its formula.
+  ///
+  /// A formula is about every size of the window. So the sides of a comparison keep their anchors, the window's size
+  /// stands for the anchors of its root view, and a number that follows from the present layout makes the formula
+  /// unknown: at another size it would be another number.
+  struct FormulaReading {
+    /// The first member that was such a number.
+    private(set) var number: String?
+
+    mutating func note(_ member: String) { number = number ?? member }
   }
 
   /// The snapshots of a run.

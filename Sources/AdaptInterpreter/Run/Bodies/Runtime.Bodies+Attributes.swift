@@ -260,6 +260,8 @@ extension Runtime.Bodies {
   /// The value that an attribute has, as a script sees it: UIKit's own where nothing sets it. Takes what it costs to
   /// make it.
   func attributeValue(_ key: AttributeKey, of target: AttributeTarget) throws(ScriptError) -> Value {
+    // Margins are those that the layout uses; other attributes are what is set or what UIKit has.
+    if key == .layoutMargins || key == .directionalLayoutMargins { run.formulaReading?.note(key.name) }
     guard let value = model.inspector.effectiveValue(key, of: target) else { return .nil }
     switch value {
     case .number(let number): return .number(number)

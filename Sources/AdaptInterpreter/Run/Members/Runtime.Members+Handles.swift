@@ -55,6 +55,7 @@ extension Runtime.Members {
   }
 
   func handleMember(_ symbol: Symbol, of handle: Handle) throws(ScriptError) -> Value? {
+    if run.formulaReading != nil, let anchor = noteReading(symbol, of: handle) { return anchor }
     switch (handle, WellKnown.member(symbol)) {
     case (.window, .traitOverrides?): return .handle(.traitOverrides(.window))
     case (.window, .keyboardHeight?): return .number(model.keyboardHeight)
@@ -84,5 +85,25 @@ extension Runtime.Members {
       }
       return handle == .window ? regionMember(symbols.text(symbol)) : nil
     }
+  }
+
+  /// While a formula is read: the anchor of the root view that stands for the window's size. Of the window's and the
+  /// screen's other members, those that change with the window are noted.
+  private func noteReading(_ symbol: Symbol, of handle: Handle) -> Value? {
+    guard handle == .window || handle == .screen else { return nil }
+    if handle == .window, let root = launch.controller?.root {
+      if WellKnown.member(symbol) == .size { return compound(.view(root), .size) }
+      if let attribute = WellKnown.attribute(symbol), attribute == .width || attribute == .height {
+        return .anchor(AnchorReference(anchor: Anchor(root, attribute), launch: launchNumber))
+      }
+    }
+    let name = symbols.text(symbol)
+    // What a script sets, what belongs to the device, and what has members of its own.
+    let fixed = [
+      "traits", "traitOverrides", "keyboardHeight", "systemKeyboardHeight", "usualKeyboardHeight",
+      "standardKeyboardHeight", "scale", "nativeScale", "device", "screen", "rootViewController", "pose",
+    ]
+    if !fixed.contains(name) { run.formulaReading?.note(name) }
+    return nil
   }
 }

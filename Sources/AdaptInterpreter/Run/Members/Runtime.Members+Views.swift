@@ -13,7 +13,10 @@ extension Runtime.Members {
     if let member = WellKnown.member(symbol) {
       if asAnchor, let part = Self.part(member) { return compound(item, part) }
       if let guide = Self.guide(member) { return run.references.item(.guide(guide, of: view)) }
-      if let value = try measured(member, of: view, isOfInstance: isOfInstance) { return value }
+      if let value = try measured(member, of: view, isOfInstance: isOfInstance) {
+        run.formulaReading?.note(symbols.text(symbol))
+        return value
+      }
       if let value = try related(member, of: view) { return try charged(value) }
     }
     if let key = attributeKeys[symbol], key.applies(to: model.scene.kind(of: view)) {
@@ -31,6 +34,7 @@ extension Runtime.Members {
   private func anchor(_ attribute: LayoutAttribute, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
     let anchor = Anchor(item, attribute)
     if asAnchor { return .anchor(AnchorReference(anchor: anchor, launch: launchNumber)) }
+    run.formulaReading?.note(attribute.name)
     try run.layoutIfNeeded()
     // A container view has its size before its first layout.
     if attribute == .width || attribute == .height, let view = item.view, item.guideKind == nil,
@@ -172,9 +176,11 @@ extension Runtime.Members {
       else { throw noMember(symbol, of: run.references.item(item)) }
       return run.references.item(.guide(kind, of: view))
     case .frame?:
+      run.formulaReading?.note("frame")
       try run.layoutIfNeeded()
       return run.references.geometry(.rect(model.alignmentRect(of: item)))
     case .size?:
+      run.formulaReading?.note("size")
       try run.layoutIfNeeded()
       return run.references.geometry(.size(model.alignmentRect(of: item).size))
     default: throw noMember(symbol, of: run.references.item(item))

@@ -21,18 +21,25 @@ extension Engine {
       }
       if watch.isStopped { return .stopped }
     }
-    simplex.load(
-      symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: map)
-    if start.isWritten { simplex.x.base.update(from: point, count: symbolCount) }
-    simplex.begin()
-    switch simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) {
+    let problem = LoadedComponent(
+      symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, map: map,
+      start: start.isWritten ? point : nil)
+    var outcome = run(problem, isRefined: false)
+    if outcome == .limit || simplex.isDoubtful, !watch.isStopped {
+      // Rounding may have decided. Where more digits do not help either, what holds is as good as before.
+      let refined = run(problem, isRefined: true)
+      if refined != .limit {
+        outcome = refined
+      } else if outcome != .limit {
+        outcome = run(problem, isRefined: false)
+      }
+    }
+    var isOpen = false
+    switch outcome {
     case .limit: return watch.isStopped ? .stopped : .limit(pivots: simplex.pivots)
     case .infeasible: return .infeasible(multipliers(of: component))
-    case .solved: break
+    case .solved(let isFaceOpen): isOpen = isFaceOpen
     }
-    var isOpen = simplex.close()
-    simplex.settle()
-    if !simplex.holdsRequired(rows: rows, rowCount: rowCount, plan) { return .limit(pivots: simplex.pivots) }
     simplex.store(symbols, values.base)
     if isOpen {
       simplex.findHeld()
@@ -47,5 +54,47 @@ extension Engine {
       pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex)
     }
     return nil
+  }
+
+  /// A component as the simplex method takes it.
+  private struct LoadedComponent {
+    let symbols: UnsafeMutablePointer<Int32>
+    let symbolCount: Int
+    let rows: UnsafeMutablePointer<Int32>
+    let rowCount: Int
+    /// Room by variable.
+    let map: UnsafeMutablePointer<Int32>
+    /// By symbol: where it begins; nil for 0.
+    let start: UnsafeMutablePointer<Double>?
+  }
+
+  private enum SimplexOutcome: Equatable {
+    /// Whether something may still move.
+    case solved(isOpen: Bool)
+    case infeasible
+    case limit
+  }
+
+  /// Minimises all levels, and moves the symbols to where the tight rows say that they are.
+  private mutating func run(_ problem: LoadedComponent, isRefined: Bool) -> SimplexOutcome {
+    simplex.load(
+      symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,
+      values.base, local: problem.map)
+    if let start = problem.start { simplex.x.base.update(from: start, count: problem.symbolCount) }
+    if isRefined { simplex.beginRefinement() }
+    simplex.begin()
+    switch simplex.runLevels(
+      rows: problem.rows, rowCount: problem.rowCount, symbolCount: problem.symbolCount, plan)
+    {
+    case .limit: return .limit
+    case .infeasible: return simplex.refinement.hasFailed ? .limit : .infeasible
+    case .solved: break
+    }
+    let isOpen = simplex.close()
+    simplex.settle()
+    simplex.examineSides()
+    guard simplex.holdsRequired(rows: problem.rows, rowCount: problem.rowCount, plan), !simplex.refinement.hasFailed
+    else { return .limit }
+    return .solved(isOpen: isOpen)
   }
 }

@@ -8,6 +8,8 @@ extension Lexicographic {
   /// the only one. Where the rows are so many that it would take long, it is left to the tie-break.
   mutating func close() -> Bool {
     guard hasOpenColumn else { return false }
+    // Each open column is solved for: exchanges would be gone through as often.
+    if basis.hasManyEtas { refactorAtEnd() }
     guard collectClosing() else { return true }
     while closing.work.count > 0 {
       let row = closing.work[closing.work.count &- 1]

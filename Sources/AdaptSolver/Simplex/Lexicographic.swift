@@ -87,6 +87,10 @@ struct Lexicographic: ~Copyable {
   static let weakGain = 1e-3
   /// Where more columns than this seem to improve a level as it begins, another basis is looked for.
   private static let mostImproving = 8
+  /// Whether it begins with the basis of an optimum near by: then the columns that seem to improve a level are few, and
+  /// another basis is worth it only if it costs less than some steps for each.
+  var isNearOptimum = false
+  private var mostImproving: Int { isNearOptimum ? max(Self.mostImproving, matrix.symbols / 16) : Self.mostImproving }
   private var crashBudget = CrashBudget()
   /// The items of the present level.
   private(set) var level = 0..<0
@@ -135,6 +139,7 @@ struct Lexicographic: ~Copyable {
     becomeEven()
     if refinement.isOn { endRefinement() }
     isDoubtful = false
+    isNearOptimum = false
     matrix.reset(symbols: symbols)
     items.removeAll()
     items.append(repeating: Item(left: 0, right: 0), count: symbols)
@@ -310,7 +315,7 @@ struct Lexicographic: ~Copyable {
     rates.extend(to: items.count)
     var equalitiesAtKink = activate()
     computeCost()
-    if !knowsHeld, improvingColumns > Self.mostImproving, crashBudget.spends(crashCost) {
+    if !knowsHeld, improvingColumns > mostImproving, crashBudget.spends(crashCost) {
       crash()
       equalitiesAtKink = activate()
       computeCost()

@@ -96,8 +96,9 @@ extension Lexicographic {
   }
 
   /// Moves the symbols to where the rows that are tight now say that they are, whatever the way that led there. If
-  /// these leave some symbol open, the basis decides.
-  mutating func settle() {
+  /// these leave some symbol open, the basis decides. Whether the tight rows did.
+  @discardableResult
+  mutating func settle() -> Bool {
     listTight(within: feasibility)
     let count = list.count
     let wasRank = basis.columns
@@ -114,9 +115,10 @@ extension Lexicographic {
       for j in 0..<matrix.symbols where abs(x[j] - anchor[j]) > 100 * feasibility { isSound = false }
       if !isSound { isDoubtful = true }
     }
-    guard !isSound else { return }
+    guard !isSound else { return true }
     basis.make(matrix, old.base, old.count)
     place()
+    return false
   }
 
   /// Whether the required rows hold where the symbols are, up to what rounding may do.

@@ -41,13 +41,17 @@ extension Engine {
 
   mutating func witnesses(for variable: Variable) -> Witnesses? {
     guard variable.index >= 0, Int(variable.index) < plan.symbol.count else { return nil }
-    guard let both = ends(of: variable, inBoxes: true) ?? ends(of: variable, inBoxes: false) else { return nil }
-    let reach = both[1][Int(variable.index)] - both[0][Int(variable.index)]
-    return reach > Self.movement ? Witnesses(least: both[0], greatest: both[1]) : nil
+    for isRefined in [false, true] where !watch.isStopped {
+      guard let both = ends(of: variable, inBoxes: !isRefined, isRefined) ?? ends(of: variable, inBoxes: false, isRefined)
+      else { return nil }
+      let reach = both[1][Int(variable.index)] - both[0][Int(variable.index)]
+      if reach > Self.movement { return Witnesses(least: both[0], greatest: both[1]) }
+    }
+    return nil
   }
 
   /// All values where a variable's is least, and where it is greatest; nil where nothing is open, or boxes do not tell.
-  private mutating func ends(of variable: Variable, inBoxes: Bool) -> [[Double]]? {
+  private mutating func ends(of variable: Variable, inBoxes: Bool, _ isRefined: Bool) -> [[Double]]? {
     let now = (0..<variableCount).map { values[$0] }
     defer { for v in now.indices { values[v] = now[v] } }
     var both: [[Double]] = []
@@ -62,7 +66,7 @@ extension Engine {
         if inBoxes, tie.isBox {
           guard moveInBox(tie, &ties, open.map { (Int(placeOf[Int($0.key)]), $0.value * way) }) else { return nil }
         } else {
-          move(tie, part.expression, way)
+          move(tie, part.expression, way, isRefined)
         }
       }
       evaluateAll()
@@ -205,8 +209,7 @@ extension Engine {
     for k in parts.indices where found.moves[k] { moves(parts[k].variable) }
   }
 
-  /// Finds which of so many items from `first` on are not constant, and whether some of them move so little that it may
-  /// be rounding.
+  /// Finds which of so many items from `first` on are not constant, and whether that may be rounding.
   private mutating func explore(_ count: Int, from first: Int) -> (moves: [Bool], isSmall: Bool) {
     var isOpen = [Bool](repeating: true, count: count)
     var moves = [Bool](repeating: false, count: count)
@@ -240,7 +243,9 @@ extension Engine {
         if hasMoved { break }
       }
     }
-    return (moves, isSmall)
+    simplex.placeExactly()
+    simplex.examineSides()
+    return (moves, isSmall || simplex.isDoubtful)
   }
 
   /// Whether any symbol of a component can move on its face. If none can, neither can anything that depends on them;
@@ -260,9 +265,11 @@ extension Engine {
   }
 
   /// Moves a component's symbols to where an expression is least (1) or greatest (-1).
-  private mutating func move(_ tie: Ties.Tie, _ expression: Provenance.Expression, _ way: Double) {
+  private mutating func move(
+    _ tie: Ties.Tie, _ expression: Provenance.Expression, _ way: Double, _ isRefined: Bool
+  ) {
     let component = plan.components[tie.component]
-    guard let ray = push(tie.component, expression, way) else { return }
+    guard let ray = push(tie.component, expression, way, isRefined) else { return }
     for i in 0..<Int(component.symbolCount) {
       var value = simplex.value(ofItem: i)
       if let way = ray.way { value += Self.far * way * simplex.rate(ofItem: i) }
@@ -275,9 +282,9 @@ extension Engine {
   /// Pushes an expression on a component's face to where it is least (1) or greatest (-1). Says in which way the column
   /// of the last direction moves, if that has no end; nil where nothing was found.
   private mutating func push(
-    _ index: Int, _ expression: Provenance.Expression, _ way: Double
+    _ index: Int, _ expression: Provenance.Expression, _ way: Double, _ isRefined: Bool
   ) -> (way: Double?, item: Int)? {
-    if let item = loadFace(index, [expression], isRefined: false) {
+    if !isRefined, let item = loadFace(index, [expression], isRefined: false) {
       let ray = simplex.pushExactly(item, way)
       simplex.examineSides()
       if !simplex.isDoubtful || watch.isStopped { return (ray, item) }
@@ -355,10 +362,15 @@ extension Lexicographic {
   mutating func pushExactly(_ item: Int, _ way: Double) -> Double? {
     let ray = push(item, way)
     let moving = ray.map { Int(basis.itemOfColumn[$0.column]) }
-    if basis.refactorWhole(matrix) { place() }
+    placeExactly()
     guard let ray, let moving, basis.columnOf[moving] >= 0 else { return nil }
     findDirection(Int(basis.columnOf[moving]))
     return ray.direction
+  }
+
+  /// Computes all values anew from the basis, if it can be factored anew.
+  mutating func placeExactly() {
+    if basis.refactorWhole(matrix) { place() }
   }
 
   /// How fast an item grows as the column's of the last step does, which found no end.

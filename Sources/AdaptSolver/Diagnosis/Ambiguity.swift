@@ -42,8 +42,8 @@ extension Engine {
   mutating func witnesses(for variable: Variable) -> Witnesses? {
     guard variable.index >= 0, Int(variable.index) < plan.symbol.count else { return nil }
     for isRefined in [false, true] where !watch.isStopped {
-      guard let both = ends(of: variable, inBoxes: !isRefined, isRefined) ?? ends(of: variable, inBoxes: false, isRefined)
-      else { return nil }
+      let inBoxes = isRefined ? nil : ends(of: variable, inBoxes: true, false)
+      guard let both = inBoxes ?? ends(of: variable, inBoxes: false, isRefined) else { return nil }
       let reach = both[1][Int(variable.index)] - both[0][Int(variable.index)]
       if reach > Self.movement { return Witnesses(least: both[0], greatest: both[1]) }
     }

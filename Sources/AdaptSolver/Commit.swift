@@ -154,6 +154,7 @@ extension Engine {
   private mutating func rebuild() -> Failure? {
     hasDynamicTie = false
     pieces.reset()
+    lastBases.reset()
     clusters.reset()
     incidence.reset()
     simplex.release()

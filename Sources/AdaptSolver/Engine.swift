@@ -27,6 +27,9 @@ struct Engine: ~Copyable {
   /// Whether variables may be expressed by offsets from others; not where it is asked what equalities and rows say.
   var usesOffsets = true
   var pieces = Pieces()
+  var lastBases = LastBases()
+  /// Whether the rows that are tight put all symbols where the simplex method found them last.
+  var isSettled = false
   var clusters = Clusters()
   /// Whether some component has a tie now whose outcome is kept by cluster, if it depends on parameters.
   var hasKeptTie = false
@@ -103,7 +106,7 @@ struct Engine: ~Copyable {
 
   var bytes: Int {
     table.bytes + order.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + box.bytes
-      + pieces.bytes + clusters.bytes
+      + pieces.bytes + clusters.bytes + lastBases.bytes
       + incidence.bytes + stagedParameters.bytes + valuesBefore.bytes + spareSum.bytes + spareTies.bytes
   }
 

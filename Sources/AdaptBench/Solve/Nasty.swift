@@ -9,7 +9,7 @@ enum Nasty {
       Builds, rotates and edits problems that are hard for solvers, in each size (default 100,1000,10000). Prints the
       times in milliseconds and the bytes for each variable. A step that takes longer than 20 s is stopped. With --stop,
       stops builds at ten random times, and prints how long the slowest takes to end, in milliseconds of the thread's
-      processor time.
+      processor time. With --kinds feed,timeline,dashboard,gallery,wizard it takes screens with large components.
       """,
     run: run)
 
@@ -32,7 +32,7 @@ enum Nasty {
       case "--sizes": sizes = value.split(separator: ",").compactMap { Int($0) }
       case "--kinds":
         let names = value.split(separator: ",").map(String.init)
-        kinds = NastyKind.all.filter { names.contains($0.name) }
+        kinds = (NastyKind.all + LayoutKinds.all).filter { names.contains($0.name) }
       case "--seed": seed = Int(value) ?? 1
       default: return usage()
       }

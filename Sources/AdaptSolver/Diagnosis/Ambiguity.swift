@@ -4,6 +4,8 @@
 extension Engine {
   /// Movements below this do not count.
   private static let movement = 5e-7
+  /// Movements above this beside the largest value are beyond doubt.
+  private static let sureMovement = 1e-7
   /// How far a witness goes where nothing stops it.
   private static let far = 1000.0
   /// How many summands the expressions of all variables over open symbols may have. Where each of thousands of variables
@@ -39,13 +41,17 @@ extension Engine {
 
   mutating func witnesses(for variable: Variable) -> Witnesses? {
     guard variable.index >= 0, Int(variable.index) < plan.symbol.count else { return nil }
-    guard let both = ends(of: variable, inBoxes: true) ?? ends(of: variable, inBoxes: false) else { return nil }
-    let reach = both[1][Int(variable.index)] - both[0][Int(variable.index)]
-    return reach > Self.movement ? Witnesses(least: both[0], greatest: both[1]) : nil
+    for isRefined in [false, true] where !watch.isStopped {
+      let inBoxes = isRefined ? nil : ends(of: variable, inBoxes: true, false)
+      guard let both = inBoxes ?? ends(of: variable, inBoxes: false, isRefined) else { return nil }
+      let reach = both[1][Int(variable.index)] - both[0][Int(variable.index)]
+      if reach > Self.movement { return Witnesses(least: both[0], greatest: both[1]) }
+    }
+    return nil
   }
 
   /// All values where a variable's is least, and where it is greatest; nil where nothing is open, or boxes do not tell.
-  private mutating func ends(of variable: Variable, inBoxes: Bool) -> [[Double]]? {
+  private mutating func ends(of variable: Variable, inBoxes: Bool, _ isRefined: Bool) -> [[Double]]? {
     let now = (0..<variableCount).map { values[$0] }
     defer { for v in now.indices { values[v] = now[v] } }
     var both: [[Double]] = []
@@ -60,7 +66,7 @@ extension Engine {
         if inBoxes, tie.isBox {
           guard moveInBox(tie, &ties, open.map { (Int(placeOf[Int($0.key)]), $0.value * way) }) else { return nil }
         } else {
-          move(tie, part.expression, way)
+          move(tie, part.expression, way, isRefined)
         }
       }
       evaluateAll()
@@ -153,6 +159,15 @@ extension Engine {
   /// Solves a component again, up to its face of optima, with an item for each of the expressions. Returns the first of
   /// these.
   private mutating func loadFace(_ index: Int, _ expressions: [Provenance.Expression]) -> Int? {
+    let first = loadFace(index, expressions, isRefined: false)
+    guard simplex.isDoubtful, !watch.isStopped else { return first }
+    return loadFace(index, expressions, isRefined: true) ?? loadFace(index, expressions, isRefined: false)
+  }
+
+  /// - Parameter isRefined: whether all is solved with more digits.
+  private mutating func loadFace(
+    _ index: Int, _ expressions: [Provenance.Expression], isRefined: Bool
+  ) -> Int? {
     let component = plan.components[index]
     let rows = plan.componentRows.base + Int(component.rowStart)
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
@@ -160,6 +175,7 @@ extension Engine {
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
       values.base, local: local)
+    if isRefined { simplex.beginRefinement() }
     simplex.begin()
     guard
       simplex.runLevels(
@@ -181,34 +197,55 @@ extension Engine {
   private mutating func explore(
     _ index: Int, _ parts: [(variable: Int32, expression: Provenance.Expression)], _ moves: (Int32) -> Void
   ) {
-    guard hasMovingSymbol(index), let first = loadFace(index, parts.map({ $0.expression })) else { return }
-    var isOpen = [Bool](repeating: true, count: parts.count)
+    guard hasMovingSymbol(index) else { return }
+    let expressions = parts.map { $0.expression }
+    guard let first = loadFace(index, expressions) else { return }
+    var found = explore(parts.count, from: first)
+    // What moves that little may do so by rounding.
+    if found.isSmall, !simplex.refinement.isOn, let first = loadFace(index, expressions, isRefined: true) {
+      let refined = explore(parts.count, from: first)
+      if !simplex.refinement.hasFailed { found = refined }
+    }
+    for k in parts.indices where found.moves[k] { moves(parts[k].variable) }
+  }
+
+  /// Finds which of so many items from `first` on are not constant, and whether that may be rounding.
+  private mutating func explore(_ count: Int, from first: Int) -> (moves: [Bool], isSmall: Bool) {
+    var isOpen = [Bool](repeating: true, count: count)
+    var moves = [Bool](repeating: false, count: count)
+    var isSmall = false
     var before: [Double] = []
-    for i in parts.indices where isOpen[i] {
-      if watch.stops(after: parts.count) { return }
+    for i in 0..<count where isOpen[i] {
+      if watch.stops(after: count) { return (moves, isSmall) }
       isOpen[i] = false
       for way in [-1.0, 1.0] {
-        if before.isEmpty { before = parts.indices.map { simplex.value(ofItem: first + $0) } }
+        if before.isEmpty { before = (0..<count).map { simplex.value(ofItem: first + $0) } }
         let pivots = simplex.pivots
         let ray = simplex.push(first + i, way)
         // Without a step nothing has moved: thousands that cannot move are not all compared for each of them.
         guard ray != nil || simplex.pivots != pivots else { continue }
         defer { before = [] }
-        let changes = parts.indices.map { abs(simplex.value(ofItem: first + $0) - before[$0]) }
+        let changes = (0..<count).map { abs(simplex.value(ofItem: first + $0) - before[$0]) }
         // What moves little while others move far, or beside values that are immense, does so by rounding.
         let size = before.reduce(0) { max($0, abs($1)) }
         let least = max(Self.movement, 1e-9 * (changes.max() ?? 0), 1e-12 * size)
         var hasMoved = false
-        for k in parts.indices {
+        for k in 0..<count {
           let isOnRay = ray != nil && simplex.isOnRay(first + k)
           guard changes[k] > least || isOnRay else { continue }
           if k == i { hasMoved = true }
-          if k == i || isOpen[k] { moves(parts[k].variable) }
+          if k == i || isOpen[k] {
+            moves[k] = true
+            if !isOnRay, changes[k] < Self.sureMovement * size { isSmall = true }
+          }
           isOpen[k] = false
         }
         if hasMoved { break }
       }
     }
+    simplex.placeExactly()
+    simplex.examineSides()
+    return (moves, isSmall || simplex.isDoubtful)
   }
 
   /// Whether any symbol of a component can move on its face. If none can, neither can anything that depends on them;
@@ -228,15 +265,35 @@ extension Engine {
   }
 
   /// Moves a component's symbols to where an expression is least (1) or greatest (-1).
-  private mutating func move(_ tie: Ties.Tie, _ expression: Provenance.Expression, _ way: Double) {
+  private mutating func move(
+    _ tie: Ties.Tie, _ expression: Provenance.Expression, _ way: Double, _ isRefined: Bool
+  ) {
     let component = plan.components[tie.component]
-    guard let item = loadFace(tie.component, [expression]) else { return }
-    let way = simplex.pushExactly(item, way)
+    guard let ray = push(tie.component, expression, way, isRefined) else { return }
     for i in 0..<Int(component.symbolCount) {
       var value = simplex.value(ofItem: i)
-      if let way { value += Self.far * way * simplex.rate(ofItem: i) }
+      if let way = ray.way { value += Self.far * way * simplex.rate(ofItem: i) }
       values[plan.componentSymbols[Int(component.symbolStart) + i]] = value
     }
+  }
+}
+
+extension Engine {
+  /// Pushes an expression on a component's face to where it is least (1) or greatest (-1). Says in which way the column
+  /// of the last direction moves, if that has no end; nil where nothing was found.
+  private mutating func push(
+    _ index: Int, _ expression: Provenance.Expression, _ way: Double, _ isRefined: Bool
+  ) -> (way: Double?, item: Int)? {
+    if !isRefined, let item = loadFace(index, [expression], isRefined: false) {
+      let ray = simplex.pushExactly(item, way)
+      simplex.examineSides()
+      if !simplex.isDoubtful || watch.isStopped { return (ray, item) }
+    }
+    if !watch.isStopped, let item = loadFace(index, [expression], isRefined: true) {
+      let ray = simplex.pushExactly(item, way)
+      if !simplex.refinement.hasFailed { return (ray, item) }
+    }
+    return loadFace(index, [expression], isRefined: false).map { (simplex.pushExactly($0, way), $0) }
   }
 }
 
@@ -305,10 +362,15 @@ extension Lexicographic {
   mutating func pushExactly(_ item: Int, _ way: Double) -> Double? {
     let ray = push(item, way)
     let moving = ray.map { Int(basis.itemOfColumn[$0.column]) }
-    if basis.refactorWhole(matrix) { place() }
+    placeExactly()
     guard let ray, let moving, basis.columnOf[moving] >= 0 else { return nil }
-    basis.direction(Int(basis.columnOf[moving]), &direction)
+    findDirection(Int(basis.columnOf[moving]))
     return ray.direction
+  }
+
+  /// Computes all values anew from the basis, if it can be factored anew.
+  mutating func placeExactly() {
+    if basis.refactorWhole(matrix) { place() }
   }
 
   /// How fast an item grows as the column's of the last step does, which found no end.

@@ -79,6 +79,7 @@ extension Engine {
         simplex.add(table.termCoefficient[k] * scale, symbol: Int(place[Int(table.termVariable[k])]))
       }
     }
+    simplex.beginRefinement()
     simplex.begin()
     return first
   }
@@ -95,14 +96,16 @@ extension Engine {
   private func isRounding() -> (Int) -> Bool {
     var largest = [Double](repeating: 0, count: simplex.matrix.symbols)
     var own: [Int: Double] = [:]
+    var counts: Set<Int> = []
     for (item, multiplier) in simplex.multipliers where item >= simplex.matrix.symbols {
       own[item] = multiplier
+      // A constraint between parameters takes part in no sum of others.
+      if simplex.matrix.terms(item - simplex.matrix.symbols).isEmpty { counts.insert(item) }
       for k in simplex.matrix.terms(item - simplex.matrix.symbols) {
         let symbol = Int(simplex.matrix.symbol[k])
         largest[symbol] = max(largest[symbol], abs(multiplier * simplex.matrix.coefficient[k]))
       }
     }
-    var counts: Set<Int> = []
     for (item, multiplier) in own {
       for k in simplex.matrix.terms(item - simplex.matrix.symbols)
       where abs(multiplier * simplex.matrix.coefficient[k]) > 1e-11 * largest[Int(simplex.matrix.symbol[k])] {

@@ -36,9 +36,8 @@ struct Bounds: ~Copyable {
   init() {}
 
   var bytes: Int {
-    low.bytes + high.bytes + rows.bytes + terms.bytes + columnStart.bytes + column.bytes + endlessBelow.bytes
-      + endlessAbove.bytes + lateEntry.bytes + lateColumn.bytes + lateNext.bytes + work.bytes + isInWork.bytes
-      + order.bytes + turn.bytes + turnStart.bytes
+    low.bytes + high.bytes + rows.bytes + terms.bytes + lists.bytes + endlessBelow.bytes + endlessAbove.bytes
+      + work.bytes + isInWork.bytes + order.bytes
   }
 
   mutating func reset(tolerance newTolerance: Double) {
@@ -52,13 +51,9 @@ struct Bounds: ~Copyable {
 
   /// Forgets what was cut, but for the intervals.
   mutating func begin() {
-    columnStart.removeAll()
-    column.removeAll()
+    lists.removeAll()
     endlessBelow.removeAll()
     endlessAbove.removeAll()
-    lateEntry.removeAll()
-    lateColumn.removeAll()
-    lateNext.removeAll()
     isInWork.removeAll()
     work.removeAll()
     isUrgent = false
@@ -189,7 +184,7 @@ struct Bounds: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func raise(_ i: Int, to bound: Double) {
+  mutating func raise(_ i: Int, to bound: Double) {
     guard bound > low[i] else { return }
     let old = low[i]
     low[i] = bound
@@ -214,47 +209,30 @@ struct Bounds: ~Copyable {
 
   // MARK: - One symbol after the other
 
-  /// By symbol: where the list of its rows begins. Only once `index()` has made it.
-  private var columnStart = Buffer<Int32>()
-  /// Twice a row, and 1 if the symbol's coefficient is negative.
-  private var column = Buffer<Int32>()
+  /// The rows of each symbol. Only once changes are followed.
+  private(set) var lists = RowsBySymbol()
   /// By row: how many summands have no end below, and above. Where that is several, the row cuts nothing.
   private var endlessBelow = Buffer<Int32>()
   private var endlessAbove = Buffer<Int32>()
   private var work = Buffer<Int32>()
+  private var order = RowOrder()
   private var isInWork = Buffer<Bool>()
-  /// Rows that came once the lists had been made. By symbol: the latest of its entries, or -1; then by entry: what it
-  /// says, as in `column`, and the one before.
-  private var lateEntry = Buffer<Int32>()
-  private var lateColumn = Buffer<Int32>()
-  private var lateNext = Buffer<Int32>()
   /// Whether an end that was infinite is not any more, since changes were followed last.
   private(set) var isUrgent = false
 
-  var isIndexed: Bool { columnStart.count > 0 }
+  var isIndexed: Bool { lists.isMade }
 
-  /// Lists the rows by symbol.
-  private mutating func index() {
-    columnStart.append(repeating: 0, count: low.count + 1)
-    column.append(repeating: 0, count: terms.count)
+  /// Lists the rows by symbol, unless that is done.
+  mutating func index() {
+    guard !isIndexed else { return }
+    lists.make(symbols: low.count, rows, terms)
     endlessBelow.append(repeating: 0, count: rows.count)
     endlessAbove.append(repeating: 0, count: rows.count)
     isInWork.append(repeating: false, count: rows.count)
-    for k in 0..<terms.count { columnStart[terms[k].symbol] &+= 1 }
-    var end: Int32 = 0
-    for i in 0...low.count {
-      end &+= columnStart[i]
-      columnStart[i] = end
-    }
     for k in 0..<rows.count {
       let range = range(of: rows[k])
       endlessBelow[k] = Int32(truncatingIfNeeded: range.endlessBelow)
       endlessAbove[k] = Int32(truncatingIfNeeded: range.endlessAbove)
-      for t in Int(rows[k].termStart)..<Int(rows[k].termStart &+ rows[k].termCount) {
-        let i = terms[t].symbol
-        columnStart[i] &-= 1
-        column[columnStart[i]] = 2 &* Int32(truncatingIfNeeded: k) &+ (terms[t].coefficient < 0 ? 1 : 0)
-      }
     }
   }
 
@@ -262,12 +240,11 @@ struct Bounds: ~Copyable {
   /// before.
   private mutating func enqueueRows(of i: Int, low: Bool, high: Bool) {
     if low || high { isUrgent = true }
-    for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) { enqueue(column[c], low: low, high: high) }
-    guard isLinked(i) else { return }
-    var e = lateEntry[i]
+    for c in lists.range(of: i) { enqueue(lists[c], low: low, high: high) }
+    var e = lists.firstLate(of: i)
     while e >= 0 {
-      enqueue(lateColumn[e], low: low, high: high)
-      e = lateNext[e]
+      enqueue(lists.late(e), low: low, high: high)
+      e = lists.nextLate(e)
     }
   }
 
@@ -291,22 +268,21 @@ struct Bounds: ~Copyable {
 
   /// Whether a row that came late mentions a symbol.
   @inline(__always)
-  func isLinked(_ i: Int) -> Bool { lateEntry.count > 0 && lateEntry[i] >= 0 }
+  func isLinked(_ i: Int) -> Bool { lists.firstLate(of: i) >= 0 }
 
   /// The rows that came late and mention a symbol.
   func lateRows(of i: Int, _ body: (Int) -> Void) {
-    var e = isLinked(i) ? lateEntry[i] : -1
+    var e = lists.firstLate(of: i)
     while e >= 0 {
-      body(Int(lateColumn[e] >> 1))
-      e = lateNext[e]
+      body(Int(lists.late(e) >> 1))
+      e = lists.nextLate(e)
     }
   }
 
   /// Adds a row while changes are followed, of the summands that were added since the row before, and cuts by it. False
   /// if that leaves nothing, or takes too long.
   mutating func addLate(from least: Double, to most: Double, rounding: Double, among count: Int) -> Bool {
-    if !isIndexed { index() }
-    if lateEntry.count == 0 { lateEntry.append(repeating: -1, count: low.count) }
+    index()
     let start = rows.count > 0 ? rows[rows.count &- 1].termStart &+ rows[rows.count &- 1].termCount : 0
     let k = Int32(truncatingIfNeeded: rows.count)
     rows.append(
@@ -316,11 +292,7 @@ struct Bounds: ~Copyable {
     let range = range(of: rows[k])
     endlessBelow.append(Int32(truncatingIfNeeded: range.endlessBelow))
     endlessAbove.append(Int32(truncatingIfNeeded: range.endlessAbove))
-    for t in Int(start)..<terms.count {
-      lateColumn.append(2 &* k &+ (terms[t].coefficient < 0 ? 1 : 0))
-      lateNext.append(lateEntry[terms[t].symbol])
-      lateEntry[terms[t].symbol] = Int32(truncatingIfNeeded: lateNext.count &- 1)
-    }
+    lists.addLate(k, terms, from: Int(start))
     isInWork.append(true)
     work.append(k)
     tolerance = rounding
@@ -333,7 +305,7 @@ struct Bounds: ~Copyable {
 
   /// Cuts by rows of several symbols, and then by those of what has changed. False if that takes too long.
   mutating func follow(_ range: Swift.Range<Int>) -> Bool {
-    if !isIndexed { index() }
+    index()
     enqueue(range)
     hasChanged = false
     return runWork(below: range.upperBound, rows.count)
@@ -354,15 +326,19 @@ struct Bounds: ~Copyable {
   }
 
   /// Follows all changes that were put off. False if that takes too long.
-  mutating func catchUp(below end: Int) -> Bool {
-    if work.count > Self.leastFollowed, work.count > end / 8 { sweep(below: end) }
+  ///
+  /// - Parameters:
+  ///   - end: only rows before it count.
+  ///   - teller: the rows by which one symbol is thought to tell another, where all rows are gone through in order.
+  mutating func catchUp(below end: Int, as teller: RowOrder.Teller = .one) -> Bool {
+    if work.count > Self.leastFollowed, work.count > end / 8 { sweep(below: end, as: teller) }
     hasChanged = false
     return runWork(below: end, rows.count)
   }
 
   /// Cuts by all rows in the order in which one symbol tells the next, up and down in turns.
-  private mutating func sweep(below end: Int) {
-    orderRows(below: end)
+  private mutating func sweep(below end: Int, as teller: RowOrder.Teller) {
+    order.make(rows, below: end, terms, lists, symbols: low.count, as: teller)
     for round in 0..<8 where !isEmpty {
       if watch.stops(after: 4 * order.count) { return }
       for k in 0..<work.count { isInWork[work[k]] = false }
@@ -373,83 +349,13 @@ struct Bounds: ~Copyable {
     }
   }
 
-  /// Rows of several symbols: where those that tell one symbol the least it can be form no circle, each after those that
-  /// tell the others.
-  private var order = Buffer<Int32>()
-  private var turn = Buffer<Int32>()
-  /// Whether a point is looked for: then what several symbols tell one counts too.
-  private var isRaising = false
-  private var turnStart = Buffer<Int32>()
-
-  /// The symbol that a row tells the least it can be, from the least that all its others can be; nil where there is no
-  /// such symbol, or two that tell each other.
-  @inline(__always)
-  private func told(_ row: Row) -> Int32? {
-    let isEquality = row.most < .infinity && row.least > -.infinity
-    guard row.termCount > (isEquality ? 2 : 1), isRaising || (row.termCount == 2 && !isEquality) else { return nil }
-    var (rising, falling): (Int32, Int32) = (-1, -1)
-    var (risingCount, fallingCount) = (0, 0)
-    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-      if terms[t].coefficient > 0 {
-        rising = terms[t].symbol
-        risingCount &+= 1
-      } else {
-        falling = terms[t].symbol
-        fallingCount &+= 1
-      }
-    }
-    if row.least > -.infinity, risingCount == 1 { return rising }
-    return row.most < .infinity && fallingCount == 1 ? falling : nil
-  }
-
-  private mutating func orderRows(below end: Int) {
-    let count = low.count
-    // By symbol: how many others have to come before it, then less than 0 its turn.
-    turn.removeAll()
-    turn.append(repeating: 0, count: count)
-    for k in 0..<end { if let to = told(rows[k]) { turn[to] &+= rows[k].termCount &- 1 } }
-    order.removeAll()
-    for i in 0..<count where turn[i] == 0 { order.append(Int32(truncatingIfNeeded: i)) }
-    var next = 0
-    while next < order.count {
-      let i = order[next]
-      next &+= 1
-      for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) where column[c] >> 1 < end {
-        guard let to = told(rows[column[c] >> 1]), to != i else { continue }
-        turn[to] &-= 1
-        if turn[to] == 0 { order.append(to) }
-      }
-    }
-    // Symbols in a circle come last.
-    turn.base.update(repeating: Int32(truncatingIfNeeded: count), count: count)
-    for place in 0..<order.count { turn[order[place]] = Int32(truncatingIfNeeded: place) }
-    sortRows(below: end, count)
-  }
-
-  /// Sorts rows of several symbols by the turn of what tells them, or of the last of their symbols.
-  private mutating func sortRows(below end: Int, _ count: Int) {
-    func key(_ row: Row) -> Int {
-      let to = told(row)
-      var last: Int32 = 0
-      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where terms[t].symbol != to {
-        last = max(last, turn[terms[t].symbol])
-      }
-      return Int(last)
-    }
-    turnStart.removeAll()
-    turnStart.append(repeating: 0, count: count + 2)
-    var several = 0
-    for k in 0..<end where rows[k].termCount > 1 {
-      turnStart[key(rows[k]) + 1] &+= 1
-      several &+= 1
-    }
-    for i in 1..<count + 2 { turnStart[i] &+= turnStart[i &- 1] }
-    order.removeAll()
-    order.append(repeating: 0, count: several)
-    for k in 0..<end where rows[k].termCount > 1 {
-      let place = key(rows[k])
-      order[turnStart[place]] = Int32(truncatingIfNeeded: k)
-      turnStart[place] &+= 1
+  /// Gives each symbol an end below that has none: 0, or less if it cannot be that much. Forgets that nothing was left.
+  mutating func closeBelow() {
+    index()
+    isEmpty = false
+    for i in 0..<low.count where low[i] == -.infinity {
+      low[i] = min(0, high[i])
+      enqueueRows(of: i, low: true, high: false)
     }
   }
 
@@ -457,11 +363,11 @@ struct Bounds: ~Copyable {
   func set(_ i: Int, to value: Double) {
     if isIndexed, low[i] == -.infinity || high[i] == .infinity {
       let (isLow, isHigh) = (low[i] == -.infinity, high[i] == .infinity)
-      for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) { countEnds(column[c], low: isLow, high: isHigh) }
-      var e = isLinked(i) ? lateEntry[i] : -1
+      for c in lists.range(of: i) { countEnds(lists[c], low: isLow, high: isHigh) }
+      var e = lists.firstLate(of: i)
       while e >= 0 {
-        countEnds(lateColumn[e], low: isLow, high: isHigh)
-        e = lateNext[e]
+        countEnds(lists.late(e), low: isLow, high: isHigh)
+        e = lists.nextLate(e)
       }
     }
     low[i] = value
@@ -472,7 +378,7 @@ struct Bounds: ~Copyable {
   ///
   /// - Parameter count: the number of the rows that the symbol is connected with.
   mutating func fix(_ i: Int, at value: Double, rounding: Double, among count: Int) -> Bool {
-    if !isIndexed { index() }
+    index()
     tolerance = rounding
     isEmpty = false
     let wasEndless = (low: low[i] == -.infinity, high: high[i] == .infinity)
@@ -480,56 +386,6 @@ struct Bounds: ~Copyable {
     high[i] = value
     enqueueRows(of: i, low: wasEndless.low, high: wasEndless.high)
     return runWork(below: rows.count, count) && !isEmpty
-  }
-
-  /// Looks for a point that satisfies all rows, and leaves it as the lower ends: gives each symbol an end below, all at
-  /// once, and raises one symbol of each row that does not hold there, until all do. False where many rows do not hold
-  /// again and again: circles are left to other ways.
-  mutating func raise() -> Bool {
-    if !isIndexed { index() }
-    isEmpty = false
-    isRaising = true
-    defer { isRaising = false }
-    for i in 0..<low.count where low[i] == -.infinity {
-      low[i] = min(0, high[i])
-      enqueueRows(of: i, low: true, high: false)
-    }
-    var most = rows.count
-    while true {
-      guard catchUp(below: rows.count), !isEmpty else { return false }
-      var count = 0
-      for k in 0..<rows.count where !holdsAtLows(k) {
-        guard count < most, raise(k) else { return false }
-        count &+= 1
-      }
-      if count == 0 { return true }
-      // Where raising one calls for another, and so on, it would take long.
-      most = count / 4
-    }
-  }
-
-  /// Raises the lower end of one symbol, of those that a row would have larger, by what the row lacks: of the one that
-  /// fewest rows mention. False if that is too little.
-  private mutating func raise(_ k: Int) -> Bool {
-    let row = rows[k]
-    var sum = 0.0
-    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-      sum += terms[t].coefficient * low[terms[t].symbol]
-    }
-    let lack = sum < row.least ? row.least - sum : row.most - sum
-    var best: (symbol: Int, end: Double)?
-    var fewest = Int32.max
-    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where terms[t].coefficient * lack > 0 {
-      let i = Int(terms[t].symbol)
-      let end = low[i] + lack / terms[t].coefficient
-      let count = columnStart[i &+ 1] &- columnStart[i]
-      guard end <= high[i] + tolerance, count < fewest else { continue }
-      best = (i, end)
-      fewest = count
-    }
-    guard let best else { return false }
-    raise(best.symbol, to: best.end)
-    return true
   }
 
   /// Cuts by the rows that are at work and come before `end`, until none is left. False if that takes too long.

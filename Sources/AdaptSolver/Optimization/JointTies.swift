@@ -8,11 +8,18 @@ extension Engine {
     _ sum: inout Accumulator
   ) -> Failure? {
     var group = needed
+    // Where rounding may have decided, all is solved once more with more digits.
+    var isRefined = false
+    var isLast = false
     while true {
       group = ties.withLinked(Set(group)).sorted()
       for tie in group { open.isInGroup[tie] = true }
       let members = list(group, ties, open)
-      guard let excess = load(group, members, ties, open) else { return .limit(pivots: simplex.pivots) }
+      guard let excess = load(group, members, ties, open, isRefined: isRefined) else {
+        guard !isRefined, !isLast, !watch.isStopped else { return .limit(pivots: simplex.pivots) }
+        (isRefined, isLast) = (true, true)
+        continue
+      }
       if excess > simplex.feasibility {
         for i in group where ties.ties[i].rowCount > 0 { ties.fail(i) }
       }
@@ -23,13 +30,29 @@ extension Engine {
       let outcome = stay(from: start, among: variables, ties, &open, &sum, &joint)
       for tie in group { open.isInGroup[tie] = false }
       defer { open.trail = nil }
+      if outcome.isSettled {
+        simplex.settle()
+        simplex.examineSides()
+      }
+      if !watch.isStopped {
+        if !isRefined, !isLast, outcome.isLimit || simplex.isDoubtful {
+          (isRefined, isLast) = (true, outcome.isLimit)
+          open.reopen()
+          continue
+        }
+        if isRefined, !isLast, outcome.isLimit || simplex.refinement.hasFailed {
+          // More digits do not help: what was found before is as good as it gets.
+          (isRefined, isLast) = (false, true)
+          open.reopen()
+          continue
+        }
+      }
       switch outcome {
       case .limit: return .limit(pivots: simplex.pivots)
       case .needs(let more):
         group += more
         open.reopen()
       case .settled:
-        simplex.settle()
         simplex.store(members.symbols, values.base)
         for i in 0..<members.symbolCount { open.close(members.symbols[i]) }
         if tieLog != nil {
@@ -88,11 +111,12 @@ extension Engine {
   /// Loads a group, and cuts it down to its optima. Returns by how much its bounds and rows cannot hold, all together;
   /// nil if that takes too many pivots.
   private mutating func load(
-    _ group: [Int], _ members: Members, _ ties: borrowing Ties, _ open: OpenSymbols
+    _ group: [Int], _ members: Members, _ ties: borrowing Ties, _ open: OpenSymbols, isRefined: Bool = false
   ) -> Double? {
     simplex.load(
       symbols: members.symbols, symbolCount: members.symbolCount, rows: members.rows, rowCount: members.rowCount, plan,
       values.base, local: open.local)
+    if isRefined { simplex.beginRefinement() }
     let first = simplex.items.count
     for i in group {
       let tie = ties.ties[i]
@@ -166,6 +190,9 @@ extension Engine {
   }
 
   private enum Outcome {
+    var isLimit: Bool { if case .limit = self { true } else { false } }
+    var isSettled: Bool { if case .settled = self { true } else { false } }
+
     case settled
     /// A variable depends on these ties too.
     case needs([Int])

@@ -21,6 +21,10 @@ struct Pieces: ~Copyable {
     var high = 0.0
   }
 
+  /// What all pieces may take for each variable: a component with all variables, two parameters and a condition for
+  /// every other symbol has room for some ten sizes.
+  private static let mostBytes = 192
+
   private var pieces = Buffer<Piece>()
   private var data = Buffer<Double>()
   private var parameters = Buffer<Int32>()
@@ -125,7 +129,7 @@ struct Pieces: ~Copyable {
   ) {
     // Where coefficients are of very different sizes, what is tight is not seen by distances.
     if simplex.rounding.isRough { return }
-    if data.bytes > max(1 << 16, 96 * plan.symbol.count) { reset() }
+    if data.count * MemoryLayout<Double>.stride > max(1 << 16, Self.mostBytes * plan.symbol.count) { reset() }
     let parameterStart = parameters.count
     let parameterCount = listParameters(rows, rowCount, plan)
     var scale = 1.0

@@ -26,7 +26,7 @@ extension Engine {
     guard runLevels(reduced, component, known), !watch.isStopped else { return false }
     let isOpen = simplex.close()
     simplex.settle()
-    guard !simplex.rounding.isRough, holds(reduced) else { return false }
+    guard !simplex.rounding.isRough, !simplex.isDoubtful, holds(reduced) else { return false }
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     box.storePoints(symbols, values.base)
     simplex.store(reduced.symbols, values.base)

@@ -10,6 +10,10 @@ extension Engine {
     let (symbolCount, rowCount) = (Int(component.symbolCount), Int(component.rowCount))
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
+    var problem = LoadedComponent(
+      symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, map: map)
+    if component.isDynamic, solveFromLastBasis(component: c, problem) { return nil }
+    if watch.isStopped { return .stopped }
     let point: UnsafeMutablePointer<Double> = arena.take(symbolCount)
     var start = Box.Start()
     if usesBounds {
@@ -21,18 +25,23 @@ extension Engine {
       }
       if watch.isStopped { return .stopped }
     }
-    simplex.load(
-      symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: map)
-    if start.isWritten { simplex.x.base.update(from: point, count: symbolCount) }
-    simplex.begin()
-    switch simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) {
+    if start.isWritten { problem.start = point }
+    var outcome = run(problem)
+    if outcome == .limit || simplex.isDoubtful, !watch.isStopped {
+      // Rounding may have decided. Where more digits do not help either, what holds is as good as before.
+      let refined = run(problem, isRefined: true)
+      if refined != .limit {
+        outcome = refined
+      } else if outcome != .limit {
+        outcome = run(problem)
+      }
+    }
+    var isOpen = false
+    switch outcome {
     case .limit: return watch.isStopped ? .stopped : .limit(pivots: simplex.pivots)
     case .infeasible: return .infeasible(multipliers(of: component))
-    case .solved: break
+    case .solved(let isFaceOpen): isOpen = isFaceOpen
     }
-    var isOpen = simplex.close()
-    simplex.settle()
-    if !simplex.holdsRequired(rows: rows, rowCount: rowCount, plan) { return .limit(pivots: simplex.pivots) }
     simplex.store(symbols, values.base)
     if isOpen {
       simplex.findHeld()
@@ -44,8 +53,81 @@ extension Engine {
       }
     }
     if !isOpen, component.isDynamic {
+      keepBasis(component: c)
       pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex)
     }
     return nil
+  }
+
+  /// Solves a component from the basis that it had last. False if there is none, or if something is open or doubtful:
+  /// then it is for another beginning to find out.
+  private mutating func solveFromLastBasis(component c: Int, _ problem: LoadedComponent) -> Bool {
+    guard let basis = lastBases.list(c), tieLog == nil, !box.keepsTogether else { return false }
+    var problem = problem
+    problem.basis = basis
+    guard run(problem) == .solved(isOpen: false), isSettled, !simplex.isDoubtful else { return false }
+    simplex.store(problem.symbols, values.base)
+    keepBasis(component: c)
+    pieces.make(
+      c, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex)
+    return true
+  }
+
+  /// Keeps the basis of a component of which nothing is open, if that is worth it.
+  private mutating func keepBasis(component c: Int) {
+    guard simplex.matrix.symbols >= LastBases.fewestSymbols, isSettled, !simplex.refinement.isOn else {
+      lastBases.forget(Int32(truncatingIfNeeded: c))
+      return
+    }
+    lastBases.keep(c, simplex.basis.itemOfColumn, limit: max(1 << 12, symbolCount))
+  }
+
+  /// A component as the simplex method takes it.
+  private struct LoadedComponent {
+    let symbols: UnsafeMutablePointer<Int32>
+    let symbolCount: Int
+    let rows: UnsafeMutablePointer<Int32>
+    let rowCount: Int
+    /// Room by variable.
+    let map: UnsafeMutablePointer<Int32>
+    /// By symbol: where it begins; nil for 0.
+    var start: UnsafeMutablePointer<Double>?
+    /// As many items as symbols, to begin with in place of what is tight there.
+    var basis: UnsafeMutablePointer<Int32>?
+  }
+
+  private enum SimplexOutcome: Equatable {
+    /// Whether something may still move.
+    case solved(isOpen: Bool)
+    case infeasible
+    case limit
+  }
+
+  /// Minimises all levels, and moves the symbols to where the tight rows say that they are.
+  private mutating func run(_ problem: LoadedComponent, isRefined: Bool = false) -> SimplexOutcome {
+    simplex.load(
+      symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,
+      values.base, local: problem.map)
+    if let start = problem.start { simplex.x.base.update(from: start, count: problem.symbolCount) }
+    if isRefined { simplex.beginRefinement() }
+    if let basis = problem.basis {
+      simplex.isNearOptimum = true
+      simplex.begin(basis, problem.symbolCount)
+    } else {
+      simplex.begin()
+    }
+    switch simplex.runLevels(
+      rows: problem.rows, rowCount: problem.rowCount, symbolCount: problem.symbolCount, plan)
+    {
+    case .limit: return .limit
+    case .infeasible: return simplex.refinement.hasFailed ? .limit : .infeasible
+    case .solved: break
+    }
+    let isOpen = simplex.close()
+    isSettled = simplex.settle()
+    simplex.examineSides()
+    guard simplex.holdsRequired(rows: problem.rows, rowCount: problem.rowCount, plan), !simplex.refinement.hasFailed
+    else { return .limit }
+    return .solved(isOpen: isOpen)
   }
 }

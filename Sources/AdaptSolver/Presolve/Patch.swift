@@ -90,6 +90,7 @@ extension Engine {
     plan.components.base[Int(c)].isAmbiguous = false
     plan.freeComponents.append(c)
     pieces.forget(c)
+    lastBases.forget(c)
   }
 
   /// Drops the checks of constraints that left, or are expressed anew.

@@ -35,6 +35,8 @@ struct Basis: ~Copyable {
 
   var columns: Int { itemOfColumn.count }
   var hasEtas: Bool { etaColumn.count > 0 }
+  /// Whether there were so many exchanges that to solve for each column takes longer than a new factorization.
+  var hasManyEtas: Bool { etaColumn.count > 64 }
   /// The number of independent items among those the basis was made of.
   var rank: Int { factor.rank }
 

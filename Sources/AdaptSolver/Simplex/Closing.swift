@@ -8,6 +8,8 @@ extension Lexicographic {
   /// the only one. Where the rows are so many that it would take long, it is left to the tie-break.
   mutating func close() -> Bool {
     guard hasOpenColumn else { return false }
+    // Each open column is solved for: exchanges would be gone through as often.
+    if basis.hasManyEtas { refactorAtEnd() }
     guard collectClosing() else { return true }
     while closing.work.count > 0 {
       let row = closing.work[closing.work.count &- 1]
@@ -29,7 +31,7 @@ extension Lexicographic {
     for column in 0..<basis.columns {
       if isOpen(column: column) {
         let item = items[basis.itemOfColumn[column]]
-        basis.direction(column, &direction)
+        findDirection(column)
         rates.clear()
         rates.extend(to: items.count)
         for k in 0..<direction.count {
@@ -43,6 +45,7 @@ extension Lexicographic {
         }
         closing.spent += direction.count + rates.count
         if closing.spent > most { return false }
+        if refinement.isOn { refineRates() }
         if rounding.isRough { measureRates(column) }
         for k in 0..<rates.count where abs(rates[rates.places[k]]) > zero(ofRate: rates.places[k], largest: 0.1) {
           let i = rates.places[k]
@@ -109,7 +112,10 @@ extension Lexicographic {
 
   /// Factors the basis anew between levels.
   private mutating func refactorAtEnd() {
-    if !basis.refactor(matrix) { for j in 0..<matrix.symbols where basis.columnOf[j] >= 0 { anchor[j] = x[j] } }
+    if !basis.refactor(matrix) {
+      isDoubtful = true
+      for j in 0..<matrix.symbols where basis.columnOf[j] >= 0 { anchor[j] = x[j] }
+    }
     place()
   }
 }

@@ -73,6 +73,8 @@ struct Lexicographic: ~Copyable {
   /// Whether the last step found no end; its direction is `direction`, times the sign.
   var ray: (column: Int, direction: Double)?
   var degenerate = 0
+  /// The largest constant.
+  private(set) var size = 0.0
   /// Residuals below this are 0.
   var feasibility = 1e-9
   /// Reduced costs below this are 0. It is in proportion to the weights of the level, and grows with what was added up
@@ -85,6 +87,10 @@ struct Lexicographic: ~Copyable {
   static let weakGain = 1e-3
   /// Where more columns than this seem to improve a level as it begins, another basis is looked for.
   private static let mostImproving = 8
+  /// Whether it begins with the basis of an optimum near by: then the columns that seem to improve a level are few, and
+  /// another basis is worth it only if it costs less than some steps for each.
+  var isNearOptimum = false
+  private var mostImproving: Int { isNearOptimum ? max(Self.mostImproving, matrix.symbols / 16) : Self.mostImproving }
   private var crashBudget = CrashBudget()
   /// The items of the present level.
   private(set) var level = 0..<0
@@ -96,6 +102,9 @@ struct Lexicographic: ~Copyable {
   var devex = Devex()
   /// What tells rows apart that are 0 together.
   var tilt = Tilt()
+  var refinement = Refinement()
+  /// Whether a step was taken for which rounding may have decided.
+  var isDoubtful = false
 
   struct Kink: BitwiseCopyable {
     var at: Double
@@ -114,6 +123,7 @@ struct Lexicographic: ~Copyable {
       + isHeld.bytes
       + cost.bytes + candidates.bytes + weak.bytes + direction.bytes + row.bytes + rates.bytes + kinks.bytes
       + list.bytes + closing.bytes + crashing.bytes + tilt.bytes + devex.bytes + rounding.bytes
+      + refinement.bytes
   }
 
   /// Gives memory back, if it is much.
@@ -127,6 +137,9 @@ struct Lexicographic: ~Copyable {
   /// Empty, with `symbols` free symbols at 0. `size` is that of the largest constants.
   mutating func reset(symbols: Int, size: Double) {
     becomeEven()
+    if refinement.isOn { endRefinement() }
+    isDoubtful = false
+    isNearOptimum = false
     matrix.reset(symbols: symbols)
     items.removeAll()
     items.append(repeating: Item(left: 0, right: 0), count: symbols)
@@ -147,6 +160,7 @@ struct Lexicographic: ~Copyable {
     pivots = 0
     crashBudget = CrashBudget()
     feasibility = Self.feasibility(ofSize: size)
+    self.size = size
   }
 
   /// Adds a residual as an item that nothing constrains yet. Its terms come next; until then it is `value`.
@@ -186,6 +200,7 @@ struct Lexicographic: ~Copyable {
       if value != 0 { direction.set(value, at: Int32(truncatingIfNeeded: k)) }
     }
     basis.solve(&direction)
+    if refinement.isOn { refinePlace() }
     for k in 0..<basis.columns { x[basis.symbol(ofColumn: k)] = direction.values[k] }
     for i in matrix.symbols..<items.count where items[i].isActive && basis.columnOf[i] < 0 {
       residual[i &- matrix.symbols] = measured(i)
@@ -196,6 +211,7 @@ struct Lexicographic: ~Copyable {
   /// A row's residual, from the symbols.
   @inline(__always)
   func measured(_ item: Int) -> Double {
+    if refinement.isOn { return measuredExactly(item) }
     let r = item &- matrix.symbols
     var sum = constant[r]
     var magnitude = abs(sum)
@@ -231,7 +247,8 @@ struct Lexicographic: ~Copyable {
 
   /// Pivots until nothing improves the level. False if that takes too long.
   private mutating func run(until ends: Bool?) -> Bool {
-    let limit = pivots + 2_000 + 50 * items.count
+    var limit = pivots + 2_000 + 50 * items.count
+    if refinement.isOn { limit = min(limit, Refinement.mostWork / (matrix.entries + matrix.symbols + 1)) }
     let (first, few) = (pivots, 30 + basis.columns / 32)
     var work = 0
     degenerate = 0
@@ -242,7 +259,10 @@ struct Lexicographic: ~Copyable {
         guard pivots < limit, !watch.stops(after: 64) else { return false }
         pivots += 1
         advance(column, way)
-        if rounding.isRough, ray == nil { computeCost() }
+        if rounding.isRough, ray == nil {
+          if refinement.isOn { renew() } else { computeCost() }
+        }
+        if refinement.hasFailed { return false }
         let cost = rates.count + direction.count + row.count
         work += cost
         crashBudget.add(cost)
@@ -265,7 +285,10 @@ struct Lexicographic: ~Copyable {
 
   /// Factors the basis anew, and computes from it what was followed.
   mutating func refactor() {
-    if !basis.refactor(matrix) { for j in 0..<matrix.symbols where basis.columnOf[j] >= 0 { anchor[j] = x[j] } }
+    if !basis.refactor(matrix) {
+      isDoubtful = true
+      for j in 0..<matrix.symbols where basis.columnOf[j] >= 0 { anchor[j] = x[j] }
+    }
     place()
     computeCost()
   }
@@ -292,7 +315,7 @@ struct Lexicographic: ~Copyable {
     rates.extend(to: items.count)
     var equalitiesAtKink = activate()
     computeCost()
-    if !knowsHeld, improvingColumns > Self.mostImproving, crashBudget.spends(crashCost) {
+    if !knowsHeld, improvingColumns > mostImproving, crashBudget.spends(crashCost) {
       crash()
       equalitiesAtKink = activate()
       computeCost()
@@ -367,7 +390,8 @@ struct Lexicographic: ~Copyable {
     }
     if rounding.isRough { measureCost() }
     guard cost.count > 0 else { return }
-    basis.express(&cost, held: knowsHeld ? isHeld.base : nil)
+    basis.express(&cost, held: knowsHeld && !refinement.isOn ? isHeld.base : nil)
+    if refinement.isOn { refineCost() }
     var largest = 0.0
     for k in 0..<cost.count {
       largest = max(largest, abs(cost[cost.places[k]]))

@@ -24,7 +24,10 @@ struct Markowitz: ~Copyable {
   private var linkNext = Buffer<Int32>()
   /// By symbol: where the row in work mentions it, or -1.
   private var mark = Buffer<Int32>()
-  /// Rows by their length, as twice-keyed numbers; some are out of date.
+  /// Rows by their length, then in order; some are out of date. Short ones are places, by length and row.
+  private var shortRows = PlaceQueue()
+  private var nextShort = 0
+  private static let mostShort: Int32 = 8
   private var queue = MinHeap<UInt64>()
 
   /// A row whose entries are all below this depends on others.
@@ -39,7 +42,7 @@ struct Markowitz: ~Copyable {
     pivotOfRow.bytes + rowCount.bytes + columnCount.bytes + columns.bytes + byRow.bytes + singleRows.bytes
       + singleColumns.bytes
       + rowStart.bytes + poolSymbol.bytes + poolValue.bytes + head.bytes + linkRow.bytes + linkNext.bytes + mark.bytes
-      + queue.bytes
+      + shortRows.bytes + queue.bytes
   }
 
   mutating func begin(_ matrix: borrowing Matrix, _ items: UnsafeMutablePointer<Int32>, _ count: Int) {
@@ -125,6 +128,9 @@ struct Markowitz: ~Copyable {
     linkRow.removeAll()
     linkNext.removeAll()
     queue.removeAll()
+    shortRows.removeAll()
+    shortRows.reserve((Int(Self.mostShort) + 1) * pivotOfRow.count)
+    nextShort = 0
     head.resize(to: matrix.symbols, -1)
     mark.resize(to: matrix.symbols, -1)
     for j in 0..<matrix.symbols {
@@ -165,6 +171,13 @@ struct Markowitz: ~Copyable {
 
   /// The shortest row without a pivot; the first of several.
   mutating func shortestRow() -> Int32? {
+    let rows = pivotOfRow.count
+    while shortRows.count > 0 {
+      let place = shortRows.popAscending(from: nextShort)
+      nextShort = place
+      let row = place % rows
+      if pivotOfRow[row] == -1, Int(rowCount[row]) == place / rows { return Int32(truncatingIfNeeded: row) }
+    }
     while !queue.isEmpty {
       let key = queue.pop()
       let row = Int32(truncatingIfNeeded: key & 0xFFFF_FFFF)
@@ -269,6 +282,12 @@ struct Markowitz: ~Copyable {
   }
 
   private mutating func enqueue(_ row: Int32) {
+    if rowCount[row] <= Self.mostShort {
+      let place = rowCount[row] &* Int32(truncatingIfNeeded: pivotOfRow.count) &+ row
+      if !shortRows.contains(place) { shortRows.push(place) }
+      nextShort = min(nextShort, Int(place))
+      return
+    }
     queue.push(UInt64(UInt32(bitPattern: rowCount[row])) << 32 | UInt64(UInt32(bitPattern: row)))
   }
 }

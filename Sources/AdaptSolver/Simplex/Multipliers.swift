@@ -49,4 +49,7 @@ extension Lexicographic {
 
   /// Required rows that are violated by more than this altogether contradict one another.
   static func leastContradiction(_ feasibility: Double) -> Double { 1e-8 + 10 * feasibility }
+
+  /// So many times that is beyond doubt.
+  static let sureContradiction = 1e3
 }

@@ -76,7 +76,10 @@ extension Lexicographic {
       while end < rowCount, plan.rows[rows[end]].priority == priority { end += 1 }
       keepsMultipliers = priority == 1000
       guard let total = minimise(symbolCount + i, symbolCount + end) else { return .limit }
-      if priority == 1000, total > Self.leastContradiction(feasibility) { return .infeasible }
+      if priority == 1000, total > Self.leastContradiction(feasibility) {
+        if total < Self.sureContradiction * Self.leastContradiction(feasibility) { isDoubtful = true }
+        return .infeasible
+      }
       i = end
     }
     return .solved
@@ -93,8 +96,9 @@ extension Lexicographic {
   }
 
   /// Moves the symbols to where the rows that are tight now say that they are, whatever the way that led there. If
-  /// these leave some symbol open, the basis decides.
-  mutating func settle() {
+  /// these leave some symbol open, the basis decides. Whether the tight rows did.
+  @discardableResult
+  mutating func settle() -> Bool {
     listTight(within: feasibility)
     let count = list.count
     let wasRank = basis.columns
@@ -109,10 +113,12 @@ extension Lexicographic {
       // the basis decides.
       place()
       for j in 0..<matrix.symbols where abs(x[j] - anchor[j]) > 100 * feasibility { isSound = false }
+      if !isSound { isDoubtful = true }
     }
-    guard !isSound else { return }
+    guard !isSound else { return true }
     basis.make(matrix, old.base, old.count)
     place()
+    return false
   }
 
   /// Whether the required rows hold where the symbols are, up to what rounding may do.
@@ -129,6 +135,20 @@ extension Lexicographic {
       guard violation <= 1e-12 * largest else { return false }
     }
     return true
+  }
+
+  /// Notes whether rows are off the sides that the levels have left them, by more than rounding does mostly.
+  mutating func examineSides() {
+    let most = 1e-8 + 10 * feasibility
+    for i in matrix.symbols..<items.count where !isDoubtful && items[i].isActive {
+      guard !items[i].canRise || !items[i].canFall else { continue }
+      let value = measured(i)
+      guard value > most ? !items[i].canRise : value < -most && !items[i].canFall else { continue }
+      let r = i &- matrix.symbols
+      var largest = abs(constant[r])
+      for k in matrix.terms(r) { largest = max(largest, abs(matrix.coefficient[k] * x[matrix.symbol[k]])) }
+      if abs(value) > 1e-13 * largest { isDoubtful = true }
+    }
   }
 
   /// Lists the rows that are 0, up to a tolerance: short ones first, then in order.

@@ -94,6 +94,10 @@ extension Lexicographic {
   mutating func becomeRough() {
     guard !rounding.isRough else { return }
     rounding.isRough = true
+    setRoughRounding()
+  }
+
+  mutating func setRoughRounding() {
     setRounding(Rounding.cancelled, inFactor: Rounding.cancelled, leastPivot: Rounding.leastPivot)
   }
 
@@ -146,13 +150,15 @@ extension Lexicographic {
   /// What a column's reduced cost must exceed to be one.
   @inline(__always)
   func zero(ofColumn column: Int) -> Double {
-    rounding.isRough ? min(costZero, Rounding.share * rounding.ofCost[column]) : costZero
+    rounding.isRough ? min(costZero, roundingShare * rounding.ofCost[column]) : costZero
   }
 
   /// What an item's rate must exceed to be one, where the largest is given.
   @inline(__always)
   func zero(ofRate item: Int32, largest: Double) -> Double {
     rounding.isRough
-      ? min(Tolerance.pivot * largest, Rounding.share * rounding.ofRates[item]) : Tolerance.pivot * largest
+      ? min(Tolerance.pivot * largest, roundingShare * rounding.ofRates[item]) : Tolerance.pivot * largest
   }
+
+  private var roundingShare: Double { refinement.isOn ? Refinement.share : Rounding.share }
 }

@@ -45,11 +45,12 @@ extension Lexicographic {
   mutating func advance(_ column: Int, _ way: Double) {
     let entering = Int(basis.itemOfColumn[column])
     let own = items[entering]
-    basis.direction(column, &direction)
+    findDirection(column)
     collectRates()
+    if refinement.isOn { refineRates() }
     var slope = way * cost.values[column] + (own.isCurrent ? way * own.slope(way > 0) : 0)
     if rounding.isRough { measureRates(column) }
-    collectKinks(way)
+    let largest = collectKinks(way)
     guard let leavingKink = choose(&slope, zero(ofColumn: column)) else {
       ray = (column, way)
       return
@@ -57,7 +58,9 @@ extension Lexicographic {
     let kink = kinks[leavingKink]
     let leaving = Int(kink.item)
     degenerate = kink.at <= 1e-12 ? degenerate + 1 : 0
+    noteDoubt(rates.values[leaving], largest)
     basis.express(item: leaving, matrix, &row)
+    if refinement.isOn { row.set(rates.values[leaving], at: Int32(truncatingIfNeeded: column)) }
     // Both ways give the pivot: if they differ, the factorisation has worn out.
     let pivot = row.values[column]
     if abs(pivot - rates.values[leaving]) > 1e-7 * max(abs(pivot), abs(rates.values[leaving])) {
@@ -87,6 +90,23 @@ extension Lexicographic {
     exchange(column, leaving, leavingSlope)
     if degenerate > 20 + basis.columns / 8, !tilt.isOn { beginTilt() }
   }
+
+  /// Finds the direction in which a column's item goes up.
+  mutating func findDirection(_ column: Int) {
+    basis.direction(column, &direction)
+    if refinement.isOn { refineDirection(column) }
+  }
+
+  /// Notes a pivot that is so small that rounding errors become large by it.
+  private mutating func noteDoubt(_ pivot: Double, _ largestRate: Double) {
+    guard abs(pivot) < Self.leastSurePivot, !isDoubtful else { return }
+    var largest = largestRate
+    for k in 0..<direction.count { largest = max(largest, abs(direction[direction.places[k]])) }
+    if abs(pivot) < Self.leastSurePivot * largest { isDoubtful = true }
+  }
+
+  /// A pivot this small beside the others of its column may be rounding.
+  private static let leastSurePivot = 1e-7
 
   /// Lets all nonbasic items be looked at again.
   mutating func offerAll() {
@@ -171,8 +191,8 @@ extension Lexicographic {
     isCostFollowed = true
   }
 
-  /// Where basic items reach 0, ahead on the way.
-  private mutating func collectKinks(_ way: Double) {
+  /// Where basic items reach 0, ahead on the way. Returns the largest rate.
+  private mutating func collectKinks(_ way: Double) -> Double {
     kinks.removeAll()
     var largest = 0.0
     for k in 0..<rates.count { largest = max(largest, abs(rates[rates.places[k]])) }
@@ -196,6 +216,7 @@ extension Lexicographic {
         kinks.append(tilted(Kink(at: -at / rate, by: .infinity, rate: abs(rate), item: i), rate))
       }
     }
+    return largest
   }
 
   /// The kink at which the slope is no longer negative, or which stops. Marks those passed by a negative `by`.

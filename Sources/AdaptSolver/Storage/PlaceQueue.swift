@@ -17,6 +17,17 @@ struct PlaceQueue: ~Copyable {
     summary.resize(to: max(summary.count, length >> 12 &+ 1), 0)
   }
 
+  /// Forgets all places.
+  mutating func removeAll() {
+    guard count > 0 else { return }
+    words.base.update(repeating: 0, count: words.count)
+    summary.base.update(repeating: 0, count: summary.count)
+    count = 0
+  }
+
+  @inline(__always)
+  func contains(_ place: Int32) -> Bool { words[Int(place) >> 6] & (1 << UInt64(place & 63)) != 0 }
+
   /// Puts a place in that is not in.
   @inline(__always)
   mutating func push(_ place: Int32) {

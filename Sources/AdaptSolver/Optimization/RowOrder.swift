@@ -1,0 +1,105 @@
+/// The order in which rows cut intervals down fastest: where those that tell one symbol the least it can be form no
+/// circle, each comes after those that tell its other symbols.
+struct RowOrder: ~Copyable {
+  /// Which rows tell a symbol something.
+  enum Teller {
+    /// Those by which one symbol tells another.
+    case one
+    /// Those by which several tell one, too, as where a point is looked for.
+    case several
+  }
+
+  private var rows = Buffer<Int32>()
+  /// By symbol: how many others have to come before it; then its turn.
+  private var turn = Buffer<Int32>()
+  private var start = Buffer<Int32>()
+
+  init() {}
+
+  var bytes: Int { rows.bytes + turn.bytes + start.bytes }
+  var count: Int { rows.count }
+
+  /// The row that comes at a place.
+  @inline(__always)
+  subscript(place: Int) -> Int32 { rows[place] }
+
+  /// Orders the rows of several symbols that come before `end`. O(terms).
+  mutating func make(
+    _ all: borrowing Buffer<Bounds.Row>, below end: Int, _ terms: borrowing Buffer<SymbolTerm>,
+    _ lists: borrowing RowsBySymbol, symbols count: Int, as teller: Teller
+  ) {
+    turn.removeAll()
+    turn.append(repeating: 0, count: count)
+    for k in 0..<end { if let to = Self.told(all[k], terms, teller) { turn[to] &+= all[k].termCount &- 1 } }
+    rows.removeAll()
+    for i in 0..<count where turn[i] == 0 { rows.append(Int32(truncatingIfNeeded: i)) }
+    var next = 0
+    while next < rows.count {
+      let i = rows[next]
+      next &+= 1
+      for c in lists.range(of: Int(i)) where lists[c] >> 1 < end {
+        guard let to = Self.told(all[lists[c] >> 1], terms, teller), to != i else { continue }
+        turn[to] &-= 1
+        if turn[to] == 0 { rows.append(to) }
+      }
+    }
+    // Symbols in a circle come last.
+    turn.base.update(repeating: Int32(truncatingIfNeeded: count), count: count)
+    for place in 0..<rows.count { turn[rows[place]] = Int32(truncatingIfNeeded: place) }
+    sort(all, below: end, terms, count, teller)
+  }
+
+  /// Sorts rows of several symbols by the turn of what tells them, or of the last of their symbols.
+  private mutating func sort(
+    _ all: borrowing Buffer<Bounds.Row>, below end: Int, _ terms: borrowing Buffer<SymbolTerm>, _ count: Int,
+    _ teller: Teller
+  ) {
+    start.removeAll()
+    start.append(repeating: 0, count: count + 2)
+    var several = 0
+    for k in 0..<end where all[k].termCount > 1 {
+      start[key(all[k], terms, teller) + 1] &+= 1
+      several &+= 1
+    }
+    for i in 1..<count + 2 { start[i] &+= start[i &- 1] }
+    rows.removeAll()
+    rows.append(repeating: 0, count: several)
+    for k in 0..<end where all[k].termCount > 1 {
+      let place = key(all[k], terms, teller)
+      rows[start[place]] = Int32(truncatingIfNeeded: k)
+      start[place] &+= 1
+    }
+  }
+
+  private func key(_ row: Bounds.Row, _ terms: borrowing Buffer<SymbolTerm>, _ teller: Teller) -> Int {
+    let to = Self.told(row, terms, teller)
+    var last: Int32 = 0
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where terms[t].symbol != to {
+      last = max(last, turn[terms[t].symbol])
+    }
+    return Int(last)
+  }
+
+  /// The symbol that a row tells the least it can be, from the least that all its others can be; nil where there is no
+  /// such symbol, or two that tell each other.
+  @inline(__always)
+  private static func told(_ row: Bounds.Row, _ terms: borrowing Buffer<SymbolTerm>, _ teller: Teller) -> Int32? {
+    let isEquality = row.most < .infinity && row.least > -.infinity
+    guard row.termCount > (isEquality ? 2 : 1), teller == .several || (row.termCount == 2 && !isEquality) else {
+      return nil
+    }
+    var (rising, falling): (Int32, Int32) = (-1, -1)
+    var (risingCount, fallingCount) = (0, 0)
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      if terms[t].coefficient > 0 {
+        rising = terms[t].symbol
+        risingCount &+= 1
+      } else {
+        falling = terms[t].symbol
+        fallingCount &+= 1
+      }
+    }
+    if row.least > -.infinity, risingCount == 1 { return rising }
+    return row.most < .infinity && fallingCount == 1 ? falling : nil
+  }
+}

@@ -1,0 +1,322 @@
+/// Solving with a basis in about twice the precision of a double, for problems in which rounding would decide.
+///
+/// What the factorization gives is put into the rows again. Sums that keep what rounding takes off say by how much it is
+/// off, and the factorization gives a correction. A few rounds make nearly all digits right, as long as the
+/// factorization has some of them right. Each round looks at all entries of the basis.
+struct Refinement: ~Copyable {
+  /// Whether all that is solved is refined.
+  var isOn = false
+  /// Whether something could not be refined: what follows from it is of no use.
+  var hasFailed = false
+  /// By symbol, and by column of a direction: what rounding took off.
+  var ofSymbol = Buffer<Double>()
+  var ofDirection = Buffer<Double>()
+  /// By column: what rounding took off a reduced cost; the sum that is expressed, and what is left of it.
+  var ofCost = Buffer<Double>()
+  var given = Buffer<WideSum>()
+  var sums = Buffer<WideSum>()
+  var work = SparseVector()
+
+  /// A sum is rounding if it is smaller than this beside its summands: they are as exact as the coefficients.
+  static let share = 1e-14
+  /// Residuals below this are 0, where constants are small; and the same in proportion to the largest constant.
+  static let leastFeasibility = 1e-11
+  static let feasibilityShare = 1e-14
+  /// So many rounds at most.
+  static let rounds = 5
+  /// A correction this small beside what it corrects is the last.
+  static let lastCorrection = 1e-24
+  /// What is left of the first correction where the rounds lead to the solution.
+  static let convergence = 1e-3
+  /// So much work is worth it: the entries of a basis, times the number of steps.
+  static let mostWork = 10_000_000
+
+  init() {}
+
+  var bytes: Int {
+    ofSymbol.bytes + ofDirection.bytes + ofCost.bytes + given.bytes + sums.bytes + work.bytes
+  }
+}
+
+/// A sum that keeps what rounding takes off it.
+struct WideSum: BitwiseCopyable {
+  private var high = 0.0
+  private var low = 0.0
+
+  init() {}
+
+  var value: Double { high + low }
+
+  @inline(__always)
+  mutating func add(_ summand: Double) {
+    let sum = high + summand
+    let part = sum - high
+    low += (high - (sum - part)) + (summand - part)
+    high = sum
+  }
+
+  /// Adds a product.
+  @inline(__always)
+  mutating func add(_ a: Double, times b: Double) {
+    let product = a * b
+    add(product)
+    let (aHigh, aLow) = Self.halves(a)
+    let (bHigh, bLow) = Self.halves(b)
+    low += ((aHigh * bHigh - product) + aHigh * bLow + aLow * bHigh) + aLow * bLow
+  }
+
+  /// Two numbers of half as many digits whose sum it is.
+  @inline(__always)
+  private static func halves(_ value: Double) -> (Double, Double) {
+    let shifted = value * 0x1.0000002p27
+    let high = shifted - (shifted - value)
+    return (high, value - high)
+  }
+}
+
+extension Buffer<Double> {
+  /// Adds to a number of which this has what rounding took off. Returns the sum, and keeps what rounding takes off it.
+  @inline(__always)
+  func correct(_ value: Double, at place: Int, by correction: Double) -> Double {
+    let rest = self[place] + correction
+    let sum = value + rest
+    let part = sum - value
+    self[place] = (value - (sum - part)) + (rest - part)
+    return sum
+  }
+}
+
+extension Basis {
+  /// Refines a solution of `solve`, of which `rest` is to have what rounding took off. `target` says by column what its
+  /// item should be. False if the factorization is of no use for that.
+  mutating func refine(
+    _ matrix: borrowing Matrix, _ vector: inout SparseVector, rest: inout Buffer<Double>, _ work: inout SparseVector,
+    target: (_ column: Int) -> Double
+  ) -> Bool {
+    rest.removeAll()
+    rest.append(repeating: 0, count: columns)
+    var progress = Progress()
+    for _ in 0..<Refinement.rounds {
+      work.reset(length: columns)
+      for k in 0..<columns {
+        var sum = WideSum()
+        sum.add(target(k))
+        let i = Int(itemOfColumn[k])
+        if i < matrix.symbols {
+          let c = factor.pivotOfSymbol[i]
+          sum.add(-vector[c])
+          sum.add(-rest[c])
+        } else {
+          for t in matrix.terms(i &- matrix.symbols) {
+            let c = factor.pivotOfSymbol[matrix.symbol[t]]
+            sum.add(-matrix.coefficient[t], times: vector[c])
+            sum.add(-matrix.coefficient[t], times: rest[c])
+          }
+        }
+        let left = sum.value
+        if left != 0 { work.set(left, at: Int32(truncatingIfNeeded: k)) }
+      }
+      guard work.count > 0 else { return true }
+      solve(&work)
+      progress.begin()
+      for n in 0..<work.count {
+        let c = work.places[n]
+        let sum = rest.correct(vector[c], at: Int(c), by: work[c])
+        vector.set(sum, at: c)
+        progress.note(work[c], sum)
+      }
+      if let isGood = progress.end() { return isGood }
+    }
+    return progress.isGood
+  }
+
+  /// Refines what `express` gave for a sum that is `given` by the column of the symbol.
+  mutating func refineExpression(
+    _ matrix: borrowing Matrix, _ vector: inout SparseVector, rest: inout Buffer<Double>,
+    given: borrowing Buffer<WideSum>, _ sums: inout Buffer<WideSum>, _ work: inout SparseVector
+  ) -> Bool {
+    rest.removeAll()
+    rest.append(repeating: 0, count: columns)
+    sums.resize(to: columns, WideSum())
+    var progress = Progress()
+    for _ in 0..<Refinement.rounds {
+      sums.base.update(from: given.base, count: columns)
+      for k in 0..<columns where vector.values[k] != 0 || rest[k] != 0 {
+        let i = Int(itemOfColumn[k])
+        if i < matrix.symbols {
+          sums.base[Int(factor.pivotOfSymbol[i])].add(-vector.values[k])
+          sums.base[Int(factor.pivotOfSymbol[i])].add(-rest[k])
+        } else {
+          for t in matrix.terms(i &- matrix.symbols) {
+            let c = Int(factor.pivotOfSymbol[matrix.symbol[t]])
+            sums.base[c].add(-matrix.coefficient[t], times: vector.values[k])
+            sums.base[c].add(-matrix.coefficient[t], times: rest[k])
+          }
+        }
+      }
+      work.reset(length: columns)
+      for c in 0..<columns {
+        let left = sums[c].value
+        if left != 0 { work.set(left, at: Int32(truncatingIfNeeded: c)) }
+      }
+      guard work.count > 0 else { return true }
+      express(&work)
+      progress.begin()
+      for n in 0..<work.count {
+        let k = work.places[n]
+        let sum = rest.correct(vector[k], at: Int(k), by: work[k])
+        vector.set(sum, at: k)
+        progress.note(work[k], sum)
+      }
+      if let isGood = progress.end() { return isGood }
+    }
+    return progress.isGood
+  }
+
+  /// How the corrections become smaller.
+  private struct Progress {
+    private var first = Double.infinity
+    private var last = Double.infinity
+    private var largest = 0.0
+    private var isLast = true
+
+    mutating func begin() {
+      largest = 0
+      isLast = true
+    }
+
+    mutating func note(_ correction: Double, _ sum: Double) {
+      largest = max(largest, abs(correction))
+      if abs(correction) > Refinement.lastCorrection * abs(sum) { isLast = false }
+    }
+
+    /// Whether the result is good, where nothing is left to do.
+    mutating func end() -> Bool? {
+      if isLast { return true }
+      guard largest.isFinite else { return false }
+      if first == .infinity { first = largest }
+      // Corrections that do not become smaller are what rounding leaves of the residuals.
+      if last < .infinity, largest > 0.25 * last {
+        last = largest
+        return isGood
+      }
+      last = largest
+      return nil
+    }
+
+    var isGood: Bool { last <= Refinement.convergence * first || first == .infinity }
+  }
+}
+
+extension Lexicographic {
+  /// Refines all that is solved from now on, and takes nothing for rounding that is not. Before the basis is made.
+  mutating func beginRefinement() {
+    becomeRough()
+    refinement.isOn = true
+    feasibility = max(Refinement.leastFeasibility, Refinement.feasibilityShare * size)
+    refinement.ofSymbol.append(repeating: 0, count: matrix.symbols)
+  }
+
+  mutating func endRefinement() {
+    refinement.isOn = false
+    refinement.hasFailed = false
+    refinement.ofSymbol.removeAll()
+  }
+
+  /// Refines `direction`, in which each symbol is where the basis puts it.
+  mutating func refinePlace() {
+    let (base, symbols) = (itemTargets, matrix.symbols)
+    let items = basis.itemOfColumn.base
+    if !basis.refine(
+      matrix, &direction, rest: &refinement.ofDirection, &refinement.work,
+      target: { k in
+        let i = Int(items[k])
+        return i < symbols ? base.anchor[i] : -base.constant[i &- symbols]
+      })
+    {
+      refinement.hasFailed = true
+    }
+    for k in 0..<basis.columns { refinement.ofSymbol[basis.symbol(ofColumn: k)] = refinement.ofDirection[k] }
+  }
+
+  private var itemTargets: (anchor: UnsafeMutablePointer<Double>, constant: UnsafeMutablePointer<Double>) {
+    (anchor.base, constant.base)
+  }
+
+  /// A row's residual, from the symbols, with all of their digits.
+  func measuredExactly(_ item: Int) -> Double {
+    let r = item &- matrix.symbols
+    var sum = WideSum()
+    sum.add(constant[r])
+    var magnitude = abs(constant[r])
+    for k in matrix.terms(r) {
+      let symbol = matrix.symbol[k]
+      magnitude = max(magnitude, abs(matrix.coefficient[k] * x[symbol]))
+      sum.add(matrix.coefficient[k], times: x[symbol])
+      sum.add(matrix.coefficient[k], times: refinement.ofSymbol[symbol])
+    }
+    let value = sum.value
+    return abs(value) <= 4e-15 * magnitude ? 0 : value
+  }
+
+  /// Refines `direction`, in which a column's item goes up by 1.
+  mutating func refineDirection(_ column: Int) {
+    if !basis.refine(
+      matrix, &direction, rest: &refinement.ofDirection, &refinement.work, target: { $0 == column ? 1 : 0 })
+    {
+      refinement.hasFailed = true
+    }
+  }
+
+  /// Computes the rates of the rows that `direction` moves with all of its digits.
+  mutating func refineRates() {
+    for k in 0..<rates.count {
+      let item = rates.places[k]
+      var sum = WideSum()
+      for t in matrix.terms(Int(item) &- matrix.symbols) {
+        let c = basis.column(ofSymbol: matrix.symbol[t])
+        sum.add(matrix.coefficient[t], times: direction[c])
+        sum.add(matrix.coefficient[t], times: refinement.ofDirection[c])
+      }
+      rates.values[Int(item)] = sum.value
+    }
+  }
+
+  /// Refines the reduced costs of the present level.
+  mutating func refineCost() {
+    refinement.given.removeAll()
+    refinement.given.append(repeating: WideSum(), count: basis.columns)
+    for i in level where basis.columnOf[i] < 0 {
+      let slope = items[i].slope
+      guard slope != 0 else { continue }
+      if i < matrix.symbols {
+        refinement.given.base[Int(basis.column(ofSymbol: Int32(truncatingIfNeeded: i)))].add(slope)
+        continue
+      }
+      for t in matrix.terms(i &- matrix.symbols) {
+        refinement.given.base[Int(basis.column(ofSymbol: matrix.symbol[t]))].add(slope, times: matrix.coefficient[t])
+      }
+    }
+    if !basis.refineExpression(
+      matrix, &cost, rest: &refinement.ofCost, given: refinement.given, &refinement.sums, &refinement.work)
+    {
+      refinement.hasFailed = true
+    }
+  }
+
+  /// Factors a basis anew after an exchange, and computes all that follows from it. It is known to be one, however
+  /// small its pivots are.
+  mutating func renew() {
+    basis.setRounding(cancelled: Refinement.cancelled, leastPivot: 0)
+    if !basis.refactor(matrix) { refinement.hasFailed = true }
+    setRoughRounding()
+    place()
+    computeCost()
+    offerAll()
+  }
+}
+
+extension Refinement {
+  /// What counts as rounding while a basis is factored that is known to be one.
+  fileprivate static let cancelled = 1e-16
+}

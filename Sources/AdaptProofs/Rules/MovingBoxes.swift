@@ -1,8 +1,8 @@
 import AdaptCheck
 import AdaptModel
 
-/// Tells which of many rectangles may share more than a slack at some size of a polygon, in about the time that it takes
-/// to name them.
+/// Tells which of many rectangles may share more than a slack at some size of a polygon, in about the time that it
+/// takes to name them.
 ///
 /// The rectangles are the leaves of a binary tree, which is divided by the edge in which they differ most. A node knows
 /// between which values each edge of its rectangles lies at each corner of the polygon. Two nodes are passed over as a

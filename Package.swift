@@ -126,7 +126,7 @@ let package = Package(
         "Adapt", "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptScriptCheck", "AdaptSyntax", "AdaptTestSupport",
       ],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
-    .testTarget(name: "AdaptCTests", dependencies: ["AdaptC", "CAdapt"]),
+    .testTarget(name: "AdaptCTests", dependencies: ["AdaptC", "AdaptTestSupport", "CAdapt"]),
     .testTarget(
       name: "AdaptPicturesTests",
       dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "AdaptTestSupport"]),

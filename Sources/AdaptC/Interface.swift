@@ -36,8 +36,8 @@ public func adapt_create(
 
 @c @implementation
 public func adapt_free(_ interpreter: OpaquePointer?) {
-  guard let interpreter else { return }
-  Unmanaged<Session>.fromOpaque(UnsafeRawPointer(interpreter)).release()
+  guard let session = session(interpreter) else { return }
+  if session.isRunning { session.abandon() } else { release(session) }
 }
 
 @c @implementation
@@ -45,7 +45,8 @@ public func adapt_run(
   _ interpreter: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ text: UnsafePointer<CChar>?, _ length: Int
 ) -> adapt_status {
   guard let session = idle(interpreter), let source = source(name, text, length) else { return ADAPT_MISUSE }
-  return session.run(source)
+  let status = session.run(source)
+  return session.isAbandoned ? released(session) : status
 }
 
 @c @implementation
@@ -56,6 +57,7 @@ public func adapt_check(
   findings?.pointee = nil
   guard let session = idle(interpreter), let source = source(name, text, length) else { return ADAPT_MISUSE }
   let (status, found) = session.check(source)
+  if session.isAbandoned { return released(session) }
   findings?.pointee = session.give(found.text, as: .findings).pointer
   return status
 }
@@ -74,6 +76,7 @@ public func adapt_call(
     values.append(value)
   }
   let (status, value) = session.call(name, values)
+  if session.isAbandoned { return released(session) }
   if let result { result.pointee = session.value(value) }
   return status
 }
@@ -122,6 +125,15 @@ public func adapt_cancel(_ interpreter: OpaquePointer?) {
 
 private func session(_ pointer: OpaquePointer?) -> Session? {
   pointer.map { Unmanaged<Session>.fromOpaque(UnsafeRawPointer($0)).takeUnretainedValue() }
+}
+
+/// Gives up what `adapt_create` kept alive.
+private func release(_ session: Session) { Unmanaged.passUnretained(session).release() }
+
+/// What is answered when a callback let go of the interpreter that ran.
+private func released(_ session: Session) -> adapt_status {
+  release(session)
+  return ADAPT_FAILED
 }
 
 /// Nil while it runs: a callback of a run cannot begin another.

@@ -13,6 +13,8 @@ final class Session {
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether it runs, checks or calls something, so that only a callback can ask.
   private(set) var isRunning = false
+  /// Whether a callback let go of it: it ends with what runs.
+  private(set) var isAbandoned = false
   /// The texts that C holds, by who gave them out.
   private var texts: [Text: UnsafeMutablePointer<CChar>] = [:]
 
@@ -36,6 +38,13 @@ final class Session {
     storage[bytes.count] = 0
     texts[text] = storage
     return (UnsafePointer(storage), bytes.count)
+  }
+
+  /// Stops what runs, of which the host hears no more.
+  func abandon() {
+    isAbandoned = true
+    host.isGone = true
+    interpreter.cancellation.cancel()
   }
 
   func run(_ source: SourceFile) -> adapt_status {
@@ -79,6 +88,8 @@ final class Session {
 /// A host that asks functions of C.
 final class CHost: ScriptHost {
   private let callbacks: adapt_callbacks
+  /// Whether the callbacks, and what their context stands for, may exist no longer.
+  var isGone = false
 
   init(_ callbacks: adapt_callbacks) {
     self.callbacks = callbacks
@@ -86,7 +97,7 @@ final class CHost: ScriptHost {
 
   func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
     guard let resolved = resolveImport(path, from: importer.name) else { throw .outsideRoot("the host's folder") }
-    guard let load = callbacks.load else { throw .notFound }
+    guard !isGone, let load = callbacks.load else { throw .notFound }
     var length = 0
     guard let text = load(callbacks.context, resolved, &length), length >= 0 else { throw .notFound }
     let bytes = UnsafeRawBufferPointer(start: text, count: length)
@@ -94,7 +105,7 @@ final class CHost: ScriptHost {
   }
 
   func receive(_ entry: LogEntry) {
-    guard let receive = callbacks.entry, let line = entry.json else { return }
+    guard !isGone, let receive = callbacks.entry, let line = entry.json else { return }
     line.withCString { receive(callbacks.context, $0, line.utf8.count) }
   }
 }

@@ -7,6 +7,7 @@ import AdaptSyntax
 struct DocumentFix {
   /// Where the document says what a script's part stands for: the `id="…"` of an element.
   let place: (Origin) -> Diagnostic.Label?
+  let owners: OwningViews
 
   /// - Returns: nil for a remedy that does not change an attribute.
   func fixIt(_ remedy: Remedy, in file: SourceFile) -> Diagnostic.FixIt? {
@@ -29,16 +30,18 @@ struct DocumentFix {
     case .replace(let origin, let old, let new) where new.hasPrefix("margins."):
       guard let element = element(origin, file), let label = place(origin) else { return nil }
       let side = String(old.split(separator: ".").last ?? "")
-      return OwningView(file, around: label.span).flatMap { element.referToMargins(of: $0.view, at: side) }.map { [$0] }
+      return owners.view(in: file, around: label.span).flatMap { element.referToMargins(of: $0.id, at: side) }.map {
+        [$0]
+      }
     case .remove(let origins, nil, _):
       let parts = origins.compactMap { element($0, file)?.removal(from: file) }
       return parts.count == origins.count ? parts : nil
     case .replace(let origin, let old, let new):
       // `safeArea.trailing` for `view.trailing`.
       guard new.hasPrefix("safeArea."), let element = element(origin, file), let label = place(origin),
-        let owner = OwningView(file, around: label.span), let guide = owner.guide
+        let owner = owners.view(in: file, around: label.span), let guide = owner.guide
       else { return nil }
-      return element.refer(to: guide, of: owner.view, at: String(old.split(separator: ".").last ?? "")).map { [$0] }
+      return element.refer(to: guide, of: owner.id, at: String(old.split(separator: ".").last ?? "")).map { [$0] }
     case .add, .partly, .advise, .remove: return nil
     }
   }
@@ -54,64 +57,6 @@ struct DocumentFix {
   private func element(_ origin: Origin, _ file: SourceFile) -> Element? {
     guard let label = place(origin), label.file === file else { return nil }
     return Element(file, around: label.span)
-  }
-}
-
-/// The view that holds a constraint in a document, and its safe area.
-private struct OwningView {
-  /// The object ids of the view and of its guide, which is nil where it has none: in documents of before Xcode 9, and
-  /// in views that are no root.
-  let view: String
-  let guide: String?
-
-  /// Nil where no view holds the place.
-  init?(_ file: SourceFile, around span: SourceSpan) {
-    let bytes = file.bytes
-    // What is open before the constraint: each element's id, and the guide that it has shown so far.
-    var open: [(id: String, guide: String?)] = []
-    // Where the view is among them, once the constraint was come to: in older documents the guide stands behind it.
-    var own: Int?
-    var closed: (id: String, guide: String?) = ("", nil)
-    var index = 0
-    while index < bytes.count, own.map({ open.count > $0 && open[$0].guide == nil }) ?? true {
-      guard bytes[index] == UInt8(ascii: "<") else {
-        index += 1
-        continue
-      }
-      var end = index + 1
-      var isQuoted = false
-      while end < bytes.count, isQuoted || bytes[end] != UInt8(ascii: ">") {
-        if bytes[end] == UInt8(ascii: "\"") { isQuoted.toggle() }
-        end += 1
-      }
-      guard end < bytes.count else { return nil }
-      if own == nil, end >= Int(span.start) {
-        // The constraint stands in the `constraints` of its view.
-        guard open.count >= 2 else { return nil }
-        own = open.count - 2
-        continue
-      }
-      let tag = String(decoding: bytes[index...end], as: UTF8.self)
-      if tag.hasPrefix("</") {
-        let last = open.popLast()
-        if let own, open.count == own, let last { closed = last }
-      } else if !tag.hasPrefix("<?"), !tag.hasPrefix("<!") {
-        let id = Self.attribute("id", of: tag) ?? ""
-        if tag.contains(" key=\"safeArea\""), !open.isEmpty { open[open.count - 1].guide = id }
-        if !tag.hasSuffix("/>") { open.append((id, nil)) }
-      }
-      index = end + 1
-    }
-    guard let own, open.count > own || !closed.id.isEmpty else { return nil }
-    view = open.count > own ? open[own].id : closed.id
-    guide = open.count > own ? open[own].guide : closed.guide
-  }
-
-  private static func attribute(_ name: String, of tag: String) -> String? {
-    let start = " \(name)=\""
-    guard let place = tag.indices.first(where: { tag[$0...].hasPrefix(start) }) else { return nil }
-    let value = tag[place...].dropFirst(start.count)
-    return value.firstIndex(of: "\"").map { String(value[..<$0]) }
   }
 }
 

@@ -8,6 +8,7 @@ struct FindingDiagnostic {
   let finding: Finding
   let interpreter: Interpreter
   let mapping: (Diagnostic.Label) -> Diagnostic.Label?
+  let owners: OwningViews
   /// What a design document says of the constraints; nil for a script.
   var design: Design?
 
@@ -36,9 +37,10 @@ struct FindingDiagnostic {
   /// Changes of the storyboard or xib that the script stands for.
   private func documentFixes(_ label: Diagnostic.Label?) -> [Diagnostic.FixIt] {
     guard let file = label?.file else { return [] }
-    let fix = DocumentFix { origin in
-      interpreter.place(of: origin).flatMap { mapping(Diagnostic.Label("", at: $0.span, in: $0.file)) }
-    }
+    let fix = DocumentFix(
+      place: { origin in
+        interpreter.place(of: origin).flatMap { mapping(Diagnostic.Label("", at: $0.span, in: $0.file)) }
+      }, owners: owners)
     return finding.remedies.compactMap { fix.fixIt($0, in: file) }
   }
 

@@ -21,6 +21,8 @@ public struct ScriptCheck {
   public var design: ScriptDesign?
   /// Is told before each controller: its name, how many there are, and how many are done.
   public var progress: (String, Int, Int) -> Void
+  /// Of the document to which findings are mapped.
+  private let owners = OwningViews()
 
   public init(
     settings: CheckSettings = CheckSettings(), mapping: @escaping (Diagnostic.Label) -> Diagnostic.Label? = { $0 },
@@ -332,8 +334,9 @@ public struct ScriptCheck {
   }
 
   private func locate(_ finding: Finding, _ interpreter: Interpreter, _ design: Design?) -> Located {
-    let diagnostic = FindingDiagnostic(finding: finding, interpreter: interpreter, mapping: mapping, design: design)
-      .diagnostic
+    let diagnostic = FindingDiagnostic(
+      finding: finding, interpreter: interpreter, mapping: mapping, owners: owners, design: design
+    ).diagnostic
     func label(_ origin: Origin) -> Diagnostic.Label? {
       interpreter.place(of: origin).flatMap { mapping(Diagnostic.Label("", at: $0.span, in: $0.file)) }
     }

@@ -1,13 +1,6 @@
 import AdaptC
 import CAdapt
-import Synchronization
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `adapt.h` as a program in C uses it.
 @Suite("C interface")
@@ -20,20 +13,6 @@ struct CInterfaceTests {
     launch Page on "iPhone 6"
     print "launched"
     """
-
-  /// An interpreter that is let go at the end.
-  private final class Handle {
-    let pointer: OpaquePointer?
-    init(_ limits: adapt_limits? = nil, _ callbacks: adapt_callbacks? = nil) {
-      var (limits, callbacks) = (limits ?? adapt_limits_default(), callbacks ?? adapt_callbacks())
-      pointer = adapt_create(&limits, &callbacks)
-    }
-    deinit { adapt_free(pointer) }
-
-    func run(_ text: String) -> adapt_status { adapt_run(pointer, "page.adapt", text, text.utf8.count) }
-    var diagnostics: String { adapt_diagnostics(pointer).map { String(cString: $0) } ?? "" }
-    var events: String { adapt_events(pointer, nil).map { String(cString: $0) } ?? "" }
-  }
 
   @Test("runs a script, and reads frames, events and results")
   func run() {
@@ -195,43 +174,5 @@ struct CInterfaceTests {
     odd.kind = adapt_kind(rawValue: 77)
     #expect(adapt_call(handle.pointer, "round", &odd, 1, nil) == ADAPT_MISUSE)
     #expect(adapt_version().map { String(cString: $0).isEmpty } == false)
-  }
-
-  @Test("a run is stopped from another thread")
-  func cancel() {
-    var limits = adapt_limits_default()
-    limits.steps = .max
-    let handle = Handle(limits)
-    let flag = Flag()
-    // A thread of its own: those of the tests may all be busy.
-    var thread = pthread_t()
-    let stopper = Unmanaged.passRetained(Stopper(handle.pointer, flag))
-    pthread_create(
-      &thread, nil,
-      { argument in
-        guard let argument else { return nil }
-        let stopper = Unmanaged<Stopper>.fromOpaque(argument).takeRetainedValue()
-        while !stopper.flag.isSet.load(ordering: .relaxed) { adapt_cancel(stopper.interpreter) }
-        return nil
-      }, stopper.toOpaque())
-    #expect(handle.run("while true { }") == ADAPT_FAILED)
-    flag.isSet.store(true, ordering: .relaxed)
-    pthread_join(thread, nil)
-    #expect(handle.diagnostics.contains("E0513"))
-    #expect(handle.run("print 1") == ADAPT_OK)
-  }
-
-  private final class Flag: Sendable {
-    let isSet = Atomic<Bool>(false)
-  }
-
-  private final class Stopper {
-    let interpreter: OpaquePointer?
-    let flag: Flag
-
-    init(_ interpreter: OpaquePointer?, _ flag: Flag) {
-      self.interpreter = interpreter
-      self.flag = flag
-    }
   }
 }

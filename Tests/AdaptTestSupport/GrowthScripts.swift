@@ -92,4 +92,44 @@ public enum GrowthScripts {
     "controller C {\n  label a \"x\" { top == view.top; leading == view.leading }\n"
       + lines(count) { "  when bounds.width >= \(300 + $0) { a.alpha = 0.\($0 % 9 + 1) }" } + "}\n"
   }
+
+  /// Views of one height that want two widths each, of which the one with the higher priority is had.
+  public static func priorities(_ count: Int) -> String {
+    "controller C {\n"
+      + lines(count) {
+        "  view v\($0) { top == view.top; leading == view.leading; height == 5\n"
+          + "    width == 300 @ \($0 % 998 + 1)\n    width == 200 @ \($0 * 7 % 998 + 1) }"
+      } + "}\n"
+  }
+
+  /// Views in a row over the whole width, all as wide as the first, with a point between them: from some number on they
+  /// contradict each other in narrow windows.
+  public static func equalWidths(_ count: Int) -> String {
+    row(count, gap: " + 1") { _ in 0 }
+  }
+
+  /// Views in a row over the whole width, each as wide as the one before.
+  public static func equalNeighbours(_ count: Int) -> String {
+    row(count, gap: "") { $0 - 1 }
+  }
+
+  private static func row(_ count: Int, gap: String, _ equal: (Int) -> Int) -> String {
+    "controller C {\n"
+      + lines(count) { index in
+        let start = index > 0 ? "v\(index - 1).trailing\(gap)" : "view.leading"
+        let width = index > 0 ? "; width == v\(equal(index)).width" : ""
+        let end = index == count - 1 ? "; trailing == view.trailing" : ""
+        return "  view v\(index) { top == view.top; height == 5; leading == \(start)\(width)\(end) }"
+      } + "}\n"
+  }
+
+  /// Labels below each other that wrap between the margins.
+  public static func texts(_ count: Int) -> String {
+    "controller C {\n"
+      + lines(count) { index in
+        "  label l\(index) \"Row \(index) of a text that wraps when it is long\" { lines = 0; "
+          + "top == \(index > 0 ? "l\(index - 1).bottom" : "view.top"); "
+          + "leading == margins.leading; trailing == margins.trailing }"
+      } + "}\n"
+  }
 }

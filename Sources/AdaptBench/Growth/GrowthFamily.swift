@@ -1,4 +1,5 @@
 import AdaptInterpreter
+import AdaptProofs
 import AdaptScriptCheck
 import AdaptSyntax
 import AdaptTestSupport
@@ -7,7 +8,7 @@ import AdaptTestSupport
 struct GrowthFamily: Sendable {
   /// What is done with a script.
   enum Use: String, Sendable {
-    case check, format, run
+    case check, format, prove, run
 
     /// - Parameter interpreter: a new one.
     /// - Returns: what went other than expected; nil for nothing.
@@ -23,6 +24,17 @@ struct GrowthFamily: Sendable {
       case .check:
         let diagnostics = ScriptCheck().check(source, with: interpreter).diagnostics
         return diagnostics.first { $0.code == .cancelled }?.message
+      case .prove:
+        var limits = ProofLimits()
+        limits.isStopped = { [cancellation = interpreter.cancellation] in cancellation.isCancelled }
+        var undecided = 0
+        let result = ScriptCheck().forEachSubject(of: source, with: interpreter) { subject in
+          for family in WindowFamily.all() {
+            undecided += SubjectProof(subject, in: family, limits: limits)?.undecided.count ?? 0
+          }
+        }
+        let error = result.diagnostics.first { $0.severity == .error }
+        return error?.message ?? (undecided > 0 ? "\(undecided) parts undecided" : nil)
       case .format:
         _ = Formatter.format(Parser.parse(source))
         return nil
@@ -36,7 +48,7 @@ struct GrowthFamily: Sendable {
   var largest = 1 << 20
   let script: @Sendable (Int) -> String
 
-  static let all: [GrowthFamily] = checks + runs + texts
+  static let all: [GrowthFamily] = checks + proofs + runs + texts
 
   private static let checks = [
     GrowthFamily(name: "a controller that holds the one before twice", use: .check, smallest: 4) { nested($0) },
@@ -64,6 +76,57 @@ struct GrowthFamily: Sendable {
         } + "}\n"
     },
     GrowthFamily(name: "labels in a stack that scrolls", use: .check, smallest: 8) { GrowthScripts.stack($0) },
+    GrowthFamily(name: "equal widths", use: .check, smallest: 8) { GrowthScripts.equalWidths($0) },
+    GrowthFamily(name: "texts below each other", use: .check, smallest: 8) { GrowthScripts.texts($0) },
+    GrowthFamily(name: "tab bars within each other", use: .check, smallest: 4, largest: 32) { count in
+      "controller C0 { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\n"
+        + lines(count) { "controller C\($0 + 1): tab(C\($0))" }
+    },
+    GrowthFamily(name: "tabs of split views", use: .check, smallest: 8, largest: 128) { count in
+      page + "controller S: split(primary: C, secondary: C)\n"
+        + "controller T: tab(\(Array(repeating: "S", count: count).joined(separator: ", ")))\n"
+    },
+    GrowthFamily(name: "conditions at widths of their own", use: .check, smallest: 8) { count in
+      "controller C {\n"
+        + lines(count) {
+          "  view v\($0) { height == 5; top == view.top; leading == view.leading }\n"
+            + "  when bounds.width >= \(300 + $0) { v\($0).width == 5 } otherwise { v\($0).width == 6 }"
+        } + "}\n"
+    },
+  ]
+
+  private static let proofs = [
+    GrowthFamily(name: "widths with two priorities each", use: .prove, smallest: 8) { GrowthScripts.priorities($0) },
+    GrowthFamily(name: "equal widths", use: .prove, smallest: 8) { GrowthScripts.equalWidths($0) },
+    GrowthFamily(name: "equal widths, each as the one before", use: .prove, smallest: 8) {
+      GrowthScripts.equalNeighbours($0)
+    },
+    GrowthFamily(name: "equal frames, each in a controller's view", use: .prove, smallest: 8) { count in
+      "controller C {\n"
+        + lines(count) { "  view v\($0) { top == view.top; leading == view.leading; width == 5; height == 5 }" } + "}\n"
+    },
+    GrowthFamily(name: "views at one corner, each wider", use: .prove, smallest: 8) { count in
+      "controller C {\n"
+        + lines(count) { "  view v\($0) { top == view.top; leading == view.leading; width == \($0 + 5); height == 5 }" }
+        + "}\n"
+    },
+    GrowthFamily(name: "promises of one view each", use: .prove, smallest: 8) { count in
+      "controller C {\n"
+        + lines(count) {
+          "  view v\($0) { top == view.top; leading == view.leading; width == 5; height == 5 }\n"
+            + "  always v\($0).width <= 6"
+        } + "}\n"
+    },
+    GrowthFamily(name: "conditions on one attribute", use: .prove, smallest: 8) { GrowthScripts.conditions($0) },
+    GrowthFamily(name: "a constraint under each of many conditions", use: .prove, smallest: 8) { count in
+      "controller C {\n  view v { top == view.top; leading == view.leading; height == 4 }\n"
+        + lines(count) {
+          "  when bounds.width >= \(300 + $0), bounds.width < \(301 + $0) { v.width == \($0 + 1) }"
+        } + "}\n"
+    },
+    GrowthFamily(name: "texts below each other", use: .prove, smallest: 8) { GrowthScripts.texts($0) },
+    GrowthFamily(name: "labels in a stack that scrolls", use: .prove, smallest: 8) { GrowthScripts.stack($0) },
+    GrowthFamily(name: "independent conflicts", use: .prove, smallest: 8) { GrowthScripts.conflicts($0) },
   ]
 
   private static let runs = [

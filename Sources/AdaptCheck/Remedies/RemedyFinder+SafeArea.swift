@@ -69,27 +69,54 @@ extension RemedyFinder {
   ) -> [RemedyCandidate] {
     var told: Set<Set<ConstraintID>> = []
     let edges = edges.sorted { $0.constraint.index < $1.constraint.index }
+    let heldAtSides = concerned.contains { $0.anchor.attribute == .centerX } ? viewsHeldAtSides() : []
+    func isHeldAtSides(_ edge: RootEdge) -> Bool {
+      held(edge)?.anchor.item.view.map { heldAtSides.contains(SIMD2(edge.root.index, $0.index)) } ?? false
+    }
     return concerned.flatMap { edge -> [RemedyCandidate] in
       let line = edges.filter { other in
         other.constraint == edge.constraint
           || isInLine(other, edge, layout) && !(other.anchor.attribute == .centerX && isHeldAtSides(other))
       }
-      let opposite = edges.filter { other in line.contains { isOpposite(other, $0, layout) } }
-      let paired = edges.filter { other in
-        line.contains { isWidthOfCentred(other, $0) || isWidthOfCentred($0, other) }
-      }
+      let opposite = opposite(line, among: edges, layout)
+      // Only an edge of a length or a middle has such a partner.
+      let inner = edges.filter { $0.anchor.attribute.isLengthOrMiddle }
+      let paired =
+        edge.anchor.attribute.isLengthOrMiddle
+        ? inner.filter { other in line.contains { isWidthOfCentred(other, $0) || isWidthOfCentred($0, other) } } : []
       var members = Self.distinct(line + opposite + paired)
       // What is as wide as the window and scrolls in it moves with what scrolls it, and never alone.
       let scrolls = members.flatMap { member in
-        edges.filter { isContent($0, of: member, layout) || isContent(member, of: $0, layout) }
+        (member.anchor.attribute.isLengthOrMiddle ? edges : inner).filter {
+          isContent($0, of: member, layout) || isContent(member, of: $0, layout)
+        }
       }
       members = Self.distinct(members + scrolls)
-      members = Self.distinct(members + edges.filter { other in members.contains { isOpposite(other, $0, layout) } })
+      members = Self.distinct(members + self.opposite(members, among: edges, layout))
       let isColumn = !opposite.isEmpty || !scrolls.isEmpty
       let middles = isColumn ? edges.filter { isMiddle($0, beside: edge, layout) } : []
       return [Self.distinct(members + middles), members].compactMap { members in
         told.insert(Set(members.map { $0.constraint })).inserted ? candidate(members, guide) : nil
       }
+    }
+  }
+
+  /// Those that hold, at the opposite side and one distance, what some others hold, or what lies in one row with it.
+  private func opposite(_ others: [RootEdge], among edges: [RootEdge], _ layout: SolvedLayout) -> [RootEdge] {
+    var bySide: [LayoutAttribute: [RootEdge]] = [:]
+    var byItem: [LayoutItem: [RootEdge]] = [:]
+    for other in others where other.anchor.attribute.oppositeSide != nil {
+      bySide[other.anchor.attribute, default: []].append(other)
+      if let item = held(other)?.anchor.item { byItem[item, default: []].append(other) }
+    }
+    guard !bySide.isEmpty else { return [] }
+    return edges.filter { edge in
+      guard let side = edge.anchor.attribute.oppositeSide, let candidates = bySide[side],
+        let item = held(edge)?.anchor.item
+      else { return false }
+      // Most often one view is held at both sides.
+      if let own = byItem[item], own.contains(where: { isOpposite(edge, $0, layout) }) { return true }
+      return candidates.contains { isOpposite(edge, $0, layout) }
     }
   }
 
@@ -137,15 +164,16 @@ extension RemedyFinder {
     return layout.isVisible[place] && !layout.tree.nodes[place].kind.scrolls
   }
 
-  /// Whether what it holds in the middle is held at a side of the same root view as well, so that it moves with that.
-  private func isHeldAtSides(_ edge: RootEdge) -> Bool {
-    guard let view = held(edge)?.anchor.item.view else { return false }
-    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
-      guard id != edge.constraint, model.isActive(id), let other = rootEdge(of: id), other.root == edge.root,
-        [.leading, .trailing, .left, .right].contains(other.anchor.attribute)
-      else { return false }
-      return held(other)?.anchor.item == .view(view)
+  /// What is held at a side of a root view, each view with that root: an edge that holds its middle moves with that.
+  private func viewsHeldAtSides() -> Set<SIMD2<Int32>> {
+    var result: Set<SIMD2<Int32>> = []
+    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
+      guard model.isActive(id), let edge = rootEdge(of: id), edge.anchor.attribute.oppositeSide != nil,
+        let item = held(edge)?.anchor.item, let view = item.view, item == .view(view)
+      else { continue }
+      result.insert(SIMD2(edge.root.index, view.index))
     }
+    return result
   }
 
   /// Whether one edge gives a width or a middle to what scrolls in a view that the other holds at a side.
@@ -164,7 +192,7 @@ extension RemedyFinder {
 
   /// What a constraint with an edge holds there, and how far from it; nil where it says more than that.
   private func held(_ edge: RootEdge) -> (anchor: Anchor, distance: Double)? {
-    let terms = Array(model.scene.terms(of: edge.constraint))
+    let terms = model.scene.terms(of: edge.constraint)
     guard terms.count == 2, edge.anchor.attribute.quantity != .length,
       let inner = terms.first(where: { $0.anchor != edge.anchor }), abs(inner.coefficient) == 1
     else { return nil }
@@ -195,10 +223,8 @@ extension RemedyFinder {
 
   /// Whether two edges hold one view, or two of one row, at opposite sides, at one distance.
   private func isOpposite(_ one: RootEdge, _ other: RootEdge, _ layout: SolvedLayout) -> Bool {
-    let sides: [LayoutAttribute: LayoutAttribute] = [
-      .leading: .trailing, .trailing: .leading, .left: .right, .right: .left,
-    ]
-    guard sides[one.anchor.attribute] == other.anchor.attribute, let first = held(one), let second = held(other)
+    guard one.anchor.attribute.oppositeSide == other.anchor.attribute, let first = held(one),
+      let second = held(other)
     else { return false }
     return (first.anchor.item == second.anchor.item || isOneRow(first.anchor.item, second.anchor.item, layout))
       && model.scene.relation(of: one.constraint) == .equal && model.scene.relation(of: other.constraint) == .equal
@@ -323,4 +349,20 @@ extension RemedyFinder {
       return false
     }
   }
+}
+
+extension LayoutAttribute {
+  /// The side that lies across; nil for what is no side of a row.
+  fileprivate var oppositeSide: LayoutAttribute? {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .left: .right
+    case .right: .left
+    default: nil
+    }
+  }
+
+  /// Whether it is the width or the horizontal middle.
+  fileprivate var isLengthOrMiddle: Bool { self == .width || self == .centerX }
 }

@@ -69,16 +69,31 @@ struct LayoutTracer {
 
   // MARK: - Conditions
 
-  /// The tests of the window's size.
+  /// The tests of the window's size. Of many limits of one length only the nearest on either side say anything.
   private mutating func testWindow(_ window: WindowState) {
     let (width, height) = (Affine(window.size.width, Slopes(1, 0)), Affine(window.size.height, Slopes(0, 1)))
-    for test in tests(of: window.rootView) {
-      path.require(test.width * width + test.height * height + test.constant)
+    var nearest = [(order: Int, distance: Double, number: Affine)?](repeating: nil, count: 4)
+    var order = 0
+    for condition in scene.sizeConditions where scene.conditions[condition].owner == window.rootView {
+      for index in scene.conditions[condition].testRange {
+        guard case .size(let test) = scene.conditionTests[index] else { continue }
+        let number = test.width * width + test.height * height + test.constant
+        guard (test.width == 0) != (test.height == 0), abs(number.value) > PathConditions.edge else {
+          path.require(number)
+          continue
+        }
+        let distance = number.value / (test.width + test.height)
+        let place = (test.width == 0 ? 2 : 0) + (distance > 0 ? 1 : 0)
+        order += 1
+        if let known = nearest[place], abs(known.distance) <= abs(distance) { continue }
+        nearest[place] = (order, distance, number)
+      }
     }
+    for limit in nearest.compactMap({ $0 }).sorted(by: { $0.order < $1.order }) { path.require(limit.number) }
   }
 
   private func tests(of owner: ViewID?) -> [SizeTest] {
-    scene.conditions.ids.flatMap { condition in
+    scene.sizeConditions.flatMap { condition in
       scene.conditions[condition].owner != owner
         ? []
         : scene.conditionTests[scene.conditions[condition].testRange].compactMap {
@@ -93,7 +108,7 @@ struct LayoutTracer {
     _ geometry: inout AffineGeometry, _ rounds: [LayoutRound], _ index: Int
   ) throws(ParametricGap) {
     var sizes: [ViewID: AffineRect] = [:]
-    for condition in scene.conditions.ids where scene.conditions[condition].testsSize {
+    for condition in scene.sizeConditions {
       let owner = scene.conditions[condition].owner
       guard scene.views.contains(owner), owner != geometry.window.rootView, sizes[owner] == nil,
         geometry.engine.isInstalled(owner)

@@ -34,12 +34,11 @@ extension WindowState {
     case .unknown: break
     }
     answers.set(.evaluating, of: condition)
-    let record = scene.conditions[condition]
-    var holds = record.parent.map { evaluate($0, scene, engine) } ?? true
+    var holds = scene.conditions[condition].parent.map { evaluate($0, scene, engine) } ?? true
     if holds {
-      if scene.hasConditionalOverrides { evaluateOverrides(above: record.owner, scene, engine) }
-      let passed = passes(record, scene, engine)
-      holds = passed.map { $0 != record.isNegated } ?? false
+      if scene.hasConditionalOverrides { evaluateOverrides(above: scene.conditions[condition].owner, scene, engine) }
+      let passed = passes(condition, scene, engine)
+      holds = passed.map { $0 != scene.conditions[condition].isNegated } ?? false
     }
     answers.set(holds ? .holds : .fails, of: condition)
     return holds
@@ -57,17 +56,18 @@ extension WindowState {
   }
 
   /// Whether all tests of a condition pass; nil where a size is not known.
-  private func passes(_ record: ConditionRecord, _ scene: Scene, _ engine: LayoutEngine) -> Bool? {
+  private func passes(_ condition: ConditionID, _ scene: Scene, _ engine: LayoutEngine) -> Bool? {
+    let owner = scene.conditions[condition].owner
     var result = true
     var traits: TraitCollection?
-    for index in record.testRange {
+    for index in scene.conditions[condition].testRange {
       switch scene.conditionTests[index] {
       case .traits(let wanted):
-        let present = traits ?? conditionTraits(of: record.owner, in: scene)
+        let present = traits ?? conditionTraits(of: owner, in: scene)
         traits = present
         if !present.satisfies(wanted) { result = false }
       case .size(let test):
-        guard let size = givenSize(of: record.owner, scene, engine) else { return nil }
+        guard let size = givenSize(of: owner, scene, engine) else { return nil }
         if !test.holds(for: size) { result = false }
       }
     }

@@ -112,6 +112,8 @@ public struct ConvexPolygon: Hashable, Sendable {
 
   /// The part in all of them, and the rest in convex parts without overlap.
   func divided(by sides: [HalfPlane]) -> (inside: ConvexPolygon?, outside: [ConvexPolygon]) {
+    // Most cut nothing off.
+    let sides = sides.filter { side in corners.contains { side($0) < -Self.hair } }
     guard let inside = clipped(to: sides) else { return (nil, [self]) }
     var rest = self
     var outside: [ConvexPolygon] = []

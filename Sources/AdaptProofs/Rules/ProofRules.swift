@@ -290,16 +290,16 @@ struct ProofRules {
       return region.isVisible[place] && node.role != .container && node.role != .bar && !node.isInBar
         && node.superview >= 0
     }
-    // Most lie apart at every size of the region.
-    let boxes = leaves.map { region.inks[$0].reach(on: region.polygon) }
+    let members = leaves.map { place in
+      MovingBoxes.Member(frame: region.frames[place], ink: region.inks[place], role: tree.nodes[place].role)
+    }
     let before = found.count
     // The leaves of each that was found.
     var order: [SIMD2<Int>] = []
     var settled: Set<SubjectTree.Pair> = []
-    MeetingBoxes(boxes).forEachPair { one, other in
+    MovingBoxes(members, on: region.polygon, slack: 2).forEachPair(until: isStopped) { one, other in
       if isStopped() { return .end }
       let (one, other) = (leaves[min(one, other)], leaves[max(one, other)])
-      guard !region.frames[one].liesApart(from: region.frames[other], by: -2, on: region.polygon) else { return .goOn }
       findOverlap(one, other, &settled)
       while before + order.count < found.count { order.append(SIMD2(one, other)) }
       // Where something overlaps at every size of the region, many more of them say nothing new.

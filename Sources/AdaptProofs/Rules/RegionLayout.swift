@@ -78,10 +78,12 @@ struct RegionLayout {
 
     /// A rectangle in which it lies at every size of a polygon: an edge is never before the least value of any of its
     /// functions, nor behind the greatest.
-    func reach(on polygon: ConvexPolygon) -> MeetingBoxes.Box {
-      MeetingBoxes.Box(
-        left: Ink.least(left, 1, on: polygon), top: Ink.least(top, 1, on: polygon),
-        right: -Ink.least(right, -1, on: polygon), bottom: -Ink.least(bottom, -1, on: polygon))
+    ///
+    /// - Returns: left, top, right, bottom.
+    func reach(on polygon: ConvexPolygon) -> SIMD4<Double> {
+      SIMD4(
+        Ink.least(left, 1, on: polygon), Ink.least(top, 1, on: polygon), -Ink.least(right, -1, on: polygon),
+        -Ink.least(bottom, -1, on: polygon))
     }
 
     private static func least(_ lines: [HalfPlane], _ sign: Double, on polygon: ConvexPolygon) -> Double {

@@ -10,7 +10,7 @@
  * bytes of its own only where its length is told as well.
  *
  * While an interpreter runs, checks or calls, its callbacks may stop it and read from it; `adapt_run`, `adapt_check` and
- * `adapt_call` answer ADAPT_MISUSE there. A callback may use another interpreter.
+ * `adapt_call` answer ADAPT_MISUSE there. A callback may use another interpreter, and may free any, its own too: see `adapt_free`.
  *
  * A run takes up to about 4 MB of the thread's stack.
  *
@@ -101,7 +101,13 @@ const char *adapt_version(void);
  */
 adapt *adapt_create(const adapt_limits *limits, const adapt_callbacks *callbacks);
 
-/* Lets go of an interpreter and of every text that it gave out. Null is let go of as well. */
+/*
+ * Lets go of an interpreter and of every text that it gave out. Null is let go of as well.
+ *
+ * A callback may free the interpreter that runs. The run is stopped then as `adapt_cancel` stops it, no callback is called any
+ * more, and the interpreter and its texts exist until the run returns: ADAPT_FAILED, without findings or a result. After the call
+ * the callback uses it no more.
+ */
 void adapt_free(adapt *interpreter);
 
 /* Runs a script to its end: ADAPT_OK, ADAPT_FINDINGS or ADAPT_FAILED. `name` is what diagnostics call it. */

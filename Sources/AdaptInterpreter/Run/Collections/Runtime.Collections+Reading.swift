@@ -1,0 +1,114 @@
+// Strings, lists, maps and ranges: how they are read.
+
+extension Runtime.Collections {
+  /// `container[index]`
+  func element(of container: Value, at index: Value) throws(ScriptError) -> Value {
+    switch container {
+    case .list(let list):
+      if case .range(let range) = index {
+        return try self.list(copying: list.elements[try positions(range, count: list.elements.count)])
+      }
+      return list.elements[try position(index, count: list.elements.count)]
+    case .map(let map):
+      guard let key = try key(index) else { throw .badKey(run.texts.typeName(of: index)) }
+      return map[key] ?? .nil
+    case .string(let string):
+      if case .range(let range) = index {
+        return try self.string(String(string.characters(try positions(range, count: try count(of: string)))))
+      }
+      return .string(StringObject(String(string.character(at: try position(index, count: try count(of: string))))))
+    case .range(let range):
+      guard case .number(let number) = index, number >= 0, number < range.count, number.rounded(.down) == number else {
+        throw .indexOutOfRange(run.texts.text(of: index), count: Int(clamping: Int64(min(range.count, 1e15))))
+      }
+      return .number(range.lower + number)
+    default: throw .notIndexable(run.texts.typeName(of: container))
+    }
+  }
+
+  /// `list.count`, `text.uppercased`.
+  func collectionMember(_ symbol: Symbol, of value: Value) throws(ScriptError) -> Value? {
+    let methods: [String: NativeFunction]
+    switch value {
+    case .string(let string):
+      switch WellKnown.member(symbol) {
+      case .count?: return .number(Double(try count(of: string)))
+      case .isEmpty?: return .bool(string.text.isEmpty)
+      default: methods = BuiltinFunctions.stringMethods
+      }
+    case .list(let list):
+      switch WellKnown.member(symbol) {
+      case .count?: return .number(Double(list.elements.count))
+      case .isEmpty?: return .bool(list.elements.isEmpty)
+      case .first?: return list.elements.first ?? .nil
+      case .last?: return list.elements.last ?? .nil
+      default: methods = BuiltinFunctions.listMethods
+      }
+    case .map(let map):
+      switch WellKnown.member(symbol) {
+      case .count?: return .number(Double(map.count))
+      case .isEmpty?: return .bool(map.count == 0)
+      default: methods = BuiltinFunctions.mapMethods
+      }
+    case .range(let range):
+      switch WellKnown.member(symbol) {
+      case .count?: return .number(range.count)
+      case .isEmpty?: return .bool(range.count == 0)
+      case .first?: return range.count > 0 ? .number(range.lower) : .nil
+      case .last?: return range.count > 0 ? .number(range.upper - 1) : .nil
+      default: methods = BuiltinFunctions.listMethods
+      }
+    default: return nil
+    }
+    let name = symbols.text(symbol)
+    guard let method = methods[name] else { return nil }
+    return BuiltinFunctions.properties.contains(name)
+      ? try machine.callNative(NativeObject(method, receiver: value), [], labels: [])
+      : .native(NativeObject(method, receiver: value))
+  }
+
+  /// The part of a text that its first or last characters are. Takes what it costs to find it.
+  func part(of text: String, characters count: Int, fromEnd: Bool) throws(ScriptError) -> Substring {
+    var index = fromEnd ? text.endIndex : text.startIndex
+    let limit = fromEnd ? text.startIndex : text.endIndex
+    var left = min(count, text.utf8.count)
+    while left > 0, index != limit {
+      let step = min(left, 1024)
+      index = text.index(index, offsetBy: fromEnd ? -step : step, limitedBy: limit) ?? limit
+      left -= step
+      try machine.spend(1 + step / 4)
+    }
+    return fromEnd ? text[index...] : text[..<index]
+  }
+
+  /// How many characters a text has. They are counted once.
+  private func count(of string: StringObject) throws(ScriptError) -> Int {
+    try string.count(afterEach: 1 << 14) { () throws(ScriptError) in try machine.spend(1 << 12) }
+  }
+
+  /// The key that a value is; nil if it is none. Takes what it costs to look for it: its text is gone through a few
+  /// times.
+  func key(_ value: Value) throws(ScriptError) -> MapKey? {
+    if case .string(let string) = value { try machine.spend(string.text.utf8.count / 16) }
+    return MapKey(value)
+  }
+
+  /// Where an index stands in a collection of so many elements.
+  func position(_ index: Value, count: Int) throws(ScriptError) -> Int {
+    guard case .number(let number) = index else {
+      throw .expected(.wholeNumber, got: run.texts.typeName(of: index))
+    }
+    guard number >= 0, number < Double(count), number.rounded(.down) == number else {
+      throw .indexOutOfRange(numberText(number), count: count)
+    }
+    return Int(number)  // proven: whole, and within 0..<count
+  }
+
+  /// The same for a range of indices.
+  private func positions(_ range: RangeObject, count: Int) throws(ScriptError) -> Range<Int> {
+    guard range.lower >= 0, range.upper <= Double(count), range.lower <= range.upper else {
+      throw .indexOutOfRange(run.texts.text(of: .range(range)), count: count)
+    }
+    return Int(range.lower)..<Int(range.upper)  // proven: whole, and within 0...count
+  }
+}

@@ -29,12 +29,16 @@ struct OutlinedTextTests {
   func letters() throws {
     let outlines = GlyphOutlines.inter
     let em = outlines.unitsPerSize
-    let letters = (0x21...0x7E).map(UInt32.init) + (0xC0...0x17F) + (0x391...0x3A1) + (0x3B1...0x3C9) + (0x410...0x44F)
+    // The font has no U+0149, which Unicode advises against.
+    let letters =
+      (0x21...0x7E).map(UInt32.init) + (0xC0...0x148) + (0x14A...0x17F) + (0x391...0x3A1) + (0x3B1...0x3C9)
+      + (0x410...0x44F)
     for code in letters {
       let letter = String(try #require(Unicode.Scalar(code)))
       var before = 0.0
       for weight in [300, 400, 500, 600, 700] {
-        let line = try #require(outlines.line(letter, weight: weight), "\(letter)")
+        let made = outlines.line(letter, weight: weight)
+        let line = try #require(made, "\(letter)")
         #expect(line.width > 0.1 * em && line.width < 1.3 * em, "\(letter)")
         let points = try points(line.path)
         #expect(points.count > 2, "\(letter)")
@@ -49,19 +53,26 @@ struct OutlinedTextTests {
   @Test("a line is its letters beside each other; a letter that is not there makes it none")
   func lines() throws {
     let outlines = GlyphOutlines.inter
-    let (one, other) = (try #require(outlines.line("a", weight: 400)), try #require(outlines.line("b", weight: 400)))
-    #expect(try #require(outlines.line("ab", weight: 400)).width == one.width + other.width)
-    #expect(try #require(outlines.line("a\u{200B}b\u{FE0F}", weight: 400)).width == one.width + other.width)
-    #expect(try #require(outlines.line("  ", weight: 400)).path.isEmpty)
-    #expect(try #require(outlines.line("iM", weight: 400, cell: 400)).width == 800)
-    for text in ["漢", "a שלום", "🙂", "مرحبا"] { #expect(outlines.line(text, weight: 400) == nil) }
+    func line(_ text: String, cell: Double? = nil) throws -> GlyphOutlines.Line {
+      let made = outlines.line(text, weight: 400, cell: cell)
+      return try #require(made)
+    }
+    let (one, other) = (try line("a"), try line("b"))
+    #expect(try line("ab").width == one.width + other.width)
+    #expect(try line("a\u{200B}b\u{FE0F}").width == one.width + other.width)
+    #expect(try line("  ").path.isEmpty)
+    #expect(try line("iM", cell: 400).width == 800)
+    for text in ["漢", "a שלום", "🙂", "مرحبا"] {
+      let made = outlines.line(text, weight: 400)
+      #expect(made == nil, "\(text)")
+    }
     // An icon of the app's own font is a box, as wide as a letter.
-    let icon = try #require(outlines.line("a\u{F00A}b", weight: 400))
+    let icon = try line("a\u{F00A}b")
     #expect(icon.width > one.width + other.width + outlines.unitsPerSize / 2)
     #expect(try points(icon.path).count > 8)
-    #expect(outlines.line("a", weight: 450)?.path == one.path && outlines.line("a", weight: 900) != nil)
+    let (between, black) = (outlines.line("a", weight: 449), outlines.line("a", weight: 900))
+    #expect(between?.path == one.path && black != nil && black?.path != one.path)
     #expect(GlyphOutlines([]).line("a", weight: 400) == nil)
-    #expect(GlyphOutlines([255, 255, 255, 1, 9]).line("a", weight: 400) == nil)
   }
 
   @Test("a text becomes a shape of its width at its place, and one with other letters stays as it is")
@@ -75,12 +86,14 @@ struct OutlinedTextTests {
     #expect(texts.remaining == 1)
     #expect(texts.svg.contains("<text x=\"10\" y=\"20\" font-size=\"17\">漢</text><rect/><path "))
     let outlines = GlyphOutlines.inter
-    let line = try #require(outlines.line("a < b &amp;", weight: 600))
+    let made = outlines.line("a < b &amp;", weight: 600)
+    let line = try #require(made)
     let scale = try #require(texts.svg.firstMatch(of: #/translate\(10.0 20.0\) scale\(([0-9.]+) ([0-9.]+)\)/#))
     #expect(abs(try #require(Double(scale.output.1)) * line.width - 50) < 0.01)
     #expect(abs(try #require(Double(scale.output.2)) * outlines.unitsPerSize - 17) < 0.01)
     #expect(texts.svg.contains(" fill=\"#ff0000\" d=\"\(line.path)\"/>"))
-    let end = try #require(outlines.line("c", weight: 400)).width * 8 / outlines.unitsPerSize
+    let last = outlines.line("c", weight: 400)
+    let end = try #require(last).width * 8 / outlines.unitsPerSize
     let turned = try #require(texts.svg.firstMatch(of: #/transform="rotate\(-90 1 2\) translate\(([-0-9.]+) 2.0\)/#))
     #expect(abs(try #require(Double(turned.output.1)) - (1 - end)) < 0.01)
     #expect(OutlinedTexts("<svg/>").svg == "<svg/>" && OutlinedTexts("<svg/>").remaining == 0)
@@ -112,12 +125,12 @@ struct OutlinedTextTests {
       ["FONTCONFIG_FILE": "/dev/null", "HOME": "/nowhere", "LANG": "ar_EG.UTF-8", "TZ": "America/New_York"],
     ]
     for (name, arguments) in [
-      ("a.png", []), ("a.pdf", []), ("b.png", ["--wall"]), ("c.pdf", ["--show", "names,findings"]),
+      ("a.png", []), ("a.pdf", []), ("b.png", ["--wall"]), ("c.pdf", ["--show", "names", "findings"]),
     ] {
       let path = folder.path + "/" + name
       var drawn: [Data] = []
       for environment in machines {
-        let result = try CommandLineTool.run(["picture", "-o", path, script] + arguments, environment: environment)
+        let result = try CommandLineTool.run(["picture", script, "-o", path] + arguments, environment: environment)
         guard result.status == 0 else {
           #expect(result.status == 2 && result.error.contains("apt install librsvg2-2"), "\(result.error)")
           return

@@ -15,7 +15,7 @@ enum ReportScript {
       const part = parts.get(id);
       if (!part) return;
       parts.delete(id);
-      for (const [, used] of part.outerHTML.matchAll(/(?:href="#|url\\(#)([^")]+)/g)) take(used);
+      for (const [, used] of part.outerHTML.matchAll(/(?:href="|url\\()#([^")]+)/g)) take(used);
       document.getElementById("drawn").append(part);
     };
     const show = image => {

@@ -61,7 +61,7 @@ struct SharedShapes {
     var content: [Element] = []
     var run: [SharedParts.Placed] = []
     func finish(_ shared: inout SharedShapes) {
-      content += run.sorted(by: Self.precedes).map { shared.piece(for: $0) }
+      content += Self.inColumns(run).map { shared.piece(for: $0) }
       run = []
     }
     for shape in shapes where !shape.isEmpty {
@@ -70,17 +70,36 @@ struct SharedShapes {
         content.append(Element(symbol: number(of: shape)))
         continue
       }
-      // Views that cover nothing of each other may be drawn in any order.
-      if run.count == Self.longestRun || run.contains(where: { Self.overlap($0.frame, placed.frame) }) {
-        finish(&self)
-      }
+      if run.count == Self.longestRun { finish(&self) }
       run.append(placed)
     }
     finish(&self)
     drawings.append((id, content))
   }
 
-  /// In columns, for the views of one often move together.
+  /// Views in columns, for those of one often move together. Two that overlap stay in their order.
+  ///
+  /// - Complexity: O(views²).
+  private static func inColumns(_ views: [SharedParts.Placed]) -> [SharedParts.Placed] {
+    var waits = [Int](repeating: 0, count: views.count)
+    var later = [[Int]](repeating: [], count: views.count)
+    for index in views.indices {
+      for other in 0..<index where overlap(views[other].frame, views[index].frame) {
+        later[other].append(index)
+        waits[index] += 1
+      }
+    }
+    var open = views.indices.sorted { precedes(views[$0], views[$1]) }
+    var result: [SharedParts.Placed] = []
+    // The first of all waits for none, so there is always one that can come next.
+    while let place = open.firstIndex(where: { waits[$0] == 0 }) {
+      let index = open.remove(at: place)
+      result.append(views[index])
+      for other in later[index] { waits[other] -= 1 }
+    }
+    return result
+  }
+
   private static func precedes(_ one: SharedParts.Placed, _ other: SharedParts.Placed) -> Bool {
     (one.frame.x, one.frame.y, one.view) < (other.frame.x, other.frame.y, other.view)
   }

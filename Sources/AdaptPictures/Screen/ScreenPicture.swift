@@ -153,7 +153,7 @@ public struct ScreenPicture: Sendable {
     var drawing = ItemDrawing(
       prefix: prefix, window: window, hasTooltips: hasTooltips, images: screen.images, clips: clips)
     parts += drawing.draw(screen.items)
-    parts += HardwareDrawing(screen.hardware, size: screen.size, palette: palette).shapes
+    parts += HardwareDrawing(screen.hardware, size: screen.size, palette: palette, parts: clips).shapes
     parts.append("</g>")
     if screen.setAsideCount > 0 { parts.append(conflictBadge) }
     return parts

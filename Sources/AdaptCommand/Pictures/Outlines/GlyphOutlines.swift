@@ -5,7 +5,7 @@
 /// letters: each its distance from the one before, its advance, and which contours stand where. A step begins with the
 /// bits of its coordinates that are not zero. A line has two of them, and a curve six and the bit 64. All are relative
 /// to the point before, and y points down.
-struct GlyphOutlines {
+struct GlyphOutlines: Sendable {
   private struct Glyph {
     var advance: Int
     var contours: [(index: Int, x: Int, y: Int)] = []
@@ -65,7 +65,7 @@ struct GlyphOutlines {
   }
 
   /// A line of text as an outline.
-  struct Line {
+  struct Line: Equatable {
     /// In units.
     var width: Double
     /// A path of SVG from the start of the base line, in units.

@@ -101,7 +101,8 @@ let package = Package(
         "AdaptModel", "AdaptPictures", "AdaptPreview", "AdaptProofs", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax",
         "CAllocator", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      exclude: ["Pictures/Outlines/OFL.txt"]),
     .executableTarget(
       name: "AdaptBench",
       dependencies: [

@@ -71,7 +71,7 @@ struct PageScreens {
         let marks = found.flatMap { Self.marks(of: $0) }
         let picture = ScreenPicture(
           project.filled(screen), overlays: drawn, marks: marks, prefix: "s\(Self.number(wanted["id"]))-",
-          hasTooltips: false)
+          hasTooltips: false, labelSize: Self.labelSize(question["zoom"]))
         guard case .object(let drawing) = Self.object(screen, svg: picture.inset(scale: 1)) else { return JSON.null }
         members = drawing
         members.append(("views", views(screen, shown.interpreter)))
@@ -98,6 +98,10 @@ struct PageScreens {
 
   /// A number that tells a picture from others beside it.
   static func number(_ id: JSON?) -> Int { Int(min(max(0, id?.number ?? 0), 1e6)) }
+
+  /// How large numbers are in a picture that is shown at a zoom, in points of the window: as large as 9 on the page,
+  /// and not larger than fits between views.
+  private static func labelSize(_ zoom: JSON?) -> Double { min(20, 9 / min(max(zoom?.number ?? 1, 0.1), 1)) }
 
   static func object(_ screen: Screen, svg: String) -> JSON {
     .object([
@@ -141,10 +145,10 @@ struct PageScreens {
     var known: [String: ViewID] = [:]
     for view in model.viewsInTreeOrder() { known[model.scene.path(of: view)] = view }
     return .array(
-      screen.items.map { item in
+      zip(screen.items, screen.placements).map { item, placement in
         var members: [(String, JSON)] = [
-          ("path", .string(item.path)), ("kind", .string(item.kind)), ("frame", Self.rect(item.frame)),
-          ("visible", Self.rect(item.visible)),
+          ("path", .string(item.path)), ("kind", .string(item.kind)), ("frame", Self.rect(placement.drawn(item.frame))),
+          ("visible", Self.rect(placement.drawn(item.visible))),
         ]
         if item.isPresented { members.append(("isPresented", .bool(true))) }
         if let view = known[item.path] {
@@ -155,7 +159,8 @@ struct PageScreens {
             members.append(("line", .integer(place.file.line(at: place.span.start))))
           }
           if interpreter.handles("tap", at: view) { members.append(("taps", .bool(true))) }
-          if let control = item.control {
+          if var control = item.control {
+            control.parts = control.parts.map { placement.drawn($0) }
             members.append(("control", Self.object(control, isMirrored: item.isMirrored, of: view, in: model)))
           }
         }

@@ -176,13 +176,16 @@ struct ReportTests {
     try expectSound(html)
     #expect(html.components(separatedBy: "<article").count == 5 && html.contains("data-count=\"3\""))
     #expect(
-      html.contains("And 2 like it</h4><ul><li><code>b</code> · line 7</li><li><code>d</code> · line 7 · by 9 points"))
+      html.contains(
+        "And 2 similar findings</h4><ul><li><code>b</code> · line 7</li><li><code>d</code> · line 7 · by 9 points"))
     let article = try #require(html.components(separatedBy: "<article").dropFirst().first)
     #expect(article.components(separatedBy: "<rect class=\"mark note\"").count == 4)
   }
 
-  @Test("a report of 20 screens, each with 40 findings in windows of ten sizes, has less than a megabyte")
-  func size() throws {
+  @Test(
+    "a report of 20 screens with 40 findings each, in ten windows or in one for each, has less than a megabyte",
+    arguments: [4, 1])
+  func size(_ perWindow: Int) throws {
     var report = Report(title: "adapt check", summary: "800 notes")
     for number in 0..<20 {
       let rows = (0..<20).map { row in
@@ -192,7 +195,8 @@ struct ReportTests {
       let interpreter = Interpreter()
       interpreter.run("controller Page { \(rows.joined(separator: "\n")) }\nlaunch Page on \"iPad\"")
       for window in 0..<40 {
-        interpreter.evaluate(SourceFile(name: "w\(window)", text: "resize to \(320 + 64 * (window / 4)) x 700"))
+        let width = 320 + 16 * perWindow * (window / perWindow) + number
+        interpreter.evaluate(SourceFile(name: "w\(window)", text: "resize to \(width) x 700"))
         let screen = try #require(Screen(interpreter.model))
         var finding = Report.Finding(weight: .note)
         (finding.code, finding.kind, finding.screen) = ("E1", "clipped", "Page \(number)")

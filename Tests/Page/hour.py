@@ -158,12 +158,12 @@ def use(page, randoms, number, path):
         if box:
             page.click(box[0] + 40, box[1] + 40)
     elif choice < 9:
-        title = "dark mode" if choice == 7 else "rotate (r)"
+        title = "Dark mode" if choice == 7 else "Rotate (R)"
         box = page.box(f"button[title='{title}']", index)
         page.click(box[0] + box[2] / 2, box[1] + box[3] / 2)
     elif choice == 9:
         page.evaluate("document.querySelector('#add').click()" if count < 6 else
-                      "document.querySelectorAll('.window')[5].querySelector(\"button[title='close this window']\").click()")
+                      "document.querySelectorAll('.window')[5].querySelector(\"button[title='Close this window']\").click()")
     elif choice == 10:
         page.evaluate("document.querySelector('#timeline .back').click()")  # there are no steps at times
     else:

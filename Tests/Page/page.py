@@ -126,7 +126,7 @@ def both(page):
         pg.wait_for_timeout(60)
         if "Home.go" in pg.locator("#view").inner_text():
             break
-    page.until("() => document.querySelector('#view').textContent.includes('constraints')")
+    page.until("() => document.querySelector('#view').textContent.includes('Constraints')")
     pg.keyboard.press("Enter")
     page.has("Tapped")
     assert "Hello" in pg.locator(".picture").nth(1).text_content(), "a tap is for one window"
@@ -154,22 +154,22 @@ def both(page):
     pg.locator(".done button").first.click()
 
     # Dark, right to left, rotated.
-    for title in ["dark mode", "right to left", "rotate (r)"]:
+    for title in ["Dark mode", "Right to left", "Rotate (R)"]:
         pg.locator(f".window:nth-child(2) button[title='{title}']").click()
     page.until("() => { const { width, height } = document.querySelectorAll('.picture svg')[1].viewBox.baseVal; return width > height }")
 
     # A folding device has poses.
-    device = pg.locator(".window:nth-child(2) select[aria-label='device']")
+    device = pg.locator(".window:nth-child(2) select[aria-label='Device']")
     device.select_option("iPhone Duo")
-    pg.locator(".window:nth-child(2) select[aria-label='pose']").select_option("open")
+    pg.locator(".window:nth-child(2) select[aria-label='Pose']").select_option("open")
     page.until("() => document.querySelectorAll('.picture svg')[1].viewBox.baseVal.width > 900")
     device.select_option("iPhone 16")
 
     # The run, a step back.
     count = pg.locator("#timeline .count")
-    assert count.inner_text() == "step 2 of 2", count.inner_text()
+    assert count.inner_text() == "Step 2 of 2", count.inner_text()
     pg.locator("#timeline .back").click()
-    page.until("() => document.querySelector('#timeline .count').textContent === 'step 1 of 2'")
+    page.until("() => document.querySelector('#timeline .count').textContent === 'Step 1 of 2'")
 
     # The breakpoints, and a finding with its help.
     page.until("() => document.querySelector('.breaks .words')?.textContent.includes('layout')", timeout=20000)
@@ -194,7 +194,7 @@ def both(page):
     page.write(SCREEN.replace("label title", "label title ("))
     page.until("() => document.querySelector('#problems li.error')")
     page.until("() => document.querySelector('#stage').classList.contains('stale')")
-    page.until("() => document.querySelector('#findings').textContent.includes('Not examined')")
+    page.until("() => document.querySelector('#findings').textContent.includes('Not checked')")
     assert "Hello" in page.page.locator(".picture").first.text_content()
     page.write(SCREEN)
     page.until("() => !document.querySelector('#stage').classList.contains('stale')")

@@ -105,9 +105,11 @@ struct VectorLibrary {
   private static let imageFormat: Int32 = 0  // CAIRO_FORMAT_ARGB32
   private static let creationDate: Int32 = 5  // CAIRO_PDF_METADATA_CREATE_DATE
 
-  /// An image in another form. The same bytes each time with one version of the libraries and the same fonts.
+  /// An image in another form. The same bytes on every machine with the same versions of the libraries. Only a text with
+  /// a letter that ``GlyphOutlines`` lacks is drawn in a font of the machine.
   func converted(_ svg: String, to form: Form) throws(Failure) -> [UInt8] {
-    let handle = try read(fitted(svg))
+    let texts = OutlinedTexts(svg)
+    let handle = try read(texts.remaining == 0 ? texts.svg : fitted(texts.svg))
     defer { release(handle) }
     var (width, height) = (0.0, 0.0)
     guard measure(handle, &width, &height) != 0, width >= 1, height >= 1 else {

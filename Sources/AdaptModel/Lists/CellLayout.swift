@@ -46,12 +46,21 @@ extension Geometry {
       rows.heading(parts, isFooter: scene.views[cell].kind == .sectionFooter, gap: isPlainTable(of: cell) ? nil : gap)
     default:
       let gap = CellRules.of(window.os).subtitleGap(scale: window.scale)
-      rows.arrange(parts, window.cellStyle(of: cell, in: scene), gap: gap)
+      rows.arrange(parts, arrangement(of: cell), gap: gap)
     }
     for view in scene.subviews(of: cell) where engine.isInstalled(view) && scene.cellPart(view) != nil {
       if view != parts.text, view != parts.detail, view != parts.image { rows.collapse(view) }
     }
     return rows.rows
+  }
+
+  /// The style by which the parts of a cell are placed. From iOS 11 on a value stands below its text at the text sizes
+  /// for accessibility, as a subtitle does.
+  private func arrangement(of cell: ViewID) -> CellStyle {
+    let style = window.cellStyle(of: cell, in: scene)
+    guard style == .value1, window.os >= 11 else { return style }
+    let category = window.traits(of: .view(cell), in: scene).preferredContentSizeCategory
+    return category.isAccessibilityCategory ? .subtitle : style
   }
 
   /// The height that a row with parts asks for; nil for other rows.
@@ -63,7 +72,7 @@ extension Geometry {
     let margins = LayoutMargins.ofTableCell(os: window.os, isWide: true)
     let (text, detail) = (contentHeight(of: parts.text), contentHeight(of: parts.detail))
     var height = rules.rowHeight
-    if window.cellStyle(of: cell, in: scene) == .subtitle, detail > 0 {
+    if arrangement(of: cell) == .subtitle, detail > 0 {
       let gap = rules.subtitleGap(scale: window.scale)
       if let padding = rules.subtitlePadding { height = max(height, (text + gap + detail + padding).rounded(.up)) }
     } else if rules.subtitlePadding != nil {

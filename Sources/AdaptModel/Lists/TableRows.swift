@@ -40,7 +40,8 @@ extension Geometry {
         add(.encapsulatedLeft, [.anchor(Anchor(cell, .left), 1), .anchor(Anchor(content, .left), -1)])
         add(.encapsulatedWidth, [.anchor(Anchor(cell, .width), 1), .anchor(Anchor(table, .width), -1)])
       }
-      add(.encapsulatedTop, [.anchor(Anchor(cell, .top), 1), .anchor(above, -1)], gap(above: cell, in: table))
+      let gap = gap(above: cell, in: table, isFirst: index == 0)
+      add(.encapsulatedTop, [.anchor(Anchor(cell, .top), 1), .anchor(above, -1)], gap)
       if let rowHeight, scene.views[cell].kind == .cell || scene.views[cell].kind == .component {
         add(.encapsulatedHeight, [.anchor(Anchor(cell, .height), 1)], rowHeight)
       } else {
@@ -53,10 +54,15 @@ extension Geometry {
     return result
   }
 
-  /// A plain table keeps some room above the header of each section (`sectionHeaderTopPadding`).
-  private func gap(above row: ViewID, in table: ViewID) -> Double {
-    guard scene.views[row].kind == .sectionHeader, tableStyle(of: table) == .plain,
-      let text = scene.cellPart(.text, of: row), window.value(.text, of: text, in: scene)?.string?.isEmpty == false
+  /// A plain table keeps some room above the header of each section (`sectionHeaderTopPadding`). A table in sections
+  /// keeps as much above a first row without a header as a header without text takes.
+  private func gap(above row: ViewID, in table: ViewID, isFirst: Bool) -> Double {
+    let isHeader = scene.views[row].kind == .sectionHeader
+    if tableStyle(of: table) != .plain {
+      return isFirst && !isHeader ? CellRules.of(window.os).headers.firstUntitled : 0
+    }
+    guard isHeader, let text = scene.cellPart(.text, of: row),
+      window.value(.text, of: text, in: scene)?.string?.isEmpty == false
     else { return 0 }
     if let own = window.value(.sectionHeaderTopPadding, of: table, in: scene)?.number, own >= 0 { return own }
     return CellRules.of(window.os).headers.plainGap

@@ -179,7 +179,7 @@ extension Geometry {
   }
 
   /// Down to the edge: 49 + 34 on a phone with a home indicator (`UIKIT.md §5.3.b`), 83 on every phone from iOS 26 on.
-  /// A strip at the top of an iPad then.
+  /// From iOS 18 on a strip at the top of an iPad in regular width.
   func tabBarRect(_ container: ContainerID) -> Rect {
     let (rect, safe) = outer(container)
     let metrics = barMetrics(container)

@@ -3,13 +3,15 @@ import AdaptModel
 /// The windows that a report draws, each defined once: many findings are about one window.
 struct ReportDefinitions {
   private var ids: [Screen: String] = [:]
-  private var definitions = SharedShapes()
+  private var definitions: SharedShapes
   private let clips = SharedParts()
   /// A hatched mark of each weight that was drawn: their patterns and colours stand once in the page.
   private var marks: [ScreenMark] = []
 
   /// CHOICE: how large a picture is at most, in points of the page.
   private static let most = Size(400, 380)
+
+  init() { definitions = SharedShapes(of: clips) }
 
   /// An image of a window.
   ///
@@ -35,12 +37,17 @@ struct ReportDefinitions {
   }
 
   /// All windows that were drawn, to stand once in the page.
+  ///
+  /// Browsers draw what is used anywhere in a page at once, whether it is seen or not. Where scripts run, what is in
+  /// `noscript` is a text to them, and the page's script takes each window from it when somebody comes near.
   mutating func html() -> String {
     guard !ids.isEmpty else { return "" }
-    return
-      "<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"definitions\" font-family=\"\(Shape.fontFamily)\">"
-      + element("style", [:], "\n" + MarkDrawing.style(of: marks.map { $0.weight })) + "<defs>\n"
-      + MarkDrawing(prefix: "", window: .zero).patterns(of: marks).joined() + "\n"
-      + clips.filled(definitions.markup(prefix: "s")) + "\n</defs></svg>\n"
+    let start = "<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"definitions\">"
+    let patterns = MarkDrawing(prefix: "", window: .zero).patterns(of: marks).joined()
+    return start + element("style", [:], "\n" + MarkDrawing.style(of: marks.map { $0.weight }))
+      + element("defs", ["id": "drawn"], patterns) + "</svg>\n"
+      + element(
+        "noscript", ["id": "windows"],
+        start + "<defs>\n" + clips.filled(definitions.markup(prefix: "s")) + "\n</defs></svg>") + "\n"
   }
 }

@@ -92,7 +92,7 @@ public struct ReportMarkdown: Sendable {
         PictureSheet.Panel(screen: $0.picture.screen, title: $0.picture.caption, lines: $0.lines, code: $0.code)
       }
       let sheet = PictureSheet(title: test.name, sections: [.init(title: "", panels: panels)], isSequence: true)
-      folder.fold("its steps", isOpen: index < Self.mostOpen) {
+      folder.fold("Steps", isOpen: index < Self.mostOpen) {
         $0.add(picture: sheet.svg, name: "test-\(index + 1)", width: PictureSheet.commentWidth, label: test.name)
       }
     }
@@ -109,11 +109,11 @@ public struct ReportMarkdown: Sendable {
   private func addScreens(_ folder: inout MarkdownFolder) {
     for (index, screen) in report.screens.enumerated() {
       let count = screen.layouts.count + screen.leftOut
-      let words = count == 1 ? "one layout in every window" : "\(count) layouts"
+      let words = count == 1 ? "the same layout in every window" : "\(count) layouts"
       let panels = screen.layouts.map {
         PictureSheet.Panel(screen: $0.picture.screen, title: $0.picture.caption, lines: $0.lines)
       }
-      let title = "\(screen.name): \(words)" + (screen.leftOut > 0 ? ", of which \(screen.leftOut) are not drawn" : "")
+      let title = "\(screen.name): \(words)" + (screen.leftOut > 0 ? " (\(screen.leftOut) not drawn)" : "")
       let sheet = PictureSheet(title: title, sections: [.init(title: "", panels: panels)])
       folder.fold(escaped(visible("\(title) (\(screen.file))"))) {
         $0.add(picture: sheet.svg, name: "screen-\(index + 1)", width: PictureSheet.commentWidth, label: title)

@@ -14,7 +14,6 @@ public struct ReportPage: Sendable {
       "<a class=\"skip\" href=\"#\(report.tests.isEmpty ? "findings" : "tests")\">Skip the summary</a>\n"
       + header + element("main", [:], "\n" + sections) + "\n"
       + (ReportLive(report)?.data ?? "")
-    // Windows come last: until then their uses cost nothing, and the script has those wait that nobody sees.
     return Page(title: report.title, body: body, script: ReportScript.text, end: drawn.html()).html
   }
 
@@ -59,7 +58,7 @@ public struct ReportPage: Sendable {
     let head = ["Screen", "Errors", "Warnings", "Notes"].map { element("th", ["scope": "col"], $0) }.joined()
     return element(
       "table", ["class": "overview"],
-      element("caption", [:], "What was found, by screen") + element("thead", [:], element("tr", [:], head))
+      element("caption", [:], "Findings by screen") + element("thead", [:], element("tr", [:], head))
         + element("tbody", [:], rows.joined())) + "\n"
   }
 
@@ -69,7 +68,7 @@ public struct ReportPage: Sendable {
     guard report.tests.isEmpty else { return "" }
     var html = "<section id=\"findings\" aria-labelledby=\"findings-title\" tabindex=\"-1\">\n"
     html += element("h2", ["id": "findings-title"], "Findings") + "\n"
-    guard !report.findings.isEmpty else { return html + element("p", [:], "Nothing was found.") + "\n</section>\n" }
+    guard !report.findings.isEmpty else { return html + element("p", [:], "No findings.") + "\n</section>\n" }
     html += ReportFilters(report.findings).html
     for (index, group) in FindingGroup.groups(report.findings).enumerated() {
       html += article(group, id: "f\(index + 1)", &drawn)
@@ -84,17 +83,17 @@ public struct ReportPage: Sendable {
       "<article id=\"\(id)\" class=\"finding \(weight)\" aria-labelledby=\"\(id)-title\" data-weight=\"\(weight)\" "
       + "data-kind=\"\(escaped(finding.kind))\" data-screen=\"\(escaped(visible(finding.screen)))\""
       + (group.count > 1 ? " data-count=\"\(group.count)\">\n" : ">\n")
-    var words =
-      "<p class=\"tags\">" + element("span", ["class": "tag \(weight)"], weight)
-      + (finding.code.isEmpty ? "" : element("span", ["class": "tag"], escaped(finding.code)))
-      + (finding.kind.isEmpty ? "" : element("span", ["class": "tag"], escaped(finding.kind)))
-      + (finding.screen.isEmpty ? "" : element("span", ["class": "tag"], shown(finding.screen))) + "</p>\n"
+    var words = "<p class=\"tags\">" + element("b", [:], weight)
+    words += [escaped(finding.code), escaped(finding.kind), shown(finding.screen)].filter { !$0.isEmpty }
+      .map { " " + element("span", [:], $0) }.joined()
+    words += "</p>\n"
     words += element("h3", ["id": "\(id)-title"], Self.coded(finding.message)) + "\n"
     if !finding.place.text.isEmpty { words += element("p", ["class": "place"], Self.link(finding.place)) + "\n" }
-    words += Self.source(finding.source)
+    words += Self.source(shortened(finding.source))
     words += finding.details.map { element("p", [:], Self.coded($0)) + "\n" }.joined()
     if !group.others.isEmpty {
-      words += Self.list("And \(group.others.count) like it", group.others.map { Self.item($0, like: finding) })
+      let title = group.others.count == 1 ? "And a similar finding" : "And \(group.others.count) similar findings"
+      words += Self.list(title, group.others.map { Self.item($0, like: finding) })
     }
     if !finding.windows.isEmpty {
       words += Self.list("Windows", finding.windows.map(Self.coded))
@@ -125,17 +124,17 @@ public struct ReportPage: Sendable {
     for (index, test) in failed.enumerated() {
       let id = "t\(index + 1)"
       html += "<article id=\"\(id)\" class=\"test error\" aria-labelledby=\"\(id)-title\">\n<p class=\"tags\">"
-      html += element("span", ["class": "tag error"], "failed") + element("span", ["class": "tag"], shown(test.file))
+      html += element("b", [:], "failed") + " " + element("span", [:], shown(test.file))
       html += "</p>\n" + element("h3", ["id": "\(id)-title"], shown(test.name)) + "\n"
       for problem in FindingGroup.groups(test.problems) {
         number += 1
         html += article(problem, id: "f\(number)", &drawn)
       }
       if !test.output.isEmpty {
-        html += element("details", [:], element("summary", [:], "What it printed") + Self.code(test.output)) + "\n"
+        html += element("details", [:], element("summary", [:], "Output") + Self.code(test.output)) + "\n"
       }
       if !test.steps.isEmpty {
-        html += element("h4", [:], "Its steps") + "\n<ol class=\"sheet\">\n"
+        html += element("h4", [:], "Steps") + "\n<ol class=\"sheet\">\n"
         for step in test.steps {
           let width = format((step.picture.screen.size.width * 0.35 + 4).rounded(.up))
           html += "<li><figure style=\"width:\(width)px\">" + drawn.image(step.picture, scale: 0.35) + "<figcaption>"
@@ -196,6 +195,17 @@ public struct ReportPage: Sendable {
       "details", [:],
       element("summary", [:], "\(lines.count) \(lines.count == 1 ? "event" : "events")")
         + lines.map { element("p", [:], shown($0)) }.joined())
+  }
+
+  /// CHOICE: of more findings than this only the lines right above and below are shown, so that a page stays small.
+  private static let manyFindings = 200
+
+  private func shortened(_ lines: [Report.SourceLine]) -> [Report.SourceLine] {
+    let marked = lines.filter { $0.isMarked }.map { $0.number }
+    guard report.findings.count > Self.manyFindings, let first = marked.min(), let last = marked.max() else {
+      return lines
+    }
+    return lines.filter { $0.number >= first - 1 && $0.number <= last + 1 }
   }
 
   private static func source(_ lines: [Report.SourceLine]) -> String {

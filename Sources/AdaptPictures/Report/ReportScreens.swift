@@ -16,7 +16,7 @@ struct ReportScreens {
     html += element("h2", ["id": "screens-title"], "Screens") + "\n"
     html +=
       element(
-        "p", ["class": "soft"], "Each screen in every layout that it has, with the windows that have it.") + "\n"
+        "p", ["class": "soft"], "Each screen in all its layouts, with the windows that have them.") + "\n"
     for (index, screen) in screens.enumerated() { html += section(screen, id: "screen\(index + 1)", &drawn) }
     return html + "</section>\n"
   }
@@ -24,8 +24,8 @@ struct ReportScreens {
   private func section(_ screen: Report.ScreenPart, id: String, _ drawn: inout ReportDefinitions) -> String {
     var html = "<section id=\"\(id)\" class=\"screen\" aria-labelledby=\"\(id)-title\" tabindex=\"-1\">\n"
     let count = screen.layouts.count + screen.leftOut
-    var words = count == 1 ? "one layout in every window" : "\(count) layouts"
-    if screen.leftOut > 0 { words += ", of which \(screen.leftOut) are not drawn" }
+    var words = count == 1 ? "the same layout in every window" : "\(count) layouts"
+    if screen.leftOut > 0 { words += " (\(screen.leftOut) not drawn)" }
     html += element("h3", ["id": "\(id)-title"], shown(screen.name)) + "\n"
     html += element("p", ["class": "soft"], "\(shown(screen.file)): \(words)") + "\n"
     if screen.layouts.count > 1 { html += sliders(screen, id) }

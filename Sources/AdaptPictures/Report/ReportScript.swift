@@ -7,25 +7,28 @@ enum ReportScript {
       form.hidden = false;
       form.addEventListener("submit", event => event.preventDefault());
     }
-    // A window is drawn when somebody comes near it.
-    if (window.IntersectionObserver) {
-      const show = image => {
-        near.unobserve(image);
-        const use = image.querySelector("use");
-        use.setAttribute("href", use.dataset.href);
-      };
-      const near = new IntersectionObserver(entries => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) show(target);
-      }, { rootMargin: "1000px" });
-      const images = all("figure > svg");
-      for (const image of images) {
-        const use = image.querySelector("use");
-        use.dataset.href = use.getAttribute("href");
-        use.removeAttribute("href");
-        near.observe(image);
-      }
-      addEventListener("beforeprint", () => images.forEach(show));
-    }
+    // A window is drawn when somebody comes near it: it moves into the page, with all that it is drawn with.
+    let parts;
+    const take = id => {
+      const text = () => document.getElementById("windows").textContent;
+      parts ??= new Map(all("[id]", new DOMParser().parseFromString(text(), "text/html")).map(part => [part.id, part]));
+      const part = parts.get(id);
+      if (!part) return;
+      parts.delete(id);
+      for (const [, used] of part.outerHTML.matchAll(/(?:href="|url\\()#([^")]+)/g)) take(used);
+      document.getElementById("drawn").append(part);
+    };
+    const show = image => {
+      near.unobserve(image);
+      take(image.querySelector("use").getAttribute("href").slice(1));
+    };
+    const near = new IntersectionObserver(entries => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) show(target);
+    }, { rootMargin: "1000px" });
+    const images = all("figure > svg");
+    addEventListener("beforeprint", () => images.forEach(show));
+    // The windows follow this script.
+    document.addEventListener("DOMContentLoaded", () => images.forEach(image => near.observe(image)));
     const filters = document.querySelector(".filters");
     if (filters) {
       const findings = all("article.finding").map(element => ({ element, text: element.textContent.toLowerCase() }));
@@ -83,7 +86,7 @@ enum ReportScript {
         if (isSame) return;
         const frame = document.createElement("iframe");
         frame.className = "live";
-        frame.title = "the live page";
+        frame.title = "Live page";
         frame.button = button;
         frame.src = await address(button.dataset);
         button.setAttribute("aria-expanded", "true");
@@ -121,7 +124,7 @@ enum ReportScript {
           else figure.element.removeAttribute("aria-current");
         });
         form.querySelector(".found").textContent = found < 0
-          ? "No layout is known at this size." : "Layout " + (found + 1) + " of " + figures.length;
+          ? "No layout is known for this size." : "Layout " + (found + 1) + " of " + figures.length;
       };
       form.addEventListener("input", update);
       form.addEventListener("click", event => {

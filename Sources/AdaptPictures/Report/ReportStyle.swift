@@ -12,9 +12,9 @@ enum ReportStyle {
     .overview caption { text-align: left; font-weight: 600; padding-bottom: .25rem; }
     .overview th, .overview td { padding: .25rem 1rem .25rem 0; text-align: left; border-bottom: 1px solid var(--line); }
     .overview td { text-align: right; font-variant-numeric: tabular-nums; }
-    .overview td.error, .tag.error { color: var(--error); font-weight: 600; }
-    .overview td.warning, .tag.warning { color: var(--warning); font-weight: 600; }
-    .overview td.note, .tag.note { color: var(--note); }
+    .overview td.error, article.error .tags b { color: var(--error); font-weight: 600; }
+    .overview td.warning, article.warning .tags b { color: var(--warning); font-weight: 600; }
+    .overview td.note, article.note .tags b { color: var(--note); }
     .overview td.zero { color: var(--soft); }
     .filters, .sizes { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; background: var(--card);
       border: 1px solid var(--line); border-radius: 10px; padding: .75rem 1rem; margin: .75rem 0; }
@@ -34,7 +34,7 @@ enum ReportStyle {
     article[hidden] { display: none; }
     .words { flex: 1 1 24rem; min-width: min(100%, 20rem); }
     .tags { display: flex; flex-wrap: wrap; gap: .4rem; margin: 0; }
-    .tag { font-size: .8rem; border: 1px solid var(--line); border-radius: 99px; padding: 0 .6rem; }
+    .tags * { font-size: .8rem; border: 1px solid var(--line); border-radius: 99px; padding: 0 .6rem; }
     article h3 { margin: .4rem 0; }
     h4 { margin: .75rem 0 .1rem; font-size: .9rem; }
     article ul { margin: 0; padding-left: 1.2rem; }

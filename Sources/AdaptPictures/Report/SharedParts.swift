@@ -17,19 +17,40 @@ final class SharedParts {
     return id
   }
 
+  /// A view that is drawn at the origin, and where it is shown, in points.
+  struct Placed {
+    /// Its number among those of the page.
+    var view: Int
+    var frame: Rect
+  }
+
+  /// The views that are shown, by what shows them.
+  private(set) var placed: [String: Placed] = [:]
+
   /// A view that is drawn at the origin, and shown at a place.
-  func placed(_ view: String, at origin: Point) -> String {
+  ///
+  /// - Parameters:
+  ///   - view: its shapes.
+  ///   - frame: where it is shown, in points.
+  /// - Returns: what shows it.
+  func placed(_ view: String, in frame: Rect) -> String {
     guard view.utf8.count > 40 else {
-      return "<g transform=\"translate(\(format(origin.x)) \(format(origin.y)))\">\(view)</g>"
+      return "<g transform=\"translate(\(format(frame.x)) \(format(frame.y)))\">\(view)</g>"
     }
     let number = numbers[view] ?? views.count + 1
     if numbers[view] == nil {
       numbers[view] = number
       views.append(view)
     }
-    let x = origin.x == 0 ? "" : " x=\"\(format(origin.x))\""
-    let y = origin.y == 0 ? "" : " y=\"\(format(origin.y))\""
-    return "<use href=\"#v\(number)\"\(x)\(y)/>"
+    let use = Self.use("v\(number)", x: frame.x, y: frame.y)
+    placed[use] = Placed(view: number, frame: frame)
+    return use
+  }
+
+  /// What shows at a place, in points, what is defined elsewhere in the page.
+  static func use(_ id: String, x: Double, y: Double) -> String {
+    let (x, y) = (format(x), format(y))
+    return "<use href=\"#\(id)\"" + (x == "0" ? "" : " x=\"\(x)\"") + (y == "0" ? "/>" : " y=\"\(y)\"/>")
   }
 
   /// The parts, and what is drawn with them.

@@ -1,43 +1,129 @@
+import AdaptModel
+
 /// Drawings that have shapes in common, each of which is written once.
 ///
-/// A window in two sizes draws most of its views the same way, and often many in a row. Shapes that are next to each
-/// other more than once become one shape, again and again. Whatever is then used more than once gets an id, and is
-/// drawn by that.
+/// A window in two sizes draws most of its views the same way, and often many in a row, or many that moved by the same
+/// distance. Shapes that are next to each other more than once become one shape, again and again. Whatever is then used
+/// more than once gets an id, and is drawn by that.
 struct SharedShapes {
-  /// What stands in a drawing: a shape that was added, or two that became one.
+  /// What stands in a drawing.
   private enum Symbol {
-    /// Whether it is whole; the start of a group is not, and neither is its end.
+    /// A shape with its place; the start of a group is not whole, and neither is its end.
     case shape(String, isWhole: Bool)
-    case pair(Int, Int)
+    /// A view that is defined elsewhere, drawn at the origin.
+    case view(Int)
+    case pair(Pair)
   }
 
+  /// A place in thousandths of a point, in which distances are exact.
+  private struct Place: Hashable {
+    var x = 0
+    var y = 0
+
+    static func + (one: Place, other: Place) -> Place { Place(x: one.x + other.x, y: one.y + other.y) }
+    static func - (one: Place, other: Place) -> Place { Place(x: one.x - other.x, y: one.y - other.y) }
+  }
+
+  /// A symbol at a place: of a shape that has its place it is the origin.
+  private struct Element: Hashable {
+    var symbol: Int
+    var place = Place()
+  }
+
+  /// Two elements beside each other.
   private struct Pair: Hashable {
-    var first: Int
-    var second: Int
+    var first: Element
+    var second: Element
+    /// Whether neither has a place of its own: the first is then at the origin.
+    var isFree: Bool
   }
 
+  private let parts: SharedParts
   private var symbols: [Symbol] = []
-  private var numbers: [String: Int] = [:]
-  private var drawings: [(id: String, content: [Int])] = []
+  private var shapes: [String: Int] = [:]
+  private var views: [Int: Int] = [:]
+  private var drawings: [(id: String, content: [Element])] = []
 
   /// An id and a use of it take about so many bytes.
   private static let cost = 24
+  /// And the place of a use.
+  private static let placeCost = 12
+  /// CHOICE: of more views than this in a row the order is not looked at.
+  private static let longestRun = 256
+
+  /// - Parameter parts: the views that shapes show.
+  init(of parts: SharedParts = SharedParts()) { self.parts = parts }
 
   /// - Parameters:
   ///   - id: of the group of all of them.
   ///   - shapes: elements, and the starts and ends of groups.
   mutating func add(_ id: String, _ shapes: [String]) {
-    var content: [Int] = []
+    var content: [Element] = []
+    var run: [SharedParts.Placed] = []
+    func finish(_ shared: inout SharedShapes) {
+      content += Self.inColumns(run).map { shared.piece(for: $0) }
+      run = []
+    }
     for shape in shapes where !shape.isEmpty {
-      if let number = numbers[shape] {
-        content.append(number)
-      } else {
-        numbers[shape] = symbols.count
-        content.append(symbols.count)
-        symbols.append(.shape(shape, isWhole: Self.isWhole(shape)))
+      guard let placed = parts.placed[shape] else {
+        finish(&self)
+        content.append(Element(symbol: number(of: shape)))
+        continue
+      }
+      if run.count == Self.longestRun { finish(&self) }
+      run.append(placed)
+    }
+    finish(&self)
+    drawings.append((id, content))
+  }
+
+  /// Views in columns, for those of one often move together. Two that overlap stay in their order.
+  ///
+  /// - Complexity: O(views²).
+  private static func inColumns(_ views: [SharedParts.Placed]) -> [SharedParts.Placed] {
+    var waits = [Int](repeating: 0, count: views.count)
+    var later = [[Int]](repeating: [], count: views.count)
+    for index in views.indices {
+      for other in 0..<index where overlap(views[other].frame, views[index].frame) {
+        later[other].append(index)
+        waits[index] += 1
       }
     }
-    drawings.append((id, content))
+    var open = views.indices.sorted { precedes(views[$0], views[$1]) }
+    var result: [SharedParts.Placed] = []
+    // The first of all waits for none, so there is always one that can come next.
+    while let place = open.firstIndex(where: { waits[$0] == 0 }) {
+      let index = open.remove(at: place)
+      result.append(views[index])
+      for other in later[index] { waits[other] -= 1 }
+    }
+    return result
+  }
+
+  private static func precedes(_ one: SharedParts.Placed, _ other: SharedParts.Placed) -> Bool {
+    (one.frame.x, one.frame.y, one.view) < (other.frame.x, other.frame.y, other.view)
+  }
+
+  private static func overlap(_ one: Rect, _ other: Rect) -> Bool {
+    one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY
+  }
+
+  private mutating func piece(for placed: SharedParts.Placed) -> Element {
+    let symbol = views[placed.view] ?? symbols.count
+    if views[placed.view] == nil {
+      views[placed.view] = symbol
+      symbols.append(.view(placed.view))
+    }
+    // Frames are of a window's size; the bound keeps the conversion safe for any.
+    func thousandths(_ length: Double) -> Int { Int((min(max(length, -1e9), 1e9) * 1000).rounded()) }
+    return Element(symbol: symbol, place: Place(x: thousandths(placed.frame.x), y: thousandths(placed.frame.y)))
+  }
+
+  private mutating func number(of shape: String) -> Int {
+    if let number = shapes[shape] { return number }
+    shapes[shape] = symbols.count
+    symbols.append(.shape(shape, isWhole: Self.isWhole(shape)))
+    return symbols.count - 1
   }
 
   /// Whether each element in a text of markup ends in it, and none that began outside does.
@@ -65,38 +151,48 @@ struct SharedShapes {
   mutating func markup(prefix: String) -> String {
     while joinPairs() {}
     var uses = [Int](repeating: 0, count: symbols.count)
-    for drawing in drawings { for symbol in drawing.content { uses[symbol] += 1 } }
+    for drawing in drawings { for element in drawing.content { uses[element.symbol] += 1 } }
     // A pair comes after what it is made of.
     for index in symbols.indices.reversed() where uses[index] > 0 {
-      guard case .pair(let first, let second) = symbols[index] else { continue }
+      guard case .pair(let pair) = symbols[index] else { continue }
       // One that is used once is written where it is used.
-      uses[first] += 1
-      uses[second] += 1
+      uses[pair.first.symbol] += 1
+      uses[pair.second.symbol] += 1
     }
-    var texts = [String](repeating: "", count: symbols.count)
+    var ids = [String?](repeating: nil, count: symbols.count)
     var shared = ""
     var count = 0
-    for index in symbols.indices where uses[index] > 0 {
-      let text: String
-      var isWhole = true
-      switch symbols[index] {
-      case .shape(let shape, let whole): (text, isWhole) = (shape, whole)
-      case .pair(let first, let second): text = texts[first] + texts[second]
-      }
-      let gain = (uses[index] - 1) * text.utf8.count - (uses[index] + 1) * Self.cost
-      guard isWhole, gain > 0 else {
-        texts[index] = text
-        continue
-      }
+    for index in symbols.indices where uses[index] > 1 {
+      if case .view = symbols[index] { continue }
+      if case .shape(_, isWhole: false) = symbols[index] { continue }
+      let text = text(of: Element(symbol: index), ids)
+      let cost = Self.cost + (isFree(index) ? Self.placeCost : 0)
+      guard (uses[index] - 1) * text.utf8.count > (uses[index] + 1) * cost else { continue }
       count += 1
       let id = "\(prefix)\(count)"
       shared += "<g id=\"\(id)\">\(text)</g>\n"
-      texts[index] = "<use href=\"#\(id)\"/>"
+      ids[index] = id
     }
     return shared
       + drawings.map { drawing in
-        element("g", ["id": drawing.id], drawing.content.map { texts[$0] }.joined())
+        element("g", ["id": drawing.id], drawing.content.map { text(of: $0, ids) }.joined())
       }.joined(separator: "\n")
+  }
+
+  /// An element in SVG: what has an id is used by that.
+  private func text(of element: Element, _ ids: [String?]) -> String {
+    func use(_ id: String) -> String {
+      SharedParts.use(id, x: Double(element.place.x) / 1000, y: Double(element.place.y) / 1000)
+    }
+    if let id = ids[element.symbol] { return use(id) }
+    switch symbols[element.symbol] {
+    case .shape(let shape, _): return shape
+    case .view(let number): return use("v\(number)")
+    case .pair(let pair):
+      return [pair.first, pair.second].map { part in
+        text(of: Element(symbol: part.symbol, place: part.place + element.place), ids)
+      }.joined()
+    }
   }
 
   /// Joins whole shapes that stand beside each other more than once.
@@ -105,34 +201,32 @@ struct SharedShapes {
   private mutating func joinPairs() -> Bool {
     var counts: [Pair: Int] = [:]
     for drawing in drawings {
-      for (first, second) in zip(drawing.content, drawing.content.dropFirst()) where isWhole(first) && isWhole(second) {
-        counts[Pair(first: first, second: second), default: 0] += 1
+      for (first, second) in zip(drawing.content, drawing.content.dropFirst()) {
+        if let pair = pair(first, second) { counts[pair, default: 0] += 1 }
       }
     }
     var joined: [Pair: Int] = [:]
     for index in drawings.indices {
       let content = drawings[index].content
-      var shorter: [Int] = []
+      var shorter: [Element] = []
       var place = 0
-      func count(at place: Int) -> Int {
-        place >= 0 && place + 1 < content.count
-          ? counts[Pair(first: content[place], second: content[place + 1])] ?? 0 : 0
+      func found(at place: Int) -> (pair: Pair, count: Int)? {
+        guard place + 1 < content.count, let pair = pair(content[place], content[place + 1]) else { return nil }
+        return (pair, counts[pair] ?? 0)
       }
       while place < content.count {
-        let own = count(at: place)
         // Of two pairs that overlap the one that is there more often is joined.
-        guard own > 1, own >= count(at: place + 1) else {
+        guard let (pair, count) = found(at: place), count > 1, count >= found(at: place + 1)?.count ?? 0 else {
           shorter.append(content[place])
           place += 1
           continue
         }
-        let pair = Pair(first: content[place], second: content[place + 1])
         let symbol = joined[pair] ?? symbols.count
         if joined[pair] == nil {
           joined[pair] = symbol
-          symbols.append(.pair(pair.first, pair.second))
+          symbols.append(.pair(pair))
         }
-        shorter.append(symbol)
+        shorter.append(Element(symbol: symbol, place: pair.isFree ? content[place].place : Place()))
         place += 2
       }
       drawings[index].content = shorter
@@ -140,7 +234,25 @@ struct SharedShapes {
     return !joined.isEmpty
   }
 
+  /// Two elements as a pair; nil if one of them is not whole.
+  private func pair(_ first: Element, _ second: Element) -> Pair? {
+    guard isWhole(first.symbol), isWhole(second.symbol) else { return nil }
+    guard isFree(first.symbol), isFree(second.symbol) else { return Pair(first: first, second: second, isFree: false) }
+    let distance = second.place - first.place
+    return Pair(
+      first: Element(symbol: first.symbol), second: Element(symbol: second.symbol, place: distance), isFree: true)
+  }
+
   private func isWhole(_ symbol: Int) -> Bool {
     if case .shape(_, let isWhole) = symbols[symbol] { isWhole } else { true }
+  }
+
+  /// Whether it looks the same wherever it is.
+  private func isFree(_ symbol: Int) -> Bool {
+    switch symbols[symbol] {
+    case .shape: false
+    case .view: true
+    case .pair(let pair): pair.isFree
+    }
   }
 }

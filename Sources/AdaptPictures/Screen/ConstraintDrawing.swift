@@ -5,10 +5,12 @@ struct ConstraintDrawing {
   let palette: Palette
   /// The window's.
   let size: Size
+  /// Of the numbers, in points.
+  var labelSize = 9.0
 
   func shapes(_ measures: [ConstraintMeasure]) -> [String] {
     var shapes: [String] = []
-    var labels = LabelPlaces(size: size)
+    var labels = LabelPlaces(size: labelSize, window: size)
     for measure in measures {
       let color = color(of: measure)
       let (from, to) = (measure.from, measure.to)
@@ -30,7 +32,7 @@ struct ConstraintDrawing {
       let place = labels.place(for: measure.text, from: from, to: to, isHorizontal: isHorizontal)
       shapes.append(
         Shape.text(
-          measure.text, at: place, size: LabelPlaces.size, color: color, weight: 600, anchor: "middle",
+          measure.text, at: place, size: labelSize, color: color, weight: 600, anchor: "middle",
           halo: palette.background))
     }
     return shapes
@@ -55,16 +57,18 @@ struct ConstraintDrawing {
 
 /// Where the numbers of constraints stand, none over another as long as there is room.
 private struct LabelPlaces {
-  static let size = 9.0
-
+  private let size: Double
   private let window: Rect
   private var taken: [Rect] = []
 
-  init(size: Size) { window = Rect(x: 0, y: 0, width: size.width, height: size.height) }
+  init(size: Double, window: Size) {
+    self.size = size
+    self.window = Rect(x: 0, y: 0, width: window.width, height: window.height)
+  }
 
   /// The middle of the base line: beside the middle of a line, or beside another part of it.
   mutating func place(for text: String, from: Point, to: Point, isHorizontal: Bool) -> Point {
-    let length = Size(width: Double(text.count) * Self.size * 0.58, height: Self.size)
+    let length = Size(width: Double(text.count) * size * 0.58, height: size)
     var best = Rect.zero
     var least = Double.infinity
     for (index, share) in [0.5, 0.3, 0.7, 0.1, 0.9].enumerated() {
@@ -72,7 +76,7 @@ private struct LabelPlaces {
       for side in [-1.0, 1, -2, 2] {
         let center =
           isHorizontal
-          ? Point(x: on.x, y: on.y + side * 7.5)
+          ? Point(x: on.x, y: on.y + side * (size / 2 + 3))
           : Point(x: on.x + (side < 0 ? 1 : -1) * (length.width / 2 + 4) * abs(side), y: on.y)
         let box = Rect(
           x: max(1, min(window.maxX - length.width - 1, center.x - length.width / 2)),

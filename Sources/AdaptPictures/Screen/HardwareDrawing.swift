@@ -3,8 +3,15 @@ import AdaptModel
 /// The status bar, and what of the device lies over the window.
 struct HardwareDrawing {
   private(set) var shapes: [String] = []
+  private let parts: SharedParts?
 
-  init(_ hardware: Hardware, size: Size, palette: Palette) {
+  /// - Parameters:
+  ///   - hardware: what the device has.
+  ///   - size: of the window, in points.
+  ///   - palette: the colours.
+  ///   - parts: what the drawings of a page share; nil for a picture by itself.
+  init(_ hardware: Hardware, size: Size, palette: Palette, parts: SharedParts? = nil) {
+    self.parts = parts
     if let keyboard = hardware.keyboard { shapes += KeyboardDrawing(palette: palette).shapes(keyboard) }
     if let fold = hardware.fold { addFold(fold, isActive: hardware.isFoldActive, size, palette) }
     // Where a corner shows the time, nothing else does.
@@ -25,8 +32,19 @@ struct HardwareDrawing {
             + Shape.rectangle(shape, fill: "#000000", corner: corner)))
     }
     if let home = hardware.homeIndicator {
-      shapes.append(Shape.rectangle(home, fill: palette.label, corner: home.height / 2))
+      add(in: home) { [Shape.rectangle($0, fill: palette.label, corner: home.height / 2)] }
     }
+  }
+
+  /// Adds what looks the same wherever it is.
+  ///
+  /// - Parameters:
+  ///   - frame: where it is.
+  ///   - draw: its shapes in a frame of this size.
+  private mutating func add(in frame: Rect, _ draw: (_ frame: Rect) -> [String]) {
+    guard let parts else { return shapes += draw(frame) }
+    let atOrigin = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    shapes.append(parts.placed(draw(atOrigin).joined(), in: frame))
   }
 
   /// The crease, and the band around it while it is folded. Flat, the band is only outlined.
@@ -65,39 +83,43 @@ struct HardwareDrawing {
 
   /// - Parameter origin: its upper left corner.
   private mutating func addBattery(_ origin: Point, _ palette: Palette) {
-    let battery = Rect(x: origin.x, y: origin.y, width: 22, height: 11)
-    shapes += [
-      Shape.rectangle(battery, fill: "none", corner: 3, stroke: palette.label, strokeWidth: 1),
-      Shape.rectangle(battery.inset(by: EdgeInsets(2)), fill: palette.label, corner: 1.5),
-      Shape.rectangle(
-        Rect(x: battery.maxX + 1, y: battery.midY - 2, width: 1.5, height: 4), fill: palette.label, corner: 0.7),
-    ]
+    add(in: Rect(x: origin.x, y: origin.y, width: 22, height: 11)) { battery in
+      [
+        Shape.rectangle(battery, fill: "none", corner: 3, stroke: palette.label, strokeWidth: 1),
+        Shape.rectangle(battery.inset(by: EdgeInsets(2)), fill: palette.label, corner: 1.5),
+        Shape.rectangle(
+          Rect(x: battery.maxX + 1, y: battery.midY - 2, width: 1.5, height: 4), fill: palette.label, corner: 0.7),
+      ]
+    }
   }
 
   /// Arcs over a point.
   private mutating func addWifi(_ foot: Point, _ palette: Palette) {
-    shapes.append(Shape.circle(Point(x: foot.x, y: foot.y - 1.5), 1.5, fill: palette.label))
-    for radius in [4.5, 8.0] {
-      let reach = radius * 0.75
-      shapes.append(
-        Shape.line(
+    add(in: Rect(x: foot.x - 8, y: foot.y - 11, width: 16, height: 11)) { frame in
+      let foot = Point(x: frame.midX, y: frame.maxY)
+      let arcs = [4.5, 8.0].map { radius in
+        let reach = radius * 0.75
+        return Shape.line(
           [
             Point(x: foot.x - reach, y: foot.y - radius * 0.85),
             Point(x: foot.x - reach * 0.5, y: foot.y - radius * 1.12),
             Point(x: foot.x, y: foot.y - radius * 1.2), Point(x: foot.x + reach * 0.5, y: foot.y - radius * 1.12),
             Point(x: foot.x + reach, y: foot.y - radius * 0.85),
-          ], color: palette.label, width: 1.8))
+          ], color: palette.label, width: 1.8)
+      }
+      return [Shape.circle(Point(x: foot.x, y: foot.y - 1.5), 1.5, fill: palette.label)] + arcs
     }
   }
 
   /// Four bars from a point to the right.
   private mutating func addSignal(_ foot: Point, _ palette: Palette) {
-    for bar in 0..<4 {
-      let height = 4 + Double(bar) * 2.2
-      shapes.append(
-        Shape.rectangle(
-          Rect(x: foot.x + Double(bar) * 4.5, y: foot.y - height, width: 3, height: height), fill: palette.label,
-          corner: 1))
+    add(in: Rect(x: foot.x, y: foot.y - 11, width: 17, height: 11)) { frame in
+      (0..<4).map { bar in
+        let height = 4 + Double(bar) * 2.2
+        return Shape.rectangle(
+          Rect(x: frame.x + Double(bar) * 4.5, y: frame.maxY - height, width: 3, height: height), fill: palette.label,
+          corner: 1)
+      }
     }
   }
 

@@ -65,13 +65,6 @@ struct ItemDrawing {
 
   private var dimming: String { Shape.rectangle(window, fill: palette.isDark ? "#0000007a" : "#00000033") }
 
-  /// Moves and shrinks a view to where it is drawn.
-  private func transform(to drawn: Rect, from frame: Rect) -> String {
-    let scale = frame.width > 0 ? drawn.width / frame.width : 1
-    let (x, y) = (drawn.x - frame.x * scale, drawn.y - frame.y * scale)
-    return " transform=\"matrix(\(format(scale)) 0 0 \(format(scale)) \(format(x)) \(format(y)))\""
-  }
-
   /// The start of the group of a view with all that is in it. What floats has an edge, a shadow and an arrow that lie
   /// outside of what its corners cut.
   private mutating func opening(of item: Screen.Item) -> String {
@@ -79,7 +72,7 @@ struct ItemDrawing {
     if item.isMovedOrFaint {
       group += "<g"
       if item.opacity < 0.999 { group += " opacity=\"\(format(item.opacity))\"" }
-      if let drawn = item.drawnFrame { group += transform(to: drawn, from: item.frame) }
+      if let drawn = item.drawnFrame { group += ScreenPlacement(of: item.frame, drawnAt: drawn).transform }
       group += ">"
     }
     if item.floats { group += background(of: item).joined() }
@@ -119,7 +112,7 @@ struct ItemDrawing {
       group += " clip-path=\"url(#\(clip.id))\""
     }
     var drawn = content.joined()
-    if isPlaced, let clips { drawn = clips.placed(drawn, at: item.frame.origin) }
+    if isPlaced, let clips { drawn = clips.placed(drawn, in: item.frame) }
     shapes.append(group == "<g" && title.isEmpty ? drawn : group + ">" + title + drawn + "</g>")
     return shapes
   }

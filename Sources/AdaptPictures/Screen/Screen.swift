@@ -118,12 +118,4 @@ public struct Screen: Hashable, Sendable {
     }
     return names
   }
-
-  /// Where the view is whose path is this, or ends in it after the name of a controller; nil where it is not drawn.
-  public func frame(endingIn path: String) -> Rect? {
-    frame(of: path) ?? items.last { $0.path.hasSuffix("." + path) }?.frame
-  }
-
-  /// Where the view of a path is, in the window's coordinates; nil where it is not drawn.
-  public func frame(of path: String) -> Rect? { items.first { $0.path == path }?.frame }
 }

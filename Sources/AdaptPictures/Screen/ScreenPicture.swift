@@ -10,6 +10,7 @@ public struct ScreenPicture: Sendable {
   /// What ids begin with, so that several pictures can stand in one document.
   private let prefix: String
   private let hasTooltips: Bool
+  private let labelSize: Double
 
   /// - Parameters:
   ///   - screen: what is drawn.
@@ -18,10 +19,12 @@ public struct ScreenPicture: Sendable {
   ///   - notes: what is said below the window, in an image that stands by itself.
   ///   - prefix: what ids in the image begin with; different ones where several images stand in one page.
   ///   - hasTooltips: whether each view says what it is where a pointer rests on it.
+  ///   - labelSize: how large the numbers of constraints are, in points of the window: more where it is drawn small.
   public init(
     _ screen: Screen, overlays: Overlays = [], marks: [ScreenMark] = [], notes: [ScreenNote] = [], prefix: String = "",
-    hasTooltips: Bool = true
+    hasTooltips: Bool = true, labelSize: Double = 9
   ) {
+    self.labelSize = labelSize
     self.screen = screen
     self.overlays = overlays
     self.marks = marks
@@ -150,7 +153,7 @@ public struct ScreenPicture: Sendable {
     var drawing = ItemDrawing(
       prefix: prefix, window: window, hasTooltips: hasTooltips, images: screen.images, clips: clips)
     parts += drawing.draw(screen.items)
-    parts += HardwareDrawing(screen.hardware, size: screen.size, palette: palette).shapes
+    parts += HardwareDrawing(screen.hardware, size: screen.size, palette: palette, parts: clips).shapes
     parts.append("</g>")
     if screen.setAsideCount > 0 { parts.append(conflictBadge) }
     return parts
@@ -190,7 +193,7 @@ public struct ScreenPicture: Sendable {
 
   private var overlayShapes: [String] {
     var shapes: [String] = []
-    let boxes = screen.sketch.boxes
+    let boxes = screen.drawnBoxes
     if overlays.contains(.frames) {
       shapes += boxes.dropFirst().map {
         Shape.rectangle($0.frame, fill: "none", stroke: ScreenPicture.overlayColor, strokeWidth: 0.75)
@@ -211,7 +214,8 @@ public struct ScreenPicture: Sendable {
     shapes += screen.guides.baselines.map {
       Shape.line([$0.from, $0.to], color: ScreenPicture.baselineColor, width: 0.75)
     }
-    shapes += ConstraintDrawing(palette: palette, size: screen.size).shapes(screen.guides.measures)
+    let constraints = ConstraintDrawing(palette: palette, size: screen.size, labelSize: labelSize)
+    shapes += constraints.shapes(screen.guides.measures)
     if overlays.contains(.safeArea), screen.safeArea != .zero {
       let frame = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height).inset(by: screen.safeArea)
       shapes.append(Shape.rectangle(frame, fill: "none", stroke: "#007aff", dashes: "4 4"))

@@ -44,7 +44,7 @@ async function askShow() {
   engine.slow.stop();
   const wanted = [...views];
   const windows = wanted.map((view) => ({ ...asked(view), launch: state.controller ?? undefined }));
-  return show(await engine.draw.ask(script("show", { step: state.step, screens: windows, overlays: state.overlays })), wanted);
+  return show(await engine.draw.ask(script("show", { step: state.step, screens: windows, overlays: state.overlays, zoom: state.zoom })), wanted);
 }
 
 function show(answer, wanted) {
@@ -68,7 +68,7 @@ function showRun(answer) {
   showProblems(find("#problems"), answer.diagnostics, (line) => editor.select(line));
   const isShown = hasPicture(answer);
   stage.classList.toggle("stale", !isShown || !answer.completed && !answer.steps.length);
-  say(answer.completed ? "" : isShown || !run ? "the script has an error" : "the last good picture", !answer.completed);
+  say(answer.completed ? "" : isShown || !run ? "The script has an error." : "The script has an error. The pictures are from before it.", !answer.completed);
   if (!isShown) return false;
   run = answer;
   timeline.show(run, state.step);
@@ -80,7 +80,7 @@ function showRun(answer) {
 
 async function askScreens(wanted = views, kind = "screens") {
   if (!wanted.length) return;
-  const question = script("screens", { screens: wanted.map(asked), overlays: state.overlays });
+  const question = script("screens", { screens: wanted.map(asked), overlays: state.overlays, zoom: state.zoom });
   const answer = await engine.draw.ask(question, kind);
   if (answer?.error) return complain(answer.error);
   answer?.screens?.forEach((screen, index) => wanted[index].show(screen));
@@ -100,7 +100,7 @@ function leaveUnchecked() {
   clearTimeout(checkTimer);
   engine.slow.stop();
   find("#checking").textContent = "";
-  fill(find("#findings"), make("li", { class: "fine" }, "Not examined: the script has an error."));
+  fill(find("#findings"), make("li", { class: "fine" }, "Not checked, because the script has an error."));
 }
 
 function checkSoon() {
@@ -112,7 +112,7 @@ function checkSoon() {
     find("#checking").textContent = answer.error ? answer.error : "";
     findings = [...(answer.findings ?? []), ...(answer.notes ?? [])];
     if (answer.diagnostics?.some((problem) => problem.severity === "error") && !findings.length) return leaveUnchecked();
-    showProblems(find("#findings"), findings, go);
+    showProblems(find("#findings"), findings, go, "Nothing was found.");
     await askBreakpoints();
   }, 400);
 }
@@ -249,6 +249,7 @@ find("#zoom").oninput = (event) => {
   }
   remember();
 };
+find("#zoom").onchange = () => askScreens(); // numbers are as large as before on the page
 find("#overlays").onchange = () => {
   state.overlays = [...document.querySelectorAll("#overlays input:checked")].map((box) => box.value);
   askScreens();
@@ -267,7 +268,7 @@ find("#format").onclick = async () => {
 };
 find("#link").onclick = async () => {
   const address = isServer ? location.href : location.href.split("#")[0] + (await toAddress(state));
-  await navigator.clipboard?.writeText(address).then(() => say("copied"), () => say(address));
+  await navigator.clipboard?.writeText(address).then(() => say("Link copied."), () => say(address));
 };
 addEventListener("hashchange", async () => {
   const shared = await fromAddress(location.hash);
@@ -288,11 +289,11 @@ const asAddress = (file) => new Promise((resolve) => {
 async function take(dropped) {
   let last = null;
   for (const file of dropped) {
-    if (file.size > mostBytes) say(`${file.name} is larger than ${mostBytes / 1e6} MB`, true);
+    if (file.size > mostBytes) say(`${file.name} is larger than ${mostBytes / 1e6} MB.`, true);
     else if (/^image\/(png|jpeg|gif)$/.test(file.type)) images[file.name.replace(/(@[23]x)?\.\w+$/, "")] = await asAddress(file);
     else if (/\.(storyboard|xib)$/.test(file.name)) last = (await takeDocument(file)) ?? last;
     else if (file.name.endsWith(".adapt")) scripts[(last = file.name)] = files[file.name] = await file.text();
-    else say(`${file.name} is no script, storyboard, xib or picture`, true);
+    else say(`${file.name} is not a script, storyboard, xib or picture.`, true);
   }
   if (last) {
     options(find("#examples"), Object.keys(scripts), last);
@@ -305,7 +306,7 @@ async function takeDocument(file) {
   const text = await file.text();
   const answer = await engine.draw.ask({ ask: "import", name: file.name, text });
   if (!answer?.text) {
-    say(`${file.name}: ${answer?.error ?? answer?.diagnostics?.[0]?.message ?? "it is not read"}`, true);
+    say(`${file.name}: ${answer?.error ?? answer?.diagnostics?.[0]?.message ?? "It cannot be read."}`, true);
     return null;
   }
   const name = `${file.name}.adapt`;
@@ -380,10 +381,10 @@ function follow() {
         state.step = null;
         clearTimeout(textTimer);
         askShow().then(checkSoon); // the pictures come first, and then the editor
-      } else if (isOpen && isEdited()) say("the file was saved; revert shows it");
+      } else if (isOpen && isEdited()) say("The file changed. Revert shows its new text.");
     } else textChanged();
   };
-  events.onerror = () => say("adapt preview has ended", true);
+  events.onerror = () => say("adapt preview has stopped.", true);
   events.onopen = () => say("");
 }
 
@@ -402,7 +403,7 @@ async function begin() {
   if (!isShared) Object.assign(shared, { name: first, text: scripts[first] });
   restore(shared);
   if (!isShared && given.first) show(given.first.answer, views);
-  if (!isShared && location.hash.startsWith("#s=")) say("the link is damaged; this is another script", true);
+  if (!isShared && location.hash.startsWith("#s=")) say("The link is damaged. This is an example instead.", true);
   find("#examples").value = state.name;
   find("#words").href = `words.html${location.search}`;
   showView(find("#view"), null, null, [], go);

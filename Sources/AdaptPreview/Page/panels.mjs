@@ -3,7 +3,7 @@ import { asPrinted, make, fill, find, inline, options } from "./dom.mjs";
 import { stepped } from "./windows.mjs";
 
 // Mistakes and findings, each with its help. `go(line)` shows its place.
-export function showProblems(list, problems, go) {
+export function showProblems(list, problems, go, none = "No problems.") {
   fill(list, ...problems.map((problem) => {
     const line = problem.line ?? problem.location?.line;
     // What the message says already is not said again.
@@ -15,7 +15,7 @@ export function showProblems(list, problems, go) {
       windows.length ? make("p", {}, windows.join("; ")) : null,
       ...help.map((text) => make("p", { class: "help" }, ...inline(text))));
   }));
-  if (!problems.length) fill(list, make("li", { class: "fine" }, "Nothing is wrong."));
+  if (!problems.length) fill(list, make("li", { class: "fine" }, none));
 }
 
 // `use` has: tap(), set(value, isGoingOn).
@@ -24,7 +24,7 @@ export function showView(panel, item, answer, findings, go, use) {
   showControl(operate, item, use);
   if (!item) {
     head.dataset.name = "";
-    fill(head, make("p", { class: "hint" }, "Click a view: its line, why it is where it is, its constraints."));
+    fill(head, make("p", { class: "hint" }, "Click a view to see its line, its constraints, and why it is where it is."));
     fill(about);
     return;
   }
@@ -37,17 +37,17 @@ export function showView(panel, item, answer, findings, go, use) {
   if (head.dataset.name !== name) {
     head.dataset.name = name;
     fill(head, make("h3", {}, item.path, " ", make("small", {}, item.kind), " ", lineButton(item.line)),
-      make("p", {}, `(${x}, ${y}) in the window, ${width} × ${height}`));
+      make("p", {}, `${width} × ${height} points at (${x}, ${y}) in the window`));
   }
   fill(about,
     ...(answer?.sums ?? []).map((sum) =>
-      make("details", { open: sum.isOpen }, make("summary", {}, `${sum.name} `, make("b", {}, String(sum.value)), sum.isOpen ? " — left open" : ""),
+      make("details", { open: sum.isOpen }, make("summary", {}, `${sum.name} `, make("b", {}, String(sum.value)), sum.isOpen ? " (ambiguous)" : ""),
         make("pre", {}, sum.text))),
-    answer?.constraints?.length ? make("h4", {}, "constraints") : null,
+    answer?.constraints?.length ? make("h4", {}, "Constraints") : null,
     make("ul", { class: "constraints" }, ...(answer?.constraints ?? []).map((constraint) =>
       make("li", { class: constraint.isBroken ? "error" : "" }, make("code", {}, constraint.text),
-        constraint.priority < 1000 && !constraint.text.includes("@") ? ` @ ${constraint.priority}` : "", constraint.isBroken ? " — gives way" : "", " ", lineButton(constraint.line)))),
-    found.length ? make("h4", {}, "findings") : null,
+        constraint.priority < 1000 && !constraint.text.includes("@") ? ` @ ${constraint.priority}` : "", constraint.isBroken ? " (set aside in a conflict)" : "", " ", lineButton(constraint.line)))),
+    found.length ? make("h4", {}, "Findings") : null,
     make("ul", {}, ...found.map((finding) => make("li", { class: finding.severity }, ...inline(finding.message)))));
 }
 
@@ -59,7 +59,7 @@ function showControl(place, item, use) {
   if (place.dataset.key !== key) {
     place.dataset.key = key;
     place.update = null;
-    fill(place, item?.taps ? make("button", { type: "button", onclick: use.tap }, "tap it") : null);
+    fill(place, item?.taps ? make("button", { type: "button", onclick: use.tap }, "Tap") : null);
     if (kind) addControl(place, item, use);
   }
   place.update?.(value);
@@ -70,29 +70,29 @@ function addControl(place, item, use) {
   const labelled = (text, field) => place.append(make("label", {}, text, " ", field));
   if (kind === "toggle") {
     const field = make("input", { type: "checkbox", onchange: () => use.set(field.checked) });
-    place.append(make("label", {}, field, " on"));
+    place.append(make("label", {}, field, " On"));
     place.update = (value) => { field.checked = value; };
   } else if (kind === "slider") {
     const field = make("input", { type: "range", min: "0", max: "1", step: "0.01", oninput: () => use.set(Number(field.value), true) });
-    labelled("value", field);
+    labelled("Value", field);
     place.update = (value) => { if (document.activeElement !== field) field.value = value; };
   } else if (kind === "stepper") {
     let now = 0;
     const shown = make("output", {});
     const step = (text, title, way) => make("button", { type: "button", title, "aria-label": title, onclick: () => use.set(stepped(now, way)) }, text);
-    place.append("value ", step("−", "one less", -1), " ", shown, " ", step("+", "one more", 1));
+    place.append("Value ", step("−", "Decrease", -1), " ", shown, " ", step("+", "Increase", 1));
     place.update = (value) => { shown.textContent = now = value; };
   } else if (kind === "choice") {
     const field = make("select", { onchange: () => use.set(Number(field.value)) });
     options(field, names.map((text, value) => ({ text, value: String(value) })));
-    labelled("chosen", field);
+    labelled("Selected", field);
     place.update = (value) => { field.value = String(value); };
   } else if (kind === "back") {
-    place.append(make("button", { type: "button", onclick: () => use.set("back") }, `back to ${names[0]}`));
+    place.append(make("button", { type: "button", onclick: () => use.set("back") }, `Back to ${names[0]}`));
   } else {
     const field = make(isLong ? "textarea" : "input", { spellcheck: false, autocomplete: "off", oninput: () => use.set(field.value, true) });
     if (isSecret) field.type = "password";
-    labelled("text", field);
+    labelled("Text", field);
     place.update = (value) => { if (document.activeElement !== field) field.value = value; };
   }
 }
@@ -126,7 +126,7 @@ export class Timeline {
     this.slider.max = count - 1;
     this.slider.value = shown;
     const { code, line, lines } = run.steps[shown];
-    find(".count", this.panel).textContent = `step ${shown + 1} of ${count + run.leftOut}`;
+    find(".count", this.panel).textContent = `Step ${shown + 1} of ${count + run.leftOut}`;
     fill(find(".step", this.panel),
       make("button", { type: "button", class: "line", onclick: () => this.go(line) }, `line ${line}`), " ", make("code", {}, code),
       make("ul", {}, ...lines.map(said)));

@@ -7,7 +7,7 @@ let count = 0;
 
 // Of the actions on a window those before `done` were done, that one failed, and nothing came after it.
 const stateOf = (index, done) =>
-  index < done ? {} : index === done ? { class: "error", title: "this failed" } : { class: "skipped", title: "not done: one before it failed" };
+  index < done ? {} : index === done ? { class: "error", title: "This failed." } : { class: "skipped", title: "Not done, because an earlier one failed." };
 
 export class WindowView {
   // `page` has: devices, textSizes, scale, changed(view), removed(view), selected(view, item), operateChosen(), isUsing().
@@ -18,7 +18,6 @@ export class WindowView {
     this.id = count += 1; // ids in its picture begin with it
     this.element = make("figure", { class: "window" });
     this.picture = make("div", { class: "picture", tabIndex: 0, role: "application" });
-    this.picture.setAttribute("aria-label", "The window. Arrow keys go from view to view; Return taps, switches, or types.");
     this.choice = make("div", { class: "choice" });
     this.breaks = make("div", { class: "breaks" });
     this.messages = make("ul", { class: "messages" });
@@ -35,36 +34,36 @@ export class WindowView {
   toolbar() {
     const { page, settings } = this;
     const changed = () => page.changed(this);
-    this.device = make("select", { title: "device", "aria-label": "device" });
+    this.device = make("select", { title: "Device", "aria-label": "Device" });
     options(this.device, page.devices.map((device) => device.name), settings.device);
     this.device.onchange = () => {
       Object.assign(settings, { device: this.device.value, pose: null, size: null, orientation: null, actions: [] });
       this.showPoses();
       changed();
     };
-    this.width = this.sizeField("width", 0);
-    this.height = this.sizeField("height", 1);
-    this.rotate = this.button("↻", "rotate (r)", () => {
+    this.width = this.sizeField("Width", 0);
+    this.height = this.sizeField("Height", 1);
+    this.rotate = this.button("↻", "Rotate (R)", () => {
       if (settings.size) settings.size.reverse();
       else settings.orientation = settings.orientation === "landscape" ? null : "landscape";
       changed();
     });
-    this.pose = make("select", { title: "how far it is open", "aria-label": "pose" });
+    this.pose = make("select", { title: "Pose", "aria-label": "Pose" });
     this.pose.onchange = () => {
       settings.pose = this.pose.value;
       changed();
     };
-    this.text = make("select", { title: "text size", "aria-label": "text size" });
+    this.text = make("select", { title: "Text size", "aria-label": "Text size" });
     options(this.text, page.textSizes.map((name) => ({ value: name, text: shortSize(name) })), settings.textSize ?? "large");
     this.text.onchange = () => {
       settings.textSize = this.text.value;
       changed();
     };
-    this.direction = this.toggle("⇄", "right to left", "rightToLeft");
-    this.dark = this.toggle("◐", "dark mode", "dark");
+    this.direction = this.toggle("⇄", "Right to left", "rightToLeft");
+    this.dark = this.toggle("◐", "Dark mode", "dark");
     const command = make("input", {
-      class: "command", list: "commands", placeholder: "command…", title: "a command of the language: rotate, dismiss, fold",
-      "aria-label": "command", autocomplete: "off", spellcheck: false,
+      class: "command", list: "commands", placeholder: "Command…", title: "A command, such as rotate, dismiss or fold",
+      "aria-label": "Command", autocomplete: "off", spellcheck: false,
     });
     command.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || !command.value.trim()) return;
@@ -76,7 +75,7 @@ export class WindowView {
     const bar = make(
       "div", { class: "toolbar", role: "toolbar" }, this.device,
       make("span", { class: "size" }, this.width, "×", this.height), this.rotate, this.pose, this.text, this.direction, this.dark,
-      command, this.button("×", "close this window", () => page.removed(this)));
+      command, this.button("×", "Close this window", () => page.removed(this)));
     this.showPoses();
     return bar;
   }
@@ -102,7 +101,7 @@ export class WindowView {
   }
 
   sizeField(name, index) {
-    const field = make("input", { type: "number", min: "1", max: "4000", title: `${name} in points`, "aria-label": name });
+    const field = make("input", { type: "number", min: "1", max: "4000", title: `${name} in points`, "aria-label": `${name} in points` });
     field.onchange = () => {
       const size = [Number(this.width.value), Number(this.height.value)];
       if (size.every((length) => length >= 1)) this.resize(size);
@@ -119,8 +118,8 @@ export class WindowView {
   // An edge that follows the pointer, or the arrow keys.
   handle(edge) {
     const handle = make("div", {
-      class: `handle ${edge}`, role: "separator", "aria-valuemin": 60, "aria-valuemax": 4000, tabIndex: 0, title: "drag to resize; arrow keys, with shift by 10",
-      "aria-label": edge === "right" ? "width" : edge === "bottom" ? "height" : "size",
+      class: `handle ${edge}`, role: "separator", "aria-valuemin": 60, "aria-valuemax": 4000, tabIndex: 0, title: "Drag to resize, or use the arrow keys. With Shift they move by 10 points.",
+      "aria-label": edge === "right" ? "Width" : edge === "bottom" ? "Height" : "Size",
     });
     const apply = (size, [x, y]) =>
       this.resize([size[0] + (edge === "bottom" ? 0 : x), size[1] + (edge === "right" ? 0 : y)]);
@@ -152,6 +151,7 @@ export class WindowView {
     }
     this.answer = answer;
     this.frame.hidden = false;
+    this.picture.setAttribute("aria-label", `${answer.title}. Use the arrow keys to move between views, and Return to tap, switch or type.`);
     this.picture.innerHTML = answer.svg; // made by adapt, which escapes the script's texts
     this.scale();
     if (document.activeElement !== this.width) this.width.value = Math.round(answer.width * 100) / 100;
@@ -162,7 +162,7 @@ export class WindowView {
     fill(this.done, ...actions.map((action, index) =>
       make("li", stateOf(index, answer.done ?? actions.length),
         make("code", {}, inWords(action)),
-        this.button("×", "undo this and what follows", () => {
+        this.button("×", "Undo this and everything after it", () => {
           actions.length = index;
           this.page.changed(this);
         }))));
@@ -215,15 +215,15 @@ export class WindowView {
     if (!breakpoints?.widths || !answer) return;
     const { scale } = this.page;
     const ticks = breakpoints.widths.map((width) => {
-      const tick = this.button("", `the layout changes at a width of ${width}`, () => this.resize([width, answer.height]));
+      const tick = this.button("", `The layout changes at a width of ${width}.`, () => this.resize([width, answer.height]));
       tick.className = "tick";
       tick.style.left = `${(width - this.outline.x) * scale}px`;
       tick.hidden = width > answer.width * 1.6 + 100;
       return tick;
     });
-    fill(this.breaks, ...ticks, make("span", { class: "words", title: "w is the width of the window, and h its height" }, breakpoints.words
-      ? `${breakpoints.layouts} layouts: ${breakpoints.words}${breakpoints.isComplete ? "" : " (not all sizes were decided)"}`
-      : "one layout at every size"));
+    fill(this.breaks, ...ticks, make("span", { class: "words", title: "w is the width of the window, h its height." }, breakpoints.words
+      ? `${breakpoints.layouts} layouts: ${breakpoints.words}${breakpoints.isComplete ? "" : " (some sizes were not checked)"}`
+      : "The layout is the same at every size."));
   }
 
   // Where in the window the pointer is.

@@ -22,7 +22,7 @@ class Example {
   begin() {
     if (this.editor) return;
     const area = make("textarea", {
-      "aria-label": "the example", spellcheck: false, autocapitalize: "off", autocomplete: "off", wrap: "off",
+      "aria-label": "Example", spellcheck: false, autocapitalize: "off", autocomplete: "off", wrap: "off",
     });
     const [colours, numbers] = [make("pre", { class: "colours" }), make("div", { class: "numbers" })];
     const box = make("div", { class: "editor" }, numbers, colours, area);
@@ -32,8 +32,8 @@ class Example {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.run(), 60);
     });
-    const again = make("button", { type: "button", onclick: () => { this.editor.text = this.text; fit(); this.run(); } }, "as it was");
-    const open = make("button", { type: "button", onclick: () => this.open() }, "open in the page");
+    const again = make("button", { type: "button", onclick: () => { this.editor.text = this.text; fit(); this.run(); } }, "Reset");
+    const open = make("button", { type: "button", onclick: () => this.open() }, "Open in the editor");
     this.element.append(box, this.still, make("div", { class: "more" }, open, again), this.said);
     this.editor.text = this.text;
     fit();

@@ -155,6 +155,9 @@ struct EnvironmentTests {
     #expect(try bars("iPhone 6 Plus", .landscape).navigationBar == 44)
     #expect(try bars("iPad").navigationBar == 50)
     #expect(try bars("iPad", os: 11).navigationBar == 44)
+    // Tabs are at the top of an iPad from iOS 18 on.
+    #expect(try [17, 18, 26].map { try bars("iPad Air 11-inch (M2-M4)", os: $0).hasTabsAtTop } == [false, true, true])
+    #expect(try !bars("iPhone 16", os: 18).hasTabsAtTop)
     #expect(try bars("iPhone 17").navigationBar == 54)
   }
 

@@ -108,6 +108,48 @@ struct CellStyleTests {
     }
   }
 
+  @Test(
+    "a value stands beside its text, and below it at the text sizes for accessibility from iOS 11 on",
+    arguments: [(ContentSizeCategory.large, 18), (.extraExtraExtraLarge, 18), (.accessibilityMedium, 18)]
+      + [(.accessibilityExtraExtraExtraLarge, 26), (.accessibilityMedium, 10)])
+  func value(_ category: ContentSizeCategory, _ os: Int) throws {
+    var sketch = Sketch()
+    let table = sketch.view("table", .table)
+    for side in [LayoutAttribute.left, .right, .top, .bottom] { sketch.add(table[side] == sketch.root[side]) }
+    let cell = sketch.view("row", .cell, in: table)
+    sketch.model.set(.cellStyle, of: .view(cell), to: .word("value1"))
+    var views: [ViewID] = []
+    for (part, text) in [(CellPart.text, "Name"), (.detail, "Ada")] {
+      let made = sketch.model.cellPart(part, of: cell)
+      let view = try #require(made)
+      sketch.model.set(.text, of: .view(view), to: .string(text))
+      views.append(view)
+    }
+    var environment = Environment.phone
+    environment.os = OSVersion(os)
+    environment.contentSizeCategory = category
+    sketch.launch(environment)
+    let parts = views.map { sketch.frame($0) }
+    if category.isAccessibilityCategory && os >= 11 {
+      #expect(parts[1].minY >= parts[0].maxY && parts[1].minX == parts[0].minX)
+      #expect(sketch.frame(cell).height > parts[1].maxY)
+    } else {
+      #expect(parts[1].minX >= parts[0].maxX && parts[1].minY < parts[0].maxY)
+    }
+  }
+
+  @Test("a table in sections keeps room above a first row without a header", arguments: TableStyle.allCases)
+  func first(_ style: TableStyle) throws {
+    var sketch = Sketch()
+    let table = sketch.view("table", .table)
+    sketch.model.set(.tableStyle, of: .view(table), to: .word(style.rawValue))
+    for side in [LayoutAttribute.left, .right, .top, .bottom] { sketch.add(table[side] == sketch.root[side]) }
+    let rows = (0..<2).map { sketch.view("row\($0)", .cell, in: table) }
+    sketch.launch(.phone)
+    let gap = style == .plain ? 0.0 : 35
+    #expect(sketch.frame(rows[0]).minY == gap && sketch.frame(rows[1]).minY == gap + 44)
+  }
+
   @Test("only cells and headers have parts")
   func others() {
     var sketch = Sketch()

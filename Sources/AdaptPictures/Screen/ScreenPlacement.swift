@@ -1,0 +1,70 @@
+import AdaptModel
+
+/// Where a picture draws what is in a window: a sheet that floats is drawn smaller, with all that is in it.
+package struct ScreenPlacement: Hashable, Sendable {
+  private let scale: Double
+  private let x: Double
+  private let y: Double
+
+  /// Where it is.
+  static let own = ScreenPlacement(scale: 1, x: 0, y: 0)
+
+  private init(scale: Double, x: Double, y: Double) {
+    self.scale = scale
+    self.x = x
+    self.y = y
+  }
+
+  /// What draws one rectangle in the place of another, of the same proportions.
+  init(of frame: Rect, drawnAt drawn: Rect) {
+    let scale = frame.width > 0 ? drawn.width / frame.width : 1
+    self.init(scale: scale, x: drawn.x - frame.x * scale, y: drawn.y - frame.y * scale)
+  }
+
+  /// Where a rectangle of the window is drawn, in the picture's coordinates, in points.
+  package func drawn(_ rect: Rect) -> Rect {
+    if self == .own { return rect }
+    return Rect(
+      x: rect.x * scale + x, y: rect.y * scale + y, width: rect.width * scale, height: rect.height * scale)
+  }
+
+  /// As an attribute of SVG.
+  var transform: String { " transform=\"matrix(\(format(scale)) 0 0 \(format(scale)) \(format(x)) \(format(y)))\"" }
+}
+
+extension Screen {
+  /// Where each of the items is drawn. O(items).
+  package var placements: [ScreenPlacement] {
+    var placements = [ScreenPlacement](repeating: .own, count: items.count)
+    // A sheet over a sheet is no part of it, so at most one of them draws an item smaller.
+    for (index, item) in items.enumerated() {
+      guard let drawn = item.drawnFrame else { continue }
+      let placement = ScreenPlacement(of: item.frame, drawnAt: drawn)
+      for inside in index...(index + item.descendants) { placements[inside] = placement }
+    }
+    return placements
+  }
+
+  /// Where the view is drawn whose path is this, or ends in it after the name of a controller, in points of the
+  /// window; nil if it is not drawn.
+  public func frame(endingIn path: String) -> Rect? {
+    frame(of: path) ?? items.lastIndex { $0.path.hasSuffix("." + path) }.map { placements[$0].drawn(items[$0].frame) }
+  }
+
+  /// Where the view of a path is drawn, in points of the window; nil if it is not drawn.
+  public func frame(of path: String) -> Rect? {
+    items.firstIndex { $0.path == path }.map { placements[$0].drawn(items[$0].frame) }
+  }
+
+  /// The boxes of the views, each where it is drawn.
+  var drawnBoxes: [Sketch.Box] {
+    guard items.contains(where: { $0.drawnFrame != nil }) else { return sketch.boxes }
+    var placements: [String: ScreenPlacement] = [:]
+    for (item, placement) in zip(items, self.placements) { placements[item.path] = placement }
+    return sketch.boxes.map { box in
+      var box = box
+      if let placement = placements[box.path] { box.frame = placement.drawn(box.frame) }
+      return box
+    }
+  }
+}

@@ -26,7 +26,7 @@ struct TransitionPlan {
   /// The target of a rotation or a resize, so that its effect can be predicted again.
   var target: Environment?
 
-  /// CHOICE, none of them documented: seconds that transitions take.
+  /// CHOICE, since none of them is documented: the durations of transitions, in seconds.
   static let rotating = 0.4
   static let containing = 0.35
   static let presenting = 0.5

@@ -99,7 +99,7 @@ extension Runtime.Commands {
   }
 }
 
-/// What is sent to the app, and not to a view.
+/// An event that is sent to the app rather than to a view.
 enum SystemEvent: String, CaseIterable {
   case memoryWarning
   /// The user swipes a sheet down, or taps beside a popover.

@@ -2,7 +2,7 @@ import AdaptModel
 
 // Members of views and guides.
 extension Runtime.Members {
-  /// - Parameter isOfInstance: whether the member was not found in the controller or component with this root view.
+  /// - Parameter isOfInstance: whether the member is read from the controller or component with this root view.
   func member(
     _ symbol: Symbol, of item: LayoutItem, asAnchor: Bool, isOfInstance: Bool = false
   ) throws(ScriptError) -> Value {

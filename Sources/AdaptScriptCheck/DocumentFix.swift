@@ -2,10 +2,9 @@ import AdaptCheck
 import AdaptModel
 import AdaptSyntax
 
-/// A change of a storyboard or xib: an attribute of the element that a finding's remedy is about, and nothing beside
-/// it.
+/// A change of a storyboard or xib: an attribute of the element in a finding's remedy, and nothing else.
 struct DocumentFix {
-  /// Where the document says what a script's part stands for: the `id="…"` of an element.
+  /// The place in the document for an origin in the script: the `id="…"` of an element.
   let place: (Origin) -> Diagnostic.Label?
 
   /// - Returns: nil for a remedy that does not change an attribute.
@@ -19,7 +18,7 @@ struct DocumentFix {
       guard let value = Self.priority(priority), let element = element(origin, file) else { return nil }
       return [element.setting("priority", to: value, before: ["constant", "identifier", "id"])]
     case .change(let origin, let old, let new):
-      // The document may say it the other way round.
+      // The document may have the constraint the other way round.
       guard let element = element(origin, file), let now = element.number("constant"), now.magnitude == old.magnitude
       else { return nil }
       return [element.setting("constant", to: format(now == old ? new : -new), before: ["identifier", "id"])]
@@ -34,7 +33,7 @@ struct DocumentFix {
       let parts = origins.compactMap { element($0, file)?.removal(from: file) }
       return parts.count == origins.count ? parts : nil
     case .replace(let origin, let old, let new):
-      // `safeArea.trailing` for `view.trailing`.
+      // `safeArea.trailing` instead of `view.trailing`.
       guard new.hasPrefix("safeArea."), let element = element(origin, file), let label = place(origin),
         let owner = OwningView(file, around: label.span), let guide = owner.guide
       else { return nil }
@@ -43,7 +42,7 @@ struct DocumentFix {
     }
   }
 
-  /// `high`, `high - 1`, `999` as the number that a document has.
+  /// The number in a document for `high`, `high - 1` or `999`.
   static func priority(_ text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
     guard let first = words.first, let base = ["high": 750, "low": 250][first] ?? Int(first) else { return nil }
@@ -57,19 +56,19 @@ struct DocumentFix {
   }
 }
 
-/// The view that holds a constraint in a document, and its safe area.
+/// The view that owns a constraint in a document, and its safe area.
 private struct OwningView {
-  /// The object ids of the view and of its guide, which is nil where it has none: in documents of before Xcode 9, and
-  /// in views that are no root.
+  /// The object ids of the view and of its guide. The guide is nil if the view has none: in documents from before Xcode
+  /// 9, and in views that are not a root.
   let view: String
   let guide: String?
 
-  /// Nil where no view holds the place.
+  /// Nil if no view owns the place.
   init?(_ file: SourceFile, around span: SourceSpan) {
     let bytes = file.bytes
-    // What is open before the constraint: each element's id, and the guide that it has shown so far.
+    // The elements that are open before the constraint: the id of each, and the guide found so far.
     var open: [(id: String, guide: String?)] = []
-    // Where the view is among them, once the constraint was come to: in older documents the guide stands behind it.
+    // The view's place among them, once the constraint is reached. In older documents the guide comes after it.
     var own: Int?
     var closed: (id: String, guide: String?) = ("", nil)
     var index = 0
@@ -86,7 +85,7 @@ private struct OwningView {
       }
       guard end < bytes.count else { return nil }
       if own == nil, end >= Int(span.start) {
-        // The constraint stands in the `constraints` of its view.
+        // The constraint is in the `constraints` of its view.
         guard open.count >= 2 else { return nil }
         own = open.count - 2
         continue
@@ -120,7 +119,7 @@ private struct Element {
   private let bytes: [UInt8]
   private let start: Int
 
-  /// Nil where the place is in no constraint's tag.
+  /// Nil if the place is not in a constraint's tag.
   init?(_ file: SourceFile, around span: SourceSpan) {
     let all = file.bytes
     var start = Int(span.start)
@@ -136,7 +135,7 @@ private struct Element {
     self.start = start
   }
 
-  /// The range of an attribute's value, and where the space before its name is.
+  /// The range of an attribute's value, and the place of the space before its name.
   private func attribute(_ name: String) -> (space: Int, value: Range<Int>)? {
     let wanted = Array(" \(name)=\"".utf8)
     guard bytes.count > wanted.count else { return nil }
@@ -148,7 +147,7 @@ private struct Element {
     return nil
   }
 
-  /// 0 where the attribute is not there, as constants are.
+  /// 0 if the attribute is missing, which is the default of constants.
   func number(_ name: String) -> Double? {
     guard let found = attribute(name) else { return 0 }
     return Double(String(decoding: bytes[found.value], as: UTF8.self))
@@ -158,7 +157,7 @@ private struct Element {
     attribute(name).map { String(decoding: bytes[$0.value], as: UTF8.self) }
   }
 
-  /// Lets the item that is the view, at one of its sides, be the view's safe area; nil where no item is that.
+  /// Replaces the item that is the view, at one of its sides, by the view's safe area; nil if no item is the view.
   func refer(to guide: String, of view: String, at side: String) -> Diagnostic.FixIt.Edit? {
     let isFirst = text("firstItem").map { $0 == view } ?? true
     if isFirst, text("firstAttribute") == side { return setting("firstItem", to: guide, before: ["firstAttribute"]) }
@@ -166,7 +165,8 @@ private struct Element {
     return setting("secondItem", to: guide, before: ["secondAttribute"])
   }
 
-  /// Lets the item that is the view, in its middle, be the middle of the view's margins; nil where no item is that.
+  /// Replaces the item that is the view, in its middle, by the middle of the view's margins; nil if no item is the
+  /// view.
   func referToMargins(of view: String, at side: String) -> Diagnostic.FixIt.Edit? {
     let isFirst = text("firstItem").map { $0 == view } ?? true
     let attribute = side + "WithinMargins"
@@ -175,8 +175,8 @@ private struct Element {
     return setting("secondAttribute", to: attribute, before: [])
   }
 
-  /// Takes the element away with its line; nil where something of the document names it, which would then name nothing,
-  /// or where it holds variations.
+  /// Removes the element with its line; nil if something in the document refers to it, which would then be dangling, or
+  /// if it contains variations.
   func removal(from file: SourceFile) -> Diagnostic.FixIt.Edit? {
     guard let id = text("id"), !id.isEmpty, bytes.dropLast().last == UInt8(ascii: "/") else { return nil }
     let all = file.bytes
@@ -196,7 +196,7 @@ private struct Element {
     return .init(SourceSpan(start: Int32(clamping: first), end: Int32(clamping: last)), "")
   }
 
-  /// Writes a value for another, or the attribute where Xcode would.
+  /// Replaces a value, or adds the attribute in the place where Xcode would.
   func setting(_ name: String, to value: String, before others: [String]) -> Diagnostic.FixIt.Edit {
     func span(_ range: Range<Int>) -> SourceSpan {
       SourceSpan(

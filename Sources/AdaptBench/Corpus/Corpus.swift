@@ -66,7 +66,7 @@ enum Corpus {
 
     private mutating func add(_ region: Region, of document: InterfaceDocument, _ name: String, _ reference: String) {
       let driven = region.views.filter(\.isDriven)
-      // Numbers in a document have only a few digits, so the tolerance of a point is meant inclusively.
+      // Numbers in a document have only a few digits, so a difference of exactly the tolerance must count as within it.
       let matching = driven.count { $0.error <= Region.tolerance + 1e-6 }
       if matching < driven.count {
         left[RegionMismatch(of: region, in: document, file: name, reference: reference), default: 0] += 1

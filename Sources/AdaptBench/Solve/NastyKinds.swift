@@ -1,7 +1,7 @@
 import AdaptSolver
 import AdaptSolverSupport
 
-/// Problems on which solvers fail: not layouts for which someone has tuned them, but notorious linear programs.
+/// Problems on which solvers go wrong: layouts for which nobody has tuned them, and notorious linear programs.
 struct NastyKind: Sendable {
   let name: String
   let help: String

@@ -97,8 +97,8 @@ package final class Session {
   ///
   /// - Parameters:
   ///   - text: the statements.
-  ///   - summary: what `undo` calls it, if not by the text itself.
-  ///   - typed: what a person typed, if the text was made of it: messages name its lines.
+  ///   - summary: the name for `undo`; nil for the text itself.
+  ///   - typed: the typed text, if the text was made from it; messages refer to its lines.
   @discardableResult
   package func enter(_ text: String, summary: String? = nil, typed: SourceFile? = nil) -> Result {
     number += 1

@@ -1,7 +1,7 @@
 import AdaptSyntax
 
-/// Finds the overriding handlers of a file whose answers depend only on their parameters and on constants, and so are
-/// known before the script runs.
+/// Finds the overriding handlers of a file whose answers depend only on their parameters, on constants and on the
+/// present model, and so are known before the script runs.
 ///
 /// Such a handler computes and returns. It runs no command with an effect, changes nothing outside itself, makes no
 /// controller, reads no variable, and calls only functions with the same properties.

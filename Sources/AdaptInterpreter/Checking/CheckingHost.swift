@@ -2,7 +2,8 @@ import AdaptModel
 import AdaptSyntax
 
 /// Answers UIKit's questions to overriding handlers while a script is only examined. It runs the handlers whose answers
-/// depend only on their parameters and on constants (``AnswerSurvey``), and nothing else of the script.
+/// depend only on their parameters, on constants and on the present model (``AnswerSurvey``), and nothing else of the
+/// script.
 final class CheckingHost: SimulationHost {
   private let runtime: Runtime
   private var unknownOfFile: [String: [ScriptSurvey.UnknownOverride]] = [:]

@@ -77,11 +77,11 @@ extension Simulation {
     model.window.lateColumns.append(change)
   }
 
-  /// Tells a split view controller that collapses, before it has: from iOS 26 on, in the order that was measured
-  /// (`IOS26.md §4`). The columns go but for the primary, which shows as the bottom of the stack until the others are
-  /// pushed onto it; where one stands for all it takes their place.
+  /// Sends the callbacks of a split view controller that is about to collapse: from iOS 26 on, in the measured order
+  /// (`IOS26.md §4`). All columns hide except the primary, which shows as the bottom of the stack until the others are
+  /// pushed onto it. A compact column takes the place of them all.
   ///
-  /// - Parameter isFirst: whether it is collapsed from the beginning, when no column has shown.
+  /// - Parameter isFirst: whether it is collapsed from the beginning, before any column has shown.
   mutating func collapseColumns(_ container: ContainerID, onto top: SplitColumn, isFirst: Bool) {
     var change = ColumnChange(split: scene.containers[container].controller, hasCollapsed: true)
     let told = isFirst ? [] : window.containers[container].toldColumns

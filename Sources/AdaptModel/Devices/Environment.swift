@@ -96,7 +96,7 @@ public struct Environment: Hashable, Sendable {
     let mode = supportsMultitasking ? multitasking : .full
     var result = device.configuration(orientation, multitasking: mode, pose: pose, bars: effectiveBars)
     if let result, result.size.height > 0 { return result }
-    // A window that does not turn with the device, as that of an iPhone app on an iPad.
+    // A window that does not turn with the device, such as that of an iPhone app on an iPad.
     let full =
       device.configuration(orientation, pose: pose, bars: effectiveBars)
       ?? device.configuration(orientation.rotated, pose: pose, bars: effectiveBars)

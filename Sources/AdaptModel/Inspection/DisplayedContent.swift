@@ -159,7 +159,7 @@ extension LayoutInspector {
     return font.size
   }
 
-  /// Segments have equal shares, or widths proportional to their titles with the room beside each.
+  /// Segments have equal shares, or shares proportional to the widths of their titles with the space beside each.
   private func shares(of inputs: ContentInputs, _ width: (String) -> Double) -> [Double] {
     let count = inputs.segments.count
     guard inputs.apportionsSegments else { return [Double](repeating: 1 / Double(max(1, count)), count: count) }

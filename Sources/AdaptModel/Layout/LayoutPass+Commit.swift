@@ -2,7 +2,7 @@ import AdaptSolver
 
 // Commits pending changes, and recovers from required constraints that contradict each other.
 //
-// Constraints are taken in the order of their keys (``BreakKey``, as measured on iOS 26), and one that contradicts
+// Constraints are added in the order of their keys (``BreakKey``, as measured on iOS 26), and one that contradicts
 // those before it is set aside: the layout satisfies it only as far as it can. So the set-aside constraints depend on
 // the scene and the window alone, not on earlier layouts, and each comes back as soon as it fits. CHOICE: on iOS a
 // constraint that was set aside remains so as long as it is active, which would make layouts depend on their history.

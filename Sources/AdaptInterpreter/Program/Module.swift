@@ -14,7 +14,7 @@ final class Module {
   /// Whether one of its imports could not be loaded.
   var lacksImports = false
   var main: FunctionPrototype?
-  /// What an importing file or a test evaluates, one after the other: values, devices and assets.
+  /// The parts that an importing file or a test evaluates, one after the other: values, devices and assets.
   var evaluated: [FunctionPrototype] = []
   var tests: [ScriptTest] = []
   /// Whether the file contains more than declarations.
@@ -23,7 +23,7 @@ final class Module {
   var valueGlobal: Int?
 
   /// - Parameters:
-  ///   - resolution: of the tree, if it is known.
+  ///   - resolution: that of the tree, if it is known.
   ///   - watch: stops the resolution, which is then incomplete.
   init(tree: SyntaxTree, resolution: Resolution? = nil, until watch: WorkWatch = WorkWatch()) {
     self.tree = tree

@@ -192,8 +192,8 @@ final class ProgramBuilder {
         module.lacksImports = true
       }
     }
-    // A tree with errors is compiled anyway, to find further errors. Only the errors that follow from the first are
-    // dropped.
+    // A tree with errors is compiled anyway, to find further errors. Warnings, and findings in text that the parser
+    // misread, are dropped.
     let compiler = Compiler(program: self, module: module)
     if let session {
       module.imports.append(session)

@@ -19,7 +19,7 @@ struct BodyOrder {
     }
     let lastDeclaration = declaredAt.values.max() ?? -1
     guard lastDeclaration > 0 else {
-      // Everything is declared before its use, so the order stays the same.
+      // Nothing is declared after another piece, so the order stays the same.
       indices = Array(source.indices)
       return
     }

@@ -4,7 +4,7 @@ protocol ArenaIndex: Hashable, Sendable {
   init(index: Int32)
 }
 
-/// Elements by identity. Identities are dense, in order of creation, and never reused.
+/// Elements by identity. Identities are dense, in order of creation, and never removed.
 struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
   private var elements: [Element] = []
 

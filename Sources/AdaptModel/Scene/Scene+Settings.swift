@@ -34,7 +34,7 @@ extension Scene {
   }
 
   /// Records a value that a handler wrote.
-  /// - Parameter answers: decide which declared setting it replaces.
+  /// - Parameter answers: determine which declared setting it overrides.
   /// - Returns: nil, without a change, in the cases of ``set(_:of:to:condition:origin:)`` and if the target was
   ///   deleted.
   mutating func write(

@@ -48,7 +48,7 @@ public struct Scene: Sendable {
   private(set) var hasPreferredContentSizes = false
   /// Views with a layout direction of their own.
   private(set) var hasLocalDirections = false
-  /// Controllers with children that are not one of UIKit's containers.
+  /// Controllers with children that were not one of UIKit's containers when they got them.
   private(set) var hasPlainParents = false
   /// The callbacks for which any controller has a handler.
   private(set) var handledByControllers: CallbackSet = []

@@ -1,8 +1,8 @@
 import AdaptModel
 
 /// The launches of a controller that a check makes with its handlers running, by window. A window in which a fix is
-/// tried has usually been launched before. Each launch is made once, if there is room to keep it, and kept until the
-/// check moves on to another controller.
+/// tried has been launched before. Each launch is made once, if there is room to keep it, and kept until the check
+/// moves on to another controller.
 final class LaunchMemory {
   private struct Made {
     var launch: Launch

@@ -163,7 +163,7 @@ struct ScriptSurvey {
   }
 
   /// The handlers of a declaration that may change the declared layout: those of callbacks whose bodies assign to
-  /// attributes of other things, install, call functions or declare.
+  /// attributes, install, call functions or declare.
   func handlersThatMayLayOut(inDeclarationAt start: Int32) -> [String] {
     declaration(around: start).map { handlersThatMayLayOut(in: [$0]) } ?? []
   }

@@ -91,7 +91,7 @@ extension Simulation {
     return scene.topmost(source)
   }
 
-  /// The user drags a sheet to another of its detents, which the delegate learns.
+  /// The user drags a sheet to another of its detents, and the delegate is notified.
   /// - Returns: false, with no effect, if the sheet has no such active detent.
   mutating func selectDetent(_ detent: SheetDetent, of presentation: PresentationID) -> Bool {
     guard let sheet = geometry.edgeSheet(of: presentation), sheet.activeDetents.contains(detent) else { return false }

@@ -250,7 +250,8 @@ extension Scene {
     revision += 1
   }
 
-  /// Sets the order of a controller's children. They are its children already, or are about to leave it.
+  /// Sets the children of a controller, in order. All of them are its children already; children that are left out stop
+  /// being so.
   mutating func setChildren(_ children: [ControllerID], of parent: ControllerID) {
     controllers[parent].children = children
     if !children.isEmpty, controllers[parent].container == nil { hasPlainParents = true }

@@ -285,8 +285,8 @@ extension InterfaceView {
         .contains(name)
   }
 
-  /// Whether the document shows the same content as the app: neither the drawing of one of the app's classes, nor a
-  /// placeholder text of Interface Builder's library.
+  /// Whether the document shows the same content as the app. It does not if one of the app's classes draws the content,
+  /// or if the text is a placeholder of Interface Builder's library.
   var hasKnownContent: Bool {
     if isCustom { return false }
     switch kind {
@@ -312,7 +312,7 @@ extension InterfaceView {
     return own != XMLElement.plainGround
   }
 
-  /// Whether it is a button of one of the app's classes, with nothing in the document that shows.
+  /// Whether it is a button of one of the app's classes for which the document has no visible content.
   var isBlankButton: Bool {
     kind == .button && isCustom && imageName == nil && (buttonTitle ?? "").isEmpty
       && element.child("color", key: "backgroundColor") == nil

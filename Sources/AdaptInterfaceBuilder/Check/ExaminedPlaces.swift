@@ -14,7 +14,7 @@ struct ExaminedPlaces {
 
   private let context: ScriptContext
   private var scope: NameScope
-  /// The names of the controllers to examine, with their names for people.
+  /// The names of the controllers to examine, each with its name for people.
   private(set) var examined: [String: String] = [:]
 
   private var outline: ScriptOutline { context.outline }

@@ -80,7 +80,7 @@ struct PaneLayout {
     let (first, second) = (primary.length(axis), secondary.length(axis))
     if let parts = partsAroundFold, parts.axis == axis {
       let sides = isMirrored(axis) ? (parts.after, parts.before) : (parts.before, parts.after)
-      // If one pane does not fit on its side, neither side is used (M, one measurement).
+      // If one pane does not fit on its side, both panes are hidden (M, one measurement).
       guard first.minimum <= sides.0.length(axis) + 1e-9, second.minimum <= sides.1.length(axis) + 1e-9 else {
         return Result(axis: axis)
       }

@@ -1,7 +1,8 @@
 // The fonts of a cell's own parts, and which of them yields when there is too little room.
 
 extension ContentInputs {
-  /// The content of a part of a cell, unless it has settings of its own; the font depends on the cell's style.
+  /// Sets the content of a part of a cell where the part has no settings of its own; its font depends on the cell's
+  /// style.
   mutating func takePart(of view: ViewID, traits: TraitCollection, _ window: WindowState, _ scene: Scene) {
     guard let part = scene.cellPart(view), let cell = scene.views[view].superview else { return }
     if part == .image {

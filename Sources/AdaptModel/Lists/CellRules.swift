@@ -51,7 +51,7 @@ struct CellRules: Sendable {
 
   /// The space between an image and the text.
   static let imageGap = 15.0
-  /// The size of an image that nobody specifies. CHOICE: most such names are symbols, which are about this large beside
+  /// The size of an image without a known size. CHOICE: most such names are symbols, which are about this large beside
   /// a text.
   static let unknownImage = Size(width: 24, height: 24)
   /// The minimum space between the texts of `value1`, and of `value2`, and the width of the first text of the latter.

@@ -12,7 +12,7 @@ struct SearchRules: Sendable {
   /// The height of a search bar's own row below the title, and the field's insets in it.
   var rowHeight: Double
   var rowInsets: EdgeInsets
-  /// The height of a navigation bar that shows only the search bar, while searching; nil if the title stays above it.
+  /// The height of a navigation bar that shows only the search bar, while searching.
   var activeHeight: Double
   var activeInsets: EdgeInsets
   /// The width of what stands beside the field while searching: the word `Cancel`, or a round button.

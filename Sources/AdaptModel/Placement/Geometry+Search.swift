@@ -89,7 +89,7 @@ extension Geometry {
       insets.left += safe.left
       insets.right += safe.right
     } else {
-      // In a bar of another height the field has another height too.
+      // In a bar of another height, the field keeps its height.
       let usual = ControlMetrics.of(.searchBar, style: ControlStyle(os: window.os)).height ?? size.height
       let height = max(0, usual - insets.top - insets.bottom)
       insets.top = max(0, (size.height - height) / 2)

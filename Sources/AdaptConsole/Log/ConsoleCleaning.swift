@@ -1,5 +1,5 @@
 /// Restores a log that went through a web page, an editor or a chat: it decodes escapes of Markdown, HTML and JSON,
-/// removes quotation marks at line starts, and replaces typographic characters by plain ones.
+/// removes `>` marks of quotations at line starts, and replaces typographic characters by plain ones.
 struct ConsoleCleaning {
   private(set) var bytes: [UInt8] = []
   /// The original place of each byte of the result, and of its end.
@@ -81,7 +81,7 @@ struct ConsoleCleaning {
     return quoted > 1 && quoted * 2 > lines.count
   }
 
-  /// The place after the quotation marks at the start of a line.
+  /// The place after the `>` marks of a quotation at the start of a line.
   private static func quotationMark(_ text: [UInt8], _ start: Int) -> Int? {
     var index = start
     var end: Int?

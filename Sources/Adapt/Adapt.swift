@@ -1,4 +1,4 @@
-// What a program that embeds adapt works with: this list is the API. What is underneath is imported by its own name.
+// The API for programs that embed adapt: this list. Other modules are imported by their own names.
 
 @_exported import class AdaptFiles.FileHost
 // Running scripts.

@@ -20,7 +20,7 @@ enum Files {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// False if that failed.
+  /// Returns false if that failed.
   static func write(_ text: String, to path: String) -> Bool {
     guard let file = fopen(path, "w") else { return false }
     let isWritten = fputs(text, file) >= 0

@@ -83,7 +83,7 @@ enum Main {
 }
 
 extension [String] {
-  /// What follows an option; nil where it is not given.
+  /// The text after an option; nil if the option is missing.
   func value(of option: String) -> String? {
     guard let place = firstIndex(of: option), place + 1 < count else { return nil }
     return self[place + 1]

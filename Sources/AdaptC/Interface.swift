@@ -4,7 +4,7 @@ import AdaptScriptCheck
 import AdaptSyntax
 import CAdapt
 
-// The functions of `adapt.h`, which says what they do. Each turns pointers into values and hands them to a `Session`.
+// The functions of `adapt.h`, which documents them. Each converts pointers to values and passes them to a `Session`.
 
 @c @implementation
 public func adapt_version() -> UnsafePointer<CChar>? { version }
@@ -142,10 +142,10 @@ private func idle(_ pointer: OpaquePointer?) -> Session? {
   return session
 }
 
-/// Nil where the text is missing, or no UTF-8.
+/// Nil if the text is missing, or is not UTF-8.
 private func string(_ text: UnsafePointer<CChar>?) -> String? { text.flatMap { String(validatingCString: $0) } }
 
-/// What is no UTF-8 in the text of a script gets a diagnostic, and its name must be some.
+/// Malformed UTF-8 in the text of a script gets a diagnostic, whereas its name must be well-formed.
 private func source(_ name: UnsafePointer<CChar>?, _ text: UnsafePointer<CChar>?, _ length: Int) -> SourceFile? {
   guard let name = string(name), length >= 0, length == 0 || text != nil else { return nil }
   return SourceFile(name: name, bytes: Array(UnsafeRawBufferPointer(start: text, count: length)))
@@ -186,7 +186,7 @@ extension Session {
 }
 
 extension JSON {
-  /// Keys of a map that are no texts are written as they are printed; the entries are sorted by key.
+  /// Keys of a map that are not texts are converted as `print` does; the entries are sorted by key.
   fileprivate init(_ value: ScriptValue) {
     switch value {
     case .nil: self = .null

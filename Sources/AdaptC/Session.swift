@@ -4,14 +4,14 @@ import AdaptScriptCheck
 import AdaptSyntax
 import CAdapt
 
-/// What stands behind an `adapt` pointer: an interpreter, and the texts that it gave out.
+/// The object behind an `adapt` pointer: an interpreter, and the texts that it returned.
 final class Session {
   let host: CHost
   let interpreter: Interpreter
   let limits: Limits
-  /// What the last run, check or call said.
+  /// The diagnostics of the last run, check or call.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether it runs, checks or calls something, so that only a callback can ask.
+  /// Whether it runs, checks or calls something, so that only a callback can make requests.
   private(set) var isRunning = false
   /// Whether a callback let go of it: it ends with what runs.
   private(set) var isAbandoned = false
@@ -29,7 +29,7 @@ final class Session {
 
   deinit { for text in texts.values { text.deallocate() } }
 
-  /// Keeps a text for C until another takes its place. It ends with a zero byte.
+  /// Keeps a text for C until another replaces it. It ends with a zero byte.
   func give(_ string: String, as text: Text) -> (pointer: UnsafePointer<CChar>, length: Int) {
     texts[text]?.deallocate()
     let bytes = string.utf8
@@ -57,7 +57,7 @@ final class Session {
     return outcome.succeeded ? ADAPT_OK : ADAPT_FINDINGS
   }
 
-  /// Examines a script with an interpreter of its own, which is stopped as this one is.
+  /// Examines a script with an interpreter of its own, which is stopped together with this one.
   func check(_ source: SourceFile) -> (adapt_status, JSON) {
     isRunning = true
     defer { isRunning = false }
@@ -85,7 +85,7 @@ final class Session {
   }
 }
 
-/// A host that asks functions of C.
+/// A host that calls functions of C.
 final class CHost: ScriptHost {
   private let callbacks: adapt_callbacks
   /// Whether the callbacks, and what their context stands for, may exist no longer.

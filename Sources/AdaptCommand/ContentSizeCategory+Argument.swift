@@ -3,9 +3,9 @@ import AdaptScriptCheck
 import ArgumentParser
 
 extension ContentSizeCategory {
-  /// A text size as people write it after `--text-size`: `large`, `XXXL`, `AX3`.
+  /// A text size in the form that `--text-size` accepts: `large`, `XXXL`, `AX3`.
   ///
-  /// - Throws: what the command line says of anything else.
+  /// - Throws: a validation error for anything else.
   init(argument text: String) throws {
     var settings = CheckSettings()
     if let problem = settings.setTextSizes([text]) { throw ValidationError("--text-size: \(problem.message)") }

@@ -49,8 +49,8 @@ struct Devices: ParsableCommand {
     throw ExitCode.findings
   }
 
-  /// The devices of the table whose names contain this, or the one that a script calls so: `iPhone 16 (iOS 26)`. Throws
-  /// if there is none.
+  /// The devices of the table whose names contain the filter, or the one that a script gives that name: `iPhone 16 (iOS
+  /// 26)`. Throws if there is none.
   private static func devices(matching filter: String) throws -> [Device] {
     let devices = DeviceTable.devices.filter { $0.name.lowercased().contains(filter.lowercased()) }
     guard devices.isEmpty else { return devices }
@@ -61,7 +61,7 @@ struct Devices: ParsableCommand {
     throw ExitCode.findings
   }
 
-  /// The device that the command line names, or an error that says which are near.
+  /// The device that the command line names, or an error with similar names.
   ///
   /// - Parameter own: a device that the scripts declare, by its name.
   static func find(_ name: String, own: (String) -> Device? = { _ in nil }) throws -> Device {
@@ -86,7 +86,7 @@ struct Devices: ParsableCommand {
       }
     }
 
-    /// The margins of a root view: as measured, or by the rules where the table is silent.
+    /// The margins of a root view: as measured, or according to the rules if the table has none.
     private var margins: EdgeInsets? {
       guard let safe = window.safeArea else { return nil }
       let minimum = LayoutMargins.systemMinimum(

@@ -79,7 +79,7 @@ struct Explain: ParsableCommand {
     return ExplanationIndex.all.first { $0.code.rawValue == full }
   }
 
-  /// What is said of a word of the language; else the codes whose pages have it in their headings.
+  /// The text about a word of the language; else the codes whose pages have it in their headings.
   private static func text(for word: String) -> String? {
     if let lines = WordPage.lines(for: word) { return lines.joined(separator: "\n") + "\n" }
     let wanted = word.lowercased()
@@ -87,7 +87,7 @@ struct Explain: ParsableCommand {
     let titled = ExplanationIndex.all.filter { $0.title.lowercased().contains(stem) }
     let known = Set(titled.map { $0.code.rawValue })
     var pages = titled
-    // What conflicts is called constraints that cannot all hold.
+    // A conflict is called "constraints that cannot all hold" in the headings.
     let other = stem.hasPrefix("conflict") || stem.hasPrefix("unsatisf") ? "cannot all hold" : stem
     pages += ExplanationIndex.all.filter { page in
       !known.contains(page.code.rawValue)
@@ -122,7 +122,7 @@ struct Explain: ParsableCommand {
     if log.isInconclusive { throw ExitCode.couldNotRun }
   }
 
-  /// Paragraphs and points broken at 80 columns; other lines that are indented or part of a list stay as they are.
+  /// Breaks paragraphs and list items at 80 columns; other lines that are indented or part of a list stay unchanged.
   private func wrapped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
       let isPoint = paragraph.hasPrefix("  - ")
@@ -150,6 +150,6 @@ struct Explain: ParsableCommand {
 }
 
 extension SourceFile {
-  /// Whether there is nothing but white space in it.
+  /// Whether it contains only white space.
   fileprivate var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 }

@@ -2,11 +2,11 @@ import AdaptFiles
 import ArgumentParser
 
 extension Files {
-  /// Writes what a command was asked for, or ends the command.
+  /// Writes the output of a command to a file, or ends the command.
   ///
   /// - Parameters:
   ///   - bytes: all of the file.
-  ///   - path: of the file, which is made or replaced.
+  ///   - path: the path of the file, which is created or replaced.
   static func deliver(_ bytes: [UInt8], to path: String) throws {
     do throws(Files.Failure) {
       try write(bytes, to: path)

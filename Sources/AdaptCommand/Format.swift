@@ -35,7 +35,7 @@ struct Format: ParsableCommand {
     if changed, check || diff { throw ExitCode.findings }
   }
 
-  /// Whether the file is, or would be, changed; of one that is only looked at also whether it has mistakes.
+  /// Whether the file is, or would be, changed; if it is only checked, also whether it has errors.
   private func format(_ file: String, _ output: Output) throws -> Bool {
     let source = try SourceFile.reading(file)
     let tree = Parser.parse(source)

@@ -1,4 +1,4 @@
-/// What people write on the command line who know other tools, and what it is here.
+/// What people who know other tools write on the command line, and what to write here.
 enum Guesses {
   // MARK: Commands
 
@@ -11,7 +11,7 @@ enum Guesses {
     "regions": "prove --regions", "html": "check --html OUT",
   ]
 
-  /// Commands by the names that other tools give them.
+  /// Commands by their names in other tools.
   static let otherNames = [
     "lint": "check", "verify": "prove", "proof": "prove", "validate": "check", "analyze": "check", "format": "fmt",
     "shell": "repl", "session": "repl", "console": "repl", "draw": "picture", "render": "picture", "svg": "picture",
@@ -26,7 +26,7 @@ enum Guesses {
   private static let nothingToSetUp =
     "there is nothing to set up; a script is a text file, `adapt run FILE` runs it, and `adapt` alone opens a session"
 
-  /// Commands of other tools for what takes none here.
+  /// Other tools' commands for things that need no command here.
   static let notNeeded = [
     "init": nothingToSetUp, "new": nothingToSetUp, "create": nothingToSetUp,
     "build": "scripts are not built; `adapt run FILE` runs one",
@@ -36,10 +36,10 @@ enum Guesses {
 
   // MARK: Options
 
-  /// What is said of an option that there is not; nil where nobody knows what was meant.
+  /// The advice about an unknown option; nil if it is not known what was meant.
   ///
   /// - Parameters:
-  ///   - message: what the parser says.
+  ///   - message: the parser's message.
   ///   - command: the first word of the command line.
   static func advice(onOption message: String, of command: String?) -> String? {
     guard let command, let start = message.firstRange(of: "Unknown option '")?.upperBound else { return nil }
@@ -50,10 +50,10 @@ enum Guesses {
     return "`adapt \(command)` has no option `\(option)`: \(said)"
   }
 
-  /// The commands that run or examine scripts, which have the options of `commonOptions`.
+  /// The commands that run or examine scripts, to which `commonOptions` applies.
   static let runsScripts: Set = ["run", "check", "test", "prove", "picture", "diff", "import"]
 
-  /// What is said of options that other tools have, for each of these commands.
+  /// The advice about options of other tools, for all these commands.
   static let commonOptions = [
     "watch": "`adapt preview FILE` follows files and shows them in the browser",
     "live": "`adapt preview FILE` follows files and shows them in the browser",
@@ -67,7 +67,7 @@ enum Guesses {
   private static let everyDevice = "`--wall` draws every layout, with the windows that have it"
   private static let findings = "`--fail-on` sets the lowest severity that fails: `--fail-on warning`"
 
-  /// By command: what is said of options that other tools have for the like of it.
+  /// By command: the advice about options that similar commands of other tools have.
   static let ownOptions: [String: [String: String]] = [
     "run": [
       "verbose": "every callback is already printed; `--json` prints all of each event",

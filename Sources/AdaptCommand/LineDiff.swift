@@ -1,4 +1,4 @@
-/// The lines that differ between two texts, as `diff -u` shows them.
+/// The differing lines of two texts, in the format of `diff -u`.
 struct LineDiff {
   private let old: [Substring]
   private let new: [Substring]
@@ -13,14 +13,14 @@ struct LineDiff {
   }
 
   private struct Row {
-    /// `-` for a line that was taken out, `+` for one that came, a space for one that stayed.
+    /// `-` for a line that was removed, `+` for one that was added, a space for one that stayed.
     var mark: Character
     var text: Substring
     var oldLine: Int
     var newLine: Int
   }
 
-  /// Every line of both texts: of what changed between two that stayed, first what was taken out.
+  /// Every line of both texts. Among the changes between two lines that stayed, removals come first.
   private func rows() -> [Row] {
     var rows: [Row] = []
     var next = 0

@@ -1,10 +1,9 @@
-/// Which lines of two texts belong together.
+/// Matches the lines of two texts.
 ///
-/// Lines that occur once in both and stand in the same order are anchors (patience diff). The same is done again
-/// between two anchors, where other lines may occur once. O(n log n) for texts of n lines, even where every line
-/// changed.
+/// Lines that occur once in both texts, and in the same order, are anchors (patience diff). The search is repeated
+/// between two anchors, where other lines may occur once. O(n log n) for texts of n lines, even if every line changed.
 struct LineMatching {
-  /// By old line: the new line that is the same; nil for one that was taken out.
+  /// By old line: the equal new line; nil for one that was removed.
   private(set) var newLines: [Int?]
   private let old: [Int]
   private let new: [Int]
@@ -25,13 +24,13 @@ struct LineMatching {
     while let gap = open.popLast() { open += match(gap) }
   }
 
-  /// How often anchors are looked for within anchors. Texts that people write need two or three rounds.
+  /// The maximum depth of the search for anchors within anchors. Texts that people write need two or three rounds.
   private static let mostRounds = 32
-  /// Up to so many pairs of lines are compared one by one where there is no anchor.
+  /// The maximum number of pairs of lines to compare one by one if there is no anchor.
   private static let mostPairs = 1 << 16
 
-  /// Matches what can be matched in a gap.
-  /// - Returns: the gaps that are left.
+  /// Matches lines in a gap.
+  /// - Returns: the remaining gaps.
   private mutating func match(_ gap: Gap) -> [Gap] {
     var (oldRange, newRange) = (gap.old, gap.new)
     while let one = oldRange.first, let other = newRange.first, old[one] == new[other] {
@@ -61,7 +60,7 @@ struct LineMatching {
     return gaps
   }
 
-  /// The lines that occur once on both sides: the longest series of them that stands in the same order.
+  /// The lines that occur once on both sides: the longest series of them that is in the same order.
   private func anchors(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> [(old: Int, new: Int)] {
     let places = places(of: new, in: newRange)
     let oldPlaces = self.places(of: old, in: oldRange)
@@ -72,16 +71,16 @@ struct LineMatching {
     return LineMatching.longestAscending(pairs)
   }
 
-  /// By line: where it is; nil inside for one that occurs more than once.
+  /// By line: its place; nil inside for a line that occurs more than once.
   private func places(of lines: [Int], in range: Range<Int>) -> [Int: Int?] {
     var result: [Int: Int?] = [:]
     for place in range { result[lines[place]] = result[lines[place]] == nil ? .some(place) : .some(nil) }
     return result
   }
 
-  /// The longest series of pairs whose new lines ascend, as their old ones do.
+  /// The longest series of pairs whose new lines are ascending, as their old ones are.
   private static func longestAscending(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-    /// By length less one: the pair with the least new line with which a series of that length ends.
+    /// By length minus one: the pair with the smallest new line that ends a series of that length.
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: pairs.count)
     for index in pairs.indices {
@@ -102,7 +101,7 @@ struct LineMatching {
     return result.reversed()
   }
 
-  /// The standard library's difference, which is Myers's, of the lines that both sides have; not where that would take
+  /// Matches the lines that both sides have with the standard library's difference (Myers), unless that would take
   /// long.
   private mutating func matchOneByOne(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     let (inOld, inNew) = (Set(old[oldRange]), Set(new[newRange]))

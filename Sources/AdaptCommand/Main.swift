@@ -26,7 +26,7 @@ struct Main: ParsableCommand {
       DrawVector.self,
     ])
 
-  /// What goes wrong is said with the usage of the command that was meant.
+  /// Errors are reported with the usage of the intended command.
   static func main() {
     adapt_keep_freed_memory()
     if let advice = advice(for: Array(CommandLine.arguments.dropFirst())) {
@@ -46,7 +46,7 @@ struct Main: ParsableCommand {
     do {
       try command.run()
     } catch let error as ValidationError {
-      // As the parser says it: by itself a command does not know that it is one of `adapt`.
+      // The name in the parser's form, since a command by itself does not know that it is a subcommand of `adapt`.
       let kind = type(of: command)
       let name = kind.configuration.commandName ?? "\(kind)".lowercased()
       Terminal.write("Error: \(error.message)\nUsage: \(usageString(for: kind))\n", to: .error)
@@ -57,7 +57,7 @@ struct Main: ParsableCommand {
     }
   }
 
-  /// What is said where the first word is no command.
+  /// The advice if the first word is not a command.
   private static func advice(for arguments: [String]) -> String? {
     guard let word = arguments.first, !word.hasPrefix("-"), !word.isEmpty else { return nil }
     let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
@@ -82,14 +82,14 @@ struct Main: ParsableCommand {
     return "there is no command `\(word)`; the commands are \(names.map { "`\($0)`" }.joined(separator: ", "))"
   }
 
-  /// Without a subcommand a session is opened; where the standard input is no terminal, it is run, as by `adapt run -`.
+  /// Without a subcommand, opens a session. If standard input is not a terminal, runs it, like `adapt run -`.
   mutating func run() throws {
     var repl = try Repl.parse([])
     try repl.run()
   }
 }
 
-/// What the exit status says; part of the command line's interface.
+/// The meaning of the exit status, which is part of the command line's interface.
 extension ExitCode {
   /// Findings, failed tests or a failed `expect`.
   static let findings = ExitCode(1)

@@ -55,7 +55,7 @@ struct ScriptOptions: ParsableArguments {
   var limits: Limits {
     let usual = sandbox ? Limits.sandbox : Limits()
     let asked = memory.map { Int(min($0, 1e9) * 1_000_000) } ?? usual.memory
-    // Where the system gives less, the script is stopped in time, and not the process.
+    // If the system allows less memory, the limit must end the script before the system ends the process.
     let room = AddressSpace.limit.map(AddressSpace.scriptMemory) ?? .max
     return Limits(
       steps: steps, callDepth: depth, elements: usual.elements, memory: min(asked, room),
@@ -72,7 +72,7 @@ struct ScriptOptions: ParsableArguments {
 }
 
 extension SourceFile {
-  /// Reads a script that the command line names, or says why not and ends the command.
+  /// Reads a script that the command line names, or reports why it cannot and ends the command.
   static func reading(_ path: String) throws -> SourceFile {
     do {
       return SourceFile(name: path, bytes: try Files.readText(path))

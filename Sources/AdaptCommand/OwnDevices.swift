@@ -3,13 +3,13 @@ import AdaptInterpreter
 import AdaptModel
 import AdaptSyntax
 
-/// The devices that scripts declare. The scripts are run when one is first asked for, and only once.
+/// The devices that scripts declare. The scripts run when a device is first requested, and only once.
 final class OwnDevices {
   private let paths: [String]
   private let options: ScriptOptions
 
   /// - Parameters:
-  ///   - paths: of scripts.
+  ///   - paths: the paths of the scripts.
   ///   - options: the folder that they may read from, and their limits.
   init(of paths: [String], _ options: ScriptOptions) {
     self.paths = paths

@@ -5,8 +5,7 @@ import AdaptProofs
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// The `prove`s of a script that stand where commands run: at its top level and in its tests. The script is run for
-/// them.
+/// The `prove` commands at a script's top level and in its tests. The script is run for them.
 struct ProofCommands {
   private let source: SourceFile
   private let root: String?
@@ -14,7 +13,7 @@ struct ProofCommands {
   private let proving: ProofLimits
   private let cancellation: Cancellation
 
-  /// What one of them came to.
+  /// The result of one of them.
   struct Result {
     let text: String
     let passed: Bool
@@ -27,7 +26,7 @@ struct ProofCommands {
     self.cancellation = cancellation
   }
 
-  /// What they came to, and what stopped them where their time was over.
+  /// Their results, and what stopped them if their time was over.
   func run() -> (results: [Result], stopped: [Diagnostic]) {
     let statements = Parser.parse(source).file.statements
     var isAtTopLevel = false

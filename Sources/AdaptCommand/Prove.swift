@@ -126,7 +126,7 @@ struct Prove: ParsableCommand {
       let interpreter = Interpreter(host: host, limits: options.limits)
       let cancellation = interpreter.cancellation
       limits.isStopped = { cancellation.isCancelled }
-      // What the script proves where its commands run takes of the same time.
+      // The proofs among the script's commands share the time limit.
       let result = interpreter.limitingTime {
         let result = check.forEachSubject(of: layout.source, with: interpreter) { subject in
           guard controller == nil || controller == subject.name else { return }

@@ -72,7 +72,7 @@ struct Repl: ParsableCommand {
     switch session.run() {
     case .left: break
     case .terminated(let signal):
-      // Ends as the signal would have ended it.
+      // Ends the process as the signal would have ended it.
       restoreDefault(of: signal)
       raise(signal)
     case .noTerminal:
@@ -109,7 +109,7 @@ struct Repl: ParsableCommand {
 }
 
 extension FileAccess {
-  /// The files of the machine.
+  /// The files of this machine.
   static var system: FileAccess {
     FileAccess(
       read: { path throws(Failure) in

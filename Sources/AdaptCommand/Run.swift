@@ -70,15 +70,15 @@ struct Run: ParsableCommand {
   }
 }
 
-/// Shows the log as it grows: as text, or as lines of JSON.
+/// Prints the log as it grows: as text, or as lines of JSON.
 final class LogPrinter {
   private let output: Output
   private let renderer: DiagnosticRenderer
   private let json: Bool
   private let quiet: Bool
-  /// What is run, if it stands for a storyboard or xib: mistakes are shown there.
+  /// The source of the run, if it was made from a storyboard or xib: errors are shown in the document.
   var layout: LayoutSource?
-  /// Stops the run when nobody reads what it prints.
+  /// Stops the run if nobody reads its output any more.
   var cancellation: Cancellation?
 
   init(output: Output, options: ScriptOptions, json: Bool, quiet: Bool) {

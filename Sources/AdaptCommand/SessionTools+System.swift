@@ -37,7 +37,7 @@ extension SessionTools {
       image: InlineImage.ofTerminal.map { terminal in { svg, rows in terminal.text(svg: svg, rows: rows) } })
   }
 
-  /// Opens a text in the editor that VISUAL or EDITOR names, and reads it again.
+  /// Opens a text in the editor of VISUAL or EDITOR, and reads it back.
   private static func edited(_ text: String) -> String? {
     let folder = variable("TMPDIR") ?? "/tmp"
     var path = Array("\(folder)/adapt-XXXXXX.adapt".utf8CString)

@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension Size {
-  /// A size in points as people write it on the command line: `507x1024`. Nil for anything else, and for less than a
+  /// A size in points in the form that the command line accepts: `507x1024`. Nil for anything else, and for less than a
   /// point.
   init?(argument text: String) {
     let parts = text.lowercased().split(separator: "x").map { Double($0.filter { $0 != " " }) }

@@ -13,7 +13,7 @@ enum Terminal {
 
   static func isInteractive(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
-  /// Whether to colour what goes to a stream, where the user says neither `always` nor `never`.
+  /// Whether to colour the output of a stream, if the user chooses neither `always` nor `never`.
   static func supportsColor(_ stream: Stream) -> Bool {
     guard isInteractive(stream), getenv("NO_COLOR") == nil else { return false }
     guard let term = getenv("TERM") else { return false }
@@ -57,17 +57,17 @@ enum Terminal {
     #endif
   }
 
-  /// A closed pipe is an error of `write`, not the end of the process.
+  /// Makes a closed pipe an error of `write` instead of the end of the process.
   static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
 }
 
-/// Output that is gathered, and written in large pieces: at once to a terminal, else when there is enough of it.
+/// Output that is buffered and written in large pieces: immediately to a terminal, otherwise when there is enough.
 final class Output {
   private var buffer: [UInt8] = []
   private let limit = Terminal.isInteractive(.output) ? 0 : 1 << 16
-  /// The number of the error because of which the rest is not written.
+  /// The error number because of which the rest is not written.
   private var failure: Int32?
   var isClosed: Bool { failure != nil }
 
@@ -83,10 +83,10 @@ final class Output {
     if !done { failure = errno }
   }
 
-  /// Writes what is left.
+  /// Writes the rest.
   ///
-  /// - Throws: `couldNotRun` if not everything could be written; standard error says why, unless the reader has gone,
-  ///   as `head` does when it has enough.
+  /// - Throws: `couldNotRun` if not everything could be written; standard error reports why, unless the reader has
+  ///   closed its end, as `head` does when it has enough.
   func finish() throws {
     flush()
     guard let failure else { return }

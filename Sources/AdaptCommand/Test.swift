@@ -81,7 +81,7 @@ struct Test: ParsableCommand {
     FileHost(root: FileHost.root(for: source.name, given: options.root), onEntry: onEntry)
   }
 
-  /// CHOICE: of a longer test the last steps are drawn.
+  /// CHOICE: only the last steps of a longer test are drawn.
   private static let mostSteps = 12
 
   private func runTest(

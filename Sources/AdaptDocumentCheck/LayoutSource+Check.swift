@@ -6,18 +6,18 @@ import AdaptScriptCheck
 import AdaptSyntax
 
 extension LayoutSource {
-  /// How a storyboard or xib is turned into the script that is examined; a script is examined as it is.
+  /// How a storyboard or xib becomes the script to examine; a script itself is examined unchanged.
   package static let checked = ScriptImportOptions(purpose: .checking)
 
-  /// Examines it in every window. A storyboard or xib has to be made with ``checked`` for that.
+  /// Examines the source in every window. A storyboard or xib must have been imported with ``checked``.
   ///
   /// - Parameters:
-  ///   - settings: the project's.
-  ///   - window: only this window is examined; nil for those that the settings name.
-  ///   - limits: what it may take.
-  ///   - interpreter: a new one, whose host reads what the script imports, and whose limits hold.
-  ///   - progress: is told before each controller: its name, how many there are, and how many are done.
-  /// - Returns: what was found, at the places of the file.
+  ///   - settings: the settings of the project.
+  ///   - window: the only window to examine; nil for those in the settings.
+  ///   - limits: the resources that the check may use.
+  ///   - interpreter: a new one; its host reads imports, and its limits apply.
+  ///   - progress: is called before each controller with its name, the number of controllers, and the number done.
+  /// - Returns: the findings, at their places in the file.
   package func check(
     settings: CheckSettings = CheckSettings(), window: Environment? = nil, limits: CheckLimits = CheckLimits(),
     with interpreter: Interpreter,

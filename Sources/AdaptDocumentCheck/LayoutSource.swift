@@ -4,19 +4,19 @@ import AdaptInterpreter
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// A script, or the one that a storyboard or xib stands for.
+/// A script, or the script made from a storyboard or xib.
 package struct LayoutSource {
   /// The script, the storyboard or the xib.
   package let file: SourceFile
   package let source: SourceFile
-  /// What the document says beside the script, where it was imported to be checked.
+  /// What the document says in addition to the script, if it was imported for a check.
   package var design: ScriptDesign?
-  /// Nil where the file is a script itself.
+  /// Nil if the file is a script itself.
   private let imported: ImportedScript?
 
-  /// A cancellation stops the reading of a document.
+  /// Makes a source from a file. A cancellation stops the reading of a document.
   ///
-  /// - Returns: nil if a document cannot be read, with what is wrong with it.
+  /// - Returns: nil if a document cannot be read, with the problems.
   package static func of(
     _ file: SourceFile, options: ScriptImportOptions = ScriptImportOptions(contentSizes: .measured),
     _ cancellation: Cancellation = Cancellation()
@@ -44,13 +44,13 @@ package struct LayoutSource {
 
   // MARK: - Places
 
-  /// Where a place of the script is shown: several where one statement says what several elements say.
+  /// The places at which to show a place of the script: several if one statement expresses several elements.
   package func places(of label: Diagnostic.Label) -> [Diagnostic.Label] { imported?.relocated(label) ?? [label] }
 
-  /// Where a place of the script is shown first.
+  /// The first place at which to show a place of the script.
   package func place(of label: Diagnostic.Label) -> Diagnostic.Label? { places(of: label).first }
 
-  /// Where the script says first what the object of an id says; nothing is known of a script that is a file itself.
+  /// The first place of each object of a document in the script, by id; empty if the file is a script itself.
   package var spansOfObjects: [String: SourceSpan] {
     var spans: [String: SourceSpan] = [:]
     for entry in imported?.map.entries ?? [] {
@@ -59,7 +59,7 @@ package struct LayoutSource {
     return spans
   }
 
-  /// What is said of the script, said of the document; what has no place there stays as it is.
+  /// A diagnostic about the script, moved to the document; one without a place there stays unchanged.
   package func shown(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let primary = place(of: diagnostic.primary) else { return diagnostic }
     var result = diagnostic

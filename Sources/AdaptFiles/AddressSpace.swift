@@ -16,7 +16,7 @@ public enum AddressSpace {
     #else
       let isKnown = getrlimit(RLIMIT_AS, &limit) == 0
     #endif
-    // No limit is the greatest number that there is.
+    // "No limit" is represented by the greatest number.
     return isKnown && limit.rlim_cur < UInt64(Int.max) ? Int(limit.rlim_cur) : nil
   }
 

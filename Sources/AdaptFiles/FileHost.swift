@@ -27,11 +27,11 @@ public final class FileHost: ScriptHost {
   public func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
     let folder = importer.name == "-" ? "" : importer.name
     guard let name = resolveImport(path, from: folder) else { throw .outsideRoot("`\(root)`") }
-    // Of a file that is not there, the folder decides: what lies outside of the root is not even looked for.
+    // If the file does not exist, its folder decides: the host does not even check what exists outside the root.
     if let real = Files.realPath(name) ?? FileHost.nearestFolder(of: name) {
       guard real == root || real.hasPrefix(root == "/" ? "/" : root + "/") else { throw .outsideRoot("`\(root)`") }
     }
-    // A pipe would be waited for.
+    // Reading a pipe would block.
     guard !Files.isPipeOrDevice(name) else { throw .unreadable("it is not a file") }
     do {
       return SourceFile(name: name, bytes: try Files.readText(name))
@@ -41,7 +41,7 @@ public final class FileHost: ScriptHost {
     }
   }
 
-  /// The innermost folder around a path that exists.
+  /// The innermost existing folder around a path.
   private static func nearestFolder(of name: String) -> String? {
     var parts = name.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     while !parts.isEmpty {

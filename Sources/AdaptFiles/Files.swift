@@ -6,7 +6,7 @@ import AdaptSyntax
   import Glibc
 #endif
 
-/// Reading and writing files, with errors in words.
+/// Reading and writing files, with errors as text.
 package enum Files {
   package struct Failure: Error {
     package var message: String
@@ -23,7 +23,7 @@ package enum Files {
   /// The bytes of a file; `-` is standard input.
   package static func read(_ path: String) throws(Failure) -> [UInt8] {
     if path == "-" { return try read(descriptor: 0, sizeHint: 1 << 16) }
-    // A pipe with a name would be waited for. One that the shell hands over, `<(…)`, has its writer.
+    // Reading a named pipe would block. One that the shell passes, `<(…)`, has a writer.
     guard !isNamedPipe(path) else { throw Failure(message: "it is a pipe; `-` reads from standard input") }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -39,11 +39,10 @@ package enum Files {
     return try read(descriptor: descriptor, sizeHint: Int(status.st_size))
   }
 
-  /// The bytes of a file that is a script or a document: a file in another encoding, or that is no text, is refused
-  /// whole.
+  /// The bytes of a file that is a script or a document. A file in another encoding, or without text, is refused.
   package static func readText(_ path: String) throws(Failure) -> [UInt8] {
     let bytes = try read(path)
-    // Interface Builder's documents say themselves how they are encoded.
+    // Interface Builder's documents declare their own encoding.
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return bytes }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw Failure(message: "it is UTF-16; a script is UTF-8")
@@ -76,7 +75,7 @@ package enum Files {
     }
   }
 
-  /// Replaces a file whole: what is read meanwhile is the old text or the new one.
+  /// Replaces a file atomically: a concurrent reader gets either the old text or the new one.
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let target = realPath(path) ?? path
     let temporary = target + ".adapt-\(getpid())"
@@ -90,12 +89,12 @@ package enum Files {
     defer { withExtendedLifetime(unfinished) {} }
     var descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     if descriptor < 0, errno == EEXIST {
-      // A process with the same number was killed while it wrote.
+      // A process with the same number was killed while it was writing.
       unlink(temporary)
       descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     }
     guard descriptor >= 0 else { throw Failure(message: reason(errno)) }
-    // The mask of the process does not count for a file that is there.
+    // The process's file mode mask does not apply to an existing file.
     if stat(target, &status) == 0 { _ = fchmod(descriptor, mode) }
     var offset = 0
     while offset < bytes.count {
@@ -115,7 +114,7 @@ package enum Files {
       }
       offset += written
     }
-    // What is renamed has reached the disk, so that a crash leaves the old text or the new one.
+    // The data reaches the disk before the rename, so that a crash leaves either the old text or the new one.
     let isStored = fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
     guard close(descriptor) == 0, isStored else {
       let failure = Failure(message: reason(errno))
@@ -129,14 +128,14 @@ package enum Files {
     }
   }
 
-  /// The path without links, `.` and `..`; nil if it leads nowhere.
+  /// The path without links, `.` and `..`; nil if there is nothing at the path.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Whether a file is below a folder, wherever links lead; false where one of them is not there.
+  /// Whether a file is below a folder, after resolving links; false if one of them does not exist.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     guard let real = realPath(path), let root = realPath(folder) else { return false }
     return real.hasPrefix(root == "/" ? "/" : root + "/")
@@ -148,7 +147,7 @@ package enum Files {
     return stat(path, &status) == 0
   }
 
-  /// The current folder as an absolute path; empty if that is not known.
+  /// The current folder as an absolute path; empty if it is unknown.
   package static var currentFolder: String { realPath(".") ?? "" }
 
   package static func isDirectory(_ path: String) -> Bool {
@@ -156,7 +155,7 @@ package enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What a folder holds, sorted; the names of folders with a `/` at their end. Hidden files are left out.
+  /// The content of a folder, sorted; the names of folders end with a `/`. Hidden files are left out.
   package static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
@@ -181,14 +180,14 @@ package enum Files {
     return !path.hasPrefix("/dev/fd/") && !path.hasPrefix("/proc/")
   }
 
-  /// Whether it is there and neither a file nor a folder.
+  /// Whether the path exists and is neither a file nor a folder.
   package static func isPipeOrDevice(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
-  /// The file of this name in the folder of a path, or in the nearest folder above that has one.
+  /// The file with this name in the folder of a path, or in the nearest folder above that has one.
   package static func nearest(_ name: String, above path: String) -> String? {
     guard var folder = realPath(path == "-" ? "." : path) else { return nil }
     if !isDirectory(folder) { folder = folder.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } }
@@ -200,7 +199,7 @@ package enum Files {
     }
   }
 
-  /// What a failed call says.
+  /// The message for the error of a failed call.
   package static func reason(_ code: Int32) -> String {
     String(cString: strerror(code)).lowercased()
   }

@@ -6,13 +6,13 @@ import Synchronization
   import Glibc
 #endif
 
-/// The file that is being written, which goes with the process if a signal ends that meanwhile.
+/// The file that is being written. It is removed if a signal ends the process meanwhile.
 ///
-/// Signals that someone handles or ignores are left alone. One file at a time is kept in mind, for whoever comes first.
+/// Signals that are handled or ignored already are left alone. Only one file at a time is remembered, the first.
 struct UnfinishedFile: ~Copyable {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let isKept = Atomic<Bool>(false)
-  /// What the handler reads. It is written only while no handler is set, by the one who has `isKept`.
+  /// The path that the handler reads. It is written only while no handler is set, by the instance with `isKept`.
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
 
   /// The signals that end the process unless they are handled.
@@ -37,7 +37,7 @@ struct UnfinishedFile: ~Copyable {
     }
   }
 
-  /// The file is whole, or gone.
+  /// The file is complete, or removed.
   deinit {
     guard isMine else { return }
     for number in handled { signal(number, SIG_DFL) }

@@ -7,7 +7,7 @@ import AdaptSyntax
 /// only its ``cancellation`` can be used from others.
 public final class Interpreter {
   let runtime: Runtime
-  /// What scripts may call beside the built-in functions.
+  /// The functions that scripts may call besides the built-in ones.
   private var functions = HostFunctions()
   /// The names that the entries of a session have declared.
   var session: Module?
@@ -93,7 +93,7 @@ public final class Interpreter {
     return program.diagnostics
   }
 
-  /// Compiles a file behind what was compiled before.
+  /// Compiles a file after what was compiled before.
   ///
   /// - Parameter session: the names that an entry of a session sees.
   func compile(_ source: SourceFile, after session: Module? = nil) -> CompiledProgram {
@@ -118,7 +118,7 @@ public final class Interpreter {
     return counting { () throws(ScriptError) in try runtime.run(main) }
   }
 
-  /// Runs something, and counts what it finds wrong.
+  /// Runs the body, and counts the problems that it finds.
   private func counting(_ body: () throws(ScriptError) -> Void) -> Outcome {
     let before = (runtime.journal.failedExpectations, runtime.journal.layoutProblems)
     var outcome = Outcome()
@@ -224,7 +224,7 @@ public final class Interpreter {
     set { runtime.options.acceptsSnapshots = newValue }
   }
 
-  /// Answers what `prove` asks about every size of the window. Nil where nobody does: then it is not decided.
+  /// Answers the questions of `prove` about all sizes of the window. If it is nil, they are not decided.
   package var prover: SizeProver? {
     get { runtime.options.prover }
     set { runtime.options.prover = newValue }
@@ -237,13 +237,13 @@ public final class Interpreter {
     set { runtime.journal.keepsEverything = newValue }
   }
 
-  /// Is told of each command that drives the simulation, `launch` or `rotate` say, once it is done.
+  /// Receives each command that drives the simulation, such as `launch` or `rotate`, once it is done.
   package var onStep: ((ScriptStep) -> Void)? {
     get { runtime.options.onStep }
     set { runtime.options.onStep = newValue }
   }
 
-  /// Whether a command is under way, so that what happens comes of it.
+  /// Whether a command is in progress, so that what happens is its effect.
   package var isInCommand: Bool { runtime.commandDepth > 0 }
 
   /// Everything that has happened so far, in order; with ``keepsLog`` off, only the entries that scripts can still
@@ -258,10 +258,10 @@ public final class Interpreter {
     model.viewsInTreeOrder().first { model.scene.path(of: $0) == path }.map { model.frame(of: $0) }
   }
 
-  /// What a script may use.
+  /// The resources that a script may use.
   package var limits: Limits { runtime.machine.account.limits }
 
-  /// Does something with scripts that is stopped where it takes longer than a run may.
+  /// Runs the body, and stops it if it takes longer than a run may take.
   package func limitingTime<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     try cancellation.limitingTime(to: limits.seconds, body)
   }

@@ -18,7 +18,7 @@ public indirect enum ScriptValue: Hashable, Sendable {
   /// A description of a view, a controller or anything else that only the script can use.
   case other(String)
 
-  /// The Swift value of a script's; `other` where lists and maps are nested more than 64 deep.
+  /// The Swift value for a script's value; `other` if lists and maps are nested more than 64 deep.
   init(_ value: Value, _ runtime: Runtime, depth: Int = 0) {
     guard depth <= 64 else {
       self = .other("…")

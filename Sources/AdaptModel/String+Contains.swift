@@ -1,7 +1,7 @@
 extension StringProtocol {
-  /// Whether a text stands in this one, byte for byte. The standard library's own is not part of Embedded Swift.
+  /// Whether this text contains another, byte for byte. The standard library's method is not part of Embedded Swift.
   ///
-  /// - Parameter part: what is looked for; the empty text stands in every text.
+  /// - Parameter part: the text to look for; every text contains the empty text.
   package func contains(_ part: String) -> Bool {
     let wanted = Array(part.utf8)
     guard let first = wanted.first else { return true }

@@ -1,8 +1,8 @@
 import AdaptSyntax
 
-/// What the session does with files, in the hands of whoever runs it.
+/// The file operations of a session, which its host provides.
 package struct FileAccess {
-  /// Why a file was not read or written, in the system's words.
+  /// Why a file was not read or written, with the system's message.
   package struct Failure: Error, Hashable, Sendable {
     package var message: String
 
@@ -11,13 +11,13 @@ package struct FileAccess {
     }
   }
 
-  /// Reads the file of a path.
+  /// Reads the file at a path.
   package var read: (String) throws(Failure) -> SourceFile
-  /// Replaces a file whole.
+  /// Replaces a file atomically.
   package var write: (_ text: String, _ path: String) throws(Failure) -> Void
-  /// What a folder holds, for completion: names, those of folders with a `/` at their end.
+  /// The content of a folder, for completion; the names of folders end with a `/`.
   package var list: (_ folder: String) -> [String]
-  /// The folder from which relative paths go out, as an absolute path; empty if that is not known.
+  /// The folder to which paths are relative, as an absolute path; empty if it is unknown.
   package var currentFolder: String
 
   package init(
@@ -31,7 +31,7 @@ package struct FileAccess {
     self.list = list
   }
 
-  /// The path from the current folder, where the file lies in it or in one within.
+  /// The path relative to the current folder, if the file is in that folder or below.
   func relative(_ path: String) -> String {
     guard !currentFolder.isEmpty, path.hasPrefix(currentFolder + "/") else { return path }
     return String(path.dropFirst(currentFolder.utf8.count + 1))

@@ -1,15 +1,15 @@
-/// The lines of an entry as they are typed, until it is complete.
+/// The lines of an entry while they are typed, until it is complete.
 ///
-/// The parser decides when that is. It is not asked after a line that cannot end what is open, so that ten thousand
-/// typed lines take no time that grows with their square.
+/// The parser decides when that is. It is not asked after a line that cannot close an open bracket or comment, so that
+/// the time for ten thousand lines does not grow quadratically.
 struct PendingEntry {
   private(set) var text = ""
-  /// Whether a bracket or a comment is open, and not only an operator at the end of a line.
+  /// Whether a bracket or a comment is open, rather than just an operator at the end of a line.
   private var isNested = false
 
   init() {}
 
-  /// Takes a line.
+  /// Adds a line.
   ///
   /// - Parameter needsMore: asks the parser.
   /// - Returns: whether the entry is complete.
@@ -28,7 +28,7 @@ struct PendingEntry {
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-      // A bracket in a string is none, and the end of a comment has a star.
+      // A bracket in a string does not count, and the end of a comment contains a star.
       case UInt8(ascii: "\""), UInt8(ascii: "*"): return true
       default: break
       }

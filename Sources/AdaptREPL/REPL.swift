@@ -3,19 +3,19 @@ import AdaptModel
 import AdaptPictures
 import AdaptSyntax
 
-/// A conversation with a session: takes what a person types, answers in text.
+/// A dialogue with a session: it takes typed text and answers in text.
 ///
-/// It knows no terminal: a line editor calls it, and so do tests.
+/// It does not depend on a terminal: a line editor calls it, and so do tests.
 package final class REPL {
   package let session: Session
   let files: FileAccess
   let tools: SessionTools
-  /// What an answer comes to that may need a pager; nil while answers are written at once.
+  /// The text of an answer that may need a pager; nil while answers are written at once.
   private var collected: String?
   private let output: (String) -> Void
   private let complaints: (String) -> Void
 
-  /// How answers look.
+  /// The appearance of answers.
   package struct Style: Sendable {
     /// Whether to colour.
     package var hasColor = false
@@ -38,10 +38,10 @@ package final class REPL {
   /// - Parameters:
   ///   - session: the script that is entered, and its run.
   ///   - files: reads and writes files.
-  ///   - tools: an editor, a check and the like; what the system provides.
-  ///   - style: how answers are coloured.
-  ///   - output: takes the answers, each with its line end.
-  ///   - complaints: takes what is wrong.
+  ///   - tools: an editor, a check and other services of the host.
+  ///   - style: the appearance of answers.
+  ///   - output: receives the answers, each with its line end.
+  ///   - complaints: receives the problems.
   package init(
     session: Session, files: FileAccess, tools: SessionTools = SessionTools(), style: Style = Style(),
     output: @escaping (String) -> Void, complaints: @escaping (String) -> Void
@@ -55,10 +55,10 @@ package final class REPL {
     session.listener = { [weak self] in self?.show($0) }
   }
 
-  /// What an answer came to.
+  /// The outcome of an answer.
   package enum Answer: Hashable, Sendable {
     case done
-    /// Nothing was changed: the text could not be run, or a command could not be carried out.
+    /// Nothing changed: the text could not be run, or a command could not be executed.
     case refused
     /// It was run, and an expectation failed or the layout has a problem.
     case problems
@@ -66,7 +66,7 @@ package final class REPL {
     case quit
   }
 
-  /// Whether a text is begun and not ended: an open bracket, an operator at its end.
+  /// Whether a text is incomplete: it has an open bracket, or an operator at its end.
   package func needsMore(_ text: String) -> Bool {
     if text.trimmingSpaces.first == "?" { return false }
     guard let command = CommandLine(text) else { return Parser.parse(text).needsMoreInput }
@@ -74,7 +74,7 @@ package final class REPL {
     return Parser.parse(command.argument).needsMoreInput
   }
 
-  /// Carries out a command, or runs statements.
+  /// Executes a command, or runs statements.
   @discardableResult
   package func respond(to text: String) -> Answer {
     session.cancellation.reset()
@@ -104,16 +104,16 @@ package final class REPL {
     return answer
   }
 
-  /// Whether a text ends the session, and so needs no state.
+  /// Whether a text only ends the session, without a state.
   private func isLeaving(_ text: String) -> Bool {
     if let command = CommandLine(text) { return SessionCommand.matches(command.name).first == .quit }
     return REPL.leaving.contains(text.trimmingSpaces)
   }
 
-  /// What people type to leave.
+  /// Words that people type to leave.
   private static let leaving: Set<String> = ["exit", "quit", "exit()", "quit()", "bye", "logout", ":q"]
 
-  /// Shows what is longer than the terminal with a pager, if there is one.
+  /// Shows text that is longer than the terminal with a pager, if there is one.
   func paged(_ body: () -> Answer) -> Answer {
     guard let page = tools.page, collected == nil else { return body() }
     collected = ""
@@ -125,7 +125,7 @@ package final class REPL {
     return answer
   }
 
-  /// What people type who come from elsewhere.
+  /// Words that people type who know other tools.
   private static let hints = [
     "help": "`:help` lists the commands, and `?name` explains a name",
     "undo": "`:undo` takes back the last entry",
@@ -133,7 +133,7 @@ package final class REPL {
 
   // MARK: Running
 
-  /// Runs something that may change the session, and says what it came to and what moved.
+  /// Runs a change of the session, and reports its result and what moved.
   func run(_ body: () -> Session.Result) -> Answer {
     let before = WindowState(session.model, run: ObjectIdentifier(session.interpreter))
     let place = session.interpreter.environmentDescription
@@ -145,7 +145,7 @@ package final class REPL {
     return result.foundProblems ? .problems : .done
   }
 
-  /// Says where the window is now if it is elsewhere, and what moved.
+  /// Reports the new window, if it changed, and what moved.
   func reportWindow(since before: WindowState, place: String?, isSameLaunch: Bool) {
     let after = WindowState(session.model, run: ObjectIdentifier(session.interpreter))
     let newPlace = session.interpreter.environmentDescription
@@ -168,7 +168,7 @@ package final class REPL {
     }
   }
 
-  // MARK: Saying
+  // MARK: Output
 
   func show(_ diagnostic: Diagnostic) {
     complaints(DiagnosticRenderer(color: style.hasColor).render(diagnostic) + "\n")
@@ -188,7 +188,7 @@ package final class REPL {
       collected? += text
       return
     }
-    // Of a long text a person may have seen enough.
+    // The person may stop a long text.
     var start = text.startIndex
     while start < text.endIndex {
       let end = text.index(start, offsetBy: Self.charactersAtOnce, limitedBy: text.endIndex) ?? text.endIndex
@@ -198,10 +198,10 @@ package final class REPL {
     }
   }
 
-  /// So many characters are written before a look whether the person has stopped it.
+  /// How many characters are written between two checks whether the person has stopped it.
   private static let charactersAtOnce = 1 << 12
 
-  /// Says why a command was not carried out.
+  /// Reports why a command was not executed.
   func refuse(_ refusal: Refusal) -> Answer {
     let error = style.hasColor ? "\u{1B}[1;31merror\u{1B}[0m" : "error"
     complaints("\(error): \(refusal.message)\n")
@@ -210,7 +210,7 @@ package final class REPL {
   }
 }
 
-/// A line that begins with a colon: the command's name, and what follows it.
+/// A line that begins with a colon: the command's name, and the text after it.
 struct CommandLine {
   var name: String
   var argument: String

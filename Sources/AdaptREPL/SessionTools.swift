@@ -1,17 +1,19 @@
 import AdaptInterpreter
 import AdaptSyntax
 
-/// What a session does with the help of whoever runs it: an editor, a check, a pager. Each may be missing.
+/// Services of a session's host: an editor, a check, a pager. Each may be missing.
 package struct SessionTools {
-  /// Lets the person edit a text, and gives what came of it; nil if it could not be done.
+  /// Lets the person edit a text, and returns the result; nil if that failed.
   package var edit: ((_ text: String) -> String?)?
-  /// Examines a script in every window, and says what it found.
+  /// Examines a script in every window, and returns the findings.
   package var check: ((_ script: SourceFile) -> [Diagnostic])?
-  /// Divides the sizes of the window into regions: a picture of them with what was decided, or where layouts change.
+  /// Divides the sizes of the window into regions, and returns a picture of them with the results, and a text about
+  /// where layouts change.
   package var regions: ((_ question: SizeQuestion, _ columns: Int) -> (regions: String, breakpoints: String))?
-  /// Shows a text that is longer than the terminal; false if it could not be done.
+  /// Shows a text that is longer than the terminal; returns false if that failed.
   package var page: ((_ text: String) -> Bool)?
-  /// What shows an SVG image in the terminal, so many lines high; nil where the terminal shows none.
+  /// The text that shows an SVG image in the terminal, with the given number of lines; nil if the terminal cannot show
+  /// images.
   package var image: ((_ svg: String, _ rows: Int) -> String?)?
 
   package init(

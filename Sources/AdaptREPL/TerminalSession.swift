@@ -1,13 +1,13 @@
 import AdaptInterpreter
 import EditLine
 
-/// A session at a terminal: reads lines with a line editor, keeps their history, and hands them to the REPL.
+/// A session at a terminal: it reads lines with a line editor, keeps their history, and passes them to the REPL.
 package final class TerminalSession {
   private let repl: REPL
   private let history: HistoryFile?
-  /// The lines of an entry that is begun and not ended.
+  /// The lines of an incomplete entry.
   private var pending = PendingEntry()
-  /// Whether the person was told what is wrong with the history.
+  /// Whether the person was told about a problem with the history.
   private var hasComplained = false
 
   private static let prompt = "adapt> "
@@ -15,7 +15,7 @@ package final class TerminalSession {
 
   /// - Parameters:
   ///   - repl: answers the entries.
-  ///   - history: where entries are kept; nil to keep them nowhere.
+  ///   - history: the file that keeps entries; nil to keep none.
   package init(_ repl: REPL, history: HistoryFile?) {
     self.repl = repl
     self.history = history
@@ -24,7 +24,7 @@ package final class TerminalSession {
   /// How it ended.
   package enum End: Hashable, Sendable {
     case left
-    /// A signal asked the process to end.
+    /// A signal requested the end of the process.
     case terminated(signal: Int32)
     /// The terminal cannot be used for editing.
     case noTerminal
@@ -58,7 +58,7 @@ package final class TerminalSession {
     }
   }
 
-  /// Takes a line.
+  /// Handles a line.
   ///
   /// - Returns: false if the person leaves.
   private func take(_ line: String, _ editor: LineEditor) -> Bool {
@@ -66,7 +66,7 @@ package final class TerminalSession {
     let text = pending.text
     pending = PendingEntry()
     guard text.contains(where: { !$0.isWhitespace }) else { return true }
-    // A space before it keeps an entry out of the history.
+    // A space at its beginning keeps an entry out of the history.
     if text.first != " " {
       editor.remember(text)
       history?.append(text)

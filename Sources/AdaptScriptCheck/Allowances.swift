@@ -11,8 +11,8 @@ import AdaptSyntax
 /// // adapt:allow ambiguity in this file because it shows how ambiguity looks
 /// ```
 ///
-/// At the end of a line a comment is about that line; on a line of its own it is about the next line with code.
-/// A finding is allowed where a line that it points at is. There is no allowing without a reason.
+/// At the end of a line, a comment applies to that line; on a line of its own it is about the next line with code. A
+/// finding is allowed where a line that it points at is. There is no allowing without a reason.
 struct Allowances {
   private struct Allowance {
     var kinds: [String]
@@ -54,7 +54,7 @@ struct Allowances {
     }
   }
 
-  /// - Parameter next: the next line with code; the line itself where there is none.
+  /// - Parameter next: the next line with code; the line itself if there is none.
   private mutating func read(_ line: Int, next: Int) {
     let span = source.span(ofLine: line)
     let bytes = Array(source[span])
@@ -75,7 +75,7 @@ struct Allowances {
       Allowance(kinds: clause.kinds, line: target, reason: clause.reason, span: whole))
   }
 
-  /// Where the comment of a line begins: at `//` outside of a string.
+  /// The start of a line's comment: `//` outside of a string.
   private static func comment(in bytes: [UInt8]) -> Int? {
     var isInString = false
     var index = 0
@@ -100,7 +100,7 @@ struct Allowances {
     return allowances[index].reason
   }
 
-  /// Comments that cannot be understood, and those that allowed nothing.
+  /// Diagnostics for comments that cannot be understood, and for those that allowed nothing.
   var diagnostics: [Diagnostic] {
     problems
       + allowances.filter { !$0.isUsed }.map { unused in
@@ -113,11 +113,11 @@ struct Allowances {
 struct AllowClause {
   var kinds: [String]
   var isWholeFile = false
-  /// In project settings: which files.
+  /// In project settings: the pattern of the files.
   var pattern: String?
   var reason: String
 
-  /// Nil if a kind or the reason is missing, or a kind is not known.
+  /// Nil if a kind or the reason is missing, or a kind is unknown.
   init?(_ text: some StringProtocol) {
     var words = Self.parts(of: text, between: " ")
     guard let because = words.firstIndex(of: "because"), because + 1 < words.count else { return nil }

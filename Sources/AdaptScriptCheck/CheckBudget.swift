@@ -3,10 +3,11 @@ import AdaptInterpreter
 import AdaptModel
 import AdaptSyntax
 
-/// How much of a file is examined: what takes longer than anybody waits for is left out, and that is said.
+/// Limits how much of a file is examined: what would take longer than anybody waits for is left out, and a note says
+/// so.
 ///
-/// A controller costs its views and constraints, for each layout in which it is examined. One that holds another holds
-/// all that the other does, so that a few lines can stand for a million views.
+/// The cost of a controller is the number of its views and constraints, for each layout that is examined. A controller
+/// that contains another contains all of the other's views, so a few lines can stand for a million views.
 struct CheckBudget {
   private let limits: CheckLimits
   private var tooLarge: Set<String> = []
@@ -14,12 +15,12 @@ struct CheckBudget {
 
   init(_ limits: CheckLimits) { self.limits = limits }
 
-  /// Whether there is some left, and the controller holds none that is too large.
+  /// Whether some budget is left, and the controller contains none that is too large.
   func allows(_ controller: CheckableController) -> Bool {
     spent < limits.work && tooLarge.isDisjoint(with: controller.kindsUsed)
   }
 
-  /// Whether what was made is small enough to be examined.
+  /// Whether the model is small enough to be examined.
   func allows(_ model: Model) -> Bool { model.scene.viewCount + model.scene.constraintCount <= limits.items }
 
   mutating func leaveOut(_ controller: CheckableController) { tooLarge.insert(controller.name) }

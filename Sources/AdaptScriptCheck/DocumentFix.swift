@@ -2,10 +2,9 @@ import AdaptCheck
 import AdaptModel
 import AdaptSyntax
 
-/// A change of a storyboard or xib: an attribute of the element that a finding's remedy is about, and nothing beside
-/// it.
+/// A change of a storyboard or xib: an attribute of the element in a finding's remedy, and nothing else.
 struct DocumentFix {
-  /// Where the document says what a script's part stands for: the `id="…"` of an element.
+  /// The place in the document for an origin in the script: the `id="…"` of an element.
   let place: (Origin) -> Diagnostic.Label?
   let owners: OwningViews
 
@@ -20,7 +19,7 @@ struct DocumentFix {
       guard let value = Self.priority(priority), let element = element(origin, file) else { return nil }
       return [element.setting("priority", to: value, before: ["constant", "identifier", "id"])]
     case .change(let origin, let old, let new):
-      // The document may say it the other way round.
+      // The document may have the constraint the other way round.
       guard let element = element(origin, file), let now = element.number("constant"), now.magnitude == old.magnitude
       else { return nil }
       return [element.setting("constant", to: format(now == old ? new : -new), before: ["identifier", "id"])]
@@ -37,7 +36,7 @@ struct DocumentFix {
       let parts = origins.compactMap { element($0, file)?.removal(from: file) }
       return parts.count == origins.count ? parts : nil
     case .replace(let origin, let old, let new):
-      // `safeArea.trailing` for `view.trailing`.
+      // `safeArea.trailing` instead of `view.trailing`.
       guard new.hasPrefix("safeArea."), let element = element(origin, file), let label = place(origin),
         let owner = owners.view(in: file, around: label.span), let guide = owner.guide
       else { return nil }
@@ -46,7 +45,7 @@ struct DocumentFix {
     }
   }
 
-  /// `high`, `high - 1`, `999` as the number that a document has.
+  /// The number in a document for `high`, `high - 1` or `999`.
   static func priority(_ text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
     guard let first = words.first, let base = ["high": 750, "low": 250][first] ?? Int(first) else { return nil }
@@ -65,7 +64,7 @@ private struct Element {
   private let bytes: [UInt8]
   private let start: Int
 
-  /// Nil where the place is in no constraint's tag.
+  /// Nil if the place is not in a constraint's tag.
   init?(_ file: SourceFile, around span: SourceSpan) {
     let all = file.bytes
     var start = Int(span.start)
@@ -81,7 +80,7 @@ private struct Element {
     self.start = start
   }
 
-  /// The range of an attribute's value, and where the space before its name is.
+  /// The range of an attribute's value, and the place of the space before its name.
   private func attribute(_ name: String) -> (space: Int, value: Range<Int>)? {
     let wanted = Array(" \(name)=\"".utf8)
     guard bytes.count > wanted.count else { return nil }
@@ -93,7 +92,7 @@ private struct Element {
     return nil
   }
 
-  /// 0 where the attribute is not there, as constants are.
+  /// 0 if the attribute is missing, which is the default of constants.
   func number(_ name: String) -> Double? {
     guard let found = attribute(name) else { return 0 }
     return Double(String(decoding: bytes[found.value], as: UTF8.self))
@@ -103,7 +102,7 @@ private struct Element {
     attribute(name).map { String(decoding: bytes[$0.value], as: UTF8.self) }
   }
 
-  /// Lets the item that is the view, at one of its sides, be the view's safe area; nil where no item is that.
+  /// Replaces the item that is the view, at one of its sides, by the view's safe area; nil if no item is the view.
   func refer(to guide: String, of view: String, at side: String) -> Diagnostic.FixIt.Edit? {
     let isFirst = text("firstItem").map { $0 == view } ?? true
     if isFirst, text("firstAttribute") == side { return setting("firstItem", to: guide, before: ["firstAttribute"]) }
@@ -111,7 +110,8 @@ private struct Element {
     return setting("secondItem", to: guide, before: ["secondAttribute"])
   }
 
-  /// Lets the item that is the view, in its middle, be the middle of the view's margins; nil where no item is that.
+  /// Replaces the item that is the view, in its middle, by the middle of the view's margins; nil if no item is the
+  /// view.
   func referToMargins(of view: String, at side: String) -> Diagnostic.FixIt.Edit? {
     let isFirst = text("firstItem").map { $0 == view } ?? true
     let attribute = side + "WithinMargins"
@@ -120,8 +120,8 @@ private struct Element {
     return setting("secondAttribute", to: attribute, before: [])
   }
 
-  /// Takes the element away with its line; nil where something of the document names it, which would then name nothing,
-  /// or where it holds variations.
+  /// Removes the element with its line; nil if something in the document refers to it, which would then be dangling, or
+  /// if it contains variations.
   func removal(from file: SourceFile) -> Diagnostic.FixIt.Edit? {
     guard let id = text("id"), !id.isEmpty, bytes.dropLast().last == UInt8(ascii: "/") else { return nil }
     let all = file.bytes
@@ -141,7 +141,7 @@ private struct Element {
     return .init(SourceSpan(start: Int32(clamping: first), end: Int32(clamping: last)), "")
   }
 
-  /// Writes a value for another, or the attribute where Xcode would.
+  /// Replaces a value, or adds the attribute in the place where Xcode would.
   func setting(_ name: String, to value: String, before others: [String]) -> Diagnostic.FixIt.Edit {
     func span(_ range: Range<Int>) -> SourceSpan {
       SourceSpan(

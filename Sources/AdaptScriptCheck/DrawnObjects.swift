@@ -2,17 +2,17 @@ import AdaptCheck
 import AdaptModel
 import AdaptSyntax
 
-/// The objects of a storyboard or xib in a model that is drawn, by which findings of another script for the same
-/// document are shown in it.
+/// The objects of a storyboard or xib in a model that is drawn. With them, findings from another script of the same
+/// document can be shown in the model.
 package struct DrawnObjects {
   /// The paths of the views, by object id.
   package private(set) var views: [String: String] = [:]
   private var constraints: [String: Origin] = [:]
 
   /// - Parameters:
-  ///   - model: that is drawn.
-  ///   - root: the view whose subviews count too; nil for all that shows.
-  ///   - declarations: where the document has what the model has at an origin.
+  ///   - model: the drawn model.
+  ///   - root: the view whose subviews are included; nil for everything that shows.
+  ///   - declarations: the places in the document for an origin of the model.
   package init(_ model: Model, under root: ViewID? = nil, _ declarations: (Origin) -> [Diagnostic.Label]) {
     let scene = model.scene
     for view in root.map({ scene.viewsInTreeOrder(under: $0) }) ?? model.viewsInTreeOrder() {
@@ -28,9 +28,9 @@ package struct DrawnObjects {
     }
   }
 
-  /// A finding with the paths and the origins that the drawn model has; what is not in that model keeps none.
+  /// A finding with the paths and the origins of the drawn model; objects that are not in that model have none.
   ///
-  /// - Parameter launched: the controller that shows, by its kind. Only its frames are those of the window.
+  /// - Parameter launched: the kind of the controller that shows. Only its frames are those of the window
   func finding(of located: ScriptCheck.Located, launched: String?) -> Finding {
     var finding = located.finding
     finding.views = zip(finding.views, located.views).compactMap { view, label in

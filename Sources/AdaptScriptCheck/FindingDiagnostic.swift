@@ -34,7 +34,7 @@ struct FindingDiagnostic {
       fixIts: isGenerated(labels.first) ? documentFixes(labels.first) : finding.remedies.compactMap(fixIt))
   }
 
-  /// Changes of the storyboard or xib that the script stands for.
+  /// Changes of the storyboard or xib from which the script was made.
   private func documentFixes(_ label: Diagnostic.Label?) -> [Diagnostic.FixIt] {
     guard let file = label?.file else { return [] }
     let fix = DocumentFix(
@@ -44,7 +44,7 @@ struct FindingDiagnostic {
     return finding.remedies.compactMap { fix.fixIt($0, in: file) }
   }
 
-  /// Whether the text was made of another file, which is the one to change.
+  /// Whether the text was made from another file, which is the one to change.
   private func isGenerated(_ label: Diagnostic.Label?) -> Bool {
     guard let origin = finding.places.first?.origin, let place = interpreter.place(of: origin) else { return false }
     return place.file !== label?.file
@@ -52,7 +52,7 @@ struct FindingDiagnostic {
 
   private var help: [String] { finding.remedies.map(text) }
 
-  /// A change in words, with the line where it is to be made.
+  /// A change in words, with its line.
   private func text(_ remedy: Remedy) -> String {
     if let design { return xcodeText(remedy, design) }
     switch remedy {
@@ -67,7 +67,7 @@ struct FindingDiagnostic {
     }
   }
 
-  /// The same in the words of Xcode's inspectors, with the document's own names and lines.
+  /// A change in the words of Xcode's inspectors, with the document's names and lines.
   private func xcodeText(_ remedy: Remedy, _ design: Design) -> String {
     switch remedy {
     case .lower(let origin, let priority):
@@ -84,7 +84,7 @@ struct FindingDiagnostic {
     }
   }
 
-  /// A constraint by its name, its id and its line.
+  /// A constraint with its name, its id and its line.
   private func name(of origin: Origin, _ design: Design) -> String {
     guard let known = design.constraint(origin), let place = interpreter.place(of: origin),
       let label = mapping(Diagnostic.Label("", at: place.span, in: place.file))
@@ -93,9 +93,9 @@ struct FindingDiagnostic {
     return "`\(known.title)` (\(known.objectID), line \(line))"
   }
 
-  /// Several changes, of which those that refer to one guide are said as one.
+  /// Several changes in words; those that refer to one guide are combined.
   private func xcodeText(of parts: [Remedy], _ design: Design) -> String {
-    // What is to be turned on, before the change that needs it. It takes the place of the guides that came before.
+    // The setting to turn on comes before the change that needs it. It replaces older guides.
     let turning = parts.lazy.compactMap { XcodeGuide.turningOn(for: $0, design) }.first
     var texts = turning.map { [$0] } ?? []
     let guides = parts.map { part in
@@ -117,7 +117,7 @@ struct FindingDiagnostic {
     return texts.joined(separator: ", and ")
   }
 
-  /// Constraints by name; of many that are alike, the first say which.
+  /// Constraints by name; if there are many alike, the first serve as examples.
   private func listed(_ origins: [Origin], _ design: Design) -> String {
     guard origins.count > Self.mostNamed else { return Self.joined(origins.map { name(of: $0, design) }) }
     let rest = origins.dropFirst(Self.mostNamed - 1)
@@ -126,7 +126,7 @@ struct FindingDiagnostic {
       + "(\(rest.compactMap { design.constraint($0)?.objectID }.joined(separator: ", ")))"
   }
 
-  /// So many constraints of one change are named whole.
+  /// The maximum number of constraints in one change that are all named.
   private static let mostNamed = 4
 
   private static func joined(_ names: [String]) -> String {
@@ -138,10 +138,10 @@ struct FindingDiagnostic {
     interpreter.place(of: origin).map { $0.file.position(at: $0.span.start).line }
   }
 
-  /// The change as an edit of the text; nil for one in words, or one that is not in the file of the finding.
+  /// The change as an edit of the text; nil for one in words, or one outside the finding's file.
   private func fixIt(_ remedy: Remedy) -> Diagnostic.FixIt? {
     switch remedy {
-    // A remedy that mends only some windows is not offered as an edit.
+    // A remedy that helps only in some windows is not offered as an edit.
     case .advise, .partly, .remove: return nil
     case .together(let remedies):
       let parts = remedies.compactMap(fixIt)
@@ -169,7 +169,7 @@ struct FindingDiagnostic {
     }
   }
 
-  /// Nil where the old text does not occur exactly once.
+  /// Nil if the old text does not occur exactly once.
   private func replacement(
     _ message: String, _ old: String, _ new: String, _ file: SourceFile, _ span: SourceSpan
   ) -> Diagnostic.FixIt? {
@@ -202,15 +202,15 @@ extension FindingDiagnostic {
   }
 }
 
-/// Where statements of a source begin and end, by its syntax tree.
+/// Where the statements of a source begin and end, according to its syntax tree.
 struct SourceLayout {
   private let tree: SyntaxTree
   private var file: SourceFile { tree.source }
 
   init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// The end of the line on which the innermost statement ends that contains an offset, its body in braces included;
-  /// nil where the body around it ends on the same line.
+  /// The end of the line on which the innermost statement around an offset ends, including its body in braces; nil if
+  /// the body around it ends on the same line.
   func endOfStatement(containing offset: Int32) -> (end: Int32, indentation: String)? {
     var around: SyntaxNode?
     var enclosing: SyntaxNode?
@@ -220,7 +220,7 @@ struct SourceLayout {
       if node.statement != nil { statement = node }
       next = node.children.first { $0.span.contains(offset) }
       if node.kind == .block, next != nil { around = node }
-      // What encloses the statement is the last block on the way to it.
+      // The enclosing block of the statement is the last block on the way to it.
       if node.statement != nil { enclosing = around }
     }
     guard let statement else { return nil }

@@ -5,7 +5,7 @@ import AdaptSyntax
 
 /// A finding as one object of `adapt check --format json`.
 package enum FindingJSON {
-  /// What is wrong with the script itself.
+  /// A diagnostic about the script itself.
   package static func object(_ diagnostic: Diagnostic) -> JSON {
     JSON.object([
       ("kind", JSON.string("script")), ("code", JSON.string(diagnostic.code.rawValue)),

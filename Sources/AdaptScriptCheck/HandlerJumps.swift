@@ -2,17 +2,17 @@ import AdaptCheck
 import AdaptInterpreter
 import AdaptModel
 
-/// Jumps that handlers bring about: the controller is resized with its handlers running, as people resize its window
-/// (`IOS27.md §7`, C13).
+/// Finds jumps that handlers cause: the controller is resized with its handlers running, as when a user resizes its
+/// window (`IOS27.md §7`, C13).
 struct HandlerJumps {
   let controller: CheckableController
   let title: String
 
-  /// CHOICE: from a small phone to the largest window that was seen of a resized iPhone app, every 40 points.
+  /// CHOICE: from a small phone to the largest observed window of a resized iPhone app, every 40 points.
   private static let lengths = Array(stride(from: 320.0, through: 1280, by: 40))
   private static let others = (height: 900.0, width: 480.0)
 
-  /// None for what has no handlers of sizes.
+  /// None if the controller has no handlers for sizes.
   func findings() -> [Finding] {
     guard controller.reactsToSizes, controller.isShownWhole,
       let device = DeviceTable.device(named: "iPhone 18 Pro")
@@ -25,7 +25,7 @@ struct HandlerJumps {
       let start = Environment(device: device, freeSize: size(Self.lengths[0]))
       guard let resize = controller.run(start) else { return found }
       let samples = Self.lengths.compactMap { length in resize(size(length)).map { Self.snapshot($0, at: length) } }
-      // Handlers may remember what was: a size in between is always come to from the least one.
+      // Handlers may remember earlier sizes, so every size in between is approached from the smallest one.
       let search = JumpSearch(samples) { length in
         controller.run(start)?(size(length)).map { Self.snapshot($0, at: length) }
       }
@@ -38,7 +38,7 @@ struct HandlerJumps {
     return found
   }
 
-  /// Of views that are in no list, since their rows wrap.
+  /// Snapshot of views that are not in a list, since the rows of lists wrap.
   private static func snapshot(_ model: Model, at length: Double) -> JumpSearch.Snapshot {
     var views: [ViewID] = []
     var frames: [Rect] = []

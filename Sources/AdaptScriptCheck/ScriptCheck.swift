@@ -118,7 +118,7 @@ public struct ScriptCheck {
     let design = self.design.map { self.design($0, interpreter) }
     var budget = CheckBudget(limits)
     var left: [CheckableController] = []
-    // Where something is noted of contents.
+    // The places with a note about their content.
     var noted: Set<SourceSpan> = []
     for (index, controller) in subjects.enumerated() {
       guard !cancellation.isCancelled else {
@@ -196,15 +196,15 @@ public struct ScriptCheck {
         }
       }
     }
-    // What a comment allows may be in what was not examined.
+    // A comment may allow a finding in something that was not examined.
     if !cancellation.isOutOfTime { result.notes += allowances.diagnostics }
     result.findings.sort { Self.order($0) < Self.order($1) }
     return result
   }
 
-  /// Says that the time is over, and what was not examined.
+  /// Reports that the time is over, and what was not examined.
   ///
-  /// - Parameter left: the first of them may be examined in part.
+  /// - Parameter left: the controllers that were not examined; the first may be examined in part.
   func outOfTime(
     _ left: [(name: String, origin: Origin)], _ work: LimitedWork, _ interpreter: Interpreter
   ) -> Diagnostic {
@@ -214,7 +214,7 @@ public struct ScriptCheck {
       ?? words.withoutPlace
   }
 
-  /// Says that a controller was not examined.
+  /// Reports that a controller was not examined.
   private func leaveOut(
     _ controller: CheckableController, _ budget: inout CheckBudget, _ result: inout Result, _ interpreter: Interpreter
   ) {
@@ -225,7 +225,7 @@ public struct ScriptCheck {
     result.notes.append(CheckBudget.message(controller, at: label))
   }
 
-  /// With the severity that the settings give its kind; nil for a kind that is not told.
+  /// The finding with the severity that the settings give its kind; nil if the kind is not reported.
   private func weighed(_ located: Located) -> Located? {
     guard let severity = settings.severities[located.finding.kind] else { return located }
     guard let severity else { return nil }
@@ -235,15 +235,15 @@ public struct ScriptCheck {
     return result
   }
 
-  /// What the document says of things by where the script declares them.
+  /// The document's information about objects, by the place of their declaration in the script.
   func design(_ design: ScriptDesign, _ interpreter: Interpreter) -> Design {
     Design(
       design.facts, view: { interpreter.place(of: $0).flatMap { design.view($0.span) } },
       constraint: { interpreter.place(of: $0).flatMap { design.constraint($0.span) } })
   }
 
-  /// The worst first; of one severity what cannot hold at all, then what people cannot see or touch, then the rest; in
-  /// the order of the source.
+  /// The worst findings first. Within one severity: first constraints that cannot hold, then what people cannot see or
+  /// touch, then the rest, each in the order of the source.
   private static func order(_ located: Located) -> (Int, Int, Int32, String) {
     let severity =
       switch located.finding.severity {
@@ -256,7 +256,7 @@ public struct ScriptCheck {
     return (severity, kind, located.diagnostic.primary.span.start, located.diagnostic.message)
   }
 
-  /// - Parameter made: what was made of the controller last.
+  /// - Parameter made: the latest instance of the controller.
   func subject(_ controller: CheckableController, _ made: CheckableController.Made) -> Subject {
     let subject = Subject(
       name: title(of: controller), origin: controller.origin, isShownWhole: controller.isShownWhole,
@@ -272,7 +272,7 @@ public struct ScriptCheck {
     return complete(subject, of: controller)
   }
 
-  /// What people call it.
+  /// The controller's name for people.
   private func title(of controller: CheckableController) -> String {
     design?.examined[controller.name] ?? controller.name
   }
@@ -294,7 +294,7 @@ public struct ScriptCheck {
     return complete(subject, of: controller)
   }
 
-  /// One of the presentations that a controller declares, by its place among them.
+  /// One of the presentations that a controller declares, by its index.
   func subject(
     presentation place: Int, of controller: CheckableController, _ made: CheckableController.Made
   ) -> Subject {
@@ -347,7 +347,7 @@ public struct ScriptCheck {
 }
 
 extension Diagnostic.Label {
-  /// The id of the object of a storyboard or xib that it points at.
+  /// The id of the storyboard's or xib's object to which it points.
   package var objectID: String? {
     let text = file.text(in: span)
     guard text.hasPrefix("id=\""), text.hasSuffix("\""), text.count > 5 else { return nil }
@@ -356,7 +356,7 @@ extension Diagnostic.Label {
 }
 
 extension Interpreter {
-  /// The diagnostics of what failed last.
+  /// The diagnostics of the last failure.
   fileprivate var lastDiagnostics: [Diagnostic] {
     guard case .diagnostic(let diagnostic)? = log.last else { return [] }
     return [diagnostic]

@@ -4,8 +4,8 @@ import AdaptModel
 import AdaptSyntax
 
 extension ScriptCheck {
-  /// The controllers of a script with what they select and present, one by one, to be examined in another way than
-  /// ``check(_:with:isIncluded:)`` does. Nothing of the script but its declarations is run.
+  /// The controllers of a script with what they select and present, one by one, for a different examination than that
+  /// of ``check(_:with:isIncluded:)``. Only the declarations of the script are run.
   ///
   /// - Parameters:
   ///   - source: the script.
@@ -54,7 +54,7 @@ extension ScriptCheck {
     return result
   }
 
-  /// A subject that is a controller, or belongs to one, with what is asked of it at many sizes at once.
+  /// A subject that is a controller, or belongs to one, completed with the questions for many sizes at once.
   func complete(_ subject: Subject, of controller: CheckableController) -> Subject {
     var result = subject
     result.handlersThatMayLayOut = controller.handlersThatMayLayOut

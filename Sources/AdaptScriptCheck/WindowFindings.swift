@@ -55,7 +55,7 @@ public final class WindowFindings {
     return result.findings
   }
 
-  /// The window with the traits that a user or the script gave it.
+  /// The window, with the traits that a user or the script set.
   private static func environment(of model: Model) -> Environment? {
     guard var environment = model.environment else { return nil }
     let traits = model.traits(of: .window)

@@ -1,18 +1,18 @@
 import AdaptCheck
 import AdaptModel
 
-/// The guide to which a constraint of a document is to refer, as Xcode names it.
+/// The guide to which a constraint of a document should refer, with Xcode's name.
 enum XcodeGuide: Hashable {
   case safeArea, margins, topLayoutGuide, bottomLayoutGuide
 
-  /// Nil for a change of another sort.
+  /// Nil for any other kind of change.
   init?(_ remedy: Remedy, _ design: Design) {
     guard case .replace(let origin, _, let new) = remedy else { return nil }
     if new.hasPrefix("margins.") {
       self = .margins
       return
     }
-    // What came before safe areas ends where they do.
+    // Layout guides, which preceded safe areas, end where safe areas do.
     if case .isOffInDocument(hasLayoutGuides: true)? = design.constraint(origin)?.safeArea {
       switch new {
       case "safeArea.top": self = .topLayoutGuide
@@ -24,10 +24,10 @@ enum XcodeGuide: Hashable {
     }
   }
 
-  /// Whether it is one of a controller's guides that came before safe areas.
+  /// Whether it is one of a controller's layout guides, which preceded safe areas.
   var isLayoutGuide: Bool { self == .topLayoutGuide || self == .bottomLayoutGuide }
 
-  /// What is to be done with constraints, whose names are given.
+  /// The change for the constraints with the given names.
   func change(of constraints: String) -> String {
     switch self {
     case .safeArea: "let \(constraints) refer to the Safe Area"
@@ -37,7 +37,7 @@ enum XcodeGuide: Hashable {
     }
   }
 
-  /// What is to be turned on before a constraint can refer to its guide; nil where nothing is.
+  /// The setting to turn on before a constraint can refer to its guide; nil if there is none.
   static func turningOn(for remedy: Remedy, _ design: Design) -> String? {
     guard case .replace(let origin, _, _) = remedy, XcodeGuide(remedy, design) == .safeArea else { return nil }
     return switch design.constraint(origin)?.safeArea {

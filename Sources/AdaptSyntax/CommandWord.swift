@@ -16,15 +16,15 @@ public enum CommandWord: String, CaseIterable, Sendable {
 
   /// What a command takes right after its word.
   public enum Operands: UInt8, Sendable {
-    /// Nothing.
+    /// No operand.
     case none
-    /// One expression, which may be left out.
+    /// One optional expression.
     case optional
     /// One expression.
     case one
-    /// One expression or more, separated by commas.
+    /// One or more expressions, separated by commas.
     case list
-    /// As in a call: one or more, separated by commas, each with or without a label.
+    /// As in a call: one or more expressions, separated by commas, each with or without a label.
     case arguments
   }
 
@@ -105,7 +105,7 @@ public enum ClauseWord: String, CaseIterable, Sendable {
   /// The version of iOS that a device runs. It is written as a label: `launch Page on "iPhone 17", os: 26`.
   case os
   case here, everywhere
-  // How far a folding device is open, in one word or two: `open`, `partly folded`.
+  // How far a folding device is open, in one or two words: `open`, `partly folded`.
   case open, closed, folded, flat, unfolded, shut, book, laptop
   case partly, partially, half, fully
   case halfOpen, halfFolded, partlyOpen, partlyFolded

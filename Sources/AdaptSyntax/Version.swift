@@ -1,4 +1,4 @@
-/// The version of adapt: what the tool says by `--version`, what reports name, what the library answers in C.
+/// The version of adapt: in the output of `--version`, in reports, and in the C library.
 package enum Version {
   package static let number = "0.1"
 }

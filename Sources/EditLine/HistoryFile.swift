@@ -7,13 +7,13 @@
 /// The entries of earlier sessions, in a file that several sessions may use at once.
 ///
 /// A line of the file is an entry, with `\n` for its line ends and `\\` for a backslash. New entries are appended by
-/// one write under a lock, so that none is lost; a file that has grown too long is replaced whole, so that none is half
-/// there.
+/// one write under a lock, so that none is lost. A file that has grown too long is replaced atomically, so that no
+/// entry is incomplete.
 package final class HistoryFile {
   package let path: String
-  /// Why the file is not used, or what is wrong with it; one sentence.
+  /// Why the file is not used, or the problem with it, in one sentence.
   package private(set) var complaint: String?
-  /// How many entries are kept.
+  /// The maximum number of entries.
   private let limit: Int
 
   package init(path: String, limit: Int = 10_000) {
@@ -21,9 +21,9 @@ package final class HistoryFile {
     self.limit = limit
   }
 
-  /// Where the history lies: `ADAPT_HISTORY`, else `adapt/history` in `XDG_STATE_HOME` or in `~/.local/state`; nil if
-  /// `ADAPT_HISTORY` is empty, or if there is no home. A state home that is no absolute path is ignored, as the XDG
-  /// specification asks.
+  /// The path of the history: `ADAPT_HISTORY`, else `adapt/history` in `XDG_STATE_HOME` or in `~/.local/state`; nil if
+  /// `ADAPT_HISTORY` is empty, or if there is no home. A state home that is not an absolute path is ignored, as the XDG
+  /// specification requires.
   package static func standardPath(environment: (String) -> String?) -> String? {
     if let path = environment("ADAPT_HISTORY") { return path.isEmpty ? nil : path }
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/adapt/history" }
@@ -31,7 +31,7 @@ package final class HistoryFile {
     return home + "/.local/state/adapt/history"
   }
 
-  /// The entries, the latest last. None if there is no file yet. Lines that are no text are left out.
+  /// The entries, the latest last. None if there is no file yet. Lines that are not text are left out.
   package func load() -> [String] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -62,10 +62,10 @@ package final class HistoryFile {
     return entries
   }
 
-  /// Adds an entry at the end. What cannot be written is not kept; the first time a complaint says so.
+  /// Adds an entry at the end. An entry that cannot be written is lost; the first time, a complaint says so.
   package func append(_ entry: String) {
     guard makeFolder() else { return complain() }
-    // The file may be replaced by another session between the opening and the lock.
+    // Another session may replace the file between the opening and the lock.
     for _ in 0..<16 {
       let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
       guard descriptor >= 0 else { return complain() }
@@ -95,7 +95,7 @@ package final class HistoryFile {
     return line + [UInt8(ascii: "\n")]
   }
 
-  /// Nil if the line is no text.
+  /// Nil if the line is not text.
   static func entry(of line: ArraySlice<UInt8>) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(line.count)
@@ -122,7 +122,7 @@ package final class HistoryFile {
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var status = stat()
-    // Another session may have added an entry since the file was read; then a later session shortens it.
+    // Another session may have added an entry since the file was read; a later session will shorten the file.
     guard flock(descriptor, LOCK_EX) == 0, isCurrent(descriptor), fstat(descriptor, &status) == 0,
       Int(status.st_size) == size, let resolved = realpath(path, nil)
     else { return }
@@ -139,7 +139,7 @@ package final class HistoryFile {
   private func makeFolder() -> Bool {
     for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
       guard mkdir(String(path[..<slash]), 0o700) != 0, errno != EEXIST else { continue }
-      // A system that cannot be written to may say so before it says that the folder is there.
+      // A system that cannot be written to may report that before it reports that the folder exists.
       if access(String(path[..<slash]), F_OK) != 0 { return false }
     }
     return true

@@ -2,26 +2,26 @@ import CEditLine
 
 /// Reads lines from the terminal, with editing, history and completion by libedit.
 ///
-/// There is one in a process at a time: the terminal and its signals belong to the process. Standard input and output
-/// must be a terminal; escape codes would leak into anything else.
+/// There is at most one in a process, since the terminal and its signals belong to the process. Standard input and
+/// output must be a terminal; escape codes would leak into anything else.
 package final class LineEditor {
-  /// What reading a line came to.
+  /// The result of reading a line.
   package enum Input: Hashable, Sendable {
     /// A line, without its line end. One that was pasted or recalled may have several lines.
     case line(String)
-    /// Control-C dropped it.
+    /// Control-C discarded the line.
     case interrupted
-    /// Control-D on an empty line, or the terminal is gone.
+    /// Control-D on an empty line, or the terminal was closed.
     case end
-    /// A signal asks the process to end.
+    /// A signal requests the end of the process.
     case terminated(signal: Int32)
   }
 
-  /// What Tab does.
+  /// The effect of Tab.
   package struct Completion: Hashable, Sendable {
-    /// What is inserted at the cursor.
+    /// The text to insert at the cursor.
     package var insertion: String
-    /// What is shown below the line.
+    /// The candidates to show below the line.
     package var candidates: [String]
 
     package init(insertion: String = "", candidates: [String] = []) {
@@ -36,7 +36,7 @@ package final class LineEditor {
 
   /// - Parameters:
   ///   - program: the name before the colon of the lines in `~/.editrc` that are for this program.
-  ///   - complete: is given the text before the cursor.
+  ///   - complete: receives the text before the cursor.
   ///   - onInterrupt: is called on Control-C while no line is read, in a signal handler: it may store to an atomic, and
   ///     nothing else.
   /// - Returns: nil if the terminal cannot be used.
@@ -67,7 +67,7 @@ package final class LineEditor {
   /// The size of the terminal in characters.
   package var size: (columns: Int, rows: Int) { (Int(edit_line_columns()), Int(edit_line_rows())) }
 
-  /// The signal that has asked the process to end; 0 if none did.
+  /// The signal that requested the end of the process; 0 if there was none.
   package var termination: Int32 { edit_line_termination() }
 
   /// Reads a line.
@@ -86,7 +86,7 @@ package final class LineEditor {
     }
   }
 
-  /// Makes an entry the latest of those that the arrow keys recall. It may have several lines.
+  /// Makes an entry the latest for the arrow keys. It may have several lines.
   package func remember(_ entry: String) {
     edit_line_remember(editor, entry)
   }
@@ -100,7 +100,7 @@ package final class LineEditor {
   }
 }
 
-/// Words in columns that fit the width, read downwards as `ls` does; of very many only the first.
+/// Words in columns that fit the width, in the order of `ls`; if there are very many, only the first.
 func columns(_ words: [String], width: Int) -> String {
   let limit = 200
   let shown = Array(words.prefix(limit))

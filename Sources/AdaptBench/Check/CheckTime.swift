@@ -4,7 +4,7 @@ import AdaptModel
 import AdaptProofs
 import AdaptSyntax
 
-/// How long a check takes: controllers of 100 and 1 000 views in every window.
+/// The time of a check: controllers with 100 and 1 000 views, in every window.
 enum CheckTime {
   static let benchmark = Benchmark(
     name: "check", usage: "check [VIEWS…]",

@@ -1,7 +1,7 @@
 import AdaptInterfaceBuilder
 import AdaptSyntax
 
-/// Apple's own frames as the judge: how many of a folder's regions and views come out as stored.
+/// Compares with Apple's own frames: how many of a folder's regions and views have the stored frames.
 enum Corpus {
   static let benchmark = Benchmark(
     name: "corpus",
@@ -21,7 +21,7 @@ enum Corpus {
     return 0
   }
 
-  /// What was counted.
+  /// The counts.
   private struct Tally {
     struct Count {
       var matching = 0
@@ -66,7 +66,7 @@ enum Corpus {
 
     private mutating func add(_ region: Region, of document: InterfaceDocument, _ name: String, _ reference: String) {
       let driven = region.views.filter(\.isDriven)
-      // Numbers of a document have a few digits: a point is a point.
+      // Numbers in a document have only a few digits, so a difference of exactly the tolerance must count as within it.
       let matching = driven.count { $0.error <= Region.tolerance + 1e-6 }
       if matching < driven.count {
         left[RegionMismatch(of: region, in: document, file: name, reference: reference), default: 0] += 1
@@ -85,7 +85,7 @@ enum Corpus {
       }
     }
 
-    /// Whether the stored frames can be those of the constraints: nobody moved a view by hand, no stored frame breaks a
+    /// Whether the stored frames can be those of the constraints: no view was moved by hand, no stored frame violates a
     /// required constraint, and the constraints leave nothing open.
     private static func isDetermined(_ region: Region) -> Bool {
       switch region.difference {

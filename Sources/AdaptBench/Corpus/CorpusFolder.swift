@@ -6,13 +6,14 @@ import AdaptSyntax
   import Darwin
 #endif
 
-/// A folder of Interface Builder documents with `regions.csv`, in which a reference solver judged their regions.
+/// A folder of Interface Builder documents with `regions.csv`, which contains a reference solver's verdicts on their
+/// regions.
 struct CorpusFolder {
   let path: String
-  /// By path below the folder and region, the reference solver's class: `match`, `stale` …
+  /// The reference solver's class, by path below the folder and region: `match`, `stale` …
   let classes: [String: String]
 
-  /// Nil where the folder has no `regions.csv`.
+  /// Nil if the folder has no `regions.csv`.
   init?(_ path: String) {
     guard let text = Files.read(path + "/regions.csv") else { return nil }
     self.path = path

@@ -1,7 +1,7 @@
 import AdaptInterfaceBuilder
 import AdaptModel
 
-/// What of Interface Builder a region uses; a row of the table.
+/// A feature of Interface Builder that a region uses; a row of the table.
 enum RegionFeature: String, CaseIterable {
   case all = "all consistent regions"
   case stackViews = "stack views"
@@ -50,7 +50,7 @@ enum RegionFeature: String, CaseIterable {
   }
 }
 
-/// Why a region's views are elsewhere than the document stores them, as far as that can be told.
+/// Why a region's views have other frames than the stored ones, as far as it is known.
 enum RegionMismatch: String, CaseIterable {
   case stale = "the stored frames break the document's own constraints"
   case misplaced = "Xcode marks them misplaced"

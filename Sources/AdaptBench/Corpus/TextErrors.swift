@@ -1,7 +1,8 @@
 import AdaptInterfaceBuilder
 import AdaptModel
 
-/// How far the measurer's sizes are from those that documents store for texts, by kind, weight, size and generation.
+/// The differences between the measurer's sizes and those that documents store for texts, by kind, weight, size and
+/// generation.
 struct TextErrors {
   /// One row of the report.
   private struct Group: Hashable, Comparable {
@@ -18,12 +19,11 @@ struct TextErrors {
   private var widths: [Group: [Double]] = [:]
   private var heights: [Group: [Double]] = [:]
 
-  /// Texts whose stored width is this far from the natural one are taken to have been given another: in points and as a
-  /// share.
+  /// A text whose stored width differs from the natural one by this much, in points and as a share, is assumed to have
+  /// another width on purpose.
   private static let reach = (points: 6.0, share: 0.08)
 
-  /// Adds the labels of one line and the buttons of a document that are set in the system font, where nothing but their
-  /// text decides how wide they are.
+  /// Adds a document's single-line labels and buttons in the system font whose width depends only on their text.
   mutating func add(_ document: InterfaceDocument) {
     let constrained = Set(document.constraints.compactMap { $0.secondItem == nil ? $0.firstItem : nil })
     for view in document.views where view.isLaidOutByConstraints && !constrained.contains(view.id) {

@@ -6,7 +6,7 @@ import AdaptSolverSupport
   import Darwin
 #endif
 
-/// `adapt-bench fuzz`: random scripts and documents against promises, and against crashes.
+/// `adapt-bench fuzz`: random scripts and documents, to test promises and to find crashes.
 enum Fuzz {
   static let benchmark = Benchmark(
     name: "fuzz",
@@ -102,9 +102,9 @@ enum Fuzz {
   }
 }
 
-/// The input that is tried now, named where it ends the process.
+/// The current input, which is reported if it ends the process.
 private enum LastInput {
-  // proven: written by the only thread that runs, and read by a handler of signals on it.
+  // proven: written by the only thread that runs, and read by a signal handler on it.
   private nonisolated(unsafe) static var note = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
   private nonisolated(unsafe) static var noteLength = 0
   private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
@@ -127,7 +127,7 @@ private enum LastInput {
     }
   }
 
-  /// Only calls that a handler of signals may make.
+  /// Only makes calls that are allowed in a signal handler.
   private static func tell(_ number: Int32) {
     write(2, note, noteLength)
     if let path {

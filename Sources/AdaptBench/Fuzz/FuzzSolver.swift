@@ -1,7 +1,7 @@
 import AdaptSolver
 import AdaptSolverSupport
 
-/// `adapt-bench fuzz-solver`: random problems against the solver's promises.
+/// `adapt-bench fuzz-solver`: random problems, to test the solver's promises.
 enum FuzzSolver {
   static let benchmark = Benchmark(
     name: "fuzz-solver", usage: "fuzz-solver [--count N] [--seed N] [--write FOLDER]",
@@ -64,7 +64,7 @@ enum FuzzSolver {
   }
 }
 
-/// What has been checked, and what was wrong.
+/// What was checked, and the errors.
 struct Check {
   private(set) var failures: [String] = []
   private var problems = 0
@@ -110,7 +110,7 @@ struct Check {
         solver.remove(id)
         missing.append(line)
       }
-      // Edits without another size take another way than edits with one.
+      // Edits without a change of the size take a different path from edits with one.
       if random.chance(0.5) {
         let w = Double(random.below(2000))
         fresh.size = random.pick([(375, 667), (667, 375), (w, 1000 - w / 3), (w / 3, w * 1.1)])
@@ -121,7 +121,7 @@ struct Check {
         try solver.commit()
       } catch {
         guard case .conflict(let core) = error else { throw error }
-        // Not every size suits every problem: then all was undone. Starts again.
+        // Not every size is possible for every problem. If it is not, everything was undone; start again.
         checkCore(core.compactMap { id in current.first { $0.id == id }?.line }, core.count, fresh, seed)
         return
       }
@@ -154,7 +154,7 @@ struct Check {
     }
   }
 
-  /// Adds a constraint that denies a sum of others.
+  /// Adds a constraint that contradicts a sum of others.
   private mutating func deny(_ problem: RandomProblem, _ seed: Int) throws(SolverError) {
     var random = Generator(seed: seed + 1_000_000)
     var (solver, ids) = try problem.solve(problem.lines)

@@ -3,12 +3,12 @@ import AdaptInterpreter
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// What random input is given to, and what must hold afterwards. A crash needs no promise: it ends the process.
+/// The code that receives random input, and what must hold afterwards. A crash needs no check: it ends the process.
 struct FuzzTarget: Sendable {
   let name: String
-  /// Which files it changes, by the ends of their names; none where it makes its own scripts.
+  /// The files that it changes, by the ends of their names; none if it makes its own scripts.
   let endings: [String]
-  /// Answers what is wrong; nil if nothing is.
+  /// Returns the problem; nil if there is none.
   let run: @Sendable ([UInt8]) -> String?
 
   static let all: [FuzzTarget] = [

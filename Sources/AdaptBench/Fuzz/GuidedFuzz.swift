@@ -4,11 +4,10 @@
   import Darwin
 #endif
 
-/// `adapt-bench fuzz-guided`: the targets of `Fuzz`, with libFuzzer choosing each input by what code the ones before it
-/// reached.
+/// `adapt-bench fuzz-guided`: the targets of `Fuzz`, with libFuzzer, which chooses each input according to the code
+/// that earlier ones reached.
 ///
-/// libFuzzer is part of the compiler, and linked only by `.ci/fuzz-guided`, which also compiles what it watches with
-/// counters.
+/// libFuzzer is part of the compiler. Only `.ci/fuzz-guided` links it, and compiles the observed code with counters.
 enum GuidedFuzz {
   static let benchmark = Benchmark(
     name: "fuzz-guided",
@@ -64,7 +63,7 @@ enum GuidedFuzz {
     }
   }
 
-  /// Fills an empty folder with what the target's input is made from, and writes the words that are in many of the texts.
+  /// Fills an empty folder with the initial inputs of the target, and writes the words that occur in many of the texts.
   private static func begin(_ folder: String, _ dictionary: String, _ target: FuzzTarget) -> Bool {
     _ = mkdir(folder, 0o755)
     let isEmpty = Files.paths(below: folder).isEmpty
@@ -79,7 +78,7 @@ enum GuidedFuzz {
     return !common.isEmpty && Files.write(common.map { "\"\($0)\"\n" }.joined(), to: dictionary)
   }
 
-  /// The files that a target changes, or scripts that are made by rule for one that makes its own.
+  /// The files that a target changes, or generated scripts for one that makes its own.
   private static func beginnings(_ target: FuzzTarget) -> [String] {
     guard !target.endings.isEmpty else { return (0..<200).map { ScriptGenerator.script(seed: $0) } }
     return ["Examples", "Tests"].flatMap { root in

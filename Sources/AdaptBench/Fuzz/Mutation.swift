@@ -52,7 +52,7 @@ struct Mutation {
     return words.joined()
   }
 
-  /// The same, and some of its bytes changed as well.
+  /// The same text, with some of its bytes changed as well.
   mutating func bytes() -> [UInt8] {
     var bytes = Array(text().utf8)
     guard random.chance(0.3) else { return bytes }

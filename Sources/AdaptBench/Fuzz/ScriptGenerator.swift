@@ -1,7 +1,7 @@
 import AdaptSolverSupport
 
-/// Scripts made by rule, most of which compile: controllers with views, constraints, conditions and handlers, and
-/// commands that launch, turn, resize, present and change them.
+/// Generates scripts, most of which compile: controllers with views, constraints, conditions and handlers, and commands
+/// that launch, rotate, resize, present and change them.
 struct ScriptGenerator {
   private var random: Generator
   private var text = ""

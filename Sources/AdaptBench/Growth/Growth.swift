@@ -7,8 +7,8 @@ import AdaptSyntax
   import Darwin
 #endif
 
-/// How the time of scripts grows that could make it explode: each family at doubling sizes, with the exponent between
-/// the last two.
+/// How the time of scripts grows, for shapes whose time could explode: each family at doubling sizes, with the exponent
+/// between the last two.
 enum Growth {
   static let benchmark = Benchmark(
     name: "growth", usage: "growth [--seconds S] [--only NAME] [--list]",
@@ -36,7 +36,7 @@ enum Growth {
     var times: [(size: Int, seconds: Double)] = []
     var failure: String?
 
-    /// Of the last two sizes that took long enough to be measured.
+    /// The exponent between the last two sizes that took long enough to be measured.
     var exponent: Double? {
       let measured = times.filter { $0.seconds > 0.002 }
       guard measured.count >= 2 else { return nil }

@@ -6,16 +6,16 @@ import AdaptTestSupport
 
 /// Scripts of one shape and any size.
 struct GrowthFamily: Sendable {
-  /// What is done with a script.
+  /// The use of a script.
   enum Use: String, Sendable {
     case check, format, prove, run
 
     /// - Parameter interpreter: a new one.
-    /// - Returns: what went other than expected; nil for nothing.
+    /// - Returns: what was unexpected; nil if nothing was.
     func run(_ source: SourceFile, with interpreter: Interpreter = Interpreter()) -> String? {
       switch self {
       case .run:
-        // As `adapt run` does.
+        // The same settings as in `adapt run`.
         interpreter.reportsAmbiguity = true
         interpreter.keepsLog = false
         let outcome = interpreter.run(source)

@@ -2,7 +2,7 @@ import AdaptInterpreter
 import AdaptSolverSupport
 import AdaptSyntax
 
-/// `adapt-bench stops`: how soon runs and checks end that are cancelled from another thread.
+/// `adapt-bench stops`: how soon runs and checks end after they are cancelled from another thread.
 enum Stops {
   static let benchmark = Benchmark(
     name: "stops", usage: "stops [--seconds S] [--seed N] [--only NAME]",
@@ -36,7 +36,7 @@ enum Stops {
     return 0
   }
 
-  /// - Parameter whole: how long it takes if it is not stopped, or how late it is stopped at most.
+  /// - Parameter whole: the time without a stop, or the latest time of a stop.
   private static func tell(
     _ name: String, _ script: String, _ use: GrowthFamily.Use, _ whole: Double, _ random: inout Generator
   ) {
@@ -47,7 +47,7 @@ enum Stops {
       let interpreter = Interpreter(cancellation: cancellation)
       let clock = Stopwatch.ofThisThread()
       let alarm = Alarm(after: Double.random(in: 0..<whole, using: &random), clock: clock) { cancellation.cancel() }
-      // What the interpreter holds afterwards is its host's to let go of.
+      // The host releases what the interpreter holds afterwards.
       _ = use.run(source, with: interpreter)
       let end = withExtendedLifetime(interpreter) { clock() }
       alarm.cancel()
@@ -58,7 +58,7 @@ enum Stops {
     Main.write("\(name): \((latest * 10_000).rounded() / 10) ms, of \(stopped) stops\n", to: 1)
   }
 
-  /// Each on a text of 8 million bytes, a list of 4 million numbers or a map of as many, again and again.
+  /// Each runs repeatedly on a text of 8 million bytes, a list of 4 million numbers or an equally large map.
   private static let builtins: [(String, String)] = {
     let text = "var s = \"some words, é\"\nwhile s.count < 4000000 { s = s + s }\n"
     let list = "var xs = [3, 1, 2]\nwhile xs.count < 2000000 { xs = xs + xs }\n"

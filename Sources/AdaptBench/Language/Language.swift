@@ -3,7 +3,7 @@ import AdaptModel
 import AdaptSolver
 import AdaptSyntax
 
-/// The language beside CPython and the solver: start-up, parsing, formatting, running, laying out.
+/// The language compared with CPython and the solver: start-up, parsing, formatting, running, laying out.
 enum Language {
   static let benchmark = Benchmark(
     name: "language",
@@ -34,7 +34,7 @@ enum Language {
   // MARK: Start-up
 
   private static func startup(_ adapt: String, _ script: String, _ python: String) -> String {
-    // The interpreter itself, not a shim that looks for it.
+    // The interpreter itself rather than a shim that looks for it.
     let real = Process(arguments: [python, "-c", "import sys; print(sys.executable)"]).output() ?? python
     let interpreter = real.split(separator: "\n").first.map(String.init) ?? python
     var ours: [Double] = []

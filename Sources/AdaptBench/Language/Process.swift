@@ -53,7 +53,8 @@ enum Stopwatch {
   static func thread() -> Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
   @Sendable static func wall() -> Double { seconds(CLOCK_MONOTONIC) }
 
-  /// What reads the processor time of the thread that calls this, from any thread; the wall's where threads have none.
+  /// A clock for the processor time of the calling thread that can be read from any thread; the wall clock if threads
+  /// have none.
   static func ofThisThread() -> @Sendable () -> Double {
     #if canImport(Glibc)
       var clock = clockid_t()

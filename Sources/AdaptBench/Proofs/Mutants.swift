@@ -6,16 +6,16 @@ import AdaptScriptCheck
 import AdaptSolverSupport
 import AdaptSyntax
 
-/// How many planted mistakes are found by regions, by the windows of `adapt check`, and by widths that are sampled as
-/// ReDeCheck samples a page.
+/// How many planted mistakes are found by regions, by the windows of `adapt check`, and by sampling widths as ReDeCheck
+/// samples those of a page.
 ///
-/// A mistake is a constraint that is dropped, or has another constant or priority. It is found where something is wrong
-/// with the layout that is not without it, or at more sizes: the same properties for all three. Check also looks at
-/// older devices, canvases and at reading from right to left.
+/// A mistake is a constraint that is removed, or has another constant or priority. It is found if the layout has a
+/// problem that it does not have otherwise, or has it at more sizes. All three use the same properties. `adapt check`
+/// also examines older devices, canvases and right-to-left layouts.
 struct Mutants {
-  /// ReDeCheck looks at every 60th pixel of a page's width.
+  /// ReDeCheck samples every 60th pixel of a page's width.
   private static let sampledWidths = stride(from: 320.0, through: 1376, by: 60)
-  /// The height of the windows in which widths are sampled: of most iPads in portrait.
+  /// The height of the windows whose widths are sampled: that of most iPads in portrait.
   private static let sampledHeight = 1024.0
 
   private let paths: [String]
@@ -30,7 +30,7 @@ struct Mutants {
       "|---|---|---|---|---|---|---|",
     ]
     for seed in seed..<(seed + 3) {
-      // Streams of neighbouring seeds are shifted by one.
+      // The streams of neighbouring seeds are the same except for a shift by one.
       var generator = Generator(seed: seed &* 1_000_003)
       let tally = tally(count, using: &generator)
       lines.append(
@@ -49,15 +49,15 @@ struct Mutants {
     var checkOnly = 0
   }
 
-  /// What is wrong with a subject, by each of the three ways to look: of each property, with the views that it is
-  /// about, how large the regions are, how many windows, and how many widths.
+  /// The problems of a subject according to each of the three methods: for each property and its views, the size of the
+  /// regions, the number of windows, and the number of widths.
   private struct Wrong {
     var regions: [String: Double] = [:]
     var check: [String: Double] = [:]
     var widths: [String: Double] = [:]
   }
 
-  /// Whether something is wrong that was not, or at more sizes.
+  /// Whether there is a problem that was not there before, or is at more sizes now.
   private static func isWorse(_ after: [String: Double], than before: [String: Double]) -> Bool {
     after.contains { $0.value > (before[$0.key] ?? 0) * (1 + 1e-6) }
   }
@@ -127,7 +127,7 @@ struct Mutants {
     return result
   }
 
-  // MARK: - What is wrong
+  // MARK: - Problems
 
   private func wrong(_ subject: Subject) -> Wrong? {
     guard let report = checker.check(subject) else { return nil }

@@ -5,7 +5,7 @@ import AdaptProofs
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// How long a proof takes: generated screens of so many views, in every family of windows.
+/// The time of a proof: generated screens with a given number of views, in every family of windows.
 enum ProofTimes {
   /// A table: a line for each number of views, with the best of three runs.
   static func table(ofViews counts: [Int]) -> String {

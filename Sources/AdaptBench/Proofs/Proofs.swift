@@ -7,8 +7,8 @@ import AdaptScriptCheck
 import AdaptSolverSupport
 import AdaptSyntax
 
-/// What is decided of scripts and documents at every size of iPad windows, and whether it agrees with layouts at random
-/// sizes.
+/// What is decided about scripts and documents at every size of iPad windows, and whether it agrees with layouts at
+/// random sizes.
 enum Proofs {
   static let benchmark = Benchmark(
     name: "prove",
@@ -58,7 +58,7 @@ enum Proofs {
     return tally.differences.isEmpty ? 0 : 1
   }
 
-  /// A script, or the script that a document is imported as; nil where it cannot be read.
+  /// A script, or the imported script of a document; nil if it cannot be read.
   static func source(_ path: String) -> SourceFile? {
     guard let text = Files.read(path) else { return nil }
     let source = SourceFile(name: path, text: text)
@@ -78,7 +78,7 @@ enum Proofs {
     var differences: [String] = []
     var seconds = 0.0
     var slowest = (name: "", seconds: 0.0)
-    /// Whether each subject is told of.
+    /// Whether each subject is listed.
     var lists = false
 
     mutating func add(_ path: String, sizes: Int, using generator: inout Generator) {

@@ -6,16 +6,16 @@ import CPseudoTerminal
   import Darwin
 #endif
 
-/// A program at a terminal of its own: types, and waits for what it shows.
+/// A program with a terminal of its own: this types, and waits for output.
 final class BenchTerminal {
   private let terminal: Int32
   private var process: pid_t = 0
   private var shown: [UInt8] = []
 
-  /// Milliseconds after which a program is taken to hang.
+  /// The time in milliseconds after which a program counts as hanging.
   private static let patience: Int32 = 60_000
 
-  /// Nil if there is no terminal to be had.
+  /// Nil if no terminal is available.
   init?(_ path: String, _ arguments: [String], environment: [String]) {
     var child: pid_t = 0
     func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] { texts.map { strdup($0) } + [nil] }
@@ -33,7 +33,7 @@ final class BenchTerminal {
     waitpid(process, nil, 0)
   }
 
-  /// Sends a text, taking meanwhile what comes back: a terminal holds a few thousand bytes only.
+  /// Sends a text, and reads the output meanwhile, since a terminal buffers only a few thousand bytes.
   ///
   /// - Returns: false if the program has ended or hangs.
   func send(_ text: String) -> Bool {
@@ -52,7 +52,7 @@ final class BenchTerminal {
     return true
   }
 
-  /// Waits until a text is shown, and forgets everything before and with it.
+  /// Waits until a text is shown, and discards the output up to its end.
   ///
   /// - Returns: false if the program has ended or hangs.
   func wait(for text: String) -> Bool {

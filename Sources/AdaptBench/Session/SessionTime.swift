@@ -6,7 +6,7 @@ import AdaptModel
   import Darwin
 #endif
 
-/// How long a session takes at a terminal: to open, to take an entry back after a thousand, to swallow a long paste.
+/// The time of a session at a terminal: to open, to undo an entry after a thousand, to read a long paste.
 enum SessionTime {
   static let benchmark = Benchmark(
     name: "session", usage: "session [--adapt PATH] [--entries N] [--lines N]",
@@ -17,7 +17,7 @@ enum SessionTime {
 
   private static let openings = 15
   private static let undos = 5
-  /// Shown by what is typed last; what is typed itself does not show it.
+  /// The last typed command, and its output, which does not occur in the command itself.
   private static let end = (command: "print 6 * 7000\r", answer: "42000")
   private static let prompt = "adapt> "
 
@@ -40,7 +40,7 @@ enum SessionTime {
     Main.write("\(what): \(text)\n", to: 1)
   }
 
-  /// A session without a person's history and keys.
+  /// A session without the person's history and key bindings.
   private static func open(_ adapt: String) -> BenchTerminal? {
     BenchTerminal(
       adapt, [], environment: ["PATH=/usr/bin:/bin", "TERM=xterm", "HOME=/nonexistent", "LANG=C.UTF-8", "NO_COLOR=1"])

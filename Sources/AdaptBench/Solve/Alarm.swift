@@ -1,7 +1,7 @@
 import AdaptSolver
 import Synchronization
 
-/// Stops something from another thread after some time.
+/// Stops work from another thread after some time.
 final class Alarm: Sendable {
   private struct State {
     var isCancelled = false
@@ -10,7 +10,7 @@ final class Alarm: Sendable {
 
   private let state = Mutex(State())
 
-  /// - Parameter clock: what tells when it was raised, in seconds.
+  /// - Parameter clock: returns the time in seconds, for recording when the alarm was raised.
   init(
     after seconds: Double, clock: @escaping @Sendable () -> Double = Stopwatch.wall,
     raise: @escaping @Sendable () -> Void
@@ -29,7 +29,7 @@ final class Alarm: Sendable {
     self.init(after: seconds) { signal?.raise() }
   }
 
-  /// When it was raised, by the clock; nil for not yet.
+  /// The time at which it was raised, by the clock; nil if it has not been raised yet.
   var raisedAt: Double? { state.withLock { $0.raisedAt } }
 
   func cancel() { state.withLock { $0.isCancelled = true } }

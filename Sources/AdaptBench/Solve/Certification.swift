@@ -1,7 +1,7 @@
 import AdaptSolver
 import AdaptSolverSupport
 
-/// `adapt-bench certify`: random problems whose answers are judged by their proofs.
+/// `adapt-bench certify`: random problems whose answers are checked by their proofs.
 enum Certification {
   static let benchmark = Benchmark(
     name: "certify", usage: "certify [--count N] [--seed N] [--most VARIABLES]",
@@ -47,7 +47,7 @@ enum Certification {
     return made.problem
   }
 
-  /// A problem around a hidden solution; every fourth one denies some of its constraints.
+  /// A problem around a hidden solution; every fourth one contradicts some of its constraints.
   private static func problem(_ seed: Int, _ size: Int, _ random: inout Generator) -> Problem {
     let planted = RandomProblem(variables: size, seed: seed, isRough: seed % 2 == 0)
     var problem = Problem()

@@ -5,11 +5,11 @@ import AdaptSolverSupport
 struct Certify {
   private(set) var complaints: [String] = []
   private(set) var answers = 0
-  /// Answers whose proofs come out without any rounding.
+  /// The number of answers whose proofs need no rounding.
   private(set) var exact = 0
   private(set) var refutations = 0
   private(set) var witnesses = 0
-  /// Answers for which the simplex method found no proof in its number of steps.
+  /// The number of answers for which the simplex method found no proof within its limit of steps.
   private(set) var unproved = 0
 
   /// For one line of output.
@@ -41,12 +41,12 @@ struct Certify {
       }
       let lines = problem.lines.map { Line($0) }
       let names = Dictionary(zip(session.ids, lines.indices), uniquingKeysWith: { $1 })
-      // At which of the two sizes, the refutation finds out.
+      // The refutation shows at which of the two sizes.
       checkCore(core.compactMap { names[$0] }.map { lines[$0] }, problem)
     }
   }
 
-  /// Constraints that are said to conflict.
+  /// Checks constraints that are reported as a conflict.
   private mutating func checkCore(_ core: [Line], _ problem: Problem) {
     refutations += 1
     var complaint = "\(problem.name): a core without a proof"
@@ -76,7 +76,7 @@ struct Certify {
       [problem.width, problem.height])
   }
 
-  /// An answer, with its proof and the witnesses for some of what is ambiguous.
+  /// Checks an answer, with its proof and the witnesses for some of the ambiguities.
   mutating func check(
     _ solver: Solver, _ lines: [Line], _ ids: [ConstraintID], _ name: String, _ parameters: Set<Int>
   ) {

@@ -1,7 +1,7 @@
 import AdaptSolver
 import AdaptSolverSupport
 
-/// `adapt-bench nasty`: how long the solver takes for what solvers are bad at.
+/// `adapt-bench nasty`: the time of the solver on problems that are hard for solvers.
 enum Nasty {
   static let benchmark = Benchmark(
     name: "nasty", usage: "nasty [--sizes N,N…] [--kinds NAME,NAME…] [--seed N] [--stop]",
@@ -13,7 +13,7 @@ enum Nasty {
       """,
     run: run)
 
-  /// A step may take so many seconds.
+  /// The maximum number of seconds for a step.
   private static let patience = 20.0
 
   static func run(_ arguments: [String]) -> Int32 {
@@ -107,7 +107,8 @@ enum Nasty {
     return text + padded("\(session.solver.peakBytes / problem.variables)", to: 7)
   }
 
-  /// Stops builds at random times. The milliseconds from the signal to the end of the commit, at most.
+  /// Stops builds at random times, and returns the maximum time in milliseconds from the signal to the end of the
+  /// commit.
   private static func latestStop(_ problem: Problem, _ random: inout Generator) -> String {
     var session = Session(problem)
     let start = Stopwatch.wall()

@@ -1,12 +1,11 @@
 import AdaptSolver
 import AdaptSolverSupport
 
-/// Problems on which solvers go wrong: no layouts that anyone has tuned for, and what linear programs are notorious
-/// for.
+/// Problems on which solvers go wrong: layouts for which nobody has tuned them, and notorious linear programs.
 struct NastyKind: Sendable {
   let name: String
   let help: String
-  /// A problem of about so many variables.
+  /// Makes a problem with about the given number of variables.
   let make: @Sendable (Int, inout Generator) -> NastyProblem
 
   static let all: [NastyKind] = [
@@ -197,7 +196,7 @@ struct NastyKind: Sendable {
         p.add(.lessThanOrEqual, Double((0..<i).reduce(5) { value, _ in value * 5 }), 1000, terms)
         p.add(.greaterThanOrEqual, 0, 1000, (cube[i], 1))
       }
-      // 2^11 x0 + … + x11, as large as can be.
+      // Maximises 2^11 x0 + … + x11.
       p.add(.greaterThanOrEqual, 1e9, 500, (0..<12).map { (cube[$0], Double(1 << (11 - $0))) })
       if let before { p.add(.lessThanOrEqual, 1, 600, (cube[0], 1), (before, -1), (p.width, -0.001)) }
       before = cube[0]

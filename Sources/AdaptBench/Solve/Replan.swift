@@ -1,6 +1,6 @@
 import AdaptSolver
 
-/// `adapt-bench replan`: what changing a single constraint costs, beside building everything.
+/// `adapt-bench replan`: the cost of changing a single constraint, compared with building everything.
 enum Replan {
   static let benchmark = Benchmark(
     name: "replan", usage: "replan FILE…",
@@ -37,7 +37,8 @@ enum Replan {
   private static func measure(_ problem: Problem) throws -> String {
     var session = Session(problem)
     let build = try Solve.median { () throws(SolverError) in try session.build() }
-    // Some of the listed constraints, which are a random choice; the first two edits find the room that all others use.
+    // Some of the listed constraints, which are a random choice. The first two edits allocate the memory that all
+    // others use.
     let stride = max(1, problem.toggle.count / 100)
     let chosen = Swift.stride(from: 0, to: problem.toggle.count, by: stride).map { problem.toggle[$0] }
     var times: (remove: [Double], readd: [Double]) = ([], [])

@@ -8,7 +8,7 @@ struct Session {
   private let width: Variable
   private let height: Variable
   private let termCount: Int
-  /// Given to the solver before each build.
+  /// The stop signal for the solver in each build.
   var stopSignal: StopSignal?
 
   /// Makes the variables; `build` does the rest.
@@ -20,7 +20,7 @@ struct Session {
     ids.reserveCapacity(problem.lines.count)
   }
 
-  /// v0: everything, from nothing, in a window of the first size.
+  /// v0: builds everything from scratch, in a window of the first size.
   mutating func build() throws(SolverError) {
     solver = Solver()
     solver.stopSignal = stopSignal
@@ -45,7 +45,7 @@ struct Session {
     return line.terms.withUnsafeBufferPointer { solver.add($0, line.relation, line.constant, at: line.priority) }
   }
 
-  /// v1: another window.
+  /// v1: another window size.
   mutating func rotate(_ size: (Double, Double)) throws(SolverError) {
     solver.set(width, to: size.0)
     solver.set(height, to: size.1)
@@ -62,7 +62,7 @@ struct Session {
     try solver.commit()
   }
 
-  /// v3: with them again.
+  /// v3: with the listed lines again.
   mutating func readd() throws(SolverError) {
     try readd(problem.toggle)
   }
@@ -78,7 +78,7 @@ struct Session {
     return core.compactMap { line[$0] }.sorted()
   }
 
-  /// The largest violation of a required constraint that is in force.
+  /// The largest violation of a required constraint that is active.
   func violation(without removed: Set<Int> = []) -> Double {
     solver.withValues { values in
       var worst = 0.0

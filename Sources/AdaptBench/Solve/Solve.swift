@@ -7,7 +7,7 @@ import AdaptSolver
   import Darwin
 #endif
 
-/// `adapt-bench solve`: measures one problem, or prints what it means.
+/// `adapt-bench solve`: measures one problem, or prints its solution.
 enum Solve {
   static let benchmark = Benchmark(
     name: "solve", usage: "solve FILE… [--values | --certify]",
@@ -66,7 +66,7 @@ enum Solve {
     return report.core == nil ? 0 : 1
   }
 
-  /// Each step once.
+  /// Runs each step once.
   private static func runOnce(_ problem: Problem, _ report: inout Report) throws(SolverError) {
     var session = Session(problem)
     let removed = Set(problem.toggle)
@@ -127,20 +127,20 @@ enum Solve {
     report.bytes = session.solver.peakBytes
   }
 
-  /// The same error, with the numbers of lines for those of constraints.
+  /// The same error, with line numbers instead of constraint identifiers.
   private static func inLines(_ error: SolverError, _ session: Session) -> SolverError {
     guard case .conflict(let core) = error else { return error }
     return .conflict(core: session.lines(of: core).map { ConstraintID(index: Int32($0)) })
   }
 
-  /// Less what reading the clock takes, which is a tenth of what ten views do.
+  /// The time of the body, less the time of reading the clock, which is a tenth of the time for ten views.
   static func time(_ body: () throws(SolverError) -> Void) throws(SolverError) -> Double {
     let start = Clock.now
     try body()
     return max(0, Clock.now - start - Clock.cost)
   }
 
-  /// Of repeated runs, for at most 0.3 s.
+  /// The median over repeated runs, for at most 0.3 s.
   static func median(_ body: () throws(SolverError) -> Void) throws(SolverError) -> Double {
     var times: [Double] = []
     let start = Clock.now
@@ -153,15 +153,15 @@ enum Solve {
   }
 }
 
-/// Time that this thread has computed.
+/// The processor time of this thread.
 enum Clock {
-  /// How long reading the clock takes, in microseconds.
+  /// The time of reading the clock, in microseconds.
   static let cost: Double = {
     let times = (0..<2_000).map { _ in -now + now }
     return times.sorted()[times.count / 2]
   }()
 
-  /// Microseconds.
+  /// The time in microseconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

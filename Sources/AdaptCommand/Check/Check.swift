@@ -93,7 +93,7 @@ struct Check: ParsableCommand {
     if dryRun, !fix { throw ValidationError("--dry-run is for --fix.") }
   }
 
-  /// Why an option has nothing to do with `--ready`; nil where none is given that has not.
+  /// Why an option cannot be combined with `--ready`; nil if there is no such option.
   private var refusedWithReady: String? {
     if format != .human, format != .json { return "--ready prints human or json, not \(format.rawValue)." }
     if fix { return "--ready says what to change and changes nothing; run it again after check --fix." }
@@ -192,7 +192,7 @@ struct Check: ParsableCommand {
     if !report.isReady { throw ExitCode.findings }
   }
 
-  /// The files to examine; ends the command where there are none.
+  /// The files to examine; ends the command if there are none.
   private func paths() throws -> [String] {
     var search = FileSearch.layouts
     for path in files where Files.isDirectory(path) {
@@ -267,14 +267,14 @@ struct Check: ParsableCommand {
 }
 
 extension ExitCode {
-  /// Says on standard error why the command cannot go on.
+  /// Reports on standard error why the command cannot continue.
   static func couldNotRun(_ sentence: String) -> ExitCode {
     Terminal.write("error: \(sentence)\n", to: .error)
     return .couldNotRun
   }
 }
 
-/// The files that a script imports, as far as its text says.
+/// The files that a script imports, as far as its text shows.
 enum Imports {
   static var pattern: Regex<(Substring, Substring)> { /(?m)^\s*import\s+"([^"]+)"/ }
 

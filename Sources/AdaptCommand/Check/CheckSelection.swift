@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptScriptCheck
 import ArgumentParser
 
-/// Options that say what is examined.
+/// Options that select what is examined.
 struct CheckSelection: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -38,10 +38,10 @@ struct CheckSelection: ParsableArguments {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("-j takes a number from 1.") }
   }
 
-  /// What these options change of a project's settings.
+  /// The changes that these options make to a project's settings.
   ///
   /// - Parameter own: a device that the scripts declare, by its name.
-  /// - Throws: a validation error for a name that is not known.
+  /// - Throws: a validation error for an unknown name.
   func override(own: (String) -> Device?) throws -> @Sendable (inout CheckSettings) -> Void {
     var wanted = CheckSettings()
     if let devices {
@@ -77,7 +77,7 @@ struct CheckSelection: ParsableArguments {
     }
   }
 
-  /// Says what is not known of apps that were built before iOS 27 (`IOS27.md §2.7`).
+  /// Reports what is not known about apps that were built before iOS 27 (`IOS27.md §2.7`).
   func warnOfOldSDK() {
     guard let sdk, let version = OSVersion(sdk), version < OSVersion(27) else { return }
     Terminal.write(
@@ -94,7 +94,7 @@ struct CheckSelection: ParsableArguments {
   }
 }
 
-/// Options that say for what the check fails.
+/// Options that determine when the check fails.
 struct CheckOutcome: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -4,7 +4,7 @@ import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 
-/// Whether a check fails: by how bad its findings are, by their number, and by what was known before.
+/// Decides whether a check fails: by the severity of its findings, by their number, and by the baseline.
 struct CheckVerdict {
   var couldNotRun = false
   private let failOn: FindingSeverityName
@@ -18,7 +18,7 @@ struct CheckVerdict {
   private var warningCount = 0
   private var complained: Set<String> = []
 
-  /// - Parameter settings: of the first path; what is about all files stands there.
+  /// - Parameter settings: the settings of the first path, which contain what applies to all files.
   init(
     _ options: CheckOutcome, settings: (settings: CheckSettings, diagnostics: [Diagnostic], file: String?)
   ) throws {
@@ -41,7 +41,7 @@ struct CheckVerdict {
     isRecording = baselinePath != nil && found == nil
   }
 
-  /// The file without the findings that are known.
+  /// The file without the known findings.
   mutating func judged(_ checked: CheckedFile) -> CheckedFile {
     var checked = checked
     checked.result.findings.removeAll { found in
@@ -75,12 +75,12 @@ struct CheckVerdict {
     }
   }
 
-  /// Whether these were not told before: every file has the project's settings.
+  /// Whether these diagnostics were not reported before, since every file has the project's settings.
   mutating func isNew(_ diagnostics: [Diagnostic]) -> Bool {
     complained.insert(diagnostics.map { "\($0.primary.file.name):\($0.primary.span.start)" }.joined()).inserted
   }
 
-  /// What is said below the findings.
+  /// The remarks below the findings.
   var remarks: [String] {
     var result: [String] = []
     if isRecording, let baselinePath {

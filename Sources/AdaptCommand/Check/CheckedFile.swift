@@ -5,7 +5,7 @@ import AdaptModel
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// What the check of one file came to.
+/// The result of checking one file.
 struct CheckedFile: Sendable {
   var path: String
   /// Nil if it could not be read; `failure` says why.
@@ -13,25 +13,25 @@ struct CheckedFile: Sendable {
   var failure: String?
   var result = ScriptCheck.Result()
   var settings = CheckSettings()
-  /// What is wrong with the project's settings.
+  /// The problems in the project's settings.
   var settingsProblems: [Diagnostic] = []
   var facts = ProjectFacts()
   var seconds = 0.0
-  /// What the report on a page shows of it; nil where there is none.
+  /// The file's part of a report with pictures; nil if there is none.
   var drawing: FileDrawing?
 
-  /// How many windows its layouts were examined in.
+  /// The number of windows in which its layouts were examined.
   var windowCount: Int { result.reports.reduce(0) { $0 + $1.environmentCount } }
 }
 
 /// Checks files one by one; each has an interpreter of its own, so that several can be checked at once.
 struct FileChecker: Sendable {
   var settingsFiles: SettingsFiles
-  /// What the command line says, over the project's settings.
+  /// The options of the command line, which override the project's settings.
   var override: @Sendable (inout CheckSettings) -> Void
   var root: String?
   var limits: Limits
-  /// Whether what projects say of devices and systems counts.
+  /// Whether devices and systems are taken from projects.
   var readsProjects: Bool
   /// Whether findings and screens are drawn.
   var draws = false
@@ -56,7 +56,7 @@ struct FileChecker: Sendable {
       checked.facts.narrow(&checked.settings.scope)
     }
     let start = ContinuousClock.now
-    // One limit of time for all that is done with a file.
+    // One time limit applies to all the work on a file.
     let cancellation = Cancellation()
     cancellation.limitingTime(to: limits.seconds) {
       checked.result = check(
@@ -75,7 +75,7 @@ struct FileChecker: Sendable {
     return checked
   }
 
-  /// - Parameter window: only this window is examined; nil for those that the settings name.
+  /// - Parameter window: the only window to examine; nil for those in the settings.
   func check(
     _ file: SourceFile, settings: CheckSettings, facts: ProjectFacts = ProjectFacts(), window: Environment? = nil,
     cancellation: Cancellation = Cancellation(), progress: (String) -> Void = { _ in }
@@ -95,7 +95,7 @@ struct FileChecker: Sendable {
     let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
     let interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
     return withoutActuallyEscaping(progress) { progress in
-      // A time limit from the user replaces the limit of size.
+      // A time limit from the user replaces the size limit.
       layout.check(
         settings: settings, window: window, limits: limits.seconds.isFinite ? .unlimited : CheckLimits(),
         with: interpreter
@@ -103,13 +103,13 @@ struct FileChecker: Sendable {
     }
   }
 
-  /// The script of a file, with what its project says of it; nil where it cannot be read, with what is wrong.
+  /// The script of a file, with the facts of its project; nil, with the problems, if it cannot be read.
   private func layout(
     of file: SourceFile, settings: CheckSettings, facts: ProjectFacts, _ cancellation: Cancellation
   ) -> (layout: LayoutSource?, diagnostics: [Diagnostic]) {
     let (layout, diagnostics) = LayoutSource.of(file, options: LayoutSource.checked, cancellation)
     guard var layout else { return (nil, diagnostics) }
-    // A project that says in which orientations phones show it knows better than its documents.
+    // The orientations of a project take precedence over those that its documents suggest.
     if let turned = settings.scope.orientations[.phone] {
       layout.design?.facts.isShownInLandscape = turned.contains(.landscape)
     }
@@ -120,14 +120,14 @@ struct FileChecker: Sendable {
   }
 }
 
-/// The settings of projects: `adapt.toml`, or `.adapt-check` as it was before, in the folder of a file or the nearest
+/// The settings of projects: `adapt.toml`, or the older `.adapt-check`, in the folder of a file or the nearest one
 /// above.
 struct SettingsFiles: Sendable {
   static let names = ["adapt.toml", ".adapt.toml", ".adapt-check"]
 
   func file(for path: String) -> String? {
     let found = Self.names.compactMap { Files.nearest($0, above: path) }
-    // The longest path is the nearest; of two in one folder the first name counts.
+    // The longest path is the nearest. Of two files in one folder, the first name takes precedence.
     return found.max { Self.folder($0).count < Self.folder($1).count }
   }
 

@@ -4,8 +4,8 @@ import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 
-/// `adapt check --fix`: makes the changes that findings propose, one after the other. Each is solved again with the
-/// whole file before it is kept: its finding must be gone, and nothing that is as bad may come in its place.
+/// `adapt check --fix`: makes the changes that findings propose, one after the other. Each is checked with the whole
+/// file before it is kept: its finding must be gone, and nothing equally bad may take its place.
 struct Fixer {
   let checker: FileChecker
   let isDryRun: Bool
@@ -16,7 +16,7 @@ struct Fixer {
   private var leftCount = 0
   private var couldNotRun = false
 
-  /// So many changes of one file are tried.
+  /// The maximum number of changes to try in one file.
   private static let limit = 200
 
   init(checker: FileChecker, isDryRun: Bool, color: Bool, output: Output) {
@@ -60,7 +60,7 @@ struct Fixer {
     let summary =
       "\(count) \(verb) in \(fileCount) \(fileCount == 1 ? "file" : "files")"
       + (leftCount > 0 ? "; \(leftCount) left, which `adapt check` shows\n" : "\n")
-    // The diff alone goes to standard output, so that it can be applied.
+    // Only the diff goes to standard output, so that it can be applied.
     if isDryRun { Terminal.write(summary, to: .error) } else { output.write(summary) }
     try output.finish()
     if couldNotRun { throw ExitCode.couldNotRun }
@@ -85,7 +85,7 @@ struct Fixer {
     return (bytes, result)
   }
 
-  /// The next change that was not tried yet, errors first.
+  /// The next untried change, errors first.
   private static func next(
     _ result: ScriptCheck.Result, in name: String, _ tried: inout Set<String>
   ) -> (ScriptCheck.Located, Diagnostic.FixIt)? {
@@ -113,7 +113,7 @@ struct Fixer {
   ) -> Bool {
     let (old, new) = (weight(before), weight(after))
     guard new.errors <= old.errors, new.serious < old.serious else { return false }
-    // None may be of a kind that grew: a fix that turns one trouble into another is none.
+    // No kind of finding may have grown: a fix must not replace one problem by another.
     for kind in FindingKind.allCases {
       func count(_ result: ScriptCheck.Result) -> Int {
         result.findings.count { $0.finding.kind == kind && $0.finding.severity != .note }
@@ -123,7 +123,7 @@ struct Fixer {
     return true
   }
 
-  /// The bytes with the edits made, which do not overlap; nil where they do.
+  /// The bytes after the edits, which must not overlap; nil if they do.
   static func applied(_ fixIt: Diagnostic.FixIt, to bytes: [UInt8]) -> [UInt8]? {
     var result = bytes
     var last = Int.max

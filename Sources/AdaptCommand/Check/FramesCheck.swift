@@ -42,7 +42,7 @@ struct FramesCheck {
       refuse(InterfaceDocument.stopped(signal, left: left, in: source))
     }
     guard format == .human else { return }
-    // A region that differs is never passed over in silence.
+    // A region that differs is always reported.
     for (region, found) in zip(regions, findings) where found.isEmpty {
       guard let sentence = region.difference?.sentence else { continue }
       output.write(

@@ -4,7 +4,7 @@ import AdaptSyntax
 import ArgumentParser
 
 extension LayoutSource {
-  /// Reads a file that the command line names, or says why not and ends the command.
+  /// Reads a file that the command line names, or reports why it cannot and ends the command.
   static func reading(
     _ path: String, color: ColorChoice, _ cancellation: Cancellation = Cancellation()
   ) throws -> LayoutSource {

@@ -6,7 +6,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Does pieces of work in several threads, and hands the results out in the order of the pieces.
+/// Performs pieces of work in several threads, and returns the results in the order of the pieces.
 final class Workers<Result: Sendable>: Sendable {
   private struct State {
     var next = 0
@@ -23,17 +23,17 @@ final class Workers<Result: Sendable>: Sendable {
     self.work = work
   }
 
-  /// The processors that are there.
+  /// The number of available processors.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// - Parameter take: gets each result in turn; false ends the work.
+  /// - Parameter take: receives each result in turn; returns false to end the work.
   func run(threads: Int, take: (Int, Result) -> Bool) {
     guard threads > 1, count > 1 else {
       for index in 0..<count where !take(index, work(index)) { return }
       return
     }
     let handles = (0..<min(threads, count)).compactMap { _ in Self.start { self.loop() } }
-    // Without a thread of its own the work is done here.
+    // If no thread could be started, the work is done here.
     if handles.isEmpty { loop() }
     var done = 0
     while done < count {
@@ -62,7 +62,7 @@ final class Workers<Result: Sendable>: Sendable {
     }
   }
 
-  /// A thread with room for deep scripts.
+  /// Starts a thread whose stack is large enough for deeply nested scripts.
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -91,7 +91,7 @@ final class Workers<Result: Sendable>: Sendable {
   }
 }
 
-/// What a thread is to do, as something that a pointer can stand for.
+/// The work of a thread, as an object for a pointer.
 private final class ThreadBody: Sendable {
   let body: @Sendable () -> Void
 

@@ -2,15 +2,15 @@ import AdaptInterpreter
 import AdaptModel
 import AdaptSyntax
 
-/// Findings that were there when a project began to be checked, so that only new ones fail.
+/// The findings that existed when checks of a project began, so that only new ones fail.
 ///
-/// A finding is known by its file, code and message without figures, not by its line, so that it stays the same one
-/// when the file changes elsewhere; of several alike as many are known as were there.
+/// A finding is identified by its file, its code and its message without numbers, but not by its line, so that it stays
+/// the same when the file changes elsewhere. Of several equal findings, as many are known as existed then.
 struct Baseline {
   private var counts: [String: Int] = [:]
   private var recorded: [String: Entry] = [:]
 
-  /// What the file says of the findings that are alike.
+  /// The file's entry for findings that are equal.
   private struct Entry {
     let fingerprint: String
     let count: Int
@@ -34,7 +34,7 @@ struct Baseline {
 
   init() {}
 
-  /// - Returns: nil if it is no baseline.
+  /// - Returns: nil if the text is not a baseline.
   init?(_ text: String) {
     guard text.contains("\"adapt-baseline\"") else { return nil }
     for match in text.matches(of: /"fingerprint":"([0-9a-f]{16})","count":(\d+)/) {
@@ -42,7 +42,7 @@ struct Baseline {
     }
   }
 
-  /// Takes one that is known out of those that are left; false for a new one.
+  /// Removes a known finding from those that are left; returns false for a new one.
   mutating func takes(_ diagnostic: Diagnostic, object: String?) -> Bool {
     let print = Self.fingerprint(diagnostic, object)
     guard let count = counts[print], count > 0 else { return false }
@@ -50,7 +50,7 @@ struct Baseline {
     return true
   }
 
-  /// How many that are known were not found again.
+  /// How many known findings were not found again.
   var goneCount: Int { counts.values.reduce(0, +) }
 
   mutating func record(_ diagnostic: Diagnostic, object: String?) {
@@ -66,7 +66,7 @@ struct Baseline {
     return "{\"kind\":\"adapt-baseline\",\"version\":1,\"findings\":[\n\(lines.joined(separator: ",\n"))\n]}\n"
   }
 
-  /// Figures change with every edit, and the object of a storyboard does not.
+  /// Numbers change with every edit, whereas the object of a storyboard does not.
   private static func fingerprint(_ diagnostic: Diagnostic, _ object: String?) -> String {
     let primary = diagnostic.primary
     let what = object ?? primary.file.text(in: primary.span)

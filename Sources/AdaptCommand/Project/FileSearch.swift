@@ -7,9 +7,9 @@ import AdaptScriptCheck
   import Glibc
 #endif
 
-/// Finds the files that paths on the command line stand for.
+/// Finds the files for paths on the command line.
 struct FileSearch {
-  /// What files are called that a command takes.
+  /// The ends of the names of the files that a command accepts.
   var endings: [String]
   /// Patterns of paths that the project's settings leave out.
   var excluded: [String] = []
@@ -17,21 +17,21 @@ struct FileSearch {
   static let scripts = FileSearch(endings: [".adapt"])
   static let layouts = FileSearch(endings: [".adapt", ".storyboard", ".xib"])
 
-  /// Folders that hold what others wrote, or what a build made.
+  /// Folders with other people's code, or with the products of a build.
   static let dependencies: Set<String> = [
     "Pods", "Carthage", ".build", "DerivedData", "node_modules", "SourcePackages", "xcuserdata", "vendor", "Vendor",
     "fastlane", "build", "Build", "bazel-bin", "bazel-out", "bazel-testlogs",
   ]
 
-  /// Folders that are files to people, and in which no source lies.
+  /// Folders that look like files, and contain no source.
   private static let bundles = [
     ".framework", ".xcframework", ".app", ".bundle", ".xcassets", ".xcarchive", ".xcodeproj", ".xcworkspace",
   ]
 
   private static let limit = 200_000
 
-  /// The files of each path in turn: a folder stands for those in it and below it, sorted, without dependencies and
-  /// without what is hidden; another path for itself, whatever it is called. Each file once.
+  /// The files for each path in turn. A folder stands for the files in and below it, sorted, without dependencies and
+  /// hidden files; any other path stands for itself, whatever its name. No duplicates.
   func files(for paths: [String]) -> [String] {
     var seen: Set<String> = []
     return paths.flatMap { Files.isDirectory($0) ? files(in: $0) : [$0] }.filter { path in
@@ -62,7 +62,7 @@ struct FileSearch {
     return found.sorted()
   }
 
-  /// Without `./` before it and `/` after it; nothing for the current folder.
+  /// The path without a leading `./` and a trailing `/`; empty for the current folder.
   private static func plain(_ folder: String) -> String {
     var folder = folder[...]
     while folder.hasPrefix("./") { folder = folder.dropFirst(2).drop { $0 == "/" } }
@@ -74,7 +74,7 @@ struct FileSearch {
 }
 
 extension Files {
-  /// What a folder holds. A link to a folder is none: it may lead back.
+  /// The content of a folder, without links to folders, which may lead back.
   static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
@@ -85,7 +85,7 @@ extension Files {
       var status = stat()
       guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
       let kind = status.st_mode & S_IFMT
-      // A link to a file is the file; one that leads nowhere is left to the reader.
+      // A link to a file counts as the file; the reader handles one that leads nowhere.
       if kind == S_IFLNK, isDirectory("\(folder)/\(name)") { continue }
       result.append((name, kind == S_IFDIR))
     }

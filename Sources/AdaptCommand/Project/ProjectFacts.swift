@@ -3,24 +3,24 @@ import AdaptFiles
 import AdaptModel
 import Synchronization
 
-/// What a project says of the devices and systems that its app is for: an Xcode project's build settings, a property
-/// list beside a file, a package's or a Podfile's platform.
+/// A project's facts about the devices and systems of its app: from an Xcode project's build settings, a property list
+/// beside a file, or the platform of a package or a Podfile.
 struct ProjectFacts: Equatable {
-  /// The deployment target; the lowest where targets differ.
+  /// The deployment target; the lowest one if targets differ.
   var minimumOS: OSVersion?
   var idioms: Set<UserInterfaceIdiom>?
   var orientations: [UserInterfaceIdiom: Set<CheckScope.WindowOrientation>] = [:]
   var requiresFullScreen = false
-  /// Whether it has texts in a language that is read from right to left.
+  /// Whether it has texts in a right-to-left language.
   var isRightToLeft = false
   /// Whether it is an extension whose host shows it in a view of its own: a widget, a notification, a keyboard.
   var isInHostsView = false
   /// Whether the app has no status bar, and no controller has one of its own.
   var hidesStatusBar = false
-  /// The files that said so.
+  /// The files that contain these facts.
   var sources: [String] = []
 
-  /// Narrows a scope, where it says nothing itself.
+  /// Narrows a scope, unless the scope has values of its own.
   func narrow(_ scope: inout CheckScope) {
     scope.minimumOS = scope.minimumOS ?? minimumOS
     if scope.devices == nil, scope.idioms == nil { scope.idioms = idioms }
@@ -46,18 +46,18 @@ struct ProjectFacts: Equatable {
   }
 }
 
-/// What projects say, for several threads: each file of a project is read once.
+/// The facts of projects, for several threads: each file of a project is read once.
 final class Projects: Sendable {
   private let reader = Mutex(ProjectReader())
 
   func facts(for path: String) -> ProjectFacts { reader.withLock { $0.facts(for: path) } }
 }
 
-/// Reads what projects say, each file once.
+/// Reads the facts of projects, each file once.
 private struct ProjectReader {
   private var known: [String: ProjectFacts] = [:]
 
-  /// The facts for a file: of the nearest folders above it that say anything.
+  /// The facts for a file, from the nearest folders above it that have any.
   mutating func facts(for path: String) -> ProjectFacts {
     guard var folder = Files.realPath(path == "-" ? "." : path) else { return ProjectFacts() }
     if !Files.isDirectory(folder) { folder = Self.parent(folder) }
@@ -80,14 +80,14 @@ private struct ProjectReader {
       if names.contains(where: { $0.name == "Package.swift" }) { read(package: "\(folder)/Package.swift", &facts) }
       if names.contains(where: { $0.name == "Podfile" }) { read(podfile: "\(folder)/Podfile", &facts) }
     }
-    // What is said nearer counts; what is not said there may be said above, up to the root of the repository.
+    // Nearer facts take precedence; missing ones may come from above, up to the root of the repository.
     let isRoot = folder == "/" || names.contains { $0.name == ".git" }
     if !isRoot { facts.add(self.facts(inFolder: Self.parent(folder))) }
     known[folder] = facts
     return facts
   }
 
-  /// Of the languages of Apple's systems and their scripts.
+  /// Whether a language of Apple's systems, or its script, is written right to left.
   private static func isRightToLeft(_ language: Substring) -> Bool {
     let code = language.prefix { $0 != "-" && $0 != "_" }
     return ["ar", "he", "iw", "fa", "ur", "yi", "ug", "ps", "sd", "dv", "ckb", "ks"].contains(String(code))
@@ -154,7 +154,7 @@ private struct ProjectReader {
 
   // MARK: - Other files
 
-  /// One written as XML; what is a build setting's name in it is left to the project.
+  /// Reads a property list in XML; a value that is the name of a build setting is left to the project.
   private func read(propertyList path: String, _ facts: inout ProjectFacts) {
     guard let text = text(path), text.contains("<plist") else { return }
     facts.sources.append(path)
@@ -181,7 +181,7 @@ private struct ProjectReader {
     }
   }
 
-  /// The extension points whose views fill no window.
+  /// The extension points whose views do not fill a window.
   private static let hosted: Set<String> = [
     "com.apple.widget-extension", "com.apple.widgetkit-extension", "com.apple.usernotifications.content-extension",
     "com.apple.keyboard-service", "com.apple.intents-ui-service", "com.apple.quicklook.preview",
@@ -211,7 +211,7 @@ extension ProjectFacts {
     if !found.isEmpty { orientations[idiom, default: []].formUnion(found) }
   }
 
-  /// What a folder further up says, where this says nothing.
+  /// Adds the facts of a folder further up, where there are none here.
   fileprivate mutating func add(_ outer: ProjectFacts) {
     minimumOS = minimumOS ?? outer.minimumOS
     idioms = idioms ?? outer.idioms
@@ -225,13 +225,13 @@ extension ProjectFacts {
   }
 }
 
-/// A property list written as XML, as far as a flat reading goes.
+/// A property list in XML, read without its nesting.
 struct PropertyList {
   private let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// The strings and numbers that a key has, one or several.
+  /// The strings and numbers of a key, one or several.
   func strings(_ key: String) -> [String] {
     guard let value = value(key) else { return [] }
     let end = value.hasPrefix("<array>") ? value.firstRange(of: "</array>")?.lowerBound : nil

@@ -6,10 +6,11 @@ import AdaptFiles
   import Glibc
 #endif
 
-/// Another program, run to its end without a shell.
+/// Runs another program to its end, without a shell.
 enum Subprocess {
-  /// - Parameter input: what it reads from standard input, all of it before it prints; nil lets it read this process's.
-  /// - Returns: what it printed on standard output, and its status; nil if it cannot be started.
+  /// - Parameter input: its standard input, all of which it must read before it prints; nil lets it read this
+  ///   process's.
+  /// - Returns: its standard output and its status; nil if it cannot be started.
   static func run(_ arguments: [String], input: [UInt8]? = nil) -> (output: [UInt8], status: Int32)? {
     guard let program = arguments.first else { return nil }
     var ends: [Int32] = [0, 0]
@@ -59,7 +60,7 @@ enum Subprocess {
     return (output, status & 0x7F == 0 ? status >> 8 & 0xFF : 128)
   }
 
-  /// Writes all of it, or what is read of it.
+  /// Writes all bytes, or as many as the reader takes.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
     Terminal.ignoreBrokenPipes()
     var rest = bytes[...]
@@ -76,20 +77,20 @@ enum Subprocess {
   }
 }
 
-/// The files that git says have changed.
+/// The changed files, according to git.
 enum ChangedFiles {
   struct Failure: Error { var message: String }
 
   /// The real paths of files that differ from a commit, or are new.
   ///
-  /// - Parameter folder: of the repository.
+  /// - Parameter folder: the folder of the repository.
   static func since(_ reference: String, in folder: String) throws(Failure) -> Set<String> {
     guard !reference.hasPrefix("-") else { throw Failure(message: "\"\(reference)\" is not a commit") }
     guard let top = Subprocess.run(["git", "-C", folder, "rev-parse", "--show-toplevel"]), top.status == 0 else {
       throw Failure(message: "\(folder) is not in a git repository")
     }
     let root = String(decoding: top.output, as: UTF8.self).trimmed
-    // What has changed on this side since the two parted; of a commit that is no ancestor of any, since it itself.
+    // The changes on this side since the two branches diverged; for an unrelated commit, since the commit itself.
     let base = Subprocess.run(["git", "-C", root, "merge-base", reference, "HEAD"])
     let start = base.flatMap { $0.status == 0 ? String(decoding: $0.output, as: UTF8.self).trimmed : nil } ?? reference
     guard let changed = Subprocess.run(["git", "-C", root, "diff", "--name-only", "-z", start, "--"]),

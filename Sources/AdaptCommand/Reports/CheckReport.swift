@@ -4,7 +4,7 @@ import AdaptModel
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// Prints what a check found, in one of several forms.
+/// Prints the findings of a check, in one of several formats.
 struct CheckReport {
   private let format: ReportFormat
   private let output: Output
@@ -22,15 +22,15 @@ struct CheckReport {
   private var allowedCount = 0
   private var controllerCount = 0
   private var presentationCount = 0
-  /// Of how many of both every size of a window was decided.
+  /// The number of controllers and presentations for which every size of a window was decided.
   private var decidedCount = 0
   private var layoutCount = 0
   private var environmentCount = 0
 
-  /// Findings that are told together at the end; nil where each is told as it comes.
+  /// Findings that are reported together at the end; nil if each is reported immediately.
   private var digest: FindingDigest?
 
-  /// - Parameter folds: whether of many findings those that weigh most are shown, and the others counted.
+  /// - Parameter folds: whether, among many findings, only the most serious are shown and the others counted.
   init(format: ReportFormat, color: Bool, showsAllowed: Bool, folds: Bool = false, output: Output) {
     digest = folds && format == .human ? FindingDigest() : nil
     self.format = format
@@ -61,7 +61,7 @@ struct CheckReport {
       environmentCount = max(environmentCount, report.environmentCount)
       add(report, checked, source)
     }
-    // What was left out has no report in which it could fail.
+    // Something that was left out has no report in which it could fail.
     for note in result.notes where note.severity == .error { addCase(source.name, note.message, [note], 0) }
     if result.couldNotRun { addRefused(checked, source) }
   }
@@ -125,7 +125,7 @@ struct CheckReport {
       let subjects = [located.finding.subject] + located.finding.elsewhere.map(\.subject)
       return subjects.contains(report.subject) && located.finding.severity != .note
     }.map(\.diagnostic)
-    // The file's time, by the share of the layouts that were solved.
+    // The file's time, in proportion to the layouts that were solved.
     let layouts = checked.result.reports.reduce(0) { $0 + $1.layoutCount }
     let share = layouts > 0 ? Double(report.layoutCount) / Double(layouts) : 1
     addCase(source.name, report.subject, own, checked.seconds * share)
@@ -148,7 +148,7 @@ struct CheckReport {
     }
   }
 
-  /// - Parameter remarks: on what is known, and what fails.
+  /// - Parameter remarks: remarks about the baseline, and about what makes the check fail.
   mutating func finish(_ remarks: [String] = []) {
     switch format {
     case .human, .short:
@@ -176,7 +176,7 @@ struct CheckReport {
     let found = severities.compactMap { severity, word in counts[severity].map { counted($0, word) } }
     let nothing = fileCount > 0 ? "nothing found" : "nothing examined"
     var line = found.isEmpty ? nothing : found.joined(separator: ", ")
-    // None could be examined where the script itself is refused.
+    // If the script itself is refused, no controller could be examined.
     if controllerCount > 0 {
       line += " in \(counted(controllerCount, "controller"))"
       if presentationCount > 0 { line += " and \(counted(presentationCount, "presentation"))" }
@@ -192,7 +192,7 @@ struct CheckReport {
     return line
   }
 
-  /// What SARIF carries beside the result.
+  /// The properties for SARIF besides the result.
   private func properties(_ finding: Finding) -> [(String, JSON)] {
     [
       ("kind", JSON.string(finding.kind.rawValue)), ("controller", JSON.string(finding.subject)),

@@ -6,9 +6,9 @@ import AdaptPictures
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// What a report on a page shows of one file: its screens, and its findings in their worst windows.
+/// A file's part of a report with pictures: its screens, and its findings in their worst windows.
 struct FileDrawing: Sendable {
-  /// Names a finding of a file.
+  /// Identifies a finding of a file.
   struct Key: Hashable {
     private let subject: String
     private let message: String
@@ -23,17 +23,17 @@ struct FileDrawing: Sendable {
 
   private(set) var screens: [Report.ScreenPart] = []
   private(set) var pictures: [Key: Report.Picture] = [:]
-  /// Says what was not drawn, where the time was over before.
+  /// Reports what was not drawn, if the time was over before.
   let stopped: Diagnostic?
 
-  /// CHOICE: more layouts of one screen than this are counted only, so that a page stays small.
+  /// CHOICE: further layouts of one screen are only counted, so that a page stays small.
   private static let mostLayouts = 12
 
   /// - Parameters:
-  ///   - result: what was found of the file.
+  ///   - result: the findings of the file.
   ///   - layout: its script.
   ///   - interpreter: a new one.
-  ///   - settings: with which it was checked.
+  ///   - settings: the settings of the check.
   init(
     _ result: ScriptCheck.Result, _ layout: LayoutSource, _ interpreter: Interpreter, settings: CheckSettings
   ) {
@@ -43,7 +43,7 @@ struct FileDrawing: Sendable {
       layout, controller: nil, interpreter, for: "check", settings: settings, mostLayouts: Self.mostLayouts
     ) { subject in
       var shown: (environment: Environment, screen: Screen, model: Model)?
-      // Findings of one window follow each other, so that it is laid out once.
+      // Findings with the same window are adjacent, so that it is laid out once.
       let own = (found[subject.name] ?? []).sorted {
         ($0.finding.example?.name ?? "") < ($1.finding.example?.name ?? "")
       }
@@ -74,7 +74,7 @@ struct FileDrawing: Sendable {
 }
 
 extension Wall.Layout {
-  /// As a report has it.
+  /// The layout in the form of a report.
   var reported: Report.Layout {
     Report.Layout(
       picture: Report.Picture(screen: screen, caption: title, window: variant.example.environment), lines: lines,

@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// Many findings for people: a summary of three lines, what weighs most, and how many are folded away.
+/// Many findings for people: a summary of three lines, the most serious findings, and the number of hidden ones.
 struct FindingDigest {
   private struct Entry {
     var located: ScriptCheck.Located
@@ -11,10 +11,10 @@ struct FindingDigest {
 
   private var entries: [Entry] = []
 
-  /// So many are shown whole.
+  /// The maximum number of findings that are shown in full.
   static let limit = 10
 
-  /// - Parameter text: as it is shown whole.
+  /// - Parameter text: the full text of the finding.
   mutating func add(_ located: ScriptCheck.Located, text: String) {
     entries.append(Entry(located: located, text: text))
   }
@@ -35,7 +35,7 @@ struct FindingDigest {
       + "… \(rest) more \(rest == 1 ? "finding" : "findings"): --all shows them whole, --format short lists them\n\n"
   }
 
-  /// Errors first, then what is seen in the most windows.
+  /// Errors first, then findings in the most windows.
   private static func weighs(_ one: (offset: Int, element: Entry), _ other: (offset: Int, element: Entry)) -> Bool {
     func rank(_ entry: Entry) -> Int {
       switch entry.located.finding.severity {

@@ -2,7 +2,7 @@ import AdaptSyntax
 
 /// GitHub's workflow commands: a line for each annotation of a change.
 enum GitHubReport {
-  /// A line for each, the weightiest first: of a step GitHub shows ten of each severity.
+  /// A line for each diagnostic, the most serious first, since GitHub shows ten of each severity for a step.
   static func text(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
       .map { line($0.element) }.joined()

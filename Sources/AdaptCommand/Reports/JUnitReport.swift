@@ -3,7 +3,7 @@ struct JUnitReport {
   struct Case {
     var suite: String
     var name: String
-    /// What failed: a headline, and the whole. Nil for a success.
+    /// The failure: a headline, and the full text. Nil for a success.
     var failure: (message: String, details: String)?
     var seconds = 0.0
   }
@@ -47,7 +47,7 @@ struct JUnitReport {
     return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
 
-  /// What XML 1.0 has no character for is replaced.
+  /// Escapes a text; characters that XML 1.0 does not allow are replaced.
   static func escaped(_ text: String, isAttribute: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -56,7 +56,7 @@ struct JUnitReport {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // In an attribute a plain newline would become a space.
+      // In an attribute, a plain newline would become a space.
       case "\n" where isAttribute: result += "&#10;"
       case "\t" where isAttribute: result += "&#9;"
       case "\n", "\t": result.unicodeScalars.append(scalar)

@@ -27,7 +27,7 @@ struct MarkdownOptions: ParsableArguments {
     if !address.isEmpty, folder == nil { throw ValidationError("--markdown-address is for --markdown.") }
   }
 
-  /// Writes the files into the folder, which is made where it is not there; or ends the command.
+  /// Writes the files into the folder, which is created if it does not exist; or ends the command.
   func write(_ files: [(name: String, text: String)]) throws {
     guard let folder else { return }
     guard Files.isDirectory(folder) || mkdir(folder, 0o755) == 0 else {

@@ -1,11 +1,11 @@
 import AdaptPictures
 import AdaptSyntax
 
-/// A summary for a pull request: a heading, a table of what weighs most, and the rest folded away.
+/// A summary for a pull request: a heading, a table of the most serious findings, and the rest folded away.
 struct MarkdownReport {
   private var findings: [(diagnostic: Diagnostic, place: String)] = []
 
-  /// So many rows are shown before folding.
+  /// The maximum number of rows that are not folded.
   private static let limit = 10
 
   mutating func add(_ diagnostic: Diagnostic, place: String = "") { findings.append((diagnostic, place)) }

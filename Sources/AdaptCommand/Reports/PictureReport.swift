@@ -8,7 +8,7 @@ import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 
-/// `--html FILE` and `--markdown FOLDER`: what was found or tested, with pictures.
+/// `--html FILE` and `--markdown FOLDER`: findings or test results, with pictures.
 struct PictureReport {
   private let output: PictureReportOptions
   private var findings: [Report.Finding] = []
@@ -17,10 +17,10 @@ struct PictureReport {
   /// For the live page: scripts by their files.
   private var scripts: [String: String] = [:]
 
-  /// How many lines of a source are shown above and below the one that is meant.
+  /// The number of source lines above and below the relevant one.
   private static let around = 2
 
-  /// - Returns: nil where none is wanted.
+  /// - Returns: nil if no report is requested.
   init?(_ output: PictureReportOptions) {
     guard output.isWanted else { return nil }
     self.output = output
@@ -42,7 +42,7 @@ struct PictureReport {
       if !found.grid.found.isEmpty, found.grid.found.count < SizeClassPair.all.count {
         finding.windows.append("size classes: \(found.grid.found.map { $0.name }.joined(separator: ", "))")
       }
-      // What the message says already is not said again, and nothing is said twice.
+      // Windows that the message already mentions, and duplicates, are removed.
       var said: Set<String> = []
       finding.windows.removeAll { finding.message.contains($0) || !said.insert($0).inserted }
       finding.constraints = located.constraints.map { label in
@@ -58,7 +58,7 @@ struct PictureReport {
     }
   }
 
-  /// A script for the live page, with what it imports.
+  /// Adds a script for the live page, with its imports.
   private mutating func add(_ script: SourceFile, named name: String) {
     let text = String(decoding: script.bytes, as: UTF8.self)
     scripts[name] = text
@@ -70,7 +70,7 @@ struct PictureReport {
     }
   }
 
-  /// - Parameter steps: the film strip of a test that failed.
+  /// - Parameter steps: the film strip of a failed test.
   mutating func add(_ result: TestResult, steps: [FilmStrip.Step]) {
     tests.append(
       Report.Test(
@@ -83,7 +83,7 @@ struct PictureReport {
         }))
   }
 
-  /// A file whose tests cannot be run.
+  /// Adds a file whose tests cannot be run.
   mutating func refuse(_ source: SourceFile, _ diagnostics: [Diagnostic]) {
     tests.append(
       Report.Test(
@@ -95,7 +95,7 @@ struct PictureReport {
   func write(title: String, summary: String, remarks: [String] = []) throws {
     var report = Report(title: title, summary: summary)
     report.remarks = remarks
-    // The worst first, and those that are as bad in their order.
+    // The worst first; those that are equally bad stay in order.
     report.findings = ScreenMark.Weight.allCases.flatMap { weight in findings.filter { $0.weight == weight } }
     report.screens = screens
     report.tests = tests
@@ -129,7 +129,7 @@ struct PictureReport {
     return finding
   }
 
-  /// What is said of other places, and of several the same once.
+  /// The labels of other places, without duplicates.
   private static func details(_ related: [Diagnostic.Label]) -> [String] {
     var places: [(text: String, lines: [Int])] = []
     for label in related where !label.text.isEmpty {
@@ -158,7 +158,7 @@ struct PictureReport {
     let last = max(first, min(first + 8, label.file.position(at: max(label.span.start, label.span.end - 1)).line))
     let range = max(1, first - around)...max(first, min(label.file.lineCount, last + around))
     return range.filter { $0 <= label.file.lineCount }.map { number in
-      // A line of a generated document may be as long as the whole.
+      // A line of a generated document may be as long as the document.
       let line = label.file.span(ofLine: number)
       let start = SourceSpan(start: line.start, end: min(line.end, line.start + 2048))
       let text = label.file.text(in: start)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where reports with pictures are written.
+/// Options for the places of reports with pictures.
 struct PictureReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Also write a report: one HTML page.", valueName: "file"),

@@ -1,4 +1,4 @@
-/// A line on standard error that says how far the work is, if someone is watching.
+/// A progress line on standard error, if standard error is a terminal.
 struct Progress {
   private let isShown = Terminal.isInteractive(.error)
 

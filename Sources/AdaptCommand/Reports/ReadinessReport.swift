@@ -4,8 +4,8 @@ import AdaptModel
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// Which screens of an app are ready for a device, and what to change in the others, in the order in which users would
-/// see it.
+/// The screens of an app that are ready for a device, and what to change in the others, in the order in which users
+/// would notice it.
 struct ReadinessReport {
   /// One screen: a controller or a presentation of a file.
   private struct Screen {
@@ -46,7 +46,8 @@ struct ReadinessReport {
     }
   }
 
-  /// What is not there or cannot be touched at all, then what is hidden in part, then what looks wrong, then advice.
+  /// First views that are missing or cannot be touched at all, then those that are partly hidden, then those that look
+  /// wrong, then advice.
   private static func rank(_ located: ScriptCheck.Located) -> (Int, Int, Int32) {
     let severity = located.finding.severity == .note ? 1 : 0
     let order: [FindingKind] = [
@@ -104,7 +105,7 @@ struct ReadinessReport {
     return lines + self.advice(advice, in: screen)
   }
 
-  /// A line for each piece of advice. The views of which the same is true stand in one: "also `motto`, line 22".
+  /// A line for each piece of advice. Views with the same advice are on one line: "also `motto`, line 22".
   private func advice(_ findings: [ScriptCheck.Located], in screen: Screen) -> [String] {
     var groups: [(claim: Substring, first: ScriptCheck.Located, others: [ScriptCheck.Located])] = []
     for located in findings {
@@ -118,8 +119,8 @@ struct ReadinessReport {
     return groups.map { "    could be better: \(sentence($0.first, $0.others, in: screen))" }
   }
 
-  /// What is said of a view, without its name: "lies across the fold on iPhone Duo folded". Empty if it starts with no
-  /// name.
+  /// The message without the view's name: "lies across the fold on iPhone Duo folded". Empty if it does not begin with
+  /// a name.
   private static func claim(_ located: ScriptCheck.Located) -> Substring {
     let message = located.diagnostic.message
     guard message.hasPrefix("`"), let end = message.dropFirst().firstIndex(of: "`") else { return "" }
@@ -129,8 +130,8 @@ struct ReadinessReport {
   /// "`done` lies under the column at the side on iPhone Duo closed (line 7, E0821)"
   ///
   /// - Parameters:
-  ///   - others: findings that say the same of other views.
-  ///   - screen: its file needs no name.
+  ///   - others: findings with the same message about other views.
+  ///   - screen: the screen, whose file need not be named.
   private func sentence(
     _ located: ScriptCheck.Located, _ others: [ScriptCheck.Located] = [], in screen: Screen
   ) -> String {
@@ -142,14 +143,14 @@ struct ReadinessReport {
     return "\(located.diagnostic.message) (\(places.joined(separator: "; ")))"
   }
 
-  /// "line 7", or "lib/cards.adapt:7" in a file that the screen's imports.
+  /// "line 7", or "lib/cards.adapt:7" for an imported file.
   private func place(of located: ScriptCheck.Located, in screen: Screen) -> String {
     let label = located.diagnostic.primary
     let line = label.file.line(at: label.span.start)
     return label.file.name == screen.path ? "line \(line)" : "\(label.file.name):\(line)"
   }
 
-  /// What no source says of the only device that folds, the iPhone Duo.
+  /// What no source says about the only folding device, the iPhone Duo.
   private static let unknown = """
     Measured in simulators of iOS 27.1; no reading of the phone itself is public. Not known: halves of the display in portrait, \
     a fold that is active while two apps share the display, the readable width, the sizes of sheets on the inner display.
@@ -157,7 +158,7 @@ struct ReadinessReport {
 
   // MARK: - JSON
 
-  /// An object a screen.
+  /// One object per screen.
   var json: String {
     screens.map { screen in
       JSON.object([

@@ -3,7 +3,7 @@ import AdaptScriptCheck
 
 /// A link from a page to a file beside it.
 struct RelativeLink {
-  /// Empty where there is no such file: what came from standard input, say.
+  /// Empty if there is no such file, for example for standard input.
   let text: String
 
   init(to path: String, from page: String, line: Int) {
@@ -19,7 +19,7 @@ struct RelativeLink {
     text = parts.joined(separator: "/") + "#L\(line)"
   }
 
-  /// Only letters, digits and what means nothing in an address stand as they are.
+  /// Letters, digits and characters without a meaning in an address stay; all others are encoded.
   private static func encoded(_ part: Substring) -> String {
     var result = ""
     for byte in part.utf8 {

@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// How findings and results of tests are printed.
+/// The formats of findings and test results.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   /// For people.
   case human
-  /// `file:line:column: severity[code]: message`, as compilers print it.
+  /// `file:line:column: severity[code]: message`, as in compilers.
   case short
-  /// One object a line.
+  /// One object per line.
   case json
   /// SARIF 2.1.0, for code scanning.
   case sarif
@@ -14,6 +14,6 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case github
   case junit
   case tap
-  /// For the comment of a pull request.
+  /// For a comment on a pull request.
   case markdown
 }

@@ -3,10 +3,10 @@ import AdaptModel
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// A report in the Static Analysis Results Interchange Format, version 2.1.0, as GitHub's code scanning reads it: one
-/// run, with a rule for each code, whose page is the rule's help.
+/// A report in the Static Analysis Results Interchange Format, version 2.1.0, for GitHub's code scanning: one run, with
+/// a rule for each code; the page of the code is the rule's help.
 struct SarifReport {
-  /// Why a finding is allowed, and whether a comment beside it says so.
+  /// Why a finding is allowed, and whether a comment beside it gives the reason.
   struct Suppression {
     var reason: String
     var isInSource: Bool
@@ -18,7 +18,7 @@ struct SarifReport {
   private var fingerprints: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - properties: of the finding, by name.
+  ///   - properties: the properties of the finding, by name.
   ///   - suppression: nil if it is not allowed.
   mutating func add(
     _ diagnostic: Diagnostic, properties: [(String, JSON)] = [], suppression: Suppression? = nil
@@ -70,7 +70,7 @@ struct SarifReport {
     ]).line
   }
 
-  /// What is said of a rule beside its results: the page of its code.
+  /// The description of a rule, with the page of its code.
   private func descriptor(_ code: DiagnosticCode) -> JSON {
     let page = ExplanationIndex.page(for: code)
     let title = page?.title ?? code.rawValue
@@ -86,8 +86,8 @@ struct SarifReport {
     ])
   }
 
-  /// The same for a finding as long as its code, its message and the text that it is about are the same, wherever in
-  /// the file that stands; the second of two alike is another.
+  /// The fingerprint of a finding, which depends on its code, its message and the relevant text, but not on the place
+  /// in the file; a second equal finding has another fingerprint.
   private mutating func fingerprint(of diagnostic: Diagnostic) -> String {
     let primary = diagnostic.primary
     let text = primary.file.text(in: primary.span)
@@ -99,7 +99,7 @@ struct SarifReport {
 
   private func message(_ text: String) -> JSON { JSON.object([("text", JSON.string(text))]) }
 
-  /// - Parameter id: by which a message could refer to it; nil for the first.
+  /// - Parameter id: an identifier by which a message could refer to it; nil for the first.
   private func location(_ label: Diagnostic.Label, id: Int? = nil) -> JSON {
     var members: [(String, JSON)] = [("physicalLocation", physical(label.span, in: label.file))]
     if let id { members.insert(("id", .integer(id)), at: 0) }
@@ -140,8 +140,8 @@ struct SarifReport {
     return JSON.object([("description", message(fixIt.message)), ("artifactChanges", JSON.array([change]))])
   }
 
-  /// A path as a reference: relative to the folder of the repository if it is relative, else of the file system. What a
-  /// URI has no character for is escaped.
+  /// A path as a URI: a relative path is relative to the folder of the repository; any other is one of the file system.
+  /// Characters that a URI does not allow are escaped.
   static func uri(_ path: String) -> String {
     let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     var result = path.hasPrefix("/") ? "file://" : ""

@@ -7,7 +7,7 @@ import ArgumentParser
   import Glibc
 #endif
 
-/// One part of the work, for spreading it over machines: `--shard 2/4`, or Bazel's test-sharding protocol.
+/// One part of the work, for distribution over machines: `--shard 2/4`, or Bazel's test-sharding protocol.
 struct Shard: ExpressibleByArgument {
   var index: Int
   var count: Int
@@ -26,11 +26,12 @@ struct Shard: ExpressibleByArgument {
     self.count = count
   }
 
-  /// Whether the item of this number, from 1, belongs to the part.
+  /// Whether the item with this number, from 1, belongs to the part.
   func includes(_ number: Int) -> Bool { (number - 1) % count == index - 1 }
 
-  /// What the variables TEST_TOTAL_SHARDS and TEST_SHARD_INDEX (from 0) ask for; the file that TEST_SHARD_STATUS_FILE
-  /// names is touched, by which Bazel knows that it is heeded. Nil where they are not set.
+  /// The part according to the variables TEST_TOTAL_SHARDS and TEST_SHARD_INDEX (from 0). The file that
+  /// TEST_SHARD_STATUS_FILE names is touched, which tells Bazel that sharding is supported. Nil if the variables are
+  /// not set.
   static func fromEnvironment() throws -> Shard? {
     guard let total = getenv("TEST_TOTAL_SHARDS"), let place = getenv("TEST_SHARD_INDEX") else { return nil }
     guard let count = Int(String(cString: total)), let index = Int(String(cString: place)), count >= 1, index >= 0,

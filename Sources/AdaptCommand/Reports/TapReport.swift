@@ -1,27 +1,27 @@
-/// The Test Anything Protocol, version 14: a line for each test as it comes, and the plan at the end.
+/// The Test Anything Protocol, version 14: a line for each test when it is done, and the plan at the end.
 struct TapReport {
   private var count = 0
   private var hasBegun = false
 
-  /// - Parameter details: what is said of a test that failed.
+  /// - Parameter details: the details of a failed test.
   mutating func line(_ name: String, passed: Bool, details: [String] = []) -> String {
     count += 1
     let lines = details.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }.map { "# \($0)\n" }
     return begun("\(passed ? "ok" : "not ok") \(count) - \(Self.escaped(name))\n" + lines.joined())
   }
 
-  /// A file whose tests cannot be run ends the whole.
+  /// A file whose tests cannot be run ends the report.
   mutating func bailOut(_ reason: String) -> String { begun("Bail out! \(Self.oneLine(reason))\n") }
 
   mutating func plan() -> String { begun("1..\(count)\n") }
 
-  /// The version stands on the first line.
+  /// Puts the version on the first line.
   private mutating func begun(_ text: String) -> String {
     defer { hasBegun = true }
     return hasBegun ? text : "TAP version 14\n" + text
   }
 
-  /// A `#` would begin a directive such as TODO.
+  /// Escapes `#`, which would begin a directive such as TODO.
   static func escaped(_ text: String) -> String {
     oneLine(text).map { $0 == "\\" ? "\\\\" : $0 == "#" ? "\\#" : String($0) }.joined()
   }

@@ -12,7 +12,7 @@ struct TestResult {
   var seconds = 0.0
 }
 
-/// Prints the results of tests as they come, in one of several forms.
+/// Prints the results of tests as they arrive, in one of several formats.
 struct TestReport {
   let format: ReportFormat
   let color: Bool
@@ -35,7 +35,7 @@ struct TestReport {
     renderer = DiagnosticRenderer(color: color)
   }
 
-  /// A file whose tests cannot be run.
+  /// Reports a file whose tests cannot be run.
   mutating func refuse(_ source: SourceFile, _ diagnostics: [Diagnostic]) {
     refusedCount += 1
     switch format {

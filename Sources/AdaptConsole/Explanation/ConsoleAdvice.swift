@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// What to change so that constraints no longer contradict each other, as lines, likeliest first.
+/// What to change so that constraints no longer contradict each other, as lines, the likeliest change first.
 struct ConsoleAdvice {
   private(set) var lines: [String] = []
 
@@ -43,7 +43,7 @@ struct ConsoleAdvice {
     }
   }
 
-  /// Two constraints that give one thing two values.
+  /// Two constraints that give the same thing two values.
   private mutating func sameTwice(_ core: [ConsoleConstraint], _ names: ConsoleNames) {
     let own = core.filter { !$0.isFromSystem }
     for (index, constraint) in own.enumerated() {
@@ -61,7 +61,7 @@ struct ConsoleAdvice {
 }
 
 extension ConsoleConstraint {
-  /// Whether it is about the same attributes as another one, which gives them another value.
+  /// Whether another constraint gives the same attributes another value.
   fileprivate func isAbout(_ other: ConsoleConstraint) -> Bool {
     guard terms.count == other.terms.count, constant != other.constant else { return false }
     return terms.allSatisfy { term in

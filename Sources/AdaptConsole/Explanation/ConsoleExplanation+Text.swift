@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension ConsoleLog {
-  /// The explanation of every conflict and of the views, as a page of text for people. Empty where there is none.
+  /// The explanation of every conflict and of the views, as a page of text for people. Empty if there are none.
   package var explanation: String {
     var parts = conflicts.enumerated().map { index, conflict in
       let heading = conflicts.count > 1 ? "Conflict \(index + 1) of \(conflicts.count): " : ""
@@ -11,7 +11,7 @@ extension ConsoleLog {
     return parts.joined(separator: "\n\n")
   }
 
-  /// Whether something could not be read, so that what was read allows no verdict.
+  /// Whether something could not be read, so that the rest allows no verdict.
   package var isInconclusive: Bool {
     privateCount > 0
       || conflicts.contains { conflict in
@@ -49,7 +49,7 @@ extension ConsoleExplanation {
     return text
   }
 
-  /// What can be said where the constraints that were read do not contradict each other.
+  /// The text for constraints that do not contradict each other, as far as they were read.
   private func inconclusiveText(_ conflict: ConsoleConflict) -> String {
     let count = conflict.constraints.count
     if count == 0, let broken {

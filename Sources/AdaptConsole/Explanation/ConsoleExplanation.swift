@@ -6,35 +6,36 @@ package struct ConsoleExplanation: Sendable {
   /// A constraint that is needed for the contradiction.
   package struct Part: Sendable {
     package let constraint: ConsoleConstraint
-    /// What it says: "the top of UIStackView is 21 points below the top of HeaderView".
+    /// The constraint in words: "the top of UIStackView is 21 points below the top of HeaderView".
     package let sentence: String
-    /// Who made it, where that is not the app: "from an autoresizing mask".
+    /// The origin, if it is not the app: "from an autoresizing mask".
     package let source: String?
   }
 
-  /// Irreducible: without any one of them the others can hold. Empty where the log's constraints can all hold.
+  /// Irreducible: without any one of them the others can hold. Empty if the log's constraints can all hold.
   package let parts: [Part]
   /// The arithmetic: "the others need the height of HeaderView to be 21 + 24 + 9 = 54, and the last one says 0".
   package let conclusion: String?
-  /// Which constraint iOS set aside, and which part that is.
+  /// The constraint that iOS set aside, and the index of its part.
   package let broken: (constraint: ConsoleConstraint, sentence: String, part: Int?)?
-  /// What to change, likeliest first.
+  /// What to change, the likeliest change first.
   package let advice: [String]
-  /// Several things of one class, numbered in the sentences, with their addresses.
+  /// Several objects of one class, which are numbered in the sentences, with their addresses.
   package let legend: [(name: String, address: String)]
-  /// What else there is to say: whose superview was guessed, what UIKit's own views stand for.
+  /// Further remarks: whose superview was guessed, what UIKit's own views stand for.
   package let remarks: [String]
 }
 
 extension ConsoleConflict {
-  /// Solves the constraints again and says why they contradict each other.
+  /// Solves the constraints again and explains why they contradict each other.
   ///
-  /// Reading goes from left to right: a conflict is one in a mirror as well. Widths and heights are not negative, as in
-  /// iOS. What a log does not say (how far baselines and margins are from the edges) is left open.
+  /// The layout direction is left to right, since a conflict remains one when it is mirrored. Widths and heights are
+  /// not negative, as in iOS. Distances that a log does not contain (of baselines and margins from the edges) are left
+  /// open.
   ///
   /// - Complexity: that of solving the constraints once for each of those in conflict.
   ///
-  /// - Parameter tree: the views that the debugger printed beside it.
+  /// - Parameter tree: the views that the debugger printed in addition.
   package func explanation(tree: ConsoleTree? = nil) -> ConsoleExplanation {
     let all = constraints + (broken.map { [$0] } ?? [])
     let names = ConsoleNames(all)
@@ -58,7 +59,8 @@ extension ConsoleConflict {
       legend: names.legend(of: used + (broken.map { [$0] } ?? [])), remarks: remarks)
   }
 
-  /// Solves what must hold; all of it, where that can hold; and at last with superviews that are only supposed.
+  /// Solves the required constraints; then all of them, if the required ones can hold; and finally with superviews that
+  /// are only assumed.
   private func solved(_ tree: ConsoleTree?) -> (ConsoleProblem, core: [Int], ConsoleSuperviews) {
     let place = broken.flatMap { broken in constraints.firstIndex { $0.address == broken.address } }
     let saysActive = constraints.contains { $0.isActive != nil }
@@ -77,14 +79,14 @@ extension ConsoleConflict {
       if !superviews.supposed.isEmpty { (problem, core) = solve(isRequired) }
       if core.isEmpty { superviews = certain }
     }
-    // A log of a conflict lists what contradicts itself, whatever it prints beside it.
+    // A log of a conflict lists constraints that contradict each other, whatever else it prints.
     if core.isEmpty, kind == .conflict, constraints.contains(where: { $0.priority < 1000 }) {
       (problem, core) = solve { _ in true }
     }
     return (problem, core, superviews)
   }
 
-  /// Adds the constraints of the core up so that all but one become a statement about what that one is about.
+  /// Adds up all but one of the core's constraints, to a statement about the quantity of the remaining one.
   private func conclusion(_ core: [Int], _ problem: ConsoleProblem, _ names: ConsoleNames) -> String? {
     guard let multipliers = problem.multipliers(of: core) else { return nil }
     let own = core.indices.filter { core[$0] < constraints.count }
@@ -105,7 +107,7 @@ extension ConsoleConflict {
       if part.magnitude > 1e-6 { sum.append(part) }
     }
     let what = names.quantity(goal, isBackwards: goal.constant < 0 || (goal.constant == 0 && total < 0))
-    // Of a distance that is measured backwards the sum is turned round as well.
+    // If a distance is measured backwards, the sum is negated as well.
     let sign = what.isTurned ? -1.0 : 1.0
     if what.isTurned { relation = relation.turned }
     var arithmetic = ""

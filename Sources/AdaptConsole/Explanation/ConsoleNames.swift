@@ -1,13 +1,13 @@
 import AdaptModel
 import AdaptSolver
 
-/// What the things in a console log are called in sentences, and the sentences.
+/// The names of the things in a console log, for sentences, and the sentences.
 struct ConsoleNames {
   private var names: [String: String] = [:]
   private var shared: Set<String> = []
   private var addresses: [String: String] = [:]
 
-  /// Names every item of the constraints: by class and text, numbered where several are alike.
+  /// Names every item of the constraints by class and text, with numbers if several are alike.
   init(_ constraints: [ConsoleConstraint]) {
     var order: [ConsoleItem] = []
     for item in constraints.lazy.flatMap({ $0.terms }).map({ $0.item }) {
@@ -33,7 +33,7 @@ struct ConsoleNames {
     }
   }
 
-  /// The view of each guide that UIKit places in its view by constraints of its own.
+  /// The view of each guide that UIKit places in its view with its own constraints.
   private static func guideOwners(_ constraints: [ConsoleConstraint]) -> [String: ConsoleItem] {
     var owners: [String: ConsoleItem] = [:]
     for constraint in constraints where constraint.isGuideInset {
@@ -59,7 +59,7 @@ struct ConsoleNames {
 
   func name(_ item: ConsoleItem) -> String { names[item.key] ?? item.baseName }
 
-  /// Who made a constraint, where it was not the app.
+  /// The origin of a constraint, if it is not the app.
   func source(_ constraint: ConsoleConstraint) -> String? {
     if constraint.isFromAutoresizingMask { return "from an autoresizing mask" }
     guard let identifier = constraint.identifier else { return constraint.place }
@@ -71,7 +71,7 @@ struct ConsoleNames {
 
   // MARK: - Sentences
 
-  /// What a constraint says.
+  /// A constraint in words.
   func sentence(_ constraint: ConsoleConstraint) -> String {
     let bound = constraint.relation.words
     if let term = constraint.terms.first, constraint.terms.count == 1, term.coefficient == 1,
@@ -123,10 +123,10 @@ struct ConsoleNames {
   /// "the trailing edge of UILabel 'Hello'"
   private func part(_ term: ConsoleTerm) -> String { "\(term.attribute.words) of \(name(term.item))" }
 
-  /// What a constraint is about, for "the others need … to be 54".
+  /// The quantity that a constraint determines, for "the others need … to be 54".
   ///
   /// - Parameter isBackwards: whether a distance is measured from the first attribute to the second.
-  /// - Returns: `isTurned` says that it is the negative of the constraint's left-hand side.
+  /// - Returns: `isTurned` says whether it is the negative of the constraint's left-hand side.
   func quantity(_ constraint: ConsoleConstraint, isBackwards: Bool) -> (name: String, isTurned: Bool) {
     if constraint.terms.count == 1, constraint.terms[0].coefficient == 1 { return (part(constraint.terms[0]), false) }
     if let pair = Pair(constraint), pair.one.attribute.quantity != .length {
@@ -160,7 +160,7 @@ struct ConsoleNames {
   }
 }
 
-/// Two attributes one of which is taken from the other.
+/// Two attributes, one of which is subtracted from the other.
 private struct Pair {
   var one: ConsoleTerm
   var other: ConsoleTerm

@@ -10,17 +10,17 @@ struct ConsoleProblem {
     var constant: Double
   }
 
-  /// The constraints, then that no width or height is negative.
+  /// The constraints, followed by rows that keep widths and heights from being negative.
   private(set) var rows: [Row] = []
   private(set) var variableCount = 0
-  /// The first of an item's variables: left, top, width, height, then what is open: margins and baselines.
+  /// The index of an item's first variable: left, top, width, height, then the open ones: margins and baselines.
   private var items: [String: Int] = [:]
 
   private static let perItem = 10
 
   /// - Parameters:
-  ///   - superviews: of things that constraints place in their superview without naming it, by their keys.
-  ///   - isIncluded: others say nothing.
+  ///   - superviews: the superviews of items that constraints place without naming the superview, by their keys.
+  ///   - isIncluded: whether to include a constraint; the others have no effect.
   init(
     _ constraints: [ConsoleConstraint], superviews: ConsoleSuperviews, isIncluded: (ConsoleConstraint) -> Bool
   ) {
@@ -60,7 +60,8 @@ struct ConsoleProblem {
 
   /// An irreducible set of rows that contradict each other, ascending; empty if there is none.
   ///
-  /// - Parameter broken: the row that iOS set aside, which is among them if it contradicts rows that can hold together.
+  /// - Parameter broken: the row that iOS set aside. It is part of the result if it contradicts rows that can hold
+  ///   together.
   func core(around broken: Int?) -> [Int] {
     guard let broken, rows.count <= 600 else { return core(of: Array(rows.indices)) }
     var holding: [Int] = []
@@ -79,7 +80,7 @@ struct ConsoleProblem {
       let row = rows[index]
       let terms = row.coefficients.sorted { $0.key < $1.key }.map { Term(variables[$0.key], $0.value) }
       if terms.isEmpty {
-        // `A.width == A.width + 8` has no variable left: it contradicts itself, or says nothing.
+        // `A.width == A.width + 8` has no variables left: it contradicts itself, or has no effect.
         if row.isContradiction { return [index] }
         continue
       }
@@ -94,8 +95,8 @@ struct ConsoleProblem {
     }
   }
 
-  /// How many times each row of a core is taken so that the variables cancel out: unique up to a factor, since the core
-  /// is irreducible. Nil where rounding says otherwise.
+  /// The factors for the rows of a core with which the variables cancel out. They are unique up to a common factor,
+  /// since the core is irreducible. Nil if rounding gives another result.
   func multipliers(of core: [Int]) -> [Double]? {
     let used = Set(core.flatMap { rows[$0].coefficients.keys }).sorted()
     // One equation for each variable; one unknown for each row.

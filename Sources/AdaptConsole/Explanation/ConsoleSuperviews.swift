@@ -1,12 +1,12 @@
 import AdaptModel
 
-/// Which view each thing of a log is in, as far as its constraints tell.
+/// The superview of each item of a log, as far as its constraints show it.
 struct ConsoleSuperviews {
   private var known: [String: ConsoleItem] = [:]
-  /// Those that are only supposed: the one thing that a view's edges are constrained to.
+  /// The assumed ones: the only item to which a view's edges are constrained.
   private(set) var supposed: [(item: ConsoleItem, superview: ConsoleItem)] = []
 
-  /// - Parameter tree: what the debugger printed beside the log.
+  /// - Parameter tree: the views that the debugger printed in addition to the log.
   init(_ constraints: [ConsoleConstraint], tree: ConsoleTree?) {
     for constraint in constraints {
       for item in constraint.terms.map({ $0.item }) {
@@ -15,7 +15,7 @@ struct ConsoleSuperviews {
           known[item.key] = known[item.key] ?? superview
         }
       }
-      // An autoresizing mask knows the superview alone.
+      // The constraints of an autoresizing mask refer only to the superview.
       let items = constraint.terms.map { $0.item }
       if constraint.isFromAutoresizingMask, items.count == 2, items[0].key != items[1].key {
         known[items[0].key] = known[items[0].key] ?? items[1]
@@ -23,7 +23,7 @@ struct ConsoleSuperviews {
     }
   }
 
-  /// Takes the one thing that a view is constrained to for its superview, where nothing says which that is.
+  /// Assumes that the only item to which a view is constrained is its superview, if nothing else shows the superview.
   mutating func suppose(_ constraints: [ConsoleConstraint]) {
     for constraint in constraints where constraint.isMeasuredFromSuperview {
       guard let item = constraint.terms.first?.item, known[item.key] == nil else { continue }
@@ -41,7 +41,7 @@ struct ConsoleSuperviews {
     }
   }
 
-  /// The superview; one of its own where nothing says which it is.
+  /// The superview; a separate item if nothing shows which it is.
   func superview(of item: ConsoleItem) -> ConsoleItem { known[item.key] ?? ConsoleItem("superview of \(item.key)") }
 
   func isKnown(_ item: ConsoleItem) -> Bool { known[item.key] != nil }

@@ -1,10 +1,10 @@
 import AdaptModel
 
-/// Views that UIKit puts around those of the app, and which views of the app these stand for.
+/// Views that UIKit puts around those of the app, and the app's views for which they stand.
 struct ConsoleWrappers {
   private let names: ConsoleNames
   private let tree: ConsoleTree?
-  /// Things that one constraint relates, by their keys.
+  /// Items that one constraint relates, by their keys.
   private var neighbours: [String: [ConsoleItem]] = [:]
 
   init(_ constraints: [ConsoleConstraint], tree: ConsoleTree?, names: ConsoleNames) {
@@ -32,7 +32,7 @@ struct ConsoleWrappers {
     }
   }
 
-  /// The nearest view that is the app's: in what the debugger printed, or along the constraints.
+  /// The nearest view of the app: in the views that the debugger printed, or along the constraints.
   private func own(around item: ConsoleItem) -> ConsoleItem? {
     if let found = tree?.nearest(to: item, where: { $0.isOfTheApp }) { return found }
     var seen: Set<String> = [item.key]
@@ -47,7 +47,7 @@ struct ConsoleWrappers {
     return nil
   }
 
-  /// What a class of UIKit's own is for; nil for one that apps use.
+  /// The purpose of one of UIKit's own classes; nil for one that apps use.
   static func meaning(of label: String) -> String? {
     if let known = meanings[label] { return known }
     if label.hasPrefix("_UIHostingView") || label.contains("SwiftUI14_UIHostingView") {
@@ -88,7 +88,7 @@ struct ConsoleWrappers {
 }
 
 extension ConsoleItem {
-  /// Whether its class is the app's, or a library's, and not one of Apple's.
+  /// Whether its class belongs to the app or a library rather than to Apple.
   var isOfTheApp: Bool {
     guard !isGuide, label != "|", !label.hasPrefix("superview of") else { return false }
     if label.contains("."), !label.contains("SwiftUI."), !label.hasPrefix("UIKit") { return true }

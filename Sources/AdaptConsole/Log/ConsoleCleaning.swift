@@ -1,15 +1,15 @@
-/// A log as it was printed, out of one that went through a web page, an editor or a chat: escapes of Markdown, HTML and
-/// JSON undone, marks of quotations taken off, typographic marks made plain again.
+/// Restores a log that went through a web page, an editor or a chat: it decodes escapes of Markdown, HTML and JSON,
+/// removes `>` marks of quotations at line starts, and replaces typographic characters by plain ones.
 struct ConsoleCleaning {
   private(set) var bytes: [UInt8] = []
-  /// Where each byte of the result was, and where the text ended.
+  /// The original place of each byte of the result, and of its end.
   private(set) var origins: [Int] = []
 
   init(_ text: [UInt8]) {
     bytes.reserveCapacity(text.count)
     origins.reserveCapacity(text.count + 1)
     let hasQuotes = text.contains(UInt8(ascii: "'"))
-    // A log inside of a JSON text is one line.
+    // A log within a JSON text is one line.
     let isJSON = !text.contains(0x0A) && text.count > 2
     let isQuotation = Self.isQuotation(text)
     var index = 0
@@ -31,7 +31,7 @@ struct ConsoleCleaning {
     origins.append(text.count)
   }
 
-  /// The byte that stands for those at an index, and how many these are.
+  /// The replacement for the bytes at an index, and how many bytes it replaces.
   private static func replacement(
     _ text: [UInt8], _ index: Int, hasQuotes: Bool, isJSON: Bool
   ) -> (byte: UInt8?, length: Int) {
@@ -66,7 +66,7 @@ struct ConsoleCleaning {
     return (byte, 1)
   }
 
-  /// Whether a dash belongs to a visual format, and not to a text.
+  /// Whether a dash belongs to a visual format rather than to a text.
   private static func isBesideBracket(_ text: [UInt8], _ index: Int) -> Bool {
     let neighbours = [index > 0 ? text[index - 1] : 0, index + 3 < text.count ? text[index + 3] : 0]
     return neighbours.contains { "()[]|".utf8.contains($0) }
@@ -81,7 +81,7 @@ struct ConsoleCleaning {
     return quoted > 1 && quoted * 2 > lines.count
   }
 
-  /// Where a line goes on after the marks of quotations at its start.
+  /// The place after the `>` marks of a quotation at the start of a line.
   private static func quotationMark(_ text: [UInt8], _ start: Int) -> Int? {
     var index = start
     var end: Int?

@@ -1,13 +1,12 @@
 import AdaptModel
 
-/// A view, a guide or whatever else a console log speaks of.
+/// A view, a guide or any other object in a console log.
 package struct ConsoleItem: Hashable, Sendable {
-  /// The class as printed, module included (`Shop.HeaderView`), or the accessibility identifier that stands in its
-  /// place.
+  /// The class as printed, including the module (`Shop.HeaderView`), or the accessibility identifier that replaces it.
   package var label: String
-  /// `0x7f83b9a05e80`; nil where the log does not say.
+  /// `0x7f83b9a05e80`; nil if it is not in the log.
   package var address: String?
-  /// A label's text or a guide's identifier, as printed: cut to 25 characters.
+  /// A label's text or a guide's identifier, as printed: cut off after 25 characters.
   package var text: String?
 
   package init(_ label: String, address: String? = nil, text: String? = nil) {
@@ -16,7 +15,7 @@ package struct ConsoleItem: Hashable, Sendable {
     self.text = text
   }
 
-  /// What tells it from others: the same thing may be printed with its class here and with its identifier there.
+  /// Identifies it: the same object may be printed with its class in one place and with its identifier in another.
   package var key: String { address ?? label }
 }
 
@@ -39,9 +38,9 @@ package struct ConsoleConstraint: Hashable, Sendable {
   package var className: String
   /// As printed: `0x600002e9c1e0`.
   package var address: String
-  /// Where a library such as SnapKit says that it was made: `BaseCell.swift#88`.
+  /// The place where it was made, if a library such as SnapKit prints it: `BaseCell.swift#88`.
   package var place: String?
-  /// `UISV-spacing`, `UIView-Encapsulated-Layout-Height`, or one that the app gave.
+  /// `UISV-spacing`, `UIView-Encapsulated-Layout-Height`, or an identifier that the app set.
   package var identifier: String?
   /// Everything on the left-hand side, in the order in which it is printed.
   package var terms: [ConsoleTerm]
@@ -52,26 +51,26 @@ package struct ConsoleConstraint: Hashable, Sendable {
   package var priority: Double
   /// The whole description, from `<` to `>`.
   package var text: String
-  /// What `|` is, where the description says so.
+  /// The meaning of `|`, if the description contains it.
   package var superview: ConsoleItem?
-  /// Nil where the description does not say, as before iOS 10.
+  /// Nil if the description does not contain it, as before iOS 10.
   package var isActive: Bool?
 
-  /// Whether its positions do not cancel out, so that they are measured from the superview's origin, as autoresizing
-  /// masks do: `UIView:0x7f83.minX == 20`.
+  /// Whether its positions do not cancel out. They are then measured from the superview's origin, as those of
+  /// autoresizing masks are: `UIView:0x7f83.minX == 20`.
   package var isMeasuredFromSuperview: Bool {
     var sum = 0.0
     for term in terms where term.attribute.quantity != .length { sum += term.coefficient }
     return sum.magnitude > 1e-9
   }
 
-  /// Whether an autoresizing mask stands for it.
+  /// Whether it comes from an autoresizing mask.
   package var isFromAutoresizingMask: Bool { className.hasSuffix("NSAutoresizingMaskLayoutConstraint") }
 
-  /// Whether UIKit made it, so that the app has no line of code for it.
+  /// Whether UIKit made it, so that there is no line of the app's code for it.
   package var isFromSystem: Bool {
     guard let identifier else {
-      // Standard spacings that an app asks for have a class of their own.
+      // Standard spacings that an app requests have a class of their own.
       let isOwn = className == "_UISystemBaselineConstraint"
       return isFromAutoresizingMask || className == "NSContentSizeLayoutConstraint"
         || (className.hasPrefix("_UI") && !isOwn)
@@ -79,7 +78,7 @@ package struct ConsoleConstraint: Hashable, Sendable {
     return identifier.hasPrefix("UI") || identifier.hasPrefix("NS") || isFromAutoresizingMask
   }
 
-  /// Whether it is the size that a table, a collection or the window gives to what is in it.
+  /// Whether it is the size that a table, a collection or the window gives its content.
   package var isEncapsulatedSize: Bool { identifier?.hasPrefix("UIView-Encapsulated-Layout-") == true }
 }
 
@@ -89,16 +88,16 @@ package struct ConsoleConflict: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// "Unable to simultaneously satisfy constraints."
     case conflict
-    /// A list without the words around it: `po view.constraints`, or a part of a log.
+    /// A list without the surrounding message: `po view.constraints`, or a part of a log.
     case list
   }
 
   package var kind = Kind.list
-  /// In the order of the log, each once.
+  /// In the order of the log, without duplicates.
   package var constraints: [ConsoleConstraint]
-  /// The one that iOS set aside; nil where the log does not say.
+  /// The constraint that iOS set aside; nil if it is not in the log.
   package var broken: ConsoleConstraint?
-  /// How many lines of it could not be read.
+  /// The number of lines that could not be read.
   package var unreadCount = 0
 
   package init(constraints: [ConsoleConstraint], broken: ConsoleConstraint? = nil, kind: Kind = .list) {

@@ -4,7 +4,7 @@ import AdaptSolver
 // `<NSLayoutConstraint:0x7f83b9a05b10 'gap' H:|-(15)-[UIImageView:0x7f83b8171210]   (active, names: … )>`
 
 extension ConsoleConstraint {
-  /// Reads the description that UIKit prints, from `<` to `>`; also those of SnapKit, and of systems before iOS 10.
+  /// Reads a description as UIKit prints it, from `<` to `>`, including those of SnapKit and of systems before iOS 10.
   init(parsing description: [UInt8]) throws(ConsoleSyntaxError) {
     var parser = ConsoleConstraintParser(description)
     self = try parser.parse()
@@ -13,11 +13,11 @@ extension ConsoleConstraint {
 
 private struct ConsoleConstraintParser {
   var scanner: ConsoleScanner
-  /// What `|` stands for.
+  /// The meaning of `|`.
   var superview: ConsoleItem?
-  /// The addresses of accessibility identifiers, where each has one.
+  /// The addresses of accessibility identifiers, if each has only one.
   var addresses: [String: String] = [:]
-  /// Which sides `H:` is about: left and right where the direction is printed.
+  /// The sides for `H:`: left and right if the direction is printed.
   var isAbsolute = false
   var isActive: Bool?
 
@@ -62,7 +62,7 @@ private struct ConsoleConstraintParser {
     return result
   }
 
-  /// The identifier in quotation marks, and marks of an autoresizing mask before and after it.
+  /// The identifier in quotation marks, with the marks of an autoresizing mask before and after it.
   private mutating func identifier() throws(ConsoleSyntaxError) -> String? {
     var identifier: String?
     while true {
@@ -84,7 +84,7 @@ private struct ConsoleConstraintParser {
     }
   }
 
-  /// `   (active, names: '|':UIView:0x7f83b8171010 )`, also `(Names: …)`, and takes it off the end.
+  /// `   (active, names: '|':UIView:0x7f83b8171010 )`, or `(Names: …)`, which is removed from the end.
   private mutating func readTail() {
     var tail = scanner.end
     var index = scanner.position
@@ -134,7 +134,7 @@ private struct ConsoleConstraintParser {
       if isSuperview {
         superview = item
       } else if let known = addresses[item.label], known != item.address {
-        // Two things of one name: which is meant, the description does not say.
+        // Two objects have the same name, and the description does not say which is meant.
         ambiguous.insert(item.label)
       } else {
         addresses[item.label] = item.address
@@ -145,7 +145,7 @@ private struct ConsoleConstraintParser {
     for label in ambiguous { addresses[label] = nil }
   }
 
-  /// `@250` at the end, which is taken off.
+  /// `@250` at the end, which is removed.
   private mutating func readPriority() -> Double {
     var index = scanner.end - 1
     while index > scanner.position, scanner.bytes[index].isDigit || scanner.bytes[index] == UInt8(ascii: ".") {
@@ -160,8 +160,8 @@ private struct ConsoleConstraintParser {
     return priority
   }
 
-  /// ` Hug:250 CompressionResistance:1000`, which is taken off: of the two bounds that a content size is the required
-  /// one is meant, since only that can be in a conflict.
+  /// ` Hug:250 CompressionResistance:1000`, which is removed. Of the two bounds of a content size, the required one is
+  /// meant, since only that one can be in a conflict.
   private mutating func readContentPriorities(_ constraint: inout ConsoleConstraint) -> Bool {
     var look = scanner
     while !look.isAtEnd, !look.isNext(" Hug:") { look.position += 1 }
@@ -193,7 +193,7 @@ private struct ConsoleConstraintParser {
       scanner.position += 1
       scanner.skipSpaces()
     }
-    // Before iOS 10 a constant by itself has its sign before it: `midX == + 160`.
+    // Before iOS 10, a standalone constant is printed with its sign: `midX == + 160`.
     if scanner.byte() == UInt8(ascii: "+"), scanner.byte(1) == UInt8(ascii: " ") {
       scanner.position += 1
       scanner.skipSpaces()

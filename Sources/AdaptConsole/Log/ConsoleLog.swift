@@ -1,19 +1,19 @@
 import AdaptModel
 
-/// What Xcode's console printed about conflicts, read back: the reverse of ``ConsoleText``.
+/// Reads the messages about conflicts in Xcode's console: the inverse of ``ConsoleText``.
 ///
-/// Much is tolerated, since logs are pasted from everywhere: time stamps and other text before and between the lines,
-/// several conflicts, lists without the words around them, quotation marks missing, descriptions broken into lines, an
-/// end that is cut off, escapes of Markdown, HTML and JSON, quotations, angle brackets that a web page swallowed. What
-/// the debugger prints is read as well: `po view.constraints`, `_autolayoutTrace`, `recursiveDescription`.
+/// It is tolerant, since logs are pasted from everywhere. It accepts time stamps and other text before and between the
+/// lines, several conflicts, lists without the surrounding message, missing quotation marks, descriptions broken into
+/// lines, a missing end, escapes of Markdown, HTML and JSON, quotations, and lost angle brackets. It also reads the
+/// debugger's output: `po view.constraints`, `_autolayoutTrace`, `recursiveDescription`.
 package struct ConsoleLog: Sendable {
   /// In order. Empty if there is no constraint in the text.
   package private(set) var conflicts: [ConsoleConflict] = []
-  /// What looks like a constraint and cannot be read.
+  /// Parts that look like a constraint but cannot be read.
   package private(set) var problems: [Problem] = []
-  /// The views of `_autolayoutTrace` or `recursiveDescription`; nil where none is in the text.
+  /// The views of `_autolayoutTrace` or `recursiveDescription`; nil if the text contains neither.
   package private(set) var tree: ConsoleTree?
-  /// How often `<private>` stands in a constraint's place: the system log leaves such texts out.
+  /// How many constraints are replaced by `<private>`, which the system log prints instead of such texts.
   package private(set) var privateCount = 0
 
   /// A part of the text that was left out.
@@ -73,7 +73,7 @@ private struct ConsoleLogReader {
         continue
       }
       var description = Array(bytes[start..<line.upperBound])
-      // A description that was broken into lines goes on until one ends it.
+      // A description that was broken into lines continues until a line ends it.
       while !endsDescription(&description), let next = lines.first, goesOn(next) {
         lines.removeFirst()
         description += bytes[next]
@@ -129,7 +129,7 @@ private struct ConsoleLogReader {
     isBrokenNext = false
   }
 
-  /// One without its `<` and `>`, which a web page took for a tag.
+  /// Takes a description without its `<` and `>`, which a web page treated as a tag.
   private mutating func takeBare(_ range: Range<Int>) {
     var end = range.upperBound
     while end > range.lowerBound, " \t\",;".utf8.contains(bytes[end - 1]) { end -= 1 }
@@ -138,7 +138,7 @@ private struct ConsoleLogReader {
 
   // MARK: - Lines
 
-  /// Where `NSLayoutConstraint:0x` begins in a line that has no description in angle brackets.
+  /// The place of `NSLayoutConstraint:0x` in a line that has no description in angle brackets.
   private func bareDescriptionStart(_ line: Range<Int>) -> Int? {
     let word: StaticString = "Constraint:0x"
     guard let end = first(word, line) else { return nil }
@@ -151,7 +151,7 @@ private struct ConsoleLogReader {
     return start
   }
 
-  /// `(` by itself, after a time stamp or not: a list begins.
+  /// Whether the line is `(`, with or without a time stamp, which begins a list.
   private func isListStart(_ line: Range<Int>) -> Bool {
     guard let last = bytes[line].lastIndex(where: { $0 != 0x20 && $0 != 0x09 }), bytes[last] == UInt8(ascii: "(") else {
       return false
@@ -159,7 +159,7 @@ private struct ConsoleLogReader {
     return !current.constraints.isEmpty
   }
 
-  /// Where `<Class:0x` begins, of a constraint: the debugger prints views in the same way.
+  /// The place of `<Class:0x` with the class of a constraint. The debugger prints views in the same form.
   private func descriptionStart(_ line: Range<Int>) -> Int? {
     var start: Int?
     var index = line.lowerBound
@@ -180,13 +180,13 @@ private struct ConsoleLogReader {
     return nil
   }
 
-  /// Whether a class's name ends as those of constraints do, a subclass's `MyConstraint_` and KVO's `NSKVONotifying_…`
-  /// included.
+  /// Whether the name of a class ends like that of a constraint class, including a subclass's `MyConstraint_` and KVO's
+  /// `NSKVONotifying_…`.
   private func isConstraintClass(_ name: Range<Int>) -> Bool {
     contains("Constraint", name) || contains("constraint", name)
   }
 
-  /// Whether a description is whole; what follows its `>`, `",` say, is taken off.
+  /// Whether a description is complete; text after its `>`, such as `",`, is removed.
   private func endsDescription(_ description: inout [UInt8]) -> Bool {
     let isTrailer: (UInt8) -> Bool = { " \t\",);\\".utf8.contains($0) }
     guard let last = description.lastIndex(where: { !isTrailer($0) }), description[last] == UInt8(ascii: ">") else {
@@ -196,7 +196,7 @@ private struct ConsoleLogReader {
     return true
   }
 
-  /// Whether a line may be the rest of the one before.
+  /// Whether a line may continue the previous one.
   private func goesOn(_ line: Range<Int>) -> Bool {
     bytes[line].contains { $0 != 0x20 && $0 != 0x09 } && descriptionStart(line) == nil
       && !contains("Will attempt", line) && !contains("Unable to", line) && bytes[line] != [UInt8(ascii: ")")]

@@ -1,11 +1,11 @@
 import AdaptModel
 import AdaptSolver
 
-/// Reads the pieces of which constraints' descriptions consist. Every step looks at each byte once.
+/// Reads the parts of constraints' descriptions. Every step reads each byte once.
 struct ConsoleScanner {
   let bytes: [UInt8]
   var position: Int
-  /// Where to stop.
+  /// The end of the text to read.
   var end: Int
 
   init(_ bytes: [UInt8]) {
@@ -66,7 +66,7 @@ struct ConsoleScanner {
     return value
   }
 
-  /// A number, also as `NSSpace(8)` and `NSLayoutAnchorConstraintSpace(8)`, as standard spacings are printed.
+  /// A number, or a standard spacing: `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
   mutating func constant() -> Double? {
     let start = position
     if skip("NSSpace(") || skip("NSLayoutAnchorConstraintSpace(") {
@@ -96,9 +96,9 @@ struct ConsoleScanner {
     return text(start..<position)
   }
 
-  /// An item up to one of these bytes that stands outside its text, or up to its attribute (`endsAtAttribute`).
+  /// An item up to one of these bytes outside the item's text, or up to its attribute (`endsAtAttribute`).
   ///
-  /// `UILabel:0x7f83b9a05e80'Set lunch'`, `name_label`, `ListViewImage-a...`; names may have spaces and dots in them.
+  /// `UILabel:0x7f83b9a05e80'Set lunch'`, `name_label`, `ListViewImage-a...`; names may contain spaces and dots.
   mutating func item(until terminators: [UInt8], endsAtAttribute: Bool) -> (ConsoleItem, LayoutAttribute?)? {
     let start = position
     var labelEnd: Int?
@@ -138,7 +138,7 @@ struct ConsoleScanner {
     return (ConsoleItem(text(start..<(labelEnd ?? position)), address: address, text: quoted), nil)
   }
 
-  /// The quotation mark at which a text ends: a text may have others in it.
+  /// The quotation mark that ends a text, which may contain other quotation marks.
   private func closingQuote(_ terminators: [UInt8], endsAtAttribute: Bool) -> Int? {
     var index = position + 1
     while index < end {
@@ -154,13 +154,13 @@ struct ConsoleScanner {
     return nil
   }
 
-  /// What the layout engine calls attributes of frames, for views that keep their autoresizing mask; and older names.
+  /// The layout engine's names for attributes of frames, for views that keep their autoresizing mask; and older names.
   private static let engineNames: [String: LayoutAttribute] = [
     "minX": .left, "midX": .centerX, "maxX": .right, "minY": .top, "midY": .centerY, "maxY": .bottom,
     "Width": .width, "Height": .height, "baseline": .lastBaseline,
   ]
 
-  /// An attribute's name that ends as a word.
+  /// The name of an attribute that ends at the end of a word.
   private func attribute(at start: Int) -> (LayoutAttribute, next: Int)? {
     var index = start
     while index < end, bytes[index].isLetter { index += 1 }

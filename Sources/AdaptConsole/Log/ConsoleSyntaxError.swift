@@ -2,7 +2,7 @@
 struct ConsoleSyntaxError: Error {
   enum Problem {
     case badAddress, badOperator, beginning, neitherSizeNorDistance, rest, unclosedQuote
-    /// What should stand there: "a number".
+    /// What is expected at the place: "a number".
     case missing(String)
   }
 

@@ -4,23 +4,23 @@ import AdaptModel
 package struct ConsoleTree: Sendable {
   package struct View: Sendable {
     package var item: ConsoleItem
-    /// Into ``ConsoleTree/views``; nil at the top.
+    /// An index into ``ConsoleTree/views``; nil at the top.
     package var superview: Int?
-    /// In the superview's coordinates; only `recursiveDescription` says.
+    /// In the superview's coordinates; only `recursiveDescription` prints it.
     package var frame: Rect?
     package var isHidden = false
     package var clipsToBounds = false
-    /// What nothing fixes: `minX`, `width`. Nil where it is not ambiguous; empty where the trace does not say what.
+    /// The open attributes: `minX`, `width`. Nil if the view is not ambiguous; empty if the trace does not name them.
     package var ambiguous: [LayoutAttribute]?
-    /// Whether the trace misses the constraints by which a view is placed in one that uses no Auto Layout.
+    /// Whether the trace reports that a view lacks the constraints that place it in a superview without Auto Layout.
     package var lacksHostConstraints = false
-    /// Whether its autoresizing mask stands for constraints (`+`).
+    /// Whether its autoresizing mask becomes constraints (`+`).
     package var isManual = false
   }
 
   package private(set) var views: [View] = []
 
-  /// Nil where there are no views in the text.
+  /// Nil if there are no views in the text.
   init?(_ bytes: [UInt8]) {
     var path: [(depth: Int, view: Int)] = []
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: true) {
@@ -66,7 +66,8 @@ package struct ConsoleTree: Sendable {
     var view = View(item: ConsoleItem(label, address: address))
     view.isManual = isManual
     let rest = scanner.text(scanner.position..<line.count)
-    // A line of a trace has a mark, a bar before it or a word after it; else `UIView:0x…` may stand in any sentence.
+    // A line of a trace has a mark, a bar before the view or a word after it; without these, `UIView:0x…` may be in any
+    // sentence.
     let isDescription = isBracketed && rest.contains("frame = (")
     let isTrace = depth > 0 || hasMark || rest.contains("AMBIGUOUS LAYOUT") || rest.isEmpty || label == "UIWindow"
     guard isDescription || (isTrace && !rest.contains(" == ") && !rest.contains(":[")) else { return nil }
@@ -113,7 +114,7 @@ package struct ConsoleTree: Sendable {
     return names.filter { text.contains($0.0) }.map { $0.1 }
   }
 
-  // MARK: - Asking
+  // MARK: - Look-up
 
   func place(of item: ConsoleItem) -> Int? {
     item.address.flatMap { address in views.firstIndex { $0.item.address == address } }
@@ -123,7 +124,7 @@ package struct ConsoleTree: Sendable {
     place(of: item).flatMap { views[$0].superview }.map { views[$0].item }
   }
 
-  /// The nearest view below an item, or else around it.
+  /// The nearest view below an item, or else above it.
   func nearest(to item: ConsoleItem, where isWanted: (ConsoleItem) -> Bool) -> ConsoleItem? {
     guard let place = place(of: item) else { return nil }
     var inside: Set<Int> = [place]
@@ -142,7 +143,7 @@ package struct ConsoleTree: Sendable {
 
   // MARK: - Words
 
-  /// What the tree shows that is wrong, as a page of text; nil where it only places what a conflict speaks of.
+  /// The problems that the tree shows, as a page of text; nil if it only places the items of a conflict.
   package var explanation: String? {
     let open = views.filter { $0.ambiguous != nil && !Self.isUIKits($0.item) }
     let lost = views.filter { $0.lacksHostConstraints }
@@ -175,7 +176,7 @@ package struct ConsoleTree: Sendable {
 
   private static func isUIKits(_ item: ConsoleItem) -> Bool { item.label.hasPrefix("_UI") }
 
-  /// Whether it should be seen and has no size: something is in it, or it has a text.
+  /// Whether it should be visible but has no size: it has subviews or a text.
   private func isLost(_ index: Int) -> Bool {
     guard let frame = views[index].frame, frame.width == 0 || frame.height == 0, !isHidden(index) else { return false }
     return views[index].item.text?.isEmpty == false || views.contains { $0.superview == index && $0.frame != .zero }
@@ -185,7 +186,7 @@ package struct ConsoleTree: Sendable {
     guard let frame = views[index].frame, let superview = views[index].superview, let outer = views[superview].frame,
       frame.width > 0, frame.height > 0, outer.width > 0, outer.height > 0, !isHidden(index)
     else { return false }
-    // Positions in a scroll view are not on the screen.
+    // Positions in a scroll view are not positions on the screen.
     guard !views[superview].item.label.contains("Scroll"), !views[superview].item.label.contains("Table"),
       !views[superview].item.label.contains("Collection")
     else { return false }

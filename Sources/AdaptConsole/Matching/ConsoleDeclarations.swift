@@ -1,10 +1,10 @@
 import AdaptModel
 import AdaptSolver
 
-/// What a document declares, as far as a console log can be compared with it.
+/// The declarations of a document, as far as they can be compared with a console log.
 package struct ConsoleDeclarations: Sendable {
   package struct Object: Sendable {
-    /// As a log prints it, without a module.
+    /// As in a log, without the module.
     package var className: String
     package var text: String
     package var accessibilityIdentifier: String?
@@ -19,7 +19,7 @@ package struct ConsoleDeclarations: Sendable {
   }
 
   package struct Term: Sendable {
-    /// Into ``ConsoleDeclarations/objects``.
+    /// An index into ``ConsoleDeclarations/objects``.
     package var object: Int
     package var attribute: LayoutAttribute
     package var coefficient: Double
@@ -33,12 +33,12 @@ package struct ConsoleDeclarations: Sendable {
 
   /// Σ coefficient · attribute  relation  constant.
   package struct Constraint: Sendable {
-    /// Empty for one that no log can show.
+    /// Empty for a constraint that cannot occur in a log.
     package var terms: [Term]
     package var relation: Relation
-    /// In points; several where it varies with the size class.
+    /// In points; several if it varies with the size class.
     package var constants: [Double]
-    /// 1…1000; several where it varies with the size class.
+    /// 1…1000; several if it varies with the size class.
     package var priorities: [Double]
     package var identifier: String?
 

@@ -9,14 +9,15 @@ package struct ConsoleMatch: Hashable, Sendable {
 }
 
 extension ConsoleDeclarations {
-  /// The constraints of a conflict that Xcode's console printed which these declarations made, in the log's order.
+  /// The constraints of a conflict in Xcode's console that come from these declarations, in the log's order.
   ///
-  /// A log names objects by class and address, and a document by ids. So constraints are compared by what they say:
-  /// attributes, relation, constant (those of variations too), multiplier, priority and identifier; and things by
-  /// class, text and accessibility identifier. One address is one object throughout the conflict. Of several ways to
-  /// find them that which finds most counts. What a stack view, a mask or the system makes is declared nowhere.
+  /// A log names objects by class and address, and a document by ids. So constraints are compared by their content:
+  /// attributes, relation, constant (including those of variations), multiplier, priority and identifier. Objects are
+  /// compared by class, text and accessibility identifier. One address is one object throughout the conflict. If there
+  /// are several ways to match, the one with the most matches is used. Constraints that a stack view, a mask or the
+  /// system makes are not declared anywhere.
   ///
-  /// - Complexity: O(constraints of the log · constraints declared), then a search of at most 20 000 steps.
+  /// - Complexity: O(constraints in the log · declared constraints), then a search of at most 20 000 steps.
   package func matches(for conflict: ConsoleConflict) -> [ConsoleMatch] {
     var search = ConsoleMatchSearch(ConsoleMatchTable(self), conflict)
     search.run()
@@ -24,10 +25,10 @@ extension ConsoleDeclarations {
   }
 }
 
-/// Looks for the consistent set of matches that is largest.
+/// Searches for the largest consistent set of matches.
 private struct ConsoleMatchSearch {
   private var candidates: [(index: Int, matches: [ConsoleMatchTable.Candidate])]
-  /// What the candidates from each on can add at most.
+  /// The maximum that the candidates from each one on can add.
   private var rest: [Int] = []
   private var bindings: [String: Int] = [:]
   private var chosen: [ConsoleMatch] = []
@@ -44,7 +45,7 @@ private struct ConsoleMatchSearch {
       let matches = table.candidates(for: constraint)
       return matches.isEmpty ? nil : (index, matches)
     }
-    // What can be only one thing is settled first, and settles others.
+    // Constraints with the fewest candidates are matched first, which restricts the others.
     candidates.sort { ($0.matches.count, $0.index) < ($1.matches.count, $1.index) }
     rest = [Int](repeating: 0, count: candidates.count + 1)
     for place in candidates.indices.reversed() {
@@ -61,7 +62,7 @@ private struct ConsoleMatchSearch {
     steps += 1
     if score > bestScore { (best, bestScore) = (chosen, score) }
     guard position < candidates.count, steps < Self.stepLimit else { return }
-    // Whether anything better is left to find.
+    // Whether a better solution is still possible.
     guard score + rest[position] > bestScore else { return }
     let (index, matches) = candidates[position]
     for candidate in matches where !chosen.contains(where: { $0.constraint == candidate.constraint }) {
@@ -76,7 +77,7 @@ private struct ConsoleMatchSearch {
     search(position + 1)
   }
 
-  /// The keys that were free before; nil where the candidate contradicts what is bound.
+  /// The keys that were unbound before; nil if the candidate contradicts the bound ones.
   private mutating func bind(_ candidate: ConsoleMatchTable.Candidate) -> [String]? {
     var added: [String] = []
     for (key, item) in candidate.items {

@@ -5,9 +5,9 @@ import AdaptSolver
 struct ConsoleMatchTable {
   struct Candidate {
     var constraint: Int
-    /// Which object each thing of the log would be, by its key.
+    /// The object that each item of the log would be, by its key.
     var items: [(key: String, item: Int)]
-    /// How much speaks for it: more for an identifier or a text that agrees.
+    /// The quality of the match: higher if an identifier or a text agrees.
     var score: Int
   }
 
@@ -23,7 +23,7 @@ struct ConsoleMatchTable {
     }
   }
 
-  /// Logs in visual format do not tell leading from left.
+  /// Logs in visual format do not distinguish leading from left.
   private static func plain(_ attribute: LayoutAttribute) -> LayoutAttribute {
     switch attribute {
     case .leading: .left
@@ -44,7 +44,7 @@ struct ConsoleMatchTable {
     }
   }
 
-  /// The log's constraint as the row, or as the row turned round (`sign` is -1).
+  /// The log's constraint as the row, or as the negated row (`sign` is -1).
   private func candidate(_ constraint: ConsoleConstraint, _ index: Int, _ sign: Double) -> Candidate? {
     let row = rows[index]
     guard constraint.terms.count == row.terms.count, relation(row.relation, sign) == constraint.relation,
@@ -76,10 +76,10 @@ struct ConsoleMatchTable {
     }
   }
 
-  /// Logs print few digits.
+  /// Compares with tolerance, since logs print few digits.
   private func isSame(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 1e-3 * max(1, abs(one)) }
 
-  /// How well a thing of the log agrees with an object; nil where it is another.
+  /// How well an item of the log agrees with an object; nil if they differ.
   private func agreement(_ item: ConsoleItem, _ object: ConsoleDeclarations.Object) -> Int? {
     if object.isGuide { return item.label.hasSuffix("LayoutGuide") ? 1 : nil }
     if let identifier = object.accessibilityIdentifier, identifier == item.label { return 4 }

@@ -1,8 +1,8 @@
 import AdaptModel
 import AdaptSolver
 
-/// What Xcode's console prints about a conflict (`UIKIT.md §6.8`), word for word as far as it is known. ``ConsoleLog``
-/// reads it back.
+/// The message of Xcode's console about a conflict (`UIKIT.md §6.8`), word for word as far as it is known.
+/// ``ConsoleLog`` reads it back.
 ///
 /// Addresses are made up from the identifiers, so that the same model prints the same text.
 package struct ConsoleText {
@@ -10,8 +10,8 @@ package struct ConsoleText {
 
   package init(_ model: Model) { self.model = model }
 
-  /// The whole message. After the constraints come those by which UIKit gives what they depend on: the window's size,
-  /// the insets of guides.
+  /// The whole message. After the constraints come those with which UIKit gives the values on which they depend: the
+  /// window's size, the insets of guides.
   package func text(of conflict: LayoutConflict) -> String {
     let lines = conflict.rows.map(description) + model.inspector.givenConstraints(for: conflict).map(description)
     let rows = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
@@ -76,7 +76,7 @@ package struct ConsoleText {
     return "0x\(String(high, radix: 16))\(low)"
   }
 
-  /// `UILabel:0x7f8000000020'Hello'`, the text cut to 25 characters.
+  /// `UILabel:0x7f8000000020'Hello'`, with the text cut off after 25 characters.
   private func name(of view: ViewID) -> String {
     let kind = model.scene.kind(of: view)
     var result = "\(kind.className):\(address(0x7f80, view.index))"
@@ -87,7 +87,7 @@ package struct ConsoleText {
     return result
   }
 
-  /// `UILayoutGuide:0x630000000010'UIViewLayoutMarginsGuide'`; for a view itself its name.
+  /// `UILayoutGuide:0x630000000010'UIViewLayoutMarginsGuide'`; for a view itself, the view's name.
   private func name(of item: LayoutItem) -> String {
     if let guide = item.guide {
       let identifier = model.value(.identifier, of: .guide(guide))?.string.map { "'\($0)'" } ?? ""
@@ -130,7 +130,7 @@ package struct ConsoleText {
     return "\(format) Hug:\(consoleNumber(hugging)) CompressionResistance:\(consoleNumber(resistance))"
   }
 
-  /// `H:|-(0)-[UILayoutGuide:0x6300'UIViewSafeAreaLayoutGuide'](LTR)`: how a guide lies in its view.
+  /// `H:|-(0)-[UILayoutGuide:0x6300'UIViewSafeAreaLayoutGuide'](LTR)`: the place of a guide in its view.
   private func givenBody(_ terms: [AnchorTerm], _ constant: Double) -> (text: String, superview: ViewID?)? {
     let gap = consoleNumber(constant)
     guard terms.count == 2 else {
@@ -149,7 +149,7 @@ package struct ConsoleText {
     }
   }
 
-  /// `H:|-(15)-[A]`, `H:[A]-(>=11)-[B]`, `V:[A]-(8)-|`; nil for what the visual format does not say.
+  /// `H:|-(15)-[A]`, `H:[A]-(>=11)-[B]`, `V:[A]-(8)-|`; nil for constraints that the visual format cannot express.
   private func visualFormat(
     _ terms: [AnchorTerm], _ kind: Relation, _ constant: Double
   ) -> (text: String, superview: ViewID?)? {
@@ -180,7 +180,7 @@ package struct ConsoleText {
     return nil
   }
 
-  /// `A.width == 1.574*A.height + 8`; every term but the first on the right.
+  /// `A.width == 1.574*A.height + 8`; every term except the first is on the right.
   private func equation(
     _ terms: [(name: String, coefficient: Double)], _ relation: Relation, _ constant: Double
   ) -> String {

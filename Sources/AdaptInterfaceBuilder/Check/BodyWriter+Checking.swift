@@ -1,6 +1,6 @@
 import AdaptModel
 
-// What a script for a check says otherwise than one for people.
+// How a script for a check differs from one for people.
 extension BodyWriter {
   /// Whether a cell in one of UIKit's styles places the view itself, by rules that no document states.
   func isPlacedByCell(_ view: Int) -> Bool {
@@ -15,8 +15,8 @@ extension BodyWriter {
     return !id.isEmpty && [element["textLabel"], element["detailTextLabel"], element["imageView"]].contains(id)
   }
 
-  /// The size on the canvas as a wish that gives way to everything, for what only code knows: views of the app's own
-  /// classes, images that code loads, and what has a size for Interface Builder's eyes only.
+  /// The size on the canvas, as the weakest possible wish, for views whose size only code knows: views of the app's own
+  /// classes, images that code loads, and views with a size for Interface Builder only.
   func setUnknownSize(of view: Int, in assignments: inout [AttributeReader.Assignment]) {
     let record = document.views[view]
     guard let frame = record.frame, record.isCustom || record.element.flag("ambiguous") != true else { return }
@@ -38,10 +38,10 @@ extension BodyWriter {
     }
   }
 
-  /// CHOICE: as high as a text field of the same systems, and as wide as a day and a time of day.
+  /// CHOICE: as high as a text field of the same systems, and wide enough for a date and a time of day.
   private static let compactPickerSize = Size(200, 34)
 
-  /// Whether the document does not know how large its content is.
+  /// Whether the document does not determine the size of the content.
   private func isOpen(_ record: InterfaceView) -> Bool {
     if record.hasPlaceholderSize || record.isCompactDatePicker { return true }
     guard record.subviews.isEmpty, document.designableSizes[record.id] == nil else { return false }
@@ -52,7 +52,7 @@ extension BodyWriter {
     }
   }
 
-  /// The size of a row or an item: that of its content, and where nothing of it says more, the one on the canvas.
+  /// The size of a row or an item: that of its content, or the one on the canvas if the content leaves it open.
   func checkedSizes(of view: Int, in list: Int) -> [ScriptStatement] {
     let record = document.views[view]
     let origin = ScriptOrigin(record.element)
@@ -74,7 +74,7 @@ extension BodyWriter {
     }
     let isFixed = table["dataMode"] == "static" && given > 0 && table.number("rowHeight") ?? -1 > 0
     if isFixed { return [wish("height", given, 999)] }
-    // Where the table has a height for its rows, code gives this one its own; else the row has the height of its
+    // If the table has a height for its rows, code gives this row its own; otherwise the row has the height of its
     // content.
     let isGiven = record.element.number("rowHeight") ?? -1 > 0 && table.number("rowHeight") ?? -1 > 0
     return [wish("height", size.height, isGiven ? ExaminedPlaces.drawnSize : 52)]

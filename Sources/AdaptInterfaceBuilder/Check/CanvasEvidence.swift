@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// What the frames of a document's canvas tell. Apple's engine computed them from the same constraints, so that what
-/// they fulfil can be fulfilled there.
+/// Evidence from the frames of a document's canvas. Apple's engine computed them from the same constraints, so a
+/// constraint that they satisfy can be satisfied there.
 struct CanvasEvidence {
   private let document: InterfaceDocument
   private let selection: CanvasSelection
@@ -18,7 +18,7 @@ struct CanvasEvidence {
     insets = CanvasInsets(selection)
     var frames: [Rect?] = []
     var regions: [Int] = []
-    // A view stands behind its superview.
+    // A view comes after its superview.
     for (index, record) in document.views.enumerated() {
       let outer = record.superview.flatMap { $0 < index ? $0 : nil }
       regions.append(outer.map { regions[$0] } ?? index)
@@ -39,10 +39,10 @@ struct CanvasEvidence {
 
   func region(of view: Int) -> Int { regions[view] }
 
-  /// How far the status bar and bars reach into a root view, in points.
+  /// How far the status bar and bars extend into a root view, in points.
   func topInset(ofRoot view: Int) -> Double { insets.insets(ofRoot: view).top }
 
-  /// Whether touches reach it: neither it nor what it lies in says otherwise.
+  /// Whether touches reach it: neither it nor a view around it prevents that.
   func isTouchable(_ view: Int) -> Bool {
     var current: Int? = view
     while let here = current {
@@ -54,8 +54,8 @@ struct CanvasEvidence {
 
   // MARK: - Constraints
 
-  /// By how many points the frames miss a constraint; nil where they do not tell: it does not take part on the canvas,
-  /// or refers to margins, of which the document stores nothing.
+  /// By how many points the frames violate a constraint; nil if they do not show it: the constraint does not take part
+  /// on the canvas, or refers to margins, which documents do not store.
   func miss(of constraint: InterfaceConstraint) -> Double? {
     guard let index = document.items[constraint.id], case .constraint(let place) = index,
       selection.isInstalled(constraint: place),
@@ -84,7 +84,7 @@ struct CanvasEvidence {
     }
     guard let frame = frame(of: view) else { return nil }
     let rect = leaves.alignmentRect(frame, of: document.views[view].kind)
-    // A scroll view's edges are those of its content.
+    // The edges of a scroll view are those of its content.
     if document.views[view].kind == .scroll, attribute.quantity != .length { return nil }
     switch attribute {
     case .left, .leading: return rect.minX
@@ -99,7 +99,8 @@ struct CanvasEvidence {
     }
   }
 
-  /// Of the safe area of an outermost view, and of the guides that were before it: where the bars of the canvas end.
+  /// The place of a guide: the safe area of an outermost view, or a layout guide, which preceded it. It is where the
+  /// bars of the canvas end.
   private func value(_ guide: InterfaceGuide, _ attribute: LayoutAttribute) -> Double? {
     let owner: Int? =
       switch guide.owner {
@@ -131,16 +132,16 @@ struct CanvasEvidence {
 
   // MARK: - Bars
 
-  /// Whether the canvas has the bars of its device: from Xcode 11 to 14 it leaves out the status bar of devices with a
-  /// home button, and since Xcode 15.3 it has the bars of the others twice (`RULES.md §4`).
+  /// Whether the canvas has the bars of its device. From Xcode 11 to 14 it lacks the status bar of devices with a home
+  /// button, and since Xcode 15.3 it has the bars of the others twice (`RULES.md §4`).
   private var hasTrueBars: Bool {
     guard let canvas = document.canvas else { return true }
     let number = document.tools.number
     return canvas.isRounded ? number < 23700 || number >= 30000 : number < 14810 || number >= 21700
   }
 
-  /// The outermost views in which a text or a control lies where the canvas has its status bar: they are shown below a
-  /// bar that the document does not have, or in something else than a window.
+  /// The outermost views with a text or a control where the canvas has its status bar: they are shown below a bar that
+  /// the document does not have, or within something other than a window.
   func rootsUnderBars() -> Set<Int> {
     let strip: Double = document.canvas?.isRounded == true && document.canvas?.isPad == false ? 44 : 20
     var result: Set<Int> = []
@@ -174,7 +175,7 @@ struct CanvasEvidence {
     return false
   }
 
-  /// Of a cell's content view, whose margins no safe area changes.
+  /// The margin of a cell's content view, which no safe area changes.
   private func margin(_ attribute: LayoutAttribute, of view: Int, _ rect: Rect) -> Double? {
     let region = regions[view]
     guard document.views[region].isCell else { return nil }

@@ -4,8 +4,8 @@ import AdaptModel
 /// What a document says of its views and constraints to a check, by object id.
 public struct DocumentDesign: Sendable {
   private let isLaunchScreen: Bool
-  /// Whether it is made for phones in landscape too: it varies with the height, or was drawn in landscape. Nil where
-  /// nothing says so.
+  /// Whether it is made for phones in landscape too: it varies with the height, or was drawn in landscape. Nil if
+  /// nothing indicates either.
   private let isShownInLandscape: Bool?
   private let knowsSafeAreas: Bool
   private let runtime: String
@@ -14,14 +14,14 @@ public struct DocumentDesign: Sendable {
   private let screen: Size?
   private let canvas: Canvas?
   private let variesWithWidth: Bool
-  /// The sizes of controllers' views, where they fill a screen.
+  /// The sizes of controllers' views that fill a screen.
   private let screens: [Size]
   private let regionsUnderBars: Set<String>
   private let regionsWithoutStatusBar: Set<String>
   private let parts: Set<String>
-  /// Of the controllers, the app's own.
+  /// The controllers' classes that belong to the app.
   private let controllerClasses: [String]
-  /// What reaches into outermost views at their top, by object id.
+  /// How far bars extend into the outermost views at their top, by object id.
   private let topInsets: [String: Double]
   private let views: [String: ViewDesign]
   private let constraints: [String: ConstraintDesign]
@@ -45,7 +45,7 @@ public struct DocumentDesign: Sendable {
     }
     let canvas = CanvasEvidence(document)
     var regionsUnderBars = Set(canvas.rootsUnderBars().map { document.views[$0].id })
-    // What was drawn in a size that no screen has is shown within something else.
+    // A view drawn in a size that no screen has is shown within something else.
     for case let root? in document.controllers.map({ $0.rootView }) {
       guard let size = document.views[root].frame?.size, !ScreenSizes.isScreen(size), size != document.canvas?.screen,
         ScreenSizes.isPhones(Size(size.width, 700)) == false
@@ -62,7 +62,7 @@ public struct DocumentDesign: Sendable {
         return controller.rootView.map { document.views[$0].id }
       })
     let roots = document.controllers.compactMap { $0.rootView }
-    // The first of those with one id. Embedded Swift has no initializer that says which of two is kept.
+    // The first of several views with the same id. Embedded Swift lacks the initializer that resolves duplicate keys.
     topInsets = roots.reduce(into: [:]) { insets, root in
       if insets[document.views[root].id] == nil { insets[document.views[root].id] = canvas.topInset(ofRoot: root) }
     }
@@ -129,7 +129,7 @@ public struct DocumentDesign: Sendable {
   }
 
   /// Whether it is the storyboard that Xcode makes for an extension, with the class of one that a host shows within its
-  /// own view. An extension's property list beside it says it too, and is read with the project.
+  /// own view. The extension's property list says so too, and is read with the project.
   private func isInHostsView(named name: String) -> Bool {
     name.split(separator: "/").last?.hasPrefix("MainInterface.") == true
       && controllerClasses.contains { name in Self.hostedClasses.contains { name.hasPrefix($0) } }
@@ -138,18 +138,18 @@ public struct DocumentDesign: Sendable {
   /// The names of the classes in Xcode's templates.
   private static let hostedClasses = ["Today", "Notification", "Keyboard", "Widget"]
 
-  /// Whether it was drawn for an iPad's whole screen, and is for nothing else.
+  /// Whether it was drawn only for an iPad's whole screen.
   private func isDrawnForWholePad(named name: String) -> Bool {
     idioms(named: name) == [.pad] && canvas?.adaptation == nil
   }
 
-  /// Whether all of its screens are wider than high.
+  /// Whether all its screens are wider than high.
   private var isDrawnInLandscape: Bool {
     let whole = screens.filter { ScreenSizes.isScreen($0) && $0.width != $0.height }
     return !whole.isEmpty && whole.allSatisfy { $0.width > $0.height }
   }
 
-  /// Whether the canvas is an iPad, or all of its screens have an iPad's size though the canvas is a phone by now.
+  /// Whether the canvas is an iPad, or all its screens have an iPad's size although the canvas is a phone now.
   private var isDrawnForPads: Bool {
     if let canvas, !canvas.isPad {
       return screens.contains { min($0.width, $0.height) >= 744 }
@@ -193,8 +193,8 @@ public struct DocumentDesign: Sendable {
 }
 
 extension String {
-  /// Whether it is the name of the outlet that holds it, without the word for what it is: `AGE` for `ageLabel`. Code
-  /// puts another text there.
+  /// Whether the text is the name of the outlet for its view, without the word for the view's kind: `AGE` for
+  /// `ageLabel`. Code puts another text there.
   fileprivate func isSample(of outlet: String) -> Bool {
     func letters(_ text: some StringProtocol) -> String { String(text.lowercased().filter { $0.isLetter }) }
     var name = letters(outlet)
@@ -207,8 +207,8 @@ extension String {
 }
 
 extension InterfaceDocument {
-  /// Whether a view of a row or an item that code makes as many of as it needs shows a sample: code finds it by its tag,
-  /// or as one of the texts that the cell's style has.
+  /// Whether a view in a row or an item that code makes as often as needed shows a sample: code finds it by its tag, or
+  /// as one of the texts of the cell's style.
   fileprivate func isSampleInRow(_ view: Int) -> Bool {
     var cell = view
     while let outer = views[cell].superview { cell = outer }
@@ -221,7 +221,8 @@ extension InterfaceDocument {
       || !id.isEmpty && [element["textLabel"], element["detailTextLabel"], element["imageView"]].contains(id)
   }
 
-  /// Whether a controller was drawn in a free size as high as no screen, and nothing of the document leads to it.
+  /// Whether a controller was drawn in a freeform size with the height of no screen, and nothing in the document leads
+  /// to it.
   fileprivate func isPart(_ index: Int) -> Bool {
     let controller = controllers[index]
     guard controller.id != initialController, let size = controller.element.child(key: "freeformSize"),
@@ -230,7 +231,7 @@ extension InterfaceDocument {
     return !ScreenSizes.isWhole(Size(width, height)) && !segues.contains { $0.destination == controller.id }
   }
 
-  /// The first iOS that has what the document uses; nil where it uses nothing that came later than Auto Layout.
+  /// The first iOS with all the features that the document uses; nil if it uses none that came after Auto Layout.
   var minimumOS: OSVersion? {
     let uses = views.contains { $0.element.children.contains { $0.name == "buttonConfiguration" } }
     return uses ? OSVersion(15) : nil
@@ -241,7 +242,7 @@ extension InterfaceDocument {
     scenes.first?.element.root.flag("launchScreen") == true
   }
 
-  /// Whether its views are laid out by constraints at all.
+  /// Whether constraints lay out its views at all.
   var usesAutoLayout: Bool { scenes.first?.element.root.flag("useAutolayout") == true }
 }
 
@@ -258,7 +259,7 @@ extension XMLElement {
   /// The colour of every screen.
   fileprivate static let plainGround = "plain"
 
-  /// A colour in words that can be compared; nil for one that lets through what is behind it.
+  /// A colour in words, for comparison; nil for a colour that is not opaque.
   fileprivate var ground: String? {
     if number("alpha").map({ $0 < 0.05 }) == true || self["cocoaTouchSystemColor"] == "clearColor" { return nil }
     let isWhite = number("white") == 1 || number("red") == 1 && number("green") == 1 && number("blue") == 1
@@ -270,10 +271,10 @@ extension XMLElement {
 }
 
 extension InterfaceView {
-  /// Whether its class is the app's own, so that only code knows what it draws and how large that is.
+  /// Whether its class belongs to the app, so that only code knows what it draws and its size.
   var isCustom: Bool { element["customClass"].map { !Self.isUIKits($0) } ?? false }
 
-  /// `UIView`, `UICollectionView`, `MKMapView`: a class that comes with the system.
+  /// `UIView`, `UICollectionView`, `MKMapView`: a class of the system.
   private static func isUIKits(_ name: String) -> Bool {
     ["UI", "MK", "WK", "AV", "MTK", "GLK", "SCN", "SK", "ARS", "PK", "QL"].contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
@@ -284,13 +285,13 @@ extension InterfaceView {
         .contains(name)
   }
 
-  /// Whether the document shows what the app shows: not what a class of the app's own draws, nor a text that Interface
-  /// Builder's library put there.
+  /// Whether the document shows the same content as the app. It does not if one of the app's classes draws the content,
+  /// or if the text is a placeholder of Interface Builder's library.
   var hasKnownContent: Bool {
     if isCustom { return false }
     switch kind {
     case .label: return !(element["text"].map(Self.isSample) ?? false)
-    // Where there is an image, the room is the image's too.
+    // If there is an image, the space is for the image too.
     case .button where imageName != nil: return false
     case .button: return !(buttonTitle.map(Self.isSample) ?? false)
     case .textView: return !(element.child(key: "text")?.text ?? element["text"] ?? "").hasPrefix("Lorem ipsum")
@@ -298,7 +299,7 @@ extension InterfaceView {
     }
   }
 
-  /// Whether it shows something behind what it holds: a picture, a map, or a colour unlike that of what it lies in.
+  /// Whether it has a background of its own: a picture, a map, or a colour that differs from its superview's.
   func hasOwnGround(in document: InterfaceDocument) -> Bool {
     if kind == .image || Self.drawn.contains(tag) || kind == .view && isCustom && superview != nil { return true }
     guard let own = element.child("color", key: "backgroundColor")?.ground else { return false }
@@ -311,33 +312,32 @@ extension InterfaceView {
     return own != XMLElement.plainGround
   }
 
-  /// Whether it is a button of the app's own class, of which the document shows nothing.
+  /// Whether it is a button of one of the app's classes for which the document has no visible content.
   var isBlankButton: Bool {
     kind == .button && isCustom && imageName == nil && (buttonTitle ?? "").isEmpty
       && element.child("color", key: "backgroundColor") == nil
       && !element.children.contains { $0.name == "state" && $0["backgroundImage"] != nil }
   }
 
-  /// Whether it picks a date in the style that iOS chooses, which has been a low field with the date since iOS 14, and
-  /// wheels before.
+  /// Whether it picks a date in the automatic style, which has been a compact field since iOS 14, and wheels before.
   var isCompactDatePicker: Bool {
     kind == .datePicker && element["datePickerMode"] != "countDownTimer"
       && ["automatic", "compact"].contains(element["style"] ?? "automatic")
   }
 
-  /// Views that draw what is not in the document.
+  /// Views whose drawing is not in the document.
   private static let drawn: Set<String> = [
     "mapView", "glkView", "mtkView", "sceneKitView", "arskView", "arscnView", "skView", "wkWebView", "webView",
   ]
 
-  /// What Interface Builder's library writes, and what people write who mean to replace it: `Label`, `Title Label`,
-  /// `Lorem…`.
+  /// Placeholder texts: those of Interface Builder's library, and similar ones that people mean to replace: `Label`,
+  /// `Title Label`, `Lorem…`.
   private static func isSample(_ text: String) -> Bool {
     let samples: Set<String> = ["Label", "Button", "Title", "Text", "Subtitle", "Detail", "TextField"]
     return samples.contains(text) || text.hasPrefix("Lorem ipsum") || !text.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// The side at which a button's title stands; nil for its middle.
+  /// The side of a button's title; nil if it is in the middle.
   var titleSide: ViewDesign.TitleSide? {
     switch element["contentHorizontalAlignment"] {
     case "left", "leading": .leading
@@ -346,7 +346,7 @@ extension InterfaceView {
     }
   }
 
-  /// Whether it is a button that is no more than its title.
+  /// Whether it is a button with only a title.
   var isPlainButton: Bool {
     guard kind == .button, !isCustom, imageName == nil, element.child(key: "configuration") == nil else { return false }
     guard element["contentHorizontalAlignment"] != "fill" else { return false }
@@ -354,7 +354,7 @@ extension InterfaceView {
       && element.child("color", key: "backgroundColor") == nil
   }
 
-  /// Whether its text is set in the system's font, which can be measured.
+  /// Whether its text has the system's font, which can be measured.
   var hasSystemFont: Bool {
     guard let font = element.child(key: "fontDescription") else { return true }
     return font["name"] == nil && font["family"] == nil

@@ -1,20 +1,20 @@
 import AdaptModel
 
-/// Where a check examines what a document holds: each thing in the place that UIKit gives it.
+/// Where a check examines the content of a document: each thing in the place that UIKit gives it.
 ///
-/// - A controller that a container of the document shows is examined there. One that is pushed, or that simulates a
+/// - A controller that a container of the document shows is examined there. One that is pushed, or has a simulated
 ///   navigation bar, is in a navigation controller; a small freeform one is a part of another screen.
-/// - A cell that stands alone is a row of a table, in every width that windows have.
-/// - Any other view that stands alone has the size of its content, at least that on the canvas; one that is as wide as
-///   a phone is as wide as the window. Code decides where it stands, so that nothing is said of safe areas or of the
-///   window.
+/// - A standalone cell is a row of a table, in every width of a window.
+/// - Any other standalone view has the size of its content, and at least that on the canvas; one that is as wide as a
+///   phone is as wide as the window. Code determines its place, so nothing is reported about safe areas or the window.
 struct ExaminedPlaces {
-  /// The priority of a size that only the drawing tells: it may grow for its content, and does not shrink onto it.
+  /// The priority of a size that is known only from the drawing: the view may grow for its content, and does not shrink
+  /// to it.
   static let drawnSize = 500
 
   private let context: ScriptContext
   private var scope: NameScope
-  /// The names of the controllers to examine, with what people call them.
+  /// The names of the controllers to examine, each with its name for people.
   private(set) var examined: [String: String] = [:]
 
   private var outline: ScriptOutline { context.outline }
@@ -27,7 +27,7 @@ struct ExaminedPlaces {
     names = context.names
   }
 
-  /// The controllers that hold what does not fill a window.
+  /// The controllers that contain things that do not fill a window.
   mutating func statements() -> [ScriptStatement] {
     let shown = NavigationContext(outline)
     var statements: [ScriptStatement] = []
@@ -53,7 +53,7 @@ struct ExaminedPlaces {
 
   private func place(of kind: ScriptKind, _ shown: NavigationContext) -> Place {
     guard let index = kind.controller else {
-      // A xib's view: its owner says whether it is a screen.
+      // For a view of a xib, the owner's class decides whether it is a screen.
       guard let root = kind.root else { return .nowhere }
       return isScreen(root, owner: document.ownerClass) ? .window : .part
     }
@@ -65,18 +65,18 @@ struct ExaminedPlaces {
     guard let root = controller.rootView else { return .nowhere }
     if let size = freeform(controller.element), size.width < 300 || size.height < 400 { return .part }
     if shown.isPushed(index) || hasNavigationBar(controller.element) { return .navigation }
-    // It is about a bar that the container of pushed controllers has.
+    // This flag concerns a bar of the container of pushed controllers.
     if controller.element.flag("hidesBottomBarWhenPushed") == true { return .navigation }
     return controller.kind == .plain && isPart(root, controller) ? .part : .window
   }
 
-  /// Whether a controller's view was drawn in a size that no screen has: code shows it as a part of one.
+  /// Whether a controller's view was drawn in a size that no screen has: code shows it as a part of a screen.
   private func isPart(_ root: Int, _ controller: InterfaceController) -> Bool {
     guard controller.id != document.initialController, let size = document.views[root].frame?.size else { return false }
     return !isScreen(size)
   }
 
-  /// A screen's size, or as wide as the canvas and no lower than a sheet of it.
+  /// Whether the size is a screen's, or as wide as the canvas and at least as high as a sheet on it.
   private func isScreen(_ size: Size) -> Bool {
     if ScreenSizes.isScreen(size) { return true }
     let screen = document.canvas?.screen ?? document.defaultScreen ?? Size(600, 600)
@@ -113,7 +113,7 @@ struct ExaminedPlaces {
       || item.child(key: "leftBarButtonItem") != nil
   }
 
-  /// Whether nothing of the document holds the view.
+  /// Whether nothing in the document contains the view.
   private func isLoose(_ root: Int) -> Bool {
     let record = document.views[root]
     return record.key == nil && record.host == nil && record.frame != nil
@@ -146,7 +146,7 @@ struct ExaminedPlaces {
     let record = kind.root.map { document.views[$0] }
     let height = record?.frame?.height ?? 44
     let isFree = record.map(hasConstraints) ?? false
-    // Before iOS 11, rows had the height that code gave them.
+    // Before iOS 11, code set the height of rows.
     let isGiven = document.tools.number < 13000
     let wish = "height == \(ScriptLiteral.number(max(0, height)))\(isFree ? " @ \(isGiven ? Self.drawnSize : 52)" : "")"
     let row = ScriptStatement("\(kind.name) row", [ScriptStatement(wish, origin: kind.origin)], origin: kind.origin)
@@ -159,7 +159,7 @@ struct ExaminedPlaces {
     !view.constraints.isEmpty || view.subviews.contains { hasConstraints(document.views[$0]) }
   }
 
-  /// In something that scrolls, so that there is room for it.
+  /// A part in a scroll view, so that there is room for it.
   private mutating func part(_ kind: ScriptKind) -> ScriptStatement {
     let size = kind.root.flatMap { document.views[$0].frame?.size } ?? Size(320, 44)
     func wish(_ text: String) -> ScriptStatement { ScriptStatement(text, origin: kind.origin) }
@@ -176,11 +176,11 @@ struct ExaminedPlaces {
   }
 }
 
-/// Which controllers of a document stand in containers, and which are pushed.
+/// Which controllers of a document are in containers, and which are pushed.
 private struct NavigationContext {
   private var contained: Set<Int> = []
   private var pushed: Set<Int> = []
-  /// By pushed controller: the navigation controller in which that begins.
+  /// By pushed controller: the navigation controller at the start of the chain.
   private var containers: [Int: Int] = [:]
 
   init(_ outline: ScriptOutline) {

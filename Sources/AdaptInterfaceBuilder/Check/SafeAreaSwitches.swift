@@ -1,6 +1,6 @@
 import AdaptCheck
 
-/// Which outermost views of a document have a safe area, and what to turn on in Xcode for the others.
+/// Which outermost views of a document have a safe area, and which setting to turn on in Xcode for the others.
 struct SafeAreaSwitches {
   private let document: InterfaceDocument
   /// The views with a safe area.

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// Which sizes of views are those of screens.
+/// Decides which sizes of views are those of screens.
 enum ScreenSizes {
   private static let phones = screens(.phone)
   private static let pads = screens(.pad)
@@ -12,19 +12,19 @@ enum ScreenSizes {
     return (Set(sizes.map { $0.width }), Set(sizes.map { $0.height }))
   }
 
-  /// As wide as a phone, and as high as a screen without its bars or with more than it shows.
+  /// Whether a size has the width of a phone, and the height of a screen without its bars, or more.
   static func isPhones(_ size: Size) -> Bool {
     phones.widths.contains(size.width) && size.height >= 400
       || phones.lengths.contains(size.width) && size.height >= 270
   }
 
-  /// Exactly as large as a screen.
+  /// Whether a size is exactly that of a screen.
   static func isWhole(_ size: Size) -> Bool {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     return [phones, pads].contains { $0.widths.contains(short) && $0.lengths.contains(long) } || size == Size(600, 600)
   }
 
-  /// As wide as a screen, or the square canvas that Xcode once had.
+  /// Whether a size has the width of a screen, or is the square canvas that Xcode once had.
   static func isScreen(_ size: Size) -> Bool {
     isPhones(size) || (pads.widths.contains(size.width) || pads.lengths.contains(size.width)) && size.height >= 500
       || size == Size(600, 600)

@@ -3,15 +3,15 @@ import AdaptModel
 import AdaptSyntax
 
 extension InterfaceDocument {
-  /// The document's constraints that a conflict of a console log speaks of, by their place in ``constraints``.
+  /// The document's constraints in a conflict of a console log, by their place in ``constraints``.
   package func matches(for conflict: ConsoleConflict) -> [ConsoleMatch] { consoleDeclarations.matches(for: conflict) }
 
-  /// The conflict's constraints with their object ids and lines, as a note; nil where none is in the document.
+  /// The conflict's constraints with their object ids and lines, as a note; nil if the document has none of them.
   package func diagnostic(for conflict: ConsoleConflict, in file: SourceFile) -> Diagnostic? {
     InterfaceMessages.logged(conflict, matches(for: conflict), in: self, file: file)
   }
 
-  /// The constraints, each at its own place, in the form of a log's.
+  /// The constraints, each at its own place, in the form of a console log.
   private var consoleDeclarations: ConsoleDeclarations {
     var declarations = ConsoleDeclarations()
     var numbers: [InterfaceItem: Int] = [:]

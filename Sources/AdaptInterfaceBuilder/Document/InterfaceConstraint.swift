@@ -29,7 +29,7 @@ public struct InterfaceConstraint: Sendable {
 }
 
 extension InterfaceConstraint {
-  /// Nil for an element that names attributes nobody knows.
+  /// Nil for an element with unknown attributes.
   init?(_ element: XMLElement, owner: Int) {
     guard let first = element["firstAttribute"].flatMap(Self.attribute) else { return nil }
     var second: LayoutAttribute?

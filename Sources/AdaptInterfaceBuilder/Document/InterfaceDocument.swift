@@ -15,7 +15,7 @@ public struct InterfaceDocument: Sendable {
   /// The object id of the controller that an app starts with.
   public var initialController: String?
 
-  // Everything in the order of the document; other values name things by their places here.
+  // Everything is in the order of the document; other values refer to these by index.
   public internal(set) var scenes: [InterfaceScene] = []
   public internal(set) var controllers: [InterfaceController] = []
   public internal(set) var views: [InterfaceView] = []

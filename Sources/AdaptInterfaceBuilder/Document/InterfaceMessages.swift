@@ -3,9 +3,9 @@ import AdaptModel
 import AdaptSolver
 import AdaptSyntax
 
-/// What is said of documents.
+/// Messages about documents.
 enum InterfaceMessages {
-  /// What a file that is no XML of Interface Builder's is; nil where it may be one.
+  /// What a file is that is not an XML file of Interface Builder; nil if it may be one.
   static func notXML(_ file: SourceFile) -> Diagnostic? {
     let start = file.bytes.prefix(10)
     guard start.starts(with: Array("bplist00".utf8)) || start.starts(with: Array("NIBArchive".utf8)) else { return nil }
@@ -36,7 +36,7 @@ enum InterfaceMessages {
     }
   }
 
-  /// Why there is nothing, or only a part: the time is over, or someone raised the signal.
+  /// Why there is no result, or only a part: the time is over, or the signal was raised.
   ///
   /// - Parameter left: the object ids of regions that were not laid out.
   static func stopped(_ signal: StopSignal, left: [String] = [], in file: SourceFile) -> Diagnostic {
@@ -55,7 +55,7 @@ enum InterfaceMessages {
       ])
   }
 
-  /// Why a well-formed text is no document for iOS; nil where it is one.
+  /// Why a well-formed XML text is not a document for iOS; nil if it is one.
   static func notTouch(_ root: XMLElement, in file: SourceFile) -> Diagnostic? {
     let place = Diagnostic.Label(at: file.span(ofLine: root.line), in: file)
     if root.name == "archive" {
@@ -118,7 +118,7 @@ enum InterfaceMessages {
       help: ["lower the priority of one of them, or remove it"])
   }
 
-  /// Which of a document's constraints a console log speaks of.
+  /// Which constraints of a document are in a console log.
   static func logged(
     _ conflict: ConsoleConflict, _ matches: [ConsoleMatch], in document: InterfaceDocument, file: SourceFile
   ) -> Diagnostic? {

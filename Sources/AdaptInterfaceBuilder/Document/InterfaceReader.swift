@@ -4,7 +4,7 @@ import AdaptSyntax
 
 /// Makes an ``InterfaceDocument`` of a file's text.
 public enum InterfaceReader {
-  /// Whether a file is named as storyboards and xibs are.
+  /// Whether a file has the name of a storyboard or a xib.
   package static func isDocument(_ path: String) -> Bool {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
@@ -15,11 +15,11 @@ public enum InterfaceReader {
     read(file, stoppedBy: nil)
   }
 
-  /// Makes one as long as nobody wants that to stop.
+  /// Reads a document, unless the signal is raised.
   ///
   /// - Parameters:
   ///   - file: the text of a storyboard or a xib.
-  ///   - signal: where it is raised there is no document.
+  ///   - signal: if it is raised, there is no document.
   package static func read(
     _ file: SourceFile, stoppedBy signal: StopSignal?
   ) -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {
@@ -40,10 +40,10 @@ public enum InterfaceReader {
   }
 }
 
-/// Something odd in a document, which is read all the same.
+/// A problem in a document, which is read anyway.
 struct DocumentProblem: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// A constraint, mask or segue names an object that is not there.
+    /// A constraint, mask or segue refers to an object that does not exist.
     case missingObject(String)
     case duplicateID(String)
     case unknownAttribute(String)
@@ -60,17 +60,17 @@ struct DocumentBuilder {
   var problems: [DocumentProblem] = []
   private let watch: WorkWatch
 
-  /// Where the walk is.
+  /// The place of the walk.
   private struct Place {
     var scene: Int
     var controller: Int?
     /// The view whose subviews and constraints come next.
     var view: Int?
-    /// The object id of what has connections here.
+    /// The object id of the source of connections here.
     var source = ""
   }
 
-  /// - Parameter watch: what is there once it stops is not the whole.
+  /// - Parameter watch: stops the walk, whose result is then incomplete.
   init(_ root: XMLElement, until watch: WorkWatch = WorkWatch()) {
     self.watch = watch
     let isStoryboard = root["type"]?.contains("Storyboard") == true
@@ -125,7 +125,7 @@ struct DocumentBuilder {
     let scene = document.scenes.count
     document.scenes.append(InterfaceScene(element: element))
     guard let objects = element.child("objects") else { return }
-    // The controller first, whatever the order: views beside it may name its guides.
+    // The controller comes first, whatever the order, since views beside it may refer to its guides.
     for child in objects.children where InterfaceController.isController(child) {
       addController(child, Place(scene: scene))
     }
@@ -187,12 +187,13 @@ struct DocumentBuilder {
     default:
       var inner = place
       if let id = element["id"] { inner.source = id }
-      // A scene's object beside the controller is none of the controller's views.
+      // An object of a scene beside the controller is not one of the controller's views.
       for child in element.children { walk(child, parent: element, inner) }
     }
   }
 
-  /// Views have a frame. A few of Xcode 8's betas have an inset instead, and what a table lays out has neither.
+  /// Whether an element is a view, which has a frame. In some betas of Xcode 8 it has an inset instead, and views that
+  /// a table lays out have neither.
   private func isView(_ element: XMLElement, _ parent: XMLElement) -> Bool {
     if element.child("rect", key: "frame") != nil || element.child("frame", key: "frameInset") != nil {
       return element["id"] != nil
@@ -292,14 +293,14 @@ struct DocumentBuilder {
 }
 
 extension WorkWatch {
-  /// Asks a signal; work without one is stopped by nobody.
+  /// A watch that checks a signal; without a signal, work never stops.
   package convenience init(_ signal: StopSignal?) {
     self.init(signal.map { signal in { signal.isRaised } })
   }
 }
 
 extension Size {
-  /// The screen that `simulatedScreenMetrics` name; without a type it is that of a 3.5-inch iPhone.
+  /// The screen of `simulatedScreenMetrics`; without a type it is that of a 3.5-inch iPhone.
   init?(simulated metrics: XMLElement) {
     guard metrics.name == "simulatedScreenMetrics" else { return nil }
     switch metrics["type"] {
@@ -314,7 +315,7 @@ extension Size {
 }
 
 extension Rect {
-  /// The `rect` of an element that holds its frame; nil where it has none, or one that is no rectangle of numbers.
+  /// The `rect` of an element with the element's frame; nil if there is none, or if it is not a rectangle of numbers.
   init?(frameOf element: XMLElement) {
     guard let rect = element.child("rect", key: "frame"), let width = rect.number("width"),
       let height = rect.number("height"), abs(width) < 1e9, abs(height) < 1e9
@@ -324,8 +325,7 @@ extension Rect {
     self.init(x: x, y: y, width: width, height: height)
   }
 
-  /// The `frameInset` of some betas of Xcode 8: distances from the superview's sides, of which the size may stand in
-  /// for two.
+  /// The `frameInset` of some betas of Xcode 8: distances from the superview's sides. The size may replace two of them.
   init?(insetOf element: XMLElement, in superview: Rect?) {
     guard let inset = element.child("frame", key: "frameInset") else { return nil }
     let (left, top) = (inset.number("minX") ?? 0, inset.number("minY") ?? 0)

@@ -1,12 +1,12 @@
 import AdaptSyntax
 
 extension SourceFile {
-  /// Where an object's id stands in the first line of its element's start tag; that line where it is not found there.
-  /// O(length of the tag): a document may be a single line.
+  /// The place of an object's id in the first line of its element's start tag, or that line if the id is not there.
+  /// O(length of the tag), since a document may be a single line.
   ///
   /// - Parameters:
-  ///   - line: of the start tag, from 1.
-  ///   - offset: where the start tag begins.
+  ///   - line: the line of the start tag, from 1.
+  ///   - offset: the start of the start tag.
   func span(ofObject id: String, inLine line: Int, from offset: Int) -> SourceSpan {
     let whole = span(ofLine: line)
     guard !id.isEmpty, offset >= whole.start, offset < whole.end else { return whole }

@@ -1,10 +1,10 @@
 import AdaptModel
 
 extension InterfaceView {
-  /// How far the text of a label shrinks before it is cut off, as a share of its size; 1 for not at all.
+  /// The minimum scale of a label's text before it is cut off, as a share of its size; 1 if it does not shrink.
   ///
-  /// What Interface Builder calls Autoshrink: a minimum font scale, or in old documents a minimum font size, which
-  /// counts unless `adjustsFontSizeToFit` is `NO`.
+  /// Interface Builder calls this Autoshrink: a minimum font scale, or, in old documents, a minimum font size, which
+  /// applies unless `adjustsFontSizeToFit` is `NO`.
   var leastTextScale: Double {
     guard kind == .label else { return 1 }
     if let scale = element.number("minimumScaleFactor"), scale > 0, scale < 1 { return scale }

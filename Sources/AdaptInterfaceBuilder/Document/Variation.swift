@@ -64,7 +64,8 @@ public struct CanvasClasses: Hashable, Sendable {
 }
 
 extension Array where Element == Variation {
-  /// Those that apply, the more specific ones later; between equals width after height (`UIKIT.md §7.5`, CHOICE).
+  /// The variations that apply, the more specific ones later; among equals, width after height (`UIKIT.md §7.5`,
+  /// CHOICE).
   func applicable(to classes: CanvasClasses) -> [Variation] {
     func rank(_ variation: Variation) -> Int {
       variation.specificity * 2 + (variation.width == .unspecified ? 0 : 1)

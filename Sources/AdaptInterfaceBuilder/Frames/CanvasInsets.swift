@@ -1,9 +1,9 @@
 import AdaptModel
 
-/// How far bars, the status bar and the home indicator reach into a root view on the canvas (`RULES.md §4`).
+/// How far bars, the status bar and the home indicator extend into a root view on the canvas (`RULES.md §4`).
 struct CanvasInsets {
   let selection: CanvasSelection
-  /// For each controller, the navigation and the tab bar controller that it is in.
+  /// For each controller, the navigation and the tab bar controller that contain it.
   private let containers: ContainerTable
 
   private var document: InterfaceDocument { selection.document }
@@ -14,7 +14,7 @@ struct CanvasInsets {
     containers = ContainerTable(selection.document)
   }
 
-  /// The safe area of a region's root, which is also what lies beyond its layout guides.
+  /// The insets of the safe area of a region's root, which are also those of its layout guides.
   func insets(ofRoot view: Int) -> EdgeInsets {
     guard let frame = document.views[view].frame else { return .zero }
     if let controller = document.views[view].controller, document.controllers[controller].rootView == view {
@@ -31,14 +31,15 @@ struct CanvasInsets {
     return insets
   }
 
-  /// No navigation bar is as high, with a large title and a search bar below it.
+  /// A height that no navigation bar reaches, even with a large title and a search bar below it.
   private static let implausibleHeight = 500.0
 
-  /// Lower roots have no safe area up to Xcode 10: popovers, widgets, parts of screens (`RULES.md §4`, R9, M).
+  /// Roots with less height have no safe area up to Xcode 10: popovers, widgets, parts of screens (`RULES.md §4`, R9,
+  /// M).
   private static let leastHeight = 350.0
 
-  /// What reaches into a root of Xcode 11 and later, of any size (`RULES.md R1`): up to Xcode 14.2 it stands at the
-  /// origin of a window as large as the screen, later it has the insets whole.
+  /// The insets of a root in Xcode 11 and later, of any size (`RULES.md R1`). Up to Xcode 14.2 the root is at the
+  /// origin of a window as large as the screen; later it has the full insets.
   private func standing(_ insets: EdgeInsets, _ frame: Rect, _ screen: Size) -> EdgeInsets {
     guard tools.standsInWindow, frame.width <= screen.width, frame.height <= screen.height else { return insets }
     var result = insets
@@ -46,7 +47,7 @@ struct CanvasInsets {
     return result
   }
 
-  /// What the controller's root fills when nothing shortens it; nil where the document does not say.
+  /// The rectangle that the controller's root fills if nothing shortens it; nil if the document does not say.
   private func screen(of controller: XMLElement) -> Size? {
     if let canvas = document.canvas { return canvas.screen }
     guard
@@ -61,10 +62,10 @@ struct CanvasInsets {
 
   // MARK: - The device
 
-  /// Status bar and home indicator.
+  /// The insets for the status bar and the home indicator.
   private func device(isLandscape: Bool) -> EdgeInsets {
     var insets = plainDevice(isLandscape: isLandscape)
-    // Xcode 15.3 to 26 counts the insets of rounded devices twice on the canvas.
+    // Xcode 15.3 to 26 counts the insets of devices with rounded corners twice on the canvas.
     if tools.number >= 23700, tools.number < 30000, document.canvas?.isRounded == true { insets = insets + insets }
     return insets
   }
@@ -129,14 +130,14 @@ struct CanvasInsets {
       ? standing(insets, frame, screen) : shortened(insets, frame, screen)
   }
 
-  /// `edgesForExtendedLayout`: a root that does not reach below bars begins under them (`RULES.md R16`).
+  /// `edgesForExtendedLayout`: a root that does not extend below bars begins under them (`RULES.md R16`).
   private func reachesBelowTopBar(_ controller: XMLElement) -> Bool {
     guard let edges = controller.child(key: "edgesForExtendedLayout") else { return true }
     return edges.flag("top") == true
   }
 
-  /// Under an opaque bar a root has no top inset, wherever it is; what it was moved down hangs out below (`RULES.md
-  /// R4`).
+  /// Under an opaque bar a root has no top inset, wherever it is; the distance by which it was moved down extends below
+  /// the screen (`RULES.md R4`).
   private func below(_ insets: EdgeInsets, _ frame: Rect, _ screen: Size) -> EdgeInsets {
     var result = shortened(insets, frame, screen)
     let overhang = frame.maxY - screen.height
@@ -145,14 +146,14 @@ struct CanvasInsets {
     return result
   }
 
-  /// A widget: the document takes every bar away.
+  /// Whether it is a widget: the document removes every bar.
   private func hasNoBars(_ controller: XMLElement) -> Bool {
     ["simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics"].allSatisfy {
       controller.child("nil", key: $0) != nil
     }
   }
 
-  /// From Xcode 11 on, presented roots are a little shorter than the screen, and no status bar reaches into them.
+  /// From Xcode 11 on, presented roots are slightly shorter than the screen, and no status bar extends into them.
   private func isSheet(_ frame: Rect, _ screen: Size) -> Bool {
     let missing = screen.height - frame.height
     guard tools.number >= 14810, frame.y == 0, frame.width == screen.width else { return false }
@@ -164,7 +165,7 @@ struct CanvasInsets {
   private func shortened(_ insets: EdgeInsets, _ frame: Rect, _ screen: Size) -> EdgeInsets {
     var result = insets
     let missing = screen.height - frame.height - frame.y
-    // A root that hangs out at the bottom was moved, but its subviews stay where they were.
+    // A root that extends below the screen was moved, but its subviews stayed where they were.
     if frame.y > 0, missing > -0.75 { result.top = max(0, result.top - frame.y) }
     if abs(missing - insets.top) < 0.75, frame.y == 0, insets.top > 0 { result.top = 0 }
     if abs(missing - insets.bottom) < 0.75, insets.bottom > 0 { result.bottom = 0 }
@@ -180,14 +181,14 @@ struct CanvasInsets {
       guard let bar = document.controllers[navigation].bars.first(where: { $0.element.name == "navigationBar" }) else {
         return (44, false)
       }
-      // A bar that the controller simulates itself stands for the real one.
+      // A simulated bar of the controller itself replaces the real one.
       let simulated = element.child(key: "simulatedTopBarMetrics")
       let isOpaque = (simulated ?? bar.element).flag("translucent") == false
-      // Xcode 8 stored some bars 1000 points high, which it had never laid out.
+      // Xcode 8 stored some bars with a height of 1000 points, since it had never laid them out.
       guard let frame = bar.frame, frame.height < Self.implausibleHeight else {
         return (bar.element.flag("largeTitles") == true ? 96 : 44, isOpaque)
       }
-      // Without a device the bar may have been stored for one with a notch.
+      // Without a device, the bar may have been stored for one with a notch.
       return (frame.y > 0 && document.canvas != nil ? frame.maxY - status : frame.height, isOpaque)
     }
     if let metrics = element.child(key: "simulatedTopBarMetrics") {
@@ -195,7 +196,7 @@ struct CanvasInsets {
       let isOpaque = metrics.flag("translucent") == false
       return (metrics.flag("largeTitles") == true ? 96 : isSheet ? 56 : 44, isOpaque)
     }
-    // What a simulated bar is handed on to has one too (`RULES.md R3`).
+    // A controller that inherits a simulated bar has a bar too (`RULES.md R3`).
     return (containers.handedOn.contains(controller) ? 44 : 0, false)
   }
 
@@ -219,15 +220,15 @@ struct CanvasInsets {
   private var toolbarHeight: Double { tools.number >= 14810 ? 49 : 44 }
 }
 
-/// Which container each controller is in, by relationships and pushes.
+/// The container of each controller, by relationships and pushes.
 struct ContainerTable {
   private(set) var navigation: [Int: Int] = [:]
   private(set) var tabBar: [Int: Int] = [:]
-  /// Those that a segue presents.
+  /// The controllers that a segue presents.
   private var presented: Set<Int> = []
-  /// Those that a popover shows.
+  /// The controllers that a popover shows.
   private(set) var popovers: Set<Int> = []
-  /// Those that are shown, directly or not, from one with a simulated navigation bar.
+  /// The controllers that are shown, directly or not, from one with a simulated navigation bar.
   private(set) var handedOn: Set<Int> = []
 
   init(_ document: InterfaceDocument) {
@@ -264,12 +265,13 @@ struct ContainerTable {
       default: break
       }
     }
-    // What is shown from a controller in a navigation controller is pushed onto that.
+    // A controller shown from one in a navigation controller is pushed onto the latter.
     var next = 0
     while next < pending.count {
       let current = pending[next]
       next += 1
-      // The tabs of a tab bar controller in a navigation controller have that one's bar (`RULES.md R2`).
+      // The tabs of a tab bar controller in a navigation controller have the navigation controller's bar (`RULES.md
+      // R2`).
       for destination in (pushes[current] ?? []) + (tabs[current] ?? []) where navigation[destination] == nil {
         guard document.controllers[destination].kind != .navigation else { continue }
         navigation[destination] = navigation[current]
@@ -284,14 +286,14 @@ struct ContainerTable {
     handOnBars(document, pushes)
   }
 
-  /// Whether it is in a navigation controller that nothing presents: then it is no sheet, whatever its size.
+  /// Whether it is in a navigation controller that nothing presents: then it is not a sheet, whatever its size.
   func isInPlainNavigation(_ controller: Int) -> Bool {
     guard let owner = navigation[controller] else { return false }
     return !presented.contains(owner) && !presented.contains(controller)
   }
 
-  /// A simulated navigation bar is that of what its controller shows too, and so on down the chain, except where
-  /// another is simulated or there is a real one (`RULES.md R3`).
+  /// A controller inherits the simulated navigation bar of the controller that shows it, and so on down the chain,
+  /// unless it has a simulated or a real one itself (`RULES.md R3`).
   private mutating func handOnBars(_ document: InterfaceDocument, _ pushes: [Int: [Int]]) {
     func metrics(_ controller: Int) -> XMLElement? {
       document.controllers[controller].element.child(key: "simulatedTopBarMetrics")

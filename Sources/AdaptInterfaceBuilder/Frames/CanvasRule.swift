@@ -6,10 +6,10 @@ public enum CanvasRule: String, Hashable, Sendable, CaseIterable {
   /// The margins of a root view are those of the Xcode that wrote the document: 16 points whatever the width before
   /// Xcode 7, and without the safe area before Xcode 9 (`RULES.md §3`).
   case rootMargins
-  /// A spinner that hides by itself keeps its place in a stack view (`RULES.md R12`).
+  /// A spinner that hides when stopped keeps its place in a stack view (`RULES.md R12`).
   case hiddenSpinner
-  /// A baseline stands where Xcode measured the text, in fonts that are not here, and a button's at its bottom
-  /// (`RULES.md §8`).
+  /// A baseline is where Xcode measured the text, in fonts that are not available here, and a button's baseline is at
+  /// its bottom (`RULES.md §8`).
   case baselines
 
   /// One sentence for people.
@@ -23,9 +23,9 @@ public enum CanvasRule: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CanvasRule {
-  /// The rules that intervene in a region.
+  /// The rules that affect a region.
   ///
-  /// - Parameter members: the region's views that take part.
+  /// - Parameter members: the views of the region that take part.
   static func of(_ members: [Int], root: Int, _ selection: CanvasSelection, _ insets: EdgeInsets) -> [CanvasRule] {
     let document = selection.document
     var result: [CanvasRule] = []

@@ -1,10 +1,10 @@
 import AdaptModel
 
-/// What of a document takes part on its own canvas: variations applied, attributes as they are there.
+/// The part of a document that takes part on its own canvas: with variations applied, and the attributes there.
 struct CanvasSelection {
   let document: InterfaceDocument
   let classes: CanvasClasses
-  /// Whether each view and each constraint is installed, whatever contains it.
+  /// For each view and each constraint, whether it is installed, whatever contains it.
   private let viewIsExcluded: [Bool]
   private let constraintIsExcluded: [Bool]
 
@@ -30,12 +30,12 @@ struct CanvasSelection {
     (viewIsExcluded, constraintIsExcluded) = (views, constraints)
   }
 
-  /// Whether the view itself takes part; it also needs its superview to.
+  /// Whether the view itself takes part; its superview must do so too.
   func isInstalled(view: Int) -> Bool { !viewIsExcluded[view] }
 
   func isInstalled(constraint: Int) -> Bool { !constraintIsExcluded[constraint] }
 
-  /// An attribute on the canvas: that of the last variation which has it, else the element's own.
+  /// An attribute on the canvas: that of the last variation that has it, else the element's own.
   func attribute(_ name: String, of element: XMLElement, _ variations: [Variation]) -> String? {
     if !variations.isEmpty {
       for variation in variations.applicable(to: classes).reversed() {
@@ -77,7 +77,7 @@ struct CanvasSelection {
     }
   }
 
-  /// Constant and priority of a constraint on the canvas.
+  /// The constant and the priority of a constraint on the canvas.
   func values(of constraint: InterfaceConstraint) -> (constant: Double, priority: Double) {
     guard !constraint.variations.isEmpty else { return (constraint.constant, constraint.priority) }
     func number(_ name: String) -> Double? {
@@ -87,10 +87,10 @@ struct CanvasSelection {
     return (number("constant") ?? constraint.constant, number("priority") ?? constraint.priority)
   }
 
-  /// Whether a stack view leaves the view out.
+  /// Whether a stack view leaves out the view.
   func isHiddenInStack(_ view: Int) -> Bool {
     guard document.views[view].isArranged, flag("hidden", of: view) == true else { return false }
-    // A spinner that hides by itself keeps its place (`RULES.md R12`).
+    // A spinner that hides when stopped keeps its place (`RULES.md R12`).
     return !(document.views[view].kind == .spinner && flag("hidesWhenStopped", of: view) == true)
   }
 }

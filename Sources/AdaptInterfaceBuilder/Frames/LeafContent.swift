@@ -2,15 +2,15 @@ import AdaptModel
 
 /// The content size of a leaf on the canvas, and its priorities (`RULES.md §7`).
 ///
-/// What a label's text or an image takes is open here: Xcode measured it, with fonts and images that we do not have,
-/// and the stored size says what came out. Controls of a fixed size have that of their generation.
+/// The sizes of a label's text and of an image are open here: Xcode measured them with fonts and images that we do not
+/// have, and the stored size shows the result. Controls with a fixed size have that of their generation.
 struct LeafContent {
   let selection: CanvasSelection
 
   private var document: InterfaceDocument { selection.document }
 
-  /// The size of the alignment rectangle; -1 along an axis of which the content asks nothing. Nil where it asks
-  /// nothing.
+  /// The size of the alignment rectangle; -1 along an axis on which the content has no size. Nil if the content has no
+  /// size at all.
   func size(of view: Int) -> Size? {
     var size = own(view) ?? Size(-1, -1)
     if let width = placeholder("placeholderIntrinsicWidth", view) { size.width = width }
@@ -41,10 +41,10 @@ struct LeafContent {
     }
   }
 
-  /// The size of a control that does not depend on what is in it.
+  /// The size of a control that does not depend on its content.
   ///
-  /// Xcode's canvas changed some later than iOS did: sliders are 34 points high from Xcode 14.3 on, progress views 4
-  /// from Xcode 12 on.
+  /// Xcode's canvas changed some sizes later than iOS did: sliders are 34 points high from Xcode 14.3 on, progress
+  /// views 4 from Xcode 12 on.
   private func fixed(_ record: InterfaceView) -> Size {
     let metrics = ControlMetrics.of(
       record.kind.control, style: ControlStyle(os: document.tools.os))
@@ -58,31 +58,32 @@ struct LeafContent {
     return Size(metrics.width ?? -1, height ?? -1)
   }
 
-  /// Sliders of the same version are 31 or 34 high, even in one document: the stored height says which (`RULES.md R8`).
+  /// The height of a slider: in the same version they are 31 or 34 high, even in one document, so the stored height
+  /// decides (`RULES.md R8`).
   private func sliderHeight(_ record: InterfaceView) -> Double {
     if let stored = record.frame?.height, stored == 31 || stored == 34 { return stored }
     return document.tools.number < 21700 ? 31 : 34
   }
 
-  /// The size of a button that shows an image and nothing else: the image's (`RULES.md R17`); nil for others, and where
-  /// the document does not say it.
+  /// The size of a button that shows only an image, which is the image's (`RULES.md R17`); nil for other buttons, and
+  /// if the document does not say.
   private func imageButton(_ record: InterfaceView) -> Size? {
     guard let state = record.element.child("state", key: "normal"), let name = state["image"], state["title"] == nil,
       state.child(key: "title") == nil, record.element["buttonType"] == nil,
       record.element.child(key: "configuration") == nil, record.element.child("inset", key: "contentEdgeInsets") == nil
     else { return nil }
-    // An empty title is 22 points high: images that are lower show it.
+    // An empty title is 22 points high, which shows with lower images.
     return document.images[name].flatMap { $0.height >= 22 ? $0 : nil }
   }
 
-  /// The size of the image that an image view shows, from the document's resources; nil for one of the system's, since
-  /// documents name another size for symbols than they have.
+  /// The size of the image in an image view, from the document's resources; nil for a system image, since documents
+  /// store a wrong size for symbols.
   private func image(_ record: InterfaceView) -> Size? {
     guard let name = record.element["image"] else { return nil }
     return document.images[name]
   }
 
-  /// A frame without what a control draws beyond its alignment rectangle.
+  /// A frame without the part that a control draws outside its alignment rectangle.
   func alignmentRect(_ frame: Rect, of kind: ViewKind) -> Rect {
     let insets = ControlMetrics.of(
       kind.control, style: ControlStyle(os: document.tools.os)
@@ -90,15 +91,14 @@ struct LeafContent {
     return frame.inset(by: insets)
   }
 
-  /// Above the 25 with which a stack view keeps views without a size of their own small (`UIKIT.md §6.12`).
+  /// Above the priority 25 with which a stack view keeps views without a size of their own small (`UIKIT.md §6.12`).
   static let openPriority = 26.0
 
-  /// A size that breaks ties, and outweighs nothing that anybody wrote, of a view that has no content size along an
-  /// axis.
+  /// A size for a view with no content size along an axis. It breaks ties, and yields to everything in the document.
   ///
-  /// That is the stored one where only the view's class knows what its content takes: a class of the app's, or a
-  /// control. A plain view in a stack view is shown by Xcode 50 points long where nothing says otherwise (`RULES.md`
-  /// lacks it; see <doc:Frames>).
+  /// It is the stored size if only the view's class knows its content: a class of the app, or a control. Xcode shows a
+  /// plain view in a stack view with a length of 50 points unless a constraint gives another (not in `RULES.md`; see
+  /// <doc:Frames>).
   func openSize(of view: Int, given: Size?) -> Size? {
     let record = document.views[view]
     guard let stored = record.frame else { return nil }
@@ -113,7 +113,7 @@ struct LeafContent {
     return Size(given?.width ?? -1 < 0 ? size.width : -1, given?.height ?? -1 < 0 ? size.height : -1)
   }
 
-  /// Hugging h and v, compression resistance h and v.
+  /// The priorities of hugging and of compression resistance, horizontal and vertical.
   func priorities(of view: Int) -> [(AttributeKey, Double)] {
     [
       (.horizontalHugging, "horizontalHuggingPriority", 250), (.verticalHugging, "verticalHuggingPriority", 250),
@@ -127,8 +127,8 @@ struct LeafContent {
 
   /// The font of a text, for baselines.
   ///
-  /// A label of the app's own class may set another font than the document says. Where nothing can press or stretch it,
-  /// one line of that font is as high as stored.
+  /// A label of one of the app's classes may set another font than the document's. If nothing can compress or stretch
+  /// it, one line of that font has the stored height.
   func font(of view: Int) -> AttributeValue? {
     let record = document.views[view]
     let value = selection.child(key: "fontDescription", of: view).flatMap(FontDescription.init)?.value
@@ -151,7 +151,7 @@ package struct FontDescription {
     self.element = element
   }
 
-  /// The font, or the style that follows Dynamic Type; nil for one that says nothing of its size.
+  /// The font, or the style that follows Dynamic Type; nil for one without a size.
   package var value: AttributeValue? {
     if let style = element["style"].flatMap(Self.textStyle) { return .textStyle(style) }
     guard let size = element.number("pointSize"), size > 0 else { return nil }

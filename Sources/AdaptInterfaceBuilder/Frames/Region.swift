@@ -20,7 +20,7 @@ public struct Region: Sendable {
   public var conflicts: [[String]] = []
   /// What the canvas does otherwise than UIKit.
   public var canvasRules: [CanvasRule] = []
-  /// What its views are laid out in: the root's size, and of a cell that of its content view.
+  /// The size in which its views are laid out: the root's, or for a cell that of its content view.
   var layoutSize = Size.zero
   /// Why views are elsewhere than stored; nil where all are within ``tolerance``.
   public var difference: RegionDifference?
@@ -32,7 +32,7 @@ public struct RegionView: Hashable, Sendable {
   public var tag: String
   /// From 1.
   public var line: Int
-  /// Where its start tag begins, in bytes from the start of the document.
+  /// The start of its start tag, in bytes from the start of the document.
   var offset: Int
   /// Whether constraints place it, rather than its rect or an autoresizing mask.
   public var isDriven: Bool
@@ -60,9 +60,9 @@ extension InterfaceDocument {
   /// Lays out every region on the document's own canvas. O(regions · a layout each).
   public func regions() -> [Region] { regions(stoppedBy: nil).regions }
 
-  /// Lays regions out as long as nobody wants that to stop.
+  /// Lays regions out, until the signal is raised.
   ///
-  /// - Parameter signal: where it is raised the region that is being laid out is left out, with those behind it.
+  /// - Parameter signal: if it is raised, the region that is being laid out is left out, and so are those after it.
   /// - Returns: the regions, and the object ids of those that were left out.
   package func regions(stoppedBy signal: StopSignal?) -> (regions: [Region], left: [String]) {
     let selection = CanvasSelection(self)
@@ -81,7 +81,7 @@ extension InterfaceDocument {
     return (regions, left)
   }
 
-  /// What is said where some regions were left out.
+  /// The message if some regions were left out.
   package static func stopped(_ signal: StopSignal, left: [String], in file: SourceFile) -> Diagnostic {
     InterfaceMessages.stopped(signal, left: left, in: file)
   }

@@ -9,7 +9,7 @@ public enum RegionDifference: Hashable, Sendable {
   case edited(view: String)
   /// Required constraints contradict each other, so that one of them cannot hold.
   case contradictory
-  /// The constraints leave open where a view is.
+  /// The constraints do not determine the place of a view.
   case undetermined(view: String)
   /// No reason is known: our rules differ from Xcode's.
   case unexplained
@@ -18,7 +18,7 @@ public enum RegionDifference: Hashable, Sendable {
   public enum Rule: Hashable, Sendable {
     /// A constraint, by its object id.
     case constraint(String)
-    /// A row that a view adds itself, by UIKit's identifier, and the view's object id.
+    /// A row that a view adds itself, with UIKit's identifier and the view's object id.
     case generated(String, view: String)
   }
 

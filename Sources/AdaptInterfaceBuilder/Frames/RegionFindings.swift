@@ -32,7 +32,7 @@ extension Region {
         kind: .conflict, controller: owner, constraints: constraints.map { ($0.id, $0.line) },
         diagnostic: InterfaceMessages.conflict(constraints, line: line, in: file))
     }
-    // Where constraints contradict each other, Xcode's choice of the one to break may be another than ours.
+    // If constraints contradict each other, Xcode may have broken another one than we do.
     guard result.isEmpty else { return result }
     for view in views where view.isDriven && !view.isOpen && view.error > Self.tolerance {
       guard case .view(let index) = document.items[view.id] else { continue }

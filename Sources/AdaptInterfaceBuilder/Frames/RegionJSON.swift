@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension Region {
-  /// What `adapt check --frames --format json` prints for it.
+  /// The output of `adapt check --frames --format json` for a region.
   package func json(file: String) -> JSON {
     var members: [(String, JSON)] = [
       ("kind", "region"), ("file", .string(file)), ("region", .string(id)), ("tag", .string(tag)),

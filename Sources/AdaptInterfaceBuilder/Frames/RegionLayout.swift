@@ -5,8 +5,8 @@ import class AdaptSolver.StopSignal
 
 /// Lays out one region: a model of its views and constraints in a window of the root's stored size.
 ///
-/// Of the other stored rects it reads only those of views that no constraint places, with the sizes of their superviews
-/// that autoresizing masks refer to, and the sizes of leaves whose content size is open.
+/// Of the other stored rectangles it reads only those of views that no constraint places, with the sizes of their
+/// superviews for autoresizing masks, and the sizes of leaves whose content size is open.
 struct RegionLayout {
   private let selection: CanvasSelection
   private let insets: CanvasInsets
@@ -21,12 +21,12 @@ struct RegionLayout {
   /// The model's constraints, and their indices in the document.
   private var constraints: [ConstraintID: Int] = [:]
   private var refused: [(constraint: String, reason: String)] = []
-  /// Whether the content view of a cell is as high as its constraints ask, and not as stored.
+  /// Whether the content view of a cell has the height from its constraints rather than the stored one.
   private var isSelfSizing = false
 
   private var document: InterfaceDocument { selection.document }
 
-  /// - Parameter signal: where it is raised nothing of the layout is used.
+  /// - Parameter signal: if it is raised, the layout must not be used.
   init(_ selection: CanvasSelection, _ insets: CanvasInsets, root: Int, stoppedBy signal: StopSignal? = nil) {
     model = Model(stoppedBy: signal)
     self.selection = selection
@@ -36,8 +36,8 @@ struct RegionLayout {
     leaves = LeafContent(selection: selection)
   }
 
-  /// Builds, lays out and compares. A table's cell whose constraints do not hold at the height that its content view is
-  /// stored with has the height that they ask for (`RULES.md R7`).
+  /// Builds, lays out and compares. If the constraints of a table view cell do not hold at the stored height of its
+  /// content view, the cell gets the height that they ask for (`RULES.md R7`).
   func region() -> Region {
     var layout = self
     layout.build()
@@ -50,9 +50,10 @@ struct RegionLayout {
     return layout.result()
   }
 
-  /// The canvas of the region: the root's stored rect.
+  /// The canvas of the region: the root's stored rectangle.
   ///
-  /// Old collection view cells keep the constraints of their content view, whose size is right where the two differ.
+  /// Old collection view cells keep the constraints of their content view. If the two sizes differ, the content view's
+  /// is right.
   private var frame: Rect {
     let record = document.views[root]
     let stored = record.frame ?? .zero
@@ -62,7 +63,7 @@ struct RegionLayout {
     return Rect(frameOf: content) ?? stored
   }
 
-  /// Pixels a point on the document's canvas.
+  /// Pixels per point on the document's canvas.
   private var scale: Double { document.canvas?.scale ?? document.tools.scaleWithoutDevice }
 
   private var environment: Environment {
@@ -105,10 +106,10 @@ struct RegionLayout {
     if view != root { setContent(id, view) }
   }
 
-  /// Whether constraints place the view, or its stored rect.
+  /// Places the view with constraints, or with its stored rectangle.
   private mutating func place(_ view: Int, _ id: ViewID, in superview: Int) {
     let record = document.views[view]
-    // Nobody places a view that has no frame but its constraints.
+    // A view without a frame is placed only by its constraints.
     let isFixed = !record.isLaidOutByConstraints || (record.key == "contentView")
     guard isFixed, var frame = record.frame else {
       if !isHidden(view, in: superview) { driven.insert(view) }
@@ -134,8 +135,8 @@ struct RegionLayout {
     model.set(.initialFrame, of: .view(outerID), to: .rect(outer))
   }
 
-  /// Places a content view in its cell: where it is stored, as wide, and as high as its content asks; no constraint and
-  /// no content is weaker than that pull towards no height.
+  /// Places a content view in its cell: at its stored origin, with its stored width, and as high as its content. The
+  /// pull towards no height is weaker than every constraint and every content size.
   private mutating func fit(_ id: ViewID, _ frame: Rect, _ cell: ViewID) {
     func add(_ attribute: LayoutAttribute, in cell: ViewID? = nil, _ constant: Double, _ priority: Double = 1000) {
       let terms = [AnchorTerm(Anchor(id, attribute))] + (cell.map { [AnchorTerm(Anchor($0, attribute), -1)] } ?? [])
@@ -147,12 +148,12 @@ struct RegionLayout {
     add(.height, 0, 49)
   }
 
-  /// A cell's content view is as high as the cell, less a separator of at most a point; Xcode 6 and 7 often stored
-  /// another height, with the subviews laid out for the right one (`RULES.md §10`).
+  /// The frame of a cell's content view: as high as the cell, less a separator of at most a point. Xcode 6 and 7 often
+  /// stored another height, with the subviews laid out for the right one (`RULES.md §10`).
   private func contentFrame(_ stored: Rect, in cell: Rect, _ record: InterfaceView) -> Rect {
     if record.tag == "tableViewCellContentView" {
-      // Up to Xcode 8 the stored height may be stale. The real one is the cell's less a separator of one pixel, which
-      // departs from `RULES.md R15`.
+      // Up to Xcode 8 the stored height may be stale. The real one is the cell's, less a separator of one pixel; this
+      // differs from `RULES.md R15`.
       if document.tools.number < 13000 {
         return Rect(x: stored.x, y: stored.y, width: stored.width, height: cell.height - 1 / scale)
       }
@@ -162,7 +163,7 @@ struct RegionLayout {
     return Rect(x: 0, y: 0, width: cell.width, height: cell.height)
   }
 
-  /// Whether the view, or one that contains it, is left out by a stack view.
+  /// Whether a stack view leaves out the view, or one that contains it.
   private func isHidden(_ view: Int, in superview: Int) -> Bool {
     if selection.isHiddenInStack(view) { return true }
     var current: Int? = superview
@@ -212,8 +213,8 @@ struct RegionLayout {
     }
   }
 
-  /// Whether a stack view arranges a view whose length only the canvas knows: 50 points in place of none, which the
-  /// model would take for a content size (`RULES.md R14`).
+  /// Whether a stack view arranges a view whose length only the canvas knows: 50 points instead of no length, which the
+  /// model would treat as a content size (`RULES.md R14`).
   private func hasUnknownLength(_ stack: Int) -> Bool {
     let isVertical = selection.attribute("axis", of: stack) == "vertical"
     return document.views[stack].subviews.contains { view in
@@ -245,8 +246,8 @@ struct RegionLayout {
 
   // MARK: - Constraints
 
-  /// Equations first, and those of outer views before those of inner ones: of contradicting ones the last is set aside.
-  /// So agrees with most documents that Xcode saved with a conflict (M).
+  /// Adds equations first, and constraints of outer views before those of inner ones, since the last of several
+  /// contradictory ones is set aside. This agrees with most documents that Xcode saved with a conflict (M).
   private mutating func addConstraints() {
     guard let rootID = ids[root] else { return }
     let indices = order.flatMap { document.views[$0].constraints }
@@ -274,7 +275,7 @@ struct RegionLayout {
     }
   }
 
-  /// The anchor of an item in the region; nil where the item is not in it, or not there at all.
+  /// The anchor of an item in the region; nil if the item is not in the region, or does not exist.
   private func anchor(_ item: String?, _ attribute: LayoutAttribute, owner: Int) -> Anchor? {
     guard let item else { return ids[owner].map { Anchor($0, attribute) } }
     switch document.items[item] {
@@ -291,8 +292,8 @@ struct RegionLayout {
     }
   }
 
-  /// The top guide reaches from the root's top to the safe area's, the bottom guide from the safe area's bottom to the
-  /// root's.
+  /// The top guide extends from the root's top to the safe area's, and the bottom guide from the safe area's bottom to
+  /// the root's.
   private func guideAnchor(_ controller: Int, _ attribute: LayoutAttribute, isTop: Bool) -> Anchor? {
     guard document.controllers[controller].rootView == root, let id = ids[root] else { return nil }
     let inner: LayoutAttribute = isTop ? .bottom : .top
@@ -326,8 +327,8 @@ struct RegionLayout {
     return region
   }
 
-  /// The root's size, and of a cell that of its content view; beside an accessory, which a cell in no table places
-  /// itself, as wide as the cell.
+  /// The root's size, or for a cell that of its content view. With an accessory and without a table, which would place
+  /// the accessory, it is as wide as the cell.
   private var layoutSize: Size {
     let cell = document.views[root]
     guard cell.isCell, let content = cell.subviews.first(where: { document.views[$0].key == "contentView" }),
@@ -336,14 +337,15 @@ struct RegionLayout {
     return cell.isBesideAccessoryOfTable(in: document) == false ? Size(frame.width, size.height) : size
   }
 
-  /// Why views are elsewhere than stored: what Xcode says itself, what the stored frames break, what is open.
+  /// Why views have other frames than the stored ones: what Xcode itself marks, what the stored frames violate, what is
+  /// open.
   private func difference(of region: Region) -> RegionDifference? {
     let differing = region.views.filter { $0.isDriven && $0.error > Region.tolerance }
     guard !differing.isEmpty else { return nil }
     func isMarked(_ view: RegionView, _ name: String) -> Bool {
       if case .view(let index) = document.items[view.id] { document.views[index].element[name] == "YES" } else { false }
     }
-    // Where nothing but what is open lies elsewhere, no frame is wrong.
+    // If only ambiguous views have another place, no frame is wrong.
     if let open = differing.first, differing.allSatisfy({ $0.isOpen || isMarked($0, "ambiguous") }) {
       return .undetermined(view: open.id)
     }
@@ -355,10 +357,10 @@ struct RegionLayout {
     return region.conflicts.isEmpty ? .unexplained : .contradictory
   }
 
-  /// The required row that the stored frames break most, if by more than rounding can.
+  /// The required row that the stored frames violate most, if by more than rounding explains.
   private func staleness() -> RegionDifference? {
     let misfits = model.inspector.misfits(of: storedRects(), tolerance: 1.5)
-    // Masks follow the stored frames themselves.
+    // Autoresizing masks follow from the stored frames themselves.
     let isRule = { (row: LayoutRow) in
       if case .generated(_, "NSAutoresizingMaskLayoutConstraint", _) = row { false } else { true }
     }
@@ -388,7 +390,7 @@ struct RegionLayout {
           let inset = model.adjustedContentInset(of: outer)
           rect = rect.offset(x: inset.left, y: inset.top)
         }
-        // A root has given values; a hidden view of a stack has none that count.
+        // A root has given values; those of a hidden view in a stack view do not count.
         if !isHidden(view, in: superview) { result[id] = leaves.alignmentRect(rect, of: document.views[view].kind) }
       }
       origins[view] = rect.origin

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// The layout margins that Interface Builder gives views before the safe area is added (`RULES.md §3`).
+/// The layout margins that Interface Builder gives views, without the safe area (`RULES.md §3`).
 struct RegionMargins {
   let selection: CanvasSelection
   let root: Int
@@ -8,7 +8,7 @@ struct RegionMargins {
   private var document: InterfaceDocument { selection.document }
   private var tools: ToolsVersion { document.tools }
 
-  /// Nil for the eight points that an ordinary view inside has.
+  /// Nil for the eight points of an ordinary inner view.
   func margins(of view: Int) -> EdgeInsets? {
     let record = document.views[view]
     if let given = given(view) {
@@ -20,7 +20,7 @@ struct RegionMargins {
     return nil
   }
 
-  /// Those of a cell's content view as it has them in the cell, whose own margins it preserves.
+  /// The margins of a cell's content view within the cell, whose own margins it preserves.
   func contentMargins(of content: Int) -> EdgeInsets? {
     guard let own = margins(of: content), selection.flag("preservesSuperviewLayoutMargins", of: content) == true,
       let cell = document.views[root].frame, let frame = document.views[content].frame
@@ -32,7 +32,7 @@ struct RegionMargins {
       right: max(own.right, outer.right - (cell.width - frame.maxX)))
   }
 
-  /// Whether a root view that is no cell has other margins on the canvas than UIKit gives it.
+  /// Whether a root view that is not a cell has margins on the canvas that differ from UIKit's.
   ///
   /// - Parameter insets: its safe area.
   func differFromSystem(_ insets: EdgeInsets) -> Bool {
@@ -45,7 +45,7 @@ struct RegionMargins {
     return isOther || tools.number < 13000 && insets != .zero
   }
 
-  /// What the document says itself.
+  /// The margins in the document itself.
   private func given(_ view: Int) -> EdgeInsets? {
     guard let insets = selection.layoutMargins(of: view) else { return nil }
     return EdgeInsets(
@@ -56,18 +56,18 @@ struct RegionMargins {
   private func rootMargins(_ record: InterfaceView) -> EdgeInsets {
     let isControllers = record.controller.map { document.controllers[$0].rootView == root } ?? false
     if !isControllers {
-      // A view that stands by itself in a scene is as one of a xib.
+      // A standalone view in a scene is like one in a xib.
       let isLoose = document.kind == .xib || record.host == nil && !record.isCell
       guard isLoose, record.key == nil, tools.number >= 12000 else { return LayoutMargins.ordinary }
     }
-    // Cells of tables have those of the device (`RULES.md R10`).
+    // Table view cells have the margins of the device (`RULES.md R10`).
     let isDevices = record.tag == "tableViewCell" && document.canvas?.screen != nil
     let width = (isDevices ? document.canvas?.screen?.width : record.frame?.width) ?? 0
     let side = tools.number < 8000 || width < 400 ? 16.0 : 20.0
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// A table cell's content view.
+  /// The margins of a table view cell's content view.
   private func content(_ view: Int) -> EdgeInsets {
     let cell = document.views[view].superview
     let side = contentSide(view, cellWidth: cell.flatMap { document.views[$0].frame?.width } ?? 0)
@@ -76,7 +76,7 @@ struct RegionMargins {
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
   }
 
-  /// The table in which the cell of a content view stands; nil in a xib.
+  /// The table of a content view's cell; nil in a xib.
   private func table(of content: Int) -> InterfaceView? {
     guard let cell = document.views[content].superview, let host = document.views[cell].host,
       document.views[host].tag == "tableView"
@@ -105,7 +105,7 @@ struct RegionMargins {
       if document.canvas?.id == "retina5_9" { return 16 }
       return document.canvas?.isRounded == true && device >= 414 ? 20 : device >= 414 ? 20 : 15
     }
-    // One that is as narrow as a new cell of a xib was never laid out for the device.
+    // A cell as narrow as a new one in a xib was never laid out for the device.
     if document.kind == .xib, cellWidth == 320 { return 16 }
     return device < 393 ? 16 : 20
   }

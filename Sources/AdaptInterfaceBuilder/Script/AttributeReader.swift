@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// What an element of a view sets, as assignments of a script: `lines = 0`, `font = headline`.
+/// The attributes in an element of a view, as assignments of a script: `lines = 0`, `font = headline`.
 ///
 /// A variation is read by the same rules as the view itself, since Interface Builder writes it in the same form.
 struct AttributeReader {
@@ -13,27 +13,27 @@ struct AttributeReader {
   let document: InterfaceDocument
   let assetNames: [String: String]
 
-  /// Whether collections say that they scroll horizontally. In a check they do not: code gives the items of such
-  /// collections sizes that no document knows.
+  /// Whether collections get their horizontal scroll direction. In a check they do not, since code gives the items of
+  /// such collections sizes that no document contains.
   var saysDirection = true
 
-  /// The height of all rows of a table that has one.
+  /// The common height of a table's rows, if it has one.
   var rowHeight: Double?
 
   private var kind: ViewKind { view.scriptKind }
 
-  /// Of the view's own element, without what a script's view is anyway.
+  /// The assignments of the view's own element, without the defaults of a script's view.
   func ownAssignments() -> [Assignment] {
     (assignments(in: view.element) + list()).filter { !isDefault($0) } + priorities() + contentSize()
   }
 
-  /// Of the view's element or of a variation's.
+  /// The assignments of the view's element, or of a variation's.
   func assignments(in element: XMLElement) -> [Assignment] {
     (texts(in: element) + controls(in: element) + stack(in: element) + appearance(in: element) + layout(in: element))
       .filter { assignment in AttributeKey.named(assignment.name)?.applies(to: kind) == true }
   }
 
-  /// The text that stands behind the name of a declaration.
+  /// The text after the name in a declaration.
   var title: String? {
     switch kind {
     case .label, .textField, .searchBar, .textView: text(in: view.element)
@@ -42,7 +42,7 @@ struct AttributeReader {
     }
   }
 
-  // MARK: - What there is to set
+  // MARK: - Attributes
 
   private func text(in element: XMLElement) -> String? {
     if let attributed = element.child(key: "attributedText") {
@@ -77,7 +77,7 @@ struct AttributeReader {
     if kind == .button, element.child(key: "configuration") == nil,
       let inset = element.child("inset", key: "contentEdgeInsets")
     {
-      // Xcode writes the least number above zero where the padding is to go.
+      // Xcode writes the least positive number for the sides on which the padding is applied.
       let sides = ["minX", "maxX", "minY", "maxY"].map { inset.number($0) ?? 0 }.map {
         abs($0) < 1e-9 && $0 != 0 ? 0.01 : $0
       }
@@ -98,7 +98,7 @@ struct AttributeReader {
     return result
   }
 
-  /// What a button's configuration says of its size.
+  /// The size in a button's configuration.
   private func configuration(in element: XMLElement) -> [Assignment] {
     guard let configuration = element.child(key: "configuration") else { return [] }
     var result: [Assignment] = []
@@ -153,7 +153,7 @@ struct AttributeReader {
         result.set("isSecureTextEntry", "true")
       }
     case .slider:
-      // A script's slider goes from 0 to 1.
+      // A slider in a script has the range 0 to 1.
       let (least, most) = (element.number("minValue") ?? 0, element.number("maxValue") ?? 1)
       guard let value = element.number("value"), most > least else { break }
       result.setNumber("value", ((value - least) / (most - least) * 1000).rounded() / 1000)
@@ -176,7 +176,7 @@ struct AttributeReader {
     return result
   }
 
-  /// An image that stands in the parentheses of the declaration.
+  /// Whether an image is in the parentheses of the declaration.
   private func isDeclared(_ image: String, _ element: XMLElement) -> Bool {
     kind == .image && element.name != "variation" && assetNames[image] != nil
   }
@@ -201,7 +201,7 @@ struct AttributeReader {
     return result
   }
 
-  /// How a table or a collection view lays out its cells.
+  /// The layout of a table's or a collection view's cells.
   private func list() -> [Assignment] {
     var result: [Assignment] = []
     result.setNumber("rowHeight", rowHeight)
@@ -277,7 +277,7 @@ struct AttributeReader {
 
   // MARK: - Content
 
-  /// Hugging and compression resistance where they are not those of a script's view.
+  /// Hugging and compression resistance, if they differ from those of a script's view.
   private func priorities() -> [Assignment] {
     let metrics = ControlMetrics.of(kind.control, style: .modern)
     func own(_ name: String, _ fallback: Double) -> Double {
@@ -298,7 +298,7 @@ struct AttributeReader {
           + (isOther.1 ? [set("vertical" + capital, vertical)] : [])
       }
     }
-    // What takes no size of its content has no use for them.
+    // A view without content has no use for them.
     guard hasContent else { return [] }
     return pair("hugging", "Hugging", 250, metrics.hugging)
       + pair("compression", "CompressionResistance", 750, metrics.compressionResistance)
@@ -312,7 +312,7 @@ struct AttributeReader {
     }
   }
 
-  /// Sizes that are not those of what the view shows.
+  /// Sizes that differ from those of the content.
   private func contentSize() -> [Assignment] {
     var result: [Assignment] = []
     if let size = view.placeholderSize { result.set("placeholderIntrinsic", ScriptLiteral.size(size)) }
@@ -329,9 +329,9 @@ struct AttributeReader {
       ("contentMode", "scaleToFill"), ("axis", "horizontal"), ("distribution", "fill"), ("alignment", "fill"),
       ("hidden", "false"), ("alpha", "1"):
       true
-    // A slider that nothing is said of stands in its middle.
+    // A slider without a value is in its middle.
     case ("value", "0"): kind != .slider
-    // What labels and buttons have in every document, whoever made it.
+    // Attributes that labels and buttons have in every document.
     case ("clipsToBounds", "true"), ("textColor", "\"#000000\""), ("textColor", "\"darkTextColor\""),
       ("textColor", "\"labelColor\""):
       kind == .label || kind == .textField || kind == .textView
@@ -349,14 +349,14 @@ extension [AttributeReader.Assignment] {
     if let value { set(name, ScriptLiteral.number(value)) }
   }
 
-  /// Sets one of the attribute's words; words that the attribute does not have are left over.
+  /// Sets one of the attribute's words; a word that the attribute does not have becomes a leftover.
   mutating func setWord(_ name: String, _ word: String) {
     if case .word(let words)? = AttributeKey.named(name)?.definition.type, words.contains(word) { set(name, word) }
   }
 }
 
 extension InterfaceView {
-  /// The kind that a script declares it as.
+  /// The kind in a script's declaration.
   var scriptKind: ViewKind {
     switch tag {
     case "tableView": .table
@@ -365,7 +365,7 @@ extension InterfaceView {
     }
   }
 
-  /// What a `placeholderIntrinsicWidth` or `…Height` of the document says; -1 along an axis that is left open.
+  /// The document's `placeholderIntrinsicWidth` and `…Height`; -1 along an axis that is open.
   var placeholderSize: Size? {
     func length(_ name: String) -> Double { element.number(name).map { max($0, -1) } ?? -1 }
     return hasPlaceholderSize ? Size(length("placeholderIntrinsicWidth"), length("placeholderIntrinsicHeight")) : nil
@@ -377,14 +377,14 @@ extension InterfaceView {
 }
 
 extension EdgeInsets {
-  /// Of an `edgeInsets` or `directionalEdgeInsets` element; leading is left.
+  /// From an `edgeInsets` or `directionalEdgeInsets` element; leading is left.
   init(_ element: XMLElement) {
     self.init(
       top: element.number("top") ?? 0, left: element.number("left") ?? element.number("leading") ?? 0,
       bottom: element.number("bottom") ?? 0, right: element.number("right") ?? element.number("trailing") ?? 0)
   }
 
-  /// Of an `inset` element, whose sides have other names.
+  /// From an `inset` element, whose sides have other names.
   init(_ element: XMLElement, _ left: String, _ top: String, _ right: String, _ bottom: String) {
     func side(_ name: String) -> Double { element.number(name) ?? 0 }
     self.init(top: side(top), left: side(left), bottom: side(bottom), right: side(right))

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// What a document puts into bars.
+/// The items for bars in a document.
 enum BarItems {
   /// An item that a script declares.
   struct Item {
@@ -10,12 +10,12 @@ enum BarItems {
     let title: String?
     /// The name of its image.
     let image: String?
-    /// What the system draws for it.
+    /// The system item that it shows.
     let system: String?
   }
 
-  /// The items of a controller's navigation item and toolbar, as UIKit orders them. Views of one's own have no
-  /// counterpart, and space is none: a script's toolbar is spread evenly.
+  /// The items of a controller's navigation item and toolbar, in UIKit's order. Custom views have no counterpart, and
+  /// spaces are not items: a script's toolbar is distributed evenly.
   static func items(in controller: XMLElement) -> [Item] {
     controller.children.flatMap { child -> [Item] in
       switch child.name {
@@ -36,7 +36,7 @@ enum BarItems {
       if system.map(spaces.contains) == true { return [] }
       let side = placement ?? (element["key"] == "leftBarButtonItem" ? "leading" : "trailing")
       let isKnown = system.map(systemItems.contains) ?? false
-      // What the system draws otherwise is an image of that name.
+      // Any other system item becomes an image with that name.
       return [
         Item(
           element: element, placement: side, title: element["title"],
@@ -48,7 +48,7 @@ enum BarItems {
 
   private static func hasOwnView(_ item: XMLElement) -> Bool { item.children.contains { $0["key"] == "customView" } }
 
-  /// The names of a bar's items that a script does not declare, for people: "back button Done".
+  /// The names of a bar's items that have no counterpart in a script, for people: "back button Done".
   static func leftovers(in element: XMLElement) -> [String] {
     element.children.flatMap { child -> [String] in
       switch child.name {
@@ -62,7 +62,7 @@ enum BarItems {
     }
   }
 
-  /// The names of the items of a bar that stands by itself, for people: "bar button Done". Space between them is none.
+  /// The names of the items of a standalone bar, for people: "bar button Done". Spaces are not included.
   static func names(in element: XMLElement) -> [String] {
     element.children.flatMap { child -> [String] in
       switch child.name {

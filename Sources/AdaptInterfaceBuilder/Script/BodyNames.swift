@@ -4,7 +4,7 @@ import AdaptModel
 struct BodyNames {
   let outline: ScriptOutline
   let kind: ScriptKind
-  /// Everything that the body declares as a view, each before its subviews.
+  /// All views that the body declares, each before its subviews.
   private(set) var views: [Int] = []
   /// Names of views, child controllers and rows, by the index of the view.
   private(set) var names: [Int: String] = [:]
@@ -22,7 +22,7 @@ struct BodyNames {
     nameByContent()
   }
 
-  /// Whether the body declares the view, or is its own.
+  /// Whether the body declares the view, or the view is its own.
   func contains(_ view: Int) -> Bool { kind.aliases.contains(view) || names[view] != nil }
 
   private mutating func collect() {
@@ -50,7 +50,7 @@ struct BodyNames {
     }
   }
 
-  /// Constraints are called as the code calls them, or as their identifiers say.
+  /// Names a constraint after its outlet in the code, or its identifier.
   private mutating func nameConstraint(_ index: Int) {
     let constraint = document.constraints[index]
     let texts = [
@@ -100,7 +100,7 @@ struct BodyNames {
     }
   }
 
-  /// The label that a constraint gets since something changes it: `titleTop`.
+  /// The label of a constraint that something changes: `titleTop`.
   mutating func label(_ index: Int, subject: PhraseItem, _ attribute: LayoutAttribute) -> String {
     if let label = labels[index] { return label }
     let capital = attribute.name.prefix(1).uppercased() + attribute.name.dropFirst()

@@ -1,6 +1,6 @@
-// What a controller has in the bars around it.
+// A controller's items for the bars around it.
 extension BodyWriter {
-  /// `barButtonItem add { image = "plus" }`. Names them first, since segues speak of them.
+  /// `barButtonItem add { image = "plus" }`. Names them first, since segues refer to them.
   mutating func barItemStatements() -> [ScriptStatement] {
     guard kind.sort == .controller, let controller = kind.controller else { return [] }
     return BarItems.items(in: document.controllers[controller].element).map { item in
@@ -20,7 +20,7 @@ extension BodyWriter {
     }
   }
 
-  /// As the code calls it, as it is labelled, as it says.
+  /// Candidates for the name: the outlet in the code, the label, the title.
   private func barItemNames(_ item: BarItems.Item) -> [String] {
     let element = item.element
     let outlet = element["id"].flatMap { outline.outlets[$0]?.first?.property }
@@ -29,7 +29,7 @@ extension BodyWriter {
     return found + found.prefix(1).map { $0 + "Item" } + ["barButton"]
   }
 
-  /// The item whose tap sets a segue off.
+  /// The item whose tap triggers a segue.
   func barItem(of segue: InterfaceSegue) -> String? {
     guard let owner = segue.element.parent?.parent, owner.name == "barButtonItem" else { return nil }
     return owner["id"].flatMap { barItems[$0] }

@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// Constraints: where each stands, and what it says.
+// Constraints: their places in the script, and their wording.
 extension BodyWriter {
   /// Turns the document's constraints and autoresizing masks into phrases.
   mutating func collectConstraints() {
@@ -32,7 +32,7 @@ extension BodyWriter {
     let index = phrase.index ?? 0
     let installation = installations.installation(of: constraint.id)
     if case .changing(false, let changes) = installation, changes.isEmpty, phrase.label == nil {
-      // Nothing names it, so that nobody can install it.
+      // Nothing refers to it, so nothing can install it.
       let text = phrase.text { owner(of: $0, in: nil) }
       omissions.append(.comment("never installed: \(text)", origin: phrase.origin))
       return
@@ -68,8 +68,7 @@ extension BodyWriter {
     conditional[condition, default: []].append(ScriptStatement(text, origin: origin))
   }
 
-  /// The view in whose body a phrase stands: the one that it is about if there is no other, else the constraint's
-  /// owner.
+  /// The view whose body contains a phrase: its only view if there is no other, else the constraint's owner.
   private func body(for phrase: ConstraintPhrase, owner: Int) -> Int? {
     let items = [phrase.subject.item, phrase.object?.item].compactMap { $0 }
     let views = Set(items.map { $0.view })
@@ -91,7 +90,7 @@ extension BodyWriter {
     return false
   }
 
-  /// A root that is no plain view lies in one, and fills it.
+  /// Embeds a root that is not a plain view in one, which it fills.
   private mutating func fillKind(with root: Int) {
     let origin = ScriptOrigin(document.views[root].element)
     let owner = kind.sort == .controller ? "view." : ""
@@ -100,7 +99,7 @@ extension BodyWriter {
 
   // MARK: - Phrases
 
-  /// Why a constraint cannot be said.
+  /// Why a constraint cannot be expressed.
   private struct Omission: Error {
     var text: String
   }
@@ -118,7 +117,7 @@ extension BodyWriter {
       origin: ScriptOrigin(constraint.element))
     if constraint.isPlaceholder {
       phrase.comment = "removed at build time"
-      // Code replaces it by something that the document does not know.
+      // Code replaces it by a constraint that the document does not know.
       if options.purpose == .checking { phrase.priority = 1 }
     }
     guard let attribute = constraint.secondAttribute else {
@@ -144,7 +143,7 @@ extension BodyWriter {
     return .success(shouldReverse(phrase) ? phrase.reversed() : phrase)
   }
 
-  /// The multiplier as the document writes it, `16:9` as `16 / 9`; nil for 1.
+  /// The multiplier as in the document, `16:9` as `16 / 9`; nil for 1.
   private static func factor(_ constraint: InterfaceConstraint) -> String? {
     guard constraint.multiplier != 1 else { return nil }
     let parts = (constraint.element["multiplier"] ?? "").split { $0 == ":" || $0 == "/" }
@@ -156,20 +155,21 @@ extension BodyWriter {
     return "\(ScriptLiteral.number(numbers[0])) / \(ScriptLiteral.number(numbers[1]))"
   }
 
-  /// The subject is what lies inside the other, else what comes later: `second.top == first.bottom + 8`.
+  /// Whether to swap the sides. The subject is the item inside the other, or else the later one: `second.top ==
+  /// first.bottom + 8`.
   private func shouldReverse(_ phrase: ConstraintPhrase) -> Bool {
     guard phrase.factor == nil, let object = phrase.object else { return false }
     let (one, other) = (phrase.subject.item, object.item)
     if one.view == other.view { return one.guide != nil && other.guide == nil }
     if isInside(one.view, other.view) || isAlias(other.view) { return false }
     if isInside(other.view, one.view) || isAlias(one.view) { return true }
-    // Distances of neighbours read along the line; alignments read from the later to the earlier.
+    // Distances between neighbours read in reading order; alignments read from the later to the earlier.
     return one.view < other.view
   }
 
   private func isAlias(_ view: Int) -> Bool { kind.aliases.contains(view) }
 
-  /// What one side of a constraint refers to; nil where it is not in this body.
+  /// One side of a constraint; nil if it is not in this body.
   private func side(_ item: String?, _ attribute: LayoutAttribute, owner: Int) -> ConstraintPhrase.Side? {
     guard let item else { return side(view: owner, attribute) }
     switch document.items[item] {
@@ -196,7 +196,7 @@ extension BodyWriter {
     return .init(item: PhraseItem(view: view), attribute: attribute)
   }
 
-  /// The layout guides of controllers end where the safe area begins.
+  /// One side of a constraint to a controller's layout guide, which ends where the safe area begins.
   private func side(
     ofBarsOf controller: Int, _ isTop: Bool, _ attribute: LayoutAttribute
   ) -> ConstraintPhrase.Side? {
@@ -234,7 +234,7 @@ extension BodyWriter {
     }
   }
 
-  /// What stands before an anchor of the item in the body of a view, nil being the kind's own.
+  /// The text before an anchor of the item in the body of a view; nil is the kind's own body.
   func owner(of item: PhraseItem, in view: Int?) -> String {
     if kind.aliases.contains(item.view) {
       if let guide = item.guide { return guide.memberName + "." }
@@ -247,7 +247,7 @@ extension BodyWriter {
 }
 
 extension GuideKind {
-  /// As a member of a view.
+  /// The guide as a member of a view.
   var memberName: String {
     switch self {
     case .content: "contentGuide"

@@ -1,6 +1,6 @@
 import AdaptModel
 
-// What a controller says of itself, beside its views.
+// A controller's own attributes, apart from its views.
 extension BodyWriter {
   mutating func controllerAttributes() -> [ScriptStatement] {
     guard let index = kind.controller else { return [] }
@@ -88,16 +88,16 @@ extension BodyWriter {
     ]
   }
 
-  /// Interface Builder's words for the columns of a split that show, and UIKit's.
+  /// Interface Builder's words for a split view's display modes, and UIKit's.
   private static let displayModes = [
     "beside": "oneBesideSecondary", "overlay": "oneOverSecondary", "allVisible": "oneBesideSecondary",
     "primaryOverlay": "oneOverSecondary", "primaryHidden": "secondaryOnly",
   ]
 
-  /// What Interface Builder calls otherwise than UIKit.
+  /// Names in Interface Builder that differ from UIKit's.
   private static let otherNames = ["behavior": "preferredSplitBehavior"]
 
-  /// Interface Builder's own business, names, and what stands elsewhere in the script.
+  /// Attributes that concern only Interface Builder, names, and attributes that are elsewhere in the script.
   private static let documentAttributes: Set<String> = [
     "id", "sceneMemberID", "customClass", "customModule", "customModuleProvider", "storyboardIdentifier", "userLabel",
     "title", "storyboardName", "referencedIdentifier", "bundleIdentifier", "restorationIdentifier",

@@ -2,8 +2,7 @@ import AdaptModel
 
 import enum AdaptSolver.Relation
 
-// Views that the document places by a frame and an autoresizing mask: what the mask says, as constraints (`UIKIT.md
-// §6.6`).
+// Views that the document places by a frame and an autoresizing mask: the mask as constraints (`UIKIT.md §6.6`).
 extension BodyWriter {
   mutating func collectMask(of view: Int) {
     let record = document.views[view]
@@ -50,7 +49,7 @@ extension BodyWriter {
     }
   }
 
-  /// The texts of a cell in one of UIKit's styles: the document leaves their places to the cell.
+  /// Places the texts of a cell in one of UIKit's styles, whose places the document leaves to the cell.
   private mutating func placeInStyledCell(_ view: Int, _ superview: Int) {
     guard let cell = document.views[superview].host.map({ document.views[$0].element }), let style = cell["style"]
     else {
@@ -70,7 +69,8 @@ extension BodyWriter {
     pin(view, to: superview, rules)
   }
 
-  /// The content view of a cell in no table fills it, but for the room that an accessory takes on the right.
+  /// Places the content view of a cell without a table: it fills the cell, except for the space of an accessory on the
+  /// right.
   private mutating func placeBesideAccessory(_ view: Int, _ frame: Rect, _ cell: Int) {
     let width = document.views[cell].frame?.width ?? frame.maxX
     pin(
@@ -122,7 +122,8 @@ extension BodyWriter {
   }
 }
 
-/// One axis of an autoresizing mask: what a view's place and length take of each point by which the superview grows.
+/// One axis of an autoresizing mask: how much a view's place and length grow for each point by which the superview
+/// grows.
 struct MaskAxis {
   struct Attributes {
     var start: LayoutAttribute
@@ -132,14 +133,14 @@ struct MaskAxis {
   }
 
   static func horizontal(isSymmetric: Bool) -> Attributes {
-    // Masks know no direction of reading; where both sides are alike it does not matter.
+    // Masks do not depend on the layout direction; if both sides are alike, it does not matter.
     Attributes(
       start: isSymmetric ? .leading : .left, end: isSymmetric ? .trailing : .right, center: .centerX, length: .width)
   }
 
   static let vertical = Attributes(start: .top, end: .bottom, center: .centerY, length: .height)
 
-  /// `subject == the superview's + share · the superview's length + constant`; of a length without the first.
+  /// `subject == the superview's + share · the superview's length + constant`; for a length, without the first term.
   struct Rule {
     enum Subject { case start, end, center, length }
 
@@ -158,9 +159,10 @@ struct MaskAxis {
   /// Whether both ends keep the same distance.
   var isSymmetric: Bool { isFlexible.length && !isFlexible.start && !isFlexible.end && start == end }
 
-  /// Two rules, which place an axis.
+  /// The two rules that determine an axis.
   ///
-  /// - Parameter inScroll: whether the superview's end is that of a scroll view's content, which nobody else may know.
+  /// - Parameter inScroll: whether the superview's end is that of a scroll view's content, which may depend on this
+  ///   view alone.
   func rules(inScroll: Bool) -> [Rule] {
     let fromStart = Rule(subject: .start, constant: start)
     let fromEnd = Rule(subject: .end, constant: end == 0 ? 0 : -end)
@@ -183,9 +185,9 @@ struct MaskAxis {
     }
   }
 
-  /// What takes its part of the growth.
+  /// The rule for a part that takes its share of the growth.
   private func growing(_ subject: Rule.Subject, from value: Double, parts: Double) -> Rule {
-    // Five digits are less than a hundredth of a pixel on any screen.
+    // The error after five digits is less than a hundredth of a pixel on any screen.
     let share = parts > 0 ? ((max(value, 0) / parts) * 1e5).rounded() / 1e5 : 0
     return Rule(subject: subject, share: share, constant: ((value - share * outer) * 1e3).rounded() / 1e3)
   }

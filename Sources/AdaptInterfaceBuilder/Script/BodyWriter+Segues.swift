@@ -1,9 +1,9 @@
 import AdaptModel
 import AdaptSyntax
 
-// Segues: presentations, pushes, and what sets them off.
+// Segues: presentations, pushes, and their triggers.
 extension BodyWriter {
-  /// What the controller presents, and the handlers that do it.
+  /// The controller's presentations, and the handlers that present them.
   mutating func segueStatements() -> (presentations: [ScriptStatement], handlers: [ScriptStatement]) {
     guard kind.sort == .controller, let controller = kind.controller else { return ([], []) }
     var presentations: [ScriptStatement] = []
@@ -85,7 +85,7 @@ extension BodyWriter {
     "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext", "popover",
   ]
 
-  /// The view to which a popover points; CHOICE: the controller's own for one that points to nothing that is here.
+  /// The view to which a popover points. CHOICE: the controller's own if the popover points to nothing in the document.
   private func popoverSource(_ segue: InterfaceSegue) -> String {
     if let item = segue.element["popoverAnchorBarButtonItem"].flatMap({ barItems[$0] }) { return item }
     if segue.element["popoverAnchorView"] == nil, let item = barItem(of: segue) { return item }
@@ -103,7 +103,7 @@ extension BodyWriter {
 
   // MARK: - Triggers
 
-  /// `on gear.tap { … }`; a function for what is set off by code or by a bar button.
+  /// `on gear.tap { … }`, or a function for a segue that code or a bar button triggers.
   private mutating func handler(of segue: InterfaceSegue, _ command: String) -> ScriptStatement {
     let origin = ScriptOrigin(segue.element)
     if let view = trigger(segue.source), let path = path(to: view) {
@@ -126,14 +126,14 @@ extension BodyWriter {
       .flatMap { NameWords.lowerCamel(String($0)) }
   }
 
-  /// The view that sets a segue off: itself, or the one that a gesture recognizer belongs to.
+  /// The view that triggers a segue: itself, or the view of a gesture recognizer.
   private func trigger(_ source: String) -> Int? {
     if let view = outline.view(source) { return view }
     let owner = outline.outlets[source]?.first { $0.property == "gestureRecognizers" }
     return owner.flatMap { outline.view($0.source) }
   }
 
-  /// How a handler of the controller reaches a view, which may be in a row.
+  /// The path from a handler of the controller to a view, which may be in a row.
   private func path(to view: Int) -> String? {
     if let name = names.names[view] { return name }
     if kind.aliases.contains(view) { return nil }

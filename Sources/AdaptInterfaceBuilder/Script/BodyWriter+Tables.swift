@@ -1,6 +1,6 @@
 import AdaptModel
 
-// Tables and collection views: a row or an item of each cell that the document has.
+// Tables and collection views: a row or an item for each cell in the document.
 extension BodyWriter {
   mutating func rows(of table: Int) -> [ScriptStatement] {
     guard document.views[table].isTable else { return [] }
@@ -22,7 +22,7 @@ extension BodyWriter {
   private func isHeader(_ view: Int) -> Bool { document.views[view].key == "sectionHeaderView" }
   private func isFooter(_ view: Int) -> Bool { document.views[view].key == "sectionFooterView" }
 
-  /// The header or footer of a collection's section, with the view that the document draws for it.
+  /// The header or footer of a collection's section, with the view that the document has for it.
   private mutating func section(_ view: Int, _ kind: String) -> ScriptStatement {
     let origin = ScriptOrigin(document.views[view].element)
     let name = names.scope.take([kind == "sectionHeader" ? "header" : "footer"])
@@ -60,7 +60,7 @@ extension BodyWriter {
     return ScriptStatement("\(name) \(names.names[view] ?? "row")", sizes, origin: origin)
   }
 
-  /// What says how high a row is. A row without has the height of its content.
+  /// The statements about a row's height. A row without any has the height of its content.
   private func height(of view: Int, in table: Int) -> [ScriptStatement]? {
     let record = document.views[view]
     let origin = ScriptOrigin(record.element)
@@ -71,11 +71,11 @@ extension BodyWriter {
     if let height = record.element.number("rowHeight"), height > 0 { return fixed(height) }
     if commonRowHeight(of: table) != nil { return nil }
     if let height = document.views[table].element.number("rowHeight"), height > 0 { return fixed(height) }
-    // UIKit's own height, where no constraint asks for another; a cell in one of its styles knows its own.
+    // UIKit's default height, if no constraint determines another; a cell in a UIKit style determines its own.
     return hasConstraints(view) || outline.styledCells[view] != nil ? nil : fixed(44)
   }
 
-  /// The height that a table gives all its rows; nil where some have their own.
+  /// The height that a table gives all its rows; nil if some have their own.
   func commonRowHeight(of table: Int) -> Double? {
     guard let height = document.views[table].element.number("rowHeight"), height > 0 else { return nil }
     let isCommon = (outline.hosted[table] ?? []).allSatisfy { view in

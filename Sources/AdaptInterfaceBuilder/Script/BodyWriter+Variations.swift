@@ -1,6 +1,6 @@
 import AdaptModel
 
-// What holds under conditions: one `when` for each condition, at the end of the body.
+// Content under conditions: one `when` for each condition, at the end of the body.
 extension BodyWriter {
   /// Attributes of views that differ under some size classes.
   mutating func collectVariations() {
@@ -41,7 +41,7 @@ extension BodyWriter {
     }
   }
 
-  /// One `install` and one `uninstall` for all that they name, while a line holds it.
+  /// Collects the names of all installations in one `install` and one `uninstall`, as long as they fit on a line.
   private func gathered(_ statements: [ScriptStatement]) -> [ScriptStatement] {
     var result: [ScriptStatement] = []
     for word in ["install ", "uninstall "] {

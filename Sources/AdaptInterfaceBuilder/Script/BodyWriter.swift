@@ -9,25 +9,25 @@ struct BodyWriter {
   let installations: Installations
   let options: ScriptImportOptions
   let selection: CanvasSelection
-  /// The names of the components, for handlers that watch what is in a row.
+  /// The names in the components, for handlers that observe something in a row.
   let components: [Int: BodyNames]
   var names: BodyNames
-  /// Constraints by the view in whose body they stand; nil is the kind's own.
+  /// Constraints by the view whose body contains them; nil is the kind's own body.
   var phrases: [Int?: [ConstraintPhrase]] = [:]
-  /// What holds under conditions.
+  /// The statements under conditions.
   var conditional: [TraitCondition: [ScriptStatement]] = [:]
   var conditionalViews: [TraitCondition: [ScriptStatement]] = [:]
   var conditionalPhrases: [TraitCondition: [ConstraintPhrase]] = [:]
-  /// What is set where nothing else says otherwise, behind the constraints.
+  /// Installations that apply unless a condition says otherwise, after the constraints.
   var installs: [ScriptStatement] = []
-  /// Constraints that cannot be said, as comments.
+  /// Constraints that cannot be expressed, as comments.
   var omissions: [ScriptStatement] = []
   var diagnostics: [Diagnostic] = []
   /// The names of the items in bars, by their ids.
   var barItems: [String: String] = [:]
 
   var document: InterfaceDocument { outline.document }
-  /// What Xcode's outline calls what is left out.
+  /// The names in Xcode's outline of things that are left out.
   let outlineNames: XcodeNames
 
   let watch: WorkWatch
@@ -61,7 +61,7 @@ struct BodyWriter {
 
   // MARK: - Declarations
 
-  /// What is declared in the body of a view.
+  /// The declarations in the body of a view.
   mutating func contents(of view: Int) -> [ScriptStatement] {
     var plain: [ScriptStatement] = []
     var conditioned: [(TraitCondition, [ScriptStatement])] = []
@@ -75,7 +75,7 @@ struct BodyWriter {
       switch installations.installation(of: document.views[subview].id) {
       case .always: plain.append(statement)
       case .under(let condition) where document.views[subview].isArranged:
-        // In its place among those that the stack view arranges.
+        // In its place among the views that the stack view arranges.
         plain.append(ScriptStatement("when \(condition.text)", [statement]))
       case .under(let condition) where kind.aliases.contains(view):
         conditionalViews[condition, default: []].append(statement)
@@ -147,7 +147,7 @@ struct BodyWriter {
         ? commonRowHeight(of: view) : nil)
   }
 
-  /// A comment for what the script does not have of the view, with the warning that says so.
+  /// A comment about the parts of the view that the script does not have, together with the warning.
   mutating func leftovers(_ view: Int, _ name: String) -> String? {
     let record = document.views[view]
     let names = Leftovers(view: record, document: document).names()
@@ -188,17 +188,17 @@ struct BodyWriter {
     return comments + own
   }
 
-  /// What table cells inherit from their table, which has its own rules for them.
+  /// Margins settings that table view cells inherit from their table, which has its own rules for them.
   private static let cellMargins: Set<String> = ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"]
 
-  /// The background that every screen has.
+  /// Whether it is the background that every screen has.
   private func isRootDefault(_ assignment: AttributeReader.Assignment) -> Bool {
     if assignment.name == "clipsToBounds" { return kind.sort == .component }
     guard assignment.name == "backgroundColor" else { return false }
     return ["\"#ffffff\"", "\"systemBackgroundColor\"", "\"systemBackground\""].contains(assignment.value)
   }
 
-  /// Margins that a view has in the document by Interface Builder's rules, where something refers to them.
+  /// The margins of a view according to Interface Builder's rules, if something refers to them.
   private func marginsIfNeeded(_ view: Int) -> [AttributeReader.Assignment] {
     let record = document.views[view]
     let isContent = record.key == "contentView"
@@ -216,7 +216,7 @@ struct BodyWriter {
     }
   }
 
-  /// Whether something in it has at least its margins.
+  /// Whether a view in it has at least its margins.
   private func isPreserved(_ view: Int) -> Bool {
     document.views[view].subviews.contains { inner in
       !kind.aliases.contains(inner) && selection.flag("preservesSuperviewLayoutMargins", of: inner) == true
@@ -228,8 +228,8 @@ struct BodyWriter {
     return one == other || kind.aliases.contains(one) && kind.aliases.contains(other)
   }
 
-  /// The content size that Xcode measured, as the regions take it: where only the view's own code knows what it takes,
-  /// it breaks ties and outweighs nothing.
+  /// Sets the content size that Xcode measured, as the regions do: if only the view's own code knows its size, it
+  /// breaks ties and yields to everything else.
   private func setStoredSize(of view: Int, in assignments: inout [AttributeReader.Assignment]) {
     let leaves = LeafContent(selection: selection)
     let size = leaves.size(of: view) ?? Size(-1, -1)

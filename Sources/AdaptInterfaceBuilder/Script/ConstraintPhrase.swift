@@ -19,7 +19,7 @@ struct ConstraintPhrase {
   var relation: Relation
   /// Nil for a length that is given in points.
   var object: Side?
-  /// What the object is multiplied with, as the document writes it: `0.5`, or `16 / 9`; nil for 1.
+  /// The factor of the object, as in the document: `0.5`, or `16 / 9`; nil for 1.
   var factor: String?
   /// A share of a length that is added to a position: `view.leading + 0.25 * view.width`.
   var share: (of: Double, length: Side)?
@@ -27,13 +27,13 @@ struct ConstraintPhrase {
   var priority: Double
   var label: String?
   var comment: String?
-  /// The index of the constraint in the document; nil for what an autoresizing mask says.
+  /// The index of the constraint in the document; nil for a phrase of an autoresizing mask.
   var index: Int?
-  /// Whether the subject is the constraint's second item, and constants have the other sign.
+  /// Whether the subject is the constraint's second item, so that constants have the opposite sign.
   var isReversed = false
   var origin: ScriptOrigin
 
-  /// The same relation with the sides exchanged, for a factor of 1.
+  /// The same relation with its sides swapped, for a factor of 1.
   func reversed() -> ConstraintPhrase {
     guard let object, factor == nil else { return self }
     var result = self
@@ -49,7 +49,7 @@ struct ConstraintPhrase {
     return result
   }
 
-  /// - Parameter owner: what stands before an anchor of an item: `title.`, or nothing.
+  /// - Parameter owner: returns the text before an anchor of an item: `title.`, or nothing.
   func text(_ owner: (PhraseItem) -> String) -> String {
     let head = label.map { "\($0): " } ?? ""
     let left = owner(subject.item) + subject.attribute.name
@@ -71,7 +71,7 @@ struct ConstraintPhrase {
     priority == 1000 ? "" : " @ \(ScriptLiteral.priority(priority))"
   }
 
-  /// Where the attribute stands among those of a view: from top to bottom, then along the lines, then sizes.
+  /// The position of the attribute among those of a view: vertical ones first, then horizontal ones, then sizes.
   var rank: Int {
     switch subject.attribute {
     case .top, .topMargin: 0
@@ -88,7 +88,7 @@ struct ConstraintPhrase {
 }
 
 extension Relation {
-  /// As a script writes it.
+  /// The relation in a script.
   var symbol: String {
     switch self {
     case .equal: "=="

@@ -1,9 +1,9 @@
 import AdaptModel
 
-/// What of a view's element no script has, by the names that the document uses.
+/// The parts of a view's element that have no counterpart in a script, by their names in the document.
 ///
-/// Everything that is neither read by the importer, nor Interface Builder's own business, nor what a new view has
-/// anyway is named, so that nothing is lost in silence, whatever a later Xcode may write.
+/// It lists everything that the importer does not read, that is of concern outside Interface Builder, and that differs
+/// from a new view. So nothing is lost silently, whatever a later Xcode writes.
 struct Leftovers {
   let view: InterfaceView
   let document: InterfaceDocument
@@ -52,7 +52,7 @@ struct Leftovers {
     }
   }
 
-  /// What a new view of Interface Builder's library has, or what is drawn only.
+  /// Whether it is a default of Interface Builder's library, or affects only drawing.
   private func isDefault(_ name: String, _ value: String) -> Bool {
     switch (name, value) {
     case ("baselineAdjustment", "alignBaselines"), ("adjustsFontSizeToFit", "NO"),
@@ -112,14 +112,14 @@ struct Leftovers {
     return names + actions()
   }
 
-  /// Whether a script has the insets: those of content, and of a button that has no configuration.
+  /// Whether scripts have the insets: those of content, and of a button without a configuration.
   private func isInset(_ inset: XMLElement) -> Bool {
     guard let name = inset["key"] else { return false }
     if name == "contentEdgeInsets" { return view.kind == .button && view.element.child(key: "configuration") == nil }
     return AttributeKey.named(name)?.applies(to: view.scriptKind) == true
   }
 
-  /// Views that stand elsewhere in the script.
+  /// Whether it is a view that is elsewhere in the script.
   private func isView(_ key: String) -> Bool {
     ["contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView"].contains(key)
   }
@@ -135,7 +135,7 @@ struct Leftovers {
     return says ? ["state \(state["key"] ?? "")"] : []
   }
 
-  /// What a script's flow layout has not.
+  /// Settings that a script's flow layout does not have.
   private func layoutLeftovers(_ layout: XMLElement) -> [String] {
     var names: [String] = []
     if let type = layout["customClass"] { names.append("layout class \(type)") }
@@ -147,10 +147,10 @@ struct Leftovers {
     return connections.children.compactMap { $0.name == "action" ? $0["selector"].map { "action \($0)" } : nil }
   }
 
-  /// What tables have in the library, by their style and by Xcode's version; -1 is automatic.
+  /// The heights of tables in the library, by their style and by Xcode's version; -1 is automatic.
   private static let tableHeights: Set<String> = ["-1", "1", "10", "18", "22", "28"]
 
-  /// Interface Builder's own business, or what stands elsewhere in the script.
+  /// Attributes that concern only Interface Builder, and those that are elsewhere in the script.
   private static let documentAttributes: Set<String> = [
     "id", "key", "userLabel", "customModule", "customModuleProvider", "misplaced", "ambiguous", "fixedFrame",
     "translatesAutoresizingMaskIntoConstraints", "autoresizesSubviews", "simulatedAppContext", "verifyAmbiguity", "tag",
@@ -159,7 +159,7 @@ struct Leftovers {
     "contentViewInsetsToSafeArea", "colorLabel", "customContentHeight",
   ]
 
-  /// What a button's configuration says that a script says too. A symbol is an image like any other.
+  /// The attributes of a button's configuration that scripts have too. A symbol is an image like any other.
   private static let configurationAttributes: Set<String> = [
     "key", "style", "title", "image", "catalog", "imagePlacement", "imagePadding", "buttonSize",
   ]

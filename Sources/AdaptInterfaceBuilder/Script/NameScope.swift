@@ -1,17 +1,17 @@
 import AdaptModel
 import AdaptSyntax
 
-/// The names of a body, or of the top level of a script: each is given once.
+/// The names of a body, or of the top level of a script, without duplicates.
 struct NameScope {
   private var taken: Set<String>
-  /// The number that the next name of each stem gets, so that a thousand equal texts cost no search.
+  /// The number for the next name of each stem, so that a thousand equal texts need no search.
   private var counters: [String: Int] = [:]
 
   init(taken: Set<String> = NameScope.reserved) {
     self.taken = taken
   }
 
-  /// The first free one of the candidates, else the first of them with a number.
+  /// The first candidate that is free, else the first candidate with a number.
   mutating func take(_ candidates: [String]) -> String {
     let names = candidates.map(Self.identifier).filter { !$0.isEmpty }
     if let free = names.first(where: { !taken.contains($0) }) {
@@ -21,9 +21,9 @@ struct NameScope {
     return numbered(names.first ?? "view")
   }
 
-  /// `label1`, `label2`, for things that nothing names.
+  /// `label1`, `label2`, for things without a name of their own.
   mutating func numbered(_ stem: String) -> String {
-    // `table2` and a number would read as another one's name.
+    // `table2` followed by a number would look like another name.
     let separator = stem.last?.isNumber == true ? "_" : ""
     var number = counters[stem] ?? (taken.contains(stem) && !Self.reserved.contains(stem) ? 2 : 1)
     while taken.contains(stem + separator + String(number)) { number += 1 }
@@ -33,7 +33,7 @@ struct NameScope {
     return name
   }
 
-  /// The text with the characters that a name may have.
+  /// The text, reduced to the characters that a name may have.
   private static func identifier(_ text: String) -> String {
     var result = String(text.unicodeScalars.filter { isNameScalar($0) })
     if let first = result.unicodeScalars.first, first.properties.numericType != nil { result = "_" + result }
@@ -45,7 +45,7 @@ struct NameScope {
     return scalar.properties.isAlphabetic && scalar.properties.isXIDContinue
   }
 
-  /// What a script of its own accord understands by a word: such names are legal for most part, and hard to read.
+  /// Words that have a meaning in every script. As names most of them are legal, but hard to read.
   static let reserved: Set<String> = {
     var names = Set(HardKeyword.allCases.map { $0.rawValue } + CommandWord.allCases.map { $0.rawValue })
     names.formUnion(ClauseWord.allCases.filter { !$0.isPose }.map { $0.rawValue })

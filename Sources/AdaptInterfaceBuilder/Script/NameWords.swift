@@ -1,4 +1,4 @@
-/// Makes names of what people write: `Sign in` → `signIn`, `avatar_image-view` → `avatarImageView`.
+/// Makes names from people's texts: `Sign in` → `signIn`, `avatar_image-view` → `avatarImageView`.
 enum NameWords {
   private static let maximumWords = 4
   private static let maximumLength = 28
@@ -20,7 +20,7 @@ enum NameWords {
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  /// Runs of letters and digits; apostrophes join. As many as make a name that can be read.
+  /// Runs of letters and digits, joined across apostrophes: as many as make a readable name.
   private static func words(_ text: String) -> [String]? {
     var words: [String] = []
     var current = ""
@@ -48,7 +48,7 @@ enum NameWords {
 }
 
 extension InterfaceView {
-  /// What the document calls the view beside its outlets, the best name first.
+  /// The document's names for the view apart from its outlets, the best first.
   var nameCandidates: [String] {
     let texts = [
       element["userLabel"], element.child("accessibility")?["identifier"], element["restorationIdentifier"],
@@ -62,12 +62,12 @@ extension InterfaceView {
   /// The title of a button in its normal state.
   var buttonTitle: String? {
     guard tag == "button" else { return nil }
-    // A configuration's title is what shows, and nothing where it has none: the state keeps what the library wrote.
+    // The title of a configuration is what shows, even if it is empty; the state still has the library's text.
     if let configuration = element.child(key: "configuration") { return configuration["title"] }
     return element.child("state", key: "normal")?["title"]
       ?? element.child("state", key: "normal")?.child(key: "title")?.text
   }
 
-  /// What Interface Builder's library writes into new views.
+  /// The texts that Interface Builder's library puts into new views.
   private static let emptyTexts: Set<String> = ["Label", "Button", "Title", "Text", "View", "Image View", "Stack View"]
 }

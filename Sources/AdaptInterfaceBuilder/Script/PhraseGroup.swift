@@ -2,16 +2,16 @@ import AdaptModel
 
 import enum AdaptSolver.Relation
 
-/// Constraints that one statement says: `photo.edges == superview.edges`, `icon.size == 24 x 24`.
+/// Constraints that one statement expresses: `photo.edges == superview.edges`, `icon.size == 24 x 24`.
 struct PhraseGroup {
   private(set) var phrases: [ConstraintPhrase]
 
   var origins: [ScriptOrigin] { phrases.map { $0.origin } }
   var first: ConstraintPhrase { phrases[0] }
-  /// What a group refers to is the same in each of its phrases.
+  /// The items of a group are the same in each of its phrases.
   var items: [PhraseItem] { [first.subject.item] + (first.object.map { [$0.item] } ?? []) }
 
-  /// Puts what can be said together into groups, each where its first constraint stood.
+  /// Groups phrases that one statement can express, each group at the place of its first constraint.
   static func groups(of phrases: [ConstraintPhrase]) -> [PhraseGroup] {
     struct Key: Hashable {
       var subject: PhraseItem
@@ -58,7 +58,7 @@ struct PhraseGroup {
     }
   }
 
-  /// What is said with most constraints first.
+  /// The patterns with the most constraints come first.
   private static let patterns = [
     Pattern(attributes: [.top, .leading, .bottom, .trailing], name: "edges", hasInsets: true),
     Pattern(attributes: [.leading, .trailing], name: "edges.horizontal", hasInsets: true),
@@ -79,7 +79,7 @@ struct PhraseGroup {
     return "\(left) == \(owner(object.item))\(pattern.name)\(inset)\(suffix)"
   }
 
-  /// `.inset(8)`, `.inset(top: 8, left: 16)`; nothing where all is flush.
+  /// `.inset(8)`, `.inset(top: 8, left: 16)`; empty if all insets are 0.
   private var inset: String {
     var insets = EdgeInsets(0)
     for phrase in phrases {
@@ -101,7 +101,7 @@ struct PhraseGroup {
 }
 
 extension ConstraintPhrase {
-  /// Whether it may be said together with others.
+  /// Whether it can be part of a group.
   fileprivate var canJoin: Bool {
     guard relation == .equal, factor == nil, share == nil, label == nil, comment == nil else { return false }
     return object == nil || object?.attribute == subject.attribute

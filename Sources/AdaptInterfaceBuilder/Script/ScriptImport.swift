@@ -6,18 +6,18 @@ import AdaptSyntax
 public struct ScriptImportOptions: Hashable, Sendable {
   /// Where the content sizes of labels, images and controls come from.
   public enum ContentSizes: Hashable, Sendable {
-    /// From what they show, as a script measures it.
+    /// From the content, as a script measures it.
     case measured
-    /// From the document, as Xcode measured them with fonts and images that are not here.
+    /// From the document: as Xcode measured them, with fonts and images that are not available here.
     case stored
   }
 
   /// Whom a script is for.
   public enum Purpose: Hashable, Sendable {
-    /// People, who read it, change it and launch it.
+    /// For people, who read, change and launch it.
     case reading
-    /// A check. Everything stands where UIKit shows it, each constraint is a statement of its own, and what only code
-    /// knows is a wish.
+    /// For a check. Everything is where UIKit shows it, each constraint is a statement of its own, and sizes that only
+    /// code knows are wishes.
     case checking
   }
 
@@ -46,7 +46,7 @@ public struct ImportedScript: Sendable {
   public var examined: [String: String] = [:]
 }
 
-/// What the bodies of a script have in common.
+/// What all bodies of a script share.
 struct ScriptContext {
   let outline: ScriptOutline
   let messages: ScriptMessages
@@ -55,7 +55,7 @@ struct ScriptContext {
   let selection: CanvasSelection
   /// The names in the components, by their root view.
   let components: [Int: BodyNames]
-  /// What Xcode calls the objects of the document.
+  /// Xcode's names for the objects of the document.
   let names: XcodeNames
 
   init(_ document: InterfaceDocument, file: SourceFile, options: ScriptImportOptions) {
@@ -87,12 +87,12 @@ extension InterfaceDocument {
     script(of: file, options: options, stoppedBy: nil)
   }
 
-  /// The script as long as nobody wants that to stop.
+  /// The script, unless the signal is raised.
   ///
   /// - Parameters:
-  ///   - file: the document's text, for the places of what is said of it.
-  ///   - options: how it is said.
-  ///   - signal: where it is raised the script says less than the document, and its diagnostics say so.
+  ///   - file: the document's text, for the places of diagnostics.
+  ///   - options: the form of the script.
+  ///   - signal: if it is raised, the script is incomplete, and its diagnostics say so.
   package func script(
     of file: SourceFile, options: ScriptImportOptions = ScriptImportOptions(), stoppedBy signal: StopSignal?
   ) -> ImportedScript {
@@ -170,7 +170,7 @@ struct ScriptWriter {
     return ScriptStatement("\(word) \(kind.name)\(base)", body.isEmpty ? nil : body, origin: kind.origin)
   }
 
-  /// `: navigation(root: List)`; nil for what is no container, or one that shows nothing by itself.
+  /// `: navigation(root: List)`; nil if it is not a container, or shows nothing by itself.
   private mutating func container(_ index: Int) -> String? {
     let controller = document.controllers[index]
     func children(_ relationship: String) -> [String] {
@@ -204,15 +204,14 @@ struct ScriptWriter {
     }
   }
 
-  // MARK: - What is launched
+  // MARK: - The launch
 
   private var initialName: String? {
     if let id = document.initialController, let index = outline.controller(id) { return outline.controllerNames[index] }
     return outline.kinds.first { $0.sort == .controller }?.name
   }
 
-  /// A controller for a xib's views, which no controller of the document shows, so that they can be launched and
-  /// checked.
+  /// A controller for a xib's views that no controller of the document shows, so that they can be launched and checked.
   private mutating func stage() -> (name: String, statements: [ScriptStatement])? {
     let loose = outline.kinds.filter { kind in
       guard kind.sort == .component, let root = kind.root else { return false }
@@ -246,7 +245,7 @@ struct ScriptWriter {
     return (name, [ScriptStatement("controller \(name)", .joined([body, constraints]))])
   }
 
-  /// As large as it is stored; a table's cell that sizes itself is as high as its constraints ask (`RULES.md R7`).
+  /// The stored size; a self-sizing table view cell has the height of its constraints (`RULES.md R7`).
   private func size(ofLoose root: Int) -> Size {
     guard let stored = document.views[root].frame?.size else { return Size(0, 0) }
     guard document.views[root].tag == "tableViewCell" else { return stored }
@@ -255,14 +254,14 @@ struct ScriptWriter {
     return Size(stored.width, max(stored.height, region.layoutSize.height))
   }
 
-  /// What is only a part of a screen does not begin under the status bar.
+  /// A part of a screen does not begin under the status bar.
   private func top(of size: Size) -> String { ScreenSizes.isScreen(size) ? "view.top" : "view.safeArea.top" }
 
   private var orientation: String { document.canvas?.isLandscape == true ? " in landscape" : "" }
 
-  /// The device of the canvas as a person calls it; an iPhone 6 for the canvas of old documents, which is no device.
+  /// The common name of the canvas's device; an iPhone 6 for the canvas of old documents, which is not a device.
   ///
-  /// A document whose controls are those of iOS 26 runs there.
+  /// A document with the controls of iOS 26 runs on that version.
   private var deviceName: String {
     guard let id = document.canvas?.id else { return "iPhone 6" }
     let name = Self.devices[id] ?? (id.hasPrefix("ipad") ? "iPad Air 2" : "iPhone 8")

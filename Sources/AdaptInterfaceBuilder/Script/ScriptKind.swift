@@ -13,7 +13,7 @@ struct ScriptKind {
   var root: Int?
   /// Views that are the kind's own view under another name: the root, and the content view that fills a cell.
   var aliases: Set<Int> = []
-  /// Whether the root is declared as a view of its own in the kind's plain view: a table, a stack view.
+  /// Whether the root is declared as a view within the kind's plain view: a table, a stack view.
   var wrapsRoot = false
   var origin: ScriptOrigin
 }

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// Values as a script writes them.
+/// Literals of a script.
 enum ScriptLiteral {
   /// The shortest text that reads back as the same number; infinities and not a number are 0.
   static func number(_ value: Double) -> String {
@@ -26,7 +26,7 @@ enum ScriptLiteral {
     return result + "\""
   }
 
-  /// Control characters and marks that change the direction of the text around them.
+  /// Whether it is a control character, or a mark that changes the direction of the text around it.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned: true
@@ -34,7 +34,7 @@ enum ScriptLiteral {
     }
   }
 
-  /// As a comment may hold it: on one line, and no longer than is read.
+  /// The text for a comment: on one line, and not too long to read.
   static func inComment(_ text: String) -> String {
     let words = text.split { $0.isWhitespace }.joined(separator: " ")
     return words.count <= 40 ? words : words.prefix(39) + "…"
@@ -58,7 +58,7 @@ enum ScriptLiteral {
     font.weight == .regular ? number(font.size) : "font(\(number(font.size)), weight: \(font.weight.name))"
   }
 
-  /// `high` and the like where a priority has a name.
+  /// `high` and similar words if the priority has a name.
   static func priority(_ value: Double) -> String {
     switch value {
     case 1000: "required"
@@ -69,8 +69,8 @@ enum ScriptLiteral {
     }
   }
 
-  /// A `color` element: the name of a named or system colour, `#rrggbb`, with the opacity behind it if there is one.
-  /// Nil for a colour that says nothing.
+  /// A `color` element: the name of a named or system colour, or `#rrggbb`, followed by the opacity if there is one.
+  /// Nil for a colour without a value.
   static func color(_ element: XMLElement) -> String? {
     guard element.name == "color" else { return nil }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {

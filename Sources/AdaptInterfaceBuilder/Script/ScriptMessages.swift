@@ -1,12 +1,12 @@
 import AdaptSyntax
 
-/// What the importer says of things that a script does not have.
+/// The importer's messages about things that a script does not have.
 struct ScriptMessages {
   let file: SourceFile
 
   /// - Parameters:
-  ///   - what: what is left out, in the words of Interface Builder: "`minimumFontSize`, `shadowColor`".
-  ///   - owner: whose it is: "the label `title`".
+  ///   - what: what is left out, with Interface Builder's names: "`minimumFontSize`, `shadowColor`".
+  ///   - owner: its owner: "the label `title`".
   func noCounterpart(_ what: String, of owner: String, _ origin: ScriptOrigin) -> Diagnostic {
     let id = origin.objectID.isEmpty ? "" : " (object \(origin.objectID))"
     return Diagnostic(

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// What a script declares at its top level, in order and under which names.
+/// The top-level declarations of a script, in order, with their names.
 struct ScriptOutline {
   let document: InterfaceDocument
   private(set) var kinds: [ScriptKind] = []
@@ -12,15 +12,15 @@ struct ScriptOutline {
   private(set) var images: [String] = []
   /// Container views, and the controllers that they show.
   private(set) var embedded: [Int: Int] = [:]
-  /// The views that a table or collection view holds in no `subviews`: headers, cells, footers, in order.
+  /// The views of a table or collection view that are not in `subviews`: headers, cells, footers, in order.
   private(set) var hosted: [Int: [Int]] = [:]
-  /// Cells that a script says in the table itself, and not as a component.
+  /// Cells that a script declares in the table itself rather than as a component.
   private(set) var styledCells: [Int: StyledCell] = [:]
-  /// Outlets by what they lead to.
+  /// Outlets by their destination.
   private(set) var outlets: [String: [InterfaceOutlet]] = [:]
-  /// For each controller those that it shows inside it at once, by relationships and embedding.
+  /// For each controller, those that it shows inside itself, by relationships and embedding.
   private(set) var children: [Int: [ContainedController]] = [:]
-  /// Relationships and embeddings by which a controller would be in itself, by where their elements begin.
+  /// Relationships and embeddings through which a controller would contain itself, by the starts of their elements.
   private(set) var cycles: Set<Int> = []
   /// By controller, in the order of the document.
   private(set) var segues: [Int: [InterfaceSegue]] = [:]
@@ -32,7 +32,7 @@ struct ScriptOutline {
     var relationship: String?
   }
 
-  /// - Parameter inlinesCells: whether cells in UIKit's styles are no components.
+  /// - Parameter inlinesCells: whether cells in UIKit's styles are declared without a component.
   init(_ document: InterfaceDocument, inlinesCells: Bool) {
     self.document = document
     for outlet in document.outlets { outlets[outlet.destination, default: []].append(outlet) }
@@ -60,7 +60,7 @@ struct ScriptOutline {
     if case .view(let index) = document.items[id] { index } else { nil }
   }
 
-  /// The controller that a xib's owner is: the view that its outlet `view` leads to.
+  /// The view of a xib's owner, if that is a controller: the destination of its outlet `view`.
   private var ownedView: Int? {
     guard document.kind == .xib else { return nil }
     return document.outlets.first { $0.property == "view" && $0.source == "-1" }.flatMap { view($0.destination) }
@@ -69,7 +69,7 @@ struct ScriptOutline {
   // MARK: - Names
 
   private mutating func nameControllers() {
-    // Containers are named after what they show, and so later.
+    // Containers are named after their content, and so later.
     let (containers, plain) = document.controllers.indices.stablePartition {
       [.navigation, .tabBar, .split].contains(document.controllers[$0].kind)
     }
@@ -129,15 +129,15 @@ struct ScriptOutline {
     case nil:
       if view.isCell { names += cellNames(of: view) }
     case let key?:
-      // Without a name of its own it is what it is for its parent: a table header view.
+      // Without a name of its own, it is named after its role: a table header view.
       names += [NameWords.upperCamel(key)].compactMap { $0 }
     }
     return names + [view.isCell ? "Cell" : NameWords.upperCamel(view.tag) ?? "View"]
   }
 
-  /// A cell without a name is the cell of its first text.
+  /// A cell without a name is named after its first text.
   private func cellNames(of view: InterfaceView) -> [String] {
-    // Each before what comes after it, so that the last of the list is the next.
+    // In reverse order, so that the last of the list is the next.
     var open = Array(view.subviews.reversed())
     while let index = open.popLast() {
       open += document.views[index].subviews.reversed()
@@ -149,7 +149,7 @@ struct ScriptOutline {
   }
 
   private mutating func nameAssets() {
-    // Only what an image view or a button shows; the document may list more.
+    // Only images that an image view or a button shows; the document may list more.
     var used: Set<String> = []
     for view in document.views where view.kind == .image || view.kind == .button {
       if let name = view.imageName { used.insert(name) }
@@ -184,8 +184,8 @@ struct ScriptOutline {
     }
   }
 
-  /// Whether `inner` is the controller `outer`, or in it. Looks from both sides, a step at a time, so that it takes no
-  /// longer than the shorter way: documents list a chain of containers from either end.
+  /// Whether `inner` is the controller `outer`, or in it. It searches from both sides, one step at a time, so that it
+  /// takes no longer than the shorter way: documents list a chain of containers from either end.
   private func contains(_ inner: Int, in outer: Int, _ parents: [Int: [Int]]) -> Bool {
     if inner == outer { return true }
     var (down, up) = ([outer], [inner])
@@ -240,7 +240,7 @@ struct ScriptOutline {
       return kind
     }
     kind.aliases = [root]
-    // A cell's content view covers it; what an accessory takes, its table leaves free.
+    // A cell's content view covers the cell; its table leaves the space of an accessory free.
     if view.isCell, let content = view.subviews.first(where: { document.views[$0].key == "contentView" }),
       view.isBesideAccessoryOfTable(in: document) ?? true
     {
@@ -257,7 +257,7 @@ extension InterfaceView {
   /// The name of the image that it shows in its normal state.
   var imageName: String? { Self.imageName(in: element) }
 
-  /// The image that a view's element names, or a variation's: of a button in its state or its configuration.
+  /// The image in a view's element, or in a variation's; for a button, in its state or its configuration.
   static func imageName(in element: XMLElement) -> String? {
     element["image"] ?? element.child("state", key: "normal")?["image"]
       ?? element.child("buttonConfiguration", key: "configuration")?["image"]
@@ -265,7 +265,7 @@ extension InterfaceView {
 }
 
 extension InterfaceSegue {
-  /// Whether its destination is presented, be it as a popover.
+  /// Whether its destination is presented, including as a popover.
   var isPresentation: Bool { ["presentation", "modal", "popoverPresentation", "popover"].contains(kind) }
 }
 
@@ -279,7 +279,7 @@ extension InterfaceDocument {
 }
 
 extension Range<Int> {
-  /// Those that fulfil the condition and those that do not, both in order.
+  /// The indices that satisfy the condition and those that do not, both in order.
   fileprivate func stablePartition(_ condition: (Int) -> Bool) -> (matching: [Int], others: [Int]) {
     (filter(condition), filter { !condition($0) })
   }

@@ -1,10 +1,11 @@
 import AdaptSyntax
 
-/// Writes statements as text in the formatter's style, and notes where each of them stands.
+/// Writes statements as text in the formatter's style, and records the place of each.
 struct ScriptPrinter {
-  /// A block of more statements than this has a line for each.
+  /// A block with more statements than this has a line for each.
   private static let statementsOnOneLine = 3
-  /// A block that would end beyond this column has lines of its own; narrower than the formatter's limit, to be read.
+  /// A block that would end beyond this column has its own lines. For readability, this is less than the formatter's
+  /// limit.
   private static let columnsOfOneLine = 100
 
   private(set) var text: [UInt8] = []
@@ -57,8 +58,8 @@ struct ScriptPrinter {
     append("\n")
   }
 
-  /// What stands before the braces. Where it is too long for a line, its arguments go on below, as the formatter has
-  /// them.
+  /// Writes the text before the braces. If it is too long for a line, its arguments continue on the next lines, in the
+  /// formatter's style.
   private mutating func writeHead(_ head: String, _ level: Int) {
     guard 2 * level + head.count > Formatter.lineLimit else { return append(head) }
     var column = 2 * level
@@ -76,7 +77,7 @@ struct ScriptPrinter {
     }
   }
 
-  /// A statement divided after each comma that is inside brackets and outside strings.
+  /// A statement split after each comma that is inside brackets and outside strings.
   private static func pieces(ofArguments text: String) -> [String] {
     var pieces = [""]
     var depth = 0
@@ -103,7 +104,7 @@ struct ScriptPrinter {
     if let comment { append("  // " + comment) }
   }
 
-  /// A comment on lines of its own, broken between words.
+  /// Writes a comment on its own lines, broken between words.
   private mutating func writeLines(ofComment comment: String, _ level: Int) {
     let width = Formatter.lineLimit - 2 * level - 3
     var line = ""
@@ -136,7 +137,7 @@ struct ScriptPrinter {
     append(" }")
   }
 
-  /// The statements with `;` between, if they may stand on one line.
+  /// The statements separated by `;`, if they may be on one line.
   private static func onOneLine(_ body: [ScriptStatement]) -> String? {
     guard body.count <= statementsOnOneLine,
       body.allSatisfy({ $0.body == nil && $0.comment == nil && !$0.text.isEmpty && !$0.isComment })

@@ -24,7 +24,7 @@ public struct ScriptSourceMap: Sendable {
       let middle = (low + high) / 2
       if entries[middle].span.start <= span.start { low = middle + 1 } else { high = middle }
     }
-    // Parts lie in each other or apart, so that the last one which reaches as far is the smallest.
+    // Parts are nested or separate, so the last one that extends this far is the smallest.
     return entries[..<low].last { $0.span.end >= span.end }?.origins ?? []
   }
 }

@@ -4,7 +4,7 @@ public struct ScriptOrigin: Hashable, Sendable {
   public var line: Int
   /// Its object id; empty where it has none.
   public var objectID: String
-  /// Where its start tag begins, in bytes from the start of the document.
+  /// The start of its start tag, in bytes from the start of the document.
   var offset = 0
 
   public init(line: Int, objectID: String) {
@@ -17,16 +17,16 @@ public struct ScriptOrigin: Hashable, Sendable {
   }
 }
 
-/// A statement of a script in the making, with what stands in its braces.
+/// A statement of a script that is being built, with the content of its braces.
 struct ScriptStatement {
-  /// Without braces; empty for an empty line.
+  /// The text without braces; empty for an empty line.
   var text: String
-  /// What stands in braces; nil for a statement without.
+  /// The content of the braces; nil for a statement without braces.
   var body: [ScriptStatement]?
-  /// At the end of the line, without the slashes.
+  /// The comment at the end of the line, without the slashes.
   var comment: String?
   var origin: ScriptOrigin?
-  /// Of a statement that says several things at once, where the others come from.
+  /// For a statement that expresses several things, the other origins.
   var others: [ScriptOrigin] = []
 
   init(_ text: String, _ body: [ScriptStatement]? = nil, comment: String? = nil, origin: ScriptOrigin? = nil) {
@@ -43,7 +43,7 @@ struct ScriptStatement {
 }
 
 extension [ScriptStatement] {
-  /// Groups with an empty line between those that say something.
+  /// Groups, with an empty line between those that are not empty.
   static func joined(_ groups: [[ScriptStatement]]) -> [ScriptStatement] {
     [ScriptStatement](groups.filter { !$0.isEmpty }.joined(separator: [.emptyLine]))
   }

@@ -22,13 +22,14 @@ struct SectionTitles {
     guard isSaid, document.views[table].scriptKind == .table, let list = element.child("sections") else { return }
     for section in list.children where section.name == "tableViewSection" {
       let cells = section.child("cells").map { $0.children.compactMap { $0["id"] } } ?? []
-      // A header or a footer that is a view of its own stands among the rows.
+      // A header or a footer that is a view of its own is among the rows.
       let views = section.children.compactMap { $0["id"] }
       sections.append((section, Set(cells + views)))
     }
   }
 
-  /// What stands before a row: the end of the section before, sections without rows, and the beginning of its own.
+  /// The titles before a row: the end of the previous section, sections without rows, and the beginning of the row's
+  /// own section.
   mutating func titles(before row: Int) -> [Title] {
     let id = document.views[row].id
     guard let own = sections.firstIndex(where: { $0.rows.contains(id) }), own >= next else { return [] }
@@ -50,7 +51,8 @@ struct SectionTitles {
     return result
   }
 
-  /// A section of a plain table has a header only where it has a title; those of others have room there in any case.
+  /// The title of a section. A section of a plain table has a header only if it has a title; in other tables a section
+  /// always has space for one.
   private func title(_ index: Int, isHeader: Bool) -> [Title] {
     let section = sections[index].section
     let text = section[isHeader ? "headerTitle" : "footerTitle"].flatMap { $0.isEmpty ? nil : $0 }

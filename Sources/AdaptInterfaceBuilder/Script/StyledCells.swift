@@ -1,12 +1,12 @@
 import AdaptModel
 
-/// A cell of a document in one of UIKit's styles: UIKit places its texts and its image, and nothing else is in it.
+/// A cell of a document in one of UIKit's styles: UIKit places its texts and its image, and it contains nothing else.
 struct StyledCell {
   var style: CellStyle
   /// The views that are its parts.
   var parts: [CellPart: Int] = [:]
 
-  /// Nil for a cell of the app's own making: one with a class of its own, with other views, or with constraints.
+  /// Nil for a custom cell: one with its own class, with other views, or with constraints.
   init?(_ view: Int, in document: InterfaceDocument) {
     let record = document.views[view]
     guard record.tag == "tableViewCell", record.key == nil, record.element["customClass"] == nil,
@@ -35,18 +35,18 @@ struct StyledCell {
 }
 
 extension InterfaceView {
-  /// What stands beside the content view of a cell.
+  /// The accessory beside the content view of a cell.
   var accessory: CellAccessory? { isCell ? element["accessoryType"].flatMap(CellAccessory.init(rawValue:)) : nil }
 
-  /// Whether the room for an accessory is its table's to leave free; nil for a cell without. One in no table, as in a
-  /// xib, is narrower itself.
+  /// Whether its table leaves the space of an accessory free; nil for a cell without an accessory. The content view of
+  /// a cell without a table, as in a xib, is narrower itself.
   func isBesideAccessoryOfTable(in document: InterfaceDocument) -> Bool? {
     guard element["accessoryType"] != nil else { return nil }
     return host.map { document.views[$0].scriptKind == .table } ?? false
   }
 }
 
-// Cells in UIKit's styles as cells of the script, where people read it.
+// Cells in UIKit's styles as cells of the script, if people will read it.
 extension BodyWriter {
   /// `cell row "Wi-Fi" { cellStyle = value1; detailTextLabel.text = "Home" }`
   mutating func styledRow(_ view: Int, _ cell: StyledCell, sizes: [ScriptStatement]?) -> ScriptStatement {
@@ -80,7 +80,7 @@ extension BodyWriter {
     return ScriptStatement(head, body.isEmpty ? nil : body, comment: comment, origin: origin)
   }
 
-  /// Whether a part is otherwise than the style has it. Its place and its size are the cell's in any case.
+  /// Whether an attribute of a part differs from the style. Its place and its size are always the cell's.
   private func isSaid(_ assignment: AttributeReader.Assignment, of part: CellPart, in style: CellStyle) -> Bool {
     switch (assignment.name, assignment.value) {
     case ("font", ScriptLiteral.font(Font(size: 12))): !(style == .subtitle && part == .detail) && style != .value2

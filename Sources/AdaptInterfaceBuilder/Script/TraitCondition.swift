@@ -1,13 +1,13 @@
 import AdaptModel
 
-/// What a `when` tests for a variation: `width: compact, height: regular`.
+/// The tests of a `when` for a variation: `width: compact, height: regular`.
 struct TraitCondition: Hashable {
-  /// Empty for what always holds.
+  /// Empty for a condition that always holds.
   let tests: [String]
 
   var text: String { tests.joined(separator: ", ") }
 
-  /// Nil for a variation that asks for a trait which scripts do not have.
+  /// Nil for a variation with a trait that scripts do not have.
   init?(_ variation: Variation) {
     var tests: [String] = []
     if variation.width != .unspecified { tests.append("width: \(variation.width)") }
@@ -31,11 +31,11 @@ struct TraitCondition: Hashable {
   }
 }
 
-/// Under which size classes the views and constraints of a document take part (`UIKIT.md §7.2`).
+/// The size classes in which the views and constraints of a document take part (`UIKIT.md §7.2`).
 struct Installations {
   enum Installation {
     case always
-    /// Under one condition and never else: declared under it.
+    /// Under a single condition: declared under it.
     case under(TraitCondition)
     /// From the widest condition to the narrowest: whether it is installed.
     case changing(isInstalled: Bool, [(condition: TraitCondition, isInstalled: Bool)])

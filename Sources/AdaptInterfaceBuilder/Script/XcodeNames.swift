@@ -36,9 +36,9 @@ public struct XcodeNames: Sendable {
 
   // MARK: - Constraints
 
-  /// As the Size inspector shows a constraint: what holds the other view is the superview. The outline lists it below
-  /// its owner, whose attributes stand alone there; nothing stands above it here. Of several views of one name the id
-  /// says which.
+  /// A constraint as in the Size inspector: the superview of the other view is called superview. The outline lists a
+  /// constraint below its owner and so omits the owner's name, which is needed here. Among several views with one name,
+  /// the id tells which.
   private func text(of constraint: InterfaceConstraint) -> String {
     if let label = constraint.element["identifier"] ?? constraint.element["userLabel"] { return label }
     let second = constraint.secondAttribute
@@ -53,7 +53,7 @@ public struct XcodeNames: Sendable {
     return "\(text) \(constraint.constant < 0 ? "-" : "+") \(ScriptLiteral.number(constraint.constant.magnitude))"
   }
 
-  /// The view that a constraint names, which is its owner where it names none; nil for anything else.
+  /// The view of a constraint's item, which is the constraint's owner if there is no item; nil for anything else.
   private func view(of item: String?, in constraint: InterfaceConstraint) -> Int? {
     guard let item else { return constraint.owner }
     if case .view(let index) = document.items[item] { return index }
@@ -70,14 +70,14 @@ public struct XcodeNames: Sendable {
     let isShared = shared.contains(SceneName(scene: document.views[view].scene, name: name))
     let isSuperview = other.map { document.views[$0].superview == view } ?? false
     if isSuperview { return "Superview.\(attribute.name)" }
-    // A name that ends like a sentence would run into the dot.
+    // A name with a period at its end would run into the dot.
     let stem = String(name.reversed().drop { $0 == "." }.reversed())
     let id = document.views[view].id
     return "\(stem.isEmpty ? name : stem)\(isShared && !id.isEmpty ? " (\(id))" : "").\(attribute.name)"
   }
 
-  /// The name of what a constraint may relate. A broken document may name a constraint there, even the constraint
-  /// itself: that has no name, so that naming one constraint never leads to naming another.
+  /// The name of something that a constraint may relate. A broken document may refer to a constraint there, even to the
+  /// same one. A constraint has no name here, so naming one constraint never leads to naming another.
   private func objectName(of id: String) -> String? {
     if case .constraint = document.items[id] { return nil }
     return name(of: id)

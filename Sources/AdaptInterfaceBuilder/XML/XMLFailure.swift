@@ -1,15 +1,15 @@
 /// Why an XML text was refused.
 public struct XMLFailure: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    /// What expat says: "unclosed token", "mismatched tag".
+    /// With expat's message: "unclosed token", "mismatched tag".
     case malformed(String)
     /// An entity, or a document type that could bring some: never needed here, and often an attack.
     case entity
-    /// Elements inside each other beyond `XMLParser.maximumDepth`.
+    /// Elements nested more deeply than `XMLParser.maximumDepth`.
     case tooDeep
     /// More elements than `XMLParser.maximumElements`.
     case tooLarge
-    /// Someone wants it to stop, or its time is over.
+    /// The watch stopped, or the time is over.
     case stopped
   }
 

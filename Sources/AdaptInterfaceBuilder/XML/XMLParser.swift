@@ -1,11 +1,11 @@
 import AdaptSyntax
 
-/// Reads XML: with expat, and by ``XMLReader`` where that is not, which is in a browser.
+/// Reads XML with expat, or with ``XMLReader`` in a browser, where expat is not available.
 ///
-/// Entities of one's own and document types are refused, so that nothing outside of the text is read, and nothing in it
-/// grows beyond what it is.
+/// Custom entities and document types are refused, so that nothing outside of the text is read, and nothing in it
+/// expands.
 enum XMLParser {
-  /// Real documents go to about 40.
+  /// Real documents reach a depth of about 40.
   static let maximumDepth = 512
   static let maximumElements = 1_000_000
 

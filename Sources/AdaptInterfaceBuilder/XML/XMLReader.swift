@@ -1,12 +1,13 @@
 import AdaptSyntax
 
-/// Reads XML without a library, for a browser. It takes less than expat does: the text is UTF-8, and the names of
-/// elements and attributes are ASCII, as all of Interface Builder's are. What it takes it reads as expat does.
+/// Reads XML without a library, for a browser. It accepts less than expat: the text must be UTF-8, and the names of
+/// elements and attributes must be ASCII, as they are in all of Interface Builder's files. What it accepts, it reads in
+/// the same way as expat.
 struct XMLReader {
   private let bytes: [UInt8]
-  /// What is read next.
+  /// The position of the next byte.
   private var place = 0
-  /// Lines are counted up to here.
+  /// The position up to which lines are counted.
   private var counted = 0
   private var line: Int32 = 1
   private let builder: XMLTreeBuilder
@@ -37,7 +38,7 @@ struct XMLReader {
     guard place == bytes.count else { throw malformed("junk after document element") }
   }
 
-  /// What no XML text holds anywhere: bytes that are no UTF-8, and characters that control something.
+  /// Refuses what no XML text may contain anywhere: bytes that are not UTF-8, and control characters.
   private mutating func check() throws(XMLFailure) {
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       throw malformed("this is not UTF-8")
@@ -140,7 +141,7 @@ struct XMLReader {
     builder.end()
   }
 
-  /// ` = "value"`, with what stands for other characters put in.
+  /// ` = "value"`, with references replaced.
   private mutating func takeValue() throws(XMLFailure) -> String {
     skipSpace()
     guard takes("=") else { throw malformed("not well-formed (invalid token)") }
@@ -190,7 +191,7 @@ struct XMLReader {
     builder.append(text)
   }
 
-  /// Every end of a line is a line feed.
+  /// Every kind of line end becomes a line feed.
   private mutating func takeCharacter(into text: inout [UInt8]) {
     if !isLineFeedOfReturn(place) { text.append(bytes[place] == 0x0D ? 0x0A : bytes[place]) }
     place += 1
@@ -237,7 +238,7 @@ struct XMLReader {
     }
   }
 
-  // MARK: - What is passed over
+  // MARK: - Skipped content
 
   private mutating func readComment() throws(XMLFailure) {
     place += 4

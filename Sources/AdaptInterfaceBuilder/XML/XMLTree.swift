@@ -5,14 +5,14 @@ public final class XMLTree: Sendable {
   struct Record: Sendable {
     var name: String
     var line: Int32
-    /// Of its start tag.
+    /// The start of its start tag.
     var offset: Int32
     var firstAttribute: Int32
     var attributeCount: Int32
     var parent: Int32
     var firstChild: Int32 = -1
     var nextSibling: Int32 = -1
-    /// Into `texts`, -1 where there is nothing but space.
+    /// An index into `texts`, -1 if there is only white space.
     var text: Int32 = -1
   }
 
@@ -47,7 +47,7 @@ public struct XMLElement: Sendable {
   /// The line of its start tag, from 1.
   public var line: Int { Int(record.line) }
 
-  /// Where its start tag begins, in bytes from the start of the text.
+  /// The start of its start tag, in bytes from the start of the text.
   var offset: Int { Int(record.offset) }
 
   public var parent: XMLElement? {

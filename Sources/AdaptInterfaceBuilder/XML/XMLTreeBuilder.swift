@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-/// Gathers what a reader of XML meets, in the order of the text.
+/// Collects what a reader of XML finds, in the order of the text.
 final class XMLTreeBuilder {
   private var records: [XMLTree.Record] = []
   private var attributes: [XMLTree.Attribute] = []
@@ -14,13 +14,13 @@ final class XMLTreeBuilder {
   init(until watch: WorkWatch) { self.watch = watch }
 
   var isEmpty: Bool { records.isEmpty }
-  /// What `end()` would end; nil outside of all elements.
+  /// The element that `end()` would end; nil outside of all elements.
   var openName: String? { open.last.map { records[Int($0.element)].name } }
   var tree: XMLTree { XMLTree(records: records, attributes: attributes, texts: texts) }
 
-  /// An element begins; its attributes follow.
+  /// Begins an element; its attributes follow.
   ///
-  /// - Returns: why it is not taken.
+  /// - Returns: why it is refused; nil if it is accepted.
   func start(_ name: String, line: Int32, offset: Int32) -> XMLFailure.Reason? {
     guard open.count < XMLParser.maximumDepth else { return .tooDeep }
     guard records.count < XMLParser.maximumElements else { return .tooLarge }
@@ -44,7 +44,7 @@ final class XMLTreeBuilder {
     return nil
   }
 
-  /// An attribute of the element that began last.
+  /// Adds an attribute to the element that began last.
   func add(_ attribute: XMLTree.Attribute) {
     guard let last = records.indices.last else { return }
     attributes.append(attribute)
@@ -53,7 +53,7 @@ final class XMLTreeBuilder {
 
   func end() {
     guard let (element, lastChild) = open.popLast() else { return }
-    // Text is wanted of elements that hold nothing else.
+    // Text is needed only for elements that contain nothing else.
     if lastChild < 0 { takeText(of: element) }
     characters.removeAll(keepingCapacity: true)
   }

@@ -41,7 +41,7 @@ enum BuiltinFunctions {
         .rect(
           Rect(x: try call.number(0), y: try call.number(1), width: try call.number(2), height: try call.number(3))))
     },
-    // `insets(16)` is 16 on each side, as `edges.inset(16)` is. Of directional insets left is leading.
+    // `insets(16)` is 16 on each side, like `edges.inset(16)`. In directional insets, left is leading.
     NativeFunction(
       "insets", ["top", "left", "bottom", "right", "leading", "trailing"], shown: 4, required: 0, spreads: true
     ) { call throws(ScriptError) in
@@ -77,7 +77,7 @@ enum BuiltinFunctions {
     },
   ]
 
-  /// Whether strings, lists, maps or anchors have a method of this name: those compute, and change nothing.
+  /// Whether strings, lists, maps or anchors have a method of this name. Such methods compute and change nothing.
   static func isMethodOfValues(_ name: String) -> Bool {
     stringMethods[name] != nil || listMethods[name] != nil || mapMethods[name] != nil || name == inset.name
   }

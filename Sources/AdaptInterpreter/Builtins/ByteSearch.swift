@@ -1,11 +1,11 @@
-/// Finds a part in texts, in time proportional to their lengths (Knuth, Morris and Pratt), without Foundation and
-/// without regular expressions.
+/// Finds a substring in texts, in time proportional to their lengths (Knuth, Morris and Pratt), without Foundation and
+/// regular expressions.
 struct ByteSearch {
   private let wanted: [UInt8]
-  /// By how many bytes of the part that were met: how many of them may begin the next match.
+  /// By number of matched bytes of the part: how many of them may begin the next match.
   private let fallback: [Int32]
 
-  /// - Parameter part: not empty.
+  /// - Parameter part: the text to find, not empty.
   init(_ part: String) {
     wanted = Array(part.utf8)
     var fallback = [Int32](repeating: 0, count: wanted.count + 1)
@@ -18,12 +18,12 @@ struct ByteSearch {
     self.fallback = fallback
   }
 
-  /// Goes through the places where the part stands, from left to right, none within another.
+  /// Visits the occurrences of the part from left to right, without overlaps.
   ///
   /// - Parameters:
-  ///   - text: where to look.
+  ///   - text: the text to search.
   ///   - pause: is called every few thousand bytes with their number, and may throw.
-  ///   - body: is told of each place; whether to go on.
+  ///   - body: receives each occurrence; returns whether to continue.
   func forEachRange(
     in text: String, pause: (Int) throws(ScriptError) -> Void,
     body: (Range<String.Index>) throws(ScriptError) -> Bool
@@ -49,6 +49,6 @@ struct ByteSearch {
 }
 
 extension String {
-  /// The place after so many bytes of UTF-8. O(1) in texts of Swift's own.
+  /// The index after the given number of UTF-8 bytes. O(1) in native Swift strings.
   fileprivate func index(afterBytes count: Int) -> Index { utf8.index(utf8.startIndex, offsetBy: count) }
 }

@@ -1,10 +1,10 @@
 import AdaptModel
 
-// What puts a compositional layout together, under the names that `NSCollectionLayoutItem` and its neighbours have in
-// Swift: `layoutSection(layoutGroup(horizontal, width: fractionalWidth(1), height: 44, subitems: [cell]))`.
+// Functions that build a compositional layout, with the Swift names of `NSCollectionLayoutItem` and related classes:
+// `layoutSection(layoutGroup(horizontal, width: fractionalWidth(1), height: 44, subitems: [cell]))`.
 
 extension BuiltinFunctions {
-  /// More items and groups than any layout has.
+  /// The maximum number of items and groups, more than any real layout has.
   private static let mostItems = 200
   private static let deepestGroup = 16
   private static let largestCount = 10_000.0
@@ -138,7 +138,7 @@ extension BuiltinFunctions {
 }
 
 extension NativeCall {
-  /// A number of points, or a share: not below zero, and finite.
+  /// A number of points, or a fraction: finite and not negative.
   fileprivate func length(_ index: Int) throws(ScriptError) -> Double {
     let number = try number(index)
     guard number >= 0, number <= 100_000 else { throw .badLength }
@@ -161,14 +161,14 @@ extension NativeCall {
     .expected(expected, got: runtime.texts.typeName(of: arguments[index]))
   }
 
-  /// `fractionalWidth(0.5)`; a number is one of points.
+  /// `fractionalWidth(0.5)`; a plain number is in points.
   fileprivate func dimension(_ index: Int) throws(ScriptError) -> CollectionLayoutDimension {
     if case .dimension(let dimension)? = part(arguments[index]) { return dimension }
     guard case .number = arguments[index] else { throw wrong(.dimension, index) }
     return .absolute(try length(index))
   }
 
-  /// `flexible(8)`; a number is fixed.
+  /// `flexible(8)`; a plain number is a fixed spacing.
   fileprivate func spacing(_ index: Int) throws(ScriptError) -> CollectionLayoutSpacing {
     if case .spacing(let spacing)? = part(arguments[index]) { return spacing }
     guard case .number = arguments[index] else { throw wrong(.spacing, index) }
@@ -180,7 +180,7 @@ extension NativeCall {
     return spacing
   }
 
-  /// `insets(16)`; a number is one for each side.
+  /// `insets(16)`; a plain number is the inset on every side.
   fileprivate func insets(_ index: Int) throws(ScriptError) -> EdgeInsets {
     if case .geometry(let object) = arguments[index], case .insets(let insets) = object.geometry {
       guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ abs($0) <= 100_000 }) else {
@@ -206,7 +206,7 @@ extension NativeCall {
     return item
   }
 
-  /// One of some words. In a view's body `top` is an anchor, and here it is its name.
+  /// One of a few words. In a view's body `top` is an anchor, and here it stands for its name.
   fileprivate func word(_ index: Int, of words: [String]) throws(ScriptError) -> String {
     let word: String
     if case .anchor(let reference) = arguments[index] {

@@ -1,4 +1,4 @@
-// Methods of strings, lists, ranges and maps that change nothing. Those that do are `Runtime.mutate`.
+// Methods of strings, lists, ranges and maps that change nothing. `Runtime.mutate` has those that do.
 extension BuiltinFunctions {
   /// Methods without arguments that are written without parentheses, as in Swift.
   static let properties: Set<String> = ["keys", "values", "indices", "sum"]
@@ -198,7 +198,7 @@ extension BuiltinFunctions {
     return Int(min(number, 1e15))  // proven: whole, between 0 and 1e15
   }
 
-  /// Whether the first characters are those of another text, in either direction.
+  /// Whether one text begins with another, read in either direction.
   private static func begins(
     _ characters: some Sequence<Character>, with part: some Sequence<Character>, _ call: NativeCall
   ) throws(ScriptError) -> Bool {
@@ -210,13 +210,13 @@ extension BuiltinFunctions {
     return true
   }
 
-  /// The text in capitals or in small letters: each scalar is mapped by itself, as Swift's own `uppercased` does.
+  /// The text in upper or lower case. Each scalar is mapped by itself, as in Swift's `uppercased`.
   private static func recased(_ call: NativeCall, toUpper: Bool) throws(ScriptError) -> Value {
     let text = try text(call)
     try call.runtime.machine.charge(text.utf8.count)
     var result = ""
     result.reserveCapacity(text.utf8.count)
-    // In parts, so that steps are taken in between. A part ends where a scalar does.
+    // In chunks, so that steps are counted in between. A chunk ends at the end of a scalar.
     var rest = text.unicodeScalars[...]
     while !rest.isEmpty {
       let part = rest.prefix(4096)
@@ -227,7 +227,7 @@ extension BuiltinFunctions {
     return try call.runtime.collections.string(result)
   }
 
-  /// One text of many values, each written when its turn comes.
+  /// Joins values into one text, writing them one after the other.
   private static func joined(
     _ parts: [Value], separator: String, _ call: NativeCall
   ) throws(ScriptError) -> Value {
@@ -262,7 +262,7 @@ extension BuiltinFunctions {
     try ByteSearch(separator).forEachRange(in: text) { bytes throws(ScriptError) in
       try call.runtime.machine.spend(bytes: bytes)
     } body: { range throws(ScriptError) in
-      // What a piece takes is charged with the step.
+      // The step also pays for the memory of a piece.
       try call.runtime.machine.spend()
       try body(text[start..<range.lowerBound])
       start = range.upperBound

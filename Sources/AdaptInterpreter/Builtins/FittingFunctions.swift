@@ -2,8 +2,7 @@ import AdaptModel
 
 extension BuiltinFunctions {
   /// `card.systemLayoutSizeFitting(compressed)`, `row.systemLayoutSizeFitting(320 x 0, horizontal: required)`: the size
-  /// that the constraints inside a view ask for, as `systemLayoutSizeFitting(_:withHorizontalFittingPriority:…)`
-  /// answers it.
+  /// that the constraints inside a view ask for, as in `systemLayoutSizeFitting(_:withHorizontalFittingPriority:…)`.
   static let systemLayoutSizeFitting = NativeFunction(
     "systemLayoutSizeFitting", ["target", "horizontal", "vertical"], required: 1
   ) { call throws(ScriptError) in

@@ -1,14 +1,14 @@
 /// A function that Swift provides: a built-in one, or one that the host registered.
 final class NativeFunction: Sendable {
   let name: String
-  /// The labels that scripts may use; a name before the count of required ones must be given.
+  /// The labels that scripts may use. Arguments for the first ``requiredCount`` of them must be given.
   let parameters: [String]
   let requiredCount: Int
-  /// How many of them messages name: the others are other labels for the same.
+  /// How many of them messages name; the others are alternative labels.
   let shownCount: Int
   /// Whether any number of further arguments may follow.
   let isVariadic: Bool
-  /// Whether a single argument without label stands for all parameters.
+  /// Whether a single unlabelled argument stands for all parameters.
   let spreads: Bool
   let body: @Sendable (NativeCall) throws(ScriptError) -> Value
 
@@ -25,7 +25,7 @@ final class NativeFunction: Sendable {
     self.body = body
   }
 
-  /// Puts labelled arguments in the order of the parameters; what is left out is `absent`.
+  /// Puts labelled arguments in the order of the parameters; a missing argument is `absent`.
   func arrange(_ arguments: [Value], labels: [Symbol?], _ symbols: SymbolTable) throws(ScriptError) -> [Value] {
     guard isVariadic || arguments.count <= parameters.count else {
       throw .argumentCount(Signature(self), given: arguments.count)
@@ -67,7 +67,7 @@ final class NativeFunction: Sendable {
 /// One call of a native function.
 struct NativeCall {
   let runtime: Runtime
-  /// What the method was called on; nil for a function.
+  /// The value on which the method was called; nil for a function.
   let receiver: Value
   let arguments: [Value]
 
@@ -101,12 +101,12 @@ struct NativeCall {
     }
   }
 
-  /// Calls a function that was given as an argument.
+  /// Calls a function that was passed as an argument.
   func call(_ index: Int, _ values: [Value]) throws(ScriptError) -> Value {
     try runtime.machine.call(arguments[index], values)
   }
 
-  /// Calls a function that answers true or false.
+  /// Calls a function that returns true or false.
   func test(_ index: Int, _ values: [Value]) throws(ScriptError) -> Bool {
     let answer = try call(index, values)
     guard case .bool(let bool) = answer else { throw .notBoolean(runtime.texts.typeName(of: answer)) }

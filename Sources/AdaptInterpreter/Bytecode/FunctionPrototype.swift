@@ -5,21 +5,21 @@ final class FunctionPrototype {
   let name: String
   let role: FunctionBuilder.Role
   let parameters: [Symbol]
-  /// How many parameters must be given; those with a default come behind.
+  /// How many parameters must be given; those with a default come after them.
   let requiredCount: Int
   let captures: [Capture]
   let prototypes: [FunctionPrototype]
   let callSites: [CallSite]
   let file: SourceFile
   private let absences: [Absence]
-  /// Where each instruction came from.
+  /// The place in the source of each instruction.
   let spans: [SourceSpan]
-  /// What a call needs, without touching a reference count.
+  /// What a call needs, readable without touching a reference count.
   let header: UnsafeMutablePointer<FunctionHeader>
   private let constantCount: Int
   private let operationCount: Int
 
-  /// Where a closure takes a captured variable from when it is made.
+  /// Where a new closure takes a captured variable from.
   enum Capture: Hashable {
     /// The cell in a register of the enclosing function.
     case register(Int)
@@ -27,7 +27,7 @@ final class FunctionPrototype {
     case capture(Int)
   }
 
-  /// While these instructions run, a value is not in its variable, which gets it back by others.
+  /// While these instructions run, a value is away from its variable. Other instructions put it back.
   struct Absence {
     var instructions: Range<Int>
     var putBack: Range<Int>
@@ -59,11 +59,11 @@ final class FunctionPrototype {
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
     let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(1, elements.count))
     _ = copy.initialize(from: elements)
-    // proven: a buffer of at least one element has an address.
+    // proven: a buffer with at least one element has an address.
     return copy.baseAddress.unsafelyUnwrapped
   }
 
-  /// What stands for a function whose code is not compiled yet.
+  /// A placeholder for a function whose code is not compiled yet.
   static func empty(file: SourceFile) -> FunctionPrototype {
     let builder = FunctionBuilder(parent: nil, role: .function)
     let register = builder.allocate()
@@ -82,19 +82,19 @@ final class FunctionPrototype {
     header.deallocate()
   }
 
-  /// What puts back what was away while the instruction before a program counter ran.
+  /// The instructions that put back what was away while the instruction before a program counter ran.
   func putBack(before programCounter: Int) -> Range<Int>? {
     absences.first { $0.instructions.contains(programCounter - 1) }?.putBack
   }
 
-  /// Where the instruction before a program counter came from.
+  /// The place in the source of the instruction before a program counter.
   func span(before programCounter: Int) -> SourceSpan {
     let index = min(max(0, programCounter - 1), spans.count - 1)
     return index < 0 ? SourceSpan(start: 0, end: 0) : spans[index]
   }
 }
 
-/// The part of a function that calls look at.
+/// The part of a function that calls read.
 struct FunctionHeader {
   let code: UnsafeMutablePointer<Instruction>
   let constants: UnsafeMutablePointer<Value>
@@ -111,9 +111,9 @@ struct FunctionHeader {
 struct CallSite {
   var labels: [Symbol?]
   var name: Symbol?
-  /// Of a mutating call: whether its receiver can be changed.
+  /// For a mutating call: whether its receiver can be changed.
   var isMutable = true
-  /// Of a mutating call: whether it is `append` of one value.
+  /// For a mutating call: whether it is `append` with one value.
   var isAppend = false
   var span: SourceSpan
 }

@@ -25,7 +25,7 @@ enum Opcode: UInt8 {
   case move
   /// r[a] = global b
   case getGlobal
-  /// r[a] = global b, which is left nil where the value is one that is about to be changed in place
+  /// r[a] = global b, which becomes nil if its value is about to be changed in place
   case takeGlobal
   /// global b = r[a]
   case setGlobal
@@ -39,7 +39,7 @@ enum Opcode: UInt8 {
   case setCapture
   /// r[a] = a new variable that closures can capture, holding r[b]
   case makeCell
-  /// r[a] = what the variable in r[b] holds
+  /// the variable in r[b] holds r[a] from now on
   case getCell
   case takeCell
   /// the variable in r[b] holds r[a] from now on
@@ -49,7 +49,7 @@ enum Opcode: UInt8 {
   /// r[a] = function b of the program
   case function
 
-  // Arithmetic: r[a] = r[b] op r[c], or k[c] where the name says so.
+  // Arithmetic: r[a] = r[b] op r[c], or k[c] if the name says so.
   case add
   case subtract
   case multiply
@@ -90,12 +90,12 @@ enum Opcode: UInt8 {
   case jumpUnlessLessOrEqualConstant
   /// If r[b] is not `absent`, to a: skips the default of a parameter.
   case jumpUnlessAbsent
-  /// If r[b] is a reference, to a: what was changed through it needs no putting back.
+  /// If r[b] is a reference, to a: what was changed through it need not be put back.
   case jumpIfReference
 
   // Loops over a sequence in r[a], with its position in r[a + 1] and end in r[a + 2].
   case iterate
-  /// r[b] = next element, or to c when there is none
+  /// r[b] = next element, or to c if there is none
   case next
   /// r[b], r[b + 1] = next index or key and element, or to c
   case nextPair
@@ -118,30 +118,29 @@ enum Opcode: UInt8 {
   case text
   /// r[a] = r[b][r[c]]
   case element
-  /// As `element`, and nil stays in its place where it is one that is about to be changed and put back
+  /// Like `element`, but leaves nil in the element's place if it is about to be changed and put back
   case takeElement
   /// r[a][r[b]] = r[c]
   case setElement
   /// r[a] = r[b].symbol c
   case member
-  /// As `member`, and an anchor stays an anchor outside of declarations too: `expect a.top == b.top`.
+  /// Like `member`, but an anchor stays an anchor outside of declarations too: `expect a.top == b.top`.
   case anchorMember
   /// r[a].symbol b = r[c]
   case setMember
-  /// As `setMember`, unless r[c] is a reference, which needs no putting back
+  /// Like `setMember`, unless r[c] is a reference, which need not be put back
   case putBackMember
   /// r[a] = a mutating method (call site c) on the value in r[b], with its arguments from r[b + 1]
   case mutate
 
-  // Constraints: the terms gather in the machine until `constrain`.
+  // Constraints: the machine collects the terms until `constrain`.
   /// begins with the constant k[b]
   case beginLinear
   /// adds k[c] · r[b]
   case addTerm
   /// adds k[c] times the anchor of r[b] that symbol a names
   case addAnchor
-  /// r[a] = the constraint of site b whose terms were gathered; unset if it has no label, since nothing can name it
-  /// then
+  /// r[a] = the constraint of site b with the collected terms; unset if it has no label, since then nothing can name it
   case constrain
   /// r[a] = the constraints of site b between r[c] and r[c + 1], either of which may be a compound
   case relate

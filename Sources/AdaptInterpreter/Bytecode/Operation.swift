@@ -1,9 +1,10 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What the `perform` instruction does: everything that touches the model, one case for each kind of statement.
+/// What the `perform` instruction does. It covers everything that touches the model, with one case for each kind of
+/// statement.
 ///
-/// The operands lie in neighbouring registers, in the order that each case names.
+/// The operands lie in consecutive registers, in the order that each case names.
 enum Operation {
   // Declarations.
   /// [superview, condition, text, arguments …] → the view or the child controller
@@ -12,7 +13,7 @@ enum Operation {
   case presentation(DeclarationSite)
   /// [title] → the alert, which is a presentation
   case alert(AlertStyle, DeclarationSite)
-  /// [controllers …]: what the container that a controller is shows
+  /// [controllers …]: the content of a controller that is a container
   case base(ContainerKind, labels: [Symbol?])
   /// [superview, condition] → a layout guide
   case guide(DeclarationSite)
@@ -28,9 +29,9 @@ enum Operation {
   case handler(HandlerSite)
   /// [value] → the value, added to the list in a slot of the instance
   case appendToSlot(Int)
-  /// [function that answers whether the invariant holds]
+  /// [function that returns whether the invariant holds]
   case always(ExpectationSite)
-  /// [function that answers whether a relation holds, or nil]
+  /// [function that returns whether a relation holds, or nil]
   case prove(ProofSite)
   /// [values of the attributes …] → the device
   case device(DeviceSite)
@@ -41,13 +42,13 @@ enum Operation {
   /// [a value for each label …] → a trait collection: `traits(width: compact, scale: 2)`
   case traitCollection([Symbol?])
   case launchedName(Symbol)
-  /// [value] → the value, which the variable of the launched controller has from now on
+  /// [value] → the value, which becomes that of the variable of the launched controller
   case setLaunchedName(Symbol)
-  /// The value of a variable of the launched controller, which has none until it is put back
+  /// The value of a variable of the launched controller. The variable has no value until it is put back.
   case takeLaunchedName(Symbol)
-  /// [owner] → the owner, whose variable has no value until the list or map that it held is put back
+  /// [owner] → the owner. Its variable has no value until the list or map that it held is put back.
   case emptyMember(Symbol)
-  /// A member that has members itself: a declared name hides the anchor of the same name.
+  /// A member that itself has members: a declared name hides the anchor of the same name.
   case ownerMember(Symbol)
   case special(Special)
 
@@ -73,7 +74,7 @@ struct DeclarationSite {
   var name: Symbol
   var labels: [Symbol?]
   var hasText: Bool
-  /// The slot of the list that the name stands for, where it is declared in a loop.
+  /// The slot of the list that the name stands for, if it is declared in a loop.
   var listSlot: Int?
   var origin: Origin
 }
@@ -91,17 +92,17 @@ struct ConditionSite {
   var origin: Origin
 }
 
-/// A constraint statement. Plain data, which the machine reads where it lies.
+/// A constraint statement. It is plain data, which the machine reads in place.
 struct ConstraintSite {
   var relation: Relation
   var name: Symbol?
   var origin: Origin
-  /// The registers of the priority and of the condition, -1 where there is none.
+  /// The registers of the priority and of the condition, -1 if there is none.
   var priority: Int32 = -1
   var condition: Int32 = -1
 }
 
-/// `target.name = value` where things are declared.
+/// `target.name = value` among declarations.
 struct AttributeSite {
   var name: Symbol
   var origin: Origin
@@ -110,12 +111,12 @@ struct AttributeSite {
 struct InstallSite {
   enum Effect {
     case install, uninstall
-    /// In every size class, for good.
+    /// In every size class, permanently.
     case delete
   }
 
   var effect: Effect
-  /// In the size classes that the window has now, and no others.
+  /// In the present size classes of the window only.
   var isHere: Bool
   var itemCount: Int
   var isDeclared: Bool
@@ -126,7 +127,7 @@ struct InstallSite {
 struct VisualSite {
   /// The parsed format, if it is written as plain text.
   var format: VisualFormat?
-  /// Where the format's text begins in the file, if it is written there as it is read.
+  /// Where the format's text begins in the file, if it is a literal without escapes.
   var textStart: Int32?
   var formatSpan: SourceSpan
   var optionsSpan: SourceSpan
@@ -144,13 +145,13 @@ struct HandlerSite {
 struct DeviceSite {
   var name: String
   var attributes: [Symbol]
-  /// Where each attribute is set.
+  /// The place of each attribute.
   var spans: [SourceSpan] = []
 }
 
 struct AssetSite {
   var name: String
-  /// What each variant needs, and where its size or its colour is among the operands.
+  /// The traits of each variant, and which operand is its size or its colour.
   var variants: [(traits: [(trait: Trait, operand: Int)], value: Int, isColor: Bool)]
 }
 
@@ -171,9 +172,9 @@ struct ComparisonSite {
 }
 
 struct ExpectationSite {
-  /// `always`, say.
+  /// For example `always`.
   var word: CommandWord = .expect
-  /// As it is written.
+  /// The source text.
   var text: String
   var file: SourceFile
   var span: SourceSpan
@@ -181,7 +182,7 @@ struct ExpectationSite {
   /// From left to right.
   var relations: [Relation]
 
-  /// How relations, by their places in `relations`, are joined.
+  /// How relations, given by their places in `relations`, are joined.
   indirect enum Judgement {
     case relation(Int)
     /// Joined by `&&`, and by `||`.
@@ -190,31 +191,31 @@ struct ExpectationSite {
     case not(Judgement)
   }
 
-  /// What is compared, or just true or false. Its operands: whether it holds, nil while it was not evaluated; the left
-  /// side, the right side, the tolerance.
+  /// A comparison, or just a Boolean. Its operands: whether it holds, nil if it was not evaluated; the left side, the
+  /// right side, the tolerance.
   struct Relation {
-    /// As it is written.
+    /// The source text.
     var text: String
-    /// For messages: how the two sides are compared, if it is a comparison.
+    /// For messages: the operator, if it is a comparison.
     var comparison: BinaryOperator?
   }
 
-  /// Whether the whole holds, and the relations' operands.
+  /// The number of operands: whether the whole holds, and four for each relation.
   var operandCount: Int { 1 + 4 * relations.count }
 
   /// Where the operands of a relation begin.
   static func operand(of relation: Int) -> Int { 1 + 4 * relation }
 }
 
-/// `prove` where commands run.
+/// `prove` among commands.
 struct ProofSite {
-  /// What has to hold; nil where a problem is looked for.
+  /// The relation that has to hold; nil if a problem is looked for.
   var relation: ExpectationSite?
-  /// Nil for all of them.
+  /// Nil for all problems.
   var problem: SizeProblem?
-  /// The controller or component that it is about; nil for all that is launched.
+  /// The controller or component to examine; nil for everything that is launched.
   var kind: KindObject?
-  /// As it is written, without `prove`.
+  /// The source text, without `prove`.
   var text: String
   var file: SourceFile
   var span: SourceSpan
@@ -227,7 +228,7 @@ struct CommandSite {
   var flag: Bool?
   var file: SourceFile
   var span: SourceSpan
-  /// Where the operands stand, and then the clauses' values.
+  /// The places of the operands, followed by those of the clauses' values.
   var operandSpans: [SourceSpan]
 
   func span(of clause: ClauseWord) -> SourceSpan? {

@@ -1,24 +1,24 @@
 import AdaptSyntax
 
-/// Which overriding handlers of a file answer by what they are asked and by what is given, so that their answers are
-/// known before the script runs.
+/// Finds the overriding handlers of a file whose answers depend only on their parameters, on constants and on the
+/// present model, and so are known before the script runs.
 ///
-/// Such a handler computes and returns. It gives no command that does something, changes nothing outside of it, makes
-/// no controller, reads no variable, and calls only functions that do the same.
+/// Such a handler computes and returns. It runs no command with an effect, changes nothing outside itself, makes no
+/// controller, reads no variable, and calls only functions with the same properties.
 struct AnswerSurvey {
   private let module: Module
-  /// Names of what changes while a script runs.
+  /// Names of state that changes while a script runs.
   private static let state: Set<Special> = [.presented, .callbacks, .events]
   /// Commands that change nothing.
   private static let harmless: Set<CommandWord> = [.print, .expect, .prove, .break, .continue]
-  /// How far functions are followed that call each other.
+  /// The maximum depth of nested calls that are followed.
   private static let mostCalls = 8
 
   init(_ module: Module) {
     self.module = module
   }
 
-  /// Why the answer of an overriding handler is not known; nil where it is.
+  /// Why the answer of an overriding handler is not known; nil if it is known.
   func reasonUnknown(of override: OverrideStatement) -> UnknownAnswer? { reason(in: override.node, calls: 0) }
 
   private func reason(in function: SyntaxNode, calls: Int) -> UnknownAnswer? {
@@ -78,7 +78,7 @@ struct AnswerSurvey {
     switch declaration.statement {
     case .function(let called)? where calls < Self.mostCalls:
       return AnswerSurvey(home).reason(in: called.node, calls: calls + 1).map { .callOfFunction(name, $0) }
-    case .declaration: return nil  // said where its name is read
+    case .declaration: return nil  // reported where its name is read
     default: return .call(name)
     }
   }
@@ -89,7 +89,7 @@ struct AnswerSurvey {
     return BuiltinFunctions.isMethodOfValues(name) ? nil : .call(name)
   }
 
-  /// The declaration of a name in this file or in one that it imports, with the file.
+  /// The declaration of a name in this file or in an imported one, with the file.
   private func declaration(of name: SyntaxNode) -> (Resolution.Declaration, Module)? {
     if let own = module.resolution.declaration(of: name) { return (own, module) }
     for imported in module.imports {
@@ -98,7 +98,7 @@ struct AnswerSurvey {
     return nil
   }
 
-  /// Whether a name is declared within a function: its parameter, its variable, or that of a closure in it.
+  /// Whether a name is declared within a function: as its parameter or variable, or in one of its closures.
   private func isOwn(_ name: SyntaxNode, of function: SyntaxNode) -> Bool {
     module.resolution.declaration(of: name).map { function.span.contains($0.span.start) } ?? false
   }

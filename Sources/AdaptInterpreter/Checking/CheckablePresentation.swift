@@ -2,9 +2,9 @@ import AdaptModel
 
 /// A presentation that the body of a controller declares.
 package struct CheckablePresentation {
-  /// `settings`.
+  /// The name, such as `settings`.
   package let name: String
   package let presentation: PresentationID
-  /// Where it is declared.
+  /// The place of the declaration.
   package let origin: Origin
 }

@@ -1,12 +1,13 @@
 import AdaptModel
 import AdaptSyntax
 
-/// Answers what UIKit asks of overriding handlers while a script is only examined: those whose answer follows from what
-/// they are asked and from what is given (``AnswerSurvey``). Nothing else of a script runs.
+/// Answers UIKit's questions to overriding handlers while a script is only examined. It runs the handlers whose answers
+/// depend only on their parameters, on constants and on the present model (``AnswerSurvey``), and nothing else of the
+/// script.
 final class CheckingHost: SimulationHost {
   private let runtime: Runtime
   private var unknownOfFile: [String: [ScriptSurvey.UnknownOverride]] = [:]
-  /// The questions whose answers decide what shows, where.
+  /// The questions whose answers determine what shows, and where.
   static let questions: Set<CallbackName> = [
     .adaptivePresentationStyle, .viewControllerForAdaptivePresentationStyle, .shouldPresentInFullscreen,
     .shouldRemovePresentersView, .frameOfPresentedView, .willRepositionPopover, .collapseSecondary, .separateSecondary,
@@ -26,7 +27,7 @@ final class CheckingHost: SimulationHost {
     }
     var answer = CallbackAnswer.none
     for handler in known {
-      // What fails says so when the script runs.
+      // A failure is reported when the script runs.
       if let given = try? runtime.callbacks.answer(callback, by: handler, model: &model) { answer = given }
     }
     return answer

@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// What is installed in which size class: Interface Builder's grid of nine for each item, items with the same grid
-/// together.
+/// What is installed in which size class: Interface Builder's grid of nine for each item. Items with the same grid are
+/// grouped.
 struct InstalledGrid {
   let model: Model
 
@@ -33,7 +33,7 @@ struct InstalledGrid {
 
   private var views: [ViewID] { model.viewsInTreeOrder().filter { !model.scene.isDeleted(.view($0)) } }
 
-  /// Those that have a name.
+  /// The constraints that have a name.
   private var constraints: [ConstraintID] {
     (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter {
       model.scene.name(of: $0) != .none && !model.scene.isDeleted(.constraint($0))

@@ -2,10 +2,10 @@ import AdaptModel
 import AdaptSyntax
 
 extension Interpreter {
-  /// Gives the controllers of a file, to be examined in any window. Its commands are not run; what it declares is
-  /// evaluated: values, functions that they call, devices, assets.
+  /// Returns the controllers of a file, to be examined in any window. Commands are not run. Declarations are evaluated:
+  /// values, functions that they call, devices, assets.
   ///
-  /// A controller with parameters that have no default cannot be made without knowing them; that is said in a note.
+  /// A controller with parameters that have no default cannot be made without arguments; a note says so.
   package func checkable(_ source: SourceFile) -> CheckableScript {
     var script = CheckableScript()
     script.diagnostics = check(source)
@@ -44,21 +44,21 @@ extension Interpreter {
     return script
   }
 
-  /// What to say where a check was stopped from outside; nil where it was not.
+  /// The message for a check that was stopped from outside; nil if it was not.
   package var stoppedDiagnostic: Diagnostic? {
     guard cancellation.isCancelled else { return nil }
     return runReporting { () throws(ScriptError) in throw cancellation.reason }.first
   }
 
-  /// Evaluates what a file and those that it imports declare. A value that asks for the window is not known before
-  /// something is launched: it stays nil, and that is said.
+  /// Evaluates the declarations of a file and of those that it imports. A value that needs the window is not known
+  /// before a launch: it stays nil, and a note says so.
   private func evaluate(_ module: Module, _ script: inout CheckableScript) {
     for imported in module.imports.reversed() { evaluate(imported, &script) }
     guard runtime.declarations.beginEvaluating(module) else { return }
     let used = module.resolution.topLevelUsedByBodies(in: module.tree.file)
     for declaration in module.evaluated {
       for failure in runReporting({ () throws(ScriptError) in _ = try self.runtime.machine.run(declaration) }) {
-        // After a command a value may ask for what the command brought about.
+        // After a command, a value may need the effect of the command.
         guard failure.code == .nothingLaunched || module.hasCommands else {
           script.diagnostics.append(failure)
           continue
@@ -73,7 +73,7 @@ extension Interpreter {
     }
   }
 
-  /// Those of components that a file imports.
+  /// The handlers of components that a file imports.
   private func importedHandlers(of module: Module) -> [String] {
     var (names, open, seen) = ([String](), module.imports, Set<ObjectIdentifier>())
     while let next = open.popLast() {
@@ -84,7 +84,7 @@ extension Interpreter {
     return names
   }
 
-  /// The name of the value in whose declaration a place of a file lies.
+  /// The name of the value whose declaration contains a place of a file.
   private func name(ofValueAt span: SourceSpan, in module: Module) -> Name? {
     for case .binding(let binding) in module.tree.file.statements where binding.span.contains(span.start) {
       return binding.name
@@ -117,7 +117,8 @@ extension Interpreter {
       invariants: { runtime.invariants(in: $0, origins) })
   }
 
-  /// Launches a controller with its handlers; gives what resizes it. Whatever fails there says so when the script runs.
+  /// Launches a controller with its handlers, and returns a function that resizes it. Failures are reported when the
+  /// script runs.
   ///
   /// - Parameter mayTurn: whether it turns to an orientation that it supports.
   private func run(_ kind: KindObject, in environment: Environment, mayTurn: Bool = true) -> ((Size) -> Model?)? {
@@ -141,12 +142,11 @@ extension Interpreter {
     }
   }
 
-  /// What a controller shows that handlers fill and that is empty before: it is examined as it is made, and that is
-  /// said.
+  /// Notes about content of a controller that is empty until handlers fill it: it is examined empty.
   ///
   /// - Parameters:
   ///   - source: the file of the controller, which was made last.
-  ///   - names: those of views that handlers fill.
+  ///   - names: the names of views that handlers fill.
   package func notesOnContents(in source: SourceFile, filled names: Set<String>) -> [Diagnostic] {
     if names.isEmpty { return [] }
     return runtime.emptyContents(among: names).compactMap { name, origin in
@@ -161,7 +161,7 @@ extension Interpreter {
     return Parser.parse(file)
   }
 
-  /// The place in a source that an origin of a model stands for.
+  /// The place in a source for an origin of a model.
   package func place(of origin: Origin) -> (file: SourceFile, span: SourceSpan)? { runtime.place(of: origin) }
 }
 
@@ -179,7 +179,7 @@ extension Runtime {
           name: model.scene.name(of: presentation), presentation: presentation,
           origin: model.scene.origin(of: presentation))
       }
-    // What is in an alert is UIKit's to lay out.
+    // UIKit lays out the content of an alert.
     let presentations = declared.filter { model.presentations.alertStyle(of: $0.presentation) == nil }
     var loose = declared.filter {
       model.presentations.alertStyle(of: $0.presentation) == .actionSheet
@@ -207,7 +207,7 @@ extension Runtime {
     return found
   }
 
-  /// The texts and images that have nothing to show before a handler fills them, of what was made last.
+  /// The texts and images in the latest instance that are empty until a handler fills them.
   func emptyContents(among names: Set<String>) -> [(name: String, origin: Origin)] {
     var found: [(name: String, origin: Origin)] = []
     var origins: Set<Origin> = []
@@ -235,7 +235,7 @@ extension Runtime {
     guard launch.hasInvariants else { return [] }
     var copy = model
     var broken: [CheckableController.BrokenInvariant] = []
-    // An invariant that cannot be evaluated says so when the script runs.
+    // If an invariant cannot be evaluated, that is reported when the script runs.
     try? launch.borrow(&copy) { () throws(ScriptError) in
       for instance in launch.instances where self.model.isInstalled(instance.root) {
         for invariant in instance.invariants where invariant.condition.map(self.model.holds) ?? true {
@@ -259,7 +259,7 @@ extension Runtime {
   }
 }
 
-/// The origins of invariants: the same one each time that one is found broken.
+/// The origins of invariants: an invariant that fails again has the same origin.
 final class OriginMemory {
   private var known: [SourceSpan: Origin] = [:]
 

@@ -6,7 +6,7 @@ extension CheckableController {
   package struct Invariant {
     /// `always` or `prove`.
     package let word: String
-    /// As it is written.
+    /// The source text.
     package let text: String
     package let origin: Origin
     /// The root view of the controller or component that declares it.
@@ -16,11 +16,11 @@ extension CheckableController {
 }
 
 extension Runtime {
-  /// Each `always` that is in force in a layout of a model, as a formula over its anchors: what its sides are made of,
-  /// and not what they come to.
+  /// Each `always` that applies in a layout of a model, as a formula over its anchors: the structure of its sides
+  /// rather than their values.
   ///
-  /// A formula is known where the sides are sums of anchors and of numbers that do not follow the layout, which is read
-  /// off how they are written: names, members, numbers, arithmetic. What calls a function or reads a frame is unknown.
+  /// A formula is known if the sides are sums of anchors and of numbers that do not depend on the layout. This is read
+  /// off the syntax: names, members, numbers, arithmetic. A side that calls a function or reads a frame is unknown.
   func invariants(in model: Model, _ origins: OriginMemory) -> [CheckableController.Invariant] {
     guard launch.hasInvariants else { return [] }
     var copy = model
@@ -51,7 +51,7 @@ extension Runtime {
   }
 }
 
-/// Reads the formula of an invariant off its operands as they are in the present layout.
+/// Derives the formula of an invariant from its operands in the present layout.
 private struct InvariantFormula {
   let run: Runtime
 
@@ -75,7 +75,7 @@ private struct InvariantFormula {
     var isCutShort = false
     for index in site.relations.indices {
       let first = ExpectationSite.operand(of: index)
-      // What comes after the one that decides is not evaluated.
+      // Relations after the one that decides are not evaluated.
       guard case .bool(let value) = list.elements[first] else {
         isCutShort = true
         continue
@@ -124,7 +124,7 @@ private struct InvariantFormula {
       return .all(pairs)
     }
     guard let one = sum(left), let other = sum(right) else { return .unknown("its sides are no sums of anchors") }
-    // Where people read from right to left, two leading or trailing anchors are measured from the right.
+    // In a right-to-left layout, two leading or trailing anchors are measured from the right.
     if run.model.environment?.traits.layoutDirection == .rightToLeft, let one = mirrored(one, left),
       let other = mirrored(other, right)
     {
@@ -165,7 +165,7 @@ private struct InvariantFormula {
     }
   }
 
-  // MARK: - How it is written
+  // MARK: - Syntax
 
   private func parsed(_ text: String) -> Expression? {
     let tree = Parser.parse("let x = (\(text))", name: "invariant")
@@ -173,7 +173,7 @@ private struct InvariantFormula {
     return binding.value?.unparenthesized
   }
 
-  /// Why what an expression comes to may not be a sum of anchors with fixed factors; nil where it is one.
+  /// Why the value of an expression may not be a sum of anchors with fixed factors; nil if it is one.
   private static func reasonAgainst(_ expression: Expression) -> String? {
     switch expression.unparenthesized {
     case .number, .string, .boolean, .nil, .name: return nil
@@ -196,7 +196,7 @@ private struct InvariantFormula {
     }
   }
 
-  /// Whether an expression may follow the layout: it has a member of something that is not the traits.
+  /// Whether an expression may depend on the layout: it reads a member of something other than the traits.
   private static func mentionsLayout(_ expression: Expression) -> Bool {
     switch expression.unparenthesized {
     case .number, .string, .boolean, .nil, .name: false

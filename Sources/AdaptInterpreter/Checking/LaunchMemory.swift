@@ -1,8 +1,8 @@
 import AdaptModel
 
-/// The launches of a controller that a check makes with its handlers running, by window: a window in which a change is
-/// tried has been launched before. Each is made once, as long as there is room to keep it, and until the check goes on
-/// to another controller.
+/// The launches of a controller that a check makes with its handlers running, by window. A window in which a fix is
+/// tried has been launched before. Each launch is made once, if there is room to keep it, and kept until the check
+/// moves on to another controller.
 final class LaunchMemory {
   private struct Made {
     var launch: Launch
@@ -13,19 +13,19 @@ final class LaunchMemory {
   private var kind: KindObject?
   private var made: [Environment: Made] = [:]
   private var bytes = 0
-  /// How many launches failed, one after the other.
+  /// How many launches failed in a row.
   private var failureCount = 0
-  /// After so many launches that fail no other is tried: handlers that present their own kind again and again, say, are
-  /// stopped by a limit each time, and only then.
+  /// After this many failed launches, no more are tried. For example, handlers that present their own kind over and
+  /// over are stopped only by a limit each time.
   private static let mostFailures = 8
-  /// About how many bytes are kept at most.
+  /// The approximate maximum number of bytes to keep.
   private static let mostBytes = 16_000_000
 
   init(_ runtime: Runtime) { self.runtime = runtime }
 
-  /// The model after a launch; nil where that fails. What is asked of it afterwards is asked of that launch.
+  /// The model after a launch; nil if the launch fails. Later questions about the model refer to that launch.
   ///
-  /// - Parameter launch: launches in the window; whether that went well.
+  /// - Parameter launch: launches in the window; returns whether that succeeded.
   func model(of kind: KindObject, in environment: Environment, launch: () -> Bool) -> Model? {
     if kind !== self.kind {
       self.kind = kind

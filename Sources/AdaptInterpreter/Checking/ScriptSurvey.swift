@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What the text of a file tells about how its controllers are used and what its handlers decide.
+/// What the text of a file reveals about how its controllers are used and what its handlers decide.
 struct ScriptSurvey {
   private let answers: AnswerSurvey
   private let tree: SyntaxTree
@@ -9,7 +9,7 @@ struct ScriptSurvey {
   /// The statements at the top level, in the order of the source.
   private let statements: [SyntaxNode]
 
-  /// - Parameter watch: what is told once it stops is not the whole.
+  /// - Parameter watch: stops the survey; its results are then incomplete.
   init(_ module: Module, until watch: WorkWatch = WorkWatch()) {
     tree = module.tree
     statements = tree.root.children
@@ -17,13 +17,13 @@ struct ScriptSurvey {
     answers = AnswerSurvey(module)
   }
 
-  /// An overriding handler whose answer is only known when the script runs.
+  /// An overriding handler whose answer is known only when the script runs.
   struct UnknownOverride {
     var override: OverrideStatement
     var reason: UnknownAnswer
   }
 
-  /// The handlers that decide what shows, and whose answers are not known.
+  /// The handlers that determine what shows, and whose answers are not known.
   var unknownOverrides: [UnknownOverride] {
     var found: [UnknownOverride] = []
     tree.root.forEachNode(until: watch) { node in
@@ -36,7 +36,8 @@ struct ScriptSurvey {
     return found
   }
 
-  /// The names of items that commands or handlers install: `install hint`, `hint.installed = true`. By name alone.
+  /// The names of items that commands or handlers install: `install hint`, `hint.installed = true`. Matched by name
+  /// alone.
   var installedNames: Set<String> {
     var names: Set<String> = []
     tree.root.forEachNode(until: watch) { node in
@@ -52,7 +53,7 @@ struct ScriptSurvey {
     return names
   }
 
-  /// The names of presentations to which something gives a source: `menu.source = gear`. By name alone.
+  /// The names of presentations to which a statement gives a source: `menu.source = gear`. Matched by name alone.
   var sourcedNames: Set<String> {
     var names: Set<String> = []
     tree.root.forEachNode(until: watch) { node in
@@ -64,10 +65,10 @@ struct ScriptSurvey {
     return names
   }
 
-  /// The names of views whose texts or images are set where things run: in handlers, functions and commands.
+  /// The names of views whose texts or images are set in code that runs: in handlers, functions and commands.
   var filledNames: Set<String> {
     var names: Set<String> = []
-    // Nodes come in the order of the source, so that one which ends no later than this lies within what runs.
+    // Nodes come in the order of the source, so a node that ends at or before this lies within code that runs.
     var end: Int32 = 0
     tree.root.forEachNode(until: watch) { node in
       switch node.statement {
@@ -83,7 +84,7 @@ struct ScriptSurvey {
     return names
   }
 
-  /// `heading` of `heading`, `card.heading` and `heading[0]`.
+  /// The last name: `heading` for `heading`, `card.heading` and `heading[0]`.
   private static func lastName(of expression: Expression) -> String? {
     switch expression.unparenthesized {
     case .name(let name): name.name
@@ -93,8 +94,7 @@ struct ScriptSurvey {
     }
   }
 
-  /// Whether the declaration at a place has a handler of callbacks that come with another size, in which a size is
-  /// spoken of.
+  /// Whether the declaration at a place has a handler for callbacks about another size that mentions a size.
   func reactsToSizes(inDeclarationAt start: Int32) -> Bool {
     guard let declaration = declaration(around: start) else { return false }
     var found = false
@@ -104,7 +104,7 @@ struct ScriptSurvey {
       default: return
       }
       let text = tree.source.text(in: node.span)
-      // By words: what a handler calls may decide as well.
+      // The words are searched in the text, since a function that a handler calls may decide as well.
       if Self.sizeCallbacks.contains(where: text.contains), Self.sizeWords.contains(where: text.contains) {
         found = true
       }
@@ -118,12 +118,12 @@ struct ScriptSurvey {
   ]
   private static let sizeWords = ["size", "bounds", "width", "height", "frame"]
 
-  /// Kinds of controllers that the file uses as what presentations show, and for nothing else. What it does not use at
-  /// all may be shown by other files, whole.
+  /// Kinds of controllers that the file uses only as the content of presentations. Other files may show a kind that
+  /// this file does not use at all.
   var kindsOnlyPresented: Set<String> {
     var presented: Set<String> = []
     var shown: Set<String> = []
-    // Where the presentation ends that a node may lie in, as nodes come in the order of the source.
+    // The end of the presentation that may contain a node, as nodes come in the order of the source.
     var end: Int32 = 0
     tree.root.forEachNode(until: watch) { node in
       if case .declaration(let declaration)? = node.statement, declaration.kind.text == "presentation" {
@@ -135,7 +135,7 @@ struct ScriptSurvey {
     return presented.subtracting(shown)
   }
 
-  /// The names that the declaration around a place uses where a kind can stand.
+  /// The names that the declaration around a place uses where a kind is possible.
   func kindsUsed(inDeclarationAt start: Int32) -> Set<String> {
     guard let declaration = declaration(around: start) else { return [] }
     var used: Set<String> = []
@@ -145,14 +145,14 @@ struct ScriptSurvey {
     return used
   }
 
-  /// What may be the name of a kind: of a declaration's kind, or an expression by itself.
+  /// A possible name of a kind: the kind of a declaration, or an expression by itself.
   private static func kindUsed(by node: SyntaxNode) -> String? {
     if case .name(let name)? = node.expression { return name.name }
     if case .declaration(let declaration)? = node.statement { return declaration.kind.text }
     return nil
   }
 
-  /// The statement at the top level that holds a place. O(log statements).
+  /// The top-level statement that contains a place. O(log statements).
   private func declaration(around start: Int32) -> SyntaxNode? {
     var (low, high) = (0, statements.count)
     while low < high {
@@ -162,13 +162,13 @@ struct ScriptSurvey {
     return low < statements.count && statements[low].span.contains(start) ? statements[low] : nil
   }
 
-  /// The handlers of a declaration by which the system may come to another layout than what is declared: those of
-  /// callbacks whose bodies assign to something's attributes, install, call functions or declare.
+  /// The handlers of a declaration that may change the declared layout: those of callbacks whose bodies assign to
+  /// attributes, install, call functions or declare.
   func handlersThatMayLayOut(inDeclarationAt start: Int32) -> [String] {
     declaration(around: start).map { handlersThatMayLayOut(in: [$0]) } ?? []
   }
 
-  /// The same of all components of the file.
+  /// The corresponding handlers of all components of the file.
   var handlersOfComponentsThatMayLayOut: [String] {
     handlersThatMayLayOut(
       in: statements.filter {

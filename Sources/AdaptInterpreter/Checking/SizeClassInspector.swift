@@ -1,13 +1,13 @@
 import AdaptModel
 
 /// Interface Builder's inspector (seed 002): each attribute of each item with its value in any × any, and below it a
-/// line for each more specific size class that has another.
+/// line for each more specific size class with another value.
 struct SizeClassInspector {
   let model: Model
 
   func text() -> String { text(of: nil) }
 
-  /// - Parameter name: of the only item that is wanted, alone or as a path.
+  /// - Parameter name: the only item to show, as a name or a path; nil for all.
   func text(of wanted: String?) -> String {
     guard let controller = model.rootController, let environment = model.environment else { return "" }
     let layouts = SizeClassPair.all.map { classes in
@@ -25,7 +25,7 @@ struct SizeClassInspector {
           values[index].values[classes] = text(of: value)
         }
       }
-      // Where nothing sets it, an attribute has UIKit's own value, or what its declaration says.
+      // If nothing sets an attribute, it has UIKit's default, or the value of its declaration.
       for index in values.indices {
         for (classes, layout) in layouts where values[index].values[classes] == nil {
           values[index].values[classes] = layout.inspector.effectiveValue(values[index].key, of: item.target).map {
@@ -55,7 +55,7 @@ struct SizeClassInspector {
       let own = value(classes.horizontal, classes.vertical)
       var inherited = general
       if classes.isFinal {
-        // What the base classes of the class say: width before height.
+        // The values of the base classes: width before height.
         let (byWidth, byHeight) = (value(classes.horizontal, .unspecified), value(.unspecified, classes.vertical))
         inherited = byWidth != general ? byWidth : byHeight
       }

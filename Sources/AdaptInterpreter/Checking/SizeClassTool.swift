@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// Interface Builder's size class tool (seed 002): the grid of nine with the class of the window, and for each cell the
-/// final classes that it stands for and the devices and orientations that have them.
+/// Interface Builder's size class tool (seed 002): the grid of nine with the class of the window. Each cell lists the
+/// final classes that it covers and the devices and orientations that have them.
 struct SizeClassTool {
   let model: Model
 
@@ -25,7 +25,8 @@ struct SizeClassTool {
     SizeClassPair.all.filter { $0.isFinal && classes.covers($0) }.map { $0.name }.joined(separator: ", ")
   }
 
-  /// Which devices have windows of the class, and how: "every iPhone in portrait", "iPhone 6 Plus … in landscape".
+  /// The devices that have windows of the class, with orientations: "every iPhone in portrait", "iPhone 6 Plus … in
+  /// landscape".
   static func windows(of classes: SizeClassPair) -> [String] {
     struct Group: Hashable {
       var idiom: UserInterfaceIdiom
@@ -58,7 +59,7 @@ struct SizeClassTool {
 }
 
 extension SizeClassPair {
-  /// Whether what is set for this class holds in the other one: the same, or one that it stands for.
+  /// Whether a value for this class applies in the other one: the two are equal, or this class covers the other.
   package func covers(_ other: SizeClassPair) -> Bool {
     (horizontal == .unspecified || horizontal == other.horizontal)
       && (vertical == .unspecified || vertical == other.vertical)

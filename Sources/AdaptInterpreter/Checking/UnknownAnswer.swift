@@ -1,12 +1,12 @@
 import AdaptSyntax
 
-/// Why the answer of an overriding handler is only known when the script runs.
+/// Why the answer of an overriding handler is known only when the script runs.
 indirect enum UnknownAnswer {
-  /// It calls what is not a function of the script, or something that does not only compute.
+  /// It calls something that is not a function of the script, or that does more than compute.
   case call(String)
   /// It calls a function of the script whose result is not known, and why.
   case callOfFunction(String, UnknownAnswer)
-  /// It changes something that is not its own.
+  /// It changes something outside itself.
   case change(String)
   case command(CommandWord)
   /// It makes a controller of this kind.

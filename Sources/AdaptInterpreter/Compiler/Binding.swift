@@ -7,12 +7,12 @@ indirect enum Binding {
   /// A name of a controller's or a component's body.
   case slot(Int, isMutable: Bool)
   case global(Int, isMutable: Bool)
-  /// A function of a file, which nothing can replace.
+  /// A function of a file, which cannot be reassigned.
   case function(Int)
   case constant(Value)
   /// A member of something: `safeArea` is one of the root view.
   case member(Binding, String)
-  /// A name of the controller that is launched, found when the code runs.
+  /// A name of the launched controller, which is looked up when the code runs.
   case launched(String)
   case special(Special)
 }

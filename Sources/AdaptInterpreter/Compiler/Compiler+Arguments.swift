@@ -1,10 +1,9 @@
 import AdaptSyntax
 
 extension Compiler {
-  /// Reports arguments that do not fit: those for which there is no parameter, at their labels, and parameters that get
-  /// nothing, at the name of what is called.
+  /// Reports arguments that do not match: extra arguments at their labels, and missing ones at the name of the callee.
   ///
-  /// - Parameter unlabelled: how many values come before the arguments, as the string after a declaration's name does.
+  /// - Parameter unlabelled: how many values come before the arguments, like the string after a declaration's name.
   func check(_ arguments: [Argument], unlabelled: Int = 0, against signature: Signature, at span: SourceSpan) {
     let names = signature.parameters.map { $0.name }
     let places = ParameterPlaces(names, for: arguments.count)
@@ -44,15 +43,15 @@ extension Compiler {
   }
 }
 
-/// Where parameters stand among others, by what they are called.
+/// The places of parameters by name.
 struct ParameterPlaces<Name: Hashable> {
   private let names: [Name]
-  /// Empty where so few are asked for that they are looked for one after the other.
+  /// Empty if there are so few look-ups that a linear search is faster.
   private var places: [Name: Int] = [:]
 
   /// - Parameters:
   ///   - names: the parameters, in order.
-  ///   - count: how many will be asked for.
+  ///   - count: how many look-ups will follow.
   init(_ names: [Name], for count: Int) {
     self.names = names
     guard count > 16 else { return }

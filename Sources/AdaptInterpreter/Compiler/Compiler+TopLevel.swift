@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What is declared at the top level of a file.
+/// The declarations at the top level of a file.
 enum DeclarationKind: String, CaseIterable {
   case controller, component, device, asset, trait
 }
@@ -14,7 +14,7 @@ extension Compiler {
       case .function(let function):
         declareGlobal(function.name, .function(program.reserveFunction(signatureOf: function)))
       case .binding(let binding):
-        // Visible from its own line on for statements, and everywhere for bodies and functions, which run later.
+        // Statements see it from its own line on. Bodies and functions, which run later, see it everywhere.
         declareGlobal(binding.name, .global(program.makeGlobal(), isMutable: binding.isMutable))
       case .declaration(let declaration) where declaration.kind.text == Compiler.Bodies.presentationWord:
         bodies.declarePresentationKind(declaration)
@@ -97,7 +97,7 @@ extension Compiler {
     case .test(let test):
       compileTest(test)
     case .on(let statement) where statement.path.count == 1 || bodies.isOfScreenOrWindow(statement.path):
-      // Actions that no other responder handles come to the application's delegate.
+      // Actions that no other responder handles reach the application's delegate.
       bodies.compileHandler(
         path: statement.path, parameters: statement.parameters, body: statement.body, of: statement.node)
     case .import:
@@ -146,7 +146,7 @@ extension Compiler {
 }
 
 extension Statement {
-  /// Whether it says what a presentation shows.
+  /// Whether it sets the content of a presentation.
   fileprivate var setsContent: Bool {
     guard case .assignment(let assignment) = self, case .name(let target) = assignment.target.unparenthesized else {
       return false
@@ -154,7 +154,7 @@ extension Statement {
     return target.name == "content"
   }
 
-  /// Whether it does something when the file is run, beside declaring names.
+  /// Whether it has an effect when the file runs, besides declaring names.
   var isAction: Bool {
     switch self {
     case .command, .expression, .assignment, .if, .for, .while, .constraint: true

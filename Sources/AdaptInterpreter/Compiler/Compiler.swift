@@ -4,27 +4,28 @@ import AdaptSyntax
 /// Compiles one file: resolves its names and emits code.
 ///
 /// Everything that can be known without running is decided here, so that running code compares integers and reports
-/// only what depends on values.
+/// only errors that depend on values.
 final class Compiler {
   let program: ProgramBuilder
   let module: Module
   let file: SourceFile
   var diagnostics: [Diagnostic] = []
-  /// Where names stand that turned out to declare nothing: that they are declared twice is taken back at the end.
+  /// The places of names that turned out to declare nothing. Reports that they are declared twice are withdrawn at the
+  /// end.
   var undeclaredNames: Set<SourceSpan> = []
-  /// Whether what is reported is told, so that it is worth looking for what may have been meant.
+  /// Whether reports are shown, so that it is worth looking for what may have been meant.
   private(set) var suggestsNames = true
   var builder: FunctionBuilder
   /// While an expression of `expect` or `always` is compiled: anchors stay anchors, to be compared as layout values.
   var keepsAnchors = false
-  /// Whether a declared name is meant where the anchor of a view has the same.
+  /// Whether a declared name takes precedence over a view's anchor with the same name.
   var prefersDeclaredNames = false
 
   /// The actions that the file sends; nil until they are needed.
   var sentActions: Set<String>?
   /// The controller or component whose body is compiled.
   var currentKind: KindObject?
-  /// The global variables whose declarations were compiled: at the top level, those that have a value by now.
+  /// The global variables whose declarations were compiled: at the top level, these have a value by now.
   var evaluatedGlobals: Set<Int> = []
 
   var symbols: SymbolTable { program.symbols }
@@ -50,8 +51,8 @@ final class Compiler {
     compileDeclarationsOnly(statements)
   }
 
-  /// Compiles once more what a test or an importing file evaluates: values, devices and assets, but no commands. Each
-  /// is compiled by itself, so that all that can be known are known.
+  /// Compiles again what a test or an importing file evaluates: values, devices and assets, but no commands. Each is
+  /// compiled by itself, so that as many as possible get a value.
   private func compileDeclarationsOnly(_ statements: [Statement]) {
     let found = diagnostics
     suggestsNames = false
@@ -79,14 +80,14 @@ final class Compiler {
     return FunctionPrototype(builder, name: "", parameters: [], requiredCount: 0, file: file)
   }
 
-  /// Reports what is wrong at a place of the file.
+  /// Reports a problem at a place of the file.
   ///
-  /// - Parameter related: another place that has to do with it.
+  /// - Parameter related: another place that is involved.
   func report(_ message: CompilerMessage, at span: SourceSpan, related: SourceSpan? = nil) {
     diagnostics.append(message.diagnostic(at: span, related: related, in: file))
   }
 
-  /// Compiles a function within another: its own registers, the enclosing names visible.
+  /// Compiles a nested function: it has its own registers and sees the enclosing names.
   func compileFunction(
     name: String, role: FunctionBuilder.Role, parameters: [FunctionParameter],
     span: SourceSpan, body: () -> Void

@@ -3,7 +3,7 @@ import AdaptSyntax
 
 /// A part of the compiler: the code of one kind of source.
 ///
-/// Parts keep nothing. What a part takes from another is written out: `compiler.names.load(binding, into: register)`.
+/// Parts have no state. Calls to another part name it: `compiler.names.load(binding, into: register)`.
 protocol CompilerPart {
   var compiler: Compiler { get }
 }
@@ -11,11 +11,11 @@ protocol CompilerPart {
 extension Compiler {
   /// What names are bound to.
   var names: Names { Names(compiler: self) }
-  /// Values: operators, calls, members, and what can be assigned to.
+  /// Values: operators, calls, members, and places that can be assigned to.
   var expressions: Expressions { Expressions(compiler: self) }
   /// What runs in order: variables, loops, commands, expectations.
   var statements: Statements { Statements(compiler: self) }
-  /// What views, controllers, presentations and traits declare.
+  /// Declarations of views, controllers, presentations and traits.
   var bodies: Bodies { Bodies(compiler: self) }
   /// Constraints, their conditions, and visual formats.
   var constraints: Constraints { Constraints(compiler: self) }
@@ -27,7 +27,7 @@ extension Compiler {
   struct Constraints: CompilerPart { let compiler: Compiler }
 }
 
-/// What the compiler holds, within reach of its parts.
+/// Access to the compiler's state for its parts.
 extension CompilerPart {
   var program: ProgramBuilder { compiler.program }
   var module: Module { compiler.module }
@@ -41,9 +41,9 @@ extension CompilerPart {
     nonmutating set { compiler.builder = newValue }
   }
 
-  /// Reports what is wrong at a place of the file.
+  /// Reports a problem at a place of the file.
   ///
-  /// - Parameter related: another place that has to do with it.
+  /// - Parameter related: another place that is involved.
   func report(_ message: CompilerMessage, at span: SourceSpan, related: SourceSpan? = nil) {
     compiler.report(message, at: span, related: related)
   }

@@ -23,7 +23,7 @@ final class FunctionBuilder {
   var captureBindings: [String: Binding] = [:]
   /// The jumps out of, and the starts of, the loops that are being compiled.
   var loops: [Loop] = []
-  /// The register of the condition that holds for what is being declared.
+  /// The register of the condition that applies to the present declaration.
   var condition: Int?
 
   /// The next free register.
@@ -49,7 +49,7 @@ final class FunctionBuilder {
     self.role = role
   }
 
-  /// Where the code that is emitted now came from.
+  /// The place in the source of the code that is emitted now.
   var span = SourceSpan(at: 0)
 
   @discardableResult
@@ -59,16 +59,16 @@ final class FunctionBuilder {
     return code.count - 1
   }
 
-  /// How many registers a function may have: one for each part of a list that is written out. Every machine has room
-  /// for that many, and for what calls the function.
+  /// The maximum number of registers in a function: one for each part of a list literal. Every machine has room for
+  /// that many, and for those of the caller.
   static let mostRegisters = 250_000
-  /// Where there are more for the first time.
+  /// The place at which the maximum is exceeded for the first time.
   private(set) var spanOfTooMany: SourceSpan?
 
-  /// A register that no one uses; `release` gives it back.
+  /// An unused register; `release` gives it back.
   func allocate() -> Int { allocate(count: 1) }
 
-  /// Neighbouring registers.
+  /// Consecutive registers.
   func allocate(count: Int) -> Int {
     let first = nextRegister
     nextRegister += count
@@ -110,14 +110,14 @@ final class FunctionBuilder {
     }
   }
 
-  /// Emits what puts values back that are away.
+  /// Emits the code that puts back values that are away.
   func putBack(_ emit: () -> Void) {
     let first = absences.count
     emit()
     for index in first..<absences.count { absences[index].putBack = absences[index].putBack.lowerBound..<here }
   }
 
-  /// Notes that a value is away while some instructions run, and that the next one puts it back.
+  /// Records that a value is away while some instructions run, and that the next one puts it back.
   func noteAbsence(_ instructions: Range<Int>) {
     absences.append(FunctionPrototype.Absence(instructions: instructions, putBack: here..<here))
   }

@@ -1,7 +1,7 @@
 import AdaptSyntax
 
 extension Expression {
-  /// What an operator joins, from left to right; the expression itself where it joins nothing.
+  /// The operands that an operator joins, from left to right; the expression itself if there is no such operator.
   func operands(joinedBy operation: BinaryOperator) -> [Expression] {
     var result: [Expression] = []
     var open = [self]

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// What a body belongs to, for names without an owner.
+/// The owner of a body, for names without an owner.
 enum OwnKind {
   case view(ViewKind)
   case controller
@@ -40,7 +40,7 @@ enum OwnKind {
     }
   }
 
-  /// Whether a controller's body may set it for the root view, as `layoutMargins = 20`.
+  /// Whether a controller's body may set it for the root view, as in `layoutMargins = 20`.
   static func isOfRootView(_ key: AttributeKey) -> Bool {
     switch key {
     case .layoutMargins, .directionalLayoutMargins, .insetsLayoutMarginsFromSafeArea, .preservesSuperviewLayoutMargins,
@@ -68,7 +68,7 @@ enum OwnKind {
     if case .child(let kind) = self { kind.variables } else { [] }
   }
 
-  /// What it is in the table of words.
+  /// The corresponding owners in the table of words.
   var owners: WordOwners {
     switch self {
     case .view(let kind): .kind(kind)
@@ -80,25 +80,25 @@ enum OwnKind {
 
 /// Members that are neither anchors nor attributes.
 enum MemberName {
-  /// What the body of a view may use without naming the view.
+  /// The names that the body of a view may use without naming the view.
   static let anchors = Set(LayoutAttribute.allCases.map { $0.name } + CompoundAnchor.names + ["superview"])
   static let ofViews = names(of: .view).subtracting(notInViewBodies).subtracting(regions)
   static let ofControllers = names(of: .controller).subtracting(notInControllerBodies).subtracting(regions)
   static let ofPresentations = names(of: .presentation).subtracting(["view"])
 
-  /// What may be asked of the launched controller by its name alone, outside of every body.
+  /// The members of the launched controller that can be used by name alone, outside of all bodies.
   static let ofLaunched: Set<String> = Set(Member.containers.map { $0.rawValue })
     .union(Runtime.Members.presentationMembers).union(["children"])
 
   /// Regions of the window as guides.
   static let regions = ["fold", "statusCorner", "barAtTop", "barAtLeading", "barAtBottom", "barAtTrailing"]
 
-  /// In the body of a view these names mean what they mean around it.
+  /// In the body of a view, these names have the same meaning as around it.
   private static let notInViewBodies: Set<String> = [
     "safeArea", "margins", "readable", "keyboard", "topLayoutGuide", "bottomLayoutGuide", "edges", "center", "size",
     "x", "y", "view", "name", "contentView",
   ]
-  /// In the body of a controller these names are not those of its view, which are written `view.frame`.
+  /// In the body of a controller, these names are not those of its view; for those, write `view.frame`.
   private static let notInControllerBodies: Set<String> = [
     "safeArea", "margins", "readable", "keyboard", "edges", "center", "size", "x", "y", "frame", "superview",
     "subviews", "name", "contentGuide", "frameGuide", "systemLayoutSizeFitting", "isTruncated", "hasAmbiguousLayout",

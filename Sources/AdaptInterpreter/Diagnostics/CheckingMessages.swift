@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-/// What `adapt check` leaves out because it is only known when the script runs.
+/// What `adapt check` leaves out because it is known only when the script runs.
 struct CheckingMessage: DiagnosticMessage {
   var words: DiagnosticWords
 
@@ -9,7 +9,7 @@ struct CheckingMessage: DiagnosticMessage {
 
 extension CheckingMessage {
   /// - Parameters:
-  ///   - callback: the one that is overridden.
+  ///   - callback: the overridden callback.
   ///   - reason: why its answer is not known.
   static func answerNotChecked(_ callback: String, _ reason: UnknownAnswer) -> CheckingMessage {
     CheckingMessage(
@@ -25,7 +25,7 @@ extension CheckingMessage {
       help: ["give it an example for the check: the longest text that it will show"])
   }
 
-  /// - Parameter parameters: those that have no default.
+  /// - Parameter parameters: the parameters that have no default.
   static func controllerNotChecked(_ name: String, needs parameters: [String]) -> CheckingMessage {
     CheckingMessage(
       .notChecked, "`\(name)` was not checked: its content is only known when it runs", severity: .note,
@@ -33,7 +33,7 @@ extension CheckingMessage {
       help: ["give each parameter a default, as an example for the check"])
   }
 
-  /// - Parameter reason: beside the value, why it is not known.
+  /// - Parameter reason: why the value is not known, as a label beside it.
   static func valueNotChecked(_ reason: String) -> CheckingMessage {
     CheckingMessage(
       .notChecked, "this value is only known when the script runs", severity: .note, label: reason,

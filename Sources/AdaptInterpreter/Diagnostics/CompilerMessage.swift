@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-/// The findings of the compiler. The factories stand in `CompilerMessages+*.swift`.
+/// The findings of the compiler. The factories are in `CompilerMessages+*.swift`.
 struct CompilerMessage: DiagnosticMessage {
   var words: DiagnosticWords
 

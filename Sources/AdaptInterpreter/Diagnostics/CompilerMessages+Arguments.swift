@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-// Wording: parameters, and the arguments that they get.
+// Wording: parameters and their arguments.
 extension CompilerMessage {
   static func argumentGivenTwice(_ label: String, _ signature: Signature) -> CompilerMessage {
     CompilerMessage(.wrongArguments, "`\(label)` is given twice", help: signature.help)

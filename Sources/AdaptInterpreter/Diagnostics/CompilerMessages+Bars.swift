@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-// Wording: what a controller has in the bars around it.
+// Wording: a controller's items for the bars around it.
 extension CompilerMessage {
   static var barItemOutsideOfController: CompilerMessage {
     CompilerMessage(

@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-// Wording: what stands in cells.
+// Wording: the content of cells.
 extension CompilerMessage {
   /// - Parameter guides: `margins` and others in the constraints of a cell, as written.
   static func guideOfController(_ guides: [(name: String, span: SourceSpan)]) -> CompilerMessage {

@@ -3,7 +3,7 @@ import AdaptSyntax
 
 // Wording: constraints, conditions and visual formats.
 extension CompilerMessage {
-  /// - Parameter foreign: what people ask a `when` in other systems.
+  /// - Parameter foreign: what people use in a `when` in other systems.
   static func conditionExpected(_ foreign: ForeignWord?) -> CompilerMessage {
     let ways = Suggestion(help: [
       "a trait: `when width: compact { … }`", "a size: `when bounds.width >= 640 { … }`",
@@ -28,7 +28,7 @@ extension CompilerMessage {
     CompilerMessage(.wrongArguments, "after its text `visual` takes `options:` and `metrics:`, each once")
   }
 
-  /// - Parameter names: what the body declares.
+  /// - Parameter names: the names that the body declares.
   static func noNameInFormat(_ name: String, _ role: VisualFormat.Role, among names: [String]) -> CompilerMessage {
     CompilerMessage(
       .unknownNameInVisualFormat, "there is \(role == .view ? "no view" : "nothing") named `\(name)` here",
@@ -55,7 +55,7 @@ extension CompilerMessage {
 
   /// - Parameters:
   ///   - relation: `<` or `>`.
-  ///   - span: where it stands.
+  ///   - span: its place.
   static func strictRelation(_ relation: BinaryOperator, _ span: SourceSpan) -> CompilerMessage {
     let bound = relation == .less ? "<=" : ">="
     return CompilerMessage(
@@ -63,7 +63,7 @@ extension CompilerMessage {
       label: "write `\(bound)`", fixIt: .replace(span, with: bound))
   }
 
-  /// - Parameter names: its values.
+  /// - Parameter names: the values of the trait.
   static func traitIsNever(_ trait: String, _ value: String, among names: [String]) -> CompilerMessage {
     let near = Suggestion.value(value, of: trait, among: names).label ?? ""
     let list = names.map { "`\($0)`" }.joined(separator: " or ")
@@ -77,7 +77,7 @@ extension CompilerMessage {
       .wrongKindInVisualFormat, "`\(name)` is a view, but a \(role == .priority ? "priority" : "distance") is a number")
   }
 
-  /// What is wrong with the text of a visual format.
+  /// The error in the text of a visual format.
   static func visualFormat(_ error: VisualFormatError) -> CompilerMessage {
     CompilerMessage(error.code, error.message)
   }

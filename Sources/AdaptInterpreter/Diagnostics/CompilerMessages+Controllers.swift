@@ -20,9 +20,9 @@ extension CompilerMessage {
   }
 
   /// - Parameters:
-  ///   - place: what takes a controller: `push`, `tab`.
-  ///   - text: what is given, as it is written.
-  ///   - type: what that is: "a number".
+  ///   - place: what requires a controller: `push`, `tab`.
+  ///   - text: the source text of what is given.
+  ///   - type: its type: "a number".
   static func controllerExpected(in place: String, _ text: String, _ type: String) -> CompilerMessage {
     CompilerMessage(.controllerExpected, "`\(place)` shows controllers, but `\(text)` is \(type)")
   }
@@ -33,7 +33,7 @@ extension CompilerMessage {
       label: "write `window.keyboardHeight = 260`", help: "0 hides it again")
   }
 
-  /// - Parameter meant: the container that has a name like this one elsewhere.
+  /// - Parameter meant: the container with a similar name in other systems.
   static func noSuchContainer(_ name: String, _ meant: ContainerKind?) -> CompilerMessage {
     let near = nearest(name, in: ContainerKind.allCases.map { $0.rawValue })
     return CompilerMessage(
@@ -63,7 +63,7 @@ extension CompilerMessage {
         help: [command == .present ? "it is one of \(words.quoted)" : "`as interactive` or `as cancelled`"]))
   }
 
-  /// - Parameter command: the whole statement, as it is written.
+  /// - Parameter command: the source text of the whole statement.
   static func popoverCommandWithoutSource(_ command: String) -> CompilerMessage {
     CompilerMessage(
       .popoverWithoutSource, "a popover points to its source, but this one has no source",

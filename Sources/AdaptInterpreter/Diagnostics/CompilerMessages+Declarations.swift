@@ -3,7 +3,7 @@ import AdaptSyntax
 
 // Wording: controllers, components, views, traits, devices and assets, and the attributes that their bodies set.
 extension CompilerMessage {
-  /// - Parameter value: what is assigned, as it is written.
+  /// - Parameter value: the source text of the assigned value.
   static func anchorIsNotSet(_ name: String, to value: String? = nil) -> CompilerMessage {
     CompilerMessage(
       .assignmentForRelation, "`\(name)` is an anchor: the layout computes it, so a script cannot set it",
@@ -46,7 +46,7 @@ extension CompilerMessage {
     CompilerMessage(.misplaced, "a kind of presentation has no base")
   }
 
-  /// - Parameter text: a string, as it is written: `label title: "Hello"`.
+  /// - Parameter text: the source text of a string: `label title: "Hello"`.
   static func colonBeforeText(_ kind: String, _ name: String, _ text: String) -> CompilerMessage {
     CompilerMessage(
       .misplaced, "a declaration's text comes right after its name", label: "leave the `:` out",
@@ -62,7 +62,7 @@ extension CompilerMessage {
       .misplaced, "the body of a device contains attributes: `size = 800 x 1280`", help: foldingDeviceExample)
   }
 
-  /// How a device of one's own is written.
+  /// How to write a custom device.
   static let foldingDeviceExample =
     "`device Prototype { size = 400 x 700; openSize = 800 x 700; safeArea = insets(top: 20) }`; without `openSize` it does not fold"
 
@@ -81,7 +81,7 @@ extension CompilerMessage {
       .expectedName, "a `\(kind.name)` needs a name before its body", help: "\(kind.name) \(example) { … }")
   }
 
-  /// - Parameter owner: what has no such attribute, if its kind is known and others have it: "a label".
+  /// - Parameter owner: the object that has no such attribute, if its kind is known and others have it: "a label".
   static func noSuchAttribute(
     _ name: String, of owner: OwnKind?, _ span: SourceSpan
   ) -> CompilerMessage {
@@ -122,7 +122,7 @@ extension CompilerMessage {
 
   /// - Parameters:
   ///   - own: the kinds that the file declares.
-  ///   - hasText: whether a text stands behind its name.
+  ///   - hasText: whether a text follows the name.
   ///   - isName: whether the word means something else here, so that it may be the beginning of an expression.
   static func noSuchKind(
     _ kind: String, own: [String], hasText: Bool, isName: Bool, _ span: SourceSpan

@@ -3,7 +3,7 @@ import AdaptSyntax
 
 // Wording: handlers, the callbacks that they name, and their parameters.
 extension CompilerMessage {
-  /// - Parameter advice: what to write for a callback that other systems have.
+  /// - Parameter advice: what to write instead of a callback of another system.
   static func foreignCallback(_ event: String, of receiver: CallbackReceiver?, _ advice: String) -> CompilerMessage {
     CompilerMessage(
       .noSuchCallback, receiver.map { "\($0.phrase) never receives `\(event)`" } ?? "nothing sends `\(event)`",
@@ -35,7 +35,7 @@ extension CompilerMessage {
       offering: Suggestion(near: near, help: ["handlers have UIKit's names: \(names)"]))
   }
 
-  /// - Parameter owner: the controller that was asked.
+  /// - Parameter owner: the controller of the handler.
   static func notASplit(_ event: String, _ owner: String) -> CompilerMessage {
     CompilerMessage(
       .noSuchCallback, "only a split view controller receives `\(event)`, and `\(owner)` is not one",
@@ -74,7 +74,7 @@ extension CompilerMessage {
       label: "one too many", help: callback.help(given: given))
   }
 
-  /// A callback of something else than where its handler stands.
+  /// A callback that belongs to something other than the handler's owner.
   static func wrongReceiver(_ event: String, _ callback: CallbackDefinition, _ owner: OwnKind) -> CompilerMessage {
     var help: [String] = []
     if callback.callback == .traitsDidChange {
@@ -106,9 +106,9 @@ extension CallbackDefinition {
     return names.isEmpty ? callback.name : "\(callback.name)(\(names))"
   }
 
-  /// Its parameters, and where the transition is if the handler asks for it as a parameter.
+  /// Its parameters, and where to find the transition if the handler has a parameter for it.
   ///
-  /// - Parameter given: the parameters that the handler has.
+  /// - Parameter given: the parameters of the handler.
   fileprivate func help(given: [String]) -> [String] {
     var help = [parameters.isEmpty ? "it has no parameters" : "its parameters are \(signature)"]
     if let extra = given.dropFirst(parameters.count).first, extra.lowercased().hasSuffix("coordinator") {

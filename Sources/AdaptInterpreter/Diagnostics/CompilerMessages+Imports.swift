@@ -2,7 +2,7 @@ import AdaptSyntax
 
 // Wording: files that are imported.
 extension CompilerMessage {
-  /// - Parameter file: the imported one.
+  /// - Parameter file: the imported file.
   static func importedCommands(_ file: String) -> CompilerMessage {
     CompilerMessage(
       .importedCommands, "commands of an imported file do not run", severity: .warning,
@@ -10,13 +10,13 @@ extension CompilerMessage {
       help: ["an import only uses its declarations: functions, kinds, values, devices and assets"])
   }
 
-  /// - Parameter files: each imports the next, and the last is the first again.
+  /// - Parameter files: each imports the next, and the last equals the first.
   static func importCycle(_ files: [String]) -> CompilerMessage {
     CompilerMessage(
       .importCycle, "these files import each other in a circle", help: files.joined(separator: " → "))
   }
 
-  /// - Parameter limit: how many files may import each other in a row.
+  /// - Parameter limit: the maximum depth of imports.
   static func importsTooDeep(_ limit: Int) -> CompilerMessage {
     CompilerMessage(.importCycle, "files import each other more than \(limit) deep")
   }
@@ -25,9 +25,9 @@ extension CompilerMessage {
     CompilerMessage(.importNotFound, "an import names a file, without interpolation")
   }
 
-  /// Why the host did not answer a file.
+  /// Why the host did not provide a file.
   ///
-  /// - Parameter importer: the file whose import it is.
+  /// - Parameter importer: the importing file.
   static func notLoaded(_ failure: LoadFailure, _ path: String, importer: String) -> CompilerMessage {
     switch failure {
     case .notFound:

@@ -1,14 +1,14 @@
 import AdaptModel
 import AdaptSyntax
 
-// Wording: names, what they stand for, and when their values are known.
+// Wording: names, their meanings, and when their values are known.
 extension CompilerMessage {
   static func builtInIsNotSet(_ name: String, _ foreign: ForeignWord?) -> CompilerMessage {
     CompilerMessage(
       .immutable, "`\(name)` cannot be set: it is built in, or not a variable", offering: Suggestion(foreign))
   }
 
-  /// - Parameter kind: the controller or component in whose body both stand.
+  /// - Parameter kind: the controller or component whose body contains both.
   static func declaredTwice(_ name: String, inBodyOf kind: String) -> CompilerMessage {
     CompilerMessage(
       .alreadyDeclared, "`\(name)` is declared twice in `\(kind)`", label: "again here", related: "first here")
@@ -37,8 +37,8 @@ extension CompilerMessage {
 
   /// - Parameters:
   ///   - owner: what lacks the member: "the component `Card`".
-  ///   - owners: what that is in the table of words.
-  ///   - own: what the script itself declared there.
+  ///   - owners: its owners in the table of words.
+  ///   - own: the names that the script itself declares there.
   static func noMember(
     _ name: String, of owner: String, _ owners: WordOwners, own: [String], _ span: SourceSpan
   ) -> CompilerMessage {
@@ -67,7 +67,7 @@ extension CompilerMessage {
     CompilerMessage(.noSuchName, "there is no function named `\(name)`")
   }
 
-  /// - Parameter isView: whether a view is meant: the name stands in a body, before a dot.
+  /// - Parameter isView: whether a view is meant, since the name is in a body, before a dot.
   static func noSuchName(
     _ name: String, isView: Bool, offering suggestion: Suggestion, _ span: SourceSpan
   ) -> CompilerMessage {
@@ -82,7 +82,7 @@ extension CompilerMessage {
       help: "declare it with `var \(name) = …` if it is to change")
   }
 
-  /// A name whose value follows from a layout, where a body is evaluated before any.
+  /// A name whose value depends on a layout, in a body, which is evaluated before any layout.
   static func notKnownYet(_ name: String) -> CompilerMessage {
     switch name {
     case "traits", "traitCollection":
@@ -141,7 +141,7 @@ extension CompilerMessage {
   }
 }
 
-// What is offered for names of other languages, and for names that mean something elsewhere.
+// Suggestions for names of other languages, and for names that have a meaning elsewhere.
 extension Suggestion {
   static let selfIsImplied = Suggestion(
     label: "leave it out", help: ["inside a body a plain name belongs to the controller or the component"])

@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// Wording: statements where they cannot stand, and the words of commands.
+// Wording: statements in places where they are not allowed, and the words of commands.
 extension CompilerMessage {
   static var alwaysOutsideOfBodies: CompilerMessage {
     CompilerMessage(
@@ -20,7 +20,7 @@ extension CompilerMessage {
       .misplaced, "`prove` takes either a relation, or `no` and a problem", help: "write two lines")
   }
 
-  /// - Parameter name: as it is written.
+  /// - Parameter name: the source text.
   static func noSuchProblem(_ name: String) -> CompilerMessage {
     let words = SizeProblem.Word.all
     return CompilerMessage(
@@ -28,7 +28,7 @@ extension CompilerMessage {
       offering: Suggestion(near: nearest(name, in: words), help: ["it is one of \(words.quoted)"]))
   }
 
-  /// - Parameter name: as it is written.
+  /// - Parameter name: the source text.
   static func noSuchKindToProve(_ name: String) -> CompilerMessage {
     CompilerMessage(
       .noSuchKind, "`\(name)` is neither a controller nor a component here",
@@ -54,8 +54,8 @@ extension CompilerMessage {
   }
 
   /// - Parameters:
-  ///   - text: the whole command, as it is written.
-  ///   - operand: what it is given, as it is written.
+  ///   - text: the source text of the whole command.
+  ///   - operand: the source text of its operand.
   static func commandInBody(_ command: CommandWord, _ text: String, operand: String?) -> CompilerMessage {
     let help =
       switch command {
@@ -69,7 +69,7 @@ extension CompilerMessage {
       .misplaced, "`\(command.rawValue)` is a command, but a body only declares", help: help)
   }
 
-  /// - Parameter relation: the constraint, as it is written.
+  /// - Parameter relation: the source text of the constraint.
   static func constraintOutsideOfBodies(_ relation: String) -> CompilerMessage {
     CompilerMessage(
       .misplaced, "a constraint belongs in the body of a controller, a component or a view",
@@ -88,7 +88,7 @@ extension CompilerMessage {
       severity: .warning, help: ["give the function another name"])
   }
 
-  /// - Parameter names: what is installed, as it is written: "title, subtitle".
+  /// - Parameter names: the source text of what is installed: "title, subtitle".
   static func hereInBody(_ command: CommandWord, _ names: String) -> CompilerMessage {
     CompilerMessage(
       .misplaced, "a body is the same for all windows, so `here` has no size classes",
@@ -106,8 +106,8 @@ extension CompilerMessage {
   /// `tap gear`
   ///
   /// - Parameters:
-  ///   - name: what stands after the word.
-  ///   - foreign: what the word means elsewhere.
+  ///   - name: the name after the word.
+  ///   - foreign: the meaning of the word in other systems.
   static func noSuchCommand(_ word: String, _ name: String, near: String?, _ foreign: ForeignWord?) -> CompilerMessage {
     if let near {
       return CompilerMessage(
@@ -203,7 +203,7 @@ extension CompilerMessage {
     CompilerMessage(.notSettable, "`\(path)` of the window cannot be set", offering: Suggestion(meant))
   }
 
-  /// - Parameter relation: the comparison, as it is written.
+  /// - Parameter relation: the source text of the comparison.
   static func unusedRelation(_ relation: String) -> CompilerMessage {
     CompilerMessage(
       .unusedValue, "this compares two values and does nothing with the result", severity: .warning,
@@ -213,7 +213,7 @@ extension CompilerMessage {
       ])
   }
 
-  /// `split`, by itself: a word that means something else, where a command was meant.
+  /// `split` by itself: a word with another meaning, where a command was meant.
   static func unusedWord(_ name: String, _ meant: ForeignWord) -> CompilerMessage {
     CompilerMessage(
       .unusedValue, "`\(name)` by itself does nothing", severity: .warning, label: meant.text,
@@ -232,7 +232,7 @@ extension CompilerMessage {
       help: ["a constraint is a relation: `width == 100`; an attribute is set with `=`"])
   }
 
-  /// - Parameter name: that of a view with a body.
+  /// - Parameter name: the name of a view with a body.
   static func viewOutsideOfBodies(_ foreign: ForeignWord?, name: String?) -> CompilerMessage {
     CompilerMessage(
       .misplaced, "a view is declared in the body of a controller, a component or another view",

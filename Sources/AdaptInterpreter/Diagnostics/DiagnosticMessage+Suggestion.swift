@@ -1,9 +1,9 @@
 import AdaptSyntax
 
 extension DiagnosticMessage {
-  /// A finding at a name for which something else is offered.
+  /// A finding at a name, with a suggestion.
   ///
-  /// - Parameter span: where the name stands, if what is offered may be put there as it is.
+  /// - Parameter span: the place of the name, if the suggestion may replace it as it is.
   init(
     _ code: DiagnosticCode, _ message: String, severity: Diagnostic.Severity = .error, offering suggestion: Suggestion,
     replacing span: SourceSpan? = nil

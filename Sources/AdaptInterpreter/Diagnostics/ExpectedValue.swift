@@ -1,8 +1,8 @@
-/// What a value should have been, for "this needs …, and it is a number".
+/// The expected kind of a value, for "this needs …, and it is a number".
 struct ExpectedValue {
   /// With its article: "a closure".
   var text: String
-  /// How one is written.
+  /// How to write such a value.
   var help: [String]
 
   private init(_ text: String, _ help: String...) {

@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What is wrong with a layout that a run has made, and what iOS leaves open.
+/// Problems in a layout that a run has made, and values that iOS leaves open.
 struct LayoutMessage: DiagnosticMessage {
   var words: DiagnosticWords
 
@@ -19,8 +19,8 @@ extension LayoutMessage {
 
   /// - Parameters:
   ///   - word: `always`, or `prove` in a body.
-  ///   - relation: as it is written.
-  ///   - sides: what the two sides came to.
+  ///   - relation: its source text.
+  ///   - sides: the values of the two sides.
   static func brokenInvariant(
     _ word: CommandWord = .always, _ relation: String, on environment: Environment?, sides: String
   ) -> LayoutMessage {
@@ -28,8 +28,8 @@ extension LayoutMessage {
   }
 
   /// - Parameters:
-  ///   - view: the one whose size is tested.
-  ///   - sizes: those that it took, one after the other.
+  ///   - view: the view whose size is tested.
+  ///   - sizes: its sizes, one after the other.
   static func conditionCycle(_ view: String, _ sizes: [Size]) -> LayoutMessage {
     var text = sizes.map { Geometry.size($0).description }.joined(separator: ", then ")
     if let last = sizes.last, sizes.dropLast().contains(last) { text += " again" }
@@ -39,8 +39,8 @@ extension LayoutMessage {
   }
 
   /// - Parameters:
-  ///   - need: what the window would have to be.
-  ///   - line: where the constraint stands without which the layout goes on.
+  ///   - need: the size that the window would need.
+  ///   - line: the place of the constraint that was set aside.
   static func constraintConflict(
     on environment: Environment?, _ need: WindowNeed?, withoutLine line: Int?
   ) -> LayoutMessage {
@@ -69,8 +69,8 @@ extension LayoutMessage {
   }
 
   /// - Parameters:
-  ///   - text: what was to be proved, as it is written.
-  ///   - answer: what was found instead.
+  ///   - text: the source text of what was to be proved.
+  ///   - answer: the result.
   static func notProved(_ text: String, _ answer: SizeAnswer) -> LayoutMessage {
     let what = text.isEmpty ? "prove" : "prove \(text)"
     switch answer {
@@ -97,8 +97,8 @@ extension LayoutMessage {
   }
 
   /// - Parameters:
-  ///   - lines: those that differ, each with `-` or `+` before it.
-  ///   - rest: how many more there are.
+  ///   - lines: the lines that differ, each with `-` or `+` before it.
+  ///   - rest: the number of further lines.
   static func snapshotDiffers(_ name: String, _ lines: [String], rest: Int) -> LayoutMessage {
     LayoutMessage(
       .snapshotDiffers, "the layout differs from the snapshot `\(name)`",
@@ -106,7 +106,7 @@ extension LayoutMessage {
         + ["if the change is intended, `adapt test --update` accepts the current layout"])
   }
 
-  /// Two conditions set an attribute, one by the width and one by the height.
+  /// Two conditions set the same attribute, one by the width and one by the height.
   static func undefinedPrecedence(_ attribute: String, on environment: Environment?) -> LayoutMessage {
     LayoutMessage(
       .undefinedPrecedence, "iOS does not define which of these sets `\(attribute)` on \(environment.text)",
@@ -118,7 +118,7 @@ extension LayoutMessage {
 /// Why an expectation does not hold.
 enum ExpectationText {
   /// - Parameters:
-  ///   - relation: as it is written.
+  ///   - relation: its source text.
   ///   - sides: the values of its sides; empty for anything but a comparison.
   static func relation(_ relation: String, holds: Bool, _ sides: String) -> String {
     let text = "`\(relation)` \(holds ? "holds" : "does not hold")"

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// What a run says of what it does, where nothing is wrong.
+/// What a run reports about its actions when nothing is wrong.
 enum RunNote {
   static func ambiguity(_ view: String, _ one: Rect, _ other: Rect) -> String {
     "`\(view)` can be \(text(one)), or \(text(other))"
@@ -27,14 +27,14 @@ enum RunNote {
     "the window does not turn to \(orientation): its controller's `supportedOrientations` do not allow it"
   }
 
-  /// A closed device is opened, since what was asked for is a window of its inner display.
+  /// A closed device was opened, since the requested window is on its inner display.
   static func opened(_ device: String, for share: Multitasking) -> String {
     "\(device) was closed and is opened: `\(share)` is a window of its inner display"
   }
 
   static let safeAreaIsUnknown = "the safe area of this window is not known: it counts as empty"
 
-  /// The size classes of a window are not known, and others are taken for them.
+  /// The size classes of a window are not known, and others are used instead.
   static func sizeClassesAreUnknown(in environment: Environment) -> String {
     let sdk = environment.device.sdk.map { "\($0.major).\($0.minor)" } ?? ""
     let window = environment.configuration

@@ -1,17 +1,17 @@
 import AdaptModel
 import AdaptSyntax
 
-/// Why running code stopped. The machine adds where; `diagnostic` makes it a value that can be shown.
+/// Why running code stopped. The machine adds the place; `diagnostic` makes it a value that can be shown.
 ///
-/// The factories stand in `ScriptErrors+*.swift`: code that stops names one and hands over the facts,
-/// `throw .divisionByZero`.
+/// The factories are in `ScriptErrors+*.swift`: code that fails calls one with the facts, as in `throw
+/// .divisionByZero`.
 struct ScriptError: Error, DiagnosticMessage {
   var words: DiagnosticWords
-  /// The part of the running statement that is meant, if it is not all of it.
+  /// The part of the running statement at fault, if it is not all of it.
   var span: SourceSpan?
-  /// Where it happened, first, and the calls that led there.
+  /// The place of the error, followed by the calls that led there.
   var frames: [Frame] = []
-  /// Places that have to do with it, beside the calls.
+  /// Places that are involved, besides the calls.
   var related: [(file: SourceFile, span: SourceSpan, message: String)] = []
 
   struct Frame {
@@ -23,10 +23,10 @@ struct ScriptError: Error, DiagnosticMessage {
 
   init(_ words: DiagnosticWords) { self.words = words }
 
-  /// The same finding where it is made while code runs.
+  /// A compiler's finding that is made while code runs.
   init(_ message: CompilerMessage) { self.init(message.words) }
 
-  /// Frames beyond this many are left out of the report: a runaway recursion has thousands, all alike.
+  /// Frames beyond this many are left out of the report: a runaway recursion has thousands of equal ones.
   private static let mostFrames = 6
 
   mutating func addFrame(of prototype: FunctionPrototype, span: SourceSpan) {
@@ -36,19 +36,19 @@ struct ScriptError: Error, DiagnosticMessage {
     }
   }
 
-  /// The error at a part of the statement that was running, instead of at all of it.
+  /// The error at a part of the running statement, instead of the whole statement.
   func at(_ span: SourceSpan?) -> ScriptError {
     var error = self
     if error.frames.isEmpty, error.span == nil { error.span = span }
     return error
   }
 
-  /// The error as it is shown: at the innermost place of the script, with the calls that led there.
+  /// The error for display: at the innermost place of the script, with the calls that led there.
   var diagnostic: Diagnostic {
     guard let first = frames.first else { return words.withoutPlace }
     var labels = related.map { Diagnostic.Label($0.message, at: $0.span, in: $0.file) }
     for (callee, caller) in zip(frames, frames.dropFirst()) where !callee.function.isEmpty {
-      // In a recursion the same place comes again and again.
+      // In a recursion the same place occurs again and again.
       guard !labels.contains(where: { $0.span == caller.span && $0.file === caller.file }),
         caller.span != first.span || caller.file !== first.file
       else { continue }
@@ -59,7 +59,7 @@ struct ScriptError: Error, DiagnosticMessage {
 }
 
 extension ScriptError.Frame {
-  /// How the function came to run, said at the statement that brought it about.
+  /// What made the function run, as a label at the statement that caused it.
   fileprivate var reason: String {
     switch role {
     case .body: "this makes the `\(function)`"

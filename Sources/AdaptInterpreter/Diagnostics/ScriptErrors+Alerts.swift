@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// Wording: what UIKit refuses of alerts, by exceptions.
+// Wording: alerts for which UIKit raises an exception.
 extension ScriptError {
   static var actionOutsideOfAlert: ScriptError {
     ScriptError(.misplaced, "an action belongs to an alert or an action sheet")

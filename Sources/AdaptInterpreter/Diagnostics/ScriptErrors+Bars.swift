@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-// Wording: what a controller has in the bars around it.
+// Wording: a controller's items for the bars around it.
 extension ScriptError {
   static var barItemOutsideOfController: ScriptError {
     ScriptError(.misplaced, "a bar button item is declared directly in the body of a controller")

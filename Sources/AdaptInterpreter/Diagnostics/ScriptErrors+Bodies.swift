@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// Wording: what bodies declare, found while they are evaluated.
+// Wording: errors in declarations that are found while bodies are evaluated.
 extension ScriptError {
   /// - Parameter name: the view's.
   static func addedSubview(_ name: String) -> ScriptError {
@@ -55,15 +55,15 @@ extension ScriptError {
   }
 
   /// - Parameters:
-  ///   - kind: what has no such attribute: "label".
-  ///   - names: the attributes that it has.
+  ///   - kind: the kind that has no such attribute: "label".
+  ///   - names: its attributes.
   ///   - views: the kinds of views that have it.
   static func noAttribute(
     _ name: String, ofA kind: String, among names: [String], only views: [String] = [], of owners: WordOwners = []
   ) -> ScriptError {
     let special = owners.isEmpty ? nil : ForeignWord.find(name, at: .member, of: owners)
     let near = special == nil ? nearest(name, in: names) : nil
-    // What people bring from elsewhere may be an attribute of something else here.
+    // A name from another system may be an attribute of something else here.
     let foreign = special ?? (near == nil ? ForeignWord.find(name, at: .member) : nil)
     var offer = foreign == nil ? Suggestion(near: near) : Suggestion(foreign)
     if !views.isEmpty { offer.help.append("it belongs to \(views.joined(separator: ", "))") }
@@ -116,8 +116,8 @@ extension ScriptError {
   }
 
   /// - Parameters:
-  ///   - type: what is given instead: "a number".
-  ///   - text: and how that is written.
+  ///   - type: the type of the given value: "a number".
+  ///   - text: the source text of the value.
   ///   - isWord: whether it is a word.
   static func wrongAttributeType(_ key: AttributeKey, _ type: String, _ text: String, isWord: Bool) -> ScriptError {
     var help: [String] = []

@@ -1,14 +1,15 @@
 import AdaptSyntax
 
-// Wording: the arguments of calls, found while code runs. What the compiler finds as well is said in its words.
+// Wording: arguments of calls, found while code runs. Errors that the compiler finds as well have the compiler's
+// wording.
 extension ScriptError {
-  /// - Parameter given: how many values the call has, which is more or less than it takes.
+  /// - Parameter given: the number of values in the call, which is more or fewer than it takes.
   static func argumentCount(_ signature: Signature, given: Int) -> ScriptError {
     if signature.parameters.indices.contains(given), signature.parameters[given].isRequired {
       return missingArgument(signature.parameters[given].name, signature)
     }
     var error = ScriptError(CompilerMessage.tooManyArguments(signature, given: given))
-    // The whole call is underlined, and not the argument that is too many.
+    // The whole call is underlined rather than the extra argument.
     error.words.label = ""
     return error
   }

@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// Wording: what rows have by themselves.
+// Wording: the parts that rows have by themselves.
 extension ScriptError {
   static func noCellPart(_ part: CellPart, _ cell: String, _ style: CellStyle) -> ScriptError {
     let others = CellStyle.allCases.filter { $0.has(part) }.map { "`\($0.rawValue)`" }

@@ -26,8 +26,8 @@ extension ScriptError {
   }
 
   /// - Parameters:
-  ///   - meant: the touch that is called so elsewhere.
-  ///   - view: the one to which it was sent.
+  ///   - meant: the touch with this name in other systems.
+  ///   - view: the view to which it was sent.
   static func nothingHandles(_ event: String, meant: String, _ view: String) -> ScriptError {
     ScriptError(
       .noSuchName, "nothing handles `\(event)`", label: "did you mean `\(meant)`?",
@@ -61,7 +61,7 @@ extension ScriptError {
       help: [help, "any window's size can be given in points: `resize to 400 x 700`"])
   }
 
-  /// A device of the table that never ran the system, and whose windows there nobody knows.
+  /// A device of the table that never ran the system, so that its windows there are not known.
   static func runsNewerSystem(_ device: Device) -> ScriptError {
     let first = device.supportedOS.first.major
     return ScriptError(
@@ -73,7 +73,8 @@ extension ScriptError {
   }
 
   static func noSuchDevice(_ name: String) -> ScriptError {
-    // `"iPhone Duo, open, landscape"`: a device and how it is held; `"iPhone Fold"`: what people called it before.
+    // `"iPhone Duo, open, landscape"` is a device with an orientation; `"iPhone Fold"` is a name that people used
+    // before.
     let parts = name.split(separator: ",", maxSplits: 1).map(String.init)
     let isHeld = parts.count == 2 && DeviceTable.device(named: parts[0]) != nil
     if name.lowercased().contains("sdk") {
@@ -114,7 +115,7 @@ extension ScriptError {
   }
 
   static func noSuchShare(_ number: String, isWhole: Bool) -> ScriptError {
-    // `0x600` is a number in base 16, where a size was meant.
+    // `0x600` is a hexadecimal number, where a size was meant.
     if isWhole {
       return ScriptError(
         .badPlacement, "\(number) is a number, not a size", label: "write the width and the height",
@@ -126,8 +127,8 @@ extension ScriptError {
   }
 
   /// - Parameters:
-  ///   - type: what is given: "a number".
-  ///   - text: the string that is given, if it is one.
+  ///   - type: the type of the given value: "a number".
+  ///   - text: the given string, if it is one.
   static func notLaunchable(_ type: String, text: String?) -> ScriptError {
     ScriptError(
       .notLaunchable, "only a controller can be launched, but this is \(type)",
@@ -139,8 +140,8 @@ extension ScriptError {
   }
 
   /// - Parameters:
-  ///   - type: what is given: "a number".
-  ///   - meant: the orientation that is called so elsewhere.
+  ///   - type: the type of the given value: "a number".
+  ///   - meant: the orientation with this name in other systems.
   static func orientationExpected(_ type: String, meant: String?) -> ScriptError {
     ScriptError(
       .badPlacement, "a device rotates to an orientation, but this is \(type)",

@@ -24,7 +24,7 @@ extension ScriptError {
   }
 
   /// - Parameters:
-  ///   - left: what is related: "a group of anchors".
+  ///   - left: one side of the relation: "a group of anchors".
   ///   - isOfOtherKind: whether only one of them is a compound.
   static func compoundsUnrelated(_ left: String, _ right: String, isOfOtherKind: Bool) -> ScriptError {
     ScriptError(
@@ -36,7 +36,7 @@ extension ScriptError {
 
   /// - Parameters:
   ///   - type: the type of the value: "a view".
-  ///   - hint: which anchor may be meant.
+  ///   - hint: the anchor that may be meant.
   static func noAnchor(_ type: String, _ hint: String?) -> ScriptError {
     ScriptError(.typeMismatch, "a constraint relates anchors and numbers, but this is \(type)", label: hint ?? "")
   }
@@ -47,7 +47,7 @@ extension ScriptError {
       offering: Suggestion(near: nearest(name, in: VisualFormatOptions.named.map { $0.name })))
   }
 
-  /// - Parameter number: as it is printed.
+  /// - Parameter number: the printed value.
   static func priorityOutOfRange(_ number: String) -> ScriptError {
     ScriptError(
       .priorityOutOfRange, "a priority is a number from 1 to 1000, not \(number)",
@@ -67,7 +67,7 @@ extension ScriptError {
   /// A constraint that the model refuses.
   ///
   /// - Parameters:
-  ///   - constant: that of the constraint.
+  ///   - constant: the constant of the constraint.
   ///   - path: an anchor as the writer names it: `title.leading`.
   static func refused(_ error: ConstraintError, constant: Double, path: (Anchor) -> String) -> ScriptError {
     let message = error.reason { anchor in "`\(path(anchor))`" }
@@ -108,13 +108,13 @@ extension ScriptError {
     }
   }
 
-  /// What is wrong with a visual format, or with the constraints that it stands for.
+  /// The error in a visual format, or in its constraints.
   static func visualFormat(_ error: VisualFormatError) -> ScriptError {
     ScriptError(CompilerMessage.visualFormat(error))
   }
 }
 
-// Which anchor may be meant by another value.
+// Which anchor another value may stand for.
 extension ScriptError {
   enum AnchorHint {
     static let ofAttribute = "if this is an attribute, set it with `=`"
@@ -133,7 +133,7 @@ extension VisualFormatError {
     VisualFormatError(.wrongKind, "`\(name.text)` belongs to an earlier launch", name.range)
   }
 
-  /// - Parameter type: what the name stands for: "a list".
+  /// - Parameter type: the type of the name's value: "a list".
   static func wrongKind(_ name: VisualFormat.Name, _ role: VisualFormat.Role, _ type: String) -> VisualFormatError {
     let wanted =
       switch role {

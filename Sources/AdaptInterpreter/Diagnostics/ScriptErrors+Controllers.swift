@@ -57,14 +57,14 @@ extension ScriptError {
       help: ["put one around it: `navigation(root: \(kind))`", "or `present` it"])
   }
 
-  /// A kind means its controller in the window.
+  /// The name of a kind stands for its controller in the window.
   static func noneInWindow(_ kind: String) -> ScriptError {
     ScriptError(
       .controllerExpected, "there is no `\(kind)` in the window",
       help: ["`present \(kind)` or `push \(kind)` shows one; `launch \(kind)` starts with one"])
   }
 
-  /// A kind means its controller in the window, if there is only one.
+  /// The name of a kind stands for its controller in the window, if there is only one.
   static func severalInWindow(_ kind: String) -> ScriptError {
     ScriptError(
       .controllerExpected, "there are several `\(kind)` in the window, and this could mean any of them",

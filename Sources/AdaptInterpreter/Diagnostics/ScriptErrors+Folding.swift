@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// What goes wrong with devices that fold.
+// Wording: errors with folding devices.
 extension ScriptError {
   static func noSuchPose(_ written: String) -> ScriptError {
     ScriptError(
@@ -109,7 +109,7 @@ extension ScriptError {
       ])
   }
 
-  /// A rectangle that does not lie in the window of which it is declared.
+  /// A rectangle that does not lie within its window.
   static func regionOutside(_ attribute: DeviceAttribute, _ rect: Rect, of size: Size) -> ScriptError {
     ScriptError(
       .badValue,
@@ -126,7 +126,7 @@ extension ScriptError {
       help: ["`openSize = 800 x 700` gives it one"])
   }
 
-  /// Insets that leave nothing of a window.
+  /// Insets that leave no room in a window.
   static func insetsTooLarge(_ attribute: DeviceAttribute, of size: Size) -> ScriptError {
     ScriptError(
       .badValue,
@@ -149,7 +149,7 @@ extension ScriptError {
 }
 
 extension Multitasking {
-  /// What is said after "no window": "of 1/2 of the screen", "in Slide Over".
+  /// The words after "no window": "of 1/2 of the screen", "in Slide Over".
   var phrase: String {
     switch self {
     case .full: "of the whole screen"

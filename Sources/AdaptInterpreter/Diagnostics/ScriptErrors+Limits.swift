@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// Wording: limits that a run has, and its end.
+// Wording: the limits of a run, and its end.
 extension ScriptError {
   static func stepLimit(_ steps: Int) -> ScriptError {
     ScriptError(
@@ -20,7 +20,7 @@ extension ScriptError {
       ])
   }
 
-  /// For what takes the thread's own stack: components in components, closures that are called by built-in functions,
+  /// For nesting that uses the thread's own stack: components in components, closures that built-in functions call,
   /// handlers that cause handlers.
   static func nativeDepth(_ depth: Int, in prototype: FunctionPrototype) -> ScriptError {
     if prototype.role == .body {
@@ -34,14 +34,14 @@ extension ScriptError {
       help: ["a function that calls itself directly may go deeper; or raise the limit: `Limits.nativeDepth` in Swift"])
   }
 
-  /// For containers in containers, which take the thread's own stack when they are made.
+  /// For containers in containers: making them uses the thread's own stack.
   static func containerDepth(_ depth: Int) -> ScriptError {
     ScriptError(
       .callDepth, "controllers contain each other more than \(depth) deep",
       label: "this would be one more", help: ["`push` puts a controller onto the stack of another"])
   }
 
-  /// For presentations on top of each other, all of which a transition places anew.
+  /// For presentations on top of each other: each transition places all of them again.
   static func presentationDepth(_ depth: Int) -> ScriptError {
     ScriptError(
       .callDepth, "\(depth) controllers are presented on top of each other, which is the limit",

@@ -25,7 +25,7 @@ extension ScriptError {
     return error
   }
 
-  /// A member of the controllers of a kind, asked of the kind.
+  /// A member of the controllers of a kind, read from the kind.
   static func memberOfController(_ name: String, _ kind: String, _ error: ScriptError) -> ScriptError {
     var error = error
     error.words.label = "write `\(kind)().\(name)`"
@@ -42,7 +42,7 @@ extension ScriptError {
       help: ["declare one where you need it, and reach its views with dots: `\(kind) item`, `item.\(name)`"])
   }
 
-  /// An attribute of the elements, asked of the list.
+  /// An attribute of the elements, read from the list.
   static func memberOfList(_ name: String, _ error: ScriptError) -> ScriptError {
     var error = error
     error.words.label = "choose one of its elements"
@@ -50,7 +50,7 @@ extension ScriptError {
     return error
   }
 
-  /// - Parameter own: what the script itself declared there.
+  /// - Parameter own: the names that the script itself declares there.
   static func noMember(_ name: String, of type: String, _ owners: WordOwners, own: [String] = []) -> ScriptError {
     if type == "nil" {
       var help = ["test it first, `if value != nil { … }`, or give another value, `value ?? other`"]
@@ -83,7 +83,7 @@ extension ScriptError {
     return ScriptError(.notSettable, "`\(name)` of \(type) cannot be set", offering: Suggestion(foreign))
   }
 
-  /// - Parameter value: as it is printed.
+  /// - Parameter value: the printed value.
   static func traitIsNever(_ trait: ScriptTrait, _ value: String) -> ScriptError {
     let names = trait.valueNames
     let isText = if case .custom(let custom) = trait, case .text = custom.defaultValue { true } else { false }

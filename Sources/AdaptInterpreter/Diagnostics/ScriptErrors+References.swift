@@ -1,8 +1,8 @@
 import AdaptSyntax
 
-// Wording: names that lead nowhere while code runs, and what is gone.
+// Wording: names that cannot be found while code runs, and objects that no longer exist.
 extension ScriptError {
-  /// - Parameter name: the view that was deleted; nil for what has no name.
+  /// - Parameter name: the deleted view; nil for an object without a name.
   static func deleted(_ name: String?) -> ScriptError {
     ScriptError(
       .alreadyDeleted, "\(name.map { "`\($0)`" } ?? "this") was deleted and is no longer in any size class",
@@ -24,8 +24,8 @@ extension ScriptError {
   }
 
   /// - Parameters:
-  ///   - kind: the controller that is launched.
-  ///   - names: what its body declares.
+  ///   - kind: the launched controller.
+  ///   - names: the names that its body declares.
   static func noNameOfLaunched(_ name: String, _ kind: String, among names: [String]) -> ScriptError {
     ScriptError(
       .noSuchName, "`\(kind)`, which is launched, has nothing named `\(name)`",
@@ -36,7 +36,7 @@ extension ScriptError {
     ScriptError(.immutable, "`\(kind)`, which is launched, has no `var` named `\(name)`")
   }
 
-  /// A function that a body calls asks for what is not known yet.
+  /// A function that a body calls needs a value that is not known yet.
   static func notKnownYet(_ name: String) -> ScriptError {
     ScriptError(CompilerMessage.notKnownYet(name))
   }

@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// Wording: values that are not of the type or size that is needed.
+// Wording: values that do not have the required type or size.
 extension ScriptError {
   static var badCount: ScriptError {
     ScriptError(.badValue, "a count is a whole number that is not negative")
@@ -23,7 +23,7 @@ extension ScriptError {
     ScriptError(.divisionByZero, "this divides by zero", help: ["test the divisor first: `if count != 0 { … }`"])
   }
 
-  /// - Parameter type: what it is instead: "a number".
+  /// - Parameter type: the type of the given value: "a number".
   static func expected(_ wanted: ExpectedValue, got type: String) -> ScriptError {
     ScriptError(.typeMismatch, "this needs \(wanted.text), but it is \(type)", help: wanted.help)
   }
@@ -37,7 +37,7 @@ extension ScriptError {
       ])
   }
 
-  /// A function of the host failed, and says why in its own words.
+  /// A function of the host failed, with the host's message.
   static func hostFailure(_ error: HostError) -> ScriptError { ScriptError(.badValue, error.message) }
 
   static func indexOutOfRange(_ index: String, count: Int) -> ScriptError {

@@ -1,10 +1,10 @@
 import AdaptSyntax
 
-/// Spans of one file, to be asked many times whether another one shares a byte with any of them.
+/// The spans of one file, for many questions whether another span shares a byte with any of them.
 struct SpanIndex {
   /// In order of start.
   private let starts: [Int32]
-  /// By place: the greatest end of the spans up to there.
+  /// By place: the greatest end of the spans up to and including that one.
   private let ends: [Int32]
 
   init(_ spans: [SourceSpan]) {
@@ -19,7 +19,7 @@ struct SpanIndex {
 
   /// O(log *n*).
   func overlaps(_ span: SourceSpan) -> Bool {
-    // How many begin before its end.
+    // The number of spans that begin before its end.
     var (least, most) = (0, starts.count)
     while least < most {
       let middle = (least + most) / 2

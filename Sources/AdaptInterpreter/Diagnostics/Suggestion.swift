@@ -1,21 +1,21 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What is offered for a name that means nothing where it stands: one thing if one is meant, else all that there is.
+/// What is suggested for a name that has no meaning in its place: one name if one is meant, else all that exist.
 struct Suggestion {
-  /// What stands under the name.
+  /// The label under the name.
   var label: String?
   var help: [String] = []
-  /// The name that may be put in its place as it is.
+  /// The name that may replace it as it is.
   var replacement: String?
 
-  /// What is written instead of a word that people bring from elsewhere; nothing for nil.
+  /// What to write instead of a word from another system; nil gives no suggestion.
   init(_ word: ForeignWord?) {
     label = word?.text
     help = word?.help.map { [$0] } ?? []
   }
 
-  /// A name of almost the same letters; for nil the help alone.
+  /// A name with similar spelling; nil gives only the help.
   init(near: String?, help: [String] = []) {
     label = near.map { "did you mean `\($0)`?" }
     replacement = near
@@ -30,7 +30,7 @@ struct Suggestion {
   /// For a member or an attribute.
   ///
   /// - Parameters:
-  ///   - own: what the script itself declared there, which hides every word.
+  ///   - own: the names that the script itself declares there, which hide the words.
   static func member(_ name: String, of owners: WordOwners, own: [String] = []) -> Suggestion {
     if let near = nearest(name, in: own), near.count > 2 || near.lowercased() == name.lowercased() {
       return Suggestion(near: near)
@@ -49,7 +49,7 @@ struct Suggestion {
 
   /// For the kind of a declaration.
   ///
-  /// - Parameter hasText: whether a text stands behind its name.
+  /// - Parameter hasText: whether a text follows the name.
   static func kind(_ name: String, own: [String], hasText: Bool) -> Suggestion {
     let names = Vocabulary.words(of: .kind).map { $0.name } + own
     var result: Suggestion
@@ -105,11 +105,11 @@ struct Suggestion {
     return result
   }
 
-  /// As many names as are read in a message.
+  /// The maximum number of names in a message that people still read.
   private static let mostNames = 24
 
-  /// All that something has, a line for each sort; where that is much, what resembles the name, and where the rest is
-  /// found.
+  /// All the names that something has, with a line for each kind of name. If there are many: those that resemble the
+  /// name, and where to find the rest.
   private static func list(of owners: WordOwners, own: [String] = [], near name: String) -> [String] {
     let words = Vocabulary.members(of: owners)
     let all = Vocabulary.memberNames(of: owners)

@@ -2,7 +2,7 @@ import AdaptSolver
 
 /// Stops a running script from outside; safe to use from any thread.
 public final class Cancellation: Sendable {
-  /// Stops layouts too while they are solved, and what reads documents.
+  /// Also stops layouts while they are solved, and the reading of documents.
   package let stopSignal = StopSignal()
 
   public init() {}
@@ -20,15 +20,15 @@ public final class Cancellation: Sendable {
     stopSignal.lower()
   }
 
-  /// Whether the time of what is under way is over.
+  /// Whether the time limit of the present work is exceeded.
   package var isOutOfTime: Bool { stopSignal.isOutOfTime }
 
-  /// Does something that is stopped after so many seconds, as `cancel` would stop it. Within something whose time is
-  /// limited already, that limit counts.
+  /// Runs the body and stops it after the given number of seconds, as `cancel` would. If a time limit applies already,
+  /// that limit remains in effect.
   ///
   /// - Parameters:
   ///   - seconds: infinite for no limit.
-  ///   - body: what to do.
+  ///   - body: the work to do.
   package func limitingTime<Result, Failure: Error>(
     to seconds: Double, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -38,7 +38,7 @@ public final class Cancellation: Sendable {
     return try body()
   }
 
-  /// Why something is stopped, where it has to be.
+  /// Why the work is stopped, if it has to be.
   var reason: ScriptError {
     isOutOfTime ? .timeLimit(stopSignal.timeLimit) : .cancelled
   }

@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-/// The lines of `adapt run --json`, whose form programs rely on.
+/// The lines of `adapt run --json`. Programs rely on their form.
 struct EventJSON {
   private let names: EventNames
   private var model: Model { names.model }
@@ -10,7 +10,7 @@ struct EventJSON {
     self.names = names
   }
 
-  /// One object for an entry of the log; nil for what programs do not see, such as the trace.
+  /// The object for an entry of the log; nil for entries that are not for programs, such as the trace.
   static func line(for entry: LogEntry) -> String? {
     switch entry {
     case .simulation(let event, let names): EventJSON(names: names).object(for: event)?.text
@@ -86,7 +86,7 @@ struct EventJSON {
         ),
       ])
     case .conflict, .conditionCycle, .layoutFailed:
-      return nil  // the diagnostic that follows says it all
+      return nil  // the diagnostic that follows says everything
     }
   }
 
@@ -115,7 +115,7 @@ struct EventJSON {
     return .object(entries)
   }
 
-  /// What a callback carries, with the names that its handlers' parameters have in the language's reference.
+  /// The arguments of a callback, with the names that its parameters have in the language reference.
   private func arguments(of callback: Callback) -> JSON {
     guard case .object(var entries) = values(of: callback) else { return .object([]) }
     let parameters = callback.name.definition.parameters.map { $0.name }.filter {

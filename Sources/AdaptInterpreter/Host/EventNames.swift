@@ -2,7 +2,7 @@ import AdaptModel
 
 /// The names of the objects of an event, as they were when it happened.
 public struct EventNames: Sendable {
-  /// Entries of the log share it: a model is large.
+  /// Shared by the entries of the log, since a model is large.
   private final class Shared: Sendable {
     let model: Model
 
@@ -11,7 +11,7 @@ public struct EventNames: Sendable {
 
   private let shared: Shared
   var model: Model { _read { yield shared.model } }
-  /// Which launch of the run the event belongs to, from 1.
+  /// The number of the launch in the run to which the event belongs, from 1.
   package let launch: Int
 
   init(_ model: Model, launch: Int) {
@@ -55,11 +55,11 @@ public struct EventNames: Sendable {
     }
   }
 
-  /// The lines of the trace for an event; none for those that it leaves out.
+  /// The lines of the trace for an event; none if the trace leaves it out.
   ///
   /// - Parameters:
   ///   - event: what happened.
-  ///   - previous: the layout before this one; nil at a launch.
+  ///   - previous: the previous layout; nil at a launch.
   package func trace(of event: Event, after previous: LayoutSnapshot?) -> [String] {
     switch event {
     case .launch(let controller, let environment):
@@ -91,7 +91,7 @@ public struct EventNames: Sendable {
     "\(Geometry.size(environment.windowSize).description), \(environment.traits.sizeClassDescription)"
   }
 
-  /// The views that a layout moves, puts into the window or takes away, each with where it was and where it is.
+  /// The views that a layout moves, adds to the window or removes, with their old and new frames.
   private func changes(from previous: LayoutSnapshot?, to snapshot: LayoutSnapshot) -> [String] {
     var old: [ViewID: ViewFrame] = [:]
     for view in previous?.views ?? [] where old[view.view] == nil { old[view.view] = view }
@@ -119,7 +119,7 @@ public struct EventNames: Sendable {
     return lines
   }
 
-  /// How many views a layout names in the trace.
+  /// The maximum number of views that the trace names for a layout.
   private static let mostChanges = 40
 
   func name(of target: CallbackTarget) -> String {

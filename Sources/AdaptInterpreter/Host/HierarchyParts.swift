@@ -1,12 +1,12 @@
 import AdaptModel
 
-/// A change of the hierarchy of controllers, with the names that the log uses.
+/// A change of the controller hierarchy, with the names that the log uses.
 struct HierarchyParts {
   /// The event's kind: `push`.
   var name: String
-  /// Its parts by name; several values where it is about several controllers.
+  /// Its parts by name, with several values if it is about several controllers.
   var parts: [(key: String, values: [String])]
-  /// In the trace's words.
+  /// The sentence of the trace.
   var sentence: String
 
   init(_ change: HierarchyChange, in model: Model) {

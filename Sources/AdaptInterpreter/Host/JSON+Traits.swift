@@ -1,6 +1,6 @@
 import AdaptModel
 
-// What callbacks speak of, as JSON.
+// The arguments of callbacks, as JSON.
 
 extension JSON {
   private init(_ value: TraitValue) {

@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptSyntax
 
 extension LogEntry {
-  /// What it says below a picture of the step that it belongs to: callbacks, what was printed, what went wrong.
+  /// The lines below a picture of its step: callbacks, printed text, errors.
   package var shortLines: [String] {
     switch self {
     case .simulation(let event, let names):

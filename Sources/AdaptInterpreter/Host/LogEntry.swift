@@ -41,7 +41,7 @@ public struct Expectation: Sendable {
   public var isProof = false
   /// For a proof, whether it was decided; an undecided one counts as failed.
   public var isDecided = true
-  /// What is said instead, if it is a snapshot that differs, or a proof.
+  /// The diagnostic to show instead, for a snapshot that differs or a proof.
   var failure: Diagnostic?
 }
 

@@ -8,18 +8,18 @@ public protocol ScriptHost: AnyObject {
   ///
   /// - Parameters:
   ///   - path: as the script writes it, relative to the importing file.
-  ///   - importer: the file in which the `import` stands.
+  ///   - importer: the file that contains the `import`.
   /// - Returns: the file. Its name identifies it: a file that is imported twice is read and run once.
   func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile
 
-  /// Takes what happened, as soon as it happens: output, expectations, diagnostics, events of the simulation.
+  /// Receives each entry as soon as it happens: output, expectations, diagnostics, events of the simulation.
   func receive(_ entry: LogEntry)
 
   /// The text of a snapshot that was stored before; nil if there is none. ``snapshotPath(_:of:)`` says where it
   /// belongs.
   func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String?
 
-  /// Stores a snapshot, in place of the one of that name.
+  /// Stores a snapshot, replacing the one with that name.
   func storeSnapshot(_ text: String, _ name: String, of script: SourceFile) throws(LoadFailure)
 }
 
@@ -35,9 +35,9 @@ extension ScriptHost {
 public enum LoadFailure: Error, Hashable, Sendable {
   case notFound
   case isDirectory
-  /// The path leads out of the folder that the host allows.
+  /// The path leads outside the folder that the host allows.
   case outsideRoot(String)
-  /// In the system's words.
+  /// With the system's message.
   case unreadable(String)
 }
 

@@ -1,13 +1,13 @@
 import AdaptModel
 import AdaptSyntax
 
-/// A command of a script that was carried out: `launch`, `rotate`, `fold`, `present`.
+/// A command of a script that was executed: `launch`, `rotate`, `fold`, `present`.
 package struct ScriptStep {
   package var file: SourceFile
-  /// Where the command stands.
+  /// The place of the command.
   package var span: SourceSpan
   package var word: CommandWord
-  /// What there is after it.
+  /// The model after it.
   package var model: Model
 }
 

@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension Machine {
-  /// Puts labelled arguments where the parameters of a script function expect them, `absent` where one is left out.
+  /// Puts labelled arguments in the places of a script function's parameters, with `absent` for each missing one.
   func reorder(
     _ arguments: [Value], labels: [Symbol?], for prototype: FunctionPrototype
   ) throws(ScriptError) -> [Value] {
@@ -38,7 +38,7 @@ extension Machine {
     return placed
   }
 
-  /// As `reorder`, in the registers where the callee's window begins.
+  /// Like `reorder`, in the registers where the callee's window begins.
   ///
   /// - Returns: how many of the parameters' registers are filled.
   func arrange(
@@ -74,9 +74,9 @@ extension Machine {
     return try native.function.body(NativeCall(runtime: runtime, receiver: native.receiver, arguments: ordered))
   }
 
-  /// Calls a method that changes the value in `target[0]`, whose arguments follow it.
+  /// Calls a method that changes the value in `target[0]`; its arguments follow that value.
   func mutate(_ target: UnsafeMutablePointer<Value>, site: CallSite) throws(ScriptError) -> Value {
-    // The commonest of them, without an array of arguments.
+    // The most common of them, without an array of arguments.
     if site.isMutable, site.isAppend, try runtime.collections.append(target[1], to: target) { return .nil }
     let arguments = Array(UnsafeBufferPointer(start: target + 1, count: site.labels.count))
     guard let name = site.name else { return .nil }
@@ -89,7 +89,7 @@ extension Machine {
     if let result = try runtime.collections.mutate(target, name: name, arguments, labels: site.labels) {
       return result
     }
-    // Not a list or a map: a method like any other, of an instance say.
+    // Not a list or a map: an ordinary method, for example of an instance.
     let method = try runtime.members.member(name.id, of: target[0], asAnchor: false)
     return try callAny(method, arguments, labels: site.labels)
   }

@@ -1,9 +1,9 @@
 import AdaptModel
 
 extension Machine {
-  /// The loop: runs the topmost function, and those that it calls, until the one above `floor` returns.
+  /// The main loop: runs the topmost function, and those that it calls, until the one above `floor` returns.
   func execute(floor: Int) throws(ScriptError) -> Value {
-    // Everything that the loop reads often is in a local variable: no reference counts, no access checks.
+    // Everything that the loop reads often is in a local variable, without reference counts and access checks.
     let runtime = self.runtime
     let bodies = runtime.bodies
     let globals = runtime.globals
@@ -423,15 +423,15 @@ extension Machine {
     frame.pointee.function.unsafelyUnwrapped.takeUnretainedValue().captures[index]
   }
 
-  /// Puts back what the topmost function has taken out of variables to change it, where an error ends it in between.
-  /// The variables are then as before the statement.
+  /// Puts back the values that the topmost function has taken out of variables to change them, if an error ends the
+  /// function in between. Afterwards the variables are as before the statement.
   func putBack() {
     let frame = frames + (state.pointee.frameCount - 1)
     guard let instructions = prototype(of: frame).putBack(before: frame.pointee.programCounter) else { return }
     let code = frame.pointee.header.pointee.code
     let r = registers + frame.pointee.base
     var pc = instructions.lowerBound
-    // What ended the function may be the limit of steps; these are not counted.
+    // The function may have ended at the step limit, so these steps are not counted.
     let fuel = state.pointee.fuel
     state.pointee.fuel = .max
     defer { state.pointee.fuel = fuel }
@@ -445,7 +445,7 @@ extension Machine {
       case .setSlot: instance(of: frame).slots[b] = r[a]
       case .setCapture: capture(b, of: frame).value = r[a]
       case .setCell: if case .cell(let cell) = r[b] { cell.value = r[a] }
-      // What was there before fits.
+      // The previous value fits.
       case .setElement: try? runtime.collections.setElement(of: r + a, at: r[b], to: r[c])
       case .jumpIfReference: if r[b].isReference { pc = a }
       case .putBackMember: if !r[c].isReference { try? runtime.members.setMember(i.b, of: r + a, to: r[c]) }

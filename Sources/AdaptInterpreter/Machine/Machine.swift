@@ -5,24 +5,23 @@ import struct AdaptSolver.Stopwatch
 /// Runs compiled functions: a register machine.
 ///
 /// The registers of all running functions lie on one stack, each function's window overlapping its caller's arguments.
-/// Script calls take no Swift stack, so that the depth of a script's recursion is a limit of the host and not of the
-/// thread.
+/// Script calls use no Swift stack, so that the host, and not the thread, limits the depth of a script's recursion.
 final class Machine {
   private var owner: Unmanaged<Runtime>?
   // proven: a runtime attaches itself to its machine when it is made, and outlives it.
   var runtime: Runtime { owner.unsafelyUnwrapped.takeUnretainedValue() }
   let limits: Limits
   let account: Account
-  /// As many bytes may wait to be charged.
+  /// The maximum number of bytes that may wait to be charged.
   private let mostNotedBytes: Int
 
   let registers: UnsafeMutablePointer<Value>
   private let registerCapacity: Int
   /// The running functions, the innermost last.
   let frames: UnsafeMutablePointer<Frame>
-  /// What changes at each call; behind a pointer, so that the loop reads it without a check.
+  /// The state that changes at each call. It is behind a pointer, so that the loop reads it without a check.
   let state: UnsafeMutablePointer<State>
-  /// How many steps were granted at once.
+  /// How many steps were granted last.
   private var granted = 0
   private var nestedRuns = 0
 
@@ -39,7 +38,7 @@ final class Machine {
     var initializedCount = 0
     /// The first register that no running function uses.
     var top = 0
-    /// Steps left before the limits are looked at again.
+    /// The steps left before the limits are checked again.
     var fuel: Int
     /// While a body is evaluated, anchors stay anchors.
     var isDeclaring = false
@@ -50,23 +49,23 @@ final class Machine {
   }
 
   struct Frame {
-    /// Its function is kept alive by the caller's register, the program or the host's argument.
+    /// The caller's register, the program or the host's argument keeps its function alive.
     var header: UnsafeMutablePointer<FunctionHeader>
     var function: Unmanaged<FunctionObject>?
     var instance: Unmanaged<InstanceObject>?
     var programCounter: Int
     var base: Int
-    /// Where in the caller's window the result goes; -1 when it goes to the host.
+    /// The register in the caller's window for the result; -1 if it goes to the host.
     var destination: Int
   }
 
-  /// Steps between two looks at the account: a slice.
+  /// The maximum number of steps between two checks of the account: a slice.
   private static let mostStepsOfSlice = 1 << 12
   private var stepsOfSlice = 0
-  /// Steps of the slice that were taken before those that are granted now.
+  /// The steps of the slice before those that are granted now.
   private var stepsTaken = 0
-  /// Steps between two looks at the clock: about a millisecond of them, whatever they do. A slice has one stretch or
-  /// several, so that every limit but that of time is met after the same step on every machine.
+  /// The steps between two checks of the clock: as many as take about a millisecond. A slice has one stretch or
+  /// several. So every limit except that of time is reached after the same step on every machine.
   private var stepsOfStretch = Machine.mostStepsOfSlice
   private var stretch = Stopwatch()
 
@@ -98,13 +97,13 @@ final class Machine {
     owner = Unmanaged.passUnretained(runtime)
   }
 
-  /// Begins counting steps and time anew.
+  /// Restarts the count of steps and the clock.
   func beginRun() {
     account.beginRun()
     beginSlice()
   }
 
-  /// Called when the steps that were granted are used up.
+  /// Called when the granted steps are used up.
   func refuel() throws(ScriptError) {
     stepsTaken += granted - state.pointee.fuel
     granted = 1
@@ -134,7 +133,7 @@ final class Machine {
     state.pointee.fuel = granted
   }
 
-  /// Makes the next stretch shorter where this one took long, and longer where it did not.
+  /// Makes the next stretch shorter if this one took long, and longer otherwise.
   private func fitStretch() {
     let seconds = stretch.seconds
     stretch = Stopwatch()
@@ -145,18 +144,18 @@ final class Machine {
     }
   }
 
-  /// Takes steps for what a built-in function or a command does: about one for each fifty nanoseconds.
+  /// Takes steps for the work of a built-in function or a command: about one for every fifty nanoseconds.
   @inline(__always)
   func spend(_ steps: Int = 1) throws(ScriptError) {
     state.pointee.fuel &-= steps
     if state.pointee.fuel <= 0 { try refuel() }
   }
 
-  /// Takes steps for touching so many bytes of text.
+  /// Takes steps for reading or writing the given number of bytes of text.
   func spend(bytes: Int) throws(ScriptError) { try spend(bytes / 32) }
 
-  /// Notes memory that was made, to be charged when the slice of steps is used up, or when it is a small part of the
-  /// limit.
+  /// Notes memory that was allocated. It is charged when the slice of steps is used up, or when it reaches a small part
+  /// of the limit.
   @inline(__always)
   func note(bytes: Int) throws(ScriptError) {
     state.pointee.notedBytes &+= bytes
@@ -169,7 +168,7 @@ final class Machine {
     try charge(bytes)
   }
 
-  /// Charges memory that is about to be made, or was just made.
+  /// Charges memory that is about to be allocated, or just was.
   @inline(__always)
   func charge(_ bytes: Int) throws(ScriptError) {
     if account.charge(bytes) {
@@ -217,7 +216,7 @@ final class Machine {
     state.pointee.top = end
   }
 
-  /// Leaves the running function, and lets go of what its registers held.
+  /// Leaves the running function, and releases the values in its registers.
   @inline(__always)
   func popFrame() {
     let depth = state.pointee.frameCount - 1
@@ -234,9 +233,9 @@ final class Machine {
 
   /// Calls a function from the host or from a built-in function, and runs it to its end.
   ///
-  /// On an error everything is left as it was before the call, and the error carries the place where it happened.
+  /// On an error the state is as before the call, and the error has the place where it happened.
   func call(_ callee: Value, _ arguments: [Value]) throws(ScriptError) -> Value {
-    // What `map` calls for each element may do nothing that takes a step by itself.
+    // A function that `map` calls for each element may contain nothing that takes a step by itself.
     try spend()
     switch callee {
     case .function(let function):
@@ -285,7 +284,7 @@ final class Machine {
     }
   }
 
-  /// Adds the running function's place to an error: first where it happened, then who called.
+  /// Adds the running functions to an error: first the place where it happened, then the callers.
   private func locate(_ error: inout ScriptError) {
     let frame = frames[state.pointee.frameCount - 1]
     guard let prototype = frame.header.pointee.prototype?.takeUnretainedValue() else { return }

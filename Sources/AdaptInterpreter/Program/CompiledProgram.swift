@@ -6,7 +6,7 @@ import AdaptSyntax
 /// A program is a value. It is independent of any run and never changes, so any number of runs and threads can share
 /// it. An ``Interpreter`` runs it.
 public final class CompiledProgram: @unchecked Sendable {
-  // Unchecked: what is reachable from here is made by one builder, and only read from then on.
+  // Unchecked: one builder makes everything that is reachable from here, and afterwards it is only read.
 
   /// The errors and warnings of the text. A program with an error does not run.
   public let diagnostics: [Diagnostic]
@@ -16,21 +16,21 @@ public final class CompiledProgram: @unchecked Sendable {
   let traits: TraitTable
   /// The files by their names.
   let modules: [String: Module]
-  /// In the order in which they were compiled: a file after what it imports.
+  /// In the order of compilation: a file comes after those that it imports.
   let modulesInOrder: [Module]
   let kindTable: KindTable
   var kinds: [KindObject] { kindTable.kinds }
   let containerKinds: [ContainerKind: KindObject]
-  /// The functions of files by their index, as values and as calls use them.
+  /// The functions of files by their index, as calls and values refer to them.
   let functions: [FunctionPrototype]
   let signatures: [Signature]
   let functionValues: [Value]
   let functionHeaders: UnsafeMutablePointer<UnsafeMutablePointer<FunctionHeader>>
-  /// How many global variables a run of it has.
+  /// The number of global variables in a run of it.
   let globalCount: Int
-  /// Whether some file reads `events`, so that a run has to keep them.
+  /// Whether some file reads `events`, so that a run must keep them.
   let readsEvents: Bool
-  /// What an `Origin` of a model stands for.
+  /// The places that an `Origin` of a model refers to.
   let origins: [Place]
 
   /// A part of a file.
@@ -39,7 +39,7 @@ public final class CompiledProgram: @unchecked Sendable {
     var span: SourceSpan
   }
 
-  /// How many global variables a program may have.
+  /// The maximum number of global variables in a program.
   static let globalCapacity = 1 << 16
 
   /// Compiles a file and its imports.

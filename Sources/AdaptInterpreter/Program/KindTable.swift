@@ -2,15 +2,15 @@ import Synchronization
 
 /// The kinds of a program, in the order in which they were compiled.
 ///
-/// The code of a kind names other kinds, whose code names others again: thousands in a row, if a script likes. Letting
-/// go of one from within another would take the thread's stack, some frames for each. So the last table that has a kind
-/// takes its code away, and lets go of that once all of its kinds are without.
+/// The code of a kind refers to other kinds, whose code refers to further ones; a script can make chains of thousands.
+/// Releasing one from within another would use several frames of the thread's stack for each. So the last table that
+/// has a kind removes the kind's code, and releases the code once none of its kinds has any.
 final class KindTable {
   private(set) var kinds: [KindObject] = []
 
   init() {}
 
-  /// Kinds that other tables may have too: a program that goes on has those of the one before.
+  /// Starts with kinds that other tables may have too: a program that continues another has the other's kinds.
   init(_ other: KindTable) {
     for kind in other.kinds { append(kind) }
   }

@@ -1,10 +1,10 @@
 import AdaptModel
 import AdaptSyntax
 
-/// Makes a program of files: parses them, follows their imports and compiles each once.
+/// Makes a program from files: parses them, follows their imports and compiles each once.
 ///
-/// A builder that extends a program knows what that one declares, under the same numbers: what a run holds of the old
-/// program keeps its meaning when it goes on with the new one.
+/// A builder that extends a program knows its declarations under the same numbers. So references that a run holds to
+/// the old program stay valid when the run continues with the new one.
 final class ProgramBuilder {
   let host: any ScriptHost
   let hostFunctions: [String: NativeFunction]
@@ -22,18 +22,18 @@ final class ProgramBuilder {
   /// Whether some file reads `events`.
   var readsEvents = false
   private(set) var origins: [CompiledProgram.Place] = []
-  /// How many files may import each other in a row.
+  /// The maximum depth of imports.
   private static let deepestImport = 64
   /// The files that are being loaded, each imported by the one before.
   private var path: [SourceFile] = []
-  /// Counts the work of all that is loaded, and stops when the run that is extended is cancelled.
+  /// Counts the work of loading, and stops when the run that is extended is cancelled.
   let watch: WorkWatch
-  /// Of the run that is extended.
+  /// The cancellation of the run that is extended.
   private let cancellation: Cancellation?
 
   /// - Parameters:
   ///   - host: reads imported files.
-  ///   - functions: what the files may call beside the built-in functions.
+  ///   - functions: the functions that the files may call besides the built-in ones.
   init(host: any ScriptHost, functions: HostFunctions) {
     self.host = host
     watch = WorkWatch()
@@ -49,7 +49,7 @@ final class ProgramBuilder {
     watch = run.makeWatch()
     cancellation = run.cancellation
     hostFunctions = functions.table
-    // A run interns names and makes origins too; the numbers of new ones begin behind those.
+    // A run interns names and makes origins too; new ones get the numbers after those.
     symbols = SymbolTable(copying: run.symbols)
     origins = run.declarations.origins
     let program = run.program
@@ -67,17 +67,18 @@ final class ProgramBuilder {
   // MARK: Declaring
 
   func makeGlobal() -> Int {
-    // A file has at most as many names as bytes; past the capacity the last one is shared, and a diagnostic says so.
+    // A file has at most as many names as bytes. Beyond the capacity the last variable is shared, and a diagnostic says
+    // so.
     guard canMakeGlobal else { return CompiledProgram.globalCapacity - 1 }
     globalCount += 1
     return globalCount - 1
   }
 
-  /// How many declared names may still be compared with misspelt ones.
+  /// How many more declared names may be compared with misspelt ones.
   private var comparisonsLeft = 500_000
 
-  /// Whether so many declared names may be looked through for what a misspelt one may have meant. Where thousands are
-  /// declared and thousands misspelt, only the first get a suggestion.
+  /// Whether this many declared names may be searched for what a misspelt name may have meant. If thousands of names
+  /// are declared and thousands misspelt, only the first get a suggestion.
   func mayLookThrough(_ names: Int) -> Bool {
     guard comparisonsLeft >= names else { return false }
     comparisonsLeft -= names
@@ -112,7 +113,7 @@ final class ProgramBuilder {
     }
   }
 
-  /// A container as a kind, which scripts name like their own: `navigation(root: List)`.
+  /// A container as a kind, which scripts use like their own: `navigation(root: List)`.
   func containerKind(_ kind: ContainerKind) -> KindObject {
     if let known = containerKinds[kind] { return known }
     let object = KindObject(
@@ -133,30 +134,30 @@ final class ProgramBuilder {
     return Origin(Int32(truncatingIfNeeded: origins.count - 1))
   }
 
-  /// Declares a trait; one that another file declared under the same name is the same trait.
+  /// Declares a trait. If another file declared one with the same name, it is the same trait.
   func declareTrait(named name: String, defaultValue: TraitValue, affectsColorAppearance: Bool) {
     traits.declare(
       symbols.intern(name), named: name, defaultValue: defaultValue, affectsColorAppearance: affectsColorAppearance)
   }
 
-  /// A trait of the system under its short or UIKit's name, or one that a script declares.
+  /// A system trait, by its short name or UIKit's, or one that a script declares.
   func trait(named name: String) -> ScriptTrait? {
     symbols.existing(name).flatMap { traits[$0] } ?? Trait(named: name).map(ScriptTrait.system)
   }
 
   var traitNames: [String] { traits.names }
 
-  /// Whether some controller of the program has a view or constraint of this name.
+  /// Whether some controller of the program has a view or constraint with this name.
   func isNameOfController(_ name: String) -> Bool {
     kinds.contains { $0.category == .controller && $0.slots[name] != nil }
   }
 
-  /// Whether some controller of the program has a `var` of this name.
+  /// Whether some controller of the program has a `var` with this name.
   func isVariableOfController(_ name: String) -> Bool {
     kinds.contains { $0.category == .controller && $0.isVariable(name) }
   }
 
-  /// A kind in whose body this name is declared.
+  /// A kind whose body declares this name.
   func kind(withView name: String) -> KindObject? {
     kinds.first { $0.slots[name] != nil }
   }
@@ -167,7 +168,7 @@ final class ProgramBuilder {
 
   // MARK: Loading
 
-  /// Parses and compiles a file and all that it imports. Nil if it could not be, or was stopped; diagnostics say why.
+  /// Parses and compiles a file and everything that it imports. Nil if that failed or was stopped; diagnostics say why.
   ///
   /// - Parameter session: the names that an entry of a session sees.
   func load(_ source: SourceFile, after session: Module? = nil) -> Module? {
@@ -191,7 +192,8 @@ final class ProgramBuilder {
         module.lacksImports = true
       }
     }
-    // A tree with errors is compiled all the same, to find what else is wrong; only its own kind of noise is dropped.
+    // A tree with errors is compiled anyway, to find further errors. Warnings, and findings in text that the parser
+    // misread, are dropped.
     let compiler = Compiler(program: self, module: module)
     if let session {
       module.imports.append(session)
@@ -214,9 +216,10 @@ final class ProgramBuilder {
     return module
   }
 
-  /// `hinge to 90`: a word that is not known at the start of a line explains what the parser made of the rest of it.
+  /// Drops the parser's findings about the rest of a line that begins with an unknown word, as in `hinge to 90`: the
+  /// word explains them.
   ///
-  /// - Parameter first: where the findings of the file begin.
+  /// - Parameter first: the index of the file's first finding.
   private func dropWhatUnknownWordsExplain(from first: Int, in source: SourceFile) {
     func line(of found: Diagnostic) -> Int { source.line(at: found.primary.span.start) }
     func isOfSource(_ found: Diagnostic) -> Bool { found.primary.file.name == source.name }
@@ -236,7 +239,8 @@ final class ProgramBuilder {
       }
   }
 
-  /// `header "Today"` lacks a name, but what is wrong with it is the kind: the parser, which found it, knows none.
+  /// Replaces findings such as those for `header "Today"`. It lacks a name, but the actual error is the kind; the
+  /// parser, which reported it, does not know kinds.
   private func explainKindsOfNameless(from first: Int, _ compiler: Compiler) {
     for place in first..<diagnostics.count where diagnostics[place].code == .expectedName {
       let label = diagnostics[place].primary

@@ -1,4 +1,4 @@
-/// The name and the parameters of something that is called or declared.
+/// The name and the parameters of a callee or a declaration.
 struct Signature {
   var name: String
   var parameters: [(name: String, isRequired: Bool)]
@@ -11,13 +11,13 @@ struct Signature {
 }
 
 extension Signature {
-  /// That of a function of a script.
+  /// The signature of a script function.
   init(_ prototype: FunctionPrototype, _ symbols: SymbolTable) {
     name = prototype.name
     parameters = prototype.parameters.enumerated().map { (symbols.text($1), $0 < prototype.requiredCount) }
   }
 
-  /// That of a function of Swift, without the parameters that are only other names for the same.
+  /// The signature of a Swift function, without parameters that are only alternative labels.
   init(_ function: NativeFunction) {
     name = function.name
     parameters = function.parameters.prefix(function.shownCount).enumerated().map { ($1, $0 < function.requiredCount) }

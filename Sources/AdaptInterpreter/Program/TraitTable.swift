@@ -2,7 +2,7 @@ import AdaptModel
 
 /// The traits that a program knows: the system's, and those that its files declare.
 struct TraitTable {
-  /// The declared ones, by their keys.
+  /// The declared traits, by their keys.
   private(set) var custom: [CustomTrait] = []
   private var bySymbol = TraitTable.system
 
@@ -18,7 +18,7 @@ struct TraitTable {
 
   subscript(symbol: Symbol) -> ScriptTrait? { bySymbol[symbol] }
 
-  /// Declares a trait; one that another file declared under the same name is the same trait.
+  /// Declares a trait. If another file declared one with the same name, it is the same trait.
   mutating func declare(_ symbol: Symbol, named name: String, defaultValue: TraitValue, affectsColorAppearance: Bool) {
     var key = UInt16(truncatingIfNeeded: custom.count)
     if case .custom(let known)? = bySymbol[symbol] { key = known.key }

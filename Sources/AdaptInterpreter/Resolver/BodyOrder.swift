@@ -3,8 +3,8 @@ import AdaptSyntax
 /// The order in which the pieces of a body are evaluated.
 ///
 /// Declarations keep their order, which is that of the subviews. A constraint, an attribute or a handler that names
-/// something declared further down waits for it. What cannot wait, since a declaration's argument or a `let` needs it,
-/// is an early use.
+/// something declared further down waits for it. If a piece cannot wait, because a declaration's argument or a `let`
+/// needs it, that is an early use.
 struct BodyOrder {
   /// The pieces by their places in the body.
   private(set) var indices: [Int] = []
@@ -19,17 +19,17 @@ struct BodyOrder {
     }
     let lastDeclaration = declaredAt.values.max() ?? -1
     guard lastDeclaration > 0 else {
-      // Nothing is declared behind something else: all stays as it is.
+      // Nothing is declared after another piece, so the order stays the same.
       indices = Array(source.indices)
       return
     }
-    // By piece: the place at which it is ready, and whether it waits there for what is declared by another.
+    // By piece: the place at which it is ready, and whether it waits there for another piece's declaration.
     var readyAt: [Int] = []
     var waits: [Bool] = []
     for (index, piece) in source.enumerated() where !watch.stops() {
       var last = index
       var late: SyntaxNode?
-      // What stands behind all declarations waits for none.
+      // A piece after all declarations waits for none.
       if index < lastDeclaration {
         piece.forEachUsedName { name, node in
           guard !watch.stops(), let declared = declaredAt[name], declared > last,
@@ -45,7 +45,7 @@ struct BodyOrder {
       waits.append(isLate)
     }
     guard !watch.isStopped else { return }
-    // The pieces that wait at a place, chained in their order.
+    // The pieces that wait at a place, linked in their order.
     var first = [Int](repeating: -1, count: source.count)
     var next = first
     for index in source.indices.reversed() where waits[index] {
@@ -71,13 +71,13 @@ extension Compiler.Bodies.Piece {
     return statement.declaredNames
   }
 
-  /// Whether a name is one of the piece's own: the parameter of a closure in it, say.
+  /// Whether a name belongs to the piece itself, for example as the parameter of a closure in it.
   fileprivate func declares(_ declaration: Resolution.Declaration?) -> Bool {
     guard let declaration, case .local = declaration.role, case .statement(let statement) = kind else { return false }
     return statement.span.contains(declaration.span.start)
   }
 
-  /// Whether it may come later than it stands.
+  /// Whether it may be evaluated later than its place in the source.
   fileprivate var canWait: Bool {
     guard case .statement(let statement) = kind else { return false }
     switch statement {
@@ -97,7 +97,7 @@ extension Compiler.Bodies.Piece {
         declaration.text?.node.forEachNameNode(body)
         for argument in declaration.arguments { argument.expression.node.forEachNameNode(body) }
       case .on(let handler):
-        // The handler's body runs later; the view that it watches must be there now.
+        // The handler's body runs later, but the view that it observes must exist now.
         if handler.path.count > 1, let first = handler.path.first { body(first.text, first.node) }
       case .function, .override: break
       case .command(let command) where command.word == .always || command.word == .prove: break
@@ -112,7 +112,7 @@ extension Compiler.Bodies.Piece {
 }
 
 extension Statement {
-  /// The names that a statement of a body declares, those of a loop's or a condition's body included.
+  /// The names that a statement of a body declares, including those in the body of a loop or a condition.
   var declaredNames: [String] {
     switch self {
     case .declaration(let declaration): [declaration.name.text]
@@ -152,7 +152,7 @@ extension WhenStatement {
 }
 
 extension SyntaxNode {
-  /// Every name in an expression below this node.
+  /// Visits every name in the expressions below this node.
   func forEachNameNode(_ body: (String, SyntaxNode) -> Void) {
     forEachName { body($0.text, $0) }
   }

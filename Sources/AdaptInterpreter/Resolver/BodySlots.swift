@@ -1,31 +1,31 @@
 import AdaptSyntax
 
-/// A name of a body: its place in each instance.
+/// A name of a body, with its place in each instance.
 struct Slot {
   var index: Int
   var isMutable = false
   /// Whether the name is declared in a loop, and stands for a list.
   var isList = false
-  /// The kind of the view that is declared here.
+  /// The kind of the declared view.
   var kindName: String?
   var span: SourceSpan
-  /// What declares it, if it is a statement.
+  /// The declaring statement, if it is a statement.
   var statement: Statement?
 }
 
-/// The names of a kind's body: parameters, everything declared at any depth, and the variables that are not within an
-/// `if` or a `for`. Each has one place in every instance.
+/// The names of a kind's body: parameters, everything declared at any depth, and variables outside of `if` and `for`.
+/// Each has one place in every instance.
 struct BodySlots {
   private(set) var slots: [String: Slot] = [:]
   /// Names that are declared twice.
   private(set) var duplicates: [(name: String, first: SourceSpan, again: SourceSpan)] = []
   private var next = KindObject.reservedSlots
-  /// The names that have slots, in the order in which they were added.
+  /// The names with slots, in the order in which they were added.
   private var names: [String] = []
-  /// Names of the other branches of an `if`, which may be declared again: only one branch is evaluated.
+  /// Names in the other branches of an `if`. They may be declared again, since only one branch is evaluated.
   private var alternatives: Set<String> = []
 
-  /// - Parameter watch: what is collected once it stops is not the whole.
+  /// - Parameter watch: stops the collection, which is then incomplete.
   init(of declaration: Declaration, until watch: WorkWatch) {
     for argument in declaration.arguments {
       if let label = argument.label {
@@ -69,7 +69,7 @@ struct BodySlots {
     for statement in statements where !watch.stops() {
       switch statement {
       case .declaration(let declaration):
-        // In an `if` the name may stand for views of several kinds.
+        // In an `if`, the name may stand for views of several kinds.
         add(
           declaration.name.text, declaration.name.span, isList: isLoop,
           kindName: isBodyLevel ? declaration.kind.text : nil, statement: statement)
@@ -105,7 +105,7 @@ struct BodySlots {
       next = nil
       collect(branch.body?.statements ?? [], isLoop: isLoop, isBodyLevel: false, watch)
       for name in names[(first + opened.count)...] {
-        // A name is added once, so none of these is an alternative yet.
+        // Each name is added only once, so none of these is an alternative yet.
         alternatives.insert(name)
         opened.append(name)
       }

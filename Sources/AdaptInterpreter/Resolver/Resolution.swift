@@ -1,23 +1,23 @@
 import AdaptSyntax
 
-/// What the names of a file mean, as far as the file declares them: every use bound to its declaration, once.
+/// The meaning of a file's names, as far as the file declares them: every use is bound to its declaration, once.
 struct Resolution {
   /// A name that the file declares.
   struct Declaration {
     enum Role {
       /// At the top level: a function, a value, a kind, a device, an asset, a trait.
       case topLevel(Statement)
-      /// In the body of a kind: everything that is declared there has one place in each instance.
+      /// In the body of a kind: everything declared there has one place in each instance.
       case body(Statement?)
-      /// A parameter, a variable or a function within something that runs.
+      /// A parameter, a variable or a function within code that runs.
       case local(Statement?)
     }
 
     var name: String
-    /// Where the name stands in its declaration.
+    /// The place of the name in its declaration.
     var span: SourceSpan
     var role: Role
-    /// Whether a function within the one that declares it uses it.
+    /// Whether a nested function uses it.
     var isCaptured = false
   }
 
@@ -32,10 +32,10 @@ struct Resolution {
   private(set) var bodies: [Int32: BodySlots] = [:]
 
   /// - Parameters:
-  ///   - tree: of the file. One with errors is resolved as far as it can be read.
-  ///   - watch: what is resolved once it stops is not the whole.
+  ///   - tree: the tree of the file. With errors, it is resolved as far as it can be read
+  ///   - watch: stops the resolution, which is then incomplete.
   init(_ tree: SyntaxTree, until watch: WorkWatch) {
-    // Grown in small steps they would be made anew again and again.
+    // Reserved now, since growing in small steps would copy them again and again.
     uses.reserveCapacity(tree.nodeCount / 6)
     places.reserveCapacity(tree.nodeCount / 12)
     var resolver = Resolver(self, watch)
@@ -43,18 +43,18 @@ struct Resolution {
     self = resolver.resolution
   }
 
-  /// What declares a name that is used in an expression; nil for a name that the file does not declare.
+  /// The declaration of a name in an expression; nil if the file does not declare it.
   func declaration(of use: SyntaxNode) -> Declaration? { uses[use.index].map { declarations[$0] } }
 
-  /// What declares the names in the visual format that a string is.
+  /// The declarations of the names in a string with a visual format.
   func declarations(inFormat string: SyntaxNode) -> [Declaration] {
     (formatUses[string.index] ?? []).map { declarations[$0] }
   }
 
-  /// Whether a function within the one that declares a name uses it, so that its variable outlives a register.
+  /// Whether a nested function uses the name, so that its variable outlives a register.
   func isCaptured(_ name: SourceSpan) -> Bool { places[name.start].map { declarations[$0].isCaptured } ?? false }
 
-  /// What the file declares at its top level, by name.
+  /// The declarations at the top level of the file, by name.
   var topLevel: [String: Declaration] {
     var result: [String: Declaration] = [:]
     for declaration in declarations {
@@ -63,8 +63,8 @@ struct Resolution {
     return result
   }
 
-  /// The starts of the names of the top level that the bodies of kinds use: by themselves, or by the functions and
-  /// values that they use.
+  /// The starts of the top-level names that the bodies of kinds use, directly or through the functions and values that
+  /// they use.
   func topLevelUsedByBodies(in file: FileSyntax) -> Set<Int32> {
     var used: Set<Int32> = []
     var open: [SyntaxNode] = []
@@ -101,7 +101,7 @@ struct Resolution {
     formatUses[string.index, default: []].append(declaration)
   }
 
-  /// The same name declared again, where either declaration serves.
+  /// The same name declared again, when either declaration will do.
   mutating func alias(_ span: SourceSpan, to declaration: Int) { places[span.start] = declaration }
 
   mutating func setBody(_ body: BodySlots, of declaration: AdaptSyntax.Declaration) {
@@ -110,7 +110,7 @@ struct Resolution {
 }
 
 extension Resolution.Declaration {
-  /// The statement that declares it; nil for a parameter.
+  /// The declaring statement; nil for a parameter.
   var statement: Statement? {
     switch role {
     case .topLevel(let statement): statement

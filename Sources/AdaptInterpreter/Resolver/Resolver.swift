@@ -1,17 +1,17 @@
 import AdaptSyntax
 
-/// Binds the names of a file to their declarations: scopes from the file inwards, as the language nests them.
+/// Binds the names of a file to their declarations, from the file's scope inwards.
 struct Resolver {
   private(set) var resolution: Resolution
   private let watch: WorkWatch
   private var scopes: [Scope] = []
-  /// How many functions enclose what is being resolved.
+  /// How many functions enclose the present code.
   private var depth = 0
 
-  /// The names that one pair of braces, or what stands for one, declares.
+  /// The names of one pair of braces, or of an equivalent scope.
   private struct Scope {
     var names: [String: Int] = [:]
-    /// The depth of the function to which it belongs.
+    /// The depth of its function.
     var depth: Int
   }
 
@@ -62,7 +62,7 @@ struct Resolver {
     scopes[scopes.count - 1].names[name] = resolution.declare(name, span, role)
   }
 
-  /// As `declare`, where the order of the declarations is not that of their lines.
+  /// Like `declare`, for declarations that are not visited in the order of their lines.
   private mutating func declareOnce(_ name: Name, _ role: Resolution.Declaration.Role) {
     if let known = scopes[scopes.count - 1].names[name.text] {
       resolution.alias(name.span, to: known)
@@ -71,7 +71,7 @@ struct Resolver {
     }
   }
 
-  /// A function, a closure or a handler: what it uses of the functions around it is captured.
+  /// Resolves a function, a closure or a handler: names that it uses from the functions around it are captured.
   private mutating func function(
     parameters: [Name], defaults: [Expression], _ body: (inout Resolver) -> Void
   ) {
@@ -120,8 +120,8 @@ struct Resolver {
     depth -= 1
   }
 
-  /// Statements of a body: evaluated once, in the order that their names need, so that all of them are visible
-  /// everywhere in it.
+  /// Resolves the statements of a body. They are evaluated once, in the order that their names require, so all of the
+  /// names are visible everywhere in the body.
   private mutating func evaluate(_ statements: [Statement], isBodyLevel: Bool) {
     if !isBodyLevel {
       for statement in statements {
@@ -181,7 +181,7 @@ struct Resolver {
     }
   }
 
-  // MARK: What runs
+  // MARK: Running code
 
   private mutating func resolve(_ function: FunctionStatement) {
     self.function(
@@ -189,8 +189,8 @@ struct Resolver {
     ) { $0.run(function.body?.statements ?? []) }
   }
 
-  /// Statements that run one after the other: a variable is visible from its own line on, a function in the whole
-  /// block.
+  /// Resolves statements that run one after the other: a variable is visible from its own line on, a function in the
+  /// whole block.
   private mutating func run(_ statements: [Statement]) {
     for case .function(let function) in statements { declare(function.name, .local(.function(function))) }
     for statement in statements where !watch.stops() { run(statement) }
@@ -233,7 +233,7 @@ struct Resolver {
     }
   }
 
-  /// Every name in the expressions at and below a node, closures with their own scopes.
+  /// Resolves every name in the expressions at and below a node; closures have their own scopes.
   private mutating func resolveExpressions(_ node: SyntaxNode) {
     guard node.hasNode({ $0 == .closureExpression || $0 == .commandStatement }) else {
       return node.forEachName { if !watch.stops() { use($0.text, at: $0) } }

@@ -1,40 +1,40 @@
 import AdaptModel
 import struct AdaptSolver.Stopwatch
 
-/// What a run has used of what it may use: steps, time, entries of the log, and memory.
+/// The resources that a run has used, against their limits: steps, time, entries of the log, and memory.
 ///
-/// Steps, time and cancellation are looked at when a slice of steps is used up. Built-in functions and commands take
-/// steps in proportion to what they touch, so that a slice never lasts long.
+/// Steps, time and cancellation are checked when a slice of steps is used up. Built-in functions and commands take
+/// steps in proportion to the data that they touch, so a slice never lasts long.
 ///
-/// Memory is charged where something is made and never given back. When as much was charged as may be, everything that
-/// is alive is counted, and charging begins anew from there. So nothing that scripts do often has to count, and what
-/// the run keeps never goes far past the limit.
+/// Memory is charged when something is made, and never credited. When the allowance is used up, everything that is
+/// alive is counted, and charging restarts from there. So frequent operations need not count, and a run's memory never
+/// exceeds the limit by much.
 final class Account {
   let limits: Limits
   let cancellation: Cancellation
-  /// The captured variables that are alive, whether anything still leads to them or not.
+  /// The captured variables that are alive, reachable or not.
   let cells = CellRegistry()
-  /// What nothing leads to any longer and is not let go of yet.
+  /// Values that are no longer reachable and not released yet.
   let releases = ReleaseQueue()
   private var stepsTaken = 0
   private var eventCount = 0
   /// Runs while the time is limited.
   private var stopwatch: Stopwatch?
-  /// Bytes that were alive when they were counted last.
+  /// The number of bytes that were alive at the last count.
   private var counted = 0
-  /// How many times what is alive was counted.
+  /// How many counts there were.
   private(set) var counts = 0
-  /// Bytes that were charged since.
+  /// The number of bytes that were charged since the last count.
   private var charged = 0
-  /// How many bytes may be charged before what is alive is counted again.
+  /// How many bytes may be charged before the next count.
   private var allowance: Int
 
-  /// Bytes that a step may make without saying so: a small list, a closure, an element of a list.
+  /// The number of bytes that a step may allocate without a charge: a small list, a closure, an element of a list.
   private static let bytesOfStep = 128
-  /// About what a view takes in the model and in the solver, and a constraint.
+  /// The approximate memory of a view in the model and in the solver, and of a constraint.
   static let bytesOfView = 2000
   static let bytesOfConstraint = 600
-  /// Counting is not worth while before so many bytes were charged, unless the limit is lower.
+  /// A count is not worthwhile before this many bytes were charged, unless the limit is lower.
   private static let leastAllowance = 32_000_000
 
   init(limits: Limits, cancellation: Cancellation) {
@@ -45,19 +45,19 @@ final class Account {
 
   private static func firstAllowance(_ limits: Limits) -> Int { min(leastAllowance, limits.memory / 8) }
 
-  /// Begins counting steps and time anew, for another run of the same values.
+  /// Restarts the count of steps and the clock, for another run with the same values.
   func beginRun() {
     stepsTaken = 0
     eventCount = 0
     stopwatch = limits.seconds.isFinite ? Stopwatch() : nil
   }
 
-  /// How many steps may be taken before `spend` is due again.
+  /// How many steps may be taken before the next call of `spend`.
   func slice(atMost most: Int) -> Int { min(most, limits.steps - stepsTaken) }
 
-  /// Takes steps off the account.
+  /// Takes steps from the account.
   ///
-  /// - Throws: where the run was stopped from outside, or a limit is reached.
+  /// - Throws: if the run was stopped from outside, or a limit is reached.
   func spend(_ steps: Int) throws(ScriptError) {
     stepsTaken += steps
     charged += min(steps, 1 << 20) * Account.bytesOfStep
@@ -66,16 +66,16 @@ final class Account {
     guard eventCount <= limits.events else { throw .eventLimit(limits.events) }
   }
 
-  /// Looks whether the run was stopped from outside, or its time is over. A cancellation that runs on several threads
-  /// share has one limit for all of them, so that each looks at its own watch too.
+  /// Checks whether the run was stopped from outside, or its time is over. If several threads share a cancellation, the
+  /// runs have one common limit, so each also checks its own stopwatch.
   func lookAtClock() throws(ScriptError) {
     if cancellation.isCancelled { throw cancellation.reason }
     if let stopwatch, stopwatch.seconds >= limits.seconds { throw .timeLimit(limits.seconds) }
   }
 
-  /// Lets go of what nothing leads to any longer.
+  /// Releases values that are no longer reachable.
   ///
-  /// - Throws: where the run was stopped meanwhile, or its time is over. What is left then is let go of by the next run.
+  /// - Throws: if the run was stopped meanwhile, or its time is over. The next run releases the rest.
   func release() throws(ScriptError) {
     while !releases.isEmpty {
       releases.releaseSome()
@@ -83,46 +83,46 @@ final class Account {
     }
   }
 
-  /// Counts an entry of the log. That there are too many shows when steps are taken next.
+  /// Counts an entry of the log. Too many entries cause an error when steps are taken next.
   ///
-  /// - Returns: whether that is so now.
+  /// - Returns: whether there are too many now.
   func countEvent() -> Bool {
     eventCount += 1
     return eventCount > limits.events
   }
 
-  /// Charges memory that is about to be made, or was just made.
+  /// Charges memory that is about to be allocated, or just was.
   ///
-  /// - Returns: whether what is alive has to be counted: ``count(_:)``.
+  /// - Returns: whether the values that are alive must be counted: ``count(_:)``.
   @inline(__always)
   func charge(_ bytes: Int) -> Bool {
     charged += bytes
     return charged > allowance
   }
 
-  /// A new number for a count of what is alive.
+  /// A new number for a count of the values that are alive.
   func beginCount() -> Int {
     counts += 1
     return counts
   }
 
-  /// Begins charging anew, after so many bytes were found alive.
+  /// Restarts charging after a count found this many bytes alive.
   ///
-  /// - Throws: where they are more than the limit.
+  /// - Throws: if they exceed the limit.
   func count(_ alive: Int) throws(ScriptError) {
-    // What is about to be made may be large, and is not there to be counted yet.
+    // What is about to be made may be large, and cannot be counted yet.
     let pending = charged > limits.memory ? charged : 0
     counted = alive
     charged = 0
-    // A run that ends here goes on in a session: the next statement is counted anew.
+    // In a session the run continues after this error: the next statement causes a new count.
     allowance = Account.firstAllowance(limits)
     guard counted + pending <= limits.memory else { throw .memoryLimit(limits.memory) }
     allowance = max(allowance, min(counted / 2, limits.memory - counted))
   }
 }
 
-/// The captured variables that are alive. A closure that is stored in a variable that it captures keeps itself alive,
-/// so these cannot be found from what a run holds.
+/// The captured variables that are alive. A closure in a variable that the closure captures keeps itself alive, so
+/// these cannot all be found from the values of a run.
 final class CellRegistry {
   fileprivate var first: Unmanaged<CellObject>?
 
@@ -146,7 +146,7 @@ final class CellObject {
     self.value = value
     self.registry = registry
     next = registry.first
-    // proven: a cell takes itself out of the list before it is gone, so every neighbour is alive.
+    // proven: a cell removes itself from the list before it is gone, so every neighbour is alive.
     next?.takeUnretainedValue().previous = Unmanaged.passUnretained(self)
     registry.first = Unmanaged.passUnretained(self)
   }

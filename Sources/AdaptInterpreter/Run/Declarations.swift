@@ -1,34 +1,34 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What a run declares and keeps, whatever is launched: its program, the values of its top level, and the names and
-/// places that came up beside the program's.
+/// What a run declares and keeps across launches: its program, the values of its top level, and the names and places
+/// that it adds to the program's.
 final class Declarations {
-  /// What is run. A session goes on with programs that extend the one before.
+  /// The program that runs. A session continues with programs that extend the one before.
   private(set) var program: CompiledProgram
-  /// The program's names, and those that the run makes.
+  /// The program's names, and those that the run adds.
   private(set) var symbols: SymbolTable
-  /// What an `Origin` of the model stands for: the program's places, and those that the run makes.
+  /// The places that an `Origin` of the model refers to: the program's, and those that the run adds.
   private(set) var origins: [CompiledProgram.Place]
   let globals: UnsafeMutablePointer<Value>
   private(set) var globalCount = 0
   /// The files whose declarations were evaluated.
   private var evaluated: Set<ObjectIdentifier> = []
-  /// The assets of the script, which every launch has.
+  /// The assets of the script, which are part of every launch.
   private(set) var assets: [Asset] = []
   var fonts = Numbering<Font>()
-  /// `devices`, once it was asked for.
+  /// `devices`, made at the first access.
   private(set) lazy var devices = DeviceTable.starts.map { Value.device(DeviceObject($0)) }
-  /// The windows of devices that scripts asked for.
+  /// The windows of devices that scripts requested.
   var places = Numbering<Environment>()
   /// The application delegate's handlers, for actions that no view or controller handles: `on` at the top level of a
   /// file.
   var applicationHandlers: [Symbol: FunctionObject] = [:]
-  /// What the top level of a file does about the traits of the screen and the window, in every launch.
+  /// The top level's handlers for the traits of the screen and the window, used in every launch.
   var outerHandlers: [CallbackTarget: [FunctionObject]] = [:]
   /// The places of the parts of visual formats.
   private var formatOrigins: [FormatPart: Origin] = [:]
-  /// The formats that places are parts of.
+  /// The formats to which these places belong.
   private var formatSites: [Origin: Origin] = [:]
 
   struct Asset {
@@ -55,7 +55,7 @@ final class Declarations {
     globals.deallocate()
   }
 
-  /// Goes on with a program that extends the present one.
+  /// Continues with a program that extends the present one.
   func adopt(_ program: CompiledProgram) {
     assert(program.globalCount >= globalCount && program.origins.count >= origins.count)
     self.program = program
@@ -70,7 +70,7 @@ final class Declarations {
     globalCount = program.globalCount
   }
 
-  /// Notes that a file's declarations are evaluated; false if they were before.
+  /// Records that a file's declarations are evaluated; returns false if they were before.
   func beginEvaluating(_ module: Module) -> Bool { evaluated.insert(ObjectIdentifier(module)).inserted }
 
   func addAsset(_ asset: Asset) { assets.append(asset) }
@@ -87,7 +87,7 @@ final class Declarations {
     return origins.indices.contains(index) ? (origins[index].file, origins[index].span) : nil
   }
 
-  /// The place of a part of a visual format. Kept, since a body may be evaluated many times.
+  /// The place of a part of a visual format. Remembered, since a body may be evaluated many times.
   func origin(of range: Range<Int>, in site: Origin, at place: @autoclosure () -> CompiledProgram.Place) -> Origin {
     let part = FormatPart(site: site, range: range)
     if let known = formatOrigins[part] { return known }

@@ -11,23 +11,23 @@ final class Journal {
   /// Whether the simulation's events are kept, for scripts that read `events`.
   var keepsEvents = false
   private var isKeepingEvents: Bool { keepsEvents || keepsEverything }
-  /// What is kept, in order. In blocks, so that it never takes long to keep one more.
+  /// The kept entries, in order. They are in blocks, so that adding one never takes long.
   private var blocks: [[LogEntry]] = []
   private static let blockSize = 1 << 12
-  /// About how many bytes that takes.
+  /// The approximate size of the kept entries in bytes.
   private(set) var keptBytes = 0
   private(set) var failedExpectations = 0
-  /// How many conflicts, broken invariants and the like were met.
+  /// The number of conflicts, broken invariants and similar problems.
   private(set) var layoutProblems = 0
-  /// Whether nobody is told of anything: a check launches controllers in many windows, and says itself what it finds.
+  /// Whether nothing is reported: a check launches controllers in many windows, and reports its findings itself.
   var isSilent = false
-  /// Whether `trace on` is in force.
+  /// Whether `trace on` is in effect.
   var isTracing = false
-  /// The layout before the next one, for the trace.
+  /// The previous layout, for the trace.
   private var tracedLayout: LayoutSnapshot?
   private var known: (names: EventNames, counts: Counts)?
 
-  /// What was made so far: new things bring new names.
+  /// The numbers of things made so far: new things bring new names.
   private struct Counts: Equatable {
     var launch: Int
     var views: Int
@@ -42,7 +42,7 @@ final class Journal {
 
   func record(_ entry: LogEntry) {
     if isSilent { return }
-    // Past the limit nothing is kept; the run ends at its next steps.
+    // Beyond the limit nothing is kept, and the run ends at its next steps.
     let isTooMany = account.countEvent()
     switch entry {
     case .simulation: if isKeepingEvents, !isTooMany { keep(entry) }
@@ -55,7 +55,7 @@ final class Journal {
     host.receive(entry)
   }
 
-  /// What is kept, in order. O(1) where nothing was kept since it was asked for last.
+  /// The kept entries, in order. O(1) if nothing was added since the last access.
   var entries: [LogEntry] {
     if blocks.count > 1 { blocks = [blocks.flatMap { $0 }] }
     return blocks.first ?? []
@@ -73,7 +73,7 @@ final class Journal {
     record(.diagnostic(problem))
   }
 
-  /// Records an event of a launch, with the names that its model has for what it speaks of.
+  /// Records an event of a launch, with its model for the names of the objects involved.
   func record(_ event: Event, in model: Model, launch: Int) {
     record(.simulation(event, names(for: event, in: model, launch: launch)))
   }
@@ -91,14 +91,14 @@ final class Journal {
     if case .layout(let snapshot) = event { tracedLayout = snapshot }
   }
 
-  /// Names are taken from the model where they may have changed: entries between share them.
+  /// The names are taken from the model whenever they may have changed; entries in between share them.
   private func names(for event: Event, in model: Model, launch: Int) -> EventNames {
     let counts = Counts(
       launch: launch, views: model.scene.viewCount, controllers: model.scene.controllerCount,
       presentations: model.scene.presentationCount)
     if let known, known.counts == counts, !event.mayComeWithNames { return known.names }
     let names = EventNames(model, launch: launch)
-    // Names that are held make the model copy what it changes next: where nothing is kept, nothing holds them.
+    // Held names make the model copy what it changes next, so they are held only if entries are kept.
     guard isKeepingEvents else { return names }
     if let known { keptBytes += NameMemory.bytes(of: known.names.model, notSharedWith: model) }
     known = (names, counts)
@@ -107,8 +107,8 @@ final class Journal {
 }
 
 extension Event {
-  /// Whether what it speaks of may have got its name just before: controllers get theirs where they are put, and a
-  /// presentation is called after what it shows.
+  /// Whether the objects of the event may have been named just before: controllers get their names when they are added,
+  /// and a presentation is named after its content.
   fileprivate var mayComeWithNames: Bool {
     switch self {
     case .launch, .hierarchy: return true

@@ -1,54 +1,54 @@
 import AdaptModel
 
-/// One launch: the model that is simulated, and all that a run knows of it. Launching again makes another, so that
-/// nothing of one launch is left over in the next.
+/// One launch: the simulated model, and everything that a run knows about it. Another launch makes a new object, so
+/// nothing of one launch remains in the next.
 final class Launch {
-  /// Which launch of the run it is, from 1; 0 before the first.
+  /// The number of the launch in the run, from 1; 0 before the first.
   let number: UInt16
-  /// The controller that is launched, once it is made.
+  /// The launched controller, once it is made.
   var controller: InstanceObject?
   /// The controllers and components that were made.
   private(set) var instances: [InstanceObject] = []
-  /// The controllers among them, by their kinds, the last one made last.
+  /// The controllers among them by kind, in the order in which they were made.
   private var controllersOfKind: [ObjectIdentifier: [InstanceObject]] = [:]
-  /// Whether an `always` was met in any of them.
+  /// Whether any of them has an `always`.
   var hasInvariants = false
-  /// The component or controller whose root view this is.
+  /// The component or controller with this root view.
   private(set) var instanceOfRoot: [ViewID: InstanceObject] = [:]
   private(set) var presentations: [PresentationID: PresentationObject] = [:]
-  /// How the contents of presentations are made, by the tags of their blueprints.
+  /// How to make the contents of presentations, by the tags of their blueprints.
   private(set) var contents: [Value] = []
   private var tagOfKind: [ObjectIdentifier: Int] = [:]
-  /// The controllers made from values that say how, while the window showed.
+  /// The controllers that were made from blueprints while the window showed.
   var made: [ObjectIdentifier: (blueprint: BlueprintObject, controller: ControllerID)] = [:]
-  /// The kinds of presentations that controllers chose for themselves.
+  /// The presentation kinds that controllers chose for themselves.
   var chosenKinds: [ControllerID: ChosenKind] = [:]
   var handlers = Handlers()
-  /// The warnings that the script was given; each is given once.
+  /// The warnings that were reported; each is reported once.
   var warnings = Warnings()
-  // A table, since a script may have many names and launch many controllers that use few of them.
+  // A table, since a script may have many names and launch many controllers that use only a few of them.
   private var nameIDs: [Symbol: NameID] = [:]
 
-  // Behind a pointer, so that reading a part of the model neither copies the whole nor checks for overlapping access:
-  // those who work on it come one at a time, and each gets it lent.
+  // Behind a pointer, so that reading a part of the model neither copies the whole nor checks for overlapping access.
+  // Only one borrower at a time works on it.
   private let storage: UnsafeMutablePointer<Model>
   private let spare = Model()
-  /// Whether a simulation is under way.
+  /// Whether a simulation is in progress.
   private(set) var isSimulating = false
 
   /// The handlers of a launch.
   struct Handlers {
-    /// Of events of views: `on gear.tap`.
+    /// For events of views: `on gear.tap`.
     var events: [Event: [FunctionObject]] = [:]
-    /// Of the screen and the window.
+    /// For the screen and the window.
     var outer: [CallbackTarget: [FunctionObject]] = [:]
-    /// Of `registerForTraitChanges`.
+    /// For `registerForTraitChanges`.
     var registrations: [RegistrationID: FunctionObject] = [:]
-    /// Blocks given to coordinators, by their tokens.
+    /// Blocks registered with coordinators, by their tokens.
     var blocks: [(function: FunctionObject, coordinator: CoordinatorID)] = []
     /// The callbacks that overriding handlers are answering, the innermost last.
     var answering: [Callback] = []
-    /// The callback whose handler runs, the innermost one.
+    /// The innermost callback whose handler is running.
     var running: Callback?
 
     struct Event: Hashable {
@@ -67,11 +67,11 @@ final class Launch {
   struct Warnings {
     /// The condition of each conditional setting of an attribute.
     var settingConditions: [Setting: ConditionID] = [:]
-    /// Settings whose order iOS leaves open, and for which the script was warned.
+    /// Settings whose precedence iOS leaves open, and about which the script was warned.
     var precedences: Set<[Int32]> = []
     /// Ambiguous views that were reported.
     var ambiguities: Set<ViewID> = []
-    /// Whether a layout came after the last look for ambiguities.
+    /// Whether there was a layout since the last check for ambiguities.
     var hasUnreportedLayout = false
 
     struct Setting: Hashable {
@@ -81,7 +81,7 @@ final class Launch {
     }
   }
 
-  /// - Parameter assets: those of the script.
+  /// - Parameter assets: the assets of the script.
   init(number: UInt16, measurer: AnyTextMeasurer?, cancellation: Cancellation, assets: [Declarations.Asset]) {
     self.number = number
     storage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
@@ -96,7 +96,7 @@ final class Launch {
     storage.deallocate()
   }
 
-  /// The model, except while it is lent: then the one that its borrower handed to a callback.
+  /// The model. While it is lent, this is the one that its borrower passed to a callback.
   var model: Model {
     unsafeAddress { UnsafePointer(storage) }
     unsafeMutableAddress { storage }
@@ -117,8 +117,8 @@ final class Launch {
 
   // MARK: Lending the model
 
-  /// Lends the model to those who work on it and call back: a simulation, or a part of one. Meanwhile the launch has an
-  /// empty model, or the one of the callback that runs.
+  /// Lends the model to a simulation, or a part of one, which works on it and calls back. Meanwhile the launch has an
+  /// empty model, or that of the running callback.
   func lend(_ work: (inout Model) -> Void) {
     var working = spare
     swap(&model, &working)
@@ -129,7 +129,7 @@ final class Launch {
     swap(&model, &working)
   }
 
-  /// Takes the model of a callback as the launch's own while a handler runs.
+  /// Uses the model of a callback as the launch's own while a handler runs.
   func borrow<Result>(
     _ callbackModel: inout Model, _ body: () throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result {
@@ -138,7 +138,7 @@ final class Launch {
     return try body()
   }
 
-  // MARK: What is made
+  // MARK: Made objects
 
   func add(_ instance: InstanceObject) {
     instances.append(instance)
@@ -146,7 +146,7 @@ final class Launch {
     if instance.controller != nil { controllersOfKind[ObjectIdentifier(instance.kind), default: []].append(instance) }
   }
 
-  /// The controllers that were made of a kind, the last one made last.
+  /// The controllers of a kind, in the order in which they were made.
   func controllers(of kind: KindObject) -> [InstanceObject] { controllersOfKind[ObjectIdentifier(kind)] ?? [] }
 
   /// The value that stands for a presentation.
@@ -157,7 +157,7 @@ final class Launch {
     return object
   }
 
-  /// The model's number for a name, if it was asked for before.
+  /// The model's number for a name, if it was requested before.
   func knownNameID(_ symbol: Symbol) -> NameID? { nameIDs[symbol] }
 
   func makeNameID(_ symbol: Symbol, _ symbols: SymbolTable) -> NameID {

@@ -1,50 +1,49 @@
 import AdaptModel
 
-/// Counts the bytes of everything that a run keeps. What several hold is counted once.
+/// Counts the bytes of everything that a run keeps. Shared objects are counted once.
 ///
-/// Estimates: what an object of each kind takes was measured on Linux, with what an allocator adds, and short texts
-/// count wherever they are held.
+/// The counts are estimates: the size of each kind of object was measured on Linux, including the allocator's overhead,
+/// and short texts count at every reference.
 ///
-/// It takes little memory itself, for it counts where there is little left: lists and maps, of which there may be
-/// millions, bear the number of the count that met them, and of each only the place is kept to which it was gone
-/// through.
+/// A count takes little memory itself, since there may be little left. Lists and maps, of which there may be millions,
+/// store the number of the count that visited them, and for each open one only the position is kept.
 struct MemoryCount {
   private(set) var bytes = 0
-  /// Texts that are not short, functions and blueprints.
+  /// The visited objects of other kinds: longer texts, functions and blueprints.
   private var seen: Set<ObjectIdentifier> = []
-  /// What is being gone through, each within the one before.
+  /// The values that are being traversed, each within the one before.
   private var open: [(value: Value, next: Int)] = []
-  /// Of this count.
+  /// The number of this count.
   private let number: Int
   private let cancellation: Cancellation
-  /// How many values may be counted until cancellation is looked at.
+  /// How many values may be counted before the next check for cancellation.
   private var untilLook = MemoryCount.stretch
   private var isStopped = false
   private static let stretch = 1 << 16
 
-  /// The head of an object, with the room that an allocator adds.
+  /// The header of an object, with the allocator's overhead.
   private static let head = 48
   private static let value = MemoryLayout<Value>.stride
   /// A list without elements.
   private static let list = 72
-  /// The head of an array that is not empty.
+  /// The header of a non-empty array.
   private static let array = 32
   /// A text of at most 15 bytes.
   static let bytesOfShortText = 80
 
-  /// A map of so many entries: each stands in the list of keys, the list of values and the index.
+  /// A map with the given number of entries: each is in the list of keys, the list of values and the index.
   static func bytes(ofMap count: Int) -> Int { count == 0 ? 120 : 290 + count * 176 }
 
-  /// A list of so many elements.
+  /// A list with the given number of elements.
   static func bytes(ofList count: Int) -> Int { list + (count > 0 ? array + count * value : 0) }
 
-  /// A closure with so many captured variables, which may be its alone.
+  /// A closure with the given number of captured variables, assuming that it shares none of them.
   static func bytes(ofClosure captures: Int) -> Int {
     head + (captures == 0 ? 0 : array + captures * (8 + head + value + 16))
   }
 
   private static func bytes(ofText length: Int) -> Int {
-    // Up to 15 bytes lie in the object itself.
+    // Up to 15 bytes are stored in the object itself.
     bytesOfShortText + (length > 15 ? 48 + length : 0)
   }
 
@@ -53,7 +52,7 @@ struct MemoryCount {
     number = runtime.machine.account.beginCount()
   }
 
-  /// Less than there are where the run is cancelled meanwhile.
+  /// The result is too small if the run is cancelled meanwhile.
   static func bytes(of runtime: Runtime) -> Int {
     var count = MemoryCount(runtime)
     count.add(
@@ -85,7 +84,7 @@ struct MemoryCount {
     walk()
   }
 
-  /// Goes through what is open, what it holds first.
+  /// Traverses the open values, their contents first.
   private mutating func walk() {
     while !isStopped, let top = open.popLast() {
       let depth = open.count
@@ -101,12 +100,12 @@ struct MemoryCount {
         add(part(next, of: top.value))
         next += 1
       }
-      // Under what it holds, which comes first.
+      // Insert it below its contents, which come first.
       if next < count { open.insert((top.value, next), at: depth) }
     }
   }
 
-  /// Counts a value whose own sixteen bytes were counted with what holds it.
+  /// Counts a value, without its own sixteen bytes, which were counted with its container.
   private mutating func add(_ value: Value) {
     switch value {
     case .string(let string):
@@ -145,7 +144,7 @@ struct MemoryCount {
     }
   }
 
-  /// How many values something holds.
+  /// The number of values that a value contains.
   private func partCount(of value: Value) -> Int {
     switch value {
     case .list(let list): list.elements.count

@@ -1,4 +1,4 @@
-/// What a script made, by number, where a value of a script has no room for the thing itself: fonts, windows.
+/// Numbers for things that a script made and that do not fit into a value: fonts, windows.
 struct Numbering<Element: Hashable> {
   private var elements: [Element] = []
   private var numbers: [Element: Int32] = [:]
@@ -7,7 +7,7 @@ struct Numbering<Element: Hashable> {
     elements.indices.contains(Int(number)) ? elements[Int(number)] : nil
   }
 
-  /// The number of an element, the same for equal ones. O(1).
+  /// The number of an element; equal elements have the same number. O(1).
   mutating func number(of element: Element) -> Int32 {
     if let known = numbers[element] { return known }
     let number = Int32(truncatingIfNeeded: elements.count)
@@ -16,6 +16,6 @@ struct Numbering<Element: Hashable> {
     return number
   }
 
-  /// About what they take: once in the list, and about three times as much in the index.
+  /// The approximate size: once in the list, and about three times as much in the index.
   var bytes: Int { elements.capacity * MemoryLayout<Element>.stride * 4 }
 }

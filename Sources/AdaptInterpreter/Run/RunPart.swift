@@ -1,15 +1,15 @@
 import AdaptModel
 import AdaptSyntax
 
-/// A part of a run: what it does of one purpose, over what the run holds.
+/// A part of a run: functions with one purpose that work on the run's state.
 ///
-/// Parts keep nothing. What a part takes from another is written out: `run.texts.text(of: value)`.
+/// Parts have no state. Calls to another part name it: `run.texts.text(of: value)`.
 protocol RunPart {
   var run: Runtime { get }
 }
 
 extension Runtime {
-  /// Values as text, and what the types of values are called.
+  /// Values as text, and the names of their types.
   var texts: Texts { Texts(run: self) }
   /// Arithmetic and comparisons.
   var operators: Operators { Operators(run: self) }
@@ -17,15 +17,15 @@ extension Runtime {
   var collections: Collections { Collections(run: self) }
   /// What values refer to in the model, and back.
   var references: References { References(run: self) }
-  /// What stands behind a dot.
+  /// Members: names after a dot.
   var members: Members { Members(run: self) }
-  /// What the bodies of views, controllers and presentations declare.
+  /// Declarations in the bodies of views, controllers and presentations.
   var bodies: Bodies { Bodies(run: self) }
-  /// What a script makes happen: launches, rotations, presentations, actions, snapshots.
+  /// Commands of a script: launches, rotations, presentations, actions, snapshots.
   var commands: Commands { Commands(run: self) }
-  /// What the model tells the script, and what the script answers.
+  /// Callbacks from the model to the script, and the script's answers.
   var callbacks: Callbacks { Callbacks(run: self) }
-  /// What must hold, and what is reported where it does not.
+  /// Expectations and invariants, and reports about those that do not hold.
   var expectations: Expectations { Expectations(run: self) }
   var proofs: Proofs { Proofs(run: self) }
 
@@ -41,7 +41,7 @@ extension Runtime {
   struct Proofs: RunPart { let run: Runtime }
 }
 
-/// What a run holds, within reach of its parts.
+/// Access to the run's state for its parts.
 extension RunPart {
   var machine: Machine { run.machine }
   var limits: Limits { run.limits }

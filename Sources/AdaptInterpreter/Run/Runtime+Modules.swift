@@ -1,8 +1,8 @@
 import AdaptSyntax
 
-// Files of the program that is run.
+// The files of the program that runs.
 extension Runtime {
-  /// Runs a file after what it imports.
+  /// Runs a file, after its imports.
   ///
   /// - Returns: the value of an entry of a session; nil if the file has run before.
   @discardableResult
@@ -14,7 +14,7 @@ extension Runtime {
     return try machine.run(main)
   }
 
-  /// Evaluates what a file declares at its top level, without its commands.
+  /// Evaluates the top-level declarations of a file, without its commands.
   func runDeclarations(_ module: Module) throws(ScriptError) {
     for imported in module.imports.reversed() {
       try runDeclarations(imported)
@@ -23,8 +23,8 @@ extension Runtime {
     for declaration in module.evaluated { _ = try machine.run(declaration) }
   }
 
-  /// As ``runDeclarations(_:)``, where no command of the file has run: a value that asks for what a launch or another
-  /// command brings about stays nil.
+  /// Like ``runDeclarations(_:)``, for a file none of whose commands has run: a value that needs the effect of a launch
+  /// or another command stays nil.
   func runKnownDeclarations(_ module: Module) throws(ScriptError) {
     for imported in module.imports.reversed() { try runDeclarations(imported) }
     guard declarations.beginEvaluating(module) else { return }

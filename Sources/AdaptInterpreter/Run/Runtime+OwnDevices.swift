@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension Runtime {
-  /// The devices that the script has at its top level, as far as they were made, by their names there.
+  /// The devices at the top level of the script that exist so far, with their names.
   var ownDevices: [(name: String, device: Device)] {
     program.modulesInOrder.flatMap { module in
       module.names.sorted { $0.key < $1.key }.compactMap { name, binding in

@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptSyntax
 
 extension Runtime {
-  /// Does what a `perform` instruction says; see `Operation` for the operands.
+  /// Executes a `perform` instruction; see `Operation` for the operands.
   func perform(
     _ operation: UnsafeMutablePointer<Operation>, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
@@ -57,7 +57,7 @@ extension Runtime {
     case .expect(let site): return try expectations.expect(site, operands)
     case .prove(let site): return try proofs.prove(site, operands[0])
     case .command(let site):
-      // A handler's presentation shows what has handlers that present more.
+      // A handler's presentation may show controllers whose handlers present more.
       try machine.account.lookAtClock()
       commandDepth += 1
       defer { commandDepth -= 1 }
@@ -78,7 +78,7 @@ extension Runtime {
       throw .nothingLaunched("`\(symbols.text(symbol))`")
     }
     guard let slot = launched.kind.slotOfSymbol[symbol] else {
-      // A split of two columns has no third one.
+      // A split view with two columns has no third one.
       if launched.kind.container == .split, symbols.text(symbol) == SplitColumn.supplementary.name { return .nil }
       if isWord { return .symbol(symbol) }
       throw .noNameOfLaunched(
@@ -122,7 +122,7 @@ extension Runtime {
     }
   }
 
-  /// The log as scripts see it: a map for each event. Takes what that costs.
+  /// The log for scripts: a map for each event. Charges for its size.
   private func eventList() throws(ScriptError) -> Value {
     let entries = journal.entries
     return try collections.list(
@@ -134,7 +134,7 @@ extension Runtime {
             map.set(.string(key), to: .string(StringObject(text)))
           }
           events.append(.map(map))
-          // Each part is a map's entry and a text.
+          // Each part is an entry of the map and a text.
           try machine.charge(MemoryCount.bytes(ofMap: map.count) + map.count * MemoryCount.bytesOfShortText)
           try machine.spend(16 * map.count)
         }

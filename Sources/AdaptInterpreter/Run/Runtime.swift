@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-/// One run of a program: what it declares, what is launched, and what happened.
+/// One run of a program: its declarations, the launch, and the events.
 final class Runtime {
   let limits: Limits
   let host: any ScriptHost
@@ -12,23 +12,23 @@ final class Runtime {
   private(set) var launch: Launch
   let journal: Journal
   var options = Options()
-  /// How many commands are under way: one that handlers give is within another.
+  /// How many commands are in progress; the commands of handlers are nested.
   var commandDepth = 0
   var snapshots = Snapshots()
   /// What is noted while a relation is read as a formula; nil at other times.
   var formulaReading: FormulaReading?
   let attributeKeys = WellKnown.attributeKeys
 
-  /// What a host asks of a run.
+  /// The host's options for a run.
   struct Options {
-    /// The device of a `launch` that names none; nil for the device of the guide's figures.
+    /// The device of a `launch` that names none; nil for the device in the guide's figures.
     var defaultDevice: Device?
     var stopsAtLayoutProblems = false
     var reportsAmbiguity = false
     var acceptsSnapshots = false
-    /// Answers what `prove` asks; nil where nobody does.
+    /// Answers the questions of `prove`; nil if there is no prover.
     var prover: SizeProver?
-    /// Is told of each command that a script gave and that is done; not of those that handlers give meanwhile.
+    /// Receives each command of the script once it is done, but not those of handlers in between.
     var onStep: ((ScriptStep) -> Void)?
   }
 
@@ -46,11 +46,11 @@ final class Runtime {
 
   /// The snapshots of a run.
   struct Snapshots {
-    /// The test that runs.
+    /// The running test.
     var test: String?
-    /// By name.
+    /// The names of the snapshots that were taken.
     var taken: Set<String> = []
-    /// How many had no name.
+    /// The number of snapshots without a name.
     var unnamedCount = 0
   }
 
@@ -77,13 +77,13 @@ final class Runtime {
   var symbols: SymbolTable { declarations.symbols }
   var globals: UnsafeMutablePointer<Value> { declarations.globals }
 
-  /// Goes on with a program that extends the present one.
+  /// Continues with a program that extends the present one.
   func adopt(_ program: CompiledProgram) {
     declarations.adopt(program)
     if program.readsEvents { journal.keepsEvents = true }
   }
 
-  /// A watch over work for this run, which stops when the run is cancelled.
+  /// A watch for work of this run, which stops when the run is cancelled.
   func makeWatch() -> WorkWatch { WorkWatch { [cancellation] in cancellation.isCancelled } }
 
   /// A trait by the symbol of its name.
@@ -100,7 +100,7 @@ final class Runtime {
     return model.addAsset(images, colors: colors, name: name)
   }
 
-  // MARK: What is launched
+  // MARK: Launches
 
   var model: Model {
     unsafeAddress { launch.modelAddress }
@@ -116,7 +116,7 @@ final class Runtime {
     set { machine.state.pointee.isDeclaring = newValue }
   }
 
-  /// Leaves what was launched before, and begins with an empty model.
+  /// Discards the previous launch, and begins with an empty model.
   func beginLaunch() throws(ScriptError) {
     guard !launch.isSimulating else { throw .nestedSimulation }
     guard launch.number < UInt16.max else {
@@ -134,11 +134,11 @@ final class Runtime {
     machine.state.pointee.launch = launch.number
   }
 
-  /// Lets the model simulate. Meanwhile the callbacks' model stands in its place.
+  /// Lets the model simulate. Meanwhile the callbacks' model takes its place.
   ///
   /// - Parameters:
-  ///   - laysOut: whether what shows is laid out, which takes steps.
-  ///   - body: what happens.
+  ///   - laysOut: whether the window is laid out, which takes steps.
+  ///   - body: the change.
   /// - Throws: the first error of a handler.
   func simulate(
     laysOut: Bool = true, _ body: (inout Model, any SimulationHost) -> Void
@@ -147,7 +147,7 @@ final class Runtime {
     try machine.account.lookAtClock()
     try lendModel(body)
     try machine.account.lookAtClock()
-    // Whatever happened, the layout that followed went through all that shows.
+    // Whatever happened, the layout that followed visited everything that shows.
     try machine.spend(laysOut ? 1 + model.laidOutCount : 1)
     texts.reportAmbiguities()
     if options.stopsAtLayoutProblems, journal.layoutProblems > 0 {
@@ -155,7 +155,7 @@ final class Runtime {
     }
   }
 
-  /// Lends the model to a simulation, or to a part of the one that is under way.
+  /// Lends the model to a simulation, or to a part of the one in progress.
   ///
   /// - Throws: the first error of a handler that ran meanwhile.
   func lendModel(_ body: (inout Model, any SimulationHost) -> Void) throws(ScriptError) {
@@ -164,10 +164,10 @@ final class Runtime {
     if let failure = callbacks.failure { throw failure }
   }
 
-  /// Lays out what was changed since the last layout, unless a simulation is under way: it lays out by itself.
+  /// Lays out the changes since the last layout, unless a simulation is in progress, which lays out by itself.
   func layoutIfNeeded() throws(ScriptError) {
     guard !launch.isSimulating, launch.controller != nil, !isDeclaring else { return }
-    // A question after each of many views costs no layout where nothing changed in between.
+    // Reading after each of many views costs no layout if nothing changed in between.
     try simulate(laysOut: model.needsLayout) { model, host in model.layoutIfNeeded(host: host) }
   }
 

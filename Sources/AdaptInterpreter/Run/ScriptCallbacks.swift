@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// The host of one simulation: runs the script's handlers, and keeps the first error of one for whoever has begun the
-/// simulation, since the model knows nothing of a script's errors.
+/// The host of one simulation. It runs the script's handlers and keeps their first error for the code that began the
+/// simulation, since the model knows nothing about a script's errors.
 final class ScriptCallbacks: SimulationHost {
   private let run: Runtime
   private(set) var failure: ScriptError?

@@ -1,7 +1,7 @@
 import AdaptSyntax
 
 extension Compiler {
-  /// Compiles an entry of a session: as a file, but an expression at its end is its value.
+  /// Compiles an entry of a session: like a file, but an expression at its end is its value.
   func compileEntry() {
     let statements = module.tree.file.statements
     declareTopLevel(statements)
@@ -23,7 +23,8 @@ extension Compiler {
 }
 
 extension Statement {
-  /// The expression that the statement is. A relation is one where statements run: it asks whether it holds.
+  /// The expression that the statement consists of. A relation is an expression where statements run: it asks whether
+  /// it holds.
   fileprivate var value: Expression? {
     switch self {
     case .expression(let statement): statement.expression

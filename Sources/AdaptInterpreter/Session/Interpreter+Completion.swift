@@ -1,8 +1,8 @@
 import AdaptModel
 
-// What completion asks of a session.
+// Support for completion in a session.
 extension Interpreter {
-  /// What a name of the session stands for, in the table of words; nil for what has no members.
+  /// The owners of a session's name in the table of words; nil if it has no members.
   package func owners(ofName name: String) -> WordOwners? {
     guard case .global(let global, _)? = session?.names[name], global < runtime.program.globalCount else {
       return nil

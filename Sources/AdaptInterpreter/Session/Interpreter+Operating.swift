@@ -1,16 +1,16 @@
 import AdaptModel
 import AdaptSyntax
 
-// What people do to controls: a switch is turned, a text is typed, a tab is chosen, and the script hears of it.
+// User interaction with controls: a switch is turned, a text is typed, a tab is chosen, and the script's handlers run.
 extension Interpreter {
-  /// Gives a control the value that somebody chose, and sends the events that UIKit sends then to whoever handles them.
-  /// Of a tab bar the value is the index of a tab; a navigation bar goes back whatever it is. A control that is not
-  /// there or is not enabled stays as it is.
+  /// Gives a control the value that a user chose, and sends the events that UIKit sends then to their handlers. For a
+  /// tab bar the value is the index of a tab; a navigation bar goes back whatever the value is. A control that does not
+  /// exist or is disabled does not change.
   ///
   /// - Parameters:
-  ///   - path: of the view, as the log names it.
-  ///   - value: a truth value for a switch, a number for what has `value`, a string for what has `text`.
-  /// - Returns: what is wrong with that.
+  ///   - path: the path of the view in the log.
+  ///   - value: a Boolean for a switch, a number for a control with `value`, a string for one with `text`.
+  /// - Returns: the problems.
   package func operate(_ path: String, to value: ScriptValue) -> [Diagnostic] {
     guard let view = model.viewsInTreeOrder().first(where: { model.scene.path(of: $0) == path }),
       model.isInstalled(view), model.value(.enabled, of: .view(view)) != .bool(false)
@@ -45,7 +45,7 @@ extension Runtime.Commands {
     try run.layoutIfNeeded()
   }
 
-  /// The events that a control sends when somebody changed it.
+  /// The events that a control sends when the user changes it.
   private static func events(of kind: ViewKind) -> [String] {
     switch kind {
     case .textField: ["editingChanged", "valueChanged"]
@@ -75,7 +75,7 @@ extension Runtime.Commands {
     try run.layoutIfNeeded()
   }
 
-  /// The controller in whose view a bar lies.
+  /// The controller whose view contains a bar.
   private func owner(of bar: ViewID) -> ControllerID? {
     model.scene.superview(of: bar).flatMap { model.scene.controller(rootedAt: $0) }
   }

@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// Sessions: entries that are run one after the other, each of which sees what those before it declared.
+// Sessions: entries that run one after the other. Each sees the declarations of those before it.
 extension Interpreter {
   /// The result of an entry.
   public struct Evaluation: Sendable {
@@ -37,9 +37,9 @@ extension Interpreter {
     evaluation.hasRun = true
     evaluation.outcome.diagnostics += runReporting { () throws(ScriptError) in
       let value = try runtime.run(module)
-      // A value that layout changes is shown as it is after the entry.
+      // A value that depends on the layout is shown as of after the entry.
       try runtime.layoutIfNeeded()
-      // A layout that was stopped has said nothing.
+      // A layout that was stopped has reported nothing.
       if cancellation.isCancelled { throw cancellation.reason }
       let next = session.adopting(module)
       if let value, let global = module.valueGlobal, case .some(let text) = runtime.texts.shownText(of: value) {
@@ -54,10 +54,10 @@ extension Interpreter {
     return evaluation
   }
 
-  /// Begins a session with what the program declares. Its commands are not run: a value that asks for what they bring
-  /// about is nil.
+  /// Begins a session with the program's declarations. Its commands are not run: a value that needs their effect is
+  /// nil.
   ///
-  /// - Returns: what stopped it; empty where all was declared.
+  /// - Returns: the errors that stopped it; empty if everything was declared.
   package func declare() -> [Diagnostic] {
     runtime.journal.keepsEvents = true
     guard let module = runtime.program.main, runtime.program.isRunnable else { return runtime.program.diagnostics }
@@ -67,9 +67,9 @@ extension Interpreter {
     }
   }
 
-  /// Whether a view, or what is around it, has a handler for an event: `tap`.
+  /// Whether a view, or something around it, has a handler for an event: `tap`.
   package func handles(_ event: String, at view: ViewID) -> Bool {
-    // A tap on an action of an alert dismisses that in any case, and one on a search bar begins a search.
+    // A tap on an action of an alert always dismisses the alert, and one on a search bar begins a search.
     event == "tap" && [.action, .searchController].contains(runtime.model.scene.kind(of: view))
       || runtime.commands.responder(to: runtime.symbols.intern(event), from: view) != nil
   }
@@ -78,8 +78,8 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - event: `tap`.
-  ///   - path: of the view, as the log names it.
-  /// - Returns: what is wrong with that.
+  ///   - path: the path of the view in the log.
+  /// - Returns: the problems.
   package func send(_ event: String, to path: String) -> [Diagnostic] {
     guard let view = model.viewsInTreeOrder().first(where: { model.scene.path(of: $0) == path }) else { return [] }
     return runReporting { () throws(ScriptError) in
@@ -92,25 +92,25 @@ extension Interpreter {
     (session?.names.keys.filter { $0 != "_" } ?? []).sorted()
   }
 
-  /// What is declared in the body of a controller or a component, by name, with the kind of the views among it.
+  /// The declarations in the body of a controller or a component: their names, and for views their kinds.
   package func names(ofKind name: String) -> [(name: String, kind: String?)] {
     guard let kind = runtime.program.kinds.last(where: { $0.name == name }) else { return [] }
     return kind.slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value.kindName) }
   }
 
-  /// The controllers and components that are declared, in that order.
+  /// The declared controllers and components, in order.
   package var kindNames: [String] { runtime.program.kinds.map { $0.name } }
 
   /// The controllers among them.
   package var controllerNames: [String] { runtime.program.kinds.filter { $0.category == .controller }.map { $0.name } }
 
-  /// The kind of the controller that is launched.
+  /// The kind of the launched controller.
   package var launchedKind: String? { runtime.launch.controller?.kind.name }
 
-  /// How often something was launched.
+  /// The number of launches.
   package var launchCount: Int { Int(runtime.launch.number) }
 
-  /// Whether `trace on` is in force.
+  /// Whether `trace on` is in effect.
   package var isTracing: Bool { runtime.journal.isTracing }
 
   /// The statement that made a constraint.
@@ -118,19 +118,19 @@ extension Interpreter {
     runtime.place(of: model.scene.origin(of: constraint))
   }
 
-  /// A constraint as it is written in the script.
+  /// The source text of a constraint.
   package func source(of constraint: ConstraintID) -> String { runtime.texts.source(of: constraint) }
 
   /// The window in words: "iPhone 6 in portrait (width compact, height regular)"; nil before a launch.
   package var environmentDescription: String? { model.environment?.text }
 
-  /// Every conflict of the present layout, as the run has reported it.
+  /// The messages for all conflicts of the present layout, as the run reported them.
   package var conflictDiagnostics: [Diagnostic] {
     let report = ConflictReport(runtime: runtime, model: model)
     return model.inspector.conflicts.map(report.diagnostic(for:))
   }
 
-  /// The names that mean something without being declared: functions, constants and the values of traits.
+  /// The names that have a meaning without being declared: functions, constants and the values of traits.
   package static var builtinNames: [String] { WellKnown.builtinNames }
 
   /// The tables that `print tree`, `print traits`, `print installed` and `print constraints` print.
@@ -138,7 +138,7 @@ extension Interpreter {
     case tree, traits, installed, constraints, sizeClasses, inspector
   }
 
-  /// The inspector's lines about one view or constraint by its name or path, or about all; nil where nothing has the
+  /// The inspector's lines about one view or constraint, given by name or path, or about all; nil if nothing has the
   /// name.
   package func inspection(of name: String?) -> String? {
     guard runtime.launch.controller != nil else { return nil }
@@ -158,7 +158,7 @@ extension Interpreter {
 }
 
 extension Module {
-  /// The names of a session with those of an entry and of what it imports; a new declaration hides an older one.
+  /// The names of a session with those of an entry and of its imports; a new declaration hides an older one.
   fileprivate func adopting(_ entry: Module) -> Module {
     let next = Module(tree: tree, resolution: resolution)
     next.names = names

@@ -1,8 +1,8 @@
 import AdaptModel
 
-// A value as a session shows it: with what it holds.
+// A value as a session shows it, with its contents.
 extension Runtime.Texts {
-  /// As a script would write it, and what it holds; nil for `nil`.
+  /// The value as a script would write it, with its contents; nil for `nil`.
   func shownText(of value: Value) -> String? {
     switch value {
     case .nil, .absent: return nil

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// What a compositional layout of a collection is put together from.
+/// A building block of a compositional layout.
 enum CollectionLayoutPart: Hashable {
   case dimension(CollectionLayoutDimension)
   case spacing(CollectionLayoutSpacing)
@@ -21,7 +21,7 @@ enum CollectionLayoutPart: Hashable {
     }
   }
 
-  /// As a script writes it.
+  /// The source text that makes it.
   var description: String {
     switch self {
     case .dimension(let dimension): Self.text(dimension)
@@ -63,7 +63,7 @@ enum CollectionLayoutPart: Hashable {
     return "layoutGroup(\(group.axis.rawValue), \(size), \(label): \(subitems), count: \(count))"
   }
 
-  /// How many items and groups are in it, and how many stand within each other.
+  /// The number of items and groups in it, and the depth of their nesting.
   var extent: (count: Int, depth: Int) {
     switch self {
     case .item(let item): Self.extent(of: item)
@@ -82,7 +82,7 @@ enum CollectionLayoutPart: Hashable {
     return (count, depth)
   }
 
-  /// About how many bytes it takes, without what is shared with its parts.
+  /// Its approximate size in bytes, without what it shares with its parts.
   var bytes: Int {
     switch self {
     case .item(let item): (1 + (item.group?.subitems.count ?? 0)) * MemoryLayout<CollectionLayoutItem>.stride

@@ -1,17 +1,17 @@
 import AdaptModel
 
-/// Several anchors under one name, in the order in which they are matched with those of another compound.
+/// Several anchors under one name, in the order in which they match those of another compound.
 struct CompoundAnchor {
   enum Part: Equatable { case edges, horizontalEdges, verticalEdges, center, size }
 
   var item: LayoutItem
   var part: Part
-  /// How far the anchors are moved inwards; of `edges` only.
+  /// How far the anchors are moved inwards; only for `edges`.
   var inset = EdgeInsets(0)
 
   static let names = ["edges", "center", "size"]
 
-  /// Each anchor, and what is added to it.
+  /// Each anchor with its offset.
   var anchors: [(anchor: Anchor, offset: Double)] {
     func anchor(_ attribute: LayoutAttribute, _ offset: Double = 0) -> (anchor: Anchor, offset: Double) {
       (Anchor(item, attribute), offset)
@@ -48,7 +48,7 @@ struct CompoundAnchor {
     }
   }
 
-  /// As a writer names it.
+  /// The name that a script uses.
   var description: String {
     switch part {
     case .edges: "edges"

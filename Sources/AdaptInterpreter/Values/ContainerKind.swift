@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-/// UIKit's containers as scripts write them: `split(primary: Master, secondary: Detail)`.
+/// UIKit's containers in scripts: `split(primary: Master, secondary: Detail)`.
 enum ContainerKind: String, CaseIterable {
   case navigation, tab, split, page, arrangement
 
@@ -20,13 +20,13 @@ enum ContainerKind: String, CaseIterable {
     }
   }
 
-  /// Whether it takes any number of controllers, each under a name of the writer's choice or none.
+  /// Whether it takes any number of controllers, each with a label of the script's choice or none.
   var isVariadic: Bool { self == .tab || self == .page }
 
   /// The parameters that are controllers.
   var children: [String] { signature.parameters.map { $0.name }.filter { $0 != "style" } }
 
-  /// As people write it.
+  /// An example of its use.
   var usage: String {
     switch self {
     case .navigation: "navigation(root: List)"
@@ -37,8 +37,8 @@ enum ContainerKind: String, CaseIterable {
     }
   }
 
-  /// What the model makes of it. A split view is of the column style if it has more than two columns, a compact one, or
-  /// if its style says so.
+  /// The corresponding kind in the model. A split view has the column style if it has more than two columns or a
+  /// compact one, or if its style says so.
   ///
   /// - Returns: nil if there is no such style.
   func controllerKind(labels: [String?], style: String?) -> ControllerKind? {
@@ -55,7 +55,7 @@ enum ContainerKind: String, CaseIterable {
     }
   }
 
-  /// What its `style:` may be.
+  /// The possible values of its `style:`.
   var styles: [String] {
     self == .arrangement ? ArrangementStyle.allCases.map { $0.description } : SplitStyle.allCases.map { $0.name }
   }

@@ -1,7 +1,6 @@
 import AdaptModel
 
-/// The values that say where something is, or how large: sizes, points, rectangles, insets, and what a collection's
-/// layout is put together from.
+/// Values for places and sizes: sizes, points, rectangles, insets, and the building blocks of a collection's layout.
 enum Geometry: Hashable {
   case size(Size)
   case point(Point)
@@ -14,7 +13,7 @@ enum Geometry: Hashable {
     "bottom", "right",
   ]
 
-  /// A number, a size or a point of it.
+  /// A component of the value: a number, a size or a point.
   func member(_ name: String) -> Value? {
     if case .rect(let rect) = self {
       if name == "origin" { return .geometry(GeometryObject(.point(rect.origin))) }
@@ -45,7 +44,7 @@ enum Geometry: Hashable {
     }
   }
 
-  /// The same with one number changed; nil if it has no such number, or it follows from others.
+  /// The same value with one number changed; nil if there is no such number, or it follows from others.
   func setting(_ name: String, to value: Double) -> Geometry? {
     switch (self, name) {
     case (.size(let size), "width"): .size(Size(width: value, height: size.height))

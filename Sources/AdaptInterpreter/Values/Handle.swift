@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// Something of the simulation that is neither a view nor a controller.
+/// An object of the simulation that is neither a view nor a controller.
 enum Handle: Equatable {
   case window
   /// The device's screen, above the window.
@@ -10,7 +10,7 @@ enum Handle: Equatable {
   case coordinator(CoordinatorID)
   /// The trait overrides of an environment.
   case traitOverrides(TraitEnvironment)
-  /// What `registerForTraitChanges` answers.
+  /// The result of `registerForTraitChanges`.
   case registration(RegistrationID)
   /// An image asset of the model.
   case asset(AssetID)

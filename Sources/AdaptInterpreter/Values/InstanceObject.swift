@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// One controller or component: its state, separate from that of all others.
+/// One controller or component, with its own state.
 final class InstanceObject {
   let kind: KindObject
   /// Its root view.
@@ -41,7 +41,7 @@ final class InstanceObject {
     slots.deallocate()
   }
 
-  /// Lets go of everything that the instance holds, cycles through closures included.
+  /// Releases everything that the instance holds, including cycles through closures.
   func tearDown() {
     for slot in 0..<slotCount {
       slots[slot] = .nil

@@ -21,13 +21,13 @@ final class KindObject {
   /// Which of UIKit's containers it is, if it is one.
   var container: ContainerKind?
   var controllerKind = ControllerKind.content
-  /// Whether the body of a kind of presentation says what it shows.
+  /// Whether the body of a presentation kind sets the content.
   var setsContent = false
-  /// Whether it is one of UIKit's containers, and not a kind of a script.
+  /// Whether it is one of UIKit's containers rather than a kind of the script.
   let isBuiltin: Bool
   /// The compiled body, once its file is compiled.
   var prototype: FunctionPrototype?
-  /// How many tables of programs have it.
+  /// How many program tables have it.
   let tables = Atomic<Int>(0)
 
   /// Slots that every instance has: its root view, and itself.
@@ -45,11 +45,11 @@ final class KindObject {
     self.span = span
   }
 
-  /// Whether a name is a `var` of the body, which others may set.
+  /// Whether a name is a `var` of the body, which can be set from outside.
   func isVariable(_ name: String) -> Bool { slots[name]?.isMutable == true }
   var variables: [String] { slots.filter { $0.value.isMutable }.keys.sorted() }
 
-  /// What a name without an owner belongs to in the body.
+  /// The owner of names without an owner in the body.
   var ownKind: OwnKind {
     switch category {
     case .controller: .controller

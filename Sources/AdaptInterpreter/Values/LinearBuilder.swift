@@ -1,8 +1,8 @@
 import AdaptModel
 
-/// Where the terms of a constraint gather while its two sides are evaluated; reused from constraint to constraint.
+/// Collects the terms of a constraint while its two sides are evaluated; reused from constraint to constraint.
 ///
-/// Its memory is not an array, which would be checked for other owners at each term.
+/// It has its own memory, since an array would check for other owners at each term.
 struct LinearBuilder: ~Copyable {
   var constant = 0.0
   private var base: UnsafeMutablePointer<AnchorTerm>
@@ -18,7 +18,7 @@ struct LinearBuilder: ~Copyable {
     base.deallocate()
   }
 
-  /// Until the next change.
+  /// Valid until the next change.
   var terms: UnsafeBufferPointer<AnchorTerm> { UnsafeBufferPointer(start: base, count: count) }
 
   mutating func begin(constant: Double) {

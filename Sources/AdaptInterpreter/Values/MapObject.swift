@@ -1,15 +1,15 @@
 /// A map that keeps its keys in the order in which they were added.
 final class MapObject {
-  // Exclusive access is not enforced, for the same reasons as that of lists.
+  // Exclusive access is not enforced, for the same reasons as with lists.
 
-  /// A key and its value; a key that was removed leaves `absent` until the map is compacted.
+  /// The keys in the order in which they were added. A removed key leaves `absent` until the map is compacted.
   @exclusivity(unchecked) private var keys: [Value] = []
   @exclusivity(unchecked) private var values: [Value] = []
   @exclusivity(unchecked) private var indices = MapIndex()
   @exclusivity(unchecked) private var removedCount = 0
-  /// Takes keys and values when a large map is let go.
+  /// Receives the keys and values when a large map is released.
   @exclusivity(unchecked) var releases: ReleaseQueue?
-  /// The number of the count of memory that met it last.
+  /// The number of the last memory count that visited it.
   @exclusivity(unchecked) var countedIn = 0
 
   init() {}
@@ -33,7 +33,7 @@ final class MapObject {
     Release.letGo(of: &taken)
   }
 
-  /// The values, which the map loses.
+  /// Moves the values out of the map.
   func takeValues() -> [Value] {
     var taken: [Value] = []
     swap(&taken, &values)
@@ -45,15 +45,15 @@ final class MapObject {
 
   var count: Int { keys.count - removedCount }
 
-  /// How many places there are for entries; some may be empty.
+  /// The number of places for entries; some may be empty.
   var placeCount: Int { keys.count }
 
-  /// The entry at a place; nil where it was removed.
+  /// The entry at a place; nil if it was removed.
   func entry(at place: Int) -> (key: Value, value: Value)? {
     if case .absent = keys[place] { nil } else { (keys[place], values[place]) }
   }
 
-  /// The keys, or the values, by place; one that was removed leaves `absent` or `nil`.
+  /// The key, or the value, at a place; a removed entry leaves `absent` or `nil`.
   func keyOrValue(at place: Int, isKey: Bool) -> Value { isKey ? keys[place] : values[place] }
 
   /// The entries, in the order in which they were added.
@@ -90,7 +90,7 @@ final class MapObject {
 
   /// Closes the gaps that removed keys left.
   ///
-  /// - Parameter pause: is called every so many places with their number. Where it throws, the map is as before.
+  /// - Parameter pause: is called after every few places, with their number. If it throws, the map is unchanged.
   func compact(pause: (Int) throws(ScriptError) -> Void) throws(ScriptError) {
     let compacted = MapObject()
     for place in keys.indices {
@@ -105,9 +105,9 @@ final class MapObject {
   }
 }
 
-/// Where the keys of a map stand: one table, and many for a large map, so that none takes long to grow.
+/// The places of a map's keys: one table, or many for a large map, so that none takes long to grow.
 struct MapIndex {
-  /// Empty once there are many.
+  /// Empty once there are many tables.
   private var whole: [MapKey: Int] = [:]
   private var tables: [[MapKey: Int]] = []
 
@@ -127,7 +127,7 @@ struct MapIndex {
   }
 
   private static func table(of key: MapKey) -> Int {
-    // Numbers are often one after the other; their last bits are few, and a product spreads them over the first.
+    // Numbers are often consecutive, so their last bits are mostly zero; a product spreads them over the first bits.
     guard case .number(let number) = key else { return key.hashValue & (tableCount - 1) }
     return number == 0 ? 0 : Int(truncatingIfNeeded: (number.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 56)
   }

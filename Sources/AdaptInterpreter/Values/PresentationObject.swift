@@ -7,7 +7,7 @@ final class PresentationObject {
   /// The handlers of its callbacks and of its delegate's.
   var handlers: [Symbol: [InstanceObject.Handler]] = [:]
 
-  /// Its own state and names, where a script declares its kind.
+  /// Its own state and names, if a script declares its kind.
   var instance: InstanceObject?
 
   init(_ id: PresentationID, launch: UInt16) {
@@ -15,7 +15,7 @@ final class PresentationObject {
     self.launch = launch
   }
 
-  /// Lets go of what it holds, cycles through closures included.
+  /// Releases everything that it holds, including cycles through closures.
   func tearDown() {
     handlers = [:]
   }

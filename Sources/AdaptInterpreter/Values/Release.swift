@@ -1,8 +1,8 @@
-// Values can be nested as deeply as a script likes: lists in lists, closures that captured closures. Letting go of one
-// object after the other from within would take the thread's stack, a frame or two for each level. So what holds
-// values hands them to this loop when it is let go.
+// Values can be nested to any depth: lists in lists, closures that captured closures. Releasing one object from within
+// another would use one or two frames of the thread's stack for each level. So an object that holds values passes them
+// to this loop when it is released.
 enum Release {
-  /// Lets go of values, and of what only they hold, in a loop. Nothing else may hold the array.
+  /// Releases values, and whatever only they hold, in a loop. Nothing else may hold the array.
   static func letGo(of pending: inout [Value]) {
     while var value = pending.popLast() {
       if var list = taken(&value, list) {
@@ -33,7 +33,7 @@ enum Release {
     }
   }
 
-  /// Takes the object out of a value, so that the value does not hold it any longer.
+  /// Moves the object out of a value, so that the value no longer holds it.
   private static func taken<Object>(_ value: inout Value, _ object: (Value) -> Object?) -> Object? {
     guard let result = object(value) else { return nil }
     value = .nil

@@ -1,5 +1,5 @@
-/// What long lists and maps held that nothing leads to any longer, to be let go of in stretches: each value may be the
-/// last that holds an object, and to free millions of these takes longer than a run may take to stop.
+/// The contents of long lists and maps that are no longer reachable, to be released in stretches. Each value may be the
+/// last that holds an object, and freeing millions of these takes longer than a run may take to stop.
 final class ReleaseQueue {
   private enum Remains {
     case values([Value])
@@ -8,7 +8,7 @@ final class ReleaseQueue {
 
   private var remains: [Remains] = []
 
-  /// Lists and maps that are shorter are let go of at once.
+  /// Shorter lists and maps are released at once.
   static let leastCount = 1 << 12
   private static let stretch = 1 << 12
 
@@ -26,10 +26,10 @@ final class ReleaseQueue {
     index = [:]
   }
 
-  /// Lets go of some values; where these held others alone, of those too.
+  /// Releases some values, and whatever only these held.
   func releaseSome() {
     guard case .values(var values)? = remains.popLast() else { return }
-    // Emptied from its end, the array keeps its room until the last value is gone.
+    // Since it is emptied from its end, the array keeps its storage until the last value is gone.
     values.removeLast(min(Self.stretch, values.count))
     take(&values)
   }

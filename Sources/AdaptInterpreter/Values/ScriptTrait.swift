@@ -5,7 +5,7 @@ enum ScriptTrait: Equatable {
   case system(Trait)
   case custom(CustomTrait)
 
-  /// As scripts write it.
+  /// Its name in scripts.
   var name: String {
     switch self {
     case .system(let trait): trait.scriptName
@@ -28,7 +28,7 @@ enum ScriptTrait: Equatable {
     if case .system(let trait) = self { trait.kind == .named } else { false }
   }
 
-  /// What a script's name or text means as its value.
+  /// The value for a script's name or text.
   func value(named name: String) -> TraitValue? {
     switch self {
     case .system(let trait): return trait.value(named: name)
@@ -41,7 +41,7 @@ enum ScriptTrait: Equatable {
     }
   }
 
-  /// What a script's number means as its value.
+  /// The value for a script's number.
   func value(of number: Double) -> TraitValue? {
     switch self {
     case .system(let trait): return trait.kind == .number ? .number(number) : nil

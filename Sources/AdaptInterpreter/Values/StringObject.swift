@@ -1,20 +1,21 @@
 import AdaptSyntax
 
-/// A text of a script, whose characters can be taken by their numbers.
+/// A text of a script, with access to its characters by number.
 final class StringObject {
-  // Exclusive access is not enforced, for the same reasons as that of lists.
+  // Exclusive access is not enforced, for the same reasons as with lists.
 
   @exclusivity(unchecked) private(set) var text: String
-  /// How many characters there are, and where each `CharacterMarks.step`-th of them begins; nil until they are needed.
+  /// The number of characters, and the start of each `CharacterMarks.step`-th one; nil until they are needed.
   ///
-  /// Texts of a program are shared by its runs, which may be on several threads: theirs are made with the program.
+  /// The runs of a program share its texts, possibly on several threads, so the marks of these texts are made with the
+  /// program.
   @exclusivity(unchecked) private var marks: CharacterMarks?
 
   init(_ text: String) { self.text = text }
 
   /// A text that runs will share.
   ///
-  /// - Parameter watch: once it stops, the text is not used.
+  /// - Parameter watch: once it stops, the text must not be used.
   static func shared(_ text: String, until watch: WorkWatch) -> StringObject {
     let object = StringObject(text)
     var marks = CharacterMarks()
@@ -23,13 +24,13 @@ final class StringObject {
     return object
   }
 
-  /// The character of a number, which must be one of the text's. O(bytes) the first time, then O(1).
+  /// The character with a number, which must be in the text. O(bytes) the first time, then O(1).
   func character(at position: Int) -> Character { text[index(of: position)] }
 
-  /// The characters of these numbers, which must be the text's.
+  /// The characters with these numbers, which must be in the text.
   func characters(_ range: Range<Int>) -> Substring { text[index(of: range.lowerBound)..<index(of: range.upperBound)] }
 
-  /// How many characters there are, counted in parts: the first time, something is done after each.
+  /// The number of characters. The first time they are counted in chunks, and `body` is called after each.
   func count(afterEach bytes: Int, _ body: () throws(ScriptError) -> Void) throws(ScriptError) -> Int {
     if let marks, !marks.isOpen { return marks.count }
     var made = marks ?? CharacterMarks()
@@ -39,7 +40,7 @@ final class StringObject {
     return made.count
   }
 
-  /// Makes the text longer. Nothing else may hold it.
+  /// Appends to the text. Nothing else may hold it.
   func append(_ part: String) {
     text += part
     marks?.reopen(in: text)
@@ -62,30 +63,30 @@ final class StringObject {
   }
 }
 
-/// Where every so many characters of a text begin.
+/// The starts of every few characters of a text.
 private struct CharacterMarks {
   static let step = 32
 
   var count = 0
   var places: [String.Index] = []
 
-  /// Whether the text goes on behind what was gone through.
+  /// Whether the text continues after the part that was scanned.
   private(set) var isOpen = true
   private var end: String.Index?
 
-  /// Forgets where the last character ends, since what follows may belong to it.
+  /// Forgets the end of the last character, since the text that follows may belong to it.
   ///
   /// - Parameter text: the longer text.
   mutating func reopen(in text: String) {
     isOpen = true
     guard let last = places.popLast() else { return }
     count = places.count * CharacterMarks.step
-    // Made anew: an index remembers how long its character was.
+    // Made again, since an index remembers the length of its character.
     let bytes = text.utf8.distance(from: text.startIndex, to: last)
     end = text.utf8.index(text.startIndex, offsetBy: bytes)
   }
 
-  /// Goes on through a text by about so many bytes. Whether some are left.
+  /// Continues the scan by about the given number of bytes. Returns whether some are left.
   mutating func extend(_ text: String, by bytes: Int) -> Bool {
     var index = end ?? text.startIndex
     let last = text.utf8.index(index, offsetBy: bytes, limitedBy: text.endIndex) ?? text.endIndex

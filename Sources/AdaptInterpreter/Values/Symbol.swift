@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// An interned name. Two symbols of one table are equal exactly when their texts are.
+/// An interned name. Two symbols of one table are equal if and only if their texts are.
 ///
 /// The compiler interns every name that a script writes, so that running code compares integers and never text.
 package struct Symbol: Hashable, Sendable {
@@ -14,12 +14,12 @@ package struct Symbol: Hashable, Sendable {
 
 /// The names of one program, and those that a run of it adds.
 final class SymbolTable {
-  /// The symbols of the table's own names. Their numbers begin behind the common ones.
+  /// The symbols of the table's own names. Their numbers begin after the common ones.
   private var ids: [String: Int32]
   private var texts: [String]
 
-  /// What every table begins with: the anchors' and built-in members' names under their known numbers, then those of
-  /// attributes and the system's traits. All tables share them.
+  /// The beginning of every table: the names of anchors and built-in members under fixed numbers, then those of
+  /// attributes and the system's traits. All tables share it.
   private struct Common {
     var ids: [String: Int32] = [:]
     var texts: [String] = []
@@ -47,7 +47,7 @@ final class SymbolTable {
     texts = []
   }
 
-  /// A table with the same names under the same numbers. O(1) until one of them gets another name.
+  /// A table with the same names under the same numbers. O(1) until one of the two gets another name.
   init(copying other: SymbolTable) {
     ids = other.ids
     texts = other.texts
@@ -62,7 +62,7 @@ final class SymbolTable {
     return Symbol(id: id)
   }
 
-  /// The symbol of a text that was interned before, if it was.
+  /// The symbol of a text that was interned before; nil if it was not.
   func existing(_ text: String) -> Symbol? {
     (common.ids[text] ?? ids[text]).map(Symbol.init(id:))
   }

@@ -35,9 +35,9 @@ enum Value {
   case constraint(ConstraintObject)
   case traits(TraitsObject)
   case device(DeviceObject)
-  /// Something of the simulation: the window, a coordinator, overrides of traits.
+  /// An object of the simulation: the window, a coordinator, trait overrides.
   case handle(Handle)
-  /// A captured variable; lives in registers only, and no script ever sees it.
+  /// A captured variable. It is only in registers, and no script ever sees it.
   case cell(CellObject)
 }
 
@@ -45,7 +45,7 @@ extension Value {
   var isScreen: Bool { if case .handle(.screen) = self { true } else { false } }
   var isWindow: Bool { if case .handle(.window) = self { true } else { false } }
 
-  /// Whether it is a thing with identity, which changes by itself wherever it is named.
+  /// Whether it is an object with identity, so that changes are visible through every reference.
   var isReference: Bool {
     switch self {
     case .item, .instance, .presentation, .handle, .constraint, .kind, .function, .native, .device, .traits: true
@@ -53,7 +53,7 @@ extension Value {
     }
   }
 
-  /// Whether it is a list, a map or a text, which is changed where it is if nothing else holds it.
+  /// Whether it is a list, a map or a text, which is changed in place if nothing else holds it.
   @inline(__always) var changesInPlace: Bool {
     switch self {
     case .list, .map, .string: true
@@ -62,7 +62,8 @@ extension Value {
   }
 }
 
-/// A view or a guide of one launch. Each launch has a new model, in which the numbers of an earlier one mean nothing.
+/// A view or a guide of one launch. Each launch has a new model, in which the identifiers of an earlier one are
+/// meaningless.
 struct ItemReference: Equatable {
   let item: LayoutItem
   let launch: UInt16
@@ -75,12 +76,12 @@ struct AnchorReference: Equatable {
 }
 
 final class ListObject {
-  // Exclusive access is not enforced, which takes longer than the accesses themselves: one thread runs a script, and a
-  // list is changed only while nothing else holds it.
+  // Exclusive access is not enforced, since the checks take longer than the accesses themselves. One thread runs a
+  // script, and a list is changed only while nothing else holds it.
   @exclusivity(unchecked) var elements: [Value]
-  /// Takes the elements when a long list is let go.
+  /// Receives the elements when a long list is released.
   @exclusivity(unchecked) var releases: ReleaseQueue?
-  /// The number of the count of memory that met it last.
+  /// The number of the last memory count that visited it.
   @exclusivity(unchecked) var countedIn = 0
 
   init(_ elements: [Value], _ releases: ReleaseQueue? = nil) {
@@ -116,12 +117,12 @@ final class GeometryObject {
   init(_ geometry: Geometry) { self.geometry = geometry }
 }
 
-/// A function of the script with what it captured.
+/// A function of the script with its captured variables.
 final class FunctionObject {
   let prototype: FunctionPrototype
   /// Changed only when the object is released.
   var captures: [CellObject]
-  /// The controller or component in whose body the function stands.
+  /// The controller or component whose body contains the function.
   let instance: InstanceObject?
 
   init(prototype: FunctionPrototype, captures: [CellObject], instance: InstanceObject?) {
@@ -131,7 +132,7 @@ final class FunctionObject {
   }
 }
 
-/// A function of the host, or a built-in one, perhaps bound to the value whose method it is.
+/// A function of the host, or a built-in one, possibly bound to the value whose method it is.
 final class NativeObject {
   let function: NativeFunction
   /// Changed only when the object is released.
@@ -148,10 +149,9 @@ final class BlueprintObject {
   /// Changed only when the object is released.
   var arguments: [Value]
   let labels: [Symbol?]
-  /// How many blueprints stand within each other here, this one included: each takes the thread's stack when it is
-  /// made.
+  /// How deeply blueprints are nested here, including this one: making each uses the thread's stack.
   let depth: Int
-  /// Whether it is a container into which something goes that exists already: `navigation(root: form)`.
+  /// Whether it is a container with an existing controller in it: `navigation(root: form)`.
   let takesExistingController: Bool
 
   deinit {
@@ -186,7 +186,7 @@ final class BlueprintObject {
 
 final class TraitsObject {
   let traits: TraitCollection
-  /// The controller or view whose traits they are, if they were read from one.
+  /// The controller or view with these traits, if they were read from one.
   let owner: CallbackTarget?
 
   init(_ traits: TraitCollection, of owner: CallbackTarget? = nil) {
@@ -220,7 +220,7 @@ final class LinearObject {
   }
 }
 
-/// The constraints that one statement made: one, or one for each anchor of a compound.
+/// The constraints of one statement: one, or one for each anchor of a compound.
 final class ConstraintObject {
   let ids: [ConstraintID]
   let launch: UInt16

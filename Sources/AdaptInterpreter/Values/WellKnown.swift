@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// A member that built-in values have; each is interned under its own number, so that access is a table look-up.
+/// A built-in member of values. Each is interned under its own number, so that access is a table look-up.
 enum Member: String, CaseIterable {
   // Views and controllers.
   case view, superview, subviews, bounds, frame, x, y, traits, traitOverrides, installed, children, parent, callbacks
@@ -28,7 +28,7 @@ enum Member: String, CaseIterable {
   // Coordinators.
   case animate, complete, isCancelled, isInteractive, duration, targetTransform, fromController, toController
 
-  /// Whether it is about what a controller contains, what contains it, and what is presented.
+  /// Whether it concerns a controller's children, its containers or presentations.
   var isOfContainers: Bool { Member.containers.contains(self) }
   static let containers: Set<Member> = [
     .viewControllers, .topViewController, .selectedViewController, .selectedIndex, .isCollapsed, .displayMode,
@@ -40,7 +40,7 @@ enum Member: String, CaseIterable {
 }
 
 extension Member {
-  /// UIKit's own names where ours are shorter.
+  /// UIKit's names for members whose name is shorter here.
   static let synonyms: [(name: String, member: Member)] = [
     ("arrangedSubviews", .subviews), ("contentLayoutGuide", .contentGuide), ("frameLayoutGuide", .frameGuide),
     ("safeAreaLayoutGuide", .safeArea), ("layoutMarginsGuide", .margins), ("readableContentGuide", .readable),
@@ -49,7 +49,7 @@ extension Member {
     ("isInstalled", .installed), ("owningView", .superview),
   ]
 
-  /// The member of this name, or of UIKit's.
+  /// The member with this name or UIKit's.
   init?(named name: String) {
     guard let member = Member(rawValue: name) ?? Member.synonyms.first(where: { $0.name == name })?.member else {
       return nil
@@ -58,7 +58,7 @@ extension Member {
   }
 }
 
-/// The names that mean something without being declared.
+/// The names that have a meaning without being declared.
 enum WellKnown {
   /// The first symbols of every table, in this order.
   static var interned: [String] {
@@ -75,10 +75,10 @@ enum WellKnown {
 
   static let attributeCount = Int32(truncatingIfNeeded: LayoutAttribute.allCases.count)
   static let memberCount = Int32(truncatingIfNeeded: members.count)
-  /// In the order of ``interned``: a synonym is the member that it stands for.
+  /// In the order of ``interned``: a synonym is the member for which it stands.
   private static let members = Member.allCases + Member.synonyms.map { $0.member }
 
-  /// The anchor's attribute that a symbol names.
+  /// The anchor attribute that a symbol names.
   @inline(__always)
   static func attribute(_ symbol: Symbol) -> LayoutAttribute? {
     // In the order of their raw values, which begin at 1.
@@ -120,8 +120,7 @@ enum WellKnown {
     return words
   }()
 
-  /// The short names of trait values, which stand for the long ones: `AX3`, `rtl`. Those of one letter mean something
-  /// only where the trait is named.
+  /// The short names of trait values: `AX3`, `rtl`. Those with one letter have a meaning only if the trait is named.
   static let shortWords: [String: String] = {
     var words: [String: String] = [:]
     for trait in Trait.allCases where trait.kind == .named {
@@ -137,7 +136,7 @@ enum WellKnown {
 
   static func isMutatingMethod(_ name: String) -> Bool { mutatingMethods.contains(name) }
 
-  /// What an undeclared name means.
+  /// The meaning of an undeclared name.
   static func builtin(_ name: String, _ program: ProgramBuilder) -> Binding? {
     if let special = Special(rawValue: name) {
       if special == .events { program.readsEvents = true }

@@ -1,4 +1,4 @@
-// What to write for methods that UIKit calls and that are not callbacks here.
+// Advice for UIKit's methods that are not callbacks here.
 extension ForeignWord {
   private static let foldAdvice =
     "a change of the fold causes a layout: `on viewDidLayoutSubviews { if window.isFolded { … } }`"
@@ -86,17 +86,17 @@ extension ForeignWord {
     "PresentationStyle", "PresentationController",
   ]
 
-  /// What to write in place of a callback that UIKit has or that people expect; nil for any other name.
+  /// What to write instead of a callback of UIKit, or one that people expect; nil for any other name.
   static func advice(onCallback name: String) -> String? {
     if let known = callbackAdvice[name] { return known }
-    // `hingeChanged`, `windowFolded`; not `folderAdded`.
+    // `hingeChanged` and `windowFolded`, but not `folderAdded`.
     let words = Set(words(of: name))
     let isOfFold = !words.isDisjoint(with: ["fold", "unfold", "hinge", "posture"])
     let isTold = !words.isDisjoint(with: ["did", "will", "change", "changed", "update", "updated"])
     return isOfFold && isTold || !words.isDisjoint(with: ["folded", "unfolded"]) ? foldAdvice : nil
   }
 
-  /// Those of a name in camel case, in small letters: `hinge`, `changed`.
+  /// The words of a name in camel case, in lower case: `hinge`, `changed`.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     for letter in name {

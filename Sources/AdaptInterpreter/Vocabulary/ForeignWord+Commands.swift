@@ -1,5 +1,5 @@
 extension ForeignWord {
-  /// What people type to make something happen, in small letters.
+  /// Words that people type to make something happen, in lower case.
   static let commands: [String: ForeignWord] = table(commandNames + foldingCommands)
 
   static func table(_ rows: [(String, ForeignWord)]) -> [String: ForeignWord] {

@@ -1,6 +1,6 @@
-// What people call the attributes of a device that they declare.
+// Other names for the attributes of a declared device.
 extension ForeignWord {
-  /// By the word in small letters.
+  /// By the word in lower case.
   static let deviceAttributes: [String: String] = {
     let rows = [
       (
@@ -34,7 +34,7 @@ extension ForeignWord {
 }
 
 extension DeviceAttribute {
-  /// How an attribute is set.
+  /// An example of setting an attribute.
   static func example(of name: String) -> String {
     switch name {
     case "size": "the closed display in portrait, or the only display: `size = 400 x 700`"

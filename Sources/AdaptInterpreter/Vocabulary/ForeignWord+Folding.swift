@@ -1,4 +1,4 @@
-// What people call devices that fold, the regions of their windows and how an app shares their screen.
+// Other names for folding devices, the regions of their windows and the ways in which apps share their screen.
 extension ForeignWord {
   private static let foldInBody =
     "in a body `fold` is a guide: `title.leading >= fold.trailing + 8`; `adapt check --ready \"iPhone Duo\"` finds content across it"
@@ -27,7 +27,7 @@ extension ForeignWord {
   private static let edges =
     "`expect title.trailing <= icon.leading`, or `<= window.fold.minX`: anchors are in the window's coordinates, but `title.frame` is in its superview's; `adapt check` finds views that overlap"
 
-  /// After a dot of a rectangle, in small letters.
+  /// After a dot of a rectangle, in lower case.
   static let foldingRectMembers: [(String, ForeignWord)] = [
     ("isactive active isfolded", .write("window.isFolded", "`window.isFolded` says whether the fold is active now")),
     ("margins", .say("the rectangle includes them")),
@@ -45,7 +45,7 @@ extension ForeignWord {
   private static let scene = ForeignWord.write(
     "window", "`window.size`, `window.safeAreaInsets`, `window.fold`, `window.orientation`")
 
-  /// What stands by itself, in small letters.
+  /// Words by themselves, in lower case.
   static let foldingNames: [(String, ForeignWord)] = [
     (
       "fold folds foldrect foldframe foldregion division divisions crease foldguide foldlayoutguide",
@@ -100,7 +100,7 @@ extension ForeignWord {
     ("env", insets), ("twopane twopanelayout twopanecontroller duallayout", arrangement),
   ]
 
-  /// What people type to make something happen, in small letters.
+  /// Words that people type to make something happen, in lower case.
   static let foldingCommands: [(String, ForeignWord)] = [
     (
       "swap swapdisplay swapdisplays switchdisplay switchdisplays toggledisplay toggledisplays flipopen toggle togglefold",
@@ -121,7 +121,7 @@ extension ForeignWord {
     ),
   ]
 
-  /// After a dot of a view or a controller, in small letters.
+  /// After a dot of a view or a controller, in lower case.
   static let foldingMembers: [(String, ForeignWord)] = [
     (
       "window windowscene scene",
@@ -147,7 +147,7 @@ extension ForeignWord {
     ),
   ]
 
-  /// After a dot of the window, in small letters.
+  /// After a dot of the window, in lower case.
   static let foldingWindowMembers: [(String, ForeignWord)] = [
     (
       "islandscape isportrait landscape portrait",
@@ -172,7 +172,7 @@ extension ForeignWord {
     ("issplit ishalf splitmode", .write("share", "`window.share` is `full`, `leftHalf` or `rightHalf`")),
   ]
 
-  /// After a dot of a device, in small letters.
+  /// After a dot of a device, in lower case.
   static let foldingDeviceMembers: [(String, ForeignWord)] = [
     (
       "fold isfolded foldframe hinge hingeangle posture crease state occlusions",
@@ -191,7 +191,7 @@ extension ForeignWord {
     ),
   ]
 
-  /// What is asked of `device`, which is a function, and means the device that shows the app.
+  /// Members of `device` that people expect. Here `device` is a function; they mean the device that shows the app.
   static func ofDeviceFunction(_ name: String) -> ForeignWord {
     switch name.lowercased() {
     case "fold", "foldframe", "foldrect", "division", "crease":
@@ -214,7 +214,8 @@ extension ForeignWord {
     }
   }
 
-  /// What is asked of the window, or of how far the device is open, in a `when` or in a body, where it is not known.
+  /// Questions about the window, or about how far the device is open, in a `when` or in a body, where this is not
+  /// known.
   static let foldCondition = ForeignWord.say(
     "test this in a handler, and switch a constraint",
     "`gap: title.top == fold.bottom + 8 @ high` in the body; `on viewWillLayoutSubviews { if window.isFolded && window.fold.width > window.fold.height { install gap } else { uninstall gap } }`: in portrait the fold runs from side to side, in landscape from top to bottom"
@@ -230,7 +231,7 @@ extension ForeignWord {
     "isunfolded",
   ]
 
-  /// What is set on the window that a command does.
+  /// Assignments to the window for which there is a command.
   static func setOfWindow(_ path: [String]) -> ForeignWord? {
     guard let first = path.first?.lowercased() else { return nil }
     switch first {

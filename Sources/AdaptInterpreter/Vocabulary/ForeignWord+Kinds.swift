@@ -1,5 +1,5 @@
 extension ForeignWord {
-  /// Kinds that are called otherwise here, in small letters.
+  /// Kinds with another name here, in lower case.
   static let kinds: [String: ForeignWord] = {
     var table: [String: ForeignWord] = [:]
     for (names, kind) in kindNames {
@@ -59,7 +59,7 @@ extension ForeignWord {
     return table
   }()
 
-  /// Kinds with a text behind their names that mean something else without one: `header top "Today"`, `header top { … }`.
+  /// Kinds that have another meaning without a text after the name: `header top "Today"`, `header top { … }`.
   static let kindsWithText: [String: ForeignWord] = table([
     (
       "header section group",
@@ -120,7 +120,7 @@ extension ForeignWord {
     ("describe it spec suite testcase", "test"), ("include require using", "import"),
   ]
 
-  /// What belongs at the top level of a file, by the first word of a declaration there.
+  /// Declarations for the top level of a file, by their first word.
   static let declarations: [String: ForeignWord] = {
     var table: [String: ForeignWord] = [:]
     for (names, kind, help) in declarationNames {

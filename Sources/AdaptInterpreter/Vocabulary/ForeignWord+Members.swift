@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension ForeignWord {
-  /// Attributes and members that are called otherwise here, in small letters.
+  /// Attributes and members with another name here, in lower case.
   static let members: [String: ForeignWord] = {
     var result = table(rows + foldingMembers)
     for name in drawn.split(whereSeparator: { $0 == " " || $0 == "\n" }) where result[String(name)] == nil {
@@ -271,7 +271,7 @@ extension ForeignWord {
     ("constant_ offset_", .write("constant")),
   ]
 
-  /// What is drawn, touched or spoken, and has no part in a layout.
+  /// Members about drawing, touches or speech, which do not affect a layout.
   private static let drawn = """
     shadow shadowcolor shadowoffset shadowopacity shadowradius \
     layer transform transform3d anchorpoint mask gradient isuserinteractionenabled userinteractionenabled \

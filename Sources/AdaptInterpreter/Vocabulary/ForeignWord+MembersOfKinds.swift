@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension ForeignWord {
-  /// What a name means of some things only.
+  /// Names with a special meaning for some owners only.
   static let special: [(WordOwners, [String: ForeignWord])] = [
     (
       .kinds([.label]),

@@ -8,7 +8,7 @@ extension ForeignWord {
     "window.traitOverrides.direction", "`window.traitOverrides.direction = rightToLeft`")
   private static let window = ForeignWord.write("window", "`window.size`, `window.device`, `window.orientation`")
 
-  /// What stands by itself, in small letters.
+  /// Words by themselves, in lower case.
   static let names: [String: ForeignWord] = table(otherNames + foldingNames)
 
   private static let otherNames: [(String, ForeignWord)] = [
@@ -196,7 +196,7 @@ extension ForeignWord {
     ),
   ]
 
-  /// Traits that are called otherwise here, in small letters.
+  /// Traits with another name here, in lower case.
   static let traits: [String: ForeignWord] = table([
     (
       "sizeclass sizeclasses w wc horizontal horizontalclass widthclass widthsizeclass iscompact isregular hsizeclass",
@@ -235,7 +235,7 @@ extension ForeignWord {
     ),
   ])
 
-  /// What a `when` is asked without a name, in small letters.
+  /// Conditions without a trait name that people write in a `when`, in lower case.
   static let conditions: [String: ForeignWord] = table([
     (
       "landscape islandscape horizontal",
@@ -272,7 +272,7 @@ extension ForeignWord {
     ),
   ])
 
-  /// Callbacks that are called otherwise here, in small letters.
+  /// Callbacks with another name here, in lower case.
   static let callbacks: [String: ForeignWord] = table([
     (
       "onrotate rotate rotation rotated orientationchange onorientationchange orientationdidchange orientationchanged resize onresize resized sizechange sizechanged sizedidchange didresize windowresize viewdidtransition viewwilltransitiontosize willresize deviceorientationdidchange",
@@ -330,7 +330,7 @@ extension ForeignWord {
     ("didpresent presentationdidend", .write("presentationTransitionDidEnd(completed)")),
   ])
 
-  /// Events that are called otherwise here, in small letters. Any other name may be an event of the script's own.
+  /// Events with another name here, in lower case. Any other name may be an event of the script's own.
   static let events: [String: ForeignWord] = table([
     (
       "click onclick ontap ontouch pressed onpress touchupinside touchup touchdown tapped clicked primaryactiontriggered taps touchesbegan",
@@ -339,7 +339,7 @@ extension ForeignWord {
     ("onchange valuedidchange", .write("valueChanged")),
   ])
 
-  /// What is sent to the whole app, by other names.
+  /// Other names for events that are sent to the whole app.
   static let systemEvents: [String: ForeignWord] = table([
     ("lowmemory memory memorypressure lowmemorywarning receivememorywarning", .write("memoryWarning")),
     ("dismiss swipe swipedown close cancel", .write("dismissal")),

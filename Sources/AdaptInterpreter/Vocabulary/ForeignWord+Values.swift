@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension ForeignWord {
-  /// What a word means as the value of an attribute, in small letters: `center` of `textAlignment` is itself.
+  /// The meaning of a word as the value of an attribute, in lower case: `center` for `textAlignment` means itself.
   static func value(_ name: String, of attribute: String, among words: [String]) -> String? {
     let key = name.lowercased()
     for near in values[key] ?? [] where words.contains(near) { return near }
@@ -40,7 +40,7 @@ extension ForeignWord {
     "subtitle": ["subheadline"], "bold": ["headline", "bold"], "heading": ["headline"],
   ]
 
-  /// What a word means after `rotate to` and `resize to`, in small letters.
+  /// The meaning of a word after `rotate to` and `resize to`, in lower case.
   static func place(_ name: String) -> String? {
     switch name.lowercased() {
     case "left", "counterclockwise", "ccw": "landscapeLeft"

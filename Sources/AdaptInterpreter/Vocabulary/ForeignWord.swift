@@ -1,14 +1,15 @@
 import AdaptModel
 
-/// A word that people bring from UIKit, SwiftUI or style sheets, and what to write instead.
+/// A word from UIKit, SwiftUI or style sheets, and what to write instead.
 ///
-/// A name that means the same as one of ours is an alias (``Vocabulary/aliases``); these need more than another name.
+/// A name with the same meaning as one of ours is an alias (``Vocabulary/aliases``); the words here need more than
+/// another name.
 struct ForeignWord: Sendable {
-  /// Where such a word is met.
+  /// Where such a word occurs.
   enum Place: UInt8, Sendable {
-    /// `UILabel title`: the kind of a declaration, and what stands at the beginning of a statement.
+    /// `UILabel title`: the kind of a declaration, and any word at the beginning of a statement.
     case kind
-    /// After a dot, or what a body sets.
+    /// After a dot, or as a name that a body sets.
     case member
     /// After `on` and `override`.
     case callback
@@ -22,11 +23,11 @@ struct ForeignWord: Sendable {
     case command
   }
 
-  /// What is written instead; nil where there is nothing of the kind.
+  /// What to write instead; nil if there is no equivalent.
   var instead: String?
   /// A sentence or an example.
   var help: String?
-  /// What stands under the word, if not "write `instead`".
+  /// The label under the word, if it is not "write `instead`".
   var label: String?
 
   static func write(_ instead: String, _ help: String? = nil) -> ForeignWord {
@@ -37,10 +38,10 @@ struct ForeignWord: Sendable {
     ForeignWord(help: help, label: label)
   }
 
-  /// Of what is drawn or touched, and has no part in a layout.
+  /// For words about drawing or touches, which do not affect a layout.
   static let nothing = ForeignWord(label: "this changes no layout: leave it out")
 
-  /// The help with the name that was written in place of the example's.
+  /// The help, with the written name in place of the example's.
   func help(for name: String) -> String? {
     guard let help else { return nil }
     var result = ""
@@ -53,14 +54,14 @@ struct ForeignWord: Sendable {
     return result
   }
 
-  /// What stands under the word.
+  /// The label under the word.
   var text: String { label ?? instead.map { "write `\($0)`" } ?? "" }
 }
 
 extension ForeignWord {
-  /// The entry of a foreign word; nil for a word that nobody brings.
+  /// The entry of a foreign word; nil if there is none.
   ///
-  /// - Parameter owners: what the word was asked of, where that is known: `title` of a label is its `text`.
+  /// - Parameter owners: the owners before the dot, if they are known: `title` of a label is its `text`.
   static func find(_ name: String, at place: Place, of owners: WordOwners = []) -> ForeignWord? {
     let key = name.lowercased()
     switch place {
@@ -93,7 +94,7 @@ extension ForeignWord {
     return .say("write `\(kind) name`", foreign?.help ?? "declare it \(place): `\(kind) name { … }`")
   }
 
-  /// `setBackgroundColor(…)`, `isHighlighted`: UIKit's setters and questions.
+  /// `setBackgroundColor(…)`, `isHighlighted`: UIKit's setters and Boolean getters.
   private static func method(_ key: String) -> ForeignWord? {
     for prefix in ["set", "get", "is"] where key.hasPrefix(prefix) && key.count > prefix.count + 2 {
       let rest = String(key.dropFirst(prefix.count))
@@ -110,7 +111,7 @@ extension ForeignWord {
     return constants.first { key.hasSuffix($0.key) }.map { .write($0.word) }
   }
 
-  /// Words that stand for themselves, with how constants end that mean them, the longest first.
+  /// Words that stand for themselves, with the endings of the Objective-C constants for them, the longest first.
   private static let constants: [(key: String, word: String)] = {
     var rows = Vocabulary.words(of: .value).map { (key: $0.name.lowercased(), word: $0.name) }.filter {
       $0.key.count > 1
@@ -129,7 +130,7 @@ extension ForeignWord {
 }
 
 extension Vocabulary {
-  /// Attributes by their names in small letters, UIKit's included.
+  /// Attributes by their names in lower case, including UIKit's.
   static let attributeByLowercase: [String: String] = {
     var names: [String: String] = [:]
     for name in AttributeKey.allNames { names[name.lowercased()] = AttributeKey.named(name)?.name }

@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-/// The language reference: an article that is made from the table of words.
+/// The language reference: an article generated from the table of words.
 package enum LanguageReference {
   /// The article as Markdown for DocC. `adapt explain --all` prints it, and a test compares it with the one in the
   /// sources.
@@ -33,7 +33,7 @@ package enum LanguageReference {
     ("What `print` knows by name", [.report]), ("Commands of the session", [.sessionCommand]),
   ]
 
-  /// A heading for what has an example, a point for the rest.
+  /// A heading for a word with an example, a list item for the others.
   private static func section(for word: Word) -> String {
     let uikit = word.uikit.isEmpty ? "" : " UIKit: `\(word.uikit)`."
     var sentence = word.summary

@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension Vocabulary {
-  /// What `=` can set: the rows of the model's own table, with UIKit's names and what holds where nothing is set.
+  /// The attributes that `=` can set: the rows of the model's own table, with UIKit's names and the defaults.
   static let attributes: [Word] = AttributeKey.allCases.map { key in
     let definition = key.definition
     var owners = WordOwners.kinds(definition.views)

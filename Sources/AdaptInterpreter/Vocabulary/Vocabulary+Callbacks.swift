@@ -1,7 +1,8 @@
 import AdaptModel
 
 extension Vocabulary {
-  /// What `on` and `override` may name: the rows of the model's own table, with the signature that Apple documents.
+  /// The callbacks that `on` and `override` may name: the rows of the model's own table, with the signature that Apple
+  /// documents.
   static let callbacks: [Word] = CallbackName.allCases.map { name in
     let definition = name.definition
     var owners: WordOwners = []
@@ -17,7 +18,7 @@ extension Vocabulary {
       source: facts.map { "UIKIT.md §\($0.section)" } ?? "")
   }
 
-  /// Apple's signature, what an `override` answers with, and where the order is described.
+  /// Apple's signature, what an `override` returns, and where the order is described.
   private static let callbackFacts: [String: (uikit: String, asks: String, section: String)] = [
     "willTransition": ("willTransition(to:with:)", "", "3.1"),
     "viewWillTransition": ("viewWillTransition(to:with:)", "", "3.1"),
@@ -91,7 +92,7 @@ extension Vocabulary {
     "showDetailTargetDidChange": ("showDetailTargetDidChangeNotification", "", "5.1"),
   ]
 
-  /// What `send` knows beside the names of a script's own events.
+  /// The words for `send` besides the names of a script's own events.
   static let events: [Word] = [
     Word(
       .event, "tap", "UIControl.Event.touchUpInside", of: .view, parameters: "sender", "a touch: `send tap to gear`"),

@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptSyntax
 
 extension Vocabulary {
-  /// The commands; how each is written stands in ``CommandWord/shape``.
+  /// The commands; ``CommandWord/shape`` has the syntax of each.
   static let commands: [Word] = CommandWord.allCases.map { word in
     let facts = facts(of: word)
     return Word(.command, word.rawValue, facts.uikit, of: .anywhere, parameters: "", facts.summary)
@@ -87,7 +87,7 @@ extension Vocabulary {
       Word(.clause, $0, of: .anywhere, "another word for `folded`: a folding device is partly open")
     }
 
-  /// What may follow the words of a command.
+  /// The clauses that may follow the word of a command.
   static let clauses: [Word] =
     [
       Word(.clause, "on", of: .anywhere, "on which device, or pointing to which view"),

@@ -1,5 +1,5 @@
 extension Vocabulary {
-  /// A script that shows a kind or a command at work; tests run each, and it must find nothing wrong.
+  /// A script that demonstrates a kind or a command. Tests run each, and it must give no errors.
   static func example(of word: Word) -> String? {
     switch word.category {
     case .kind, .declaration, .container: kindExamples[word.name]

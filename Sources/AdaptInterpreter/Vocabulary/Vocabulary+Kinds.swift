@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension Vocabulary {
-  /// What may be declared.
+  /// The kinds that can be declared.
   static let kinds: [Word] = [
     view(.view, "an empty view that can contain others"),
     view(.label, "a text of one line or several"),

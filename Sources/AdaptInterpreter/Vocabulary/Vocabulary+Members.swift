@@ -1,6 +1,6 @@
 import AdaptModel
 
-// What follows the dot, but for attributes, anchors and traits.
+// Members after a dot, except attributes, anchors and traits.
 extension Vocabulary {
   static let members: [Word] = viewMembers + controllerMembers + handMethods + transitionMembers + valueMembers
 
@@ -339,7 +339,7 @@ extension Vocabulary {
       "the controller that appears"),
   ]
 
-  /// What a script does by hand that a declaration does by itself.
+  /// Methods that do explicitly what a declaration does by itself.
   private static let handMethods: [Word] = [
     Word(
       .method, "addSubview", "UIView.addSubview(_:)", of: [.view, .controller], parameters: "view",

@@ -1,5 +1,5 @@
 extension Vocabulary {
-  /// What strings, lists, ranges and maps can do; written without parentheses where there is nothing to say.
+  /// The methods of strings, lists, ranges and maps; those without arguments are written without parentheses.
   static let methods: [Word] = [
     Word(.method, "uppercased", type: "a string", of: .string, "in capital letters"),
     Word(.method, "lowercased", type: "a string", of: .string, "in small letters"),

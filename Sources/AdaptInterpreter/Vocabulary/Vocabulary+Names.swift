@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension Vocabulary {
-  /// Names that mean something without being declared.
+  /// Names that have a meaning without being declared.
   static let names: [Word] = [
     Word(.name, "window", "UIWindow", type: "the window", of: .anywhere, "the window of the launched controller"),
     Word(.name, "screen", "UIScreen", type: "the screen", of: .anywhere, "the screen that the window is on"),
@@ -28,7 +28,7 @@ extension Vocabulary {
     Word(.name, "super", "super", of: .anywhere, "in an `override`: UIKit's own behaviour"),
   ]
 
-  /// Words that stand for themselves, but for the values of traits and attributes.
+  /// Words that stand for themselves, except the values of traits and attributes.
   static let constants: [Word] = [
     Word(
       .value, "portrait", "UIInterfaceOrientation.portrait", of: .anywhere,
@@ -120,7 +120,7 @@ extension Vocabulary {
       "the same after a quarter turn; by default `fold`, turned with the device"),
   ]
 
-  /// What the bodies of `device`, `asset` and `trait` set.
+  /// The attributes in the bodies of `device`, `asset` and `trait`.
   static let declared: [Word] =
     deviceAttributes + [
       Word(

@@ -1,9 +1,9 @@
 import AdaptModel
 import AdaptSyntax
 
-// Words that resemble a name that was written.
+// Words that resemble a written name.
 extension Vocabulary {
-  /// What may stand by itself: functions, constants and the values of traits.
+  /// Names that may stand by themselves: functions, constants and the values of traits.
   package static let freeNames: [String] = words.filter { word in
     switch word.category {
     case .name, .function, .value: true
@@ -11,7 +11,7 @@ extension Vocabulary {
     }
   }.map { $0.name }
 
-  /// The one name that begins with what is written, if that is three letters or more: `disclosure` is short for
+  /// The only name that begins with the written one, if that has at least three letters: `disclosure` is short for
   /// `disclosureIndicator`.
   static func beginning(with name: String, among names: [String]) -> String? {
     guard name.count >= 3 else { return nil }
@@ -46,7 +46,7 @@ extension Vocabulary {
     }
   }
 
-  /// The words of a name of three letters and more, in small letters: `safe`, `area`, `insets`.
+  /// The words in a name with at least three letters, in lower case: `safe`, `area`, `insets`.
   private static func parts(of name: String) -> [String] {
     var result: [String] = []
     var word = ""

@@ -3,15 +3,15 @@ import AdaptSyntax
 
 /// Every word of the language, once.
 ///
-/// The compiler and a run take from here what they offer in their messages; the session, `adapt explain` and the
-/// language reference show it. What is accepted and what stands here agree, and tests hold both to it.
+/// The compiler and a run take the suggestions in their messages from here; the session, `adapt explain` and the
+/// language reference show the words. Tests check that the language accepts exactly these words.
 package enum Vocabulary {
   /// Every word, in the order of the reference.
   package static let words: [Word] =
     kinds + attributes + anchors + members + methods + callbacks + events + commands + clauses + keywords + traits
     + names + functions + constants + traitValues + declared + reports + sessionCommands
 
-  /// The words of a name.
+  /// The words with a name.
   package static func words(named name: String) -> [Word] {
     index[name] ?? aliases[name].flatMap { index[$0] } ?? []
   }
@@ -22,9 +22,9 @@ package enum Vocabulary {
     return index
   }()
 
-  /// The words that something has: attributes, anchors, members and methods.
+  /// The members of an owner: attributes, anchors, members and methods.
   package static func members(of owners: WordOwners) -> [Word] {
-    // What a controller's root view has is reached through the controller as well.
+    // The members of a controller's root view are available through the controller as well.
     let owners = owners.contains(.controller) ? owners.union(.kind(.view)) : owners
     return words.filter { word in
       guard !word.owners.isDisjoint(with: owners) else { return false }
@@ -35,7 +35,7 @@ package enum Vocabulary {
     }
   }
 
-  /// The names that something has, each once.
+  /// The names of an owner's members, without duplicates.
   package static func memberNames(of owners: WordOwners) -> [String] {
     var seen: Set<String> = []
     return members(of: owners).map { $0.name }.filter { seen.insert($0).inserted }
@@ -46,7 +46,7 @@ package enum Vocabulary {
 
   private static let wordsOfCategory = [Word.Category: [Word]](grouping: words) { $0.category }
 
-  /// UIKit's names for what has a shorter one here, as scripts may write them.
+  /// UIKit's names for words that are shorter here; scripts may write either.
   package static let aliases: [String: String] = {
     var names: [String: String] = [:]
     for (name, member) in Member.synonyms { names[name] = member.rawValue }

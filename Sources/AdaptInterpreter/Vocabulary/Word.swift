@@ -5,28 +5,29 @@ import AdaptModel
 /// Messages, completion, `?name` in a session, `adapt explain NAME` and the language reference are made from these
 /// rows.
 package struct Word: Sendable {
-  /// What part of the language it is.
+  /// The part of the language to which it belongs.
   package enum Category: UInt8, CaseIterable, Sendable {
     case declaration, kind, container, attribute, anchor, guide, member, method, function, callback, event, command,
       clause, keyword, trait, value, name, report, sessionCommand
   }
 
   package var category: Category
-  /// As a script writes it.
+  /// Its spelling in a script.
   package var name: String
-  /// What UIKit calls it; empty where it has nothing of the kind.
+  /// UIKit's name; empty if UIKit has no equivalent.
   package var uikit: String
-  /// What it is or takes: `a number`, `true or false`. Of a callback: what it asks for; empty if it asks nothing.
+  /// Its type, or that of its argument: `a number`, `true or false`. For a callback: what it asks for; empty if it asks
+  /// nothing.
   package var type: String
-  /// What it is where nothing sets it; empty where that depends, or where nothing can be set.
+  /// Its default; empty if that depends on something, or if it cannot be set.
   package var standard: String
-  /// What has it, or where it may stand.
+  /// Its owners, or the places where it is allowed.
   package var owners: WordOwners
-  /// What it is called with, separated by commas; a name with a `?` may be left out.
+  /// Its parameters, separated by commas; one with a `?` is optional.
   package var parameters: String
   /// One sentence, without its full stop.
   package var summary: String
-  /// What more there is to say of it; empty for most.
+  /// Further explanation; empty for most words.
   package var details: String
   /// Where its behaviour is described.
   package var source: String
@@ -48,7 +49,7 @@ package struct Word: Sendable {
     self.source = source
   }
 
-  /// The parameters one by one.
+  /// The parameters, one by one.
   package var parameterNames: [String] {
     parameters.split(separator: ",").map { part in
       String(part.filter { $0 != " " && $0 != "?" })
@@ -56,7 +57,7 @@ package struct Word: Sendable {
   }
 }
 
-/// What has a member, an attribute or a callback: kinds of views, and values of other kinds.
+/// The owners of a member, an attribute or a callback: kinds of views, and values of other kinds.
 package struct WordOwners: OptionSet, Hashable, Sendable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -104,10 +105,10 @@ package struct WordOwners: OptionSet, Hashable, Sendable {
   package static let screen = other(26)
   /// One of the windows that a device can have.
   package static let place = other(27)
-  /// What a compositional layout of a collection is put together from.
+  /// A building block of a compositional layout.
   package static let layoutPart = other(28)
 
-  /// What has the members of a value that the table says to be of this type: "a rectangle", "a controller or nil".
+  /// The owners for a value that has this type in the table: "a rectangle", "a controller or nil".
   package init?(ofType type: String) {
     let plain = type.hasSuffix(" or nil") ? String(type.dropLast(7)) : type
     switch plain {
@@ -122,7 +123,7 @@ package struct WordOwners: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// What a message calls each that is not a view, in the order of the reference.
+  /// The names in messages of all owners that are not views, in the order of the reference.
   static let named: [(WordOwners, String)] = [
     (.guide, "a layout guide"), (.controller, "a controller"), (.presentation, "a presentation"),
     (.constraint, "a constraint"), (.window, "the window"), (.screen, "the screen"), (.device, "a device"),

@@ -1,12 +1,12 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What is shown of a name: for `?name` in a session, and for `adapt explain NAME`.
+/// The page about a name: for `?name` in a session, and for `adapt explain NAME`.
 package enum WordPage {
-  /// Every name that there is something to say about.
+  /// Every name that has a page.
   package static let names: [String] = Vocabulary.words.map { $0.name } + Vocabulary.aliases.keys.sorted()
 
-  /// The lines about a name, UIKit's included; nil if the language has no such word.
+  /// The lines about a name, including UIKit's names; nil if the language has no such word.
   package static func lines(for name: String) -> [String]? {
     let words = Vocabulary.words(named: name)
     guard !words.isEmpty else { return foreign(name) }
@@ -14,7 +14,7 @@ package enum WordPage {
     if let alias = Vocabulary.aliases[name], words[0].name == alias {
       lines.append("`\(name)` is UIKit's name for `\(alias)`")
     }
-    // The same thing may be a name by itself and a member: it is said once.
+    // The same thing may be both a free name and a member; it is described once.
     var shown: Set<String> = []
     for word in words where shown.insert(word.summary).inserted {
       lines += self.lines(of: word)
@@ -57,7 +57,7 @@ package enum WordPage {
     return parts.joined(separator: "; ")
   }
 
-  /// How it is written.
+  /// Its syntax.
   static func usage(of word: Word) -> String? {
     switch word.category {
     case .callback: return "on \(word.call) { … }"
@@ -70,7 +70,7 @@ package enum WordPage {
     }
   }
 
-  // MARK: What it has
+  // MARK: Members
 
   private static func contents(of word: Word) -> [String] {
     switch word.category {
@@ -94,9 +94,9 @@ package enum WordPage {
     }
   }
 
-  /// The page on which all is listed that something has.
+  /// The name of the page that lists all the members of an owner.
   ///
-  /// - Returns: nil where there is no such page.
+  /// - Returns: nil if there is no such page.
   static func name(of owners: WordOwners) -> String? {
     if let kind = ViewKind.allCases.first(where: { owners == .kind($0) }) { return kind.name }
     for (known, name) in [
@@ -109,7 +109,7 @@ package enum WordPage {
     return !owners.isEmpty && owners.isSubset(of: .view) ? "label" : nil
   }
 
-  /// What a name stands for, if that has members.
+  /// The owners that a name stands for, if it has members.
   private static func owner(named name: String, _ category: Word.Category) -> WordOwners? {
     guard category == .name || category == .member else { return nil }
     switch name {
@@ -124,9 +124,9 @@ package enum WordPage {
     }
   }
 
-  /// A line for each attribute and member; what every view has is only named.
+  /// A line for each attribute and member; those that every view has are only named.
   ///
-  /// - Parameter isShown: whether an attribute is listed; of other words it is given nil.
+  /// - Parameter isShown: whether an attribute is listed; receives nil for other words.
   private static func table(of owners: WordOwners, isShown: (AttributeKey?) -> Bool = { _ in true }) -> [String] {
     let words = Vocabulary.members(of: owners).filter {
       isShown($0.category == .attribute ? AttributeKey.named($0.name) : nil)
@@ -182,7 +182,7 @@ package enum WordPage {
 
   // MARK: Other names
 
-  /// UIKit's class, in small letters and without its two first letters.
+  /// UIKit's class in lower case, without its first two letters.
   private static func withoutPrefix(_ name: String) -> String {
     name.hasPrefix("UI") && name.hasSuffix("Controller") ? name.dropFirst(2).lowercased() : ""
   }
@@ -233,7 +233,7 @@ extension Word {
   /// `:load FILE`
   package var sessionUsage: String { parameters.isEmpty ? name : "\(name) \(parameters)" }
 
-  /// Whether there is nothing to add to its sentence.
+  /// Whether its summary needs no further lines.
   fileprivate var summaryIsWhole: Bool {
     switch category {
     case .attribute, .member, .name, .function, .method, .trait: type.isEmpty && standard.isEmpty && source.isEmpty

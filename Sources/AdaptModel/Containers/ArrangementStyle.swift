@@ -1,9 +1,9 @@
 /// How an arrangement view controller lays out its two controllers: the arrangements that UIKit has
 /// (`UISplitArrangement`, `UIOverlayArrangement`; `IOS27.md §4.a`).
 public enum ArrangementStyle: UInt8, Hashable, Sendable, CaseIterable {
-  /// Beside or above each other.
+  /// Side by side, or one above the other.
   case split
-  /// The primary in front of the secondary, and on either side of a fold that is active.
+  /// The primary in front of the secondary; at an active fold, one on either side of it.
   case overlay
 }
 

@@ -12,32 +12,32 @@ enum BarItemPlacement: String, CaseIterable, Sendable {
 
 /// How items stand in bars on a version of iOS. Points.
 ///
-/// From iOS 26 on as far as it was measured: 44 high, 16 from the sides and 38 in compact height; in toolbars 48 or 44,
+/// From iOS 26 on, the measured values are: 44 high, 16 from the sides and 38 in compact height; in toolbars 48 or 44,
 /// 10 below the bar's top and 28 from the sides (`IOS26.md §1`); 16.75 on either side of a title (one sample: `Filter`
-/// in 71.5). CHOICE, since nothing is known of them: room between items, the place from top to bottom in a navigation
-/// bar, and all of it before iOS 26, where an item is as high as its row, and its title keeps 16 from the side.
+/// in 71.5). CHOICE, since no source says: the space between items, the vertical position in a navigation bar, and
+/// everything before iOS 26, where an item is as high as its row and its title is 16 from the side.
 struct BarItemRules: Sendable {
-  /// Nil for as high as the bar's row.
+  /// The height of an item; nil if it is as high as the bar's row.
   var height: Double?
-  /// In a toolbar, and in one of a phone in compact height or of an iPad; nil for as high as that.
+  /// The height in a toolbar, and in the toolbar of a phone in compact height or of an iPad; nil if it is the same.
   var toolbarHeight: Double?
   var lowToolbarHeight: Double?
-  /// From the sides of the safe area to the outermost item.
+  /// The distance from the sides of the safe area to the outermost item.
   var margin: Double
-  /// The same in compact height.
+  /// The margin in compact height.
   var compactMargin: Double
   var toolbarMargin: Double
-  /// From a toolbar's top.
+  /// The distance from a toolbar's top.
   var toolbarTop: Double
-  /// On either side of a title.
+  /// The space on either side of a title.
   var padding: Double
-  /// The width of an item with an icon, and the least of one with a title.
+  /// The width of an item with an icon, and the minimum width of one with a title.
   var iconWidth: Double
-  /// Between items, but for icons that share a shape.
+  /// The space between items, except between icons that share a shape.
   var spacing: Double
   /// Whether titles follow the text size, up to extra extra large (`IOS26.md §1`).
   var followsTextSize: Bool
-  /// Whether items stand on shapes of their own.
+  /// Whether each item has a shape of its own behind it.
   var isGlass: Bool
 
   /// The rules of an iOS.

@@ -3,11 +3,11 @@ enum BarSystemItem: String, CaseIterable, Sendable {
   case done, cancel, edit, save, add, compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
   case play, pause, rewind, fastForward, undo, redo, close
 
-  /// As scripts write them.
+  /// The words of scripts.
   static let words = allCases.map { $0.rawValue }
 
-  /// What it shows. From iOS 26 on, all but `edit` and `save` are icons, before also `done` and `cancel` are words, and
-  /// before iOS 13 `undo` and `redo` (L: as known from apps).
+  /// What it shows. From iOS 26 on, all except `edit` and `save` are icons. Before, `done` and `cancel` are words too,
+  /// and before iOS 13 also `undo` and `redo` (L: as known from apps).
   func face(_ os: OSVersion) -> BarItemFace {
     switch self {
     case .done: os >= 26 ? .icon("checkmark") : .title("Done")
@@ -43,7 +43,7 @@ public enum BarItemFace: Hashable, Sendable {
 }
 
 extension WindowState {
-  /// The content of an item of a bar. CHOICE: its image, else its title, else what the system draws.
+  /// The content of a bar item. CHOICE: its image, else its title, else what the system draws.
   func barItemFace(_ item: ViewID, in scene: Scene) -> BarItemFace {
     switch value(.image, of: item, in: scene) {
     case .string(let name)?, .word(let name)?: return .icon(name)
@@ -55,7 +55,7 @@ extension WindowState {
     return system?.face(os) ?? .title("")
   }
 
-  /// Whether an item takes part where its controller shows.
+  /// Whether an item is shown while its controller is.
   func isBarItemShown(_ item: ViewID, in scene: Scene) -> Bool {
     isOwnInstalled(item, in: scene) && !isHidden(item, in: scene)
   }

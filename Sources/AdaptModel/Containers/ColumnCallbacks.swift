@@ -1,12 +1,12 @@
-// Telling a split view controller of columns that show and hide (`IOS26.md §4`): with those styles that have columns,
-// `will…` from iOS 14 on, `did…` from iOS 26 on.
+// Callbacks for columns of a split view controller that show and hide (`IOS26.md §4`). Only styles with columns have
+// them: `will…` from iOS 14 on, `did…` from iOS 26 on.
 
-/// Columns of a split view controller that come and go in a transition, to be told of at its end.
+/// Columns of a split view controller that show or hide in a transition. The callbacks follow at its end.
 struct ColumnChange: Sendable {
   var split: ControllerID
   var shown: [SplitColumn] = []
   var hidden: [SplitColumn] = []
-  /// Whether it has collapsed or expanded meanwhile, and is told so between the two.
+  /// Whether it collapsed or expanded meanwhile; that callback comes between the two.
   var hasCollapsed = false
   var hasExpanded = false
 }
@@ -16,7 +16,7 @@ extension Simulation {
   private func shownColumns(_ container: ContainerID) -> [SplitColumn] {
     let status = window.containers[container]
     if status.isCollapsed {
-      // CHOICE before iOS 26: what is pushed and popped while collapsed is no column that comes or goes.
+      // CHOICE before iOS 26: pushing and popping while collapsed neither shows nor hides a column.
       let follows = SplitMetrics.of(window.os).tellsModeAtLaunch
       return [follows ? window.collapsedColumn(container, in: scene) : status.topColumn]
     }
@@ -24,7 +24,7 @@ extension Simulation {
     return SplitColumn.allCases.filter { column in status.column(column).map { visible.contains($0) } ?? false }
   }
 
-  /// The columns that showed or hid since it was last told; nil for none.
+  /// The columns that showed or hid since the last callback; nil if there are none.
   private func columnChange(_ container: ContainerID) -> ColumnChange? {
     let (told, shown) = (window.containers[container].toldColumns, shownColumns(container))
     guard told != shown else { return nil }
@@ -33,7 +33,7 @@ extension Simulation {
       hidden: told.filter { !shown.contains($0) })
   }
 
-  /// The columns of the split view controllers in the window that come and go.
+  /// The columns that show or hide, for each split view controller in the window.
   func columnChanges(among visible: [ControllerID]) -> [ColumnChange] {
     guard scene.hasSplits else { return [] }
     return visible.compactMap { controller in
@@ -44,8 +44,8 @@ extension Simulation {
     }
   }
 
-  /// The columns that are about to show, each after the last of the controllers that show in it: their views are
-  /// loaded by then.
+  /// The columns that are about to show. Each callback follows the last of the controllers that show in its column,
+  /// since their views are loaded by then.
   func columnsAboutToShow(_ changes: [ColumnChange], among visible: [ControllerID]) -> [ControllerID: Callback] {
     var result: [ControllerID: Callback] = [:]
     for change in changes {
@@ -62,7 +62,7 @@ extension Simulation {
     return result
   }
 
-  /// Tells of columns that are about to hide, and keeps in mind what is to be told at the end.
+  /// Sends the callbacks for columns that are about to hide, and notes which callbacks follow at the end.
   mutating func willHideColumns(_ changes: [ColumnChange]) {
     for change in changes {
       for column in change.hidden { send(.willHideColumn, to: change.split, .column(column)) }
@@ -77,11 +77,11 @@ extension Simulation {
     model.window.lateColumns.append(change)
   }
 
-  /// Tells a split view controller that collapses, before it has: from iOS 26 on, in the order that was measured
-  /// (`IOS26.md §4`). The columns go but for the primary, which shows as the bottom of the stack until the others are
-  /// pushed onto it; where one stands for all it takes their place.
+  /// Sends the callbacks of a split view controller that is about to collapse: from iOS 26 on, in the measured order
+  /// (`IOS26.md §4`). All columns hide except the primary, which shows as the bottom of the stack until the others are
+  /// pushed onto it. A compact column takes the place of them all.
   ///
-  /// - Parameter isFirst: whether it is collapsed from the beginning, when no column has shown.
+  /// - Parameter isFirst: whether it is collapsed from the beginning, before any column has shown.
   mutating func collapseColumns(_ container: ContainerID, onto top: SplitColumn, isFirst: Bool) {
     var change = ColumnChange(split: scene.containers[container].controller, hasCollapsed: true)
     let told = isFirst ? [] : window.containers[container].toldColumns
@@ -107,13 +107,13 @@ extension Simulation {
     model.window.lateColumns.append(change)
   }
 
-  /// Notes that a split view controller has expanded, to be told at the end: from iOS 26 on.
+  /// Notes that a split view controller has expanded; the callbacks follow at the end, from iOS 26 on.
   mutating func expandColumns(_ container: ContainerID) {
     model.window.lateColumns.append(
       ColumnChange(split: scene.containers[container].controller, hasExpanded: true))
   }
 
-  /// Tells at the end of a transition which columns have shown and hidden.
+  /// Sends the callbacks for columns that have shown and hidden, at the end of a transition.
   mutating func finishColumns() {
     let changes = window.lateColumns
     model.window.lateColumns = []

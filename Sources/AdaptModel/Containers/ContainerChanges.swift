@@ -1,4 +1,4 @@
-// Which controllers a container holds, in the scene and in the window alike. Nothing here tells anybody; the commands
+// Which controllers a container holds, in the scene and in the window alike. Nothing here sends callbacks; the commands
 // do.
 
 extension Simulation {
@@ -43,7 +43,7 @@ extension Simulation {
   mutating func replaceStack(of container: ContainerID, by controllers: [ControllerID]) {
     let owner = scene.containers[container].controller
     let old = window.containers[container].stack
-    // Those at the root stay in most cases.
+    // Usually those at the root stay.
     let kept = zip(old, controllers).prefix { $0 == $1 }.count
     let (before, after) = (Set(old[kept...]), Set(controllers[kept...]))
     for controller in old[kept...] where !after.contains(controller) { model.scene.leave(controller) }
@@ -52,9 +52,9 @@ extension Simulation {
     model.scene.setChildren(controllers, of: owner)
   }
 
-  /// Puts a controller into a column of a split view controller, or takes the one there out.
+  /// Sets the controller of a column of a split view controller, or removes it.
   ///
-  /// In column style a controller that is no navigation controller gets one around it, except in the compact column
+  /// In column style a controller that is not a navigation controller is wrapped in one, except in the compact column
   /// (`UIKIT.md §5.2`). The classic style has no supplementary and no compact column.
   mutating func setColumn(
     _ column: SplitColumn, of split: ControllerID, to controller: ControllerID?

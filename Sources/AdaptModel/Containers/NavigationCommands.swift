@@ -36,10 +36,10 @@ extension Simulation {
     }
   }
 
-  /// Takes the top off a navigation controller's stack, or everything above a controller in it.
+  /// Pops the top of a navigation controller's stack, or everything above a controller in it.
   ///
-  /// - Parameter last: what is to be on top; nil for the one below the top.
-  /// - Returns: what left the stack, the top first.
+  /// - Parameter last: the controller to be on top; nil for the one below the top.
+  /// - Returns: the controllers that left the stack, the top first.
   @discardableResult
   mutating func pop(
     from target: ControllerID, to last: ControllerID? = nil, interaction: Interaction = .none
@@ -61,7 +61,7 @@ extension Simulation {
     return leaving
   }
 
-  /// Pops to the root. Nothing happens, and nothing is returned, if it is on top.
+  /// Pops to the root. Does nothing, and returns nothing, if the root is on top.
   @discardableResult
   mutating func popToRoot(
     from target: ControllerID, interaction: Interaction = .none
@@ -72,7 +72,7 @@ extension Simulation {
     return try pop(from: navigation, to: root, interaction: interaction)
   }
 
-  /// Selects a tab, or goes to a page. Nothing happens if it is selected already.
+  /// Selects a tab, or goes to a page. Does nothing if it is already selected.
   mutating func select(_ controller: ControllerID, interaction: Interaction) throws(ControllerError) {
     guard scene.controllers.contains(controller) else { throw .noSuchController }
     guard let parent = scene.parent(of: controller), let container = scene.container(of: parent),

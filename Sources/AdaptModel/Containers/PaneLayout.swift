@@ -1,8 +1,8 @@
 /// Where an arrangement view controller puts its two controllers: a function of its bounds, the fold and what the panes
 /// ask for.
 ///
-/// The axes and what hides a pane are documented (H); what an arrangement does with sizes that do not add up is a
-/// CHOICE where no measurement is named.
+/// The axes and the rules for hiding a pane are documented (H). What an arrangement does with sizes that do not add up
+/// is a CHOICE unless a measurement is named.
 struct PaneLayout {
   typealias Axis = PaneState.Axis
 
@@ -17,9 +17,9 @@ struct PaneLayout {
   struct Pane {
     var width = Length()
     var height = Length()
-    /// The one of the higher priority gets its preferred size before the other.
+    /// The pane with the higher priority gets its preferred size first.
     var priority = 0.0
-    /// At which side of an active fold an overlay puts it; nil for the usual one.
+    /// The side of an active fold at which an overlay puts the pane; nil for the usual one.
     var edge: Edge?
 
     func length(_ axis: Axis) -> Length { axis == .horizontal ? width : height }
@@ -29,9 +29,9 @@ struct PaneLayout {
 
   var style = ArrangementStyle.split
   var axes: Set<Axis> = [.horizontal, .vertical]
-  /// In any coordinates, those of the fold.
+  /// In the coordinates of the fold, whichever they are.
   var bounds: Rect
-  /// The band around a fold that is active; nil where there is none.
+  /// The band around an active fold; nil if there is none.
   var fold: Rect?
   /// Whether width and height are compact.
   var isCompact = false
@@ -39,7 +39,7 @@ struct PaneLayout {
   var primary = Pane()
   var secondary = Pane()
 
-  /// The rectangle of a pane, nil while it is hidden, and what the arrangement says of it.
+  /// The rectangle of a pane, nil while it is hidden, and its state.
   func place(_ placement: PanePlacement) -> (rect: Rect?, state: PaneState) {
     let found = style == .split ? split() : overlay()
     var state = PaneState()
@@ -56,15 +56,15 @@ struct PaneLayout {
     var axis: Axis?
   }
 
-  /// The axis along which the panes stand: beside each other where it is wide, else above each other. Nil where only
-  /// the primary shows: where the axis is not allowed (H), and in a closed iPhone Duo on its side (H). CHOICE: this is
-  /// so wherever width and height are compact and it is wide.
+  /// The axis along which the panes stand: beside each other if the bounds are wide, else above each other. Nil if only
+  /// the primary shows: if the axis is not allowed (H), or in a closed iPhone Duo on its side (H). CHOICE: the latter
+  /// applies wherever width and height are compact and the bounds are wide.
   private var splitAxis: Axis? {
     let axis: Axis = bounds.width > bounds.height ? .horizontal : .vertical
     return axes.contains(axis) && !(isCompact && axis == .horizontal) ? axis : nil
   }
 
-  /// What an active fold leaves of the bounds, and along which axis; nil where it does not reach through them.
+  /// What an active fold leaves of the bounds, and along which axis; nil if it does not extend across them.
   private var partsAroundFold: (axis: Axis, before: Rect, after: Rect)? {
     guard let fold else { return nil }
     for axis in [Axis.horizontal, .vertical] {
@@ -80,14 +80,14 @@ struct PaneLayout {
     let (first, second) = (primary.length(axis), secondary.length(axis))
     if let parts = partsAroundFold, parts.axis == axis {
       let sides = isMirrored(axis) ? (parts.after, parts.before) : (parts.before, parts.after)
-      // A pane that does not fit on its side takes both away (M, one measurement).
+      // If one pane does not fit on its side, both panes are hidden (M, one measurement).
       guard first.minimum <= sides.0.length(axis) + 1e-9, second.minimum <= sides.1.length(axis) + 1e-9 else {
         return Result(axis: axis)
       }
       return Result(primary: sides.0, secondary: sides.1, axis: axis)
     }
     let total = bounds.length(axis)
-    // CHOICE: where both do not fit, the primary has all of it.
+    // CHOICE: if the two do not fit together, the primary has all of it.
     guard first.minimum + second.minimum <= total + 1e-9 else { return Result(primary: bounds) }
     let share = share(total, first, second)
     let parts = bounds.divided(axis, at: isMirrored(axis) ? total - share : share)
@@ -95,9 +95,9 @@ struct PaneLayout {
     return Result(primary: own, secondary: other, axis: axis)
   }
 
-  /// The primary's length: half where nobody prefers another (H), what one prefers and the rest for the other (M).
-  /// CHOICE: the one of the higher priority has what it prefers where both do, and of equal ones each as much of the
-  /// difference.
+  /// The primary's length: half if neither prefers a length (H); if one does, it gets that length and the other the
+  /// rest (M). CHOICE: if both do, the one with the higher priority gets its preferred length; with equal priorities
+  /// they share the difference equally.
   private func share(_ total: Double, _ first: Length, _ second: Length) -> Double {
     let wanted: Double
     switch (first.preferred, second.preferred) {
@@ -111,7 +111,7 @@ struct PaneLayout {
         wanted = primary.priority > secondary.priority ? own : total - other
       }
     }
-    // Floors come before ceilings, and the primary's ceiling before the secondary's.
+    // Minimums take precedence over maximums, and the primary's maximum over the secondary's.
     var share = max(wanted, total - second.maximum)
     share = min(share, first.maximum)
     return min(max(share, first.minimum), total - second.minimum)
@@ -119,8 +119,8 @@ struct PaneLayout {
 
   // MARK: - Over each other
 
-  /// In front of the secondary; on a fold the primary is at the trailing side or at the bottom, the secondary on the
-  /// other (H).
+  /// The primary lies in front of the secondary. At a fold, the primary is at the trailing side or at the bottom, and
+  /// the secondary on the other side (H).
   private func overlay() -> Result {
     guard let parts = partsAroundFold, axes.contains(parts.axis) else {
       return Result(primary: bounds, secondary: bounds)
@@ -138,7 +138,7 @@ struct PaneLayout {
 }
 
 extension Rect {
-  /// What lies before and after a band that reaches through the rectangle, along one axis; nil where it does not.
+  /// What lies before and after a band that extends across the rectangle, along one axis; nil if it does not.
   func parts(around band: Rect, along axis: PaneState.Axis) -> (before: Rect, after: Rect)? {
     if axis == .horizontal {
       guard band.height >= band.width, band.minX > minX, band.maxX < maxX else { return nil }

@@ -5,26 +5,25 @@ public enum SearchBarPlacement: String, Hashable, Sendable, CaseIterable {
   static let words = allCases.map { $0.rawValue }
 }
 
-/// How large search bars are on a version of iOS, and how they lie in a navigation bar, in points.
+/// The sizes of search bars on a version of iOS, and their places in a navigation bar, in points.
 struct SearchRules: Sendable {
-  /// How far a bar's field is from the bar's edges.
+  /// The insets of the field in its bar.
   var fieldInsets: EdgeInsets
-  /// The height of a row of its own below the title, and of the field's insets in that.
+  /// The height of a search bar's own row below the title, and the field's insets in it.
   var rowHeight: Double
   var rowInsets: EdgeInsets
-  /// The height of a navigation bar that shows nothing but the search bar, while people search; nil where the title
-  /// stays above it.
+  /// The height of a navigation bar that shows only the search bar, while searching.
   var activeHeight: Double
   var activeInsets: EdgeInsets
-  /// What stands beside the field while people search takes that much: the word `Cancel`, or a round button.
+  /// The width of what stands beside the field while searching: the word `Cancel`, or a round button.
   var cancelWidth: Double
   var cancelIsWord: Bool
   var cornerRadius: Double
-  /// Whether a bar that goes away with what scrolls below it is away before anything scrolls.
+  /// Whether a bar that hides on scrolling is hidden before anything scrolls.
   var beginsHidden: Bool
-  /// Whether an iPad has it in the row of the title, and as wide as that: at rest, and while people search.
+  /// The widths on an iPad that shows the search bar in the row of the title: at rest, and while searching.
   var inlineWidths: (rest: Double, active: Double)?
-  /// From the trailing side of the navigation bar.
+  /// The distance from the trailing side of the navigation bar.
   var inlineMargin: Double
 
   /// The rules of an iOS.
@@ -33,14 +32,14 @@ struct SearchRules: Sendable {
   /// A navigation item has a search controller from iOS 11 on.
   static let since = OSVersion(11)
 
-  /// From iOS 26 on as measured: on an iPhone the row has no height at rest, and the bar is 60 high while people search,
-  /// its field 44, 16 from the leading side, with a round button of 44 beside it; on an iPad the field is 240 wide, 280
-  /// while people search, 15 from the side (`IOS26.md §1`, M: one iPhone and one iPad, over a table). The height of a
-  /// row that stays is a CHOICE, that of the bar while people search.
+  /// From iOS 26 on, as measured. On an iPhone the row has no height at rest. While searching, the bar is 60 high; its
+  /// field is 44 high, 16 from the leading side, with a round button of 44 beside it. On an iPad the field is 240 wide,
+  /// 280 while searching, and 15 from the side (`IOS26.md §1`, M: one iPhone and one iPad, over a table). CHOICE: a row
+  /// that stays has the height of the bar while searching.
   ///
-  /// Before, a row of 52 with a field of 36 and the word `Cancel` beside it are widely known (M). Its insets, and that a
-  /// row that goes away is there at first from iOS 13 on, are read off screenshots (L). A bar by itself is 56 high, its
-  /// field 36, and 44 and 28 before iOS 11 (`RULES.md §7`, M).
+  /// Before iOS 26, a row of 52 with a field of 36 and the word `Cancel` beside it are widely known (M). Its insets are
+  /// read off screenshots, and so is that a row that hides on scrolling is shown at first from iOS 13 on (L). A
+  /// standalone bar is 56 high and its field 36; before iOS 11 they are 44 and 28 (`RULES.md §7`, M).
   private static let table = VersionTable(
     (
       26,
@@ -66,14 +65,14 @@ struct SearchRules: Sendable {
   }
 }
 
-/// The search bar in a navigation bar, as it is now.
+/// The current state of the search bar in a navigation bar.
 struct SearchInBar {
   enum Form {
     /// In a row of its own, which may have no height.
     case row(Double)
     /// Instead of the title.
     case alone
-    /// Beside the title, that wide.
+    /// Beside the title, with this width.
     case inline(Double)
   }
 
@@ -81,7 +80,7 @@ struct SearchInBar {
   var isActive: Bool
   var rules: SearchRules
 
-  /// The navigation bar's height with it.
+  /// The height of the navigation bar that contains it.
   func height(below title: Double) -> Double {
     switch form {
     case .row(let height): title + height

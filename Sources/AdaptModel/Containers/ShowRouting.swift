@@ -1,8 +1,8 @@
-// `show` and `showDetail`: the nearest container that takes them decides what they do (`UIKIT.md §5.1.i`, `j`).
+// `show` and `showDetail`: the nearest container that handles them decides what they do (`UIKIT.md §5.1.i`, `j`).
 
 extension Scene {
-  /// The controller that would take the action: `targetViewController(forAction:sender:)`; nil where it would be
-  /// presented.
+  /// The controller that would handle the action: `targetViewController(forAction:sender:)`; nil if the controller
+  /// would be presented.
   func target(for action: CallbackName, from sender: ControllerID) -> ControllerID? {
     nearest(sender) { controller in
       guard controllers.contains(controller) else { return false }
@@ -17,7 +17,7 @@ extension Scene {
 }
 
 extension Simulation {
-  /// Shows a controller where its sender's containers see fit; where nobody takes it, it is presented.
+  /// Shows a controller in whichever way its sender's containers handle the action; if none does, it is presented.
   mutating func route(
     _ action: CallbackName, _ controller: ControllerID, from sender: ControllerID
   ) throws(ControllerError) {
@@ -33,7 +33,7 @@ extension Simulation {
     try take(action, controller, at: target, from: sender)
   }
 
-  /// What a controller does by default with an action that reached it.
+  /// What a controller does by default with an action that reaches it.
   mutating func take(
     _ action: CallbackName, _ controller: ControllerID, at target: ControllerID, from sender: ControllerID
   ) throws(ControllerError) {

@@ -1,8 +1,8 @@
-// Collapsing and expanding (`UIKIT.md §5.1.d`, `e`, §5.2): inside a transition, after traits took their new values.
+// Collapsing and expanding (`UIKIT.md §5.1.d`, `e`, §5.2): inside a transition, after traits have changed.
 
 extension Simulation {
-  /// Collapses and expands the window's split view controllers as their widths say, and tells of display modes that
-  /// change with the size.
+  /// Collapses or expands the window's split view controllers according to their widths, and sends the callbacks for
+  /// display modes that change with the size.
   /// - Returns: whether anything changed.
   mutating func adaptSplits() -> Bool {
     guard scene.hasSplits else { return false }
@@ -12,7 +12,7 @@ extension Simulation {
     return isChanged
   }
 
-  /// Expands every split view controller without asking anybody, as before a launch.
+  /// Expands every split view controller without asking its delegate, as before a launch.
   mutating func expandSplits() {
     guard scene.hasSplits else { return }
     var collapse = SplitCollapse(simulation: Simulation(model, host: SilentHost()))
@@ -21,7 +21,8 @@ extension Simulation {
   }
 }
 
-/// How split view controllers collapse and expand: which controller stays, where the others go, and who is asked.
+/// How split view controllers collapse and expand: which controller stays, where the others go, and which delegates are
+/// asked.
 private struct SplitCollapse {
   var simulation: Simulation
 
@@ -55,7 +56,8 @@ private struct SplitCollapse {
     simulation.send(.willChangeDisplayMode, to: scene.containers[container].controller, .displayMode(new))
   }
 
-  /// From iOS 26 on a split view that is collapsed from the beginning says so too, as if it showed two columns.
+  /// From iOS 26 on, a split view that is collapsed from the beginning also reports its mode, as if it showed two
+  /// columns.
   /// - Returns: whether it did.
   private mutating func tellModeAtLaunch(_ container: ContainerID) -> Bool {
     let metrics = SplitMetrics.of(window.os)
@@ -96,7 +98,7 @@ private struct SplitCollapse {
     return scene.views[root].isPlaced && !window.isInHierarchy(id, in: scene) && scene.parent(of: id) == nil ? id : nil
   }
 
-  /// Takes a controller out of wherever it is, for the split view controller.
+  /// Removes a controller from wherever it is, so that the split view controller can have it.
   private mutating func claim(_ controller: ControllerID, _ split: ControllerID) {
     move(controller, to: split) { simulation in
       let parent = simulation.scene.parent(of: controller)
@@ -112,14 +114,14 @@ private struct SplitCollapse {
     }
   }
 
-  /// Gives a controller another parent, nil for none, and tells it before and after, as pushes and pops do. CHOICE:
-  /// once, and of the new parent only.
+  /// Gives a controller another parent, nil for none, with a callback before and after, as pushes and pops do. CHOICE:
+  /// one pair of callbacks, which names the new parent only.
   private mutating func move(
     _ controller: ControllerID, to parent: ControllerID?, change: (inout Simulation) -> Void
   ) {
     guard scene.parent(of: controller) != parent else { return }
     simulation.send(.willMoveToParent, to: controller, .other(parent))
-    // A handler may have moved it meanwhile.
+    // A handler may have moved the controller meanwhile.
     guard scene.parent(of: controller) != parent else { return }
     change(&simulation)
     simulation.send(.didMoveToParent, to: controller, .other(parent))
@@ -149,7 +151,8 @@ private struct SplitCollapse {
     let isDone = simulation.send(.collapseSecondary, to: split, .secondary(secondary, onto: shown)) == .bool(true)
     guard scene.parent(of: secondary) == split else { return }
     simulation.model.window.setSeparated(secondary, of: container)
-    // A navigation controller pushes it, as one unit if it is one itself; others just show themselves.
+    // A navigation controller pushes it, as one unit if it is a navigation controller itself. Other controllers show
+    // only themselves.
     if !isDone, scene.kind(of: shown) == .navigation {
       stack(secondary, onto: shown)
     } else {
@@ -176,8 +179,8 @@ private struct SplitCollapse {
     simulation.model.scene.setChildren([primary] + (shown.map { [$0] } ?? []), of: split)
   }
 
-  /// A navigation controller gives its top, unless that is its root; else the previous secondary comes back, if it is
-  /// free.
+  /// A navigation controller gives its top, unless that is its root. Else the previous secondary comes back, if it has
+  /// no other parent.
   private func separatedByDefault(_ primary: ControllerID, _ old: ControllerID?) -> ControllerID? {
     if scene.kind(of: primary) == .navigation, window.viewControllers(of: primary, in: scene).count > 1 {
       return window.topViewController(of: primary, in: scene)
@@ -188,7 +191,7 @@ private struct SplitCollapse {
 
   // MARK: - Columns
 
-  /// CHOICE: the proposed top column is the secondary, or the last there is (`§5.2`, M).
+  /// CHOICE: the proposed top column is the secondary, or else the last column (`§5.2`, M).
   private mutating func collapseColumns(_ container: ContainerID, isFirst: Bool) {
     let split = scene.containers[container].controller
     let status = window.containers[container]
@@ -220,7 +223,7 @@ private struct SplitCollapse {
     if !tellsLate { simulation.send(.didCollapse, to: split) }
   }
 
-  /// From iOS 26 on the views of all columns on the stack are made, also of those that do not appear.
+  /// From iOS 26 on, the views of all columns on the stack are loaded, even of those that do not appear.
   private mutating func loadColumns(_ columns: [ControllerID]) {
     for column in columns {
       simulation.load(column)

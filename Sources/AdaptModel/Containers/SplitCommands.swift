@@ -1,23 +1,24 @@
 // The commands of split view controllers (`UIKIT.md §5.1`, §5.2).
 
 extension Simulation {
-  /// Asks for another display mode; `automatic` gives the choice back. It stands for the mode that would be in force
-  /// now, wherever that one would be, and so not after a rotation that changes it. Ignored while collapsed.
+  /// Requests another display mode; `automatic` withdraws the request. A request replaces the mode that would be in
+  /// effect now, wherever that mode would be in effect; so it no longer holds after a rotation that changes the mode.
+  /// Ignored while collapsed.
   mutating func setDisplayMode(_ mode: DisplayMode, of split: ControllerID) throws(ControllerError) {
     let container = try scene.splitID(of: split)
     let record = scene.containers[container]
     guard mode.columns(record.splitStyle).allSatisfy({ record.has($0) }) else {
       throw .noDisplayMode(mode, of: split)
     }
-    // A choice can be taken back wherever it was made for.
+    // A request can be withdrawn whichever mode it replaces.
     let status = window.containers[container]
     let isTakenBack = mode == .automatic && status.chosenMode != nil
     guard isTakenBack || !status.isCollapsed, mode != geometry.currentDisplayMode(container) else { return }
     changeHierarchy(.displayMode(mode, of: split), in: split) { $0.choose(mode, container) }
   }
 
-  /// Writes an attribute on which the display mode depends. On screen another mode is a transition, and the split view
-  /// controller is told of it and of its columns (`IOS26.md §4`).
+  /// Sets an attribute on which the display mode depends. If the mode changes on screen, that is a transition, with
+  /// callbacks about the mode and the columns (`IOS26.md §4`).
   mutating func writeModeAttribute(_ key: AttributeKey, of split: ControllerID, to value: AttributeValue) {
     var trial = model
     trial.write(key, of: .controller(split), to: value)
@@ -39,8 +40,8 @@ extension Simulation {
       mode == .automatic || mode == preferred ? nil : mode, insteadOf: preferred, in: container)
   }
 
-  /// Shows a column (`showColumn`): while expanded by the nearest display mode that shows it; while collapsed by
-  /// pushing it and those before it, or popping what covers it. Nothing happens if it is shown.
+  /// Shows a column (`showColumn`). While expanded, it takes the nearest display mode that shows the column. While
+  /// collapsed, it pushes the column and those before it, or pops what covers it. Does nothing if the column is shown.
   mutating func showColumn(_ column: SplitColumn, of split: ControllerID) throws(ControllerError) {
     let container = try scene.splitID(of: split)
     guard scene.containers[container].has(column) else { throw .noColumn(column, of: split) }
@@ -51,8 +52,8 @@ extension Simulation {
     }
   }
 
-  /// Hides a column (`hideColumn`). Ignored for the secondary, for columns that are not shown, and while collapsed for
-  /// the primary and for columns that are not on top.
+  /// Hides a column (`hideColumn`). Ignored for the secondary and for columns that are not shown; while collapsed,
+  /// ignored for the primary and for columns that are not on top.
   mutating func hideColumn(_ column: SplitColumn, of split: ControllerID) throws(ControllerError) {
     let container = try scene.splitID(of: split)
     guard scene.containers[container].has(column) else { throw .noColumn(column, of: split) }
@@ -70,7 +71,7 @@ extension Simulation {
     var trial = trial
     try trial.setColumn(column, of: split, to: controller)
     changeHierarchy(.setColumn(column, of: split, to: controller), in: split) {
-      // It went well on the copy.
+      // This succeeded on the copy.
       try? $0.setColumn(column, of: split, to: controller)
     }
   }

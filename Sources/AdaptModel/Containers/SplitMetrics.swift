@@ -1,23 +1,23 @@
 /// How a split view controller shares its room on a version of iOS, in points (`UIKIT.md §5.1`, `IOS26.md §3`).
 struct SplitMetrics: Sendable {
-  /// Whether an automatic split view is side by side in portrait too.
+  /// Whether an automatic split view is side by side in portrait as well.
   var tilesInPortrait: Bool
-  /// Where the primary column lies over what is beside it: its distance from the edge, and from the window's bottom.
+  /// The distances of a primary column that lies over its neighbour from the window's side and bottom.
   var floating: (side: Double, bottom: Double)?
-  /// Between columns that lie side by side.
+  /// The space between columns that lie side by side.
   var separator: Double
-  /// What the secondary column keeps.
+  /// The minimum width of the secondary column.
   var leastSecondary: Double
-  /// The widths of a primary column beside a supplementary one, and how narrow these two become.
+  /// The widths of a primary column beside a supplementary one, and the minimum widths of the two.
   var innerPrimary: Double
   var narrowest: Double
-  /// Whether a width in points counts for a primary column of the classic style too.
+  /// Whether a primary column of the classic style takes a width in points as well.
   var classicTakesPoints: Bool
-  /// What a collapsed split view says its mode is, and whether it tells of its mode at launch.
+  /// The mode that a collapsed split view reports, and whether it reports its mode at launch.
   var collapsedMode: DisplayMode?
   var tellsModeAtLaunch: Bool
-  /// How often it asks for the top column where its traits collapse it (`IOS26.md §4`: two or three times from iOS 26
-  /// on; CHOICE: twice). The last answer holds.
+  /// How many times it asks for the top column when its traits collapse it (`IOS26.md §4`: two or three times from iOS
+  /// 26 on; CHOICE: twice). The last answer holds.
   var topColumnQuestions: Int
 
   /// The measures of an iOS.

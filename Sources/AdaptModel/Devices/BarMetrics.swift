@@ -60,7 +60,7 @@ public struct BarMetrics: Hashable, Sendable {
     idiom: .unspecified, since: 0,
     metrics: BarMetrics(navigation: 44, large: 96, sheet: 44, tab: 49, tool: 44, .medium))
 
-  /// The first row that matches holds.
+  /// The first matching row applies.
   ///
   /// iPad: 50 from iOS 12 (H), 44 and 49 before. Phones in compact height: 32, the tab bar only from iOS 11 (M); there
   /// are no large titles. `§5.3.c`, L: phones that are regular in landscape keep the heights of portrait. iOS 26: as

@@ -99,7 +99,7 @@ public struct Device: Hashable, Sendable {
   /// The whole screen in points, in the pose in which an app starts.
   public func screenSize(_ orientation: Orientation) -> Size { screenSize(orientation, pose: pose) }
 
-  /// The whole screen in points: of a folding device the display that shows the app.
+  /// The whole screen in points. On a folding device, it is that of the display that shows the app.
   func screenSize(_ orientation: Orientation, pose: Pose?) -> Size {
     (configuration(orientation, pose: pose) ?? configuration(orientation.rotated, pose: pose))?.size ?? .zero
   }

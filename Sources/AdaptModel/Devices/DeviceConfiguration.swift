@@ -23,7 +23,7 @@ public struct DeviceConfiguration: Hashable, Sendable {
   public var safeAreaConfidence: Confidence
   /// The regions of the window that are reserved in addition to the safe area.
   public var regions = WindowRegions.none
-  /// Where the row in the table's list of sources stands; nil for rows that we or a script made.
+  /// The index of the row's source in the table's list; nil for rows that we or a script made.
   var sourceIndex: UInt8?
 
   public init(

@@ -1,14 +1,14 @@
 /// A device's name as people type it, reduced to what its spellings have in common.
 ///
 /// Case, spaces, punctuation and the words `inch` and `Apple` do not count, `generation` is `gen`, `+` is `plus`. An
-/// iOS version in the name is read apart: `iPhone 16 (iOS 26)`, `iPad Air 2, iOS 9.3`. So are a pose, a share of the
-/// screen and the SDK: `iPhone Duo (open)`, `iPhone Duo, left half`, `iPhone Duo (SDK 27.0)`.
+/// iOS version in the name is read separately: `iPhone 16 (iOS 26)`, `iPad Air 2, iOS 9.3`. So are a pose, a share of
+/// the screen and the SDK: `iPhone Duo (open)`, `iPhone Duo, left half`, `iPhone Duo (SDK 27.0)`.
 struct DeviceName {
   private(set) var key = ""
   private(set) var os: OSVersion?
   private(set) var pose: Pose?
   private(set) var half: WindowRegions.Side?
-  /// How the device is held: in portrait as a laptop, in landscape as a book, or as the name says.
+  /// The orientation of the device: portrait for a laptop, landscape for a book, or as the name says.
   private(set) var held: Orientation?
 
   init(_ name: String) {

@@ -59,8 +59,8 @@ public enum DeviceTable {
     return range.map { make(usualName(of: $0), $0, os: max(os, system(of: $0))) }
   }
 
-  /// What the tables before call a device of the second table, which abbreviates: `iPhone SE (3rd generation)` for
-  /// `iPhone SE (3rd gen)`. The name of any other device.
+  /// The name that the first table has for a device of the second table, which abbreviates: `iPhone SE (3rd
+  /// generation)` for `iPhone SE (3rd gen)`. For any other device, its own name.
   private static func usualName(of family: Int) -> String {
     let name = families[family].name
     guard family >= olderFamilyCount, family < newestFamily else { return name }
@@ -116,9 +116,9 @@ public enum DeviceTable {
 // MARK: - The data's layout
 
 extension DeviceTable {
-  // The compiler lays an array of literals out as a constant, provided that initialisers end in the memberwise one.
+  // The compiler lays an array of literals out as a constant if the initialisers end in the memberwise one.
 
-  /// One row of a csv file, in points. An inset of -1 is one that no source states.
+  /// One row of a csv file, in points. An inset is -1 if no source states it.
   struct Row: Sendable {
     let isLandscape: Bool
     let multitasking: Multitasking
@@ -152,7 +152,7 @@ extension DeviceTable {
     let scale: Float
     let gamut: DisplayGamut
     let forceTouch: ForceTouchCapability
-    /// The first generation whose values the rows are: 18, 26 or 27.
+    /// The first generation to which the rows apply: 18, 26 or 27.
     let runs: UInt8
     let first: UInt16
     let count: UInt16
@@ -172,7 +172,7 @@ extension DeviceTable {
     var rect: Rect { Rect(x: x, y: y, width: width, height: height) }
   }
 
-  /// What the third table says of a row besides what the others say of theirs; -1 for a length that no source states.
+  /// The additional columns of the third table for a row; -1 for a length that no source states.
   struct Detail: Sendable {
     let orientation: Orientation?
     let pose: Pose?
@@ -199,7 +199,7 @@ extension DeviceTable {
       (self.isFoldActive, self.keyboard) = (isFoldActive, keyboard)
     }
 
-    /// Adds it to the row's configuration.
+    /// Adds these values to the row's configuration.
     func complete(_ row: inout DeviceConfiguration, isFolding: Bool) {
       row.orientation = orientation
       row.pose = pose

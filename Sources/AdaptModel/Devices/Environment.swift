@@ -10,9 +10,9 @@ public struct Environment: Hashable, Sendable {
   public var pose: Pose?
   /// Which bars the app shows, where the window depends on it.
   public var bars = SystemBars.automatic
-  /// What `automatic` bars are, as found when the window was made.
+  /// What `automatic` bars are, as determined when the window was made.
   package var shownBars = SystemBars.automatic
-  /// Whether the controllers hide the status bar, as found when the window was made.
+  /// Whether the controllers hide the status bar, as determined when the window was made.
   package var hidesStatusBar = false
   /// A window of any size (Stage Manager, iPadOS 26, `resize to 507 x 1024`); it takes the place of `multitasking`.
   public var freeSize: Size?
@@ -81,7 +81,8 @@ public struct Environment: Hashable, Sendable {
       result.safeArea = SafeAreaRule.insets(
         insets, of: device.os, on: os, idiom: device.userInterfaceIdiom, isLandscape: result.isLandscape)
     }
-    // The status bar is all that the safe area leaves out there; where a camera or rounded corners do, it stays.
+    // Here the safe area leaves out nothing but the status bar. If it also leaves out a camera or rounded corners, it
+    // stays.
     if hidesStatusBar, let insets = result.safeArea, insets.left == 0, insets.right == 0, insets.bottom == 0 {
       result.safeArea = .zero
     }
@@ -95,7 +96,7 @@ public struct Environment: Hashable, Sendable {
     let mode = supportsMultitasking ? multitasking : .full
     var result = device.configuration(orientation, multitasking: mode, pose: pose, bars: effectiveBars)
     if let result, result.size.height > 0 { return result }
-    // A window that does not turn with the device, as that of an iPhone app on an iPad.
+    // A window that does not turn with the device, such as that of an iPhone app on an iPad.
     let full =
       device.configuration(orientation, pose: pose, bars: effectiveBars)
       ?? device.configuration(orientation.rotated, pose: pose, bars: effectiveBars)
@@ -124,7 +125,7 @@ public struct Environment: Hashable, Sendable {
       verticalSizeClass: classes.vertical, safeArea: insets)
   }
 
-  /// For a device whose list of configurations somebody emptied.
+  /// For a device whose list of configurations a caller emptied.
   private var unknownConfiguration: DeviceConfiguration {
     DeviceConfiguration(
       isLandscape: orientation.isLandscape, size: .zero, horizontalSizeClass: .compact, verticalSizeClass: .regular,
@@ -146,7 +147,7 @@ extension Environment {
     result.horizontalSizeClass = window.horizontalSizeClass
     result.verticalSizeClass = window.verticalSizeClass
     result.userInterfaceIdiom = device.userInterfaceIdiom
-    // The column stands where it stands; only its name depends on the direction of reading (`IOS27.md §2.2.c`).
+    // The bar stays at its side; only the name of the edge depends on the layout direction (`IOS27.md §2.2.c`).
     if os >= OSVersion(27, 1), let side = window.regions.barSide {
       result.verticalBarEdge = (side == .right) == (layoutDirection != .rightToLeft) ? .trailing : .leading
     }
@@ -162,7 +163,7 @@ extension Environment {
     return result
   }
 
-  /// The system's defaults of the traits that an iOS has.
+  /// The system's defaults for the traits that exist on a version of iOS.
   static func systemTraits(_ os: OSVersion) -> TraitCollection {
     var result = TraitCollection()
     for trait in Trait.allCases where trait.since <= os {

@@ -1,10 +1,10 @@
-/// What was measured of the iPhone Duo and is not in the table: corner adaptation and the inner camera.
+/// Measurements of the iPhone Duo that are not in the table: corner adaptation and the inner camera.
 enum FoldMeasurements {
   /// The camera of the inner display, which covers something only while it runs (`IOS27.md §2.4.f`, H).
   private static let innerCamera = Rect(x: 677, y: 21, width: 58, height: 37)
 
-  /// Adds corner adaptation as measured (`§2.5.b`, M). What the closed phone has in landscape, and a half, is UNKNOWN.
-  /// CHOICE: nothing there.
+  /// Adds the measured corner adaptation (`§2.5.b`, M). For the closed phone in landscape and for a half, it is
+  /// UNKNOWN. CHOICE: none.
   static func complete(_ row: inout DeviceConfiguration) {
     guard row.multitasking == .full else { return }
     switch (row.pose, row.isLandscape) {
@@ -23,9 +23,9 @@ enum FoldMeasurements {
     }
   }
 
-  /// The classes of a window of an app that was built with an SDK before 27.1, of which no source says what they are
-  /// (`§2.7.a`, UNKNOWN). CHOICE: those of a phone of its size while closed, those of the display while open, and a
-  /// half is compact in width.
+  /// The size classes of a window of an app that was built with an SDK before 27.1. No source gives them (`§2.7.a`,
+  /// UNKNOWN). CHOICE: closed, the classes of a phone of its size; open, those of the display; a half is compact in
+  /// width.
   static func chooseClasses(_ row: inout DeviceConfiguration, idiom: UserInterfaceIdiom) {
     guard row.horizontalSizeClass == .unspecified else { return }
     let isHalf = row.multitasking.isShared

@@ -9,7 +9,7 @@ extension Environment {
 
   private static let keyboards: [(window: Size, idiom: UserInterfaceIdiom, height: Double)] = [
     (Size(375, 667), .phone, 260),
-    // 312 above the safe area, which is 25.
+    // 312 above the bottom inset of the safe area, which is 25.
     (Size(820, 1180), .pad, 337),
   ]
 }

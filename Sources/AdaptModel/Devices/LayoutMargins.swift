@@ -3,9 +3,10 @@ public enum LayoutMargins {
   /// The margins of an ordinary view, in points (`§6.4`, H).
   public static let ordinary = EdgeInsets(8)
 
-  /// The margins of a table's cell that was given none, in points (`RULES.md §3`, R5, `IOS26.md §5`): before iOS 11 as
-  /// everywhere; then 16 at the sides, or 20 where the table or the device is at least 400 wide. Above and below 8, 11
-  /// from iOS 12, 15 from 26. On an iPad with iOS 26 they are 16 but in cards (M: four samples of five).
+  /// The margins of a table view cell whose margins are not set, in points (`RULES.md §3`, R5, `IOS26.md §5`). Before
+  /// iOS 11 they are those of any view; later, 16 at the sides, or 20 if the table or the device is at least 400 wide.
+  /// Above and below: 8, from iOS 12 on 11, from iOS 26 on 15. On an iPad with iOS 26 they are 16 except in cards (M:
+  /// four samples of five).
   static func ofTableCell(os: OSVersion, isWide: Bool, isPad: Bool = false, isCard: Bool = true) -> EdgeInsets {
     guard let row = cellRows.first(where: { os >= $0.since }) else { return ordinary }
     let side = !isWide ? row.side : isPad && !isCard ? row.padSide : row.wideSide

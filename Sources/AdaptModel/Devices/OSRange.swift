@@ -25,7 +25,7 @@ extension Device {
     Self.ranges[name] ?? Self.ranges[family] ?? Self.ranges[plainFamily] ?? OSRange(OSVersion(2), nil)
   }
 
-  /// Rows of the newer table write inches as `"`, and generations shorter.
+  /// The newer table writes inches as `"` and abbreviates generations.
   private var plainFamily: String {
     var name = family
     if let bracket = name.firstIndex(of: "(") { name = String(name[..<bracket]) }
@@ -33,7 +33,7 @@ extension Device {
     return name
   }
 
-  // The last iOS of each device is that of Apple's support pages; who runs the newest has none.
+  // The last iOS of each device is taken from Apple's support pages; a device that runs the newest iOS has none.
   private static let ranges: [String: OSRange] = {
     var result: [String: OSRange] = [:]
     let rows: [(names: [String], first: Int, last: Int?)] = [

@@ -16,8 +16,8 @@ public enum SafeAreaRule {
 
   /// The safe area on one iOS of a device whose safe area on another is known, in points.
   ///
-  /// What changed between generations, by the measurements of `§2.2` (each of them H or M on the devices measured; that
-  /// it holds for the others of their kind is L):
+  /// The changes between generations, according to the measurements of `§2.2` (each is H or M on the measured devices,
+  /// and L for others of their kind):
   /// - iOS 26: 20 rather than 21 below a phone in landscape; 32 above and 25 below on an iPad without home button,
   ///   rather than 24 and 20.
   /// - before iOS 14: 44 rather than 48 beside the notch of XR and 11.

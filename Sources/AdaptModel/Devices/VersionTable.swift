@@ -1,5 +1,5 @@
-/// What holds on versions of iOS: a row for each version with which it changed, the newest first. The last row holds on
-/// all older ones.
+/// Rules by version of iOS: a row for each version that changed them, the newest first. The last row applies to all
+/// older versions.
 struct VersionTable<Rules: Sendable>: Sendable {
   private let newer: [(since: OSVersion, rules: Rules)]
   private let oldest: Rules

@@ -28,7 +28,7 @@ public struct WindowRegions: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether a window has what a part of an item stands for; every window has those that are no region of it.
+  /// Whether a window has the region that a part of an item stands for; true for parts that are not regions.
   @inline(__always)
   func has(_ part: LayoutItem.Part) -> Bool {
     switch part {

@@ -1,4 +1,4 @@
-// Rounding to device pixels (`UIKIT.md §6.10`). Layout itself is exact; only what is shown is rounded.
+// Rounding to device pixels (`UIKIT.md §6.10`). Layout itself is exact; only displayed values are rounded.
 
 extension Double {
   /// The nearest multiple of a device pixel, ties upwards: `floor(v * scale + 0.5) / scale`.

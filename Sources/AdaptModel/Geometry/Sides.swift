@@ -1,4 +1,4 @@
-/// A rectangle, whatever its lengths are: numbers, or functions of the window's size.
+/// A rectangle, with numbers or functions of the window's size as its lengths.
 protocol Sides {
   associatedtype Length
 
@@ -14,7 +14,7 @@ protocol Sides {
 }
 
 extension Sides {
-  /// What an attribute stands for where people read from left to right. Baselines are at the bottom.
+  /// The side for an attribute in a left-to-right layout. Baselines are at the bottom.
   @inline(__always)
   func side(_ attribute: LayoutAttribute) -> Length {
     switch attribute {

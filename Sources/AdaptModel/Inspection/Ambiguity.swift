@@ -52,14 +52,14 @@ extension LayoutInspector {
         func moves(_ variable: Variable, in origin: Variable?) -> Bool {
           open.contains(variable) && !(origin.map(open.contains) ?? false)
         }
-        // A length that is above zero is another one wherever it is open.
+        // A positive length changes whenever it is open.
         func grows(_ variable: Variable) -> Bool { open.contains(variable) && engine.value(of: variable) > 1 }
         return moves(own.left, in: outer?.left) || moves(own.top, in: outer?.top) || grows(own.width)
           || grows(own.height) || ambiguity(of: view, open) != nil
       })
   }
 
-  /// A view that moves only with its superview is not ambiguous: variables are the window's coordinates.
+  /// A view that moves only with its superview is not ambiguous: variables are in the window's coordinates.
   private func ambiguity(of view: ViewID, _ open: Set<Variable>) -> AmbiguousView? {
     guard let own = engine.viewStates[view].variables else { return nil }
     let outer = scene.views[view].superview
@@ -143,7 +143,7 @@ extension LayoutInspector {
   }
 
   private func variable(of anchor: Anchor) -> Variable? {
-    // A content area has a size only.
+    // A content area has only a size.
     if let view = anchor.item.view, anchor.item.guideKind == .content {
       guard engine.viewStates.contains(view), let area = engine.extras(of: view)?.contentArea else { return nil }
       switch anchor.attribute {

@@ -1,13 +1,13 @@
 import AdaptSolver
 
-// What to say about required constraints that contradict each other.
+// Messages about required constraints that contradict each other.
 
 /// A row of a layout, for messages.
 public enum LayoutRow: Hashable, Sendable {
   case constraint(ConstraintID)
   /// A content size at its hugging or compression resistance priority: `title.width <= 120`.
   case content(ViewID, LayoutAttribute, isHugging: Bool, length: Double)
-  /// One that a stack view or an autoresizing mask makes, by UIKit's identifier; `index` is its place among the view's.
+  /// A row of a stack view or an autoresizing mask, by UIKit's identifier; `index` is its place among the view's.
   case generated(ViewID, identifier: String, index: Int)
 }
 
@@ -59,7 +59,7 @@ public struct ConflictShortfall: Hashable, Sendable {
 }
 
 extension LayoutInspector {
-  /// The conflicts at present whose set-aside row was not set aside before.
+  /// The present conflicts whose set-aside row is not among the given rows.
   func conflicts(besides before: [RowReference]) -> [LayoutConflict] {
     engine.broken.filter { !before.contains($0.row) }.compactMap { conflict($0) }
   }
@@ -73,8 +73,8 @@ extension LayoutInspector {
       rows: broken.core.compactMap { engine.layoutRow($0) }, broken: row, needs: windowNeed(of: broken.core))
   }
 
-  /// The size nearest to the given one at which the rows can hold, found by solving them with the size free: of the
-  /// window, or of the root view of a controller that a container or a presentation places.
+  /// The size nearest to the given one at which the rows can hold. It is found by solving the rows with the size free:
+  /// the size of the window, or of the root view of a controller that a container or a presentation places.
   private func windowNeed(of core: [RowReference]) -> WindowNeed? {
     guard let windowRoot = window.rootView else { return nil }
     let placed = window.arrangement.placedViews.filter { scene.views[$0].isControllerRoot && engine.isInstalled($0) }

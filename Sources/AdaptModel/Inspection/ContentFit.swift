@@ -17,7 +17,7 @@ public struct ContentFit: Hashable, Sendable {
 }
 
 extension LayoutEngine {
-  /// The size that the content of an installed view needs in the last layout; nil if it needs none.
+  /// The size that the content of an installed view needs in the last layout; nil if the content needs no room.
   func contentFit(of view: ViewID) -> ContentFit? {
     guard isInstalled(view), let id = viewStates[view].content else { return nil }
     // Field by field: the record holds texts and fonts, which need not be copied.
@@ -71,7 +71,7 @@ extension LayoutInspector {
     let rect = geometry.exactRect(of: view)
     let measured = scene.contentMeasurer.measure(inputs, width: rect.width + 1e-6)
     if measured.isTruncated || measured.size.width > rect.width + 1 / max(inputs.scale, 1) { return true }
-    // The first line is shown in any case.
+    // The first line is always shown.
     let lineHeight = scene.measurer.metrics(of: inputs.font ?? .label).lineHeight
     return measured.lineCount > 1 && rect.height < measured.size.height - lineHeight / 2
   }

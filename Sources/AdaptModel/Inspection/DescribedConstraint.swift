@@ -9,7 +9,7 @@ public struct DescribedConstraint: Hashable, Sendable {
     /// A content size, with both of its priorities.
     case content(hugging: Double, resistance: Double)
     case autoresizingMask(AutoresizingMask)
-    /// A stack view, by its identifier.
+    /// A stack view, with the identifier of the row.
     case stack
     /// UIKit itself: the size of a window, the inset of a guide.
     case given
@@ -92,19 +92,19 @@ extension LayoutInspector {
       switch term {
       case .anchor(let anchor, let k): return .init(subject: .anchor(anchor), coefficient: k)
       case .variable(let variable, let k) where variable == span?.first:
-        // Start and length in one row are the end.
+        // A start and a length in one row add up to the end.
         let attribute: LayoutAttribute =
           has(span?.second) ? (isVertical ? .trailing : .bottom) : isVertical ? .leading : .top
         return .init(subject: .spacer(view, attribute), coefficient: k)
       case .variable(let variable, let k) where variable == span?.second:
         return has(span?.first) ? nil : .init(subject: .spacer(view, isVertical ? .width : .height), coefficient: k)
-      // A text's height, in rows weaker than any that can conflict.
+      // The height of a text: its rows are weaker than any that can conflict.
       case .variable: return nil
       }
     }
   }
 
-  // MARK: - What is given
+  // MARK: - Given values
 
   /// The constraints by which UIKit gives the window's size and the guides' insets, as far as the conflict has them.
   public func givenConstraints(for conflict: LayoutConflict) -> [DescribedConstraint] {
@@ -177,7 +177,7 @@ extension GuideKind {
     }
   }
 
-  /// UIKit's identifier of the constraint that places one side of the guide.
+  /// UIKit's identifier for the constraint that places one side of the guide.
   fileprivate func insetIdentifier(_ side: String) -> String {
     self == .margins ? "UIView-\(side)Margin-guide-constraint" : "\(identifier)-\(side)"
   }

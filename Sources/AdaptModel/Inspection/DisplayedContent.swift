@@ -56,7 +56,7 @@ public struct ShownDatePicker: Hashable, Sendable {
 }
 
 extension LayoutInspector {
-  /// CHOICE: what a title leaves free at least at either side of its segment, in points.
+  /// CHOICE: the minimum space that a title leaves free at either side of its segment, in points.
   private static let segmentInset = 4.0
 
   /// The visible content of a view. Costs as much as measuring each word of its text a few times.
@@ -105,7 +105,7 @@ extension LayoutInspector {
     }
     guard !content.text.isEmpty else { return content }
     let mode = window.value(.lineBreakMode, of: view, in: scene)?.word.flatMap(LineBreakMode.init(rawValue:))
-    // As wide as it is measured, a text must not break for want of a rounding error.
+    // A text in the width that it was measured with must not break because of a rounding error.
     let broken = TextLines(
       content.text, font: font, width: max(room, 1) + 0.01,
       limit: lineLimit(inputs, height: bounds.height, content.metrics), mode: mode ?? .truncateTail, measurer: measurer)
@@ -120,8 +120,8 @@ extension LayoutInspector {
     return content
   }
 
-  /// How many lines are shown: of a label those that its frame has room for, and one at least; of a text view all, for
-  /// it scrolls.
+  /// How many lines are shown: for a label, those for which its frame has room, and at least one; for a text view, all,
+  /// since it scrolls.
   private func lineLimit(_ inputs: ContentInputs, height: Double, _ metrics: FontMetrics) -> Int {
     switch inputs.kind {
     case .textView: return 0
@@ -135,7 +135,7 @@ extension LayoutInspector {
     }
   }
 
-  /// The words of a line with equal gaps between them, so that the last one ends at the room's end.
+  /// The words of a line with equal gaps, so that the last word ends where the room ends.
   private static func spread(_ line: String, over room: Double, _ width: (String) -> Double) -> [SpreadWord] {
     let words = line.split(separator: " ").map { (text: String($0), width: width(String($0))) }
     guard words.count > 1 else { return [] }
@@ -147,8 +147,8 @@ extension LayoutInspector {
     }
   }
 
-  /// The size at which a text fits, down to the least one. A smaller text is not narrower in proportion, for its letters
-  /// stand further apart: so it is measured again.
+  /// The font size at which a text fits, down to the minimum. The text is measured again, since the width of a smaller
+  /// text is not proportional: its letters stand further apart.
   private func fittingSize(of font: Font, least: Double, room: Double, _ width: (Font) -> Double) -> Double {
     var font = font
     for _ in 0..<8 where font.size > least {
@@ -159,7 +159,7 @@ extension LayoutInspector {
     return font.size
   }
 
-  /// Segments have equal shares, or what their titles ask for with the room beside each.
+  /// Segments have equal shares, or shares proportional to the widths of their titles with the space beside each.
   private func shares(of inputs: ContentInputs, _ width: (String) -> Double) -> [Double] {
     let count = inputs.segments.count
     guard inputs.apportionsSegments else { return [Double](repeating: 1 / Double(max(1, count)), count: count) }
@@ -171,14 +171,15 @@ extension LayoutInspector {
 }
 
 extension ShownButton {
-  /// What an image of a known size takes of the room along the axis on which it stands beside the title, in points.
+  /// How much of the room an image of a known size takes, along the axis on which it stands beside the title, in
+  /// points.
   fileprivate var room: Double {
     imageSize.map { (imagePlacement.isVertical ? $0.height : $0.width) + imagePadding } ?? 0
   }
 }
 
 extension ContentInputs {
-  /// Of a button: how it is shown.
+  /// How a button is shown; nil for other views.
   fileprivate var shownButton: ShownButton? {
     guard kind == .button else { return nil }
     let hasBoth = image != nil && !text.isEmpty

@@ -1,4 +1,4 @@
-// What attributes are where nothing sets them, as UIKit documents it.
+// The values of attributes that no setting sets, as UIKit documents them.
 
 extension LayoutInspector {
   /// The effective value of an attribute: the current one, or UIKit's default if nothing sets it. For `layoutMargins`
@@ -38,7 +38,7 @@ extension LayoutInspector {
     }
   }
 
-  /// What a colour asset is for the view's traits; nil for other values.
+  /// The colour of a colour asset in the view's traits; nil for other values.
   private func color(_ value: AttributeValue, _ key: AttributeKey, of target: AttributeTarget) -> AttributeValue? {
     guard case .asset(let id) = value, key.definition.type == .color, let view = target.view,
       let asset = scene.assets.find(id)
@@ -51,7 +51,7 @@ extension LayoutInspector {
     scene.contentMeasurer.content(window.contentInputs(of: view, in: scene))
   }
 
-  /// The size of the view's content in points; -1 along an axis of which the content asks nothing, as in UIKit.
+  /// The size of the view's content in points; -1 along an axis on which the content has no size, as in UIKit.
   private func contentSize(of view: ViewID) -> Size? {
     let content = content(of: view)
     guard !content.width.isNaN || !content.height.isNaN else { return nil }

@@ -75,7 +75,7 @@ extension LayoutInspector {
       }
     }
     let value = geometry.value(of: anchor)
-    // Where no row speaks of a view that the system places, the solver knows nothing of it.
+    // If no row mentions a view that the system places, the solver does not know it.
     if parts.isEmpty, given.isEmpty, violated.isEmpty, !isOpen, value != 0 {
       let given = LayoutExplanation.Given(name: "where the system places it", multiplier: 1, value: value)
       return LayoutExplanation(value: value, parts: [], given: [given], violated: [], isOpen: false)
@@ -94,7 +94,7 @@ extension LayoutInspector {
       violated: violated, isOpen: isOpen)
   }
 
-  /// What a parameter stands for, in words.
+  /// The name of a parameter in explanations.
   private func parameterName(_ parameter: Variable) -> String {
     if let root = window.rootView, let place = engine.viewStates[root].variables?.place(of: parameter) {
       return ["window left", "window top", "window width", "window height"][place]
@@ -118,7 +118,7 @@ extension LayoutInspector {
 }
 
 extension GuideKind {
-  /// What the inset of the guide is called in explanations.
+  /// The name of the guide's inset in explanations.
   fileprivate var insetName: String {
     switch self {
     case .margins: "margin"

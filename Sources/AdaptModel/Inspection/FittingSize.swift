@@ -10,11 +10,11 @@ extension Size {
 }
 
 extension LayoutInspector {
-  /// The size that satisfies the constraints within a view best, near to a target (`systemLayoutSizeFitting`); zero for
-  /// a view that is not installed, or where the constraints inside contradict the target.
+  /// The size near a target that best satisfies the constraints within a view (`systemLayoutSizeFitting`); zero if the
+  /// view is not installed, or if the constraints inside contradict the target.
   ///
-  /// Solved apart from the window: only what lies inside the view counts, and neither its superview nor the window has
-  /// a say. Multi-line texts are measured at the width that comes out, in a second pass.
+  /// Solved apart from the window: only what lies inside the view counts; the superview and the window do not.
+  /// Multi-line texts are measured at the resulting width, in a second pass.
   func fittingSize(of view: ViewID, target: Size, horizontal: Priority, vertical: Priority) -> Size {
     guard engine.isInstalled(view), let own = engine.viewStates[view].variables else { return .zero }
     var isInside = [Bool](repeating: false, count: scene.views.count)
@@ -51,13 +51,13 @@ extension LayoutInspector {
     return Size(excerpt.solver.value(of: width), excerpt.solver.value(of: height)).roundedUp(toScale: window.scale)
   }
 
-  /// The texts inside whose height follows their width.
+  /// The texts inside whose height depends on their width.
   private func textsInside(_ isInside: [Bool]) -> [ContentState] {
     engine.contents.ids.map { engine.contents[$0] }
       .filter { $0.heightParameter != nil && isInside[Int($0.view.index)] }
   }
 
-  /// The rows whose items all lie inside; those set aside are left out.
+  /// The rows whose items all lie inside, without rows that were set aside.
   private func rowsInside(_ isInside: [Bool]) -> [RowReference] {
     var result: [RowReference] = []
     func lies(_ item: LayoutItem) -> Bool {

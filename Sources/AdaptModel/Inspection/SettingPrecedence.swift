@@ -1,4 +1,4 @@
-// Which of several settings wins, where that is not plain.
+// Which of several settings wins, when that is not obvious.
 
 extension LayoutInspector {
   /// Settings in force that name a width class, each with the settings of the same attribute that hold too and name a
@@ -28,7 +28,7 @@ extension LayoutInspector {
     return result
   }
 
-  /// The settings in force of everything that a condition sets which holds, in the order of declaration.
+  /// The settings in effect for everything that a condition in effect sets, in the order of declaration.
   private func conditionalWinners() -> [SettingID] {
     let answers = window.answers
     var winners: [SettingID] = []
@@ -74,7 +74,7 @@ extension LayoutInspector {
   }
 }
 
-/// What settings compete for.
+/// What settings compete for: one attribute of one target.
 private struct SettingSubject: Hashable {
   var target: AttributeTarget
   var key: AttributeKey

@@ -1,10 +1,10 @@
 import AdaptSolver
 
-/// A solver of its own for some of a layout's rows: their variables are its variables, and parameters have the values
-/// that they have now.
+/// A separate solver for some rows of a layout: their variables become its variables, and their parameters keep their
+/// present values.
 struct SolverExcerpt {
   var solver = Solver()
-  /// Its variables by the layout's.
+  /// The excerpt's variables, by those of the layout.
   private(set) var known: [Variable: Variable] = [:]
   private let builder: RowBuilder
 
@@ -36,7 +36,7 @@ struct SolverExcerpt {
     return free
   }
 
-  /// Gives a variable of the layout a value in the excerpt.
+  /// Gives a variable of the layout a fixed value in the excerpt.
   mutating func fix(_ variable: Variable, at value: Double) { known[variable] = solver.makeParameter(value) }
 
   private mutating func variable(of original: Variable) -> Variable {

@@ -46,7 +46,7 @@ extension LayoutInspector {
     return result.sorted { $0.excess > $1.excess }
   }
 
-  /// Constraints first, then generated rows; those set aside too.
+  /// Constraints first, then generated rows, including those that were set aside.
   private func requiredRows() -> [RowReference] {
     var result = engine.activeConstraints.filter { engine.rows[$0].priority >= 1000 }.map {
       RowReference.constraint($0)

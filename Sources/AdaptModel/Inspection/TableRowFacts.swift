@@ -73,7 +73,7 @@ extension LayoutInspector {
     return facts
   }
 
-  /// From where the texts begin, to the margin or to the edge (`IOS26.md §5`, M).
+  /// The separator runs from where the texts begin to the margin or to the edge (`IOS26.md §5`, M).
   private func separator(of row: ViewID, _ table: ViewID, _ facts: TableRowFacts) -> TableRowFacts.Separator? {
     guard facts.hasGround, window.value(.separatorStyle, of: table, in: scene)?.word != "none",
       !(facts.isLast && facts.tableStyle != .plain)

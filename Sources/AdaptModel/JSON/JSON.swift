@@ -23,7 +23,7 @@ package indirect enum JSON: Sendable {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// On one line, with its end.
+  /// On one line, with a newline at its end.
   package var line: String { text + "\n" }
 
   private func write(to output: inout [UInt8]) {
@@ -64,7 +64,7 @@ package indirect enum JSON: Sendable {
 
   private static func write(_ string: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    // Every character that is escaped is one byte.
+    // Every escaped character is one byte.
     for byte in string.utf8 {
       switch byte {
       case UInt8(ascii: "\""): output += "\\\"".utf8
@@ -108,7 +108,7 @@ extension JSON {
     self = .array([.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)])
   }
 
-  /// As a person reads it, with three decimals at most.
+  /// For display, with at most three decimals.
   package static func points(_ rect: Rect) -> JSON { .points([rect.x, rect.y, rect.width, rect.height]) }
 
   package static func points(_ values: [Double]) -> JSON { .array(values.map { .points($0) }) }

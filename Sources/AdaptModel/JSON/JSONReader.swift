@@ -1,16 +1,16 @@
-/// Reads a JSON text. It takes any bytes: what is no JSON is nil.
+/// Reads a JSON text. It takes any bytes; the result is nil if they are not JSON.
 ///
-/// `JSON` can be written as `nil` itself, so that a choice between a value and nothing says `.some` and `.none`.
+/// `JSON` is itself expressible by `nil`, so code that chooses between a value and nothing writes `.some` and `.none`.
 package struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Deeper texts are refused: each level takes stack.
+  /// Deeper texts are refused, since each level takes stack.
   private static let maximumDepth = 64
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The value that a text is, with blanks around it at most.
+  /// The value that a text denotes; blanks may surround it.
   package static func read(_ text: String) -> JSON? {
     var reader = JSONReader(text)
     guard let value = reader.value(depth: 0) else { return nil }
@@ -104,7 +104,7 @@ package struct JSONReader {
     return nil
   }
 
-  /// What stands for a backslash and what follows it; half of a pair is U+FFFD.
+  /// The character that a backslash and what follows it denote; an unpaired surrogate is U+FFFD.
   private mutating func escape() -> Unicode.Scalar? {
     guard let byte else { return nil }
     position += 1

@@ -10,17 +10,17 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
   case content
   /// A scroll view's frame layout guide.
   case frame
-  /// The strips that bars cover at the top and at the bottom: a controller's guides before iOS 11.
+  /// The areas that bars cover at the top and at the bottom: a controller's guides before iOS 11.
   case topLayoutGuide
   case bottomLayoutGuide
   /// The band around the fold (`IOS27.md §2.4.b`). Constraints to it are dormant in a window without a fold.
   case fold = 10
-  /// The corner that the camera and the status cover (§2.4.e); dormant in the same way.
+  /// The corner that the camera and the status cover (§2.4.e); dormant likewise.
   case statusCorner
   /// With corner adaptation along an axis (`UIView.LayoutRegion`, §2.5).
   case safeAreaHorizontal, safeAreaVertical, marginsHorizontal, marginsVertical, readableHorizontal, readableVertical
   /// The area of bars at an edge (`UIView.LayoutRegion.bar(onEdge:)`, §2.5.a): between the view's edge and its safe
-  /// area, clear of the camera and the status. CHOICE: the values of UIKit's own regions are not known.
+  /// area, clear of the camera and the status. CHOICE: the values of UIKit's regions are not known.
   case topBar, leadingBar, bottomBar, trailingBar
 
   /// The guide with corner adaptation along an axis; nil for one that has none.
@@ -62,14 +62,14 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
 
 /// The owner of an anchor: a view, one of the guides of every view, or a declared guide.
 public struct LayoutItem: Hashable, Sendable {
-  /// The guides that every view has, with the raw values of ``GuideKind``, among them.
+  /// The parts of an item, among them the guides that every view has, with the raw values of ``GuideKind``.
   enum Part: UInt8, Sendable {
     case view, safeArea, margins, readable, keyboard, content, frame, topLayoutGuide, bottomLayoutGuide, guide
     case fold, statusCorner, safeAreaHorizontal, safeAreaVertical, marginsHorizontal, marginsVertical
     case readableHorizontal, readableVertical
     case topBar, leadingBar, bottomBar, trailingBar
 
-    /// Whether it is a region of the window, or a guide adapted to its corners.
+    /// Whether it is a region of the window, or a guide with corner adaptation.
     var isRegion: Bool { rawValue > Part.guide.rawValue }
   }
 

@@ -7,7 +7,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The mask that an attribute's number stands for; nothing is flexible where there is none.
+  /// The mask for an attribute's number; nothing is flexible if there is none.
   init(_ number: Double?) {
     // proven: clamped to 0…63 before the conversion.
     self.init(rawValue: Int(min(max(number ?? 0, 0), 63)))
@@ -20,7 +20,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// As a script writes the bits, from the lowest on.
+  /// The words of scripts for the bits, from the lowest on.
   static let words = [
     "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin", "flexibleHeight",
     "flexibleBottomMargin",
@@ -37,11 +37,11 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 
 /// One axis of a mask: how the place follows the superview's length.
 struct AutoresizingAxis: Hashable, Sendable {
-  /// What the start and the length take of each point by which the superview grows.
+  /// How much the start and the length grow for each point by which the superview grows.
   var startShare: Double
   var lengthShare: Double
 
-  /// The growth goes to the flexible parts in proportion to their sizes, in equal parts where those are all zero.
+  /// The growth is divided among the flexible parts in proportion to their sizes; equally if those are all zero.
   init(start: Double, length: Double, outer: Double, flexible: (start: Bool, length: Bool, end: Bool)) {
     let end = outer - start - length
     let parts = [flexible.start ? start : 0, flexible.length ? length : 0, flexible.end ? end : 0].map { max($0, 0) }
@@ -61,7 +61,8 @@ extension Geometry {
   /// The rows of a view whose `translatesAutoresizingMaskIntoConstraints` is true and that has an `initialFrame`; empty
   /// for others.
   ///
-  /// CHOICE: the frame refers to the superview's own `initialFrame`; a root view's is the device's screen in portrait.
+  /// CHOICE: the frame refers to the superview's own `initialFrame`; for a root view, to the device's screen in
+  /// portrait.
   func autoresizingRows(of view: ViewID) -> [GeneratedRow] {
     guard let superview = scene.views[view].superview, scene.views[view].firstSetting != nil,
       window.value(.translatesAutoresizingMaskIntoConstraints, of: view, in: scene)?.bool == true,

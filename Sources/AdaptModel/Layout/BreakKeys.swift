@@ -1,18 +1,18 @@
 import AdaptSolver
 
-/// Which of several required constraints that contradict each other is set aside: the one with the greatest key, as
-/// measured on iOS 26 (`UIKIT.md §6.14`). The order of addition does not matter.
+/// Decides which of several contradictory required constraints is set aside: the one with the greatest key, as measured
+/// on iOS 26 (`UIKIT.md §6.14`). The order of addition does not matter.
 struct BreakKey: Comparable {
-  /// The places of its items among all, outer ones first; of a single item twice.
+  /// The place of its later item among all items, outer ones first.
   var later: Int32
   var earlier: Int32
   /// An equation comes before `>=`, which comes before `<=`.
   var relation: Int
-  /// UIKit's raw value of the attribute of its later item.
+  /// UIKit's raw value for the attribute of its later item.
   var attribute: Int8
-  /// What is added to the earlier item to give the later one.
+  /// The constant that is added to the earlier item to give the later one.
   var constant: Double
-  /// For keys that are otherwise equal.
+  /// Decides between keys that are otherwise equal.
   var row: RowReference
 
   static func < (left: Self, right: Self) -> Bool {
@@ -24,12 +24,12 @@ struct BreakKey: Comparable {
   }
 }
 
-/// The keys of a scene's rows. Made where a conflict is found.
+/// The keys of a scene's rows. Made only when a conflict is found.
 struct BreakKeys {
   /// By view and by guide: breadth first, siblings in order, a view's guides after its subviews.
   private var views: [Int32]
   private var guides: [Int32]
-  /// By view: where the guides begin that every view has.
+  /// By view: the place of the first of the guides that every view has.
   private var ownGuides: [Int32]
   private let scene: Scene
 
@@ -62,7 +62,7 @@ struct BreakKeys {
     }
   }
 
-  /// The row to be set aside; nil where none may be.
+  /// The row to be set aside; nil if none may be.
   func greatest(of core: [RowReference], _ engine: LayoutEngine) -> RowReference? {
     core.lazy.filter { $0.isBreakable }.map { key(of: $0, engine) }.max()?.row
   }
@@ -71,7 +71,7 @@ struct BreakKeys {
     broken = broken.map { (key(of: $0.row, engine), $0) }.sorted { $0.0 < $1.0 }.map { $0.1 }
   }
 
-  /// Rows in the order in which they are taken: those that may not be set aside before all others.
+  /// Rows in the order in which they are added: those that may not be set aside come first.
   func sorted(_ rows: [RowReference], _ engine: LayoutEngine) -> [RowReference] {
     rows.map { ($0.isBreakable, key(of: $0, engine)) }
       .sorted { left, right in left.0 == right.0 ? left.1 < right.1 : !left.0 }
@@ -98,7 +98,7 @@ struct BreakKeys {
   ) -> BreakKey {
     var result = BreakKey(later: 0, earlier: 0, relation: 0, attribute: 0, constant: constant, row: row)
     guard let later = terms.max(by: { place(of: $0.anchor.item) < place(of: $1.anchor.item) }) else { return result }
-    // The first of several of the same item.
+    // The first of several terms of the same item.
     let latest = place(of: later.anchor.item)
     let first = terms.first { place(of: $0.anchor.item) == latest } ?? later
     let others = terms.map { place(of: $0.anchor.item) }.filter { $0 != latest }

@@ -12,7 +12,7 @@ public enum ConstraintError: Error, Hashable, Sendable {
   case notFinite
   /// Priorities are 1…1000.
   case priorityOutOfRange(Double)
-  /// The two anchors' views share no ancestor.
+  /// The views of the two anchors have no common ancestor.
   case noCommonAncestor(Anchor, Anchor)
   /// A horizontal position together with a vertical one.
   case mixedAxes(horizontal: Anchor, vertical: Anchor)

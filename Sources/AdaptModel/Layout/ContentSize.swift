@@ -1,10 +1,10 @@
 // Content sizes: what a view's own content asks for (`UIKIT.md §6.3`).
 
-/// What decides a content size; equal inputs give equal sizes.
+/// The inputs of a content size; equal inputs give equal sizes.
 struct ContentInputs: Hashable, Sendable {
   var kind = ViewKind.view
   var text = ""
-  /// Nil for the kind's own.
+  /// Nil for the default font of the kind.
   var font: Font?
   var lines = 1
   var segments: [String] = []
@@ -28,7 +28,7 @@ struct ContentInputs: Hashable, Sendable {
   var intrinsic: Size?
   var image: Size?
   var measuringWidth = 0.0
-  /// Hugging h, v, compression resistance h, v; 0 for the kind's own.
+  /// Hugging h, v, compression resistance h, v; 0 for the default of the kind.
   var priorities = SIMD4<Float>(repeating: 0)
 
   var control: ControlContent {
@@ -48,10 +48,10 @@ struct ContentInputs: Hashable, Sendable {
     return content
   }
 
-  /// The control whose size counts.
+  /// The control that determines the size.
   var controlKind: ControlKind { isLargeSpinner ? .largeSpinner : kind.control }
 
-  /// How far the title of a button stands below its middle: an image may stand above or below it.
+  /// How far the title of a button stands below its middle, since an image may stand above or below it.
   var titleOffset: Double {
     guard configuration != nil, imagePlacement.isVertical, let image, !text.isEmpty else { return 0 }
     return (imagePlacement == .top ? 0.5 : -0.5) * (image.height + imagePadding)
@@ -61,7 +61,7 @@ struct ContentInputs: Hashable, Sendable {
   var configurationFont: Font? { configuration == nil ? nil : buttonSize.font }
 }
 
-/// A content size with its priorities; no number where the content does not ask for a length.
+/// A content size with its priorities. A length is not a number if the content has none.
 struct Content: Hashable, Sendable {
   var width = Double.nan
   var height = Double.nan
@@ -69,7 +69,7 @@ struct Content: Hashable, Sendable {
   var followsWidth = false
   /// Of `width ≤`, `width ≥`, `height ≤`, `height ≥`.
   var priorities = SIMD4<Float>(250, 750, 250, 750)
-  /// Distances of the baselines downwards: from the centre, of a label from its top and from its bottom.
+  /// The distances of the baselines downwards: from the centre; for a label, from its top and from its bottom.
   var firstBaseline = 0.0
   var lastBaseline = 0.0
 
@@ -88,7 +88,7 @@ struct Content: Hashable, Sendable {
 }
 
 extension ViewKind {
-  /// Whether every such view has a content size: some kinds have one only where a setting says so.
+  /// Whether every such view has a content size. Some kinds have one only with a setting.
   var hasOwnContent: Bool {
     switch self {
     case .view, .component, .stack, .scroll, .table, .collection, .cell, .sectionHeader, .sectionFooter: false
@@ -98,7 +98,7 @@ extension ViewKind {
 }
 
 extension WindowState {
-  /// What decides a view's content size now.
+  /// The present inputs of a view's content size.
   func contentInputs(of view: ViewID, traits: TraitCollection, in scene: Scene) -> ContentInputs {
     let record = scene.views[view]
     var inputs = ContentInputs()
@@ -107,7 +107,7 @@ extension WindowState {
     inputs.style = ControlStyle(os: os)
     inputs.idiom = traits.userInterfaceIdiom
     var next = record.firstSetting
-    // One walk over the view's settings; the winner is looked up only for attributes that occur.
+    // One pass over the view's settings. The winner is looked up only for attributes that occur.
     var seen = AttributeKeySet()
     while let id = next {
       next = scene.settings[id].next
@@ -136,17 +136,17 @@ extension WindowState {
     return inputs
   }
 
-  /// What decides a view's content size in the traits that it has.
+  /// The inputs of a view's content size in its present traits.
   func contentInputs(of view: ViewID, in scene: Scene) -> ContentInputs {
     contentInputs(of: view, traits: traits(of: .view(view), in: scene), in: scene)
   }
 }
 
-/// Priorities between the optional ones and those that are required (`UIKIT.md §6.14`).
+/// Priorities between the greatest optional one and required (`UIKIT.md §6.14`).
 enum YieldingPriority {
-  /// A content size at 1000: it beats every optional constraint and gives way silently to a required one.
+  /// For a content size at 1000: it beats every optional constraint and yields silently to a required one.
   static let content = Float(1000).nextDown
-  /// A required constraint that was set aside: the layout leans towards it as far as the others let it.
+  /// For a required constraint that was set aside: the layout satisfies it as far as the others allow.
   static let setAside = content.nextDown
 }
 
@@ -154,7 +154,7 @@ enum YieldingPriority {
 struct ContentMeasurer {
   let measurer: AnyTextMeasurer
 
-  /// The content size at its natural width, or at the measuring width that the view asks for.
+  /// The content size at its natural width, or at the preferred width that the view sets.
   func content(_ inputs: ContentInputs) -> Content {
     let metrics = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
     let (hugging, resistance, given) = (metrics.hugging, metrics.compressionResistance, inputs.priorities)
@@ -188,9 +188,9 @@ struct ContentMeasurer {
     return result
   }
 
-  /// A text's content at the width that the layout gives it.
+  /// A text's content at the width from the layout.
   func content(_ inputs: ContentInputs, _ natural: Content, atWidth width: Double) -> Content {
-    // A text at its natural width must not break for want of a rounding error.
+    // A text in its natural width must not break because of a rounding error.
     guard natural.followsWidth, width < natural.width - 1e-6 else { return natural }
     var result = natural
     if inputs.kind == .textView {
@@ -205,7 +205,7 @@ struct ContentMeasurer {
     return result
   }
 
-  /// The widths, the given one among them, at which a text has the same content; nil where the measurer does not know.
+  /// The widths, including the given one, at which a text has the same content; nil if the measurer does not know.
   func widths(ofSame inputs: ContentInputs, _ natural: Content, atWidth width: Double) -> Range<Double>? {
     let least = natural.width - 1e-6
     guard natural.followsWidth else { return -Double.infinity..<Double.infinity }
@@ -214,7 +214,7 @@ struct ContentMeasurer {
     let control = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
     let isView = inputs.kind == .textView
     let font = inputs.font ?? (isView ? inputs.configurationFont ?? control.font : .label)
-    // What is taken from the width before it is measured; see `content(_:_:atWidth:)`.
+    // What is subtracted from the width before measuring; see `content(_:_:atWidth:)`.
     let taken = isView ? inputs.control.textInsets.horizontal : -1e-6
     let floor = isView ? 1.0 : 0
     guard

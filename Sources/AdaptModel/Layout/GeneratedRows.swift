@@ -1,16 +1,16 @@
 import AdaptSolver
 
-// Rows that no one writes: those that stack views, lists and autoresizing masks stand for.
+// Rows that nobody writes: those of stack views, lists and autoresizing masks.
 
 /// One generated row, over anchors or plain variables.
 struct GeneratedRow: Hashable, Sendable {
-  /// Which of UIKit's families it belongs to (`UISV-spacing`), for messages.
+  /// Its family among UIKit's identifiers (`UISV-spacing`), for messages.
   var identifier: RowIdentifier
   var terms: [GeneratedTerm]
   var relation: Relation
   var constant: Double
   var priority: Float
-  /// Whether `leading` in it is `right`.
+  /// Whether `leading` means `right` in this row.
   var isRightToLeft = false
 }
 
@@ -45,7 +45,7 @@ enum RowIdentifier: String, Sendable {
 }
 
 extension Geometry {
-  /// The rows that a view stands for; none while it is not installed.
+  /// The rows of a view; none while it is not installed.
   func generatedRows(of view: ViewID, _ group: GeneratedGroup) -> [GeneratedRow] {
     guard engine.isInstalled(view) else { return [] }
     let rows = scene.hasAutoresizingMasks ? autoresizingRows(of: view) : []

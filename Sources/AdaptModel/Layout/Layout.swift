@@ -1,9 +1,9 @@
 import AdaptSolver
 
-/// The layout of a window: the solver, what is in it, and the frames that came out.
+/// The layout of a window: the solver, its content, and the resulting frames.
 ///
-/// It knows which revisions of the scene and of the window it has seen, and so whether it is stale. A ``LayoutPass``
-/// brings it up to date; ``Geometry`` reads it.
+/// It knows which revisions of the scene and of the window it has seen, and so it knows whether it is stale. A
+/// ``LayoutPass`` brings it up to date; ``Geometry`` reads it.
 struct Layout: Sendable {
   private(set) var engine = LayoutEngine()
   /// Each view's frame in its superview's coordinates, on device pixels.
@@ -16,7 +16,7 @@ struct Layout: Sendable {
   private(set) var isLaidOut = false
   private var seen: Revisions?
 
-  /// What a layout depends on, by count.
+  /// Revision counts of everything on which a layout depends.
   private struct Revisions: Equatable {
     var scene: Int
     var window: Int
@@ -32,7 +32,7 @@ struct Layout: Sendable {
   /// Whether something changed since the last layout.
   func isStale(_ scene: Scene, _ window: WindowState) -> Bool { seen != Revisions(scene, window) }
 
-  /// Whether more changed than the window's size, so that every row has to be looked at. Bars and columns follow the
+  /// Whether more changed than the window's size, so that every row must be examined. Bars and columns depend on the
   /// size.
   private func hasStaleRows(_ scene: Scene, _ window: WindowState) -> Bool {
     guard !engine.hasFailed, var seen else { return true }
@@ -40,8 +40,8 @@ struct Layout: Sendable {
     return seen != Revisions(scene, window)
   }
 
-  /// Lays out the window, if anything changed. The answers of conditions are the only part of the window that it
-  /// changes.
+  /// Lays out the window if anything changed. The only part of the window that this changes is the results of
+  /// conditions.
   mutating func layOut(_ scene: Scene, _ window: inout WindowState) -> LayoutOutcome {
     guard window.root != nil, window.environment != nil, isStale(scene, window), !Self.isStopped(scene)
     else { return LayoutOutcome() }
@@ -49,13 +49,13 @@ struct Layout: Sendable {
     let brokenBefore = engine.broken.map { $0.row }
     _ = window.evaluateConditions(in: scene, engine)
     let hasStaleRows = hasStaleRows(scene, window)
-    // Taken out meanwhile, so that they are changed in place.
+    // Moved out meanwhile, so that they are changed in place.
     var pass = LayoutPass(scene: scene, window: window, engine: engine)
     engine = LayoutEngine()
     pass.engine.solver.stopSignal = scene.stopSignal
     pass.run(reconciling: hasStaleRows)
     guard !Self.isStopped(scene) else {
-      // Nothing of it is used; the next layout begins from nothing.
+      // The result is discarded; the next layout starts afresh.
       engine = .failed
       seen = nil
       return LayoutOutcome()
@@ -76,7 +76,7 @@ struct Layout: Sendable {
 
   private static func isStopped(_ scene: Scene) -> Bool { scene.stopSignal?.isRaised ?? false }
 
-  /// Takes the solver's values over into frames.
+  /// Updates the frames from the solver's values.
   /// - Returns: whether a frame changed.
   private mutating func updateFrames(_ scene: Scene, _ window: WindowState) -> Bool {
     var hasChanged = !isLaidOut
@@ -117,20 +117,20 @@ struct Layout: Sendable {
   }
 }
 
-/// What a layout did.
+/// The effects of a layout.
 struct LayoutOutcome: Sendable {
-  /// Whether the frame of a view is another, or a view came or went.
+  /// Whether the frame of a view changed, or a view came or went.
   var changedFrames = false
   var conflicts: [LayoutConflict] = []
   var cycles: [ConditionCycle] = []
-  /// The solver came to no end, and frames are those of the layout before.
+  /// The solver failed, and the frames are those of the previous layout.
   var hasFailed = false
 
-  /// Whether there is nothing to tell of it.
+  /// Whether there is nothing to report.
   var isSilent: Bool { !changedFrames && conflicts.isEmpty && cycles.isEmpty && !hasFailed }
 }
 
-// MARK: - What came out
+// MARK: - Results
 
 extension Layout {
   /// In the superview's coordinates, on device pixels. Zero while not installed or not in the window.
@@ -138,7 +138,7 @@ extension Layout {
     frames.find(view) ?? .zero
   }
 
-  /// The frames of all views, for comparing with later ones.
+  /// The frames of all views, to compare with later ones.
   var allFrames: ViewFrames { ViewFrames(frames: frames, shownViews: shownViews, viewCount: viewCount) }
 
   /// Whether the view and all its superviews are installed, and in the window.
@@ -147,7 +147,8 @@ extension Layout {
   /// Whether a guide took part in the last layout: it and its view are installed.
   func isInstalled(_ guide: GuideID) -> Bool { engine.isInstalled(guide) }
 
-  /// Whether the constraint takes part: it is installed and so is every item in it. One set aside in a conflict does.
+  /// Whether the constraint takes part: it and every item in it are installed. A constraint that was set aside takes
+  /// part too.
   func isActive(_ constraint: ConstraintID) -> Bool {
     engine.rows.contains(constraint) && engine.rows[constraint].isActive
   }

@@ -1,20 +1,20 @@
 import AdaptSolver
 
-/// The solver of the window, and what is in it at present.
+/// The solver of the window, and its present content.
 ///
-/// Coordinates are the window's, absolute, so that constraints between distant views have few terms. Each view has four
-/// variables, left, top, width and height of its alignment rectangle (`UIKIT.md §6.2`); the window's root and what the
-/// system places have parameters in their place. Guides that every view has are sums of the view's variables and of
-/// inset parameters, and so cost no constraints.
+/// Coordinates are absolute, in the window, so that constraints between distant views have few terms. Each view has
+/// four variables, left, top, width and height of its alignment rectangle (`UIKIT.md §6.2`); the window's root and
+/// views that the system places have parameters instead. Guides that every view has are sums of the view's variables
+/// and of inset parameters, and so cost no constraints.
 struct LayoutEngine: Sendable {
   var solver = Solver()
 
-  // What the solver has.
+  // What the solver contains.
   var viewStates = LayoutEngine.noViews
   var guideStates = LayoutEngine.noGuides
   var rows = LayoutEngine.noRows
-  /// What the last pass found installed or taking part, ascending. A pass looks at these and at what it finds itself,
-  /// and not at all that was ever made.
+  /// What the last pass found installed or taking part, ascending. A pass examines only these and what it finds itself,
+  /// not everything that was ever made.
   var installedViews: [ViewID] = []
   var installedGuides: [GuideID] = []
   var activeConstraints: [ConstraintID] = []
@@ -23,54 +23,55 @@ struct LayoutEngine: Sendable {
   var extras = Arena<ExtrasID, ViewExtras>()
   var contents = Arena<ContentID, ContentState>()
   var groups = Arena<GroupID, GeneratedGroup>()
-  /// Where constraints first place views.
+  /// Where constraints first position views.
   var mentions = Mentions()
-  /// Whether the lengths that are there have their ranks.
+  /// Whether the present lengths have their ranks.
   var isRanked = false
-  /// The places of views and guides whose position the constraints leave open, ascending.
+  /// The origins of views and guides whose position the constraints leave open, ascending.
   var openOrigins: [OpenOrigin] = []
   /// The groups of lists.
   var lists: [GroupID] = []
-  /// Rows that keep a width or height from being negative, added where one would be.
+  /// Rows that keep a width or height from being negative, added when one would be.
   var nonnegative: [NonnegativeRow] = []
 
-  /// What is to be done at the next commit.
+  /// The changes for the next commit.
   var pending = PendingRows()
   /// Rows set aside because others contradict them, ascending.
   var broken: [BrokenRow] = []
 
-  /// By variable: the value last given to a parameter, not a number for a variable.
+  /// By variable: the value last given to a parameter; not a number for a variable.
   var parameterValues: [Double] = []
-  /// By variable: the other solution that is shown instead of the solver's, until the next layout; empty for none.
+  /// By variable: the other solution that is shown instead of the solver's until the next layout; empty if there is
+  /// none.
   var exercisedValues: [Double] = []
-  /// Whether the last layout came to no end; there are no rows then.
+  /// Whether the last layout failed; then there are no rows.
   var hasFailed = false
 
-  // Made once: an engine is made for each layout.
+  // Shared, since an engine is made for each layout.
   private static let noViews = StateArena<ViewID, ViewState>(ViewState())
   private static let noGuides = StateArena<GuideID, GuideState>(GuideState())
   static let noRows = StateArena<ConstraintID, RowState>(RowState())
 }
 
 extension LayoutEngine {
-  /// An engine whose solver came to no end: the next change starts from an empty one.
+  /// An engine whose solver failed: the next change starts from an empty one.
   static var failed: LayoutEngine {
     var engine = LayoutEngine()
     engine.hasFailed = true
     return engine
   }
 
-  /// Whether nearly all variables belong to views that have left the window. Then starting anew costs less than going
-  /// on: without it, screens that come and go would make each layout cost more than the one before.
+  /// Whether nearly all variables belong to views that have left the window. Then it costs less to start afresh than to
+  /// continue; otherwise screens that come and go would make each layout cost more than the one before.
   var isMostlyAbandoned: Bool {
     solver.variableCount > 16 * (installedViews.count + installedGuides.count + 64)
   }
 
-  /// Makes room for so many views of a scene, and their share of the constraints.
+  /// Reserves space for some views of a scene, and for their share of the constraints.
   mutating func reserve(views count: Int, of scene: Scene) {
     guard solver.variableCount == 0 else { return }
     parameterValues.reserveCapacity(4 * count)
-    // A row has more terms than its constraint: `trailing` is two of them.
+    // A row has more terms than its constraint: `trailing` stands for two.
     let share = Double(count) / Double(max(1, scene.views.count))
     solver.reserve(
       variables: 4 * count, constraints: Int(share * Double(scene.constraints.count)),
@@ -90,11 +91,11 @@ extension LayoutEngine {
     return isInstalled(guide)
   }
 
-  /// Guides, baselines and the content area of a view; nil where it has none.
+  /// Guides, baselines and the content area of a view; nil if it has none.
   @inline(__always)
   func extras(of view: ViewID) -> ViewExtras? { viewStates[view].extras.map { extras[$0] } }
 
-  /// The content size of a view; nil where it has none.
+  /// The content size of a view; nil if it has none.
   func content(of view: ViewID) -> ContentState? { viewStates[view].content.map { contents[$0] } }
 
   @inline(__always)
@@ -120,9 +121,9 @@ extension LayoutEngine {
 
   // MARK: - Parameters
 
-  /// Gives a parameter another value at the next commit, if it is another.
+  /// Gives a parameter another value at the next commit, if it differs.
   mutating func setParameter(_ variable: Variable, to value: Double) {
-    // Not a number is replaced: a layout goes on whatever an attribute says.
+    // A value that is not a number is replaced, so that a layout succeeds whatever an attribute says.
     let value = value.isFinite ? value : 0
     guard parameterValues[Int(variable.index)] != value else { return }
     parameterValues[Int(variable.index)] = value
@@ -158,7 +159,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether a row must hold, and is not only wished for.
+  /// Whether a row is required rather than optional.
   func isRequired(_ row: RowReference) -> Bool {
     switch row {
     case .constraint(let constraint): rows[constraint].priority >= 1000
@@ -168,7 +169,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The rows in the solver that must hold. O(rows): asked only where much is contradictory.
+  /// The required rows in the solver. O(rows): called only when much is contradictory.
   func requiredRows() -> [(row: RowReference, id: RowID)] {
     var result: [(row: RowReference, id: RowID)] = nonnegative.map { (.nonnegative($0.variable), $0.id) }
     func add(_ row: RowReference, _ id: RowID?) {
@@ -186,7 +187,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// What the solver's names stand for, in ascending order. O(rows): only errors and explanations ask.
+  /// The rows for the solver's identifiers, in ascending order. O(rows): called only for errors and explanations.
   func references(of ids: [RowID]) -> [RowReference] { references(of: [ids])[0] }
 
   /// The same for several lists at once.
@@ -210,7 +211,7 @@ extension LayoutEngine {
     return lists.map { list in list.compactMap { found[$0] }.sorted() }
   }
 
-  /// A row for messages; nil for one that only keeps a length from being negative.
+  /// A row for messages; nil if it only keeps a length from being negative.
   func layoutRow(_ row: RowReference) -> LayoutRow? {
     switch row {
     case .constraint(let constraint): return .constraint(constraint)
@@ -225,7 +226,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The row of the solver that a message's row stands for.
+  /// The solver's row for a row of a message.
   func reference(_ row: LayoutRow) -> RowReference? {
     switch row {
     case .constraint(let constraint): rows.contains(constraint) ? .constraint(constraint) : nil
@@ -236,7 +237,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The widths and heights of items that came out below zero.
+  /// The widths and heights of items that are negative in the solution.
   ///
   /// CHOICE: a length is never negative, as in iOS, whose logs show `|-16-[label]-16-|` in conflict with a width of 0.
   func negativeLengths() -> [Variable] {

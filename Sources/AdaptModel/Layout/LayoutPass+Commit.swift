@@ -1,17 +1,17 @@
 import AdaptSolver
 
-// Committing what is pending, and recovering where required constraints contradict each other.
+// Commits pending changes, and recovers from required constraints that contradict each other.
 //
-// Constraints are taken in the order of their keys (``BreakKey``, as measured on iOS 26), and one that contradicts
-// those taken before it is set aside: the layout only leans towards it. So what is set aside depends on the scene and
-// the window alone, not on what was shown before, and comes back as soon as it fits. CHOICE: on iOS a constraint that
-// was set aside stays so as long as it is active, which would make layouts depend on their history.
+// Constraints are added in the order of their keys (``BreakKey``, as measured on iOS 26), and one that contradicts
+// those before it is set aside: the layout satisfies it only as far as it can. So the set-aside constraints depend on
+// the scene and the window alone, not on earlier layouts, and each comes back as soon as it fits. CHOICE: on iOS a
+// constraint that was set aside remains so as long as it is active, which would make layouts depend on their history.
 
 extension LayoutPass {
-  /// Commits what is pending; afterwards nothing is, and ``LayoutEngine/broken`` says what was set aside.
+  /// Commits the pending changes. Afterwards there are none, and ``LayoutEngine/broken`` says what was set aside.
   mutating func commit() {
     guard !engine.pending.isEmpty else { return }
-    // What is only there because a length would have been negative may no longer be needed.
+    // Rows that only kept a length from being negative may no longer be needed.
     for row in engine.nonnegative { engine.pending.removals.append(row.id) }
     engine.nonnegative.removeAll()
     retryBroken()
@@ -30,7 +30,7 @@ extension LayoutPass {
     }
   }
 
-  /// Keeps what a commit came to, for those who follow the layout.
+  /// Records the result of a commit, for an observer of the layout.
   private mutating func note(isNewRound: Bool) {
     guard rounds != nil, !engine.hasFailed else { return }
     rounds?.append(LayoutRound(engine: engine, window: window, isNew: isNewRound))
@@ -45,10 +45,10 @@ extension LayoutPass {
     engine.broken.removeAll()
   }
 
-  /// Commits what is pending, without what contradicts rows of a lower key.
+  /// Commits the pending changes, without rows that contradict rows of a lower key.
   ///
-  /// One row of each conflict that a commit meets is set aside, and the rest is tried again. Where that takes many
-  /// rounds, rows are taken in order of their keys instead, in halves.
+  /// One row of each conflict is set aside, and the commit is tried again. If that takes many rounds, rows are added in
+  /// order of their keys instead, by bisection.
   private mutating func commitWithRecovery() {
     var pending = engine.pending
     engine.pending = PendingRows()
@@ -75,10 +75,10 @@ extension LayoutPass {
     lean()
   }
 
-  /// How many more times a commit is tried without one row of each conflict, before rows are taken in order.
+  /// How many more times a commit is tried without one row of each conflict, before rows are added in order.
   private static let fewRounds = 8
 
-  /// Sets one row of each conflict aside, unless another conflict did so.
+  /// Sets one row of each conflict aside, unless it was set aside for another conflict.
   /// - Returns: whether that was possible.
   private mutating func setAside(
     _ conflicts: [[RowReference]], in pending: inout PendingRows, _ broken: inout [BrokenRow], _ keys: BreakKeys
@@ -93,9 +93,9 @@ extension LayoutPass {
     return true
   }
 
-  /// Takes all required rows out and adds them again in the order of their keys. O(n log n) commits of one row or more,
-  /// where n rows contradict others.
-  /// - Returns: what was set aside; nil where there is a conflict between rows that must not be.
+  /// Removes all required rows and adds them again in the order of their keys. O(n log n) commits of one row or more,
+  /// if n rows contradict others.
+  /// - Returns: what was set aside; nil if rows that must not be set aside contradict each other.
   private mutating func commitInOrder(
     _ pending: PendingRows, retrying broken: [RowReference], _ keys: BreakKeys
   ) -> [BrokenRow]? {
@@ -113,14 +113,14 @@ extension LayoutPass {
     return taken.broken
   }
 
-  /// What became of rows that are added in the order of their keys.
+  /// The outcome of adding rows in the order of their keys.
   private struct TakenRows {
     var byID: [RowID: RowReference] = [:]
     var broken: [BrokenRow] = []
   }
 
-  /// Adds rows in order, without those that contradict rows before them.
-  /// - Returns: whether that was possible; not where rows that must not be set aside contradict each other.
+  /// Adds rows in order, except those that contradict earlier rows.
+  /// - Returns: whether that was possible: false if rows that must not be set aside contradict each other.
   private mutating func add(_ rows: ArraySlice<RowReference>, to taken: inout TakenRows) -> Bool {
     if rows.isEmpty { return true }
     var pending = PendingRows()
@@ -133,7 +133,7 @@ extension LayoutPass {
     if rows.count == 1 {
       let core = names(in: error)
       guard !core.isEmpty, pending.additions[0].isBreakable else { return false }
-      // The only name that is not known is that of the row itself.
+      // The only unknown identifier is that of the row itself.
       let found = core.map { taken.byID[$0] ?? pending.additions[0] }.sorted()
       taken.broken.append(BrokenRow(row: pending.additions[0], core: found))
       return true
@@ -142,7 +142,7 @@ extension LayoutPass {
     return add(rows[..<middle], to: &taken) && add(rows[middle...], to: &taken)
   }
 
-  /// Takes rows back that were set aside for a conflict with another that is now itself set aside, the least key first.
+  /// Adds rows again that were set aside because of another row that is now itself set aside, the least key first.
   private mutating func reconsider(_ broken: inout [BrokenRow], _ keys: BreakKeys) {
     keys.sort(&broken, engine)
     var rows = Set(broken.map { $0.row })
@@ -179,7 +179,8 @@ extension LayoutPass {
     }
   }
 
-  /// Lets the layout lean towards what is set aside, before any optional constraint.
+  /// Adds the set-aside rows at a priority above every optional constraint, so that the layout satisfies them as far as
+  /// it can.
   private mutating func lean() {
     guard !engine.broken.isEmpty else { return }
     var solver = Solver()
@@ -199,8 +200,8 @@ extension LayoutPass {
     engine.setID(of: row, to: nil)
   }
 
-  /// Hands changes to the solver.
-  /// - Returns: nil if they were taken; else an irreducible conflict in ascending order, and nothing was changed.
+  /// Passes changes to the solver.
+  /// - Returns: nil on success; else an irreducible conflict in ascending order, and the solver is unchanged.
   private mutating func hand(_ pending: PendingRows) -> [RowReference]? {
     guard let error = submit(pending) else { return nil }
     let core = engine.references(of: names(in: error))
@@ -208,8 +209,8 @@ extension LayoutPass {
     return core
   }
 
-  /// Hands changes to the solver.
-  /// - Returns: nil if they were taken; else irreducible conflicts, each in ascending order, and nothing was changed.
+  /// Passes changes to the solver.
+  /// - Returns: nil on success; else irreducible conflicts, each in ascending order, and the solver is unchanged.
   private mutating func handAll(_ pending: PendingRows) -> [[RowReference]]? {
     guard let error = submit(pending) else { return nil }
     let conflicts = engine.references(of: [names(in: error)] + engine.solver.otherConflicts)
@@ -217,14 +218,14 @@ extension LayoutPass {
     return conflicts
   }
 
-  /// Hands changes to the solver. After an error nothing was changed in it, and the additions have the names that the
-  /// error uses.
+  /// Passes changes to the solver. After an error the solver is unchanged, and the additions have the identifiers that
+  /// the error uses.
   private mutating func submit(_ pending: PendingRows) -> SolverError? {
     for id in pending.removals { engine.solver.remove(id) }
     for (variable, value) in pending.parameters { engine.solver.set(variable, to: value) }
     if isStopped { return .stopped }
     if !pending.additions.isEmpty {
-      // The solver is taken out while the rows are built, so that the engine can be read meanwhile.
+      // The solver is moved out while the rows are built, so that the engine can be read meanwhile.
       var solver = Solver()
       swap(&solver, &engine.solver)
       let ids = add(pending.additions, to: &solver)
@@ -239,7 +240,7 @@ extension LayoutPass {
     }
   }
 
-  /// Builds the rows and adds them; their names.
+  /// Builds the rows, adds them, and returns their identifiers.
   private func add(
     _ references: [RowReference], to solver: inout Solver, at given: Priority? = nil
   ) -> [RowID] {
@@ -258,7 +259,7 @@ extension LayoutPass {
     return ids
   }
 
-  /// The rows that an error names; the one at fault for errors that are no conflicts.
+  /// The rows that an error names; the row at fault if the error is not a conflict.
   private func names(in error: SolverError) -> [RowID] {
     switch error {
     case .conflict(let core): core

@@ -1,16 +1,16 @@
-// Content sizes in the solver: two bounds for each length that a view's content asks for.
+// Content sizes in the solver: two bounds for each length that a view's content has.
 
-/// The contents that are not as the solver has them.
+/// The content sizes that differ from those in the solver.
 private struct ContentChanges {
-  /// Views that have none any more.
+  /// Views that no longer have a content size.
   var dropped: [ViewID] = []
   var changed: [(id: ContentID, inputs: ContentInputs, content: Content)] = []
-  /// Of views that had none before.
+  /// The contents of views that had none before.
   var fresh: [ContentState] = []
 }
 
 extension LayoutPass {
-  /// Notes the contents that are not as the solver has them.
+  /// Notes the content sizes that differ from those in the solver.
   mutating func reconcileContents() {
     let changes = contentChanges()
     for view in changes.dropped { dropContent(of: view) }
@@ -40,7 +40,7 @@ extension LayoutPass {
     for (index, view) in engine.installedViews.enumerated() {
       if isStopped(at: index) { break }
       let present = engine.viewStates[view].content
-      // The window gives its root's size, the system that of what it places; content has no say.
+      // The window gives its root's size, and the system that of the views it places; their content does not matter.
       guard view != rootView, !scene.views[view].isPlaced,
         scene.views[view].kind.hasOwnContent || scene.views[view].firstSetting != nil
       else {
@@ -72,7 +72,7 @@ extension LayoutPass {
     engine.contents[content].rows[bound] = nil
   }
 
-  /// Notes the rows of a content that took the place of another.
+  /// Notes the rows of a content that replaced another.
   private mutating func setRows(of id: ContentID, insteadOf old: Content) {
     let new = engine.contents[id].content
     let rows = engine.contents[id].rows
@@ -92,7 +92,7 @@ extension LayoutPass {
   }
 }
 
-/// The traits of views: those of their controllers, each asked for once, unless views have overrides of their own.
+/// The traits of views: those of their controllers, each computed once, unless views have overrides of their own.
 private struct ViewTraits {
   private var controllers: [ControllerID: TraitCollection] = [:]
 

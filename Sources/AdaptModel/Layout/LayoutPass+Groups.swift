@@ -1,9 +1,9 @@
 import AdaptSolver
 
-// Rows that no one writes in the solver: those that stack views, lists and autoresizing masks stand for.
+// Rows in the solver that nobody writes: those of stack views, lists and autoresizing masks.
 
 extension LayoutPass {
-  /// Notes the rows of stack views, lists and autoresizing masks that are not as the solver has them.
+  /// Notes the rows of stack views, lists and autoresizing masks that differ from those in the solver.
   mutating func reconcileGroups() {
     guard scene.hasGeneratedRows else { return }
     for view in groupViews() where !isStopped {
@@ -46,9 +46,9 @@ extension LayoutPass {
 
   // MARK: - Lists
 
-  /// Makes the parameters that a list's cells hang on: of a table the height to which each row is pulled, and where
-  /// rows are narrower than it, what each leaves free at its two sides; of a collection the height of its content, then
-  /// the place of each item in it.
+  /// Makes the parameters on which a list's cells depend. For a table: the height to which each row is pulled and, if
+  /// rows are narrower than the table, the space at the two sides of each row. For a collection: the height of its
+  /// content, then the place of each item in it.
   private mutating func prepareList(_ group: GroupID) {
     let list = engine.groups[group].view
     let count = geometry.cells(of: list).count
@@ -76,7 +76,7 @@ extension LayoutPass {
     geometry.initialValues(of: engine.groups[group].view, engine.groups[group].listParameters)
   }
 
-  /// Arranges the cells by the sizes that they and the lists got.
+  /// Arranges the cells according to their sizes and those of the lists.
   mutating func arrangeLists() {
     for group in engine.lists {
       let list = engine.groups[group].view
@@ -88,7 +88,7 @@ extension LayoutPass {
 }
 
 extension Geometry {
-  /// What the parameters of a list are before anything of it is laid out.
+  /// The parameters of a list before any of it is laid out.
   func initialValues(of list: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
     if scene.views[list].kind == .collection, compositionalLayout(of: list) != nil {
       return CompositionalParameters(parameters: parameters).initial
@@ -96,7 +96,7 @@ extension Geometry {
     return parameters.map { ($0, 0) }
   }
 
-  /// What they are by the sizes that the list and its cells got.
+  /// The parameters of a list, according to the sizes of the list and its cells.
   fileprivate func listValues(of list: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
     if scene.views[list].kind == .table { return rowValues(of: list, parameters) }
     if let layout = compositionalLayout(of: list) {

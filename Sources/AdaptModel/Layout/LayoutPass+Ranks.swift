@@ -1,14 +1,15 @@
 import AdaptSolver
 
-// Which lengths give way where several layouts are equally good, as the simulator of iOS 26 does (`UIKIT.md §6.14`).
+// Decides which lengths yield when several layouts are equally good, as the simulator of iOS 26 does (`UIKIT.md
+// §6.14`).
 //
-// The solver takes lengths in order of rank, each as short as it can be. So the last one takes the room that is left:
-// the view that constraints place first, which as a rule is the leading or upper one, or a label of several lines, of
-// which the last takes it. Ranks follow from what is declared, and the layout stays ambiguous.
+// The solver minimises lengths in order of rank. So the last one takes the remaining room: that of the view that
+// constraints place first, usually the leading or upper one; or that of a multi-line label, the last one if there are
+// several. Ranks follow from the declarations, and the layout still counts as ambiguous.
 
 extension LayoutPass {
-  /// Solves again, with ranks and origins, what several solutions fit and was solved without. Most layouts have one
-  /// solution, and need neither.
+  /// Solves again, with ranks and origins, if there are several solutions and the first solve was without ranks. Most
+  /// layouts have a single solution and need neither.
   mutating func breakTies() {
     guard engine.solver.hasTies || !engine.openOrigins.isEmpty, !engine.hasFailed else { return }
     var hasChanged = false
@@ -39,7 +40,7 @@ extension LayoutPass {
 
   /// All ranks are below those of positions.
   private func rank(_ mention: Int32?, _ view: ViewID, wraps: Bool) -> Int32 {
-    // What no constraint places, as what is in a stack view, comes after the rest in the order of views.
+    // A view that no constraint places, such as one in a stack view, comes after the others, in the order of views.
     let turn = mention ?? (1 << 28) + min(view.index, 1 << 28)
     return -(1 << 29) - (wraps ? -turn : turn) - 1
   }

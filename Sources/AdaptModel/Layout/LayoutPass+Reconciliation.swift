@@ -1,11 +1,11 @@
 import AdaptSolver
 
-// Comparing what the scene says with what the solver has, and noting the difference for the next commit.
+// Compares the scene with the solver's content, and notes the differences for the next commit.
 //
-// The solver's rows are a function of the scene and the window alone, so there is no history: whatever sequence of
-// changes led here, the same rows stand, and the same layout follows.
+// The solver's rows are a function of the scene and the window alone, so history does not matter: every sequence of
+// changes that leads here gives the same rows and the same layout.
 
-/// What becomes of the constraints' rows.
+/// Changes of the constraints' rows.
 private struct RowChanges {
   var removals: [RowID] = []
   var additions: [RowReference] = []
@@ -16,7 +16,7 @@ private struct RowChanges {
 }
 
 extension LayoutPass {
-  /// Notes every difference. O(views that are shown or were, and what is said of them).
+  /// Notes every difference. O(views that are or were shown, with their constraints and settings).
   mutating func reconcile() {
     if engine.isMostlyAbandoned {
       let mentions = engine.mentions
@@ -31,11 +31,11 @@ extension LayoutPass {
     if isStopped { return }
     reconcileContents()
     if isStopped { return }
-    // Where ties were there before, they will be again.
+    // If there were ties before, there will be ties again.
     if engine.solver.hasTies { rankLengths() } else { engine.isRanked = false }
     reconcileGroups()
     if isStopped { return }
-    // Taken out meanwhile, so that they are changed in place.
+    // Moved out meanwhile, so that they are changed in place.
     var rows = LayoutEngine.noRows
     swap(&rows, &engine.rows)
     let changes = isMostOfSceneShown ? reconcile(&rows, scene.constraints.ids) : reconcile(&rows, constraintsShown())
@@ -128,7 +128,7 @@ extension LayoutPass {
     return Set(arrangement.coveredViews).union(arrangement.placedViews.filter { geometry.isBarHidden($0) })
   }
 
-  /// Whether it costs least to look at all that is declared.
+  /// Whether the cheapest way is to examine everything that is declared.
   private var isMostOfSceneShown: Bool { engine.installedViews.count > scene.views.count / 2 }
 
   /// The constraints that may take part, because they begin with a view that is shown, and those that took part before.
@@ -148,13 +148,13 @@ extension LayoutPass {
     return result
   }
 
-  /// Makes the rows what they should be; what the solver has to be told.
+  /// Updates the records of the rows, and returns the changes for the solver.
   private func reconcile(
     _ rows: inout StateArena<ConstraintID, RowState>, _ candidates: some RandomAccessCollection<ConstraintID>
   ) -> RowChanges {
     var changes = RowChanges()
     changes.active.reserveCapacity(candidates.count)
-    // Asked once: a call with the window would copy it.
+    // Computed once: a call with the window would copy the window.
     let commonDirection = window.commonDirection(in: scene)
     if engine.solver.constraintCount == 0 { changes.additions.reserveCapacity(candidates.count) }
     for (index, constraint) in candidates.enumerated() {
@@ -213,8 +213,8 @@ extension LayoutPass {
 
   // MARK: - Parameters of guides
 
-  /// Most anchors are plain sides of a view, and need nothing; those of guides whose parameters exist need nothing
-  /// either.
+  /// Most anchors are plain sides of a view and need no parameters; anchors of guides whose parameters exist need no
+  /// more.
   @inline(__always)
   private func needsPreparation(_ anchor: Anchor) -> Bool {
     if anchor.part == .guide { return false }
@@ -298,8 +298,8 @@ extension LayoutPass {
 
   /// Gives the inset parameters their values.
   ///
-  /// Insets of views inside the window depend on where the views are. A layout therefore begins with those that do not
-  /// (`isFirstPass`: as if no safe area reached them) and goes on with those of the frames that come out.
+  /// Insets of views inside the window depend on where the views are. A layout therefore begins with insets that do not
+  /// (`isFirstPass`: as if no safe area reached the views) and continues with those of the resulting frames.
   mutating func updateInsets(isFirstPass: Bool) {
     for (id, insets) in currentInsets(isFirstPass: isFirstPass) {
       let extras = engine.extras[id]

@@ -1,26 +1,26 @@
 import AdaptSolver
 
-/// One layout, from what changed to values of the solver.
+/// One layout, from changes to the solver's values.
 ///
 /// A layout is a function of the scene and of what the window shows. It begins from values that do not depend on the
-/// one before (multi-line texts at their natural width, no safe area inside the window), and goes on, in at most eight
-/// rounds, with what the frames say: texts measured at the widths they got (as iOS does, `UIKIT.md §6.9`), safe areas
-/// and margins of views inside, conditions on sizes of views inside.
+/// previous layout: multi-line texts at their natural width, no safe area inside the window. In at most eight rounds it
+/// then uses the resulting frames: texts are measured at their widths (as iOS does, `UIKIT.md §6.9`), and safe areas,
+/// margins and conditions on sizes follow the frames of views inside the window.
 ///
-/// Each step first looks, without changing anything, and then changes what it found: a ``Geometry`` that was alive
-/// while the engine changes would make it copy the solver.
+/// Each step first reads without changing anything, and then makes its changes: a ``Geometry`` that is alive while the
+/// engine changes would cause a copy of the solver.
 struct LayoutPass {
   let scene: Scene
-  /// Its answers follow the sizes that come out.
+  /// The results of its conditions follow the resulting sizes.
   private(set) var window: WindowState
   var engine: LayoutEngine
-  /// Conditions that change the sizes which they test.
+  /// Conditions that change the sizes that they test.
   private(set) var cycles: [ConditionCycle] = []
-  /// What each commit came to; nil where nobody wants to know.
+  /// The result of each commit; nil if nobody asked for it.
   var rounds: [LayoutRound]?
-  /// The engine before the first commit; nil where nobody wants to know.
+  /// The engine before the first commit; nil if nobody asked for it.
   private(set) var start: LayoutEngine?
-  /// The views that the last reconciliation found installed no more.
+  /// The views that the last reconciliation found no longer installed.
   var leftViews: [ViewID] = []
 
   init(scene: Scene, window: WindowState, engine: consuming LayoutEngine) {
@@ -29,13 +29,13 @@ struct LayoutPass {
     self.engine = engine
   }
 
-  /// The last layout, for reading.
+  /// The latest layout, for reading.
   var geometry: Geometry { Geometry(scene, window, engine) }
 
-  /// Whether someone asked to stop: then it leaves everything as it is, for nothing of it is used.
+  /// Whether a stop was requested: then the pass leaves everything as it is, since its result is not used.
   var isStopped: Bool { scene.stopSignal?.isRaised ?? false }
 
-  /// Asks once for each so many elements of a loop.
+  /// Checks for a stop request once per 512 elements of a loop.
   @inline(__always)
   func isStopped(at index: Int) -> Bool { index & 511 == 511 && isStopped }
 
@@ -99,7 +99,7 @@ struct LayoutPass {
     let placed = window.arrangement.placedViews
     if placed.isEmpty { return [] }
     let geometry = geometry
-    // An alert is laid out once, and not for each of its parts; so are the items of bars.
+    // An alert is laid out once rather than for each of its parts; so are the items of bars.
     var alerts: [PresentationID: AlertFrames] = [:]
     var bars: [ContainerID: [ViewID: Rect]] = [:]
     return placed.compactMap { view in
@@ -120,7 +120,7 @@ struct LayoutPass {
 
   // MARK: - Texts
 
-  /// Texts at their natural width.
+  /// Resets texts to their natural width.
   private mutating func resetTexts() {
     for id in engine.contents.ids {
       let content = engine.contents[id].content
@@ -140,7 +140,7 @@ struct LayoutPass {
     }
   }
 
-  /// Texts at the widths that they got, and baselines of the others.
+  /// Texts measured at their present widths, and baselines of the others.
   private func measuredTexts() -> [(id: ContentID, followsWidth: Bool, measured: Content)] {
     var result: [(id: ContentID, followsWidth: Bool, measured: Content)] = []
     for (index, id) in engine.contents.ids.enumerated() {
@@ -168,15 +168,15 @@ struct LayoutPass {
 
   // MARK: - Conditions on sizes of views inside
 
-  /// A size on which a condition was answered.
+  /// A size for which a condition was evaluated.
   private struct WatchedSize {
     var condition: ConditionID
     var size: Size
   }
 
-  /// Takes over the sizes that conditions test, from the outermost view inwards, and changes what follows from them.
+  /// Updates the sizes that conditions test, from the outermost view inwards, and everything that depends on them.
   ///
-  /// A size that changes once a condition on it was answered makes a cycle: its conditions keep their answers.
+  /// If a size changes after a condition on it was evaluated, that is a cycle: its conditions keep their results.
   private mutating func updateInnerSizes(_ watched: inout [ViewID: WatchedSize], frozen: Set<ViewID>) {
     let inner = innerConditions()
     guard !inner.isEmpty else { return }
@@ -194,7 +194,7 @@ struct LayoutPass {
   }
 
   /// Evaluates conditions for sizes that changed.
-  /// - Returns: whether an answer changed.
+  /// - Returns: whether a result changed.
   @discardableResult
   private mutating func followSizes() -> Bool {
     guard window.evaluateConditions(in: scene, engine) else { return false }
@@ -202,7 +202,7 @@ struct LayoutPass {
     return true
   }
 
-  /// The sizes that follow each other if conditions go on answering for each, up to the first that was there before.
+  /// The sequence of sizes if conditions continue to be evaluated for each, up to the first size that repeats.
   private func cycle(of view: ViewID, _ first: [Size]) -> [Size] {
     var copy = self
     copy.rounds = nil
@@ -219,7 +219,7 @@ struct LayoutPass {
     return sizes
   }
 
-  /// The views inside whose sizes conditions test, the outermost first, each with the first condition on it.
+  /// The inner views whose sizes conditions test, the outermost first, each with the first condition on it.
   private func innerConditions() -> [(depth: Int, view: ViewID, condition: ConditionID)] {
     var seen: Set<ViewID> = []
     var result: [(depth: Int, view: ViewID, condition: ConditionID)] = []

@@ -1,11 +1,11 @@
 import AdaptSolver
 
-// What a layout knows of each thing that it lays out: its variables and rows in the solver.
+// The layout's records for everything that it lays out: variables and rows in the solver.
 
-/// The solver's name of a row. The model's own ``ConstraintID`` names what is declared.
+/// The solver's identifier of a row. The model's own ``ConstraintID`` identifies what is declared.
 typealias RowID = AdaptSolver.ConstraintID
 
-/// Four variables or parameters in a row of the solver: left, top, width and height of an item.
+/// Four consecutive variables or parameters of the solver: left, top, width and height of an item.
 struct RectVariables: Hashable, Sendable {
   fileprivate let first: Int32
 
@@ -21,7 +21,7 @@ struct RectVariables: Hashable, Sendable {
   }
 }
 
-/// Four parameters in a row of the solver: insets from the sides of a view.
+/// Four consecutive parameters of the solver: insets from the sides of a view.
 struct InsetParameters: Hashable, Sendable {
   fileprivate let first: Int32
 
@@ -36,7 +36,7 @@ struct InsetParameters: Hashable, Sendable {
   }
 }
 
-/// Two variables in a row of the solver: the start and the length of a stretch, or a width and a height.
+/// Two consecutive variables of the solver: the start and the length of an interval, or a width and a height.
 struct VariablePair: Hashable, Sendable {
   private let index: Int32
 
@@ -66,7 +66,7 @@ struct GuideState: Sendable {
 
 /// A constraint in the solver.
 struct RowState: Sendable, Equatable {
-  /// Nil while it is not there.
+  /// Nil while the row is not in the solver.
   var id: RowID?
   var priority: Float = 0
   var constant: Double = 0
@@ -75,15 +75,15 @@ struct RowState: Sendable, Equatable {
   var isActive = false
 }
 
-/// What few views have: guides that constraints refer to, baselines, a content area.
+/// What only few views have: guides that constraints refer to, baselines, a content area.
 struct ViewExtras: Sendable {
   var view: ViewID
-  /// Nil where no constraint needs them.
+  /// Nil if no constraint needs it.
   var safeArea: InsetParameters?
   var margins: InsetParameters?
   var readable: InsetParameters?
   var keyboard: InsetParameters?
-  /// Regions of the window, and guides adapted to its corners, that constraints refer to; hardly any view has them.
+  /// Regions of the window, and guides with corner adaptation, to which constraints refer. Hardly any view has them.
   var regions: [(kind: GuideKind, parameters: InsetParameters)] = []
   /// Width and height of a scroll view's content area.
   var contentArea: VariablePair?
@@ -105,12 +105,12 @@ struct ViewExtras: Sendable {
   }
 }
 
-/// One of the four bounds by which a content size acts.
+/// One of the four bounds through which a content size acts.
 enum ContentBound: UInt8, CaseIterable, Hashable, Sendable {
   case widthAtMost, widthAtLeast, heightAtMost, heightAtLeast
 
   var isHeight: Bool { rawValue >= 2 }
-  /// Whether it is there for hugging, and not for compression resistance.
+  /// Whether it serves hugging rather than compression resistance.
   var isHugging: Bool { self == .widthAtMost || self == .heightAtMost }
   var attribute: LayoutAttribute { isHeight ? .height : .width }
   var relation: Relation { isHugging ? .lessThanOrEqual : .greaterThanOrEqual }
@@ -125,7 +125,7 @@ enum ContentBound: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The solver's rows of a content size, those that are there.
+/// The present rows of a content size in the solver.
 struct ContentRows: Sendable {
   private var ids: (RowID?, RowID?, RowID?, RowID?) = (nil, nil, nil, nil)
 
@@ -149,16 +149,16 @@ struct ContentRows: Sendable {
   }
 }
 
-/// A view's content size as the solver has it.
+/// A view's content size in the solver.
 struct ContentState: Sendable {
   var view: ViewID
   var inputs = ContentInputs()
   var content = Content()
   var rows = ContentRows()
-  /// The height as a parameter, where it follows the width.
+  /// The height as a parameter, if it depends on the width.
   var heightParameter: Variable?
 
-  /// Whether every row that the content asks for is in the solver.
+  /// Whether every row of the content is in the solver.
   var isComplete: Bool {
     for bound in ContentBound.allCases where !content.length(bound).isNaN && rows[bound] == nil { return false }
     return true
@@ -169,11 +169,11 @@ struct ContentState: Sendable {
 struct GeneratedGroup: Sendable {
   var view: ViewID
   var rows: [GeneratedRow] = []
-  /// The solver's names of the rows, those that are there.
+  /// The solver's identifiers of the present rows.
   var ids: [RowID?] = []
-  /// Of a stack view: start and length of the guide that spans its views across the axis.
+  /// For a stack view: start and length of the guide that spans its views across the axis.
   var span: VariablePair?
-  /// Of a list: parameters that follow from how its cells come out (``LayoutPass/arrangeLists()``).
+  /// For a list: parameters that depend on the layout of its cells (``LayoutPass/arrangeLists()``).
   var listParameters: [Variable] = []
 }
 
@@ -183,7 +183,7 @@ struct NonnegativeRow: Sendable {
   var id: RowID
 }
 
-/// What few views have, among a layout's.
+/// The additional record of a view, among a layout's.
 struct ExtrasID: ArenaIndex { let index: Int32 }
 
 /// A content size, among a layout's.
@@ -194,14 +194,14 @@ struct GroupID: ArenaIndex { let index: Int32 }
 
 /// Whatever can be a row of the solver, in order of addition.
 enum RowReference: Hashable, Sendable {
-  /// That a length is not negative.
+  /// A bound that keeps a length from being negative.
   case nonnegative(Variable)
   case content(ContentID, ContentBound)
   /// A row of a group (autoresizing, stack views, lists), by its place in the group.
   case generated(GroupID, Int32)
   case constraint(ConstraintID)
 
-  /// Whether it may be set aside; that a length is not negative may not.
+  /// Whether it may be set aside; a bound that keeps a length from being negative may not.
   var isBreakable: Bool { if case .nonnegative = self { false } else { true } }
 }
 
@@ -218,15 +218,15 @@ extension RowReference: Comparable {
   }
 }
 
-/// A row that is set aside, and an irreducible set that shows why.
+/// A row that is set aside, and an irreducible conflict that shows why.
 struct BrokenRow: Sendable {
   var row: RowReference
   var core: [RowReference]
-  /// The row in the solver that says the same at a priority below required.
+  /// The row in the solver that stands for it at a priority below required.
   var lean: RowID?
 }
 
-/// What is to be done in the solver at the next commit, kept so that it can be tried again after a conflict.
+/// The changes for the next commit of the solver, kept so that they can be tried again after a conflict.
 struct PendingRows: Sendable {
   var removals: [RowID] = []
   var parameters: [(variable: Variable, value: Double)] = []

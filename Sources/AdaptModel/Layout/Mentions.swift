@@ -1,20 +1,20 @@
-/// Where in the order of declaration constraints first place each view, along each axis.
+/// The first constraint, in the order of declaration, that places each view along each axis.
 ///
-/// It follows from the scene alone. Constraints are looked at once, whatever becomes of them later.
+/// It depends on the scene alone. Each constraint is examined once, whatever happens to it later.
 struct Mentions: Sendable {
-  /// What is said of one view: the places of the first constraints that do; none for a view that no constraint places.
+  /// The places of the first constraints that position a view; none if no constraint does.
   struct Mention: Sendable {
     var horizontal: Int32?
     var vertical: Int32?
   }
 
   private var byView = StateArena<ViewID, Mention>(Mention())
-  /// How many constraints were looked at.
+  /// How many constraints were examined.
   private var constraintCount = 0
 
   subscript(view: ViewID) -> Mention { byView[view] }
 
-  /// Takes what was declared since the last time.
+  /// Examines the constraints that were declared since the last call.
   mutating func follow(_ scene: Scene) {
     for constraint in scene.constraints.ids[constraintCount...] {
       for index in scene.constraints[constraint].termRange {
@@ -28,7 +28,7 @@ struct Mentions: Sendable {
   private mutating func note(_ anchor: Anchor, _ constraint: Int) {
     let view = ViewID(index: anchor.index)
     let place = Mentions.place(constraint, anchor.attribute)
-    // Constraints come in order, so only those of one constraint compete.
+    // Constraints come in order, so only the anchors of one constraint compete.
     switch anchor.attribute.quantity {
     case .horizontalPosition:
       if byView[view].horizontal.map({ place < $0 }) ?? true { byView[view].horizontal = place }
@@ -38,7 +38,7 @@ struct Mentions: Sendable {
     }
   }
 
-  /// Of two views in one constraint, the one whose end is meant stands before the other.
+  /// Of two views in one constraint, the one whose trailing or bottom side is constrained comes before the other.
   private static func place(_ constraint: Int, _ attribute: LayoutAttribute) -> Int32 {
     let place = Int32(truncatingIfNeeded: min(constraint, 1 << 27) * 2)
     switch attribute {

@@ -1,8 +1,8 @@
 import AdaptSolver
 
-/// The left-hand side of a row in the making; reused from row to row.
+/// The left-hand side of a row under construction, reused from row to row.
 ///
-/// In memory of its own: an array would be checked for other owners at each term.
+/// It has its own memory, since an array would check for other owners at each term.
 struct RowBuffer: ~Copyable {
   private var base: UnsafeMutablePointer<Term>
   private var count = 0

@@ -1,6 +1,6 @@
 import AdaptSolver
 
-/// Builds rows of the solver: from anchors to the solver's variables.
+/// Builds the solver's rows from anchors.
 struct RowBuilder {
   let scene: Scene
   let window: WindowState
@@ -12,7 +12,7 @@ struct RowBuilder {
     self.engine = engine
   }
 
-  /// Appends the row's terms to the buffer; its relation, constant and priority.
+  /// Appends the row's terms to the buffer, and returns its relation, constant and priority.
   func build(_ reference: RowReference, to row: inout RowBuffer) -> (Relation, Double, Float) {
     switch reference {
     case .constraint(let constraint):
@@ -48,14 +48,14 @@ struct RowBuilder {
       add(term.anchor, times: coefficient, isRightToLeft: isRightToLeft, holder: record.holder, to: &row)
     }
     guard record.needsOrigin, let v = variables(of: .view(record.holder)) else { return }
-    // Positions are measured in the common ancestor's coordinates, from the side where reading starts.
+    // Positions are measured in the common ancestor's coordinates, from its leading side.
     if horizontalSum != 0 { add(isRightToLeft ? .right : .left, of: v, times: -horizontalSum, to: &row) }
     if verticalSum != 0 { add(.top, of: v, times: -verticalSum, to: &row) }
   }
 
   /// The row of a content bound.
   private func build(_ id: ContentID, _ bound: ContentBound, to row: inout RowBuffer) -> (Relation, Double, Float) {
-    // Fields one by one: the whole state is large.
+    // Field by field, since the whole state is large.
     let priority = engine.contents[id].content.priority(bound)
     if let variables = engine.viewStates[engine.contents[id].view].variables {
       row.add(bound.isHeight ? variables.height : variables.width, 1)
@@ -86,13 +86,13 @@ struct RowBuilder {
   /// Adds `coefficient · anchor` to a row.
   ///
   /// - Parameters:
-  ///   - isRightToLeft: whether `leading` is `right`; the caller has turned the sign of positions then.
+  ///   - isRightToLeft: whether `leading` is `right`; then the caller has negated positions.
   ///   - holder: the nearest common ancestor of the row's items.
   func add(
     _ anchor: Anchor, times coefficient: Double, isRightToLeft: Bool, holder: ViewID?, to row: inout RowBuffer
   ) {
     if anchor.part == .view, anchor.attribute.isOwnSide {
-      // What most terms are: a side of a view itself.
+      // Most terms are a side of a view itself.
       let view = ViewID(index: anchor.index)
       if view != holder || !scene.views[view].kind.isScrolling {
         guard let v = variables(ofView: view) else { return }
@@ -118,7 +118,7 @@ struct RowBuilder {
     default: isEdge = true
     }
     if isEdge, item.part == .margins, view == holder, scene.views[view].kind.isScrolling {
-      // Margins that what is in a scroll view refers to are those of the content area, as its edges are (§6.5).
+      // In a scroll view, margins are those of the content area, as its edges are (§6.5).
       if let v = variables(of: .guide(.content, of: view)) { add(side, of: v, times: coefficient, to: &row) }
       addInset(side, engine.extras(of: view)?.margins, times: coefficient, to: &row)
       return
@@ -141,8 +141,8 @@ struct RowBuilder {
     }
   }
 
-  /// Of a view with text the baseline is a distance from its centre, of a label from its top or bottom: a parameter. Of
-  /// others it is the bottom (`RULES.md §8`, R6).
+  /// The baseline of a view with text is a parameter: its distance from the centre, or, for a label, from the top or
+  /// bottom. The baseline of other views is their bottom (`RULES.md §8`, R6).
   private func addBaseline(
     _ attribute: LayoutAttribute, of item: LayoutItem, times k: Double, to row: inout RowBuffer
   ) {
@@ -169,11 +169,11 @@ struct RowBuilder {
     var top: Variable?
     var width: Variable
     var height: Variable
-    /// Parameters by which it is inset.
+    /// Parameters for its insets.
     var insets: InsetParameters?
     var strip = Strip.none
 
-    /// Whether it is a strip along a side of its view, as high as an inset: the keyboard guide, say.
+    /// Whether it is a strip along a side of its view, with a height that is an inset: the keyboard guide, for example.
     enum Strip { case none, top, bottom }
   }
 
@@ -198,7 +198,7 @@ struct RowBuilder {
     guard let extras = engine.extras(of: view) else { return result }
     switch item.part {
     case .view, .content:
-      // A constraint between a scroll view and what is in it refers to the content area (§6.5).
+      // A constraint between a scroll view and a view inside it refers to the content area (§6.5).
       if let area = extras.contentArea, scene.views[view].kind.isScrolling {
         result.width = area.first
         result.height = area.second
@@ -276,14 +276,14 @@ struct RowBuilder {
     }
   }
 
-  /// A strip along the top or bottom of its view, as wide as that, its height an inset.
+  /// A strip along the top or bottom of its view: as wide as the view, and as high as an inset.
   private func addStrip(
     _ attribute: LayoutAttribute, of v: ItemVariables, _ insets: InsetParameters, times k: Double,
     to row: inout RowBuffer
   ) {
     let isTop = v.strip == .top
     let inset = isTop ? insets.top : insets.bottom
-    // From the edge of the view at which it lies, inwards.
+    // From the view's edge at which it lies, inwards.
     let (edge, inner): (LayoutAttribute, LayoutAttribute) = isTop ? (.top, .bottom) : (.bottom, .top)
     let sign = isTop ? k : -k
     var plain = v
@@ -303,7 +303,7 @@ struct RowBuilder {
 }
 
 extension LayoutAttribute {
-  /// Which side `leading` and `trailing` are; the others are what they are.
+  /// The side that `leading` or `trailing` stands for; other attributes are returned unchanged.
   @inline(__always)
   fileprivate func side(isRightToLeft: Bool) -> LayoutAttribute {
     switch self {

@@ -1,6 +1,6 @@
 import AdaptSolver
 
-/// The parts that a cell, or the header or footer of a section, has now, as the layout sees them.
+/// The present parts of a cell, or of the header or footer of a section, in the layout.
 struct CellParts {
   var text: ViewID?
   var detail: ViewID?
@@ -9,11 +9,11 @@ struct CellParts {
   var isEmpty: Bool { text == nil && detail == nil && image == nil }
 }
 
-// A cell in one of UIKit's styles as constraints on its parts, and the height that it asks for.
+// A cell in one of UIKit's styles: constraints on its parts, and the resulting height.
 
 extension Geometry {
-  /// The parts of a cell that take part in its layout: those that are installed, not hidden and not empty. Nil for what
-  /// has no parts.
+  /// The parts of a cell that take part in its layout: those that are installed, not hidden and not empty. Nil if the
+  /// view has no parts.
   func cellParts(of cell: ViewID) -> CellParts? {
     guard scene.hasCellParts else { return nil }
     var parts = CellParts()
@@ -34,7 +34,7 @@ extension Geometry {
     return parts
   }
 
-  /// The rows of the solver for the parts of a cell (`RULES.md §3`, and what documents store).
+  /// The rows of the solver for the parts of a cell (according to `RULES.md §3` and the frames in documents).
   func cellRows(of cell: ViewID) -> [GeneratedRow] {
     guard let parts = cellParts(of: cell) else { return [] }
     var rows = CellRows(
@@ -119,7 +119,7 @@ extension Geometry {
     scene.views[table].kind == .table && (scene.hasAccessories || tableStyle(of: table) == .insetGrouped)
   }
 
-  /// What the sides of a row leave free on either side of its content view: of a card, and of an accessory.
+  /// How much space a row leaves free on either side of its content view, for a card and for an accessory.
   func rowInsets(of row: ViewID, in table: ViewID) -> (start: Double, end: Double) {
     let kind = scene.views[row].kind
     let isRow = kind.isRow || kind == .component
@@ -137,7 +137,7 @@ extension Geometry {
     cellMargins(inTable: table).left
   }
 
-  /// The margins of a cell that was given none.
+  /// The margins of a cell whose margins are not set.
   func cellMargins(inTable table: ViewID) -> EdgeInsets {
     LayoutMargins.ofTableCell(
       os: window.os, isWide: isWide(table), isPad: window.traits.userInterfaceIdiom == .pad,
@@ -149,12 +149,12 @@ extension Geometry {
     max(exactRect(of: table).width, min(window.size.width, window.size.height)) >= 400
   }
 
-  /// The rectangle of a whole row in the window: its content view and what lies beside that.
+  /// The rectangle of a whole row in the window: its content view and what lies beside it.
   func rowRect(of row: ViewID) -> Rect? {
     guard let table = scene.views[row].superview, scene.views[table].kind == .table else { return nil }
     let rect = exactRect(of: row)
     let insets = insetsRows(of: table) ? rowInsets(of: row, in: table) : (0, 0)
-    // A card's own margins are not the row's.
+    // The margins of a card are not those of the row.
     let end = insets.1 - insets.0
     let isRightToLeft = window.effectiveIsRightToLeft(table, in: scene)
     return Rect(x: rect.x - (isRightToLeft ? end : 0), y: rect.y, width: rect.width + end, height: rect.height)
@@ -256,7 +256,7 @@ private struct CellRows {
     }
   }
 
-  /// On the baseline of the text, or in the middle.
+  /// Places a detail text on the baseline of the text, or in the middle.
   private mutating func sit(_ detail: ViewID, beside text: ViewID?) {
     if let text {
       pin(detail, .firstBaseline, .view(text), .firstBaseline)
@@ -265,7 +265,7 @@ private struct CellRows {
     }
   }
 
-  /// The text of a header stands at its bottom, that of a footer at its top, that of a plain table in the middle.
+  /// A header's text stands at its bottom, a footer's at its top, and that of a plain table in the middle.
   mutating func heading(_ parts: CellParts, isFooter: Bool, gap: Double?) {
     guard let text = parts.text else { return }
     pin(text, .leading, margins, .leading)
@@ -281,7 +281,7 @@ private struct CellRows {
     }
   }
 
-  /// What a cell does not show has no size.
+  /// Gives a part that the cell does not show a size of zero.
   mutating func collapse(_ view: ViewID) {
     pin(view, .leading, margins, .leading)
     pin(view, .centerY, .view(cell), .centerY)

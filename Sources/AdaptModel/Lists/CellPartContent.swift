@@ -1,11 +1,12 @@
-// The fonts of what a cell has by itself, and what gives way where there is too little room.
+// The fonts of a cell's own parts, and which of them yields when there is too little room.
 
 extension ContentInputs {
-  /// What decides the content of a part of a cell that says nothing of its own: its font by the cell's style.
+  /// Sets the content of a part of a cell where the part has no settings of its own; its font depends on the cell's
+  /// style.
   mutating func takePart(of view: ViewID, traits: TraitCollection, _ window: WindowState, _ scene: Scene) {
     guard let part = scene.cellPart(view), let cell = scene.views[view].superview else { return }
     if part == .image {
-      // Without a size of its own it would take the whole row from the texts.
+      // Without a size of its own, an image would take the whole row from the texts.
       if image == nil, intrinsic == nil, window.value(.image, of: view, in: scene) != nil {
         image = CellRules.unknownImage
       }
@@ -21,7 +22,7 @@ extension ContentInputs {
       case (.value2, _): own = Font(size: rules.value2Size)
       default: own = .preferred(.body, category)
       }
-      // Of an image and two texts the second text gives way first.
+      // Of an image and two texts, the second text yields first.
       if priorities[2] == 0 { priorities[2] = part == .detail ? 748 : 749 }
     } else {
       let tableStyle = scene.views[cell].superview.flatMap { window.value(.tableStyle, of: $0, in: scene)?.word }
@@ -33,7 +34,7 @@ extension ContentInputs {
       if scene.settings.value(.lines, first: scene.views[view].firstSetting, given: window.answers) == nil { lines = 0 }
     }
     if font == nil { font = own }
-    // The row is pulled to its height, and a text that fills it must not pull more.
+    // The row is pulled to its height, and a text that fills the row must not pull harder.
     if priorities[1] == 0 { priorities[1] = 1 }
     // An image keeps its width.
     if priorities[0] == 0 { priorities[0] = 249 }

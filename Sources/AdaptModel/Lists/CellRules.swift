@@ -1,67 +1,70 @@
-/// What table cells and the headers and footers of sections measure on a version of iOS, in points.
+/// The sizes of table view cells and of section headers and footers on a version of iOS, in points.
 ///
-/// Widths of accessories and places of texts: what Interface Builder stored in public documents of each generation (M,
-/// two to fifty witnesses each), and from iOS 26 on what was measured on a simulator as well (`IOS26.md §5`).
+/// Widths of accessories and places of texts: from the frames that Interface Builder stored in public documents of each
+/// generation (M, two to fifty samples each), and from iOS 26 on also from measurements on a simulator (`IOS26.md §5`).
 struct CellRules: Sendable {
-  /// A row whose content asks for no height, or for less.
+  /// The height of a row whose content has no height, or a smaller one.
   var rowHeight: Double
-  /// A row with a second line below the first is that much higher than both; nil where rows do not size themselves.
-  /// Documents of Xcode 26 store rows of 56 points; the 70.5 of `IOS26.md §5` are of a Mac, and have no such witness.
+  /// How much higher than its two lines a row with a subtitle is; nil if rows do not size themselves. Documents of
+  /// Xcode 26 store rows of 56 points; the 70.5 of `IOS26.md §5` are those of a Mac, and no such document confirms
+  /// them.
   var subtitlePadding: Double?
-  /// Between the two lines on a display of scale 2, and of scale 3.
+  /// The gap between the two lines on a display of scale 2, and of scale 3.
   private var subtitleGaps: (Double, Double)
-  /// How wide a chevron is with the margin left out, on a display of scale 2 and of scale 3; at the largest usual text
+  /// The width of a chevron without the margin, on a display of scale 2 and of scale 3: at the largest standard text
   /// size, and at those for accessibility.
   var chevron: (Double, Double)
   var chevronAtLargest: Double
   var chevronForAccessibility: Double
   var checkmark: Double
   var detailButton: Double
-  /// What both a button and a chevron take; nil for the sum of both.
+  /// The width of a button together with a chevron; nil for the sum of both.
   var detailDisclosure: Double?
   /// The font size of the style `value2`.
   var value2Size: Double
   var headers: Headers
-  /// How round the corners of a section are that is a card.
+  /// The corner radius of a section that is a card.
   var cardCornerRadius: Double
-  /// Whether the line below a row ends at the margin, and not at the edge.
+  /// Whether the separator below a row ends at the margin rather than at the edge.
   var separatorKeepsMargin: Bool
 
-  /// Headers and footers of sections.
+  /// The sizes of section headers and footers.
   struct Headers: Sendable {
-    /// What a header is higher than its text: the first in a table in sections, the others, and those of a plain table.
+    /// How much higher than its text a header is: the first in a table in sections, the others, and those of a plain
+    /// table.
     var first: Double
     var later: Double
     var plain: Double
-    /// A plain table keeps that free above each.
+    /// The space that a plain table leaves above each header.
     var plainGap: Double
-    /// What a footer is higher than its text.
+    /// How much higher than its text a footer is.
     var footer: Double
-    /// Those without text, in a table in sections.
+    /// The heights without text, in a table in sections.
     var firstUntitled = 35.0
     var laterUntitled = 17.5
-    /// Below the text of a header in sections, and above that of a footer.
+    /// The space below the text of a header in sections, and above that of a footer.
     var textGap: Double
     var font: TextStyle
     var plainFont: TextStyle
     var isUppercase: Bool
   }
 
-  /// Between an image and the text.
+  /// The space between an image and the text.
   static let imageGap = 15.0
-  /// An image whose size nobody says. CHOICE: most such names are symbols, which are about so large beside a text.
+  /// The size of an image without a known size. CHOICE: most such names are symbols, which are about this large beside
+  /// a text.
   static let unknownImage = Size(width: 24, height: 24)
-  /// At least between the texts of `value1`, and between those of `value2`; how wide the first of these is.
+  /// The minimum space between the texts of `value1`, and of `value2`, and the width of the first text of the latter.
   static let valueGap = 6.0
   static let value2Width = 91.0
-  /// Of the content view on the side of an accessory.
+  /// The margin of the content view on the side of an accessory.
   static let marginBesideAccessory = 8.0
-  /// Where the margin of a cell is 8, an accessory stands 15 from the edge.
+  /// The distance of an accessory from the edge if the margin of the cell is 8.
   static let leastSide = 15.0
 
   static func of(_ os: OSVersion) -> CellRules { table[os] }
 
-  /// What an accessory takes of the row, without the margin.
+  /// How much of the row an accessory takes, without the margin.
   func width(of accessory: CellAccessory, _ category: ContentSizeCategory, scale: Double) -> Double {
     switch accessory {
     case .none: 0
@@ -72,7 +75,7 @@ struct CellRules: Sendable {
     }
   }
 
-  /// Between the two lines.
+  /// The gap between the two lines.
   func subtitleGap(scale: Double) -> Double { scale >= 3 ? subtitleGaps.1 : subtitleGaps.0 }
 
   func chevronWidth(_ category: ContentSizeCategory, _ scale: Double) -> Double {
@@ -81,8 +84,8 @@ struct CellRules: Sendable {
     return scale >= 3 ? chevron.1 : chevron.0
   }
 
-  /// Headers of iOS 26: those without text, and of plain tables, were measured; heights before are widely known (M),
-  /// distances inside are a CHOICE.
+  /// Headers of iOS 26. Those without text and those of plain tables were measured. Heights in earlier versions are
+  /// widely known (M); distances inside are a CHOICE.
   private static let glassHeaders = Headers(
     first: 35, later: 25, plain: 20, plainGap: 22, footer: 17.5, textGap: 6, font: .body, plainFont: .body,
     isUppercase: false)

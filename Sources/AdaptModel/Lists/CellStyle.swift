@@ -9,7 +9,7 @@ public enum CellStyle: String, Hashable, Sendable, CaseIterable {
   /// Two columns: a narrow one in the tint, and the other.
   case value2
 
-  /// As scripts write them.
+  /// The words of scripts.
   static let words = allCases.map { $0.rawValue }
 
   /// Whether cells of the style have a part.

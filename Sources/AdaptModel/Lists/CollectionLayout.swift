@@ -36,7 +36,7 @@ public enum CollectionLayoutDimension: Hashable, Sendable {
     }
   }
 
-  /// Whether items beside each other are equal.
+  /// Whether adjacent items are equally large.
   var isUniform: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
 
   /// The number in it.
@@ -195,7 +195,7 @@ public struct CollectionLayoutSection: Hashable, Sendable {
 
   public init(group: CollectionLayoutItem) { self.group = group }
 
-  /// All cells of it: the leaves of the tree.
+  /// All its cells: the leaves of the tree.
   var leaves: [CollectionLayoutItem] {
     var result: [CollectionLayoutItem] = []
     var rest = [group]

@@ -1,4 +1,4 @@
-// Groups of a compositional layout: their subitems beside or above each other.
+// Groups of a compositional layout: their subitems side by side or one above the other.
 
 extension CompositionalArrangement {
   mutating func arrange(_ group: CollectionLayoutGroup, of item: CollectionLayoutItem, in room: Extent) -> Box? {
@@ -34,7 +34,7 @@ extension CompositionalArrangement {
     guard !boxes.isEmpty else { return nil }
     for axis in [Axis.horizontal, .vertical] { equalize(&boxes, along: axis) }
 
-    // What the content decides is as large as what is in it.
+    // A group whose size depends on its content is as large as its items.
     if isOpen {
       inner[axis] = zero
       for (index, (item, box)) in boxes.enumerated() {
@@ -76,7 +76,7 @@ extension CompositionalArrangement {
     spacing.isFlexible ? Length(points: spacing.value) + extra : Length(points: spacing.value)
   }
 
-  /// The subitems of a group, again and again; with the length that each is given where they share it equally.
+  /// The subitems of a group, repeated; with the length of each if they share it equally.
   private struct Subitems {
     let items: [CollectionLayoutItem]
     let share: Length?
@@ -95,12 +95,12 @@ extension CompositionalArrangement {
     return (1 / Double(count)) * (length - Length(points: gaps))
   }
 
-  /// An item of a group, which may be given its length along the group's axis.
+  /// Arranges an item of a group, whose length along the group's axis may be given.
   private mutating func arrange(
     _ item: CollectionLayoutItem, in room: Extent, along axis: Axis, _ share: Length?
   ) -> Box? {
     guard let share else { return arrange(item, in: room) }
-    // A whole of a room of that length.
+    // The whole of a container of that length.
     var item = item
     if axis == .horizontal { item.width = .fractionalWidth(1) } else { item.height = .fractionalHeight(1) }
     var room = room
@@ -108,7 +108,7 @@ extension CompositionalArrangement {
     return arrange(item, in: room)
   }
 
-  /// Gives what is to be uniform in a group the length of the longest.
+  /// Gives the uniform items of a group the length of the longest.
   private mutating func equalize(_ boxes: inout [(item: CollectionLayoutItem, box: Box)], along axis: Axis) {
     let uniform = boxes.indices.filter { index in
       let item = boxes[index].item
@@ -117,7 +117,7 @@ extension CompositionalArrangement {
     guard uniform.count > 1 else { return }
     var longest = zero
     for index in uniform {
-      // How high a cell is follows how wide it is: heights count once the widths are there.
+      // A cell's height depends on its width, so heights count only once the widths are final.
       let place = places[boxes[index].box.places.lowerBound]
       if axis == .vertical, place.fixesWidth, abs(place.size.width.points - sizes[place.cell].width.points) > 1e-6 {
         return
@@ -130,7 +130,8 @@ extension CompositionalArrangement {
     }
   }
 
-  /// What each flexible spacing of a group gets of what is left over: in a full one, though there may be too few cells.
+  /// The share of the remaining space for each flexible spacing of a group. The group counts as full, though there may
+  /// be too few cells.
   private mutating func flexibleShare(
     _ group: CollectionLayoutGroup, _ boxes: [(item: CollectionLayoutItem, box: Box)], _ subitems: Subitems,
     in inner: Extent
@@ -171,6 +172,6 @@ extension CompositionalArrangement {
     return (1 / Double(count)) * comparison.max(zero, inner[axis] - length)
   }
 
-  /// How many items are counted that are not there, at most.
+  /// The maximum number of missing items that are counted.
   private static var mostInLine: Int { 1000 }
 }

@@ -1,13 +1,13 @@
-/// Puts the cells of a collection where a compositional layout has them.
+/// Places the cells of a collection according to a compositional layout.
 ///
-/// What Apple documents of `NSCollectionLayoutItem`, `NSCollectionLayoutGroup` and `NSCollectionLayoutSection`:
-/// fractions are of what holds an item, less its insets; a group repeats its subitems until its length is used up, or
-/// as often as its count says; where the content decides, the cell's own size counts, and a group of estimated length
-/// is as large as what it holds. A fraction of an estimated length is one of the guess. CHOICE: a group of estimated
-/// length holds each of its subitems at least once, and a fixed group with flexible spacing spaces a line that is not
-/// full as a full one.
+/// It follows Apple's documentation of `NSCollectionLayoutItem`, `NSCollectionLayoutGroup` and
+/// `NSCollectionLayoutSection`. Fractions refer to an item's container, less its insets. A group repeats its subitems
+/// until its length is used up, or as many times as its count says. With estimated dimensions the cell's own size
+/// counts, and a group of estimated length is as large as its content. A fraction of an estimated length is a fraction
+/// of the estimate. CHOICE: a group of estimated length holds each of its subitems at least once, and a fixed group
+/// with flexible spacing spaces a line that is not full as if it were full.
 ///
-/// The same for points and for functions of the window's size. Places count from where reading begins.
+/// The same code serves points and functions of the window's size. Places are measured from the leading side.
 struct CompositionalArrangement<Comparison: LayoutComparison> {
   typealias Length = Comparison.Length
   typealias Axis = CollectionLayoutGroup.Axis
@@ -22,22 +22,22 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
     }
   }
 
-  /// Where one cell is to stand.
+  /// The place of one cell.
   struct Place {
     let cell: Int
     var x: Length
     var y: Length
-    /// Its size; where the content decides, the least.
+    /// Its size; with estimated dimensions, the minimum size.
     var size: Extent
     let fixesWidth: Bool
     let fixesHeight: Bool
   }
 
-  /// What a collection offers.
+  /// The space that a collection offers.
   struct Environment {
-    /// The room between the insets that keep its content free.
+    /// The size of the collection inside its content insets.
     var room: Extent
-    /// What its sections leave free beyond that: top, leading, bottom, trailing.
+    /// The additional insets of its sections: top, leading, bottom, trailing.
     var top: Length
     var leading: Length
     var bottom: Length
@@ -48,14 +48,14 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
     var axis: Axis { scrollsHorizontally ? .horizontal : .vertical }
   }
 
-  /// What an item became: its size, and which of the places are in it.
+  /// An arranged item: its size, and which of the places are in it.
   struct Box {
     var size: Extent
     var places: Range<Int>
   }
 
   var comparison: Comparison
-  /// The sizes that the cells have now, headers and footers among them.
+  /// The present sizes of the cells, headers and footers included.
   let sizes: [Extent]
   var places: [Place] = []
   var next = 0
@@ -70,7 +70,7 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
 
   /// Arranges everything.
   ///
-  /// - Returns: how far it reaches along the axis on which the collection scrolls.
+  /// - Returns: the total length along the axis on which the collection scrolls.
   mutating func arrange(_ layout: CollectionLayout, _ kinds: [ViewKind], in environment: Environment) -> Length {
     var reach = zero
     for (number, section) in FlowSection.sections(kinds).enumerated() {
@@ -103,7 +103,7 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
     let after = isHorizontal ? Length(points: insets.right) : Length(points: insets.bottom)
     let side = isHorizontal ? top : leading
 
-    // The header and the footer first, for the items begin beyond them.
+    // The header and the footer come first, since the items begin beyond them.
     var boundaries: [(box: Box, item: CollectionLayoutBoundaryItem, isAtEnd: Bool)] = []
     var (headLength, footLength) = (zero, zero)
     let follows = layout.supplementariesFollowContentInsets
@@ -161,9 +161,9 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
     return total
   }
 
-  /// Groups in a line across the axis: a section that scrolls by itself, at its beginning.
+  /// Arranges groups in a line across the axis: a section that scrolls orthogonally, at its beginning.
   ///
-  /// - Returns: how high the line is.
+  /// - Returns: the height of the line.
   private mutating func arrangeOrthogonally(
     _ layout: CollectionLayoutSection, in room: Extent, _ axis: Axis, at along: Length, side: Length
   ) -> Length {
@@ -185,7 +185,7 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
     return length
   }
 
-  /// The fixed room before and after an item along an axis.
+  /// The fixed space before and after an item along an axis.
   func edges(_ item: CollectionLayoutItem, along axis: Axis) -> (before: Length, after: Length) {
     let spacing = item.edgeSpacing
     return axis == .horizontal
@@ -193,7 +193,7 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
       : (Length(points: spacing.top.value), Length(points: spacing.bottom.value))
   }
 
-  /// Moves an item to its place along an axis, and across it to where its edge spacing has it in the room.
+  /// Moves an item to its place along an axis and, across it, to where its edge spacing puts it in the room.
   mutating func place(
     _ box: Box, _ item: CollectionLayoutItem, in room: Extent, _ axis: Axis, at along: Length, side: Length
   ) {
@@ -230,7 +230,7 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
     }
   }
 
-  /// Nil where there are no more cells.
+  /// Nil if there are no more cells.
   mutating func arrange(_ item: CollectionLayoutItem, in room: Extent) -> Box? {
     guard next < end else { return nil }
     if let group = item.group { return arrange(group, of: item, in: room) }
@@ -257,7 +257,7 @@ struct CompositionalArrangement<Comparison: LayoutComparison> {
 }
 
 extension CollectionLayoutBoundaryItem {
-  /// As wide as its section, and as high as it asks.
+  /// As wide as its section, and as high as its own dimension says.
   static func standard(_ alignment: Alignment, scrollsHorizontally: Bool) -> Self {
     scrollsHorizontally
       ? Self(width: .estimated(0), height: .fractionalHeight(1), alignment: alignment)
@@ -266,7 +266,7 @@ extension CollectionLayoutBoundaryItem {
 }
 
 extension CollectionLayoutBoundaryItem.Alignment {
-  /// Whether it stands behind the items: what says neither does as a header or a footer does.
+  /// Whether it comes after the items. An item with no alignment of its own is placed like a header or a footer.
   fileprivate func isAtEnd(_ standard: Self) -> Bool {
     switch self {
     case .top, .topLeading, .topTrailing: false
@@ -275,7 +275,7 @@ extension CollectionLayoutBoundaryItem.Alignment {
     }
   }
 
-  /// How much of the free room across the section stands before it.
+  /// The share of the free room across the section that comes before it.
   fileprivate var share: Double {
     switch self {
     case .top, .bottom: 0.5

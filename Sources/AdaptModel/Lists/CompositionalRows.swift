@@ -1,17 +1,17 @@
 import AdaptSolver
 
-// A collection with a compositional layout as constraints: each cell at its place, and with its size where the layout
+// A collection with a compositional layout as constraints: each cell at its place, and with its size if the layout
 // gives it one.
 //
-// How large a cell is follows what the collection and other cells got, and which item of the layout a cell becomes may
-// follow it too. So a cell has two bounds for each of its lengths, which meet where the layout decides, and which a
-// layout begins far apart: then nothing in a cell can be in conflict with a size that is not known yet.
+// The size of a cell depends on the sizes of the collection and other cells, and so may which item of the layout a cell
+// becomes. So a cell has two bounds for each of its lengths. They are equal if the layout decides the length, and far
+// apart when a layout begins: then nothing in a cell can conflict with a size that is not known yet.
 
-/// The numbers of a collection with a compositional layout in the solver.
+/// The parameters of a collection with a compositional layout in the solver.
 struct CompositionalParameters {
   static let countOfAll = 2
   static let countOfCell = 6
-  /// More than anything measures, in points.
+  /// More than any real length, in points.
   static let unlimited = 1e6
 
   let parameters: [Variable]
@@ -21,7 +21,7 @@ struct CompositionalParameters {
   var contentLength: Variable { parameters[0] }
   var contentBreadth: Variable { parameters[1] }
 
-  /// The numbers of one cell; nil where they are not made yet.
+  /// The parameters of one cell; nil if they have not been made yet.
   func cell(_ index: Int) -> Cell? {
     let first = Self.countOfAll + Self.countOfCell * index
     guard first + Self.countOfCell <= parameters.count else { return nil }
@@ -39,7 +39,7 @@ struct CompositionalParameters {
     let mostHeight: Variable
   }
 
-  /// What a layout begins with: cells as large as they ask.
+  /// The values at the beginning of a layout: cells have their own sizes.
   var initial: [(Variable, Double)] {
     var result = parameters.map { ($0, 0.0) }
     for index in parameters.indices where index >= Self.countOfAll {
@@ -49,7 +49,7 @@ struct CompositionalParameters {
     return result
   }
 
-  /// Values for what was arranged.
+  /// The values for an arrangement.
   func values<Comparison: LayoutComparison>(
     of arrangement: CompositionalArrangement<Comparison>, length: Comparison.Length, breadth: Comparison.Length
   ) -> [(Variable, Comparison.Length)] {
@@ -69,7 +69,7 @@ struct CompositionalParameters {
 }
 
 extension LayoutInspector {
-  /// Whether a collection has sections that scroll across the direction in which it does.
+  /// Whether a collection has sections that scroll orthogonally to it.
   package func scrollsOrthogonally(_ collection: ViewID) -> Bool {
     guard scene.views.contains(collection), scene.views[collection].kind == .collection,
       let layout = geometry.compositionalLayout(of: collection)
@@ -79,7 +79,7 @@ extension LayoutInspector {
 }
 
 extension Geometry {
-  /// The compositional layout of a collection; nil where it flows.
+  /// The compositional layout of a collection; nil for a flow layout.
   func compositionalLayout(of collection: ViewID) -> CollectionLayout? {
     window.value(.collectionLayout, of: collection, in: scene)?.collectionLayout
   }
@@ -122,7 +122,7 @@ extension Geometry {
     return result
   }
 
-  /// Where a compositional layout wants the cells, by the sizes that they and the collection got.
+  /// Where a compositional layout puts the cells, according to their sizes and the collection's.
   func compositionalValues(
     of collection: ViewID, _ layout: CollectionLayout, _ parameters: CompositionalParameters
   ) -> [(Variable, Double)] {

@@ -1,12 +1,12 @@
 import AdaptSolver
 
-/// Where a collection view's flow layout puts items of given sizes (`UICollectionViewFlowLayout`). What follows is said
-/// of one that scrolls vertically; one that scrolls horizontally has columns for lines.
+/// Where a collection view's flow layout puts items of given sizes (`UICollectionViewFlowLayout`). This describes a
+/// collection that scrolls vertically; if it scrolls horizontally, its lines are columns.
 ///
-/// As many items stand in a line as fit with the least spacing between them; a full line reaches from inset to inset,
-/// the spacing growing. The last line of items of one size has the spacing that it would have if it were full, the only
-/// line too, so that a grid stays a grid, and that of other items the least; items of one line are centred in it
-/// vertically (`IOS26.md §5`).
+/// A line holds as many items as fit with the minimum spacing. A full line extends from inset to inset, with larger
+/// spacing. If all items have one size, the last line (or the only one) has the spacing of a full line, so that a grid
+/// stays a grid; otherwise it has the minimum spacing. The items of a line are centred in it vertically (`IOS26.md
+/// §5`).
 struct FlowLayout {
   static let defaultItemSize = Size(50, 50)
   static let defaultSpacing = 10.0
@@ -15,13 +15,13 @@ struct FlowLayout {
   var lineSpacing = defaultSpacing
   var itemSpacing = defaultSpacing
   var inset = EdgeInsets.zero
-  /// Whether all items are of one size.
+  /// Whether all items have the same size.
   var isUniform = true
-  /// Whether lines are columns: `width` and `inset` are those of the collection turned by a quarter then.
+  /// Whether lines are columns. Then `width` and `inset` are those of the collection turned by 90 degrees.
   var isHorizontal = false
 
-  /// The places of everything in a collection, x from the side where reading begins, and the height of it all. Headers
-  /// and footers reach from edge to edge, and the insets stand around the items of each section. O(sizes).
+  /// The places of everything in a collection, with x from the leading side, and the total height. Headers and footers
+  /// extend from edge to edge, and the insets surround the items of each section. O(sizes).
   func places(of sizes: [Size], _ kinds: [ViewKind]) -> (places: [Point], height: Double) {
     let sections = FlowSection.sections(kinds)
     var result = [Point](repeating: Point(x: 0, y: 0), count: sizes.count)
@@ -42,13 +42,13 @@ struct FlowLayout {
     return (result, y)
   }
 
-  /// How many more items of a size a line would hold, with the spacing before each.
+  /// How many more items of a size would fit on a line, with the spacing before each.
   static func itemsToCome(_ room: Double, step: Double) -> Double {
     let count = (room / step).rounded(.down)
     return step > 0 && count > 0 && count.isFinite ? count : 0
   }
 
-  /// The places of the items of one section, and the height that they take with the insets. O(items).
+  /// The places of the items of one section, and the height of the section with its insets. O(items).
   private func places(of sizes: [Size]) -> (places: [Point], height: Double) {
     guard !sizes.isEmpty else { return ([], 0) }
     let room = width - inset.left - inset.right
@@ -88,7 +88,7 @@ struct FlowLayout {
 }
 
 extension Geometry {
-  /// The rows of the solver for a collection: each item at its place, with its size.
+  /// The rows of the solver for a collection: each item with its place and size.
   func flowRows(of collection: ViewID, _ parameters: [Variable]) -> [GeneratedRow] {
     let content = LayoutItem.guide(.content, of: collection)
     let isRightToLeft = window.effectiveIsRightToLeft(collection, in: scene)
@@ -109,7 +109,7 @@ extension Geometry {
         [.anchor(Anchor(cell, .leading), 1), .anchor(Anchor(content, .leading), -1), .variable(x, -1)])
       add(.encapsulatedTop, [.anchor(Anchor(cell, .top), 1), .anchor(Anchor(content, .top), -1), .variable(y, -1)])
       if let reference = referenceSize(of: cell, in: collection) {
-        // From edge to edge; the other length is the layout's, or its own where that says none.
+        // From edge to edge; the other length comes from the layout, or else from the view itself.
         let (across, along): (LayoutAttribute, LayoutAttribute) = isHorizontal ? (.height, .width) : (.width, .height)
         add(.encapsulatedWidth, [.anchor(Anchor(cell, across), 1), .anchor(Anchor(collection, across), -1)])
         let length = isHorizontal ? reference.width : reference.height
@@ -131,7 +131,7 @@ extension Geometry {
     return result
   }
 
-  /// Of a header or footer in a collection what its layout says of its size; nil for an item.
+  /// The size that the layout of a collection gives a header or footer; nil for an item.
   private func referenceSize(of view: ViewID, in collection: ViewID) -> Size? {
     switch scene.views[view].kind {
     case .sectionHeader: window.value(.headerReferenceSize, of: collection, in: scene)?.size ?? .zero
@@ -144,7 +144,7 @@ extension Geometry {
     window.value(.scrollDirection, of: collection, in: scene)?.word == "horizontal"
   }
 
-  /// Where the flow wants the items, by the sizes that they and the collection got: values of parameters.
+  /// The items' places in a flow layout, according to their sizes and the collection's: values of parameters.
   func itemPlaces(of collection: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
     let flow = flowLayout(of: collection)
     let cells = cells(of: collection)
@@ -176,8 +176,8 @@ extension Geometry {
     return flow
   }
 
-  /// What the section insets of a collection count from, beyond what keeps its content free anyhow: across the direction
-  /// in which it scrolls (`sectionInsetReference`).
+  /// The extra insets from which a collection's section insets are measured, beyond its content insets: across its
+  /// scroll direction (`sectionInsetReference`).
   func insetsBeyondContent(of collection: ViewID, standard: SectionInsetReference) -> EdgeInsets {
     let kind = sectionInsetReference(of: collection) ?? standard
     if kind == .fromContentInset { return .zero }

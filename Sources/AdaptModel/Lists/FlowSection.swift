@@ -5,16 +5,16 @@ public enum SectionInsetReference: String, CaseIterable, Sendable {
   static let words = allCases.map { $0.rawValue }
 }
 
-/// A section of a flow layout, by places in the list of what is in the collection: a header, items, a footer.
+/// A section of a flow layout, as places in the list of the collection's cells: a header, items, a footer.
 ///
-/// A section begins with its header, or behind the footer of the one before it. The same for numbers and for functions
-/// of the window's size.
+/// A section begins with its header, or after the footer of the previous section. The same code serves numbers and
+/// functions of the window's size.
 struct FlowSection: Equatable {
   var header: Int?
   var items: Range<Int>
   var footer: Int?
 
-  /// The sections of what has these kinds; none for an empty list. O(kinds).
+  /// The sections for views of these kinds; none for an empty list. O(kinds).
   static func sections(_ kinds: [ViewKind]) -> [FlowSection] {
     var result: [FlowSection] = []
     var isOpen = false

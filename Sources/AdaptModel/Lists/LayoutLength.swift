@@ -1,14 +1,14 @@
-/// What an arrangement counts with: points, or functions of the window's size.
+/// A length in an arrangement: points, or a function of the window's size.
 protocol LayoutLength {
   init(points: Double)
-  /// In the window that is looked at.
+  /// The value in the present window.
   var points: Double { get }
   static func + (one: Self, other: Self) -> Self
   static func - (one: Self, other: Self) -> Self
   static func * (factor: Double, one: Self) -> Self
 }
 
-/// Compares lengths; for functions it remembers how they compared.
+/// Compares lengths, and for functions records the results.
 protocol LayoutComparison {
   associatedtype Length: LayoutLength
   mutating func isAtLeast(_ one: Length, _ other: Length) -> Bool

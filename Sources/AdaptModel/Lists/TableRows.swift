@@ -1,15 +1,15 @@
 import AdaptSolver
 
-// A table view as constraints: each row as wide as the table, and as high as it asks.
+// A table view as constraints: each row is as wide as the table, and has its own height.
 
 extension Geometry {
   /// The rows of the solver for a table.
   ///
   /// UIKit asks a self-sizing cell for its fitting size, with the table's width required and no height at the fitting
-  /// level, and gives it that (`UIKIT.md §6.9`). Here the cell is solved with everything else, and pulled to a height
-  /// of 0 at that level: the same height comes out. A row that comes out without any height gets the standard one, and
-  /// one in a style of UIKit's the height that this asks for (``rowValues(of:_:)``). CHOICE: rows follow each other
-  /// without separators.
+  /// level, and uses that size (`UIKIT.md §6.9`). Here the cell is solved together with everything else, and pulled to
+  /// a height of 0 at that level, which gives the same height. A row with no height gets the standard height, and one
+  /// in a UIKit style the height of that style (``rowValues(of:_:)``). CHOICE: rows follow each other without
+  /// separators.
   func tableRows(of table: ViewID, _ parameters: [Variable]) -> [GeneratedRow] {
     let content = LayoutItem.guide(.content, of: table)
     let rowHeight = window.value(.rowHeight, of: table, in: scene)?.number.flatMap { $0 >= 0 ? $0 : nil }
@@ -68,11 +68,11 @@ extension Geometry {
     return CellRules.of(window.os).headers.plainGap
   }
 
-  /// What rows hang on: values of parameters.
+  /// The values of the parameters on which rows depend.
   ///
-  /// Rows that came out without any height are pulled to the standard one. UIKit does the same, and says so in its
-  /// console: "constraints ambiguously suggest a height of zero for a table view cell's content view", "using standard
-  /// height instead".
+  /// Rows with no height are pulled to the standard height. UIKit does the same, and says so in its console:
+  /// "constraints ambiguously suggest a height of zero for a table view cell's content view", "using standard height
+  /// instead".
   func rowValues(of table: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
     let cells = cells(of: table)
     let isInset = insetsRows(of: table)

@@ -1,4 +1,4 @@
-// Attributes: declared values, values under conditions, and what handlers write.
+// Attributes: declared values, values under conditions, and values that handlers write.
 
 extension Model {
   /// Declares `target.key = value`, always or while a condition holds.
@@ -58,7 +58,7 @@ extension Model {
 
 // MARK: - Deleting
 
-// Interface Builder's edits of a scene that has size classes (seed 002): what is deleted, and where.
+// Interface Builder's edits in a scene with size classes (seed 002): what is deleted, and in which of them.
 
 extension Model {
   /// Removes a view, a guide or a constraint for good, in every size class. A view goes together with the constraints

@@ -1,6 +1,6 @@
 import AdaptSolver
 
-// Making things. Each function is O(1) amortised unless it says otherwise; identifiers must be of this model.
+// Functions that make things. Each is O(1) amortised unless it says otherwise; identifiers must be of this model.
 
 extension Model {
   /// A number for a string; the same string has the same number.

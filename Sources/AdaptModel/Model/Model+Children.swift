@@ -1,4 +1,5 @@
-// Child controllers that come and go while the window shows, and what a container does by hand (`UIKIT.md §3.2.h`).
+// Child controllers that are added and removed while the window shows, and callbacks that a custom container sends
+// itself (`UIKIT.md §3.2.h`).
 
 extension Model {
   /// Makes a controller the child of another (`addChild`) and sends it `willMoveToParent`. Add its view to the parent's

@@ -1,11 +1,11 @@
 // The commands that drive a simulation.
 
 extension Model {
-  /// Lets something happen with a host who is told of it.
+  /// Runs a change with a host that receives the callbacks.
   mutating func simulate<Success, Failure: Error>(
     _ host: any SimulationHost, _ body: (inout Simulation) throws(Failure) -> Success
   ) throws(Failure) -> Success {
-    // Moved there and back: a copy would be copied again at its first change.
+    // Moved there and back, since a copy would be duplicated at its first change.
     var simulation = Simulation(consume self, host: host)
     do throws(Failure) {
       let result = try body(&simulation)
@@ -186,7 +186,7 @@ extension Model {
     case .screen, .window:
       guard name == .traitCollectionDidChange else { return }
       window.handleTraits(of: target)
-      // One that comes after the launch is told of what changes from now on.
+      // A handler added after the launch hears of later changes only.
       if window.environment != nil {
         window.outerDelivery[target] = window.traits(of: target.traitEnvironment, in: scene)
       }

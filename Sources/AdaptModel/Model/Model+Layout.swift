@@ -1,6 +1,6 @@
 import AdaptSolver
 
-// What a layout gave. Values are those of the last layout.
+// The results of the last layout.
 
 extension Model {
   /// Lays out if anything changed, telling nobody: for a Swift program, or to read a frame inside a handler.
@@ -18,7 +18,7 @@ extension Model {
   /// In the superview's coordinates, on device pixels. Zero while it is not installed or not in the window. A hidden
   /// column of a split view controller has its place beside the window.
   public func frame(of view: ViewID) -> Rect {
-    // The window sizes its root view at once, before anything is laid out (`UIKIT.md §3.1.b`).
+    // The window sizes its root view at once, before any layout (`UIKIT.md §3.1.b`).
     if needsLayout, let root = window.root, window.environment != nil, scene.rootView(of: root) == view,
       !layout.isLaidOut || isInstalled(view)
     {

@@ -1,16 +1,17 @@
 import AdaptSolver
 
-// How much memory a model takes, for hosts that limit it. Estimates: what arrays reserve is counted, dictionaries and
-// texts are not.
+// Estimates of the memory that a model takes, for hosts that limit it. They count the capacity of arrays, but not
+// dictionaries and texts.
 
 extension Model {
   /// About how many bytes the model takes, its solver included. O(1).
   package var bytes: Int { scene.bytes + layout.engine.bytes }
 }
 
-/// What names that are kept take.
+/// The memory of names that are kept.
 package enum NameMemory {
-  /// About how many bytes the records take that ``Model/naming`` of one model keeps and another has changed since. O(1).
+  /// About how many bytes the records take that ``Model/naming`` of one model keeps and another model has changed
+  /// since. O(1).
   package static func bytes(of model: Model, notSharedWith other: Model) -> Int {
     let (one, other) = (model.scene, other.scene)
     return one.views.bytes(notSharedWith: other.views) + one.guides.bytes(notSharedWith: other.guides)

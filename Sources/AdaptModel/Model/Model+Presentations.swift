@@ -1,4 +1,4 @@
-// What presentations show, and where they begin (`UIKIT.md §4.4`).
+// What presentations show, and the initial places (`UIKIT.md §4.4`).
 
 extension Model {
   /// The controller that a presentation is to show, made now if nothing showed it before; nil for one without content.
@@ -9,7 +9,8 @@ extension Model {
     return simulate(host) { $0.makeRequestedContent(presentation) }
   }
 
-  /// Gives container view and presented view their final frames before anybody is told that the transition begins.
+  /// Gives the container view and the presented view their final frames before the callbacks at the beginning of the
+  /// transition.
   mutating func primeFrames(of presentation: PresentationID) {
     guard window.presentations[presentation].isShown else { return }
     let container = scene.presentations[presentation].containerView

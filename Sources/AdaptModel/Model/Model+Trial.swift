@@ -1,4 +1,4 @@
-// Layouts for examination: one model shown in many environments, with nobody told.
+// Trial layouts: one model shown in many environments, without callbacks.
 
 /// The result of a trial layout.
 public struct TrialOutcome: Sendable {
@@ -44,7 +44,7 @@ extension Model {
     asking delegate: (any SimulationHost)? = nil
   ) -> TrialOutcome? {
     let host = TrialHost(asking: delegate)
-    // A style is chosen when it is presented: what `automatic` stands for is not chosen again in a transition.
+    // A style is chosen when it is presented: a transition does not choose again what `automatic` stands for.
     if window.root == presenter, presentations.isShown(presentation), window.os == environment.os {
       transition(to: environment, host: host)
     } else {
@@ -55,7 +55,7 @@ extension Model {
     return outcome(after: host)
   }
 
-  /// Containers collapse and expand in transitions, which are gone through with a host that does nothing.
+  /// Containers collapse and expand in transitions. These run with a host that does nothing.
   private mutating func tryContainers(
     _ controller: ControllerID, in environment: Environment, asking delegate: (any SimulationHost)?
   ) -> TrialOutcome {
@@ -68,7 +68,7 @@ extension Model {
     return outcome(after: host)
   }
 
-  /// In the same environment there is no transition, and what was changed is still to be laid out.
+  /// In the same environment there is no transition, and the changes still have to be laid out.
   private mutating func outcome(after host: TrialHost) -> TrialOutcome {
     let last = layOut()
     return TrialOutcome(
@@ -82,7 +82,8 @@ extension Model {
   }
 }
 
-/// A host that tells nobody and notes what goes wrong. What UIKit asks is passed on, if there is someone to answer.
+/// A host that runs no callbacks and records what goes wrong. It passes on UIKit's questions if there is a host to
+/// answer them.
 private final class TrialHost: SimulationHost {
   private(set) var cycles: [ConditionCycle] = []
   private(set) var hasFailed = false

@@ -1,6 +1,6 @@
 import AdaptSolver
 
-// What callers need of the solver's vocabulary without importing it.
+// The parts of the solver's vocabulary that callers need, so that they do not have to import it.
 public typealias Relation = AdaptSolver.Relation
 public typealias Priority = AdaptSolver.Priority
 public typealias ActiveSet = AdaptSolver.ActiveSet
@@ -59,7 +59,7 @@ public struct Model: Sendable {
   /// Whether layouts are currently stopped from outside, so that frames may be out of date.
   public var isStopped: Bool { scene.stopSignal?.isRaised ?? false }
 
-  /// Where everything is.
+  /// The places of everything.
   var geometry: Geometry { Geometry(scene, window, layout.engine) }
 
   /// Answers questions about the last layout: the reasons for values, and anchors that the constraints leave open. Keep

@@ -103,7 +103,7 @@ public struct ShownContainers {
     return geometry.placedPane(pane.placement, pane.container).state
   }
 
-  // Bars that the container shows, as views of its own; a bar that is hidden is not installed.
+  // Bars that the container shows, as its own views; a hidden bar is not installed.
   public func navigationBar(of controller: ControllerID) -> ViewID? { container(controller)?.navigationBar }
   public func toolbar(of controller: ControllerID) -> ViewID? { container(controller)?.toolbar }
   public func tabBar(of controller: ControllerID) -> ViewID? { container(controller)?.tabBar }
@@ -138,7 +138,7 @@ public struct ShownContainers {
     return [SplitColumn.primary, .supplementary, .secondary].compactMap { status.column($0).map { unwrapped($0) } }
   }
 
-  /// What is in a navigation controller that the system put around it, unless more was pushed.
+  /// The content of a navigation controller that the system put around it, unless more was pushed.
   private func unwrapped(_ controller: ControllerID) -> ControllerID {
     guard let container = model.scene.container(of: controller), model.scene.containers[container].isWrapper,
       let first = model.window.containers[container].stack.first

@@ -1,4 +1,4 @@
-// Presentation controllers: asking them (`UIKIT.md §4`).
+// Presentation controllers: their present state (`UIKIT.md §4`).
 
 /// The current presentations, with their styles and places. A presentation's container view exists exactly while the
 /// presentation is active (§4.4).

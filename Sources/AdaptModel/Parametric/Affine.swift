@@ -29,7 +29,7 @@ public struct Affine: Hashable, Sendable {
   /// Whether it is the same at every size, up to rounding.
   public var isConstant: Bool { abs(slopes.x) <= 1e-9 && abs(slopes.y) <= 1e-9 }
 
-  /// Whether two are the same at every size, up to rounding.
+  /// Whether two functions are equal at every size, up to rounding.
   func isSame(as other: Affine) -> Bool { (self - other).isConstant && abs(value - other.value) <= 1e-6 }
 }
 
@@ -68,7 +68,7 @@ public struct AffineRect: Hashable, Sendable {
   }
 }
 
-/// Distances from four sides that follow the window's size.
+/// Insets from four sides, as functions of the window's size.
 struct AffineInsets: Sendable {
   var top: Affine
   var left: Affine

@@ -1,7 +1,7 @@
-// Alerts as functions of the window's size: see `Geometry+Alerts`. A card keeps its size where all of it has room.
+// Alerts as functions of the window's size: see `Geometry+Alerts`. A card keeps its size as long as all of it fits.
 
 extension AffineGeometry {
-  /// A part of an alert, or the whole of it.
+  /// The rectangle of a part of an alert, or of the whole alert.
   mutating func alertRect(_ part: AlertPart?, of presentation: PresentationID) throws(ParametricGap) -> AffineRect {
     let rules = AlertRules.of(window.os)
     let status = window.presentations[presentation]
@@ -10,7 +10,7 @@ extension AffineGeometry {
       geometry.activeFold == nil, window.keyboardHeight == 0
     else { throw .presentation }
     let area = try containerRect(of: presentation).inset(by: AffineInsets(window.safeArea))
-    // What has less room than it needs is cut, in ways that are not followed.
+    // An alert with too little room is cut off, in ways that are not traced.
     guard let most = geometry.roomOfWholeAlert(presentation) else { throw .presentation }
     guard path.isAtLeast(area.width, Affine(rules.width)), path.isAtLeast(area.height, Affine(most)) else {
       throw .presentation

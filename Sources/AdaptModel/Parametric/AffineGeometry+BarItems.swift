@@ -1,11 +1,11 @@
-// Items in bars as functions of the window's size: see `Geometry+BarItems`. How wide and high they are follows from
-// their titles and from traits, which stay as they are.
+// Items in bars as functions of the window's size: see `Geometry+BarItems`. Their sizes depend on their titles and on
+// traits, which stay the same.
 
 extension AffineGeometry {
-  /// More items than any bar has room for are not followed, so that the cost stays in proportion.
+  /// More items than any bar can hold are not traced, so that the cost stays in proportion.
   private static let mostBarItems = 50
 
-  /// The rectangle of an item: as far from a side of its bar as it is now, or spread over the toolbar.
+  /// The rectangle of an item: at its present distance from a side of its bar, or distributed over the toolbar.
   mutating func barItemRect(_ item: ViewID, _ container: ContainerID) throws(ParametricGap) -> AffineRect {
     let frames = geometry.barItemFrames(container)
     guard let frame = frames[item], frames.count <= Self.mostBarItems else { throw .container }
@@ -14,7 +14,7 @@ extension AffineGeometry {
     let isToolbar = placement == .toolbar
     let now = isToolbar ? geometry.toolbarRect(container) : geometry.navigationBarRect(container)
     let bar = isToolbar ? try toolbarRect(container) : try navigationBarRect(container)
-    // How much of what the bar gains is before the item: of a toolbar the first keeps its place at the beginning, and
+    // The share of the bar's growth that lies before the item. In a toolbar the first item stays at the beginning and
     // the last one at the end.
     var along = (placement == .trailing) != isMirrored ? 1.0 : 0
     if isToolbar {

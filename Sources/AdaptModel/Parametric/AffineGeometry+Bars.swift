@@ -1,10 +1,10 @@
-// Bars of navigation and tab bar controllers, as functions of the window's size: see `Geometry+Bars`. How high bars are
-// follows from traits, which stay as they are.
+// Bars of navigation and tab bar controllers, as functions of the window's size: see `Geometry+Bars`. The heights of
+// bars depend on traits, which stay the same.
 
 extension AffineGeometry {
   private func controller(_ container: ContainerID) -> ControllerID { scene.containers[container].controller }
 
-  /// The rectangle of what fills its container, but for opaque bars.
+  /// The rectangle of a view that fills its container, except for opaque bars.
   mutating func filledRect(of view: ViewID) throws(ParametricGap) -> AffineRect {
     guard let superview = scene.views[view].superview else { return windowRect }
     let outer = try rect(ofPlacer: superview)
@@ -35,7 +35,7 @@ extension AffineGeometry {
       minX: rect.minX, minY: top, width: rect.width, height: Affine(geometry.navigationBarHeight(container)))
   }
 
-  /// See ``Geometry/searchBarRect(_:)``. Its form follows from traits and attributes.
+  /// See ``Geometry/searchBarRect(_:)``. Its form depends on traits and attributes.
   mutating func searchBarRect(_ container: ContainerID) throws(ParametricGap) -> AffineRect {
     let bar = try navigationBarRect(container)
     guard let search = geometry.searchInBar(container) else {
@@ -78,7 +78,7 @@ extension AffineGeometry {
     return AffineRect(minX: rect.minX, minY: rect.maxY - whole, width: rect.width, height: whole)
   }
 
-  /// What the bars of the container around a controller add to its safe area; nil for no container.
+  /// What the bars of the container around a controller add to its safe area; nil if it is in no container.
   mutating func barInsets(of child: ControllerID) throws(ParametricGap) -> AffineInsets? {
     guard let container = scene.parent(of: child).flatMap({ scene.container(of: $0) }) else { return nil }
     let kind = scene.containers[container].kind
@@ -125,7 +125,7 @@ extension AffineGeometry {
     return insets
   }
 
-  /// What opaque bars take of the place of a root view.
+  /// How much space opaque bars take from a root view.
   private mutating func barsBeside(_ view: ViewID) throws(ParametricGap) -> AffineInsets {
     guard scene.views[view].isControllerRoot, let child = scene.views[view].controller,
       let container = scene.parent(of: child).flatMap({ scene.container(of: $0) })

@@ -1,7 +1,7 @@
 import AdaptSolver
 
-// Items of collection views, as functions of the window's size: see `FlowLayout`. How many stand in a line is compared,
-// so it stays as it is in a region.
+// Items of collection views, as functions of the window's size: see `FlowLayout`. The number of items in a line is
+// decided by comparisons, so it is constant in a region.
 
 extension AffineGeometry {
   /// See ``Geometry/itemPlaces(of:_:)``.
@@ -113,7 +113,7 @@ extension AffineGeometry {
       if flow.isUniform {
         let step = sizes[start].width + flow.itemSpacing
         let more = FlowLayout.itemsToCome((room + 1e-6 - length).value, step: step.value)
-        // As many as here fit wherever these two compare as here.
+        // This number fits wherever these two comparisons have the same results as here.
         let longer = length + more * step
         if path.isAtLeast(room + 1e-6, longer), !path.isAtLeast(room + 1e-6, longer + step) {
           length = longer

@@ -1,5 +1,5 @@
-// Container views and presented views, as functions of the window's size: see `Geometry+Presentations`. In which style
-// one shows follows from traits, which stay as they are.
+// Container views and presented views, as functions of the window's size: see `Geometry+Presentations`. The style in
+// which each shows depends on traits, which stay the same.
 
 extension AffineGeometry {
   mutating func containerRect(of presentation: PresentationID) throws(ParametricGap) -> AffineRect {
@@ -34,7 +34,7 @@ extension AffineGeometry {
     return moved(rect, sheet, in: container)
   }
 
-  /// At the side that is asked for.
+  /// The rectangle moved to the requested side.
   private func moved(_ rect: AffineRect, _ sheet: SheetPlacement, in container: AffineRect) -> AffineRect {
     guard sheet.os >= 27, sheet.placement == .leading || sheet.placement == .trailing else { return rect }
     let isLeft = (sheet.placement == .leading) != sheet.isRightToLeft
@@ -65,7 +65,7 @@ extension AffineGeometry {
         minX: container.midX - 0.5 * width, minY: container.minY + top, width: width,
         height: path.max(Affine(0), container.height - top))
     }
-    // The readable width is there from one width of the window on.
+    // The readable width applies from a certain width of the window on.
     if sheet.traits.horizontalSizeClass == .regular {
       _ = path.isPositive(windowRect.width - LayoutMargins.readableWindowWidth)
     }
@@ -120,7 +120,7 @@ extension AffineGeometry {
     var arrow: ArrowDirections
   }
 
-  /// See ``Geometry/arrowInsets(of:)``: how wide they are follows from the side of the arrow alone.
+  /// See ``Geometry/arrowInsets(of:)``: their sizes depend on the arrow's side alone.
   mutating func arrowInsets(of controller: ControllerID) throws(ParametricGap) -> EdgeInsets? {
     guard let insets = geometry.arrowInsets(of: controller) else { return nil }
     if let presentation = window.controllers[controller].presentedBy { _ = try popover(of: presentation) }

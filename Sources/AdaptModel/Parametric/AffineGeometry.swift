@@ -1,15 +1,15 @@
 import AdaptSolver
 
-/// Where everything is after one round of a layout, as functions of the window's size: what ``Geometry`` computes, step
-/// by step, with every comparison noted.
+/// The places of everything after one round of a layout, as functions of the window's size. It repeats the computation
+/// of ``Geometry`` step by step, and records every comparison.
 ///
-/// What it gives is compared with what the layout used (``ParametricLayout``), so a rule that is followed wrongly shows
-/// as a gap.
+/// Its results are compared with the values that the layout used (``ParametricLayout``), so a rule that is traced
+/// wrongly shows as a gap.
 struct AffineGeometry {
   let geometry: Geometry
   /// By variable of the solver.
   let slopes: [Slopes]
-  /// Only grows, so that what was noted for something that is remembered stays noted.
+  /// Only grows, so that the comparisons behind a remembered result stay recorded.
   var path: PathConditions
   var memory = AffinePlacementMemory()
 
@@ -48,7 +48,7 @@ struct AffineGeometry {
     return engine.viewStates[view].variables.map { rect($0) } ?? .zero
   }
 
-  /// The rectangle of a placed view: as far as it fills what it is placed in.
+  /// The rectangle of a placed view, as far as it fills its container.
   mutating func placedRect(of view: ViewID) throws(ParametricGap) -> AffineRect {
     guard let placement = window.arrangement.placements[view] else { throw .placement }
     if let known = memory.placed[view] { return known }
@@ -151,7 +151,7 @@ struct AffineGeometry {
   private mutating func clamp(_ inset: Affine, _ length: Affine, _ strip: Affine) -> Affine {
     let zero = Affine(0)
     let most = path.max(strip, zero)
-    // Where no strip is unsafe, the others need not be compared.
+    // If no strip is unsafe, the others need not be compared.
     if most.isConstant, most.value == 0 { return zero }
     let (some, room) = (path.max(inset, zero), path.max(length, zero))
     return path.min(path.min(some, room), most)
@@ -223,11 +223,11 @@ struct AffineGeometry {
       right: margins.right - path.max(zero, outer.maxX - rect.maxX))
   }
 
-  /// They are the same but for the lengths at which the system's change.
+  /// The margins are constant except at the lengths at which the system's margins change.
   private mutating func ownMargins(of view: ViewID) throws(ParametricGap) -> AffineInsets {
     let record = scene.views[view]
     if let table = record.superview, scene.isTableRow(view) {
-      // Wide is a table or a device of 400 points.
+      // A table or a device of at least 400 points counts as wide.
       let table = try exactRect(of: table)
       let least = path.min(windowRect.width, windowRect.height)
       _ = path.isPositive(path.max(table.width, least) - 400)

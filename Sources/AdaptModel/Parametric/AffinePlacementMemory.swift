@@ -1,13 +1,13 @@
-/// What was worked out of one geometry as functions of the window's size: see ``PlacementMemory``. What was compared for
-/// it is noted once.
+/// Results for one geometry as functions of the window's size, remembered: see ``PlacementMemory``. The comparisons
+/// behind each are recorded once.
 struct AffinePlacementMemory {
   struct Outer {
     var rect: AffineRect
     var safeArea: AffineInsets
   }
 
-  /// Where containers are.
+  /// The places of containers.
   var outer: [ContainerID: Outer] = [:]
-  /// Where placed views are.
+  /// The places of placed views.
   var placed: [ViewID: AffineRect] = [:]
 }

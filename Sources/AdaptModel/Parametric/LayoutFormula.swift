@@ -1,8 +1,8 @@
 /// A script's statement about a layout, over its anchors: comparisons of sums, and their combination.
 public indirect enum LayoutFormula: Sendable {
-  /// `left` compared with `right`; a difference of no more than `slack` points counts as none, as `always` has it.
+  /// `left` compared with `right`; a difference of at most `slack` points counts as none, as in `always`.
   case comparison(LayoutSum, SizeTest.Comparison, LayoutSum, slack: Double)
-  /// True or false, whatever the size is.
+  /// True or false at every size.
   case constant(Bool)
   case all([LayoutFormula])
   case any([LayoutFormula])

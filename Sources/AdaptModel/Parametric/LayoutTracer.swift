@@ -1,16 +1,16 @@
 import AdaptSolver
 
-/// Follows the rounds of a layout, and computes each as a function of the window's size.
+/// Traces the rounds of a layout, and computes each as a function of the window's size.
 struct LayoutTracer {
   let scene: Scene
   private var path = PathConditions()
   /// By round: the sizes of the views inside on which conditions depend.
   private var innerSizes: [[ViewID: AffineRect]] = []
 
-  /// A layout goes on with what its frames say for so many rounds at most, after the first.
+  /// A layout continues with the resulting frames for at most this many rounds after the first.
   private static let mostRounds = 9
 
-  /// What texts are known to do.
+  /// What is known about the line breaks of texts.
   private(set) var lineBreaks: KnownLineBreaks
 
   init(_ scene: Scene, _ lineBreaks: KnownLineBreaks) {
@@ -20,7 +20,7 @@ struct LayoutTracer {
 
   /// - Parameters:
   ///   - start: the engine before the first round, when nothing has a place.
-  ///   - rounds: what each commit came to.
+  ///   - rounds: the result of each commit.
   ///   - environment: the window's.
   mutating func follow(
     from start: LayoutEngine, _ rounds: [LayoutRound], _ environment: Environment
@@ -55,7 +55,7 @@ struct LayoutTracer {
     }
     guard var last, let region else { throw .failed }
     if rounds.count(where: { $0.isNew }) < Self.mostRounds {
-      // The layout ended since nothing changed any more; so it must be elsewhere.
+      // The layout ended because nothing changed any more; the same must hold elsewhere.
       last.path = path
       let next = try self.parameters(of: rounds[rounds.count - 1], after: last, from: start, window: window)
       for (variable, value) in next where parameters[variable].map({ !$0.isSame(as: value) }) ?? true { throw .edge }
@@ -102,8 +102,7 @@ struct LayoutTracer {
     }
   }
 
-  /// Notes the sizes of views inside that conditions test, as they came out; once they were tested they must not change
-  /// any more.
+  /// Records the resulting sizes of inner views that conditions test. Once tested, they must not change any more.
   private mutating func keepInnerSizes(
     _ geometry: inout AffineGeometry, _ rounds: [LayoutRound], _ index: Int
   ) throws(ParametricGap) {
@@ -124,8 +123,8 @@ struct LayoutTracer {
     innerSizes.append(sizes)
   }
 
-  /// A test of lengths that are rounded to pixels, half up: `length ≥ limit` holds from half a pixel below the first
-  /// pixel that passes.
+  /// Records a test of lengths that are rounded to pixels, half up: `length ≥ limit` holds from half a pixel below the
+  /// first pixel that passes.
   private func keep(
     _ test: SizeTest, _ rect: AffineRect, scale: Double, _ path: inout PathConditions
   ) throws(ParametricGap) {
@@ -133,7 +132,7 @@ struct LayoutTracer {
     guard test.width == 0 || test.height == 0 else { throw .roundedSize }
     let (length, factor) = test.width != 0 ? (rect.width, test.width) : (rect.height, test.height)
     let limit = -test.constant / factor * scale
-    // The pixels between which the answer changes: above the limit, and at it.
+    // The pixels between which the result changes: above the limit, and at it.
     let pixels: [Double] =
       limit == limit.rounded() ? [limit, limit + 1] : [limit.rounded(.up)]
     for pixel in pixels { path.require(length - (pixel - 0.5) / scale) }
@@ -141,7 +140,7 @@ struct LayoutTracer {
 
   // MARK: - Texts and lengths
 
-  /// Texts break in the same places.
+  /// Records that texts break in the same places.
   private mutating func keepTexts(_ geometry: AffineGeometry) throws(ParametricGap) {
     let engine = geometry.engine
     for id in engine.contents.ids {
@@ -159,7 +158,7 @@ struct LayoutTracer {
     }
   }
 
-  /// No other lengths come out below 0.
+  /// Records that no other lengths become negative.
   private mutating func keepLengths(_ geometry: AffineGeometry) {
     let engine = geometry.engine
     func variables() -> [Variable] {
@@ -180,12 +179,11 @@ struct LayoutTracer {
 
   // MARK: - Conflicts
 
-  /// What is set aside stays in conflict: the sum of its core that cannot hold, as a function of the size, stays above
-  /// 0.
+  /// Records that the set-aside rows remain in conflict: the impossible sum of each core, as a function of the size,
+  /// stays above 0.
   ///
-  /// Rows are taken in the order of their keys, and one that contradicts those taken before it is set aside. So the
-  /// rows set aside are the same as long as each contradicts rows that are taken and come before it, and those that are
-  /// taken can hold.
+  /// Rows are added in the order of their keys, and one that contradicts those before it is set aside. So the set-aside
+  /// rows remain the same as long as each contradicts added rows that come before it, and the added rows can hold.
   private mutating func keepConflicts(_ round: LayoutRound, _ geometry: AffineGeometry) throws(ParametricGap) {
     guard !round.engine.broken.isEmpty else { return }
     let broken = Set(round.engine.broken.map { $0.row })
@@ -202,7 +200,7 @@ struct LayoutTracer {
         let (relation, constant, _) = builder.build(reference, to: &buffer)
         let row = excerpt.row(reference)
         let id = excerpt.solver.add(row.terms, relation, constant, at: .required)
-        // What of the row is no variable.
+        // The part of the row that is not variable.
         rows[id] = buffer.terms.reduce(Affine(-constant)) { sum, term in
           round.engine.parameterValue(term.variable) == nil
             ? sum : sum + term.coefficient * geometry.value(term.variable)
@@ -217,13 +215,13 @@ struct LayoutTracer {
 
   // MARK: - Parameters
 
-  /// What a round gives the solver's parameters.
+  /// The values that a round gives the solver's parameters.
   ///
   /// - Parameters:
   ///   - round: the round.
-  ///   - last: what the round before came to; nil for the first.
-  ///   - start: the engine before the first.
-  ///   - window: as the round found it.
+  ///   - last: the result of the round before; nil for the first.
+  ///   - start: the engine before the first round.
+  ///   - window: the window at the beginning of the round.
   private mutating func parameters(
     of round: LayoutRound, after last: AffineGeometry?, from start: LayoutEngine, window: WindowState
   ) throws(ParametricGap) -> [Int32: Affine] {
@@ -284,7 +282,7 @@ struct LayoutTracer {
       }
       guard let last else { continue }
       if last.geometry.insetsRows(of: list) {
-        // What rows leave free at their sides is another from 400 points on.
+        // From 400 points on, the free space at the sides of rows is different.
         let table = try geometry.exactRect(of: list)
         let least = geometry.path.min(geometry.windowRect.width, geometry.windowRect.height)
         _ = geometry.path.isPositive(geometry.path.max(table.width, least) - 400)
@@ -298,7 +296,7 @@ struct LayoutTracer {
     return result
   }
 
-  /// Compares what was followed with what the layout used.
+  /// Compares the traced values with those that the layout used.
   private func check(_ parameters: [Int32: Affine], _ engine: LayoutEngine) throws(ParametricGap) {
     for (variable, value) in parameters {
       guard let used = engine.parameterValue(Variable(index: variable)) else { throw .parameter }

@@ -1,7 +1,7 @@
 import AdaptSolver
 
-/// What shows that a parametric layout is what its constraints ask for: the constraints, which of them hold the values,
-/// and why no other values are better.
+/// A certificate that a parametric layout is what its constraints ask for: the constraints, those that determine the
+/// values, and why no other values are better.
 package struct LayoutWitness: Sendable {
   /// A constraint: the sum of its terms, in a relation to its constant.
   package struct Row: Sendable {
@@ -13,14 +13,14 @@ package struct LayoutWitness: Sendable {
     package let terms: [(variable: Int, factor: Double)]
   }
 
-  /// Multipliers of rows by their places, which show that a priority is as good as it can be.
+  /// Multipliers of rows, by place, that prove a priority is satisfied as well as possible.
   package struct Level: Sendable {
     package let priority: Double
     package let multipliers: [(row: Int, value: Double)]
   }
 
   package let rows: [Row]
-  /// What is given: variables whose values follow from the window's size and from the rounds before.
+  /// Given values: variables that depend on the window's size and on earlier rounds.
   package let parameters: [(variable: Int, value: Affine)]
   /// How many variables there are, parameters included.
   package let variableCount: Int
@@ -31,15 +31,16 @@ package struct LayoutWitness: Sendable {
 }
 
 extension ParametricLayout {
-  /// The witness of the last round; nil where none was found.
+  /// The witness of the last round; nil if none was found.
   package func witness() -> LayoutWitness? { witnessMaker.make() }
 
-  /// An anchor of a view or guide as a sum of variables; nil where it follows a rule.
+  /// An anchor of a view or guide as a sum of variables; nil if a rule places it.
   package func terms(of anchor: Anchor) -> [(variable: Int, factor: Double)]? { witnessMaker.terms(of: anchor) }
 
   /// A variable of the witness.
   package func value(ofVariable index: Int) -> Affine { witnessMaker.value(ofVariable: index) }
 
-  /// The variables of a view's left and top edge, width and height; nil for the root, and for what is not installed.
+  /// The variables of a view's left and top edge, width and height; nil for the root, and for a view that is not
+  /// installed.
   package func variables(of view: ViewID) -> [Int]? { witnessMaker.variables(of: view) }
 }

@@ -2,7 +2,7 @@
 public enum ParametricGap: Error, Hashable, Sendable {
   /// The size is on an edge between two regions; another one nearby has an answer.
   case edge
-  /// Containers place views by rules that are not followed here.
+  /// Containers place views by rules that are not traced here.
   case container
   /// A handler gives the frame of a presentation, or the presentation is shown differently from the requested layout.
   case presentation
@@ -11,7 +11,7 @@ public enum ParametricGap: Error, Hashable, Sendable {
   /// A popover without room on any side of its source goes where the area is largest, which is not a comparison of
   /// lengths.
   case popoverArea
-  /// A child controller was given a frame, or a view is placed in another way that is not followed.
+  /// A child controller was given a frame, or a view is placed in another way that is not traced.
   case placement
   /// A guide follows a region of the window.
   case region
@@ -19,13 +19,13 @@ public enum ParametricGap: Error, Hashable, Sendable {
   case measurer
   /// A condition tests both lengths of a view inside, which are rounded to pixels, or an equality of one.
   case roundedSize
-  /// The size of a view inside on which a condition depends changes as the condition is answered.
+  /// The size of an inner view on which a condition depends changes with the condition's result.
   case innerCondition
   /// Constraints were set aside in conflicts that share constraints.
   case jointConflict
-  /// A parameter of the layout follows a rule that is not followed here.
+  /// A parameter of the layout follows a rule that is not traced here.
   case parameter
-  /// The solver came to no end.
+  /// The solver failed.
   case failed
   /// The layout depends on what was shown before.
   case history

@@ -34,7 +34,7 @@ public struct ParametricLayout: Sendable {
     self.openAnchors = openAnchors
   }
 
-  /// Made anew for each question, since what a geometry remembers belongs to one thread.
+  /// Made for each question, since what a geometry remembers belongs to one thread.
   private var geometry: Geometry { Geometry(scene, layoutWindow, engine) }
 
   /// The size of the window at which the functions were found, in points.
@@ -115,7 +115,7 @@ extension LayoutInspector {
   public func parametricLayout(
     of controller: ControllerID, in environment: Environment, remembering lineBreaks: inout KnownLineBreaks
   ) throws(ParametricGap) -> ParametricLayout {
-    // Containers collapse and expand in transitions: they must have come to rest in the window.
+    // Containers collapse and expand in transitions, which must be over in the window.
     let isShown = window.root == controller && window.environment == window.withShownBars(environment, in: scene)
     guard scene.containers.isEmpty || isShown else { throw .container }
     guard window.shownPresentations.isEmpty || isShown else { throw .presentation }
@@ -131,7 +131,7 @@ extension LayoutInspector {
     pass.run(reconciling: true)
     guard !pass.engine.hasFailed, var rounds = pass.rounds else { throw .failed }
     guard pass.cycles.isEmpty else { throw .innerCondition }
-    // Where there is nothing to solve, nothing was committed.
+    // If there was nothing to solve, nothing was committed.
     if rounds.isEmpty { rounds = [LayoutRound(engine: pass.engine, window: pass.window, isNew: true)] }
     var tracer = LayoutTracer(scene, lineBreaks)
     defer { lineBreaks = tracer.lineBreaks }

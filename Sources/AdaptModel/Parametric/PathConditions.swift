@@ -9,7 +9,7 @@ public struct PathConditions: Sendable {
   /// Whether the size is on an edge, where one of the compared numbers is 0 but not 0 nearby.
   public private(set) var isOnEdge = false
 
-  /// Nearer to 0 than this, in points, is on an edge.
+  /// Numbers closer to 0 than this, in points, count as on an edge.
   static let edge = 1e-7
 
   public init() {}
@@ -23,14 +23,14 @@ public struct PathConditions: Sendable {
     return isPositive
   }
 
-  /// Whether one number is as large as another, or larger.
+  /// Whether one number is greater than or equal to another.
   mutating func isAtLeast(_ one: Affine, _ other: Affine) -> Bool { !isPositive(other - one) }
 
   public mutating func max(_ one: Affine, _ other: Affine) -> Affine { isPositive(one - other) ? one : other }
 
   public mutating func min(_ one: Affine, _ other: Affine) -> Affine { isPositive(one - other) ? other : one }
 
-  /// Takes over something that must stay above 0, as it is now.
+  /// Records that a number must stay above 0, as it is now.
   mutating func require(_ number: Affine) { _ = isPositive(number) }
 
   mutating func append(_ other: [Affine]) { conditions += other }

@@ -1,4 +1,4 @@
-// Where alerts and action sheets are (`IOS26.md §2`).
+// The places of alerts and action sheets (`IOS26.md §2`).
 
 /// A part of an alert that the system places.
 enum AlertPart: Hashable, Sendable {
@@ -7,7 +7,7 @@ enum AlertPart: Hashable, Sendable {
 }
 
 extension Geometry {
-  /// Where the parts of an alert are, in the window's coordinates, while it shows; nil for other presentations.
+  /// The places of an alert's parts, in the window's coordinates, while it shows; nil for other presentations.
   func alertFrames(of presentation: PresentationID) -> AlertFrames? {
     guard let layout = alertLayout(of: presentation) else { return nil }
     if layout.isPopover { return popoverFrames(layout, of: presentation) }
@@ -23,7 +23,7 @@ extension Geometry {
     return frames.offset(x: area.midX - frames.frame.width / 2, y: area.midY - frames.frame.height / 2)
   }
 
-  /// At the bottom of a phone up to iOS 18, as wide as the window in portrait less the margins (M).
+  /// At the bottom of a phone up to iOS 18: as wide as the window in portrait, less the margins (M).
   private func bottomFrames(
     _ layout: AlertLayout, _ margin: Double, _ container: Rect, _ safe: EdgeInsets
   ) -> AlertFrames {
@@ -45,14 +45,14 @@ extension Geometry {
     return frames
   }
 
-  /// What an action sheet in a popover asks for; nil for other presentations.
+  /// The preferred size of an action sheet in a popover; nil for other presentations.
   func preferredAlertSize(of presentation: PresentationID) -> Size? {
     guard let layout = alertLayout(of: presentation) else { return nil }
     let width = layout.rules.popoverWidth
     return layout.frames(width: width, in: Size(width: width, height: .infinity)).frame.size
   }
 
-  /// How high a room has to be so that nothing of a card scrolls; nil for what is no alert.
+  /// The minimum height of a room in which nothing of a card scrolls; nil if the presentation is not an alert.
   func roomOfWholeAlert(_ presentation: PresentationID) -> Double? {
     guard let layout = alertLayout(of: presentation) else { return nil }
     return layout.roomOfWhole(width: layout.rules.width)
@@ -68,7 +68,7 @@ extension Geometry {
       isPopover: window.activeStyle(of: presentation, in: scene) == .popover)
   }
 
-  /// An alert goes to the trailing side of an active fold, or below it (`IOS27.md §4.c`).
+  /// An alert goes to the trailing side of an active fold, or below the fold (`IOS27.md §4.c`).
   private func besideFold(_ area: Rect) -> Rect {
     guard let fold = activeFold else { return area }
     if let parts = area.parts(around: fold, along: .horizontal) {
@@ -91,8 +91,7 @@ extension Geometry {
 
   private func nothing(_ frames: AlertFrames) -> Rect { Rect(origin: frames.header.origin, size: .zero) }
 
-  /// The parts of an alert that show, each with the view that it is in; a title or message that is not there has no
-  /// view in the window.
+  /// The parts of an alert that show, each with its superview. A missing title or message has no view in the window.
   func alertParts(of presentation: PresentationID) -> [(view: ViewID, superview: ViewID, part: AlertPart)] {
     guard let record = scene.presentations.find(presentation)?.alert, let layout = alertLayout(of: presentation) else {
       return []

@@ -1,6 +1,6 @@
 // What arrangement view controllers show, and where (`IOS27.md §4.a`).
 
-/// Reads which controllers an arrangement holds, what they ask for, and where they are put.
+/// Finds the controllers of an arrangement, the sizes that they ask for, and their places.
 struct ArrangementGeometry {
   let geometry: Geometry
 
@@ -14,7 +14,7 @@ struct ArrangementGeometry {
     return stack.indices.contains(index) ? stack[index] : nil
   }
 
-  /// At which place of its arrangement a controller is; nil for what is directly in none.
+  /// The place of a controller in its arrangement; nil if it is not directly in one.
   func panePlacement(of controller: ControllerID) -> (placement: PanePlacement, container: ContainerID)? {
     guard let parent = scene.parent(of: controller), let container = scene.container(of: parent),
       scene.containers[container].kind.isArrangement
@@ -22,7 +22,7 @@ struct ArrangementGeometry {
     return PanePlacement.allCases.first { pane($0, container) == controller }.map { ($0, container) }
   }
 
-  /// Where a pane is, nil while it is hidden, and what the arrangement says of it.
+  /// The rectangle of a pane, nil while it is hidden, and its state.
   func placedPane(_ placement: PanePlacement, _ container: ContainerID) -> (rect: Rect?, state: PaneState) {
     paneLayout(container).place(placement)
   }
@@ -48,7 +48,7 @@ struct ArrangementGeometry {
     layout.isRightToLeft = window.effectiveIsRightToLeft(root, in: scene)
     layout.primary = asked(.primary, container, layout.bounds)
     layout.secondary = asked(.secondary, container, layout.bounds)
-    // With one controller only there is nothing to divide.
+    // With only one controller there is nothing to divide.
     if window.containers[container].stack.count < 2 { layout.axes = [] }
     return layout
   }

@@ -1,7 +1,7 @@
-// Where the items of a controller stand in the bars around it (``BarItemRules``).
+// The places of a controller's items in the bars around it (``BarItemRules``).
 
 extension Geometry {
-  /// The items that a navigation controller shows in its bars now, each with the bar that it is in.
+  /// The items that a navigation controller shows in its bars now, each with its bar.
   func shownBarItems(_ container: ContainerID) -> [(item: ViewID, bar: ViewID)] {
     let record = scene.containers[container]
     guard let navigationBar = record.navigationBar, let toolbar = record.toolbar else { return [] }
@@ -13,12 +13,12 @@ extension Geometry {
     allBarItems(container).filter { placement(of: $0, container) == .toolbar }
   }
 
-  /// Those of the controller on top that take part, as declared.
+  /// The items of the top controller that take part, as declared.
   private func allBarItems(_ container: ContainerID) -> [ViewID] {
     guard let top = window.containers[container].stack.last else { return [] }
     let items = scene.controllers[top].barItems
     if items.isEmpty { return [] }
-    // While people search, the search bar may have the navigation bar to itself.
+    // While searching, the search bar may have the navigation bar to itself.
     var isSearchAlone = false
     if case .alone? = searchInBar(container)?.form { isSearchAlone = true }
     return items.filter { item in
@@ -27,8 +27,8 @@ extension Geometry {
     }
   }
 
-  /// At which side of which bar an item stands. Where the toolbar is a column at the side, its titles stand in the row of
-  /// the navigation bar, since only icons stand upright (CHOICE: at its end).
+  /// The side and the bar of an item. If the toolbar is a column at the side, its titles stand in the row of the
+  /// navigation bar, since only icons stand upright (CHOICE: at its end).
   func placement(of item: ViewID, _ container: ContainerID) -> BarItemPlacement {
     let placement =
       window.value(.placement, of: item, in: scene)?.word.flatMap { BarItemPlacement(rawValue: $0) } ?? .trailing
@@ -65,7 +65,7 @@ extension Geometry {
     let widths = items.map { itemWidth($0, rules) }
     var spacing = rules.spacing
     if placement == .toolbar {
-      // CHOICE: spread evenly, as with a flexible space between each two.
+      // CHOICE: distributed evenly, as with a flexible space between each two.
       spacing = items.count > 1 ? max(0, (row.width - widths.reduce(0, +)) / Double(items.count - 1)) : 0
     }
     let isFromLeft = (placement != .trailing) != isRightToLeft(container)
@@ -74,14 +74,14 @@ extension Geometry {
       let width = widths[place]
       frames[item] = Rect(
         x: isFromLeft ? row.x + start : row.maxX - start - width, y: row.y, width: width, height: row.height)
-      // Icons beside each other share a shape.
+      // Adjacent icons share a shape.
       let isShared =
         rules.isGlass && placement != .toolbar && place + 1 < items.count && hasIcon(item) && hasIcon(items[place + 1])
       start += width + (isShared ? 0 : spacing)
     }
   }
 
-  /// The part of a bar in which items stand: between the margins, as high as they are.
+  /// The part of a bar in which items stand: between the margins, with the height of the items.
   private func itemRow(_ container: ContainerID, _ placement: BarItemPlacement) -> Rect {
     let rules = BarItemRules.of(window.os)
     let safe = outer(container).safeArea
@@ -96,7 +96,7 @@ extension Geometry {
     }
     let bar = navigationBarRect(container)
     let isBesideColumn = barSide(container) != nil
-    // A bar with a large title has its items in the row above that.
+    // A bar with a large title has its items in the row above that title.
     let metrics = barMetrics(container)
     let row = min(bar.height, max(metrics.navigationBar, isBesideColumn ? Self.titleRow.height : 0))
     let height = rules.height ?? row
@@ -117,11 +117,11 @@ extension Geometry {
     return max(rules.iconWidth, width.roundedUp(toScale: window.scale))
   }
 
-  /// How high each item of a column is (`IOS27.md §3`, estimated), and how wide and high its shape.
+  /// The height of an item's slot in a column (`IOS27.md §3`, estimated), and the width and height of its shape.
   private static let sideItem = (step: 52.0, length: 44.0)
 
-  /// In the column at the side icons stand below what leads back: those of the navigation bar, those of the toolbar
-  /// (`IOS27.md §3.d`). CHOICE: the first one begins below the title's row and the status corner.
+  /// In the column at the side, icons stand below the back button: first those of the navigation bar, then those of the
+  /// toolbar (`IOS27.md §3.d`). CHOICE: the first one begins below the title's row and the status corner.
   private func addColumn(
     _ icons: [ViewID], _ container: ContainerID, _ side: WindowRegions.Side, to frames: inout [ViewID: Rect]
   ) {

@@ -1,4 +1,4 @@
-// Bars of containers: whether they show, where, and how far they reach into the safe area (`UIKIT.md §5.3`).
+// Bars of containers: whether they show, their places, and how far they extend into the safe area (`UIKIT.md §5.3`).
 
 extension Geometry {
   private func owner(_ container: ContainerID) -> ControllerID { scene.containers[container].controller }
@@ -17,7 +17,7 @@ extension Geometry {
 
   func isVerticallyCompact(_ container: ContainerID) -> Bool { traits(container).verticalSizeClass == .compact }
 
-  /// Whether a bar is not in the window though its container is.
+  /// Whether a bar is not in the window although its container is.
   func isBarHidden(_ view: ViewID) -> Bool {
     switch window.arrangement.placements[view] {
     case .navigationBar(let container)?, .searchBar(let container)?: navigationBarHeight(container) == 0
@@ -27,7 +27,8 @@ extension Geometry {
     }
   }
 
-  /// 0 while hidden. A navigation controller on the stack of another shows no bar of its own, the other's is there.
+  /// 0 while hidden. A navigation controller on the stack of another shows no bar of its own, since the other's is
+  /// there.
   func navigationBarHeight(_ container: ContainerID) -> Double {
     let controller = owner(container)
     if flag(.navigationBarHidden, controller) || isInnerNavigation(container) { return 0 }
@@ -36,7 +37,7 @@ extension Geometry {
     return search.height(below: titleHeight(container))
   }
 
-  /// Of the navigation bar's part with the title, above the search bar.
+  /// The height of the navigation bar's part with the title, above the search bar.
   private func titleHeight(_ container: ContainerID) -> Double {
     let metrics = barMetrics(container)
     if hasLargeTitle(container) {
@@ -63,14 +64,15 @@ extension Geometry {
     return metrics.isMeasuredFromEdge && hasNoItems(container) ? 0 : metrics.toolbar
   }
 
-  /// Whether what is on top says that it has no items in bars: a toolbar without any has no slot from iOS 26 on.
+  /// Whether the top controller says that it has no items in bars: from iOS 26 on, a toolbar without items takes no
+  /// space.
   private func hasNoItems(_ container: ContainerID) -> Bool {
     guard let top = window.containers[container].stack.last else { return false }
     if scene.controllers[top].barItems.isEmpty { return window.value(.barItems, of: top, in: scene)?.number == 0 }
     return toolbarItems(container).isEmpty
   }
 
-  /// Without the safe area below it; 0 while hidden.
+  /// The height without the safe area below it; 0 while hidden.
   func tabBarHeight(_ container: ContainerID) -> Double {
     let status = window.containers[container]
     guard !status.stack.isEmpty else { return 0 }
@@ -78,7 +80,7 @@ extension Geometry {
     return barMetrics(container).tabBar
   }
 
-  /// Whether something above the root of the tab's stack asks for no bar.
+  /// Whether a controller above the root of the tab's stack asks for no bar.
   private func hidesBottomBar(_ tab: ControllerID) -> Bool {
     guard scene.kind(of: tab) == .navigation else { return false }
     return window.viewControllers(of: tab, in: scene).dropFirst().contains { flag(.hidesBottomBarWhenPushed, $0) }
@@ -93,8 +95,8 @@ extension Geometry {
     guard window.os >= 11, flag(.prefersLargeTitles, owner(container)) else { return false }
     let stack = window.containers[container].stack
     guard let top = stack.last else { return true }
-    // CHOICE: automatic shows it on the root only, since what is pushed takes the mode of what is below it in UIKit,
-    // and large titles there are opted out of as a rule.
+    // CHOICE: automatic shows a large title on the root only. In UIKit, a pushed controller takes the mode of the one
+    // below it, and apps usually opt out of large titles there.
     switch window.value(.largeTitleDisplayMode, of: top, in: scene)?.word {
     case "always": return true
     case "never": return false
@@ -102,13 +104,13 @@ extension Geometry {
     }
   }
 
-  /// Whether it is what a sheet shows that does not fill the screen.
+  /// Whether a controller is shown by a sheet that does not fill the screen.
   private func isInSheet(_ controller: ControllerID) -> Bool {
     guard let presentation = window.controllers[controller].presentedBy, window.os >= 13 else { return false }
     return window.activeStyle(of: presentation, in: scene).isSheet && !isLaidOutFullScreen(presentation)
   }
 
-  /// Whether a sheet that hangs on the window's edge shows it, or what contains it.
+  /// Whether a sheet at the window's edge shows the controller, or one that contains it.
   private func isInEdgeSheet(_ controller: ControllerID) -> Bool {
     guard let presentation = window.controllers[scene.topmost(controller)].presentedBy,
       window.activeStyle(of: presentation, in: scene).isSheet
@@ -116,7 +118,7 @@ extension Geometry {
     return sheet(of: presentation).isEdgeAttached
   }
 
-  // MARK: - Where
+  // MARK: - Places
 
   func outer(_ container: ContainerID) -> (rect: Rect, safeArea: EdgeInsets) {
     if let known = memory?[container] { return (known.rect, known.safeArea) }
@@ -127,8 +129,8 @@ extension Geometry {
     return (rect, safeArea)
   }
 
-  /// At which side bars stand that fill the window: the tabs in the column, the items of the others too. A navigation
-  /// bar keeps a row for its title (`IOS27.md §2.2.b`, §3.a). Nil where bars lie at the top and the bottom.
+  /// The side of bars that fill the window: the tabs stand in the column, and so do the items of the other bars. A
+  /// navigation bar keeps a row for its title (`IOS27.md §2.2.b`, §3.a). Nil if bars lie at the top and the bottom.
   func barSide(_ container: ContainerID) -> WindowRegions.Side? {
     guard let side = window.regions.barSide, window.os >= OSVersion(27, 1),
       scene.containers[container].kind == .navigation || scene.containers[container].kind == .tab
@@ -136,21 +138,22 @@ extension Geometry {
     let rect = outer(container).rect
     let reaches = side == .right ? rect.maxX >= windowRect.maxX - 0.5 : rect.minX <= 0.5
     let isHigh = rect.minY <= 0.5 && rect.height >= windowRect.height - 0.5
-    // A sheet that hangs on the edge has its bars at the side too, one in the middle has not (`IOS27.md §4.c`).
+    // A sheet at the edge has its bars at the side too; one in the middle does not (`IOS27.md §4.c`).
     return reaches && (isHigh || isInEdgeSheet(owner(container))) ? side : nil
   }
 
-  /// The column at the side: 69 points wide as it was measured for tabs (M).
+  /// The column at the side: 69 points wide, as measured for tabs (M).
   func column(_ rect: Rect, _ side: WindowRegions.Side) -> Rect {
     let width = 69.0
     return Rect(x: side == .right ? rect.maxX - width : rect.x, y: rect.y, width: width, height: rect.height)
   }
 
-  /// Of a window with bars at the side: where a title's row lies, as it was measured for an open iPhone Duo in
-  /// landscape (M). CHOICE: the same wherever bars stand at the side.
+  /// The row of the title in a window with bars at the side, as measured for an open iPhone Duo in landscape (M).
+  /// CHOICE: the same wherever bars stand at the side.
   static let titleRow = (top: 24.0, height: 58.0)
 
-  /// Below the safe area's top, which its background covers, and from iOS 26 on not too near to the window's edge.
+  /// Below the safe area's top, which the bar's background covers; from iOS 26 on, at a minimum distance from the
+  /// window's edge.
   func navigationBarRect(_ container: ContainerID) -> Rect {
     let (rect, safe) = outer(container)
     if barSide(container) != nil {
@@ -164,8 +167,8 @@ extension Geometry {
     return Rect(x: rect.x, y: y, width: rect.width, height: navigationBarHeight(container))
   }
 
-  /// Above the safe area's bottom; from iOS 26 on a slot between the safe area's sides that reaches to the edge, and
-  /// stands on what other bars leave.
+  /// Above the safe area's bottom. From iOS 26 on, between the safe area's sides, extending to the edge, in the space
+  /// that other bars leave.
   func toolbarRect(_ container: ContainerID) -> Rect {
     let (rect, safe) = outer(container)
     let height = toolbarHeight(container)
@@ -190,7 +193,8 @@ extension Geometry {
     return Rect(x: rect.x, y: rect.maxY - whole, width: rect.width, height: whole)
   }
 
-  /// What the bars of the container around a controller add to its safe area (`UIKIT.md §2.2.f`); nil for no container.
+  /// What the bars of the container around a controller add to its safe area (`UIKIT.md §2.2.f`); nil if it is in no
+  /// container.
   func barInsets(of controller: ControllerID) -> EdgeInsets? {
     guard let container = scene.parent(of: controller).flatMap({ scene.container(of: $0) }) else { return nil }
     let kind = scene.containers[container].kind
@@ -206,8 +210,8 @@ extension Geometry {
     }
   }
 
-  /// Whether the view of a controller reaches below the bars at an edge of its container (`RULES.md` R4, R16): not
-  /// below opaque ones, unless it asks for that, and not where its `edgesForExtendedLayout` says no.
+  /// Whether the view of a controller extends below the bars at an edge of its container (`RULES.md` R4, R16): not
+  /// below opaque bars, unless it asks for that, and not if its `edgesForExtendedLayout` excludes the edge.
   func reaches(_ controller: ControllerID, below edge: String, _ container: ContainerID) -> Bool {
     let value = window.value(.edgesForExtendedLayout, of: controller, in: scene)
     if let edges = value?.strings ?? value?.word.map({ [$0] }), !edges.contains("all"), !edges.contains(edge) {
@@ -217,13 +221,13 @@ extension Geometry {
     return !isOpaque || flag(.extendedLayoutIncludesOpaqueBars, controller)
   }
 
-  /// What bars take of the place of a root view that does not reach below them; nothing for other views.
+  /// How much space bars take from a root view that does not extend below them; none for other views.
   func barsBeside(_ view: ViewID) -> EdgeInsets {
     guard scene.views[view].isControllerRoot, let controller = scene.views[view].controller,
       let container = scene.parent(of: controller).flatMap({ scene.container(of: $0) })
     else { return .zero }
     let rect = outer(container).rect
-    // CHOICE: a column at the side takes nothing, opaque or not, since the safe area leaves it out for every view.
+    // CHOICE: a column at the side takes no space, opaque or not, since the safe area leaves it out for every view.
     let isBesideColumn = barSide(container) != nil
     var insets = EdgeInsets.zero
     switch scene.containers[container].kind {
@@ -263,7 +267,7 @@ extension Geometry {
       bottom: tools > 0 ? max(0, rect.maxY - toolbarRect(container).y - safe.bottom) : 0, right: 0)
   }
 
-  /// Below tabs at the top a navigation bar begins where they do: it leaves them room in its middle.
+  /// Below tabs at the top, a navigation bar begins where the tabs do, and leaves them room in its middle.
   private func barInsets(ofTabs container: ContainerID, of tab: ControllerID) -> EdgeInsets {
     let (metrics, height) = (barMetrics(container), tabBarHeight(container))
     var insets = EdgeInsets.zero

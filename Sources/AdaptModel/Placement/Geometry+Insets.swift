@@ -1,25 +1,25 @@
-// The guides that every view has: how far each is inset from its view (`UIKIT.md §6.4`, §6.5).
+// The guides that every view has: their insets from the view (`UIKIT.md §6.4`, §6.5).
 
 /// The insets of one view's guides.
 struct GuideInsets: Hashable, Sendable {
   var safeArea = EdgeInsets.zero
   var margins = EdgeInsets.zero
   var readable = EdgeInsets.zero
-  /// The height of the keyboard guide, which without keyboard is what lies below the safe area.
+  /// The height of the keyboard guide. Without a keyboard it is the part below the safe area.
   var keyboard = 0.0
-  /// Of a scroll view: around its content.
+  /// For a scroll view: the insets around its content.
   var content = EdgeInsets.zero
 }
 
 extension Geometry {
-  /// The insets with which a layout begins: as if no safe area reached views inside the window.
+  /// The insets at the beginning of a layout: as if no safe area reached views inside the window.
   func initialInsets(of view: ViewID) -> GuideInsets {
     if view == window.rootView { return guideInsets(of: view) }
     let own = ownMargins(of: view)
     return GuideInsets(margins: own, readable: own, content: contentInset(of: view))
   }
 
-  /// The insets for the frames as they are.
+  /// The insets for the present frames.
   func guideInsets(of view: ViewID) -> GuideInsets {
     let rect = exactRect(of: view)
     let safe = safeAreaInsets(of: view, rect: rect)
@@ -36,7 +36,7 @@ extension Geometry {
       content: isScrolling ? adjustedContentInset(of: view, rect: rect, safeArea: safe) : .zero)
   }
 
-  /// How much of the view the keyboard covers, from below, but at least what lies below the safe area.
+  /// How much of the view the keyboard covers, from below; at least the part below the safe area.
   private func keyboardHeight(in rect: Rect, safeArea: EdgeInsets) -> Double {
     guard window.keyboardHeight > 0 else { return safeArea.bottom }
     let covered = rect.maxY - (window.size.height - window.keyboardHeight)
@@ -47,8 +47,8 @@ extension Geometry {
 
   /// How much of each side of the view lies outside the safe area.
   ///
-  /// A view that sticks out of what holds it has no more than the unsafe strip of that side. Where a scroll view moves
-  /// its content out of the strips at the top and the bottom, none of them reaches into what it scrolls.
+  /// For a view that extends beyond its superview, it is no more than the unsafe strip on that side. If a scroll view
+  /// moves its content out of the strips at the top and the bottom, they do not reach into the content.
   func safeAreaInsets(of view: ViewID, rect: Rect) -> EdgeInsets {
     let safe = safeArea(for: view)
     return overlap(of: rect, with: safe.rect, atMost: safe.strips)
@@ -65,8 +65,8 @@ extension Geometry {
       right: clamp(rect.maxX - safe.maxX, rect.width, strips.right))
   }
 
-  /// The safe part of the window for a view, less the additional insets of the controllers that contain it, and how
-  /// wide the unsafe strips around it are.
+  /// The safe part of the window for a view, less the additional insets of the controllers that contain it, and the
+  /// widths of the unsafe strips around it.
   private func safeArea(for view: ViewID) -> (rect: Rect, strips: EdgeInsets) {
     var holders: [ViewID] = []
     var current: ViewID? = view
@@ -115,8 +115,8 @@ extension Geometry {
     return margins
   }
 
-  /// What reaches into a view of its superview's margins: no more than they are, where it sticks out. What scrolls
-  /// keeps those at its sides, since it moves past the others.
+  /// How far its superview's margins reach into a view: no more than the margins themselves, if the view extends beyond
+  /// the superview. Scrolled content keeps only those at its sides, since it moves past the others.
   private func kept(_ margins: EdgeInsets, of outer: Rect, in rect: Rect, isScrolled: Bool) -> EdgeInsets {
     EdgeInsets(
       top: isScrolled ? 0 : margins.top - max(0, rect.minY - outer.minY),
@@ -125,8 +125,8 @@ extension Geometry {
       right: margins.right - max(0, outer.maxX - rect.maxX))
   }
 
-  /// The margins without safe area and superview: 8 all round, or what is set; a controller's root has at least the
-  /// system's minimum (`§6.4`).
+  /// The margins without safe area and superview: 8 on all sides, or those that are set; a controller's root has at
+  /// least the system's minimum (`§6.4`).
   func ownMargins(of view: ViewID) -> EdgeInsets {
     let record = scene.views[view]
     var margins = standardMargins(of: view)
@@ -134,7 +134,7 @@ extension Geometry {
       let plain = scene.settings.winner(.layoutMargins, first: record.firstSetting, given: window.answers)
       let directional = scene.settings.winner(
         .directionalLayoutMargins, first: record.firstSetting, given: window.answers)
-      // Of the two the one declared later.
+      // The one that was declared later wins.
       if let directional, plain.map({ directional > $0 }) ?? true,
         let insets = scene.settings[directional].value.insets
       {
@@ -159,8 +159,8 @@ extension Geometry {
     return .max(margins, minimum)
   }
 
-  /// Those of a view that was given none: a root view and a stack view have none of their own (`RULES.md R13`), a
-  /// table's cell has those of its iOS.
+  /// The margins of a view whose margins are not set: a root view and a stack view have none (`RULES.md R13`), and a
+  /// table view cell has those of its iOS.
   private func standardMargins(of view: ViewID) -> EdgeInsets {
     let record = scene.views[view]
     if record.isControllerRoot || record.kind == .stack { return .zero }
@@ -178,10 +178,10 @@ extension Geometry {
 
   // MARK: - Around the content of scroll views
 
-  /// What a scroll view's behaviour takes of the safe area, with its `contentInset`: `adjustedContentInset`.
+  /// The part of the safe area that a scroll view's behaviour adds, with its `contentInset`: `adjustedContentInset`.
   ///
-  /// `never` takes nothing, `always` all four sides, `scrollableAxes` those along which the content is larger than the
-  /// frame. CHOICE: `automatic` takes top and bottom in any case, as below bars, and the others as `scrollableAxes`.
+  /// `never` adds nothing, `always` all four sides, `scrollableAxes` those along which the content is larger than the
+  /// frame. CHOICE: `automatic` always adds top and bottom, as below bars, and the other sides like `scrollableAxes`.
   private func adjustedContentInset(of view: ViewID, rect: Rect, safeArea: EdgeInsets) -> EdgeInsets {
     let own = contentInset(of: view)
     let behavior = window.value(.contentInsetAdjustment, of: view, in: scene)?.word

@@ -1,7 +1,7 @@
 // The rectangles of container views and presented views (`UIKIT.md §4.4`, §4.6–4.8).
 
 extension Geometry {
-  /// As large as the window, or as the view of the controller in whose context it is.
+  /// As large as the window, or as the view of the controller that defines the context.
   func containerRect(of presentation: PresentationID) -> Rect {
     let status = window.presentations[presentation]
     guard let presenting = status.presenting, presenting != window.root,
@@ -23,7 +23,7 @@ extension Geometry {
     }
   }
 
-  /// What a controller would like its size to be; a navigation controller says what its top says (§3.5.b).
+  /// The preferred size of a controller; that of a navigation controller is its top's (§3.5.b).
   func preferredSize(of controller: ControllerID) -> Size {
     let own = window.value(.preferredContentSize, of: controller, in: scene)?.size ?? .zero
     if own == .zero, let top = window.topViewController(of: controller, in: scene) { return preferredSize(of: top) }
@@ -41,7 +41,7 @@ extension Geometry {
 
   // MARK: - Sheets
 
-  /// Whether a sheet is laid out as large as the screen, as in compact height from iOS 13 on.
+  /// Whether a sheet is laid out full screen, as in compact height from iOS 13 on.
   func isLaidOutFullScreen(_ presentation: PresentationID) -> Bool {
     window.activeStyle(of: presentation, in: scene).isSheet && sheet(of: presentation).fillsContainer
   }
@@ -67,10 +67,10 @@ extension Geometry {
     return sheet
   }
 
-  /// The band around a fold that is active; nil where there is none.
+  /// The band around an active fold; nil if there is none.
   var activeFold: Rect? { window.regions.isFoldActive ? window.regions.fold : nil }
 
-  /// Where the presented view is drawn, in the window's coordinates; floating cards are drawn smaller than they are
+  /// Where the presented view is drawn, in the window's coordinates. Floating cards are drawn smaller than they are
   /// laid out.
   func drawnRect(of presentation: PresentationID) -> Rect {
     guard window.presentations[presentation].answeredFrame == nil,
@@ -80,7 +80,7 @@ extension Geometry {
     return sheet.drawnFrame == sheet.frame ? sheet.frame.aligned(toScale: window.scale) : sheet.drawnFrame
   }
 
-  /// A shown sheet for which detents count; nil for anything else.
+  /// A shown sheet to which detents apply; nil for anything else.
   func edgeSheet(of presentation: PresentationID) -> SheetPlacement? {
     guard window.status(of: presentation, in: scene)?.isShown == true,
       window.activeStyle(of: presentation, in: scene).isSheet
@@ -91,7 +91,7 @@ extension Geometry {
 
   // MARK: - Popovers
 
-  /// Where a shown popover lies and its arrow points; nil for other styles.
+  /// The place of a shown popover and its arrow; nil for other styles.
   func popoverPlacement(of presentation: PresentationID) -> PopoverPlacement? {
     guard window.status(of: presentation, in: scene)?.isShown == true,
       window.activeStyle(of: presentation, in: scene) == .popover
@@ -99,14 +99,14 @@ extension Geometry {
     return popover(of: presentation)
   }
 
-  /// What a popover asks for, whatever the size of its container.
+  /// What a popover asks for, regardless of its container's size.
   struct PopoverQuestion {
-    /// Kept free within the container.
+    /// The margins to keep free within the container.
     var margins: EdgeInsets
     var permitted: ArrowDirections
     var preferred: Size
     var canOverlapSource: Bool
-    /// How far below the safe area's top it begins; nil for one with an arrow.
+    /// The distance from the safe area's top at which it begins; nil for one with an arrow.
     var offsetBelowBars: Double?
   }
 
@@ -140,8 +140,8 @@ extension Geometry {
       canOverlapSource: asked.canOverlapSource, os: window.os)
   }
 
-  /// Of an area that an active fold divides, the part in which a popover's source has its middle (CHOICE: only that it
-  /// keeps off the fold is known, `IOS27.md §4.c`).
+  /// The part of an area divided by an active fold that contains the middle of a popover's source (CHOICE: it is only
+  /// known that a popover keeps off the fold, `IOS27.md §4.c`).
   private func awayFromFold(_ area: Rect, _ source: Rect) -> Rect {
     guard let fold = activeFold else { return area }
     if let parts = area.parts(around: fold, along: .horizontal) {
@@ -153,7 +153,7 @@ extension Geometry {
     return area
   }
 
-  /// Whether a view is a bar button, for popovers: in a navigation bar, or one itself.
+  /// Whether a popover treats the view as a bar button: it is one, or it is in a navigation bar.
   private func isInNavigationBar(_ view: ViewID?) -> Bool {
     var current = view
     while let next = current, scene.views.contains(next) {
@@ -163,7 +163,7 @@ extension Geometry {
     return false
   }
 
-  /// What a popover's arrow takes of its content's safe area, where the content reaches below it; nil for other
+  /// How much of its content's safe area a popover's arrow takes, if the content extends below the arrow; nil for other
   /// controllers.
   func arrowInsets(of controller: ControllerID) -> EdgeInsets? {
     guard PopoverRules.of(window.os).frameHoldsArrow, let presentation = window.controllers[controller].presentedBy,
@@ -173,8 +173,8 @@ extension Geometry {
     return popover(of: presentation).arrowInsets
   }
 
-  /// What a popover points to: `sourceRect` of its source view. Without one, the whole view from iOS 13.2 on, its
-  /// origin before (§4.7).
+  /// What a popover points to: `sourceRect` in its source view. If it is not set, the whole view from iOS 13.2 on, and
+  /// the view's origin before (§4.7).
   func sourceRect(of presentation: PresentationID) -> Rect {
     guard let view = attribute(.source, of: presentation)?.view, scene.views.contains(view) else {
       let container = containerRect(of: presentation)

@@ -1,7 +1,7 @@
-// Regions of the window as insets of a view, and guides adapted to the corners of the display (`IOS27.md §2.4`, §2.5).
+// Regions of the window as insets of a view, and guides with corner adaptation (`IOS27.md §2.4`, §2.5).
 
 extension Geometry {
-  /// How far a region, or an adapted guide, is inset from a view; zero where the window does not have the region.
+  /// The insets of a region, or of an adapted guide, from a view; zero if the window does not have the region.
   func regionInsets(_ kind: GuideKind, of view: ViewID) -> EdgeInsets {
     let rect = exactRect(of: view)
     let regions = window.regions
@@ -21,12 +21,12 @@ extension Geometry {
     case .readableHorizontal: (base, corners) = (plain.readable, regions.horizontalCorners)
     default: (base, corners) = (plain.readable, regions.verticalCorners)
     }
-    // What a corner takes of the window, as far as the view reaches into it.
+    // The part of the window that a corner takes, as far as it reaches into the view.
     let reach = insets(of: windowRect.inset(by: corners), in: rect)
     return .max(base, EdgeInsets.max(reach, .zero))
   }
 
-  /// The strip at an edge that the view's safe area leaves out, as long as the safe area is, and clear of the status
+  /// The strip that the view's safe area leaves out at an edge: as long as the safe area, and clear of the status
   /// corner.
   private func barRegion(_ kind: GuideKind, of view: ViewID) -> Rect {
     let rect = exactRect(of: view)

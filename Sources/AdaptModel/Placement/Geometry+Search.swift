@@ -1,7 +1,7 @@
-// Search bars: in navigation bars (`IOS26.md §1`), and the field in each.
+// Search bars: their places in navigation bars (`IOS26.md §1`), and the field in each.
 
 extension Geometry {
-  /// The search bar that a navigation controller's bar holds, installed or not: that of the controller on top.
+  /// The search bar in a navigation controller's bar, installed or not: that of the controller on top.
   func declaredSearchBar(in container: ContainerID) -> ViewID? {
     guard scene.hasSearchBars, window.os >= SearchRules.since, scene.containers[container].kind == .navigation else {
       return nil
@@ -13,15 +13,15 @@ extension Geometry {
     declaredSearchBar(in: container).flatMap { window.isOwnInstalled($0, in: scene) ? $0 : nil }
   }
 
-  /// How it is there; nil where there is none.
+  /// The present state of the search bar there; nil if there is none.
   func searchInBar(_ container: ContainerID) -> SearchInBar? {
     guard let bar = searchBar(in: container), let top = window.containers[container].stack.last else { return nil }
     let rules = SearchRules.of(window.os)
     let isActive = window.value(.isActive, of: bar, in: scene)?.bool ?? false
     let traits = traits(container)
     let placement = window.value(.preferredSearchBarPlacement, of: top, in: scene)?.word
-    // CHOICE: only the wide bars that were measured have it in the row of the title. A phone and a narrow window have
-    // no room for it there.
+    // CHOICE: only wide bars, which were measured, have it in the row of the title. A phone and a narrow window have no
+    // room for it there.
     if let widths = rules.inlineWidths, traits.userInterfaceIdiom == .pad, traits.horizontalSizeClass == .regular,
       placement != SearchBarPlacement.stacked.rawValue
     {
@@ -36,7 +36,7 @@ extension Geometry {
     return SearchInBar(form: .row(isAway ? 0 : rules.rowHeight), isActive: false, rules: rules)
   }
 
-  /// Whether a controller's content scrolls below the bar: its view, or the first view in that, and so on.
+  /// Whether a controller's content scrolls below the bar: its view scrolls, or the first subview of that, and so on.
   private func scrolls(_ controller: ControllerID) -> Bool {
     var next: ViewID? = scene.controllers[controller].rootView
     while let view = next {
@@ -66,7 +66,7 @@ extension Geometry {
     traits(container).layoutDirection == .rightToLeft
   }
 
-  /// The rectangle of a search bar's field in the bar's own coordinates; nil for what is no search bar.
+  /// The rectangle of a search bar's field in the bar's own coordinates; nil if the view is not a search bar.
   func searchField(of view: ViewID) -> Rect? {
     let kind = scene.views[view].kind
     guard kind == .searchBar || kind == .searchController else { return nil }
@@ -84,12 +84,12 @@ extension Geometry {
       if search.isActive {
         if isRightToLeft(container) { insets.left += rules.cancelWidth } else { insets.right += rules.cancelWidth }
       }
-      // A phone with something at its sides keeps clear of that.
+      // On a phone with safe area insets at the sides, the field stays inside them.
       let safe = safeAreaInsets(of: view, rect: exactRect(of: view))
       insets.left += safe.left
       insets.right += safe.right
     } else {
-      // A bar of another height has a field of the same.
+      // In a bar of another height, the field keeps its height.
       let usual = ControlMetrics.of(.searchBar, style: ControlStyle(os: window.os)).height ?? size.height
       let height = max(0, usual - insets.top - insets.bottom)
       insets.top = max(0, (size.height - height) / 2)

@@ -1,7 +1,7 @@
 // Display modes and columns of split view controllers (`UIKIT.md §5.1.c`, `g`, `h`, §5.2).
 
 extension DisplayMode {
-  /// The columns that it shows, from the primary edge.
+  /// The columns that the mode shows, from the primary edge.
   func columns(_ style: SplitStyle) -> [SplitColumn] {
     let second: SplitColumn = style == .tripleColumn ? .supplementary : .primary
     switch self {
@@ -22,14 +22,15 @@ extension Geometry {
     window.value(key, of: scene.containers[container].controller, in: scene)
   }
 
-  /// CHOICE (buckets are not documented): side by side where the view is wider than high, over the secondary elsewhere.
+  /// CHOICE (the criteria are not documented): side by side if the view is wider than high, over the secondary
+  /// otherwise.
   private func isWide(_ container: ContainerID) -> Bool {
     let size = rect(of: scene.containers[container].controller).size
     return size.width > size.height
   }
 
-  /// Whether the window is on a display that folds: upright, its split views show the secondary alone, and others over
-  /// it (`IOS27.md §4.b`).
+  /// Whether the window is on a folding display. In portrait, split views there show the secondary alone, and other
+  /// columns over it (`IOS27.md §4.b`).
   private var isOnFoldingDisplay: Bool { window.regions.fold != nil }
 
   private func splitMetrics() -> SplitMetrics { SplitMetrics.of(window.os) }
@@ -43,11 +44,11 @@ extension Geometry {
     }
   }
 
-  /// The mode that would be in force if no command had chosen one: the preferred one, else by the room there is.
+  /// The mode that would be in effect if no command had chosen one: the preferred one, or else one that fits the room.
   ///
-  /// Automatic is the secondary alone in portrait and side by side in landscape, Plus phones included (`§5.1.c`, H/M),
-  /// from iOS 26 on side by side everywhere, with three columns where these have room. CHOICE before: of three columns
-  /// two are shown in landscape, since the widths at which iPadOS shows three are not known.
+  /// Automatic is the secondary alone in portrait and side by side in landscape, including Plus phones (`§5.1.c`, H/M).
+  /// From iOS 26 on it is side by side everywhere, with three columns if they have room. CHOICE before iOS 26: two of
+  /// three columns are shown in landscape, since the widths at which iPadOS shows three are not known.
   func preferredDisplayMode(_ container: ContainerID) -> DisplayMode {
     let record = scene.containers[container]
     let isFloating = splitMetrics().floating != nil
@@ -56,7 +57,7 @@ extension Geometry {
     {
       if !isFloating { return mode }
       if isAskedWhileShown(.preferredDisplayMode, container) { return possible(mode, container) }
-      // What is asked for before it appears: no column over another, and no more columns than have room.
+      // Before it appears, a request may not put one column over another, nor show more columns than have room.
       if mode.isOverlay { return .secondaryOnly }
       return possible(mode, container) == mode ? mode : .oneBesideSecondary
     }
@@ -65,7 +66,7 @@ extension Geometry {
     return showsThree ? .twoBesideSecondary : .oneBesideSecondary
   }
 
-  /// A mode, or that in which the columns lie over each other where they have no room side by side.
+  /// The mode, or the one with the columns over each other if they have no room side by side.
   private func possible(_ mode: DisplayMode, _ container: ContainerID) -> DisplayMode {
     guard splitMetrics().floating != nil, mode == .twoBesideSecondary || mode == .twoDisplaceSecondary,
       !hasRoomForThree(container)
@@ -73,14 +74,14 @@ extension Geometry {
     return .twoOverSecondary
   }
 
-  /// Whether a handler or a command set an attribute, and not the declaration.
+  /// Whether a handler or a command set an attribute, rather than the declaration.
   private func isAskedWhileShown(_ key: AttributeKey, _ container: ContainerID) -> Bool {
     let target = AttributeTarget.controller(scene.containers[container].controller)
     return scene.winner(key, of: target, given: window.answers).map { scene.settings[$0].isWritten } ?? false
   }
 
-  /// From 954.25 points on at 2x: two columns of 240, the margin, the separator and 464, on whole pixels. What a column
-  /// is to be at least moves that.
+  /// There is room from 954.25 points on at 2x: two columns of 240, the margin, the separator and 464, on whole pixels.
+  /// Minimum column widths change that.
   private func hasRoomForThree(_ container: ContainerID) -> Bool {
     let metrics = splitMetrics()
     let total = rect(of: scene.containers[container].controller).width.aligned(toScale: window.scale)
@@ -88,19 +89,19 @@ extension Geometry {
       + (metrics.floating?.side ?? 0) + metrics.separator + leastSecondary(container)
   }
 
-  /// How narrow a column before the secondary becomes where that would lose.
+  /// The minimum width to which a column shrinks before the secondary does.
   private func narrowest(_ column: SplitColumn, _ container: ContainerID) -> Double {
     let least = attribute(column == .primary ? .minimumPrimaryColumnWidth : .minimumSupplementaryColumnWidth, container)
     return max(splitMetrics().narrowest, least?.number ?? 0)
   }
 
-  /// What the secondary column keeps.
+  /// The minimum width of the secondary column.
   private func leastSecondary(_ container: ContainerID) -> Double {
     max(splitMetrics().leastSecondary, attribute(.minimumSecondaryColumnWidth, container)?.number ?? 0)
   }
 
-  /// Whether three columns lie over each other for want of room, and nobody asked for that: the primary floats over the
-  /// two others then, and these lie side by side as without it.
+  /// Whether three columns lie over each other only because there is no room, and no one asked for that. Then the
+  /// primary floats over the other two, which lie side by side as without it.
   private func isSqueezed(_ container: ContainerID) -> Bool {
     guard currentDisplayMode(container) == .twoOverSecondary else { return false }
     let status = window.containers[container]
@@ -110,7 +111,7 @@ extension Geometry {
     return attribute(.preferredDisplayMode, container)?.word.flatMap(DisplayMode.init(named:)) != .twoOverSecondary
   }
 
-  /// The mode in force: what a command chose while it stands, else the preferred one.
+  /// The mode in effect: the one that a command chose while that choice lasts, or else the preferred one.
   func currentDisplayMode(_ container: ContainerID) -> DisplayMode {
     let preferred = preferredDisplayMode(container)
     let status = window.containers[container]
@@ -118,7 +119,8 @@ extension Geometry {
     return possible(chosen, container)
   }
 
-  /// How it makes room now: by what it shows, and where that leaves it open by what it would do.
+  /// The present behaviour: according to the columns that show or, if those do not decide it, the one that it would
+  /// have.
   func currentBehavior(_ container: ContainerID) -> SplitBehavior {
     switch currentDisplayMode(container) {
     case .oneBesideSecondary, .twoBesideSecondary: .tile
@@ -128,7 +130,7 @@ extension Geometry {
     }
   }
 
-  /// The display mode in force, never `automatic`; `secondaryOnly` for what is no split view controller.
+  /// The display mode in effect, never `automatic`; `secondaryOnly` if the controller is not a split view controller.
   func displayMode(of split: ControllerID) -> DisplayMode {
     guard let container = scene.splitView(of: split) else { return .secondaryOnly }
     if window.containers[container].isCollapsed, let mode = splitMetrics().collapsedMode { return mode }
@@ -139,7 +141,7 @@ extension Geometry {
     currentDisplayMode(container).columns(scene.containers[container].splitStyle).contains(column)
   }
 
-  /// The nearest mode that shows a column, nil where it shows anyway.
+  /// The nearest mode that shows a column; nil if it shows already.
   func mode(showing column: SplitColumn, _ container: ContainerID) -> DisplayMode? {
     let isTriple = scene.containers[container].splitStyle == .tripleColumn
     let current = currentDisplayMode(container)
@@ -155,7 +157,7 @@ extension Geometry {
     }
   }
 
-  /// The nearest mode that does not show a column, nil for the secondary.
+  /// The nearest mode that does not show a column; nil for the secondary.
   func mode(hiding column: SplitColumn, _ container: ContainerID) -> DisplayMode? {
     switch column {
     case .secondary, .compact: return nil
@@ -174,7 +176,7 @@ extension Geometry {
     return mode.isOverlay ? columns.reversed() : columns
   }
 
-  /// The same, from back to front: a primary column that floats is in front.
+  /// The visible columns, from back to front: a floating primary column is in front.
   func columnsFromBack(_ container: ContainerID) -> [ControllerID] {
     let columns = visibleColumns(container)
     let isFloating = splitMetrics().floating != nil && !window.containers[container].isCollapsed
@@ -183,11 +185,11 @@ extension Geometry {
 
   // MARK: - Widths
 
-  /// How wide a column is or would be: as wide as the split view while that is collapsed (`IOS26.md §3`).
+  /// The width that a column has or would have: that of the split view while it is collapsed (`IOS26.md §3`).
   func widthOfColumn(_ column: SplitColumn, _ container: ContainerID) -> Double {
     if window.containers[container].isCollapsed { return rect(of: scene.containers[container].controller).width }
     let width = columnWidth(column, container)
-    // Asked to lie over the secondary, the supplementary column reaches below the primary.
+    // If it is requested over the secondary, the supplementary column extends below the primary.
     guard column == .supplementary, let floating = splitMetrics().floating,
       currentDisplayMode(container) == .twoOverSecondary, !isSqueezed(container)
     else { return width }
@@ -196,10 +198,10 @@ extension Geometry {
 
   /// The width of the primary or supplementary column in points: a share of the view's, within bounds (`§5.1.g`).
   ///
-  /// CHOICE: the automatic share is 0.4 and the automatic maximum 320, on phones too; the supplementary column's is as
-  /// wide as the primary's before iOS 26. From then on the secondary keeps 464 points before bounds count, columns
-  /// beside each other shrink to 240 before it loses any, and the column style bounds only what nobody asked for
-  /// (measured: a share of 0.5 is 346 of 820).
+  /// CHOICE: the automatic share is 0.4 and the automatic maximum 320, on phones too; before iOS 26 the supplementary
+  /// column is as wide as the primary. From iOS 26 on, the secondary keeps 464 points before bounds apply, adjacent
+  /// columns shrink to 240 before it shrinks, and the column style bounds only widths that nobody set (measured: a
+  /// share of 0.5 is 346 of 820).
   private func columnWidth(_ column: SplitColumn, _ container: ContainerID) -> Double {
     let total = rect(of: scene.containers[container].controller).width
     let metrics = splitMetrics()
@@ -219,7 +221,7 @@ extension Geometry {
     return min(max(min(wanted, most), least, 0), total)
   }
 
-  /// What is asked for the supplementary column; nil where nothing is.
+  /// The requested width of the supplementary column; nil if there is no request.
   private func supplementaryWidth(_ container: ContainerID, _ total: Double) -> Double? {
     let share = attribute(.preferredSupplementaryColumnWidthFraction, container)?.number
     let asked = attribute(.preferredSupplementaryColumnWidth, container)?.number ?? share.map { $0 * total }
@@ -231,7 +233,7 @@ extension Geometry {
     return max(min(asked ?? 320, most ?? .infinity), least ?? 0, 0)
   }
 
-  /// Of three columns from iOS 26 on: 280 and 320, both less where the secondary would lose.
+  /// The width of one of three columns from iOS 26 on: 280 and 320, both less if the secondary would otherwise shrink.
   private func innerWidth(
     _ column: SplitColumn, _ container: ContainerID, _ total: Double, _ metrics: SplitMetrics, _ side: Double
   ) -> Double {
@@ -276,7 +278,7 @@ extension Geometry {
     } else if mode.isOverlay {
       place = (0, outer.width)
     } else if mode == .twoDisplaceSecondary {
-      // It keeps the width that it has beside one column, and is pushed out of the view.
+      // It keeps the width that it has beside one column, and moves partly out of the view.
       place = (side, outer.width - columnWidth(.supplementary, container))
     } else {
       place = (side, outer.width - side)
@@ -285,8 +287,7 @@ extension Geometry {
     return Rect(x: outer.x + place.start, y: outer.y, width: place.width, height: outer.height)
   }
 
-  /// From iOS 26 on: the primary floats over what is beside it, which reaches below it; further columns lie side by
-  /// side.
+  /// From iOS 26 on: the primary floats over its neighbour, which extends below it; further columns lie side by side.
   private func floatingRect(
     _ column: SplitColumn, _ container: ContainerID, _ outer: Rect, _ mode: DisplayMode,
     _ floating: (side: Double, bottom: Double)
@@ -321,9 +322,9 @@ extension Geometry {
     return Rect(x: outer.x + place.start, y: outer.y + rows.top, width: place.width, height: rows.height)
   }
 
-  /// Where a primary column waits that does not show, from iOS 26 on: beside the window, as far from it as it floats
-  /// within it (`IOS26.md §3`, M: of three columns; CHOICE: of two as well). In the window's coordinates, of the column's
-  /// view and of the view of a controller in it that fills that; nil for all other views.
+  /// Where a hidden primary column waits from iOS 26 on: beside the window, as far from it as it floats within it
+  /// (`IOS26.md §3`, M for three columns; CHOICE for two). In the window's coordinates, for the column's view and for
+  /// the view of a controller that fills it; nil for all other views.
   func rectOfHiddenColumn(_ view: ViewID) -> (rect: Rect, isInner: Bool)? {
     guard scene.views.contains(view), scene.views[view].isControllerRoot, let floating = splitMetrics().floating,
       let controller = scene.views[view].controller, let parent = scene.parent(of: controller)
@@ -342,15 +343,15 @@ extension Geometry {
     return (Rect(x: x, y: rect.y, width: rect.width, height: rect.height), isInner)
   }
 
-  /// The same in the coordinates of what it will be in.
+  /// The same rectangle in the coordinates of its future superview.
   func frameOfHiddenColumn(_ view: ViewID) -> Rect? {
     guard let (rect, isInner) = rectOfHiddenColumn(view) else { return nil }
     let place = rect.aligned(toScale: window.scale)
     return isInner ? Rect(x: 0, y: 0, width: place.width, height: place.height) : place
   }
 
-  /// What lies left and right of a fold that is active, where two columns stand beside each other: in the book pose
-  /// each has its half (`IOS27.md §4.b`). CHOICE: three columns, and columns over each other, are as on a flat display.
+  /// What lies left and right of an active fold, if two columns stand side by side: in the book pose each has its half
+  /// (`IOS27.md §4.b`). CHOICE: three columns, and columns over each other, are as on a flat display.
   private func partsBesideFold(_ container: ContainerID) -> (before: Rect, after: Rect)? {
     guard window.regions.isFoldActive, let fold = window.regions.fold else { return nil }
     let mode = currentDisplayMode(container)
@@ -359,12 +360,12 @@ extension Geometry {
     return outer.parts(around: fold, along: .horizontal)
   }
 
-  /// Whether a primary column without background lies beside the secondary, and not over it.
+  /// Whether a primary column without background lies beside the secondary rather than over it.
   private func isTiled(_ container: ContainerID) -> Bool {
     attribute(.primaryBackgroundStyle, container)?.word == "none"
   }
 
-  /// What a floating primary column takes of the safe area of the column beside it; nil where none does.
+  /// How much of the neighbouring column's safe area a floating primary column takes; nil if none does.
   func floatingInsets(of controller: ControllerID, _ container: ContainerID) -> EdgeInsets? {
     let status = window.containers[container]
     guard let floating = splitMetrics().floating, !status.isCollapsed, !isTiled(container),
@@ -383,7 +384,7 @@ extension Geometry {
       ? EdgeInsets(top: 0, left: 0, bottom: 0, right: width) : EdgeInsets(top: 0, left: width, bottom: 0, right: 0)
   }
 
-  /// `primaryEdge`, mirrored where the direction of reading is right to left (`§5.1.h`).
+  /// `primaryEdge`, mirrored in a right-to-left layout (`§5.1.h`).
   private func isPrimaryAtRight(_ container: ContainerID) -> Bool {
     let isTrailing = attribute(.primaryEdge, container)?.word == "trailing"
     let root = scene.controllers[scene.containers[container].controller].rootView

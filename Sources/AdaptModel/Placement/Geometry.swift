@@ -1,14 +1,14 @@
 import AdaptSolver
 
-/// Where everything is: reads the scene, what the window shows and the last layout, and changes nothing.
+/// The places of everything. It reads the scene, the window's state and the last layout, and changes nothing.
 ///
 /// Values are those of the last layout, in the window's coordinates and exact, unless a function says otherwise. Views
-/// that the system places have rectangles of their own, which follow from what they are placed in.
+/// that the system places have rectangles of their own, which depend on their containers.
 struct Geometry {
   let scene: Scene
   let window: WindowState
   let engine: LayoutEngine
-  /// Nil where no container is.
+  /// Nil if there are no containers.
   let memory: PlacementMemory?
 
   init(_ scene: Scene, _ window: WindowState, _ engine: LayoutEngine) {
@@ -70,7 +70,7 @@ extension Geometry {
     }
   }
 
-  /// In the window's coordinates, exact. Zero while not installed.
+  /// The alignment rectangle of an item in the window's coordinates, exact. Zero while not installed.
   func alignmentRect(of item: LayoutItem) -> Rect {
     guard engine.isInstalled(item) else { return .zero }
     return Rect(
@@ -78,7 +78,7 @@ extension Geometry {
       maxX: value(of: Anchor(item, .right)), maxY: value(of: Anchor(item, .bottom)))
   }
 
-  /// In the coordinates of the view whose guide it is, on device pixels. Zero while not installed.
+  /// The frame of a guide in the coordinates of its view, on device pixels. Zero while not installed.
   func frame(of guide: GuideID) -> Rect {
     guard engine.isInstalled(guide) else { return .zero }
     let outer = exactRect(of: scene.guides[guide].view)
@@ -118,14 +118,16 @@ extension Geometry {
     return origin + (isFirst ? state.content.firstBaseline : state.content.lastBaseline)
   }
 
-  /// From where a baseline's distance counts: a label's first baseline hangs from its top and its last one stands on
-  /// its bottom, whatever its height, lines or text; the text of a control stands in its middle (`RULES.md R6`).
+  /// The attribute from which a baseline's distance is measured. A label's first baseline is measured from its top and
+  /// the last one from its bottom, whatever its height, lines or text; the text of a control stands in its middle
+  /// (`RULES.md R6`).
   func baselineOrigin(_ attribute: LayoutAttribute, of view: ViewID) -> LayoutAttribute {
     guard scene.views[view].kind == .label else { return .centerY }
     return attribute == .firstBaseline ? .top : .bottom
   }
 
-  /// The view whose text gives a view's baseline: itself, or for a stack view the first or last visible one in it.
+  /// The view whose text determines a view's baseline: itself, or for a stack view its first or last visible arranged
+  /// subview.
   func baselineView(of view: ViewID, _ attribute: LayoutAttribute) -> ViewID? {
     var current = view
     while true {
@@ -140,7 +142,7 @@ extension Geometry {
     }
   }
 
-  /// A stack view's arranged subviews that take part: installed and not hidden, in order.
+  /// The arranged subviews of a stack view that take part: installed and not hidden, in order.
   func arrangedViews(of stack: ViewID) -> [ViewID] {
     scene.subviews(of: stack).filter { engine.isInstalled($0) && !window.isHidden($0, in: scene) }
   }
@@ -159,8 +161,8 @@ extension Geometry {
     return frames
   }
 
-  /// The frames that values of the solver's variables give to the views that are installed; rounding here keeps errors
-  /// from adding up.
+  /// Calls the body with the frame of each installed view, computed from the values of the solver's variables. Rounding
+  /// happens here, so that errors do not add up.
   func forEachFrame(from values: UnsafeBufferPointer<Double>, _ body: (ViewID, Rect) -> Void) {
     let (scale, style) = (window.scale, ControlStyle(os: window.os))
     func read(_ variable: Variable) -> Double {
@@ -190,8 +192,8 @@ extension Geometry {
 }
 
 extension Rect {
-  /// Origin and size on device pixels, half up; values within a ten-thousandth of a pixel below a tie count as the tie,
-  /// so that rounding errors of the solver do not show.
+  /// Origin and size on device pixels, rounded half up. Values within a ten-thousandth of a pixel below a tie count as
+  /// the tie, which hides rounding errors of the solver.
   fileprivate func onPixels(_ scale: Double) -> Rect {
     let slack = 1e-4 / scale
     return Rect(x: x + slack, y: y + slack, width: width + slack, height: height + slack).aligned(toScale: scale)
@@ -199,7 +201,7 @@ extension Rect {
 }
 
 extension ViewKind {
-  /// How far the frame extends beyond the alignment rectangle; nil for most, which do not.
+  /// How far the frame extends beyond the alignment rectangle; nil for most controls, whose frame does not.
   func alignmentInsets(_ style: ControlStyle) -> EdgeInsets? {
     switch self {
     case .slider, .switch, .segmented: ControlMetrics.of(control, style: style).alignmentInsets

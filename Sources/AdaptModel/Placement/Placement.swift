@@ -1,9 +1,9 @@
-// Where the system itself puts views: a rectangle for each, instead of constraints.
+// Views that the system itself places: each has a rectangle instead of constraints.
 //
-// A placed view has parameters where others have variables, as the window's root has. Its rectangle is a function of
-// what it is placed in, so nothing remains of how it came about.
+// A placed view has parameters instead of variables, like the window's root. Its rectangle is a function of its
+// container, so it does not depend on history.
 
-/// What places a view that no constraint places.
+/// The way in which a view without constraints is placed.
 enum Placement: Hashable, Sendable {
   /// It fills its superview.
   case fill
@@ -19,12 +19,12 @@ enum Placement: Hashable, Sendable {
   case container(PresentationID)
   case presented(PresentationID)
   case alert(AlertPart, PresentationID)
-  /// The view of a child that was added: it fills its superview, or has the frame that it was given.
+  /// The view of a child that was added: it fills its superview, or has the frame that a handler gave it.
   case added(ControllerID)
 }
 
 extension Geometry {
-  /// The rectangle of a placed view, not rounded; nil where nothing places it now. O(depth of placed views).
+  /// The rectangle of a placed view, not rounded; nil if nothing places it now. O(depth of placed views).
   func placedRect(of view: ViewID) -> Rect? {
     guard let placement = window.arrangement.placements[view] else { return nil }
     if let known = memory?[view] { return known }
@@ -54,7 +54,7 @@ extension Geometry {
     }
   }
 
-  /// What arrangement view controllers show, and where.
+  /// The arrangement view controllers, with what they show and where.
   var arrangements: ArrangementGeometry { ArrangementGeometry(geometry: self) }
 
   /// The rectangle of a view in or beside which others are placed.
@@ -66,7 +66,8 @@ extension Geometry {
   /// The rectangle of a controller's root view.
   func rect(of controller: ControllerID) -> Rect { rect(ofPlacer: scene.controllers[controller].rootView) }
 
-  /// A controller's size on device pixels. What a container holds and does not show has the container's size.
+  /// A controller's size on device pixels. A controller that a container holds but does not show has the container's
+  /// size.
   func currentSize(of controller: ControllerID) -> Size {
     let root = scene.controllers[controller].rootView
     let rect: Rect
@@ -81,7 +82,7 @@ extension Geometry {
   }
 }
 
-// MARK: - What shows
+// MARK: - Visible controllers
 
 extension Geometry {
   /// The children whose views are in the window while the controller's is, the rearmost first.
@@ -94,7 +95,8 @@ extension Geometry {
     return window.selectedViewController(of: controller, in: scene).map { [$0] } ?? []
   }
 
-  /// The controllers whose views are in the window, each before its children, presented ones after those below them.
+  /// The controllers whose views are in the window. Each comes before its children, and presented controllers come
+  /// after those below them.
   var visibleControllers: [ControllerID] {
     guard let root = window.root else { return [] }
     let isPlain = scene.containers.isEmpty && window.shownPresentations.isEmpty
@@ -109,7 +111,7 @@ extension Geometry {
     return result
   }
 
-  /// Whether other controllers show than were told that they appear.
+  /// Whether the visible controllers differ from those that received appearance callbacks.
   var isAppearanceStale: Bool {
     guard scene.hasPlainParents,
       scene.controllers.contains(where: { !$0.children.isEmpty && $0.container == nil })

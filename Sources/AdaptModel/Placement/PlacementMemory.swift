@@ -1,5 +1,5 @@
-/// What was worked out of one geometry. Containers within each other ask for the places around them several times, and
-/// each of those for the places around it: without a memory the time would double with every container.
+/// Remembered results for one geometry. Nested containers need the places around them several times, and each of those
+/// needs the places around it. Without a memory the time would double with every container.
 ///
 /// It belongs to the geometry that made it, which no other thread sees.
 final class PlacementMemory {
@@ -8,9 +8,9 @@ final class PlacementMemory {
     var safeArea: EdgeInsets
   }
 
-  /// Where containers are.
+  /// The places of containers.
   private var outer: [ContainerID: Outer] = [:]
-  /// Where placed views are.
+  /// The places of placed views.
   private var placed: [ViewID: Rect] = [:]
 
   subscript(container: ContainerID) -> Outer? {

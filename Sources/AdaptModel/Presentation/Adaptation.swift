@@ -1,4 +1,4 @@
-// How a presentation adapts where nobody says otherwise.
+// The default adaptation of a presentation.
 
 extension PresentationStyle {
   /// The style to which one adapts in a container with these traits: the table of `UIKIT.md §4.2`; `none` for one that
@@ -24,8 +24,8 @@ extension PresentationStyle {
     }
   }
 
-  /// Whether a presentation controller of the style, or of one that it adapted to, fills its container though it is a
-  /// sheet: from iOS 13 in compact height, unless it is attached to the edge there.
+  /// Whether a presentation of this style fills its container although it is a sheet: from iOS 13 on in compact height,
+  /// unless it is attached to the edge there. The style is the requested one or the one that it adapted to.
   func fillsCompactHeight(_ traits: TraitCollection, os: OSVersion) -> Bool {
     isSheet && os >= 13 && traits.verticalSizeClass == .compact
   }

@@ -1,6 +1,6 @@
-// The delegate of a presentation: what its declaration and its handlers answer (`UIKIT.md §4.3`).
+// The delegate of a presentation: the answers of its declaration and its handlers (`UIKIT.md §4.3`).
 
-/// How a presentation shows itself.
+/// The style and the controller with which a presentation shows.
 struct Adaptation: Equatable {
   /// `none` for its own style.
   var style: PresentationStyle
@@ -8,7 +8,7 @@ struct Adaptation: Equatable {
 }
 
 extension Simulation {
-  /// The controller that a presentation is to show, made now if nothing showed it before.
+  /// The controller that a presentation is to show. It is made now if it did not exist before.
   mutating func makeRequestedContent(_ presentation: PresentationID) -> ControllerID? {
     window.requestedContentValue(presentation, in: scene).flatMap { makeController($0, for: presentation) }
   }
@@ -24,10 +24,10 @@ extension Simulation {
     return made
   }
 
-  /// Asks how a presentation adapts to its container's traits.
+  /// Determines how a presentation adapts to its container's traits.
   ///
   /// CHOICE: a handler's answer comes first, then a `style` under a condition. A presentation with styles under
-  /// conditions has a delegate that answers for every traits: outside them it does not adapt.
+  /// conditions has a delegate that answers for all traits: if no condition holds, it does not adapt.
   mutating func adaptation(
     of presentation: PresentationID, style: PresentationStyle, content: ControllerID
   ) -> Adaptation {
@@ -55,7 +55,8 @@ extension Simulation {
     return Adaptation(style: adaptive, content: replaced ?? content)
   }
 
-  /// Nil where the delegate has no say. Up to iOS 8.2 it was asked in compact width only, and three answers counted.
+  /// Nil if the delegate does not decide. Up to iOS 8.2 it was asked only in compact width, and only three answers
+  /// counted.
   private mutating func delegateStyle(
     _ presentation: PresentationID, _ style: PresentationStyle, _ traits: TraitCollection
   ) -> PresentationStyle? {
@@ -91,7 +92,7 @@ extension Simulation {
     return isChanged
   }
 
-  /// The delegate's turn before an adaptive style shows (§4.3, 3–5).
+  /// Asks the delegate before an adaptive style shows (§4.3, 3–5).
   mutating func prepare(_ presentation: PresentationID, _ coordinator: CoordinatorID?) {
     let style = window.presentations[presentation].adaptiveStyle
     let traits = window.containerTraits(of: presentation, in: scene)
@@ -109,11 +110,12 @@ extension Simulation {
     }
   }
 
-  /// Makes the controller of an adaptation the one that is shown.
+  /// Replaces the shown controller with the one of an adaptation.
   mutating func adopt(_ adaptation: Adaptation, by presentation: PresentationID) {
     let shown = adaptation.content
     model.window.adopt(adaptation, by: presentation)
-    // One that was in a container which is not shown itself leaves it; a container takes back what is on its stack.
+    // A controller from a container that is not shown leaves that container; a container takes back the controllers on
+    // its stack.
     model.scene.leave(shown)
     if let container = scene.container(of: shown) { takeBackStack(of: container, shown) }
     model.window.finishAdopting(presentation)

@@ -1,4 +1,4 @@
-/// What an alert says, in the fonts of its version and text size.
+/// The content of an alert, in the fonts of its version and text size.
 struct AlertContent: Sendable {
   struct Text: Sendable {
     var string: String
@@ -13,11 +13,11 @@ struct AlertContent: Sendable {
   }
 
   var style: AlertStyle
-  /// Nil where it has none.
+  /// Nil if it has none.
   var title: Text?
   var message: Text?
   var fields: [ViewID] = []
-  /// Those that take part, as they are declared.
+  /// The actions that take part, as declared.
   var actions: [Action] = []
 
   /// Whether it has neither title nor message.
@@ -28,7 +28,7 @@ struct AlertContent: Sendable {
 }
 
 extension WindowState {
-  /// What an alert says in these traits; nil for other presentations.
+  /// The content of an alert in these traits; nil for other presentations.
   func alertContent(
     of presentation: PresentationID, _ traits: TraitCollection, in scene: Scene
   ) -> AlertContent? {
@@ -63,7 +63,7 @@ extension WindowState {
   }
 
   /// Whether an action sheet is a popover in these traits: on an iPad in regular width, and from iOS 26 on wherever it
-  /// has a source. CHOICE: without a source it stays a card where an iPad's window becomes wider while it shows.
+  /// has a source. CHOICE: without a source it stays a card when an iPad's window becomes wider while it shows.
   func showsAsPopover(
     _ style: AlertStyle, _ presentation: PresentationID, _ traits: TraitCollection, in scene: Scene
   ) -> Bool {
@@ -73,19 +73,19 @@ extension WindowState {
     return hasSource && needsSource(style, traits)
   }
 
-  /// Whether UIKit raises an exception where an alert is presented without source.
+  /// Whether UIKit raises an exception if an alert is presented without a source.
   func needsSource(_ style: AlertStyle, _ traits: TraitCollection) -> Bool {
     style == .actionSheet && traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular
   }
 
-  /// What an action is for.
+  /// The role of an action.
   func role(of action: ViewID, in scene: Scene) -> ActionRole {
     value(.role, of: action, in: scene)?.word.flatMap { ActionRole(named: $0) } ?? .normal
   }
 }
 
 extension ContentInputs {
-  /// What a view of an alert shows: the alert says its texts and fonts.
+  /// Takes over what a view of an alert shows: the alert determines its texts and fonts.
   mutating func take(_ content: AlertContent, of view: ViewID, _ record: AlertRecord) {
     let text: AlertContent.Text?
     switch view {

@@ -41,7 +41,7 @@ struct AlertLayout {
   var rules: AlertRules
   var content: AlertContent
   var category: ContentSizeCategory
-  /// Pixels to a point.
+  /// Pixels per point.
   var scale: Double
   var isRightToLeft: Bool
   var measurer: AnyTextMeasurer
@@ -56,7 +56,7 @@ struct AlertLayout {
     content.style == .actionSheet && rules.sheetMargin != nil && !isPopover && content.cancel != nil
   }
 
-  /// The actions on the first card, as they are declared.
+  /// The actions on the first card, as declared.
   private var actions: [AlertContent.Action] {
     guard isPopover || separatesCancel else { return content.actions }
     return content.actions.filter { $0.role != .cancel }
@@ -71,8 +71,8 @@ struct AlertLayout {
     return max(usual, line + 2 * rules.actionPadding)
   }
 
-  /// Two actions stand side by side if their titles fit, unless they are those of a sheet that lies at the bottom.
-  /// CHOICE: a title that does not fit is what stacks them.
+  /// Two actions stand side by side if their titles fit, unless they belong to a sheet at the bottom. CHOICE: they are
+  /// stacked if a title does not fit.
   private func areSideBySide(_ width: Double) -> Bool {
     guard actions.count == 2, content.style == .alert || rules.sheetMargin == nil else { return false }
     let room = (width - 2 * rules.actionInset - gap) / 2 - 16
@@ -85,8 +85,8 @@ struct AlertLayout {
     return rows * each + (rows - 1) * gap + 2 * rules.actionInset
   }
 
-  /// How far apart lines of text styles are at their usual size, in points, by the size of the font (M). Others have no
-  /// space between.
+  /// The line spacing of text styles at their standard size, in points, by the size of the font (M). Other sizes have
+  /// no extra space between lines.
   private static let pitches: [Double: Double] = [13: 18, 15: 20, 17: 22]
 
   private func height(_ text: AlertContent.Text, width: Double) -> Double {
@@ -97,7 +97,7 @@ struct AlertLayout {
 
   private func roundedDown(_ length: Double) -> Double { (length * scale + 1e-6).rounded(.down) / scale }
 
-  /// The hairline between texts and actions, where actions have one between them.
+  /// The hairline between texts and actions, if actions have a hairline between them.
   private var rule: Double { rules.actionGap == nil && !isEmptyAbove && !actions.isEmpty ? hairline : 0 }
 
   private var isEmptyAbove: Bool { content.isHeaderless && content.fields.isEmpty }
@@ -129,14 +129,15 @@ struct AlertLayout {
     return y + rules.fieldGaps.bottom
   }
 
-  /// How far an alert keeps from the edges at least: as far as its first text reaches below the card's top, and a
-  /// little more (M, one sample at a text size for accessibility). CHOICE: it has half of the height at least.
+  /// The minimum distance of an alert from the edges: the distance from the card's top to the bottom of its first text,
+  /// and a little more (M, one sample at a text size for accessibility). CHOICE: the alert has at least half of the
+  /// height.
   private func margin(_ frames: AlertFrames) -> Double {
     guard !isPopover, let first = frames.title ?? frames.message, rules.sheetMargin == nil else { return 0 }
     return first.maxY + 8
   }
 
-  /// How high a room has to be so that nothing scrolls.
+  /// The minimum height of a room in which nothing scrolls.
   func roomOfWhole(width: Double) -> Double {
     let frames = frames(width: width, in: Size(width: width, height: .infinity))
     return frames.frame.height + 2 * margin(frames.offset(x: 0, y: -frames.frame.y))
@@ -144,8 +145,8 @@ struct AlertLayout {
 
   // MARK: - Frames
 
-  /// The frames in a card of a width, whose top is at 0, and which is not higher than the room. What does not fit
-  /// scrolls. CHOICE: actions have half of the room at least, and the texts what they leave.
+  /// The frames in a card with a given width. The card's top is at 0, and it is at most as high as the room; what does
+  /// not fit scrolls. CHOICE: actions have at least half of the room, and the texts the rest.
   func frames(width: Double, in room: Size) -> AlertFrames {
     var frames = AlertFrames(
       frame: .zero, cards: [], cornerRadius: rules.cornerRadius, header: .zero, actionArea: .zero,
@@ -155,7 +156,7 @@ struct AlertLayout {
     let below = separatesCancel ? (rules.sheetMargin ?? 0) + actionHeight : 0
     let high = max(room.height - 2 * margin(frames), room.height / 2)
     let most = max(0, high - below - rule)
-    // One without texts is as high as at the usual text sizes (M, one sample).
+    // An alert without texts has the height that it has at the standard text sizes (M, one sample).
     let isFixed = isEmptyAbove && rules.actionGap != nil
     let usual = isFixed ? min(rules.actionHeight, actionHeight) : actionHeight
     let wanted = actionsHeight(width, each: usual)
@@ -177,7 +178,7 @@ struct AlertLayout {
     return frames
   }
 
-  /// `cancel` stands first where two are side by side, and last where they are stacked.
+  /// `cancel` comes first if two actions are side by side, and last if they are stacked.
   private func placeActions(_ frames: inout AlertFrames, _ width: Double) {
     var ordered = actions
     let isRow = areSideBySide(width)

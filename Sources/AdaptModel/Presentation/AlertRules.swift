@@ -1,13 +1,13 @@
-/// How alerts and action sheets are laid out on a version of iOS, in points.
+/// The layout of alerts and action sheets on a version of iOS, in points.
 ///
 /// From iOS 26 on as measured (`IOS26.md §2`, M: twenty configurations on an iPhone 16, some on an iPhone SE and an
 /// iPad). Before, widths, heights of actions and the side of `cancel` are widely known (M); the distances around texts
 /// are read off screenshots (L).
 struct AlertRules: Sendable {
-  /// Around the texts.
+  /// The space around the texts.
   struct Padding: Sendable {
     var top: Double
-    /// Between the title and the message.
+    /// The space between the title and the message.
     var between: Double
     var bottom: Double
   }
@@ -16,34 +16,35 @@ struct AlertRules: Sendable {
   var width: Double
   var popoverWidth: Double
   var cornerRadius: Double
-  /// Of the texts from the sides.
+  /// The distance of the texts from the sides.
   var textInset: Double
-  /// Whether a title with a message begins at the leading side; a text alone stands in the middle.
+  /// Whether a title with a message is leading-aligned; a single text is centred.
   var alignsTexts: Bool
-  /// Around both texts at usual sizes, at the largest of them, and at those for accessibility.
+  /// The space around both texts at standard sizes, at the largest of them, and at those for accessibility.
   var padding: Padding
   var paddingAtLargest: Padding
   var paddingForAccessibility: Padding
-  /// Around a title without message, or a message without title.
+  /// The space around a title without message, or a message without title.
   var paddingOfOne: Padding
   var sheetPadding: Padding
-  /// Of actions from the sides of the card, above the first and below the last, and between them; nil for a hairline.
+  /// The insets of actions from the sides of the card, above the first and below the last; and the gap between them,
+  /// nil for a hairline.
   var actionInset: Double
   var actionGap: Double?
   var actionHeight: Double
   var sheetActionHeight: Double
   var actionCornerRadius: Double
-  /// Above and below the title of an action at the text sizes for accessibility.
+  /// The space above and below the title of an action at the text sizes for accessibility.
   var actionPadding: Double
-  /// Below the texts, between fields, and below the last.
+  /// The space below the texts, between fields, and below the last.
   var fieldGaps: Padding
   var fieldHeight: Double
   var fieldInset: Double
-  /// Whether an action sheet lies at the bottom of a phone with `cancel` on a card of its own, and how far from the
-  /// edges.
+  /// The distance from the edges if an action sheet lies at the bottom of a phone, with `cancel` on a card of its own;
+  /// nil if it does not.
   var sheetMargin: Double?
-  /// Whether an action sheet with a source is a popover on a phone too, and one in a popover stands over its source
-  /// without arrow.
+  /// Whether an action sheet with a source is a popover on a phone too, and whether one in a popover stands over its
+  /// source without an arrow.
   var sourceMakesPopover: Bool
   var fonts: Fonts
   var sheetFonts: Fonts
@@ -52,13 +53,13 @@ struct AlertRules: Sendable {
   struct Fonts: Sendable {
     var title: (style: TextStyle, weight: Font.Weight)
     var message: (style: TextStyle, weight: Font.Weight)
-    /// Of a title without message, and of a message without title.
+    /// The fonts of a title without message, and of a message without title.
     var titleAlone: (style: TextStyle, weight: Font.Weight)
     var messageAlone: (style: TextStyle, weight: Font.Weight)
     var action: (style: TextStyle, weight: Font.Weight)
-    /// Of the action that stands out.
+    /// The weight of the primary action.
     var primary: Font.Weight
-    /// Whether `cancel` stands out where no action is `primary`.
+    /// Whether `cancel` is emphasised if no action is `primary`.
     var cancelStandsOut: Bool
   }
 

@@ -19,7 +19,7 @@ public enum AlertStyle: UInt8, CaseIterable, Sendable {
     self = found
   }
 
-  /// What UIKit says of its `modalPresentationStyle`: an action sheet is a popover, which a phone shows as a card. An
+  /// The `modalPresentationStyle` that UIKit reports: an action sheet is a popover, which a phone shows as a card. An
   /// alert has a presentation controller of its own.
   var presentationStyle: PresentationStyle { self == .actionSheet ? .popover : .custom }
 }

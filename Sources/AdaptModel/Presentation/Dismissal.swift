@@ -1,9 +1,10 @@
 // Dismissal, by the program and by the user (`UIKIT.md §4.3.c`, §4.5.d).
 
 extension Simulation {
-  /// Dismisses what a controller presents and everything above; on one that presents nothing, what presents it.
+  /// Dismisses what a controller presents and everything above it. A controller that presents nothing is dismissed
+  /// itself.
   ///
-  /// - Parameter controller: nil for the one presented last.
+  /// - Parameter controller: nil for the one that was presented last.
   mutating func dismiss(_ controller: ControllerID?, interaction: Interaction) throws(ControllerError) {
     if let controller, !scene.controllers.contains(controller) { throw .noSuchController }
     guard let presentation = dismissed(by: controller) else { throw .nothingPresented }
@@ -30,8 +31,8 @@ extension Simulation {
     return window.presentation(by: controller, in: scene) ?? window.presentation(of: controller, in: scene)
   }
 
-  /// The user chooses an action of an alert, which is dismissed; what the action does comes after that.
-  /// - Returns: whether the action can be chosen: nothing happens to one that is disabled.
+  /// The user chooses an action of an alert, which is dismissed; the action's handler runs after that.
+  /// - Returns: whether the action can be chosen: a disabled action does nothing.
   mutating func choose(_ action: ViewID) throws(ControllerError) -> Bool {
     guard let controller = scene.controller(of: action),
       let presentation = scene.controllers[controller].alert,
@@ -44,8 +45,8 @@ extension Simulation {
 
   /// The user tries to dismiss what was presented last: a swipe on a sheet, a tap beside a popover.
   ///
-  /// `isModalInPresentation` or the delegate's `shouldDismiss` may forbid it, and `didAttemptToDismiss` tells of it;
-  /// else `willDismiss`, the dismissal, `didDismiss`.
+  /// If `isModalInPresentation` or the delegate's `shouldDismiss` forbids it, `didAttemptToDismiss` is sent; otherwise
+  /// `willDismiss`, the dismissal and `didDismiss` follow.
   /// - Returns: whether it was dismissed.
   mutating func attemptDismissal(interaction: Interaction) throws(ControllerError) -> Bool {
     guard let presentation = window.shownPresentations.last, let shown = window.presentations[presentation].shown else {
@@ -63,7 +64,7 @@ extension Simulation {
       return false
     }
     send(.willDismiss, to: presentation)
-    // A handler may have dismissed it.
+    // A handler may have dismissed it already.
     guard window.presentations[presentation].isShown else { return true }
     try dismiss(shown, interaction: interaction)
     if window.presentations[presentation].isShown { return false }

@@ -37,7 +37,7 @@ public struct PopoverPlacement: Hashable, Sendable {
     let unshifted = fitting.first { choice in
       rules.avoidsShifting && Self.isCentered(wanted, at: choice.arrow, in: choice.room, source)
     }
-    // The first of the largest: `max` would give the last.
+    // The first of the largest, whereas `max` would return the last.
     var best =
       unshifted ?? fitting.first
       ?? rooms.reduce(rooms[0]) { $1.room.width * $1.room.height > $0.room.width * $0.room.height ? $1 : $0 }
@@ -57,7 +57,7 @@ public struct PopoverPlacement: Hashable, Sendable {
     }
   }
 
-  /// Without arrow, at a height: from a bar button of iOS 26, whatever directions are permitted.
+  /// Without an arrow, at a given height: from a bar button of iOS 26, whatever directions are permitted.
   init(below top: Double, in area: Rect, source: Rect, preferred: Size) {
     let width = min(preferred.width > 0 ? preferred.width : Self.defaultWidth, area.width)
     let most = max(0, area.maxY - top)
@@ -67,7 +67,8 @@ public struct PopoverPlacement: Hashable, Sendable {
       x: min(max(source.midX - width / 2, area.minX), area.maxX - width), y: top, width: width, height: height)
   }
 
-  /// Without arrow, over the middle of its source as far as there is room: an action sheet of iOS 26 (M, one sample).
+  /// Without an arrow, over the middle of its source as far as there is room: an action sheet of iOS 26 (M, one
+  /// sample).
   init(over source: Rect, in area: Rect, preferred: Size) {
     let size = Size(width: min(preferred.width, area.width), height: min(preferred.height, area.height))
     arrow = []
@@ -77,10 +78,10 @@ public struct PopoverPlacement: Hashable, Sendable {
       height: size.height)
   }
 
-  /// The side on which the arrow is.
+  /// The insets for the arrow at its side.
   var arrowInsets: EdgeInsets { Self.arrowInsets(arrow) }
 
-  /// What an arrow that points somewhere takes of the frame.
+  /// How much of the frame an arrow in this direction takes.
   static func arrowInsets(_ arrow: ArrowDirections) -> EdgeInsets {
     var insets = EdgeInsets.zero
     switch arrow {

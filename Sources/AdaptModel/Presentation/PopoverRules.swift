@@ -1,15 +1,15 @@
-/// How popovers are placed on a version of iOS (`UIKIT.md §4.7`, `IOS26.md §2`).
+/// The placement of popovers on a version of iOS (`UIKIT.md §4.7`, `IOS26.md §2`).
 struct PopoverRules: Sendable {
-  /// Kept free around a popover, in points.
+  /// The margin to keep free around a popover, in points.
   var margin: Double
-  /// Whether a direction in which it needs no shift along its source comes before the others.
+  /// Whether a direction that needs no shift along the source is preferred.
   var avoidsShifting: Bool
-  /// Whether one that fits nowhere covers its source to the middle.
+  /// Whether a popover that fits nowhere covers its source up to the middle.
   var coversSourceToMiddle: Bool
-  /// Whether its frame holds the arrow, and the content reaches below it.
+  /// Whether its frame includes the arrow, and the content extends below the arrow.
   var frameHoldsArrow: Bool
-  /// How far below the safe area's top one from a bar button begins, which has no arrow then; nil where bar buttons are
-  /// sources like others.
+  /// The distance from the safe area's top at which a popover from a bar button begins; it then has no arrow. Nil if
+  /// bar buttons are sources like others.
   var offsetBelowBars: Double?
 
   /// The rules of an iOS.

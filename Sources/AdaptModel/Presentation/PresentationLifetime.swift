@@ -1,7 +1,7 @@
-// How long a presentation is under way: its container view exists exactly then (`UIKIT.md §4.4`).
+// The lifetime of a presentation: its container view exists exactly as long (`UIKIT.md §4.4`).
 
 extension Simulation {
-  /// What is dismissed keeps its container view until its transition is over.
+  /// A dismissed presentation keeps its container view until its transition is over.
   mutating func beginPassing(_ presentations: [PresentationID]) {
     for presentation in presentations {
       model.window.presentations[presentation].passing = window.presentations[presentation].shown

@@ -1,8 +1,8 @@
-// What presentation controllers and delegates are asked about places, before a layout (`UIKIT.md §4.4`, §4.7).
+// Questions to presentation controllers and delegates about places, before a layout (`UIKIT.md §4.4`, §4.7).
 
 extension Simulation {
   /// Asks custom presentations for their frames, and the delegates of popovers where to point after the container's
-  /// size changed. Only those that handle it are asked, and only when their container is another.
+  /// size changed. Only objects that handle the question are asked, and only if their container changed.
   mutating func askPresentations() {
     for presentation in window.shownPresentations {
       let status = window.presentations[presentation]

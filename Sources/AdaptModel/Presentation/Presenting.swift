@@ -1,7 +1,7 @@
-// The command that presents, and who presents (`UIKIT.md §4.5`).
+// The command that presents, and how it finds the presenting controller (`UIKIT.md §4.5`).
 
 extension Simulation {
-  /// Presents what a declared presentation shows.
+  /// Presents the controller of a declared presentation.
   ///
   /// The delegate is asked how to adapt; then the presentation begins, controllers appear and disappear, the container
   /// is laid out, and it ends (§4.3, §4.4).
@@ -48,7 +48,7 @@ extension Simulation {
     }
   }
 
-  /// What UIKit raises an exception for.
+  /// The errors for which UIKit raises an exception.
   private func checkAlert(_ alert: AlertRecord, _ presentation: PresentationID) throws(ControllerError) {
     let traits = window.containerTraits(of: presentation, in: scene)
     guard let content = window.alertContent(of: presentation, traits, in: scene) else { return }
@@ -60,8 +60,7 @@ extension Simulation {
     }
   }
 
-  /// Presents a controller in a style, by a presentation of its own without delegate, which is made once for each
-  /// controller.
+  /// Presents a controller in a style. The presentation has no delegate and is made once for each controller.
   @discardableResult
   mutating func present(
     _ controller: ControllerID, style: PresentationStyle, source view: ViewID? = nil, from source: ControllerID,
@@ -76,8 +75,8 @@ extension Simulation {
     return presentation
   }
 
-  /// Who presents: a custom presentation may say that it does not cover the screen (`shouldPresentInFullscreen`), and
-  /// is then presented in a context as well.
+  /// The presenting controller. A custom presentation may say that it does not cover the screen
+  /// (`shouldPresentInFullscreen`), and is then presented in a context as well.
   private mutating func presenter(
     for style: PresentationStyle, _ presentation: PresentationID, from source: ControllerID
   ) -> ControllerID {
@@ -92,8 +91,8 @@ extension Simulation {
     return scene.topmost(source)
   }
 
-  /// The user drags a sheet to another of its detents, and the delegate is told.
-  /// - Returns: false, and nothing happens, where the sheet has no such detent active.
+  /// The user drags a sheet to another of its detents, and the delegate is notified.
+  /// - Returns: false, with no effect, if the sheet has no such active detent.
   mutating func selectDetent(_ detent: SheetDetent, of presentation: PresentationID) -> Bool {
     guard let sheet = geometry.edgeSheet(of: presentation), sheet.activeDetents.contains(detent) else { return false }
     guard sheet.selectedDetent != detent else { return true }

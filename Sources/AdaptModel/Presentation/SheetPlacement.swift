@@ -1,6 +1,6 @@
-// Where sheets go, and at which height they rest (`UIKIT.md §4.6`, §4.8).
+// The places of sheets, and the heights at which they rest (`UIKIT.md §4.6`, §4.8).
 
-/// The sheet of one presentation, as far as its place depends on it.
+/// The sheet of one presentation, with everything that determines its place.
 struct SheetPlacement {
   var style: PresentationStyle
   /// The container's rectangle, and the window's safe area within it.
@@ -18,11 +18,11 @@ struct SheetPlacement {
   var selected: SheetDetent?
   var isEdgeAttachedInCompactHeight = false
   var followsPreferredWidth = false
-  /// Pixels to a point.
+  /// Pixels per point.
   var scale = 1.0
-  /// The band around a fold that is active; nil where there is none.
+  /// The band around an active fold; nil if there is none.
   var fold: Rect?
-  /// Where it stands where it does not hang on the edge.
+  /// The position of a sheet that is not attached to the edge.
   var placement = Placement.automatic
   var isRightToLeft = false
 
@@ -37,10 +37,10 @@ struct SheetPlacement {
     style.fillsCompactHeight(traits, os: os) && !(isEdgeAttachedInCompactHeight && os >= 15)
   }
 
-  /// Whether it hangs on the bottom edge.
+  /// Whether it is attached to the bottom edge.
   var isEdgeAttached: Bool { os >= 13 && (isCompactWidth || isCompactHeight) && !fillsContainer }
 
-  /// Whether detents count.
+  /// Whether detents apply.
   var hasDetents: Bool { isEdgeAttached || metrics.formHasDetents && style == .formSheet && !fillsContainer }
 
   /// The sheet's rectangle in the window's coordinates.
@@ -50,9 +50,9 @@ struct SheetPlacement {
     return moved(style == .formSheet ? form : page)
   }
 
-  /// At the side that is asked for, and off an active fold (`IOS27.md §4.c`). CHOICE: where nothing else is asked for
-  /// it goes to the trailing side, as alerts do, or below, and becomes as small as its part; its size is not changed
-  /// otherwise.
+  /// The rectangle moved to the requested side, and off an active fold (`IOS27.md §4.c`). CHOICE: without a request it
+  /// goes to the trailing side, as alerts do, or below the fold, and shrinks to its part; otherwise its size does not
+  /// change.
   private func moved(_ rect: Rect) -> Rect {
     guard os >= 27 else { return rect }
     let isAtStart = placement == .leading
@@ -74,8 +74,8 @@ struct SheetPlacement {
 
   // MARK: - Floating
 
-  /// Where it is drawn. From iOS 26 on a sheet at the edge that is lower than a full one floats: it is laid out as wide
-  /// as the container, and then shrunk until it has a margin at the sides and below.
+  /// Where it is drawn. From iOS 26 on, a sheet at the edge that is lower than a full one floats: it is laid out as
+  /// wide as the container, and then scaled down until it has a margin at the sides and below.
   var drawnFrame: Rect {
     guard let margin = metrics.floatingMargin, isEdgeAttached, frame.height < fullHeight, frame.width > 2 * margin
     else {
@@ -87,7 +87,7 @@ struct SheetPlacement {
       x: frame.x + margin, y: frame.maxY - margin - height, width: frame.width - 2 * margin, height: height)
   }
 
-  /// Centred, `preferredContentSize` in place of the standard size, within the container. A lower detent keeps its
+  /// Centred within the container, with `preferredContentSize` instead of the standard size. A lower detent keeps its
   /// bottom.
   private var form: Rect {
     let rect = largestForm
@@ -104,9 +104,9 @@ struct SheetPlacement {
     return rect.offset(x: 0, y: -min(metrics.formLift, rect.y - container.y))
   }
 
-  /// Up to iOS 12 as wide as the screen in portrait and as high as the container below the status bar, from iOS 26 on
-  /// 10 points lower; between them (CHOICE) the readable width and 20 points on either side, as far from the edges
-  /// above and below.
+  /// Up to iOS 12 as wide as the screen in portrait, and as high as the container below the status bar; from iOS 26 on
+  /// 10 points lower. In between (CHOICE): the readable width and 20 points on either side, with the same distance from
+  /// the edges above and below.
   private var page: Rect {
     if os < 13 {
       let width = min(shortSide, container.width)
@@ -141,26 +141,26 @@ struct SheetPlacement {
     return Rect(x: container.midX - width / 2, y: container.maxY - height, width: width, height: height)
   }
 
-  /// The height of a full sheet: what a card has below the status bar.
+  /// The height of a full sheet: that of a card below the status bar.
   private var fullHeight: Double {
     max(0, container.height - max(safeArea.top + metrics.cardOffset, metrics.leastTop))
   }
 
-  /// A custom height's `maximumDetentValue`, which like the heights leaves out the safe area below. Of a form sheet
-  /// that floats it is the sheet's whole height (`IOS26.md §2`: 650).
+  /// The `maximumDetentValue` for a custom height, which excludes the safe area below, as the heights do. For a
+  /// floating form sheet it is the sheet's whole height (`IOS26.md §2`: 650).
   var maximumDetentValue: Double {
     let isFloatingForm = !isEdgeAttached && hasDetents
     return isFloatingForm ? largestForm.height : max(0, fullHeight - safeArea.bottom)
   }
 
-  /// The detents that can be used: medium is not in compact height, and before iOS 15 there is but the large one.
+  /// The detents that can be used: `medium` is not available in compact height, and before iOS 15 only `large` is.
   var activeDetents: [SheetDetent] {
     if os < 15 { return [.large] }
     let active = detents.filter { !($0 == .medium && isCompactHeight) }
     return active.isEmpty ? [.large] : active
   }
 
-  /// The one selected; the smallest where that is none of the active ones (§4.8).
+  /// The selected detent; the smallest if that is not an active one (§4.8).
   var selectedDetent: SheetDetent {
     let active = activeDetents
     if let selected, active.contains(selected) { return selected }
@@ -175,7 +175,7 @@ struct SheetPlacement {
     }
   }
 
-  /// A detent's value, which leaves out the safe area below.
+  /// A detent's value, without the safe area below.
   private func value(of detent: SheetDetent, atMost most: Double) -> Double {
     switch detent {
     case .large: most

@@ -1,10 +1,10 @@
-/// What names an element of one ``Arena``: a small number that has a meaning there and nowhere else.
+/// Identifies an element of one ``Arena``: a small number that has a meaning only there.
 protocol ArenaIndex: Hashable, Sendable {
   var index: Int32 { get }
   init(index: Int32)
 }
 
-/// Elements by identity. Identities are dense, in order of creation, and never taken back.
+/// Elements by identity. Identities are dense, in order of creation, and never removed.
 struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
   private var elements: [Element] = []
 
@@ -13,7 +13,7 @@ struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
   /// About how much memory it takes.
   var bytes: Int { elements.capacity * MemoryLayout<Element>.stride }
 
-  /// The same, or 0 where another arena has its elements in the same place.
+  /// The memory that it takes, or 0 if another arena shares its storage.
   func bytes(notSharedWith other: Arena) -> Int {
     let place = elements.withUnsafeBufferPointer { $0.baseAddress }
     return place == other.elements.withUnsafeBufferPointer { $0.baseAddress } ? 0 : bytes
@@ -26,8 +26,8 @@ struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
   @inline(__always)
   func contains(_ id: ID) -> Bool { elements.indices.contains(Int(id.index)) }
 
-  /// The element, which must exist. Reading one of its properties reads nothing else: an array's subscript would copy
-  /// the whole record.
+  /// The element, which must exist. Reading one of its properties reads nothing else, whereas an array's subscript
+  /// would copy the whole record.
   @inline(__always)
   subscript(id: ID) -> Element {
     @inline(__always)
@@ -43,7 +43,7 @@ struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
     }
   }
 
-  /// The element; nil where there is none.
+  /// The element; nil if there is none.
   @inline(__always)
   func find(_ id: ID) -> Element? { contains(id) ? elements[Int(id.index)] : nil }
 
@@ -53,7 +53,7 @@ struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
     return ID(index: Int32(truncatingIfNeeded: elements.count - 1))
   }
 
-  /// Adds equal elements until there are so many.
+  /// Appends equal elements up to the given count.
   mutating func grow(to count: Int, _ element: Element) {
     if elements.count < count { elements.append(contentsOf: repeatElement(element, count: count - elements.count)) }
   }
@@ -64,7 +64,7 @@ struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
 
   func contains(where predicate: (Element) -> Bool) -> Bool { elements.contains(where: predicate) }
 
-  /// The first element with a property; nil where none has it.
+  /// The first element with a property; nil if there is none.
   func first(where predicate: (Element) -> Bool) -> ID? {
     elements.firstIndex(where: predicate).map { ID(index: Int32(truncatingIfNeeded: $0)) }
   }

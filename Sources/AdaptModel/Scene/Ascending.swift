@@ -1,6 +1,6 @@
 /// Lists of identities in ascending order.
 enum Ascending {
-  /// The same identities in order. O(n) where they are in order already.
+  /// The same identities in order. O(n) if they are already in order.
   static func sort<ID: ArenaIndex>(_ list: [ID]) -> [ID] {
     var last = Int32.min
     for id in list {

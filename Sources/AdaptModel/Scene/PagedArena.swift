@@ -1,7 +1,7 @@
-/// Elements by identity like those of an ``Arena``, in pages of 32.
+/// Elements by identity, as in an ``Arena``, in pages of 32.
 ///
-/// What holds the state before a statement holds the same pages. A write then copies one page, and not all that was
-/// ever made: a script may present a thousand controllers, one after the other.
+/// A saved state, such as the one before a statement, shares these pages. A write then copies one page rather than
+/// everything that was ever made: a script may present a thousand controllers, one after the other.
 struct PagedArena<ID: ArenaIndex, Element: Sendable>: Sendable {
   private static var shift: Int { 5 }
   private static var mask: Int { 31 }
@@ -18,7 +18,7 @@ struct PagedArena<ID: ArenaIndex, Element: Sendable>: Sendable {
     return elements * MemoryLayout<Element>.stride + pages.capacity * MemoryLayout<Int>.stride
   }
 
-  /// The same, without the pages that another arena holds as well.
+  /// The memory that it takes, without the pages that another arena shares.
   func bytes(notSharedWith other: PagedArena) -> Int {
     var elements = 0
     for (index, page) in pages.enumerated() {
@@ -39,7 +39,7 @@ struct PagedArena<ID: ArenaIndex, Element: Sendable>: Sendable {
   @inline(__always)
   func contains(_ id: ID) -> Bool { id.index >= 0 && Int(id.index) < count }
 
-  /// Where an element lies while the arena is read; nil where there is none.
+  /// The address of an element while the arena is read; nil if there is none.
   @inline(__always)
   func address(of id: ID) -> UnsafePointer<Element>? {
     guard contains(id) else { return nil }
@@ -50,8 +50,8 @@ struct PagedArena<ID: ArenaIndex, Element: Sendable>: Sendable {
     }
   }
 
-  /// The element, which must exist. Reading one of its properties reads nothing else: an array's subscript would copy
-  /// the whole record.
+  /// The element, which must exist. Reading one of its properties reads nothing else, whereas an array's subscript
+  /// would copy the whole record.
   @inline(__always)
   subscript(id: ID) -> Element {
     @inline(__always)
@@ -66,7 +66,7 @@ struct PagedArena<ID: ArenaIndex, Element: Sendable>: Sendable {
     }
   }
 
-  /// The element; nil where there is none.
+  /// The element; nil if there is none.
   @inline(__always)
   func find(_ id: ID) -> Element? { contains(id) ? self[id] : nil }
 
@@ -82,7 +82,7 @@ struct PagedArena<ID: ArenaIndex, Element: Sendable>: Sendable {
 
   func contains(where predicate: (Element) -> Bool) -> Bool { pages.contains { $0.contains(where: predicate) } }
 
-  /// The first element with a property; nil where none has it.
+  /// The first element with a property; nil if there is none.
   func first(where predicate: (Element) -> Bool) -> ID? {
     for (number, page) in pages.enumerated() {
       if let index = page.firstIndex(where: predicate) {

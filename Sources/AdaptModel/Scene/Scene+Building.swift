@@ -1,8 +1,8 @@
-// Declaring things. Each function is O(1) amortised unless it says otherwise; identifiers must be of this scene.
+// Functions that declare things. Each is O(1) amortised unless it says otherwise; identifiers must be of this scene.
 
 extension Scene {
-  /// Adds a controller with its root view, which has no superview, and for one of UIKit's containers its bars. Bars are
-  /// made at once, so that identity does not depend on what is shown.
+  /// Adds a controller with its root view, which has no superview; one of UIKit's containers also gets its bars. Bars
+  /// are made at once, so that identity does not depend on what is shown.
   mutating func addController(
     _ typeName: NameID, rootKind: ViewKind, kind: ControllerKind, in parent: ControllerID?, origin: Origin
   ) -> ControllerID {
@@ -32,10 +32,11 @@ extension Scene {
         origin: record.origin))
   }
 
-  /// Names a controller that a container or a presentation shows: `Mail.primary`. One that has a name keeps it.
+  /// Names a controller that a container or a presentation shows: `Mail.primary`. A controller that has a name keeps
+  /// it.
   mutating func setName(_ name: NameID, of controller: ControllerID, scope: ViewID) {
     guard let root = rootView(of: controller), views[root].name == .none else { return }
-    // Nothing is named within itself.
+    // A name must not lie within the named controller itself.
     var outer: ViewID? = scope
     while let current = outer, views.contains(current) {
       if current == root { return }
@@ -45,14 +46,14 @@ extension Scene {
     setName(name, ordinal: views[root].ordinal, scope: scope, of: root)
   }
 
-  /// Puts a child controller's root view into a view of its parent, as its last subview, under a name of the parent's
+  /// Puts a child controller's root view into a view of its parent, as its last subview, with a name in the parent's
   /// scope.
   mutating func embed(
     _ child: ControllerID, in superview: ViewID, scope: ViewID, name: NameID, ordinal: Int32?,
     condition: ConditionID?, origin: Origin
   ) {
     guard let root = rootView(of: child), views[root].superview == nil, views.contains(superview) else { return }
-    // A view is not put into itself.
+    // A view cannot be put into itself.
     guard commonAncestor(root, superview) != root else { return }
     setName(name, ordinal: ordinal, scope: scope, of: root)
     embed(root, in: superview, condition: condition, origin: origin)
@@ -72,7 +73,7 @@ extension Scene {
     return view
   }
 
-  /// The part of a cell, made where it is not there yet; nil for what has no parts.
+  /// The part of a cell, made if it does not exist yet; nil if the cell has no such part.
   mutating func makeCellPart(_ part: CellPart, of cell: ViewID) -> ViewID? {
     guard let record = views.find(cell), record.kind.isRow, part == .text || record.kind == .cell else { return nil }
     if let present = cellPart(part, of: cell) { return present }
@@ -83,7 +84,7 @@ extension Scene {
     return view
   }
 
-  /// Gives a controller a search controller, and makes the search bar of that; nil where it has one.
+  /// Gives a controller a search controller with a search bar; nil if it has one already.
   mutating func addSearchController(
     _ name: NameID, of controller: ControllerID, condition: ConditionID?, origin: Origin
   ) -> ViewID? {
@@ -106,7 +107,7 @@ extension Scene {
     return add(PresentationRecord(name: name, declarer: declarer, containerView: container, origin: origin))
   }
 
-  /// Declares an alert: a presentation, the alert controller that it shows, and the views for what that says.
+  /// Declares an alert: a presentation, the alert controller that it shows, and the views for its content.
   mutating func addAlert(
     _ name: NameID, style: AlertStyle, of declarer: ControllerID?, origin: Origin
   ) -> PresentationID {
@@ -132,7 +133,7 @@ extension Scene {
     return presentation
   }
 
-  /// Adds an action or a text field to an alert; nil for what is none.
+  /// Adds an action or a text field to an alert; nil if the presentation is not an alert.
   mutating func addToAlert(
     _ kind: ViewKind, name: NameID, ordinal: Int32?, of presentation: PresentationID, scope: ViewID,
     condition: ConditionID?, origin: Origin
@@ -146,7 +147,7 @@ extension Scene {
     return view
   }
 
-  /// Adds an item that a controller has in the bars around it.
+  /// Adds a bar item to a controller.
   mutating func addBarItem(
     name: NameID, ordinal: Int32?, of controller: ControllerID, scope: ViewID, condition: ConditionID?, origin: Origin
   ) -> ViewID {
@@ -158,8 +159,7 @@ extension Scene {
     return view
   }
 
-  /// The presentation that `present` makes for a controller, made now if it is the first time. The controller must
-  /// exist.
+  /// The presentation that `present` makes for a controller, made at the first call. The controller must exist.
   mutating func makeOwnPresentation(of controller: ControllerID) -> PresentationID {
     if let present = controllers[controller].ownPresentation { return present }
     let made = addPresentation(.none, of: nil, origin: .unknown)
@@ -167,7 +167,7 @@ extension Scene {
     return made
   }
 
-  /// Adds a condition, which holds while all tests do; negated, while not all of them do.
+  /// Adds a condition, which holds while all tests do; a negated condition holds while not all of them do.
   mutating func addCondition(
     _ tests: [ConditionTest], negated: Bool, within parent: ConditionID?, owner: ViewID, origin: Origin
   ) -> ConditionID {
@@ -182,7 +182,7 @@ extension Scene {
 }
 
 extension ConditionRecord {
-  /// Takes the tests into account for precedence and for when to evaluate.
+  /// Records which tests there are, for precedence and for the time of evaluation.
   fileprivate mutating func add(_ tests: [ConditionTest]) {
     for case .size in tests { testsSize = true }
     if isNegated && tests.count > 1 { return }

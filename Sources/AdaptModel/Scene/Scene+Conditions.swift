@@ -1,4 +1,4 @@
-// What conditions say. Which of them hold is not declared: ``ConditionAnswers``.
+// The declared conditions. ``ConditionAnswers`` says which of them hold.
 
 extension Scene {
   /// The tests of the condition itself, without those of the conditions around it.
@@ -22,7 +22,7 @@ extension Scene {
   /// The condition under which a view was declared.
   public func condition(of view: ViewID) -> ConditionID? { views.contains(view) ? views[view].condition : nil }
 
-  /// Whether a condition is another one, or within it.
+  /// Whether a condition is the given one, or within it.
   func isInside(_ inner: ConditionID, _ outer: ConditionID) -> Bool {
     var current: ConditionID? = inner
     while let condition = current {
@@ -32,7 +32,7 @@ extension Scene {
     return false
   }
 
-  /// Whether anything in the same body is declared for some size classes only.
+  /// Whether anything in the same body is declared only for some size classes.
   func testsSizeClasses(_ owner: ViewID) -> Bool {
     conditions.ids.contains { condition in
       guard conditions[condition].owner == owner else { return false }
@@ -43,6 +43,6 @@ extension Scene {
     }
   }
 
-  /// Whether an override of traits holds only under a condition.
+  /// Whether an override of traits depends on a condition.
   var hasConditionalOverrides: Bool { traitOverrides.contains { $0.condition != nil } }
 }

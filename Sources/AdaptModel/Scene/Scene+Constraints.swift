@@ -1,6 +1,6 @@
 import AdaptSolver
 
-// Adding constraints, and what is refused.
+// Adding constraints, and refusing invalid ones.
 
 extension Scene {
   /// Adds the constraint Σ coefficient · anchor  relation  constant.
@@ -67,11 +67,11 @@ extension Scene {
 // MARK: - Checking
 
 extension AnchorTerm {
-  /// Whether it is something of a view itself, and neither nothing nor too much of it.
+  /// Whether it is an attribute of a view itself with a usable coefficient: finite and not 0.
   fileprivate var isPlain: Bool { anchor.part == .view && coefficient.isFinite && coefficient != 0 }
 }
 
-/// What an attribute is, as a set, so that what the terms of a constraint are is a union.
+/// The kinds of an attribute as a set, so that the kinds of a constraint are the union over its terms.
 private struct AttributeKinds: OptionSet {
   let rawValue: UInt8
   static let length = Self(rawValue: 1)
@@ -94,14 +94,14 @@ private struct AttributeKinds: OptionSet {
     }
   }
 
-  /// Whether they are positions along one axis, and not `leading` with `left`.
+  /// Whether they are positions along one axis, without mixing `leading` and `left`.
   var isOnePosition: Bool {
     self == .vertical
       || contains(.horizontal) && isDisjoint(with: [.vertical, .length]) && !isSuperset(of: [.directional, .absolute])
   }
 }
 
-/// What is known of a constraint once it is accepted.
+/// What is known about an accepted constraint.
 private struct ConstraintCheck {
   var isDirectional: Bool
   var needsOrigin: Bool
@@ -110,7 +110,7 @@ private struct ConstraintCheck {
 }
 
 extension Scene {
-  /// Appends the terms, equal anchors added up and those without effect left out.
+  /// Appends the terms. Equal anchors are added up, and terms without effect are left out.
   private mutating func addMerged(_ new: UnsafeBufferPointer<AnchorTerm>, from first: Int) {
     if new.count == 1 || (new.count == 2 && new[0].anchor != new[1].anchor) {
       for term in new where term.coefficient != 0 { append(term) }
@@ -126,8 +126,8 @@ extension Scene {
     if hasZero { removeTerms(from: first) { $0.coefficient == 0 } }
   }
 
-  /// The check of the constraints that most are, in one glance: one or two terms of different views that lie side by
-  /// side or one in the other, of one axis and the same kind. Nil where more has to be looked at.
+  /// A fast check for the most common constraints: one or two terms of different views that are siblings or superview
+  /// and subview, along one axis and of the same kind. Nil if the constraint needs the full check.
   @inline(__always)
   private func checkPlain(_ terms: UnsafeBufferPointer<AnchorTerm>) -> ConstraintCheck? {
     guard terms.count == 1 || terms.count == 2 else { return nil }

@@ -1,4 +1,4 @@
-// Controllers, containers and presentations as they are declared, and who contains whom.
+// Controllers, containers and presentations as declared, and the containment among controllers.
 
 extension Scene {
   /// The controller to which the view belongs.
@@ -30,7 +30,7 @@ extension Scene {
     controllers.contains(controller) ? controllers[controller].kind : .content
   }
 
-  /// The controller as a container, nil for the content kind.
+  /// The controller as a container; nil for the content kind.
   func container(of controller: ControllerID) -> ContainerID? {
     controllers.contains(controller) ? controllers[controller].container : nil
   }
@@ -40,7 +40,7 @@ extension Scene {
     container(of: controller).flatMap { containers[$0].kind.isSplit ? $0 : nil }
   }
 
-  /// The controller itself or the nearest around it that has a property.
+  /// The controller itself, or the nearest one that contains it and has a property.
   func nearest(_ controller: ControllerID, where matches: (ControllerID) -> Bool) -> ControllerID? {
     var next: ControllerID? = controller
     while let current = next {
@@ -57,7 +57,7 @@ extension Scene {
     return top
   }
 
-  /// A controller and all that it contains, each before its children, without what is presented.
+  /// A controller and all that it contains, each before its children, without presented controllers.
   func family(of controller: ControllerID) -> [ControllerID] {
     var result: [ControllerID] = []
     var open = [controller]

@@ -1,4 +1,4 @@
-// How much there is, installed or not: the indices of identifiers are 0 up to the count. O(1).
+// The numbers of things, installed or not: the indices of identifiers are 0 up to the count. O(1).
 
 extension Scene {
   /// Every view that was ever created, including those of hidden controllers.

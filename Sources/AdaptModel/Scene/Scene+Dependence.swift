@@ -1,4 +1,4 @@
-// What of an environment a layout can depend on: environments that agree in it have the same layout.
+// The parts of an environment on which a layout can depend: environments that agree in them have the same layout.
 
 extension Scene {
   /// The traits that conditions, assets, fonts or guides of this model read.
@@ -15,7 +15,7 @@ extension Scene {
     if terms.contains(where: { $0.anchor.part == .readable }) {
       result.formUnion(TraitSet([.horizontalSizeClass, .preferredContentSizeCategory]))
     }
-    // Bars, columns and adapted styles follow the size classes (`UIKIT.md §4.2`, §5).
+    // Bars, columns and adapted styles depend on the size classes (`UIKIT.md §4.2`, §5).
     if !containers.isEmpty || !presentations.isEmpty {
       result.formUnion(TraitSet([.horizontalSizeClass, .verticalSizeClass, .userInterfaceIdiom]))
     }
@@ -33,7 +33,7 @@ extension Scene {
   /// Whether a constraint hangs on the keyboard's guide.
   public var refersToKeyboard: Bool { terms.contains { $0.anchor.part == .keyboard } }
 
-  /// Whether anything in it is placed by the direction of reading.
+  /// Whether the layout direction places anything in the scene.
   private var dependsOnDirection: Bool {
     constraints.contains { $0.isDirectional } || hasGeneratedRows || hasAutoresizingMasks || hasSplits
       || hasLocalDirections

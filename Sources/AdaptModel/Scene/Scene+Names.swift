@@ -1,4 +1,4 @@
-// What things are called.
+// The names of things.
 
 extension Scene {
   /// The string of a name; empty for ``NameID/none``.

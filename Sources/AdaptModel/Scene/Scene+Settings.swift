@@ -1,4 +1,4 @@
-// Attributes: declared values, values under conditions, and what handlers write.
+// Attributes: declared values, values under conditions, and values that handlers write.
 
 extension Scene {
   func exists(_ target: AttributeTarget) -> Bool {
@@ -23,8 +23,7 @@ extension Scene {
   }
 
   /// Declares `target.key = value`, always or while a condition holds.
-  /// - Returns: false, and nothing is changed, if the value is not of the attribute's type or the target does not
-  ///   exist.
+  /// - Returns: false, without a change, if the value does not have the attribute's type or the target does not exist.
   mutating func set(
     _ key: AttributeKey, of target: AttributeTarget, to value: AttributeValue, condition: ConditionID?, origin: Origin
   ) -> Bool {
@@ -34,9 +33,9 @@ extension Scene {
     return true
   }
 
-  /// Notes what a handler wrote.
-  /// - Parameter answers: decide which declared setting it is written over.
-  /// - Returns: nil, and nothing is changed, as for ``set(_:of:to:condition:origin:)`` and where the target was
+  /// Records a value that a handler wrote.
+  /// - Parameter answers: determine which declared setting it overrides.
+  /// - Returns: nil, without a change, in the cases of ``set(_:of:to:condition:origin:)`` and if the target was
   ///   deleted.
   mutating func write(
     _ key: AttributeKey, of target: AttributeTarget, to value: AttributeValue, origin: Origin,
@@ -61,17 +60,17 @@ extension Scene {
 
   // MARK: - Values
 
-  /// The setting in force, nil for none. `target` must exist.
+  /// The setting in effect, nil for none. `target` must exist.
   func winner(_ key: AttributeKey, of target: AttributeTarget, given answers: ConditionAnswers) -> SettingID? {
     exists(target) ? settings.winner(key, first: firstSetting(of: target), given: answers) : nil
   }
 
-  /// The value in force; nil where nothing sets the attribute. O(number of settings of the target).
+  /// The value in effect; nil if no setting sets the attribute. O(number of settings of the target).
   func value(_ key: AttributeKey, of target: AttributeTarget, given answers: ConditionAnswers) -> AttributeValue? {
     winner(key, of: target, given: answers).map { settings[$0].value }
   }
 
-  /// Every attribute that is set on a target, with the value in force, in the order of the table.
+  /// Every attribute that is set on a target, with the value in effect, in the order of the table.
   func attributes(
     of target: AttributeTarget, given answers: ConditionAnswers
   ) -> [(key: AttributeKey, value: AttributeValue)] {
@@ -97,9 +96,9 @@ extension Scene {
 
   // MARK: - Deleting
 
-  /// Takes a view, a guide or a constraint out for good, in every size class: a view with the constraints that name it
-  /// or what is in it. Nothing installs it again.
-  /// - Returns: false, and nothing happens, for a target that cannot be installed.
+  /// Deletes a view, a guide or a constraint permanently, in every size class. With a view go the constraints that name
+  /// it or its content. Nothing installs the target again.
+  /// - Returns: false, without a change, for a target that cannot be installed.
   @discardableResult
   mutating func delete(_ target: AttributeTarget, origin: Origin) -> Bool {
     guard exists(target), AttributeKey.installed.definition.type.accepts(.bool(false)),
@@ -126,7 +125,7 @@ extension Scene {
     return false
   }
 
-  /// What was written of `installed` stays as it is in every size class but those of which something else is said
+  /// A written value of `installed` then applies in every size class except those for which something else is set
   /// later.
   mutating func keepEverywhere(_ target: AttributeTarget, given answers: ConditionAnswers) {
     guard exists(target), let written = settings.written(.installed, first: firstSetting(of: target)),
@@ -140,7 +139,7 @@ extension Scene {
     return settings[id].standing == .deletes
   }
 
-  /// The root view of the controller or component whose body declares it.
+  /// The root view of the controller or component whose body declares the target.
   func declarer(of target: AttributeTarget) -> ViewID? {
     switch target.id {
     case .view(let view): views.find(view)?.scope

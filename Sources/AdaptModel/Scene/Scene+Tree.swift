@@ -38,8 +38,8 @@ extension Scene {
 
   public func origin(of view: ViewID) -> Origin { views.contains(view) ? views[view].origin : .unknown }
 
-  /// A view and what is in it, a view before its subviews; without recursion, since scripts may nest views thousands
-  /// deep.
+  /// Visits a view and its content, each view before its subviews; without recursion, since scripts may nest views
+  /// thousands deep.
   func forEachView(under root: ViewID, _ body: (ViewID) -> Void) {
     walk(under: root) {
       body($0)
@@ -47,8 +47,8 @@ extension Scene {
     }
   }
 
-  /// The same, but what lies in a view is left out where `body` says so.
-  /// - Parameter body: whether to go on to the view's subviews.
+  /// Visits the views in the same order, but skips the content of a view if `body` returns false.
+  /// - Parameter body: returns whether to visit the view's subviews.
   @inline(__always)
   func walk(under root: ViewID, _ body: (ViewID) -> Bool) {
     var current = root
@@ -107,7 +107,7 @@ extension Scene {
 }
 
 extension ViewID {
-  /// A view of no scene.
+  /// A view that belongs to no scene.
   static let nowhere = ViewID(index: -1)
 }
 

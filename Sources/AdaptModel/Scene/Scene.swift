@@ -31,14 +31,14 @@ public struct Scene: Sendable {
   /// Counts the changes that can move a view.
   private(set) var revision = 0
 
-  // What most scenes do not have, so that it need not be looked for.
+  // Things that most scenes lack, noted so that no search is needed.
   private(set) var hasSplits = false
   private(set) var hasAlerts = false
   private(set) var hasSearchBars = false
   private(set) var hasAccessories = false
-  /// Whether a view bounds the text size in it.
+  /// Whether a view limits the text size within it.
   private(set) var hasContentSizeLimits = false
-  /// The texts and images that cells and the headers and footers of sections have by themselves.
+  /// The texts and images that belong to cells and to the headers and footers of sections.
   private(set) var cellParts: [ViewID: CellPart] = [:]
   /// Whether anything was ever deleted.
   public private(set) var hasDeletions = false
@@ -46,15 +46,15 @@ public struct Scene: Sendable {
   private(set) var hasGeneratedRows = false
   private(set) var hasAutoresizingMasks = false
   private(set) var hasPreferredContentSizes = false
-  /// Views with a direction of reading of their own.
+  /// Views with a layout direction of their own.
   private(set) var hasLocalDirections = false
-  /// Controllers with children that were no container of UIKit's then.
+  /// Controllers with children that were not one of UIKit's containers when they got them.
   private(set) var hasPlainParents = false
-  /// The callbacks that any controller has a handler of.
+  /// The callbacks for which any controller has a handler.
   private(set) var handledByControllers: CallbackSet = []
 
-  /// Whether a design is laid out, and not an app that runs: only then views have their `placeholderIntrinsic` size,
-  /// which Interface Builder leaves out of what it builds.
+  /// Whether a design is laid out rather than a running app. Only then do views have their `placeholderIntrinsic` size,
+  /// which Interface Builder leaves out of the app.
   var isDesign = false {
     didSet { if isDesign != oldValue { revision += 1 } }
   }
@@ -67,7 +67,7 @@ public struct Scene: Sendable {
   /// Measures content sizes.
   var contentMeasurer: ContentMeasurer { ContentMeasurer(measurer: measurer) }
 
-  /// The scene without constraints, conditions and settings: enough to name what is in it. O(1); storage is shared.
+  /// The scene without constraints, conditions and settings: enough to name its content. O(1); storage is shared.
   var naming: Scene {
     var copy = Scene(measurer: measurer, stopSignal: stopSignal)
     copy.names = names
@@ -90,7 +90,7 @@ extension Scene {
 // MARK: - The tree
 
 extension Scene {
-  /// Adds a view that is in no other.
+  /// Adds a view without a superview.
   @inline(__always)
   mutating func add(_ view: consuming ViewRecord) -> ViewID {
     if view.kind.arrangesSubviews { hasGeneratedRows = true }
@@ -117,13 +117,13 @@ extension Scene {
     revision += 1
   }
 
-  /// Says that the system places a view from now on, and no constraint.
+  /// Marks a view as placed by the system rather than by constraints, from now on.
   mutating func setPlaced(_ view: ViewID) {
     views[view].isPlaced = true
     revision += 1
   }
 
-  /// Says which of its own views a presentation presents.
+  /// Records which of its own views a presentation presents.
   mutating func setWrapper(_ view: ViewID, of presentation: PresentationID) {
     presentations[presentation].wrapper = view
     revision += 1
@@ -131,11 +131,11 @@ extension Scene {
 
   mutating func noteDeletion() { hasDeletions = true }
 
-  /// Lets what was written count in every size class of which nothing else is said.
+  /// Makes a written value apply in every size class for which nothing else is set.
   mutating func keepEverywhere(_ setting: SettingID) { settings[setting].standing = .everywhere }
 
-  /// Takes a view out of its superview. It does not count as a change: ``WindowState`` compares what it arranged before
-  /// and after. O(number of siblings).
+  /// Removes a view from its superview. This does not count as a change: ``WindowState`` compares what it arranged
+  /// before and after. O(number of siblings).
   mutating func detach(_ view: ViewID) {
     guard let parent = views[view].superview else { return }
     let following = views[view].nextSibling
@@ -158,7 +158,7 @@ extension Scene {
     views[view].scope = scope
   }
 
-  /// Leaves the place of a controller's root view to constraints: it is embedded.
+  /// Embeds the root view of a controller, so that constraints place it.
   mutating func embed(_ view: ViewID, in superview: ViewID, condition: ConditionID?, origin: Origin) {
     views[view].condition = condition
     views[view].origin = origin
@@ -194,7 +194,7 @@ extension Scene {
     controllers[controller].ownPresentation = presentation
   }
 
-  /// Gives a controller the search bar that a navigation bar holds for it.
+  /// Gives a controller the search bar that a navigation bar shows for it.
   mutating func setSearchBar(_ view: ViewID, of controller: ControllerID) {
     controllers[controller].searchBar = view
     hasSearchBars = true
@@ -206,7 +206,7 @@ extension Scene {
     revision += 1
   }
 
-  /// Makes a presentation that of an alert.
+  /// Makes a presentation an alert's.
   mutating func setAlert(_ alert: AlertRecord, of presentation: PresentationID) {
     presentations[presentation].alert = alert
     controllers[alert.controller].alert = presentation
@@ -241,7 +241,7 @@ extension Scene {
     if controllers[parent].container == nil { hasPlainParents = true }
   }
 
-  /// Takes a child out of its parent's children.
+  /// Removes a child from its parent's children.
   mutating func leave(_ controller: ControllerID) {
     guard let parent = controllers[controller].parent else { return }
     controllers[controller].parent = nil
@@ -250,13 +250,14 @@ extension Scene {
     revision += 1
   }
 
-  /// Puts the children of a controller in an order. They are its children already, or stop being so.
+  /// Sets the children of a controller, in order. All of them are its children already; children that are left out stop
+  /// being so.
   mutating func setChildren(_ children: [ControllerID], of parent: ControllerID) {
     controllers[parent].children = children
     if !children.isEmpty, controllers[parent].container == nil { hasPlainParents = true }
   }
 
-  /// Notes that a target has a handler.
+  /// Records that a target has a handler.
   mutating func handle(_ name: CallbackName, on controller: ControllerID, overriding: Bool) {
     controllers[controller].handled.insert(name)
     handledByControllers.insert(name)
@@ -276,7 +277,7 @@ extension Scene {
 
   mutating func addCoefficient(_ coefficient: Double, toTerm index: Int) { terms[index].coefficient += coefficient }
 
-  /// Takes terms from a place on back, or those of them that have no effect.
+  /// Removes the terms from a place on, or only those among them that have no effect.
   mutating func removeTerms(from first: Int, where isRemoved: (AnchorTerm) -> Bool = { _ in true }) {
     var kept = first
     for index in first..<terms.count where !isRemoved(terms[index]) {
@@ -286,7 +287,7 @@ extension Scene {
     terms.removeSubrange(kept...)
   }
 
-  /// Adds a constraint, whose terms are the last ones.
+  /// Adds a constraint with the most recent terms.
   @inline(__always)
   mutating func add(_ constraint: ConstraintRecord) -> ConstraintID {
     var constraint = constraint
@@ -331,7 +332,7 @@ extension Scene {
     return id
   }
 
-  /// Replaces what a handler wrote.
+  /// Replaces the value that a handler wrote.
   mutating func rewrite(_ id: SettingID, _ value: AttributeValue, _ standing: Setting.Standing, origin: Origin) {
     settings[id].value = value
     settings[id].standing = standing
@@ -362,7 +363,7 @@ extension Scene {
     revision += 1
   }
 
-  /// Adds to what handlers and commands overrode.
+  /// Adds to the overrides of handlers and commands.
   mutating func writeOverride(_ traits: TraitCollection, on environment: TraitEnvironment, origin: Origin) {
     if let index = traitOverrides.firstIndex(where: { $0.isWritten && $0.environment == environment }) {
       traitOverrides[index].traits.merge(traits)
@@ -373,7 +374,7 @@ extension Scene {
     }
   }
 
-  /// Changes what handlers and commands overrode. Where nothing is specified any more, nothing is left.
+  /// Changes the overrides of handlers and commands. An override that specifies nothing is removed.
   mutating func changeWrittenOverrides(on environment: TraitEnvironment, _ change: (inout TraitCollection) -> Void) {
     for index in traitOverrides.indices
     where traitOverrides[index].isWritten && traitOverrides[index].environment == environment {

@@ -1,13 +1,13 @@
 import AdaptSolver
 
-// What a scene stores for each thing declared in it. Records are plain, so that a thousand views are one allocation.
+// The scene's record for each declared thing. Records are plain, so that a thousand views are one allocation.
 
 struct ViewRecord: Sendable {
   var kind: ViewKind
   /// Whether it is the root view of its controller.
   var isControllerRoot = false
-  /// Whether the system places it, by ``Placement``, and no constraint: a bar, a container view, the root view of a
-  /// controller that is embedded nowhere.
+  /// Whether the system places it, by ``Placement``, and not constraints: a bar, a container view, the root view of a
+  /// controller that is not embedded.
   var isPlaced = false
   /// The tree, as a list of siblings below each view.
   var superview: ViewID?
@@ -15,18 +15,19 @@ struct ViewRecord: Sendable {
   var lastSubview: ViewID?
   var nextSibling: ViewID?
   var controller: ControllerID?
-  /// The root view of the component instance or controller whose name the view belongs to; itself for none.
+  /// The root view of the component instance or controller whose scope contains the view's name; the view itself if
+  /// there is none.
   var scope: ViewID?
   var name: NameID
-  /// Its place in the list of views of that name; nil where the name stands for one view.
+  /// Its place in the list of views with its name; nil if only this view has the name.
   var ordinal: Int32?
   var typeName: NameID
   /// The view is installed only while this holds.
   var condition: ConditionID?
   var origin: Origin
-  /// The setting declared last, from which the others are found.
+  /// The latest declared setting, from which the others are found.
   var firstSetting: SettingID?
-  /// The guide that was added to it last, and the last constraint that begins with it or with one of its guides; the
+  /// The latest guide of the view, and the latest constraint that begins with the view or with one of its guides. The
   /// others are found from them.
   var lastGuide: GuideID?
   var lastConstraint: ConstraintID?
@@ -45,7 +46,7 @@ struct GuideRecord: Sendable {
 struct ControllerRecord: Sendable {
   var typeName: NameID
   var kind: ControllerKind
-  /// The controller that contains it. What presents it does not.
+  /// The controller that contains it, which is not the one that presents it.
   var parent: ControllerID?
   var children: [ControllerID] = []
   var rootView: ViewID
@@ -54,18 +55,18 @@ struct ControllerRecord: Sendable {
   var container: ContainerID?
   /// The presentation that `present` makes for it; nil before.
   var ownPresentation: PresentationID?
-  /// The search bar of its search controller, which a navigation bar holds while it is on top.
+  /// The search bar of its search controller. A navigation bar shows it while the controller is on top.
   var searchBar: ViewID?
-  /// Of an alert controller, the presentation that shows it.
+  /// For an alert controller, the presentation that shows it.
   var alert: PresentationID?
-  /// What it puts into the bars around it, as declared.
+  /// Its items for the bars around it, as declared.
   var barItems: [ViewID] = []
   var handled: CallbackSet = []
   var overridden: CallbackSet = []
   var firstSetting: SettingID?
 }
 
-/// One of UIKit's containers: what never changes about it.
+/// One of UIKit's containers: everything about it that never changes.
 struct ContainerRecord: Sendable {
   let kind: ControllerKind
   let controller: ControllerID
@@ -91,9 +92,9 @@ struct PresentationRecord: Sendable {
   var firstSetting: SettingID?
   var handled: CallbackSet = []
   var overridden: CallbackSet = []
-  /// The view of its own that is presented in place of the controller's, which is in it.
+  /// The presentation's own view that is presented in place of the controller's, and contains it.
   var wrapper: ViewID?
-  /// What an alert or an action sheet consists of; nil for other presentations.
+  /// The parts of an alert or an action sheet; nil for other presentations.
   var alert: AlertRecord?
 }
 
@@ -106,7 +107,7 @@ struct AlertRecord: Sendable {
   var actionArea: ViewID
   var title: ViewID
   var message: ViewID
-  /// As they are declared.
+  /// As declared.
   var fields: [ViewID] = []
   var actions: [ViewID] = []
 }
@@ -115,11 +116,11 @@ struct ConstraintRecord: Sendable {
   var firstTerm: Int32
   var termCount: UInt16
   var relation: Relation
-  /// Whether an anchor in it is `leading` or `trailing`, so that the direction of reading matters.
+  /// Whether it has an anchor with `leading` or `trailing`, so that the layout direction matters.
   var isDirectional: Bool
   /// Whether the positions' coefficients do not cancel out, so that the common ancestor's origin matters.
   var needsOrigin: Bool
-  /// Whether all that it speaks of is known to be there as long as the views are: no guides, and no regions.
+  /// Whether all its items are views, which are known to exist: no guides, and no regions.
   var isOfViews: Bool
   var priority: Float
   var constant: Double
@@ -131,7 +132,7 @@ struct ConstraintRecord: Sendable {
   var origin: Origin
   var name: NameID
   var firstSetting: SettingID?
-  /// The constraint before that begins with the same view or its guides. The scene sets it.
+  /// The previous constraint that begins with the same view or its guides. The scene sets it.
   var previous: ConstraintID?
 
   /// Its terms among the scene's.
@@ -157,14 +158,14 @@ struct ConditionRecord: Sendable {
 
 /// One `x.name = value`: declared, perhaps under a condition, or written by a handler.
 struct Setting: Sendable {
-  /// How long a setting counts.
+  /// How long a setting applies.
   enum Standing: Hashable, Sendable {
     case declared
-    /// A handler wrote it. It counts until another declared setting wins than the one that won when it was written.
+    /// A handler wrote it. It applies until another declared setting wins than the one that won when it was written.
     case written(over: SettingID?)
-    /// The target was deleted: the setting counts for good.
+    /// The target was deleted: the setting applies permanently.
     case deletes
-    /// A handler wrote it for every size class: it counts in all of which nothing else was said later.
+    /// A handler wrote it for every size class: it applies in all those for which nothing else was set later.
     case everywhere
   }
 
@@ -176,7 +177,7 @@ struct Setting: Sendable {
   var specificity = Specificity.none
   /// The next setting of the same target, declared earlier.
   var next: SettingID?
-  /// The attributes that this setting and those after it in the list set. The scene sets it.
+  /// The attributes of this setting and those after it in the list. The scene sets it.
   var keys = AttributeKeySet()
   var origin: Origin
   var value: AttributeValue
@@ -205,7 +206,7 @@ extension PresentationID: ArenaIndex {}
 extension SettingID: ArenaIndex {}
 extension ContainerID: ArenaIndex {}
 
-/// Traits that an environment and what inherits from it have instead of inherited ones.
+/// Traits that an environment and those below it have instead of the inherited ones.
 struct TraitOverride: Sendable {
   var environment: TraitEnvironment
   var traits: TraitCollection

@@ -1,11 +1,11 @@
-// Which setting of a target is in force. The settings of one target are a list, the latest first; whoever asks gives
-// its first one.
+// Decides which setting of a target is in effect. The settings of one target are a list, the latest first; the caller
+// passes the first one.
 
 extension PagedArena where ID == SettingID, Element == Setting {
-  /// The setting in force among those of one target; nil for none.
+  /// The setting in effect among those of one target; nil for none.
   @inline(__always)
   func winner(_ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers) -> SettingID? {
-    // Most targets set few attributes, and most questions are about others.
+    // Most targets set few attributes, and most look-ups are for others.
     guard let first, self[first].keys.contains(key) else { return nil }
     return found(key, first: first, given: answers)
   }
@@ -16,14 +16,14 @@ extension PagedArena where ID == SettingID, Element == Setting {
     switch self[written].standing {
     case .deletes: return written
     case .everywhere:
-      // What was said later for some size classes counts there.
+      // A later value for some size classes applies in those.
       return declared.map { $0.index > written.index ? $0 : written } ?? written
     case .written(let over): return over == declared && !answers.hasLapsed(written) ? written : declared
     case .declared: return declared
     }
   }
 
-  /// The declared setting that wins, and the written one, whether it counts or not.
+  /// The declared setting that wins, and the written one, whether it applies or not.
   func declaredWinner(
     _ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers
   ) -> (declared: SettingID?, written: SettingID?) {
@@ -31,7 +31,7 @@ extension PagedArena where ID == SettingID, Element == Setting {
     var bestSpecificity: Specificity?
     var written: SettingID?
     var next = first
-    // Latest first, so that only a more specific one can replace what was found.
+    // Latest first, so only a more specific setting can replace the one that was found.
     while let id = next {
       next = self[id].next
       guard self[id].key == key else { continue }
@@ -52,7 +52,7 @@ extension PagedArena where ID == SettingID, Element == Setting {
     return (best, written)
   }
 
-  /// The value in force of an attribute, among the settings of one target; nil where nothing sets it.
+  /// The value in effect of an attribute, among the settings of one target; nil if nothing sets it.
   @inline(__always)
   func value(_ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers) -> AttributeValue? {
     winner(key, first: first, given: answers).map { self[$0].value }
@@ -66,7 +66,7 @@ extension PagedArena where ID == SettingID, Element == Setting {
     return value(.installed, first: firstSetting, given: answers)?.bool ?? true
   }
 
-  /// The setting with which handlers write an attribute; nil before the first time.
+  /// The setting through which handlers write an attribute; nil before the first time.
   func written(_ key: AttributeKey, first: SettingID?) -> SettingID? {
     var next = first
     while let id = next {

@@ -1,13 +1,13 @@
-/// What is kept about the elements of an arena by somebody other than the arena's owner, in pages of 32. Where nothing
-/// was written yet, an element has the state it begins with, and takes no room of its own.
+/// Additional state for the elements of an arena, kept apart from the arena, in pages of 32. An element that was never
+/// written has the initial state and takes no memory of its own.
 ///
-/// A copy holds the same pages, and a write copies one page of them.
+/// A copy shares the pages, and a write copies one page.
 struct StateArena<ID: ArenaIndex, State: Sendable>: Sendable {
   private static var shift: Int { 5 }
   private static var mask: Int { 31 }
 
   private var pages: [ContiguousArray<State>] = []
-  /// A page on which nothing was written.
+  /// A page that was never written.
   private let untouched: ContiguousArray<State>
   /// One more than the place of the last element that was written.
   private(set) var count = 0
@@ -17,7 +17,7 @@ struct StateArena<ID: ArenaIndex, State: Sendable>: Sendable {
     untouched = ContiguousArray(repeating: initial, count: Self.mask + 1)
   }
 
-  /// At most how much memory it takes.
+  /// An upper bound of its memory.
   var bytes: Int { pages.count * ((Self.mask + 1) * MemoryLayout<State>.stride + MemoryLayout<Int>.stride) }
 
   /// Whether an element can have that identity.
@@ -49,7 +49,7 @@ struct StateArena<ID: ArenaIndex, State: Sendable>: Sendable {
     }
   }
 
-  /// The state of an element; nil where there can be none.
+  /// The state of an element; nil if there can be none.
   @inline(__always)
   func find(_ id: ID) -> State? { contains(id) ? self[id] : nil }
 

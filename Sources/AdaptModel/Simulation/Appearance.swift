@@ -1,11 +1,11 @@
-// Who is on screen, and telling controllers so: `viewWillAppear` to `viewDidDisappear`, always in pairs.
+// Tracks which controllers are on screen, and sends `viewWillAppear` to `viewDidDisappear`, always in pairs.
 
-/// What comes and what goes in one transition.
+/// The controllers that appear and disappear in one transition.
 struct AppearanceChange: Sendable {
   var entering: [ControllerID] = []
   var leaving: [ControllerID] = []
 
-  /// Takes in what came and went after this change began.
+  /// Adds the controllers that appeared or disappeared after this change began.
   mutating func join(_ later: AppearanceChange) {
     entering.removeAll { later.leaving.contains($0) }
     entering += later.entering
@@ -14,7 +14,7 @@ struct AppearanceChange: Sendable {
 }
 
 extension Simulation {
-  /// Lets containers and presentations adapt to traits and sizes as they are, and puts what they show into the window.
+  /// Lets containers and presentations adapt to the present traits and sizes, and puts what they show into the window.
   mutating func adaptHierarchy(_ coordinator: CoordinatorID?) {
     if model.isStopped { return }
     guard window.hasHierarchy(in: scene) || !window.arrangement.placedViews.isEmpty else {
@@ -22,7 +22,7 @@ extension Simulation {
       return
     }
     arrange()
-    // What a change brings in may adapt as well; nested at most as deep as containers are.
+    // Controllers that a change adds may adapt as well; the nesting is at most as deep as the containers'.
     for _ in 0..<8 {
       evaluateConditions()
       let splitsChanged = adaptSplits()
@@ -35,7 +35,8 @@ extension Simulation {
     arrange()
   }
 
-  /// Tells what leaves the window and what enters it that they will; loads views that show for the first time.
+  /// Sends the `will` callbacks to controllers that leave or enter the window, and loads views that show for the first
+  /// time.
   mutating func beginAppearance(
     _ coordinator: CoordinatorID? = nil, presenting: PresentationID? = nil
   ) -> AppearanceChange {
@@ -66,7 +67,7 @@ extension Simulation {
     return change
   }
 
-  /// `viewIsAppearing` to what enters the window, once its traits are known.
+  /// Sends `viewIsAppearing` to controllers that enter the window, once their traits are known.
   mutating func tellAppearing(_ change: AppearanceChange) {
     for controller in change.entering where window.controllers[controller].appearance == .appearing {
       send(.viewIsAppearing, to: controller, .animated(window.transitions.isAnimating))
@@ -94,7 +95,7 @@ extension Simulation {
     send(name, to: controller, .animated(window.transitions.isAnimating))
   }
 
-  /// Makes a controller's view, if there is none: `loadView` for those that handle it, `viewDidLoad`.
+  /// Loads a controller's view if it is not loaded: `loadView` if the controller handles it, then `viewDidLoad`.
   mutating func load(_ controller: ControllerID) {
     guard !window.controllers[controller].isViewLoaded else { return }
     model.window.controllers[controller].isViewLoaded = true

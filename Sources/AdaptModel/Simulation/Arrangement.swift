@@ -1,8 +1,8 @@
-// The part of the view tree that containers and presentations make up, rebuilt from what they show.
+// The part of the view tree that containers and presentations determine, rebuilt from what they show.
 
 extension Simulation {
-  /// Puts the views of whatever is shown into the window: root views of children into their container's, bars,
-  /// container views. Nothing to do where there is but plain content.
+  /// Puts the views of everything that shows into the window: root views of children into those of their containers,
+  /// bars, container views. Plain content needs nothing.
   mutating func arrange() {
     guard let root = window.root, let rootView = window.rootView,
       !scene.containers.isEmpty || !scene.presentations.isEmpty || window.hasAddedChildren
@@ -13,8 +13,8 @@ extension Simulation {
   }
 }
 
-/// Puts views of controllers and presentations where they show, and takes them out where they do not. It asks and tells
-/// nobody.
+/// Puts views of controllers and presentations where they show, and removes them where they do not. It sends no
+/// callbacks.
 private struct Arranger {
   var simulation: Simulation
 
@@ -57,8 +57,8 @@ private struct Arranger {
     }
   }
 
-  /// The presentation's own view that is presented: at the place of the controller's, in front of what else the
-  /// container holds. One that constraints place stays where it is.
+  /// Arranges the presentation's own view that is presented: at the place of the controller's view, in front of the
+  /// container's other content. A view that constraints place stays where it is.
   private mutating func arrangeWrapper(_ wrapper: ViewID, in container: ViewID, of presentation: PresentationID) {
     if !scene.views[wrapper].isPlaced {
       guard scene.views[wrapper].superview == container, !scene.isConstrained(wrapper) else { return }
@@ -82,7 +82,7 @@ private struct Arranger {
     let root = scene.controllers[record.controller].rootView
     var children =
       record.kind.isSplit ? geometry.columnsFromBack(container) : geometry.visibleChildren(of: record.controller)
-    // The primary of an arrangement is in front.
+    // In an arrangement the primary is in front.
     if record.kind.isArrangement { children.reverse() }
     for child in children { place(scene.controllers[child].rootView, in: root, placement(of: child, container)) }
     if let bar = record.navigationBar {
@@ -94,7 +94,7 @@ private struct Arranger {
     for (item, bar) in geometry.shownBarItems(container) { place(item, in: bar, .barItem(container)) }
   }
 
-  /// Puts the views of children that were added into their superviews.
+  /// Puts the views of added children into their superviews.
   private mutating func arrangeAddedChildren(of controller: ControllerID) {
     for child in scene.controllers[controller].children {
       guard let superview = window.controllers[child].addedTo else { continue }
@@ -124,13 +124,13 @@ private struct Arranger {
     }
   }
 
-  /// Takes the views out of the window whose place a presentation takes.
+  /// Removes the views from the window that a presentation replaces.
   private mutating func cover() {
     for presentation in window.shownPresentations where window.shouldRemovePresentersView(presentation, in: scene) {
       let status = window.presentations[presentation]
       guard let presenting = status.presenting else { continue }
       let root = scene.controllers[presenting].rootView
-      // The context's own view stays, since the container is as large as it.
+      // The view of the context itself stays, since the container is as large as it is.
       let views = status.style.isInContext ? scene.subviews(of: root) : [root]
       simulation.model.window.rearrange { arrangement in
         arrangement.coveredViews += views.filter { !arrangement.coveredViews.contains($0) }

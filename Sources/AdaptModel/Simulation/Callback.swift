@@ -17,7 +17,8 @@ public enum CallbackTarget: Hashable, Sendable {
   case controller(ControllerID)
   case view(ViewID)
   case presentation(PresentationID)
-  /// The trait environments above the root controller; they are told of traits only, and recorded if they handle that.
+  /// The trait environments above the root controller; they receive only trait callbacks, which are recorded if they
+  /// are handled.
   case screen
   case window
 }

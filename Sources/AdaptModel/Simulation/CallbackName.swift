@@ -25,9 +25,9 @@ public enum CallbackName: UInt8, CaseIterable, Sendable {
   case willShowColumn, willHideColumn, didShowColumn, didHideColumn
   // Presentation controllers' answers and sheets.
   case shouldPresentInFullscreen, shouldRemovePresentersView, selectedDetentDidChange
-  // Actions that a controller may take over (§5.1.i, j).
+  // Actions that a controller may handle itself (§5.1.i, j).
   case show, showDetail
-  // Which view a presentation presents, where it is not its controller's own.
+  // Which view a presentation presents, if it is not the controller's own.
   case presentedView
 
   /// UIKit's name, as scripts and `--json` write it.

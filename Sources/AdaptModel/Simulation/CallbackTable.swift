@@ -4,7 +4,7 @@ enum CallbackTable {
   static let rows: [CallbackDefinition] = CallbackName.allCases.map(row)
   static let versions: [OSVersion] = rows.map { $0.since }
 
-  /// Every name of a callback, UIKit's included.
+  /// Every name of a callback, including UIKit's.
   static let names: [String: CallbackName] = {
     var names: [String: CallbackName] = [:]
     for row in rows {

@@ -1,5 +1,4 @@
-// Transitions that the user takes back: everyone is told the way there and the way back, and nothing changes
-// (`UIKIT.md §3.4.e`).
+// Transitions that the user cancels: the callbacks run forwards and backwards, and nothing changes (`UIKIT.md §3.4.e`).
 
 extension Simulation {
   mutating func runCancelled(_ plan: TransitionPlan, change: (inout Simulation) -> Void) {
@@ -28,8 +27,8 @@ extension Simulation {
     layOut()
   }
 
-  /// A presentation that the user takes back: until then it is one like any other, with its container view, its own
-  /// views and its layout.
+  /// A presentation that the user cancels. Until then it is like any other, with its container view, its own views and
+  /// its layout.
   private mutating func runCancelled(
     _ plan: TransitionPlan, presenting presentation: PresentationID, _ change: (inout Simulation) -> Void
   ) {
@@ -47,7 +46,7 @@ extension Simulation {
     runBlocks(coordinator, .alongside)
     layOut()
     endInteraction(coordinator, isCancelled: true)
-    // Its container view is there until its presentation controller was told of the end.
+    // Its container view exists until its presentation controller received the callback at the end.
     beginPassing([presentation])
     turnBack(appearance)
     model.window.appearing = shownBefore
@@ -59,7 +58,7 @@ extension Simulation {
     layOut()
   }
 
-  /// What came goes, and what went comes back.
+  /// Reverses appearance: controllers that appeared disappear, and the others come back.
   private mutating func turnBack(_ change: AppearanceChange) {
     for controller in change.entering { appear(controller, .viewWillDisappear, .disappearing) }
     for controller in change.entering { appear(controller, .viewDidDisappear, .disappeared) }

@@ -1,4 +1,5 @@
-// Child controllers that come and go while the window shows, and what a container does by hand (`UIKIT.md §3.2.h`).
+// Child controllers that are added and removed while the window shows, and callbacks that a custom container sends
+// itself (`UIKIT.md §3.2.h`).
 
 extension Simulation {
   mutating func addChild(_ child: ControllerID, to parent: ControllerID) throws(ControllerError) {
@@ -21,7 +22,7 @@ extension Simulation {
 
   // MARK: - By hand
 
-  /// `child.willTransition(traits, coordinator)`: tells a child, and what is below it, of traits to come.
+  /// `child.willTransition(traits, coordinator)`: announces new traits to a child and its descendants.
   mutating func forward(_ traits: TraitCollection, to child: ControllerID, with coordinator: CoordinatorID) {
     guard scene.controllers.contains(child) else { return }
     send(.willTransition, to: child, .traits(traits, coordinator))
@@ -30,7 +31,7 @@ extension Simulation {
       Callback(target: .controller(child), name: .willTransition, arguments: .traits(traits, coordinator)))
   }
 
-  /// `beginAppearanceTransition`: a container tells a child that it will appear or disappear.
+  /// `beginAppearanceTransition`: a container announces to a child that it will appear or disappear.
   mutating func beginAppearance(of child: ControllerID, isAppearing: Bool, isAnimated: Bool) {
     guard scene.controllers.contains(child) else { return }
     if isAppearing { load(child) }
@@ -38,7 +39,7 @@ extension Simulation {
     send(isAppearing ? .viewWillAppear : .viewWillDisappear, to: child, .animated(isAnimated))
   }
 
-  /// `endAppearanceTransition`: what was begun is over.
+  /// `endAppearanceTransition`: the appearance transition that was begun is over.
   mutating func endAppearance(of child: ControllerID) {
     guard scene.controllers.contains(child) else { return }
     switch window.controllers[child].appearance {
@@ -50,7 +51,7 @@ extension Simulation {
 }
 
 extension Scene {
-  /// Whether a constraint places a view or says its size. O(terms).
+  /// Whether a constraint places or sizes a view. O(terms).
   func isConstrained(_ view: ViewID) -> Bool {
     constraints.contains { record in
       terms[record.termRange].contains { $0.anchor.item == .view(view) }

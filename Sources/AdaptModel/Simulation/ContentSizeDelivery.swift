@@ -1,10 +1,10 @@
 import AdaptSolver
 
-// Sizes that controllers ask for, told to what contains or presents them (`UIKIT.md §3.5`).
+// Preferred sizes of controllers, reported to the controllers that contain or present them (`UIKIT.md §3.5`).
 
 extension Simulation {
-  /// Tells what contains or presents a controller at once which size it would like, each time that it says so. A
-  /// navigation controller passes on what its top wants.
+  /// Reports a controller's preferred size at once to its container or its presentation controller, each time it is
+  /// set. A navigation controller passes on its top's size.
   mutating func tellPreferredSize(of controller: ControllerID) {
     guard scene.controllers.contains(controller) else { return }
     model.window.controllers[controller].deliveredPreferredSize = geometry.preferredSize(of: controller)
@@ -19,15 +19,15 @@ extension Simulation {
     }
   }
 
-  /// Tells of preferred sizes that changed, whoever changed them: `preferredContentSizeDidChange` to the parent or the
-  /// presentation controller. A navigation controller passes on what its top wants (§3.5.b).
+  /// Reports preferred sizes that changed, whatever changed them: `preferredContentSizeDidChange` goes to the parent or
+  /// the presentation controller. A navigation controller passes on its top's size (§3.5.b).
   mutating func deliverPreferredSizes() {
     guard scene.hasPreferredContentSizes else { return }
     for controller in window.windowFamily(in: scene) {
       let size = geometry.preferredSize(of: controller)
       let status = window.controllers[controller]
       var told = status.deliveredPreferredSize
-      // What showed before any size was set had none.
+      // A controller that showed before any size was set had none.
       if told == nil, status.appearance == .appeared { told = .zero }
       guard told != size else { continue }
       model.window.controllers[controller].deliveredPreferredSize = size
@@ -40,7 +40,7 @@ extension Simulation {
     }
   }
 
-  /// Tells parents that handle it of children whose constraints ask for another size than before.
+  /// Reports children whose fitting size changed, to parents that handle the callback.
   mutating func deliverFittingSizes() {
     guard scene.handledByControllers.contains(.systemLayoutFittingSizeDidChange) else { return }
     for parent in window.windowFamily(in: scene)

@@ -1,4 +1,4 @@
-// Telling controllers, views and presentation controllers.
+// Sends callbacks to controllers, views and presentation controllers.
 
 extension Simulation {
   /// Whether the iOS of the window sends the callback.
@@ -28,7 +28,7 @@ extension Simulation {
     return host.receive(callback, model: &model)
   }
 
-  /// To whatever the target is; a view is told and recorded only if it handles it.
+  /// Sends to any target. A view receives and records the callback only if it handles it.
   mutating func send(_ name: CallbackName, to target: CallbackTarget, _ arguments: CallbackArguments = .none) {
     switch target {
     case .controller(let controller): send(name, to: controller, arguments)
@@ -44,14 +44,14 @@ extension Simulation {
     }
   }
 
-  /// Tells a view that handles it.
+  /// Sends to a view that handles the callback.
   mutating func tell(_ name: CallbackName, _ view: ViewID, _ arguments: CallbackArguments = .none) {
     let callback = Callback(target: .view(view), name: name, arguments: arguments)
     record(.callback(callback))
     _ = receive(callback)
   }
 
-  /// Lets the host run the handler of a callback. What the method read of traits before no longer counts.
+  /// Lets the host run the handler of a callback. From then on, traits that the method read before no longer count.
   private mutating func receive(_ callback: Callback) -> CallbackAnswer {
     model.window.beginTracking(callback.name, of: callback.target)
     return host.receive(callback, model: &model)

@@ -21,7 +21,7 @@ public enum Event: Sendable {
   case conflict(LayoutConflict)
   /// A condition on a size changes the size that it tests; it keeps its previous value.
   case conditionCycle(ConditionCycle)
-  /// The solver reached its limit; frames are those of the layout before.
+  /// The solver reached its limit; the frames are those of the previous layout.
   case layoutFailed
 }
 

@@ -1,28 +1,28 @@
-// Telling the two `will` callbacks down the hierarchy (`UIKIT.md §3.2`), and the rotation callbacks of iOS 7 (§3.6).
+// Forwards the two `will` callbacks down the hierarchy (`UIKIT.md §3.2`), and the rotation callbacks of iOS 7 (§3.6).
 
 extension Simulation {
   private func prediction(of coordinator: CoordinatorID) -> Prediction? { window.transitions[coordinator]?.prediction }
 
-  /// `willTransition` to a controller whose traits will change, and to those below it.
+  /// Sends `willTransition` to a controller whose traits will change, and to those below it.
   mutating func tellTraits(_ controller: ControllerID, _ coordinator: CoordinatorID) {
     _ = model.window.transitions.takeLate(controller, in: coordinator)
     if let traits = prediction(of: coordinator)?.traits[controller] {
       send(.willTransition, to: controller, .traits(traits, coordinator))
-      // Whoever overrides forwards by `super`, or the subtree is not told.
+      // A controller that overrides the callback forwards it with `super`; otherwise its subtree does not receive it.
       if scene.controllers[controller].overridden.contains(.willTransition) { return }
     }
     forwardTraits(from: controller, coordinator)
   }
 
-  /// Children first, in their order; then the presentation controller, then what it presents.
+  /// Children first, in their order; then the presentation controller; then the presented controller.
   private mutating func forwardTraits(from controller: ControllerID, _ coordinator: CoordinatorID) {
     forEachChild(of: controller) { $0.tellTraits($1, coordinator) }
     guard let presentation = window.controllers[controller].presents else { return }
     tellTraits(presentation, coordinator)
   }
 
-  /// To the children in their order; then to those that came in meanwhile (`UIKIT.md §3.2.j`), and to no more: what is
-  /// pushed by one that was pushed waits for its layout.
+  /// Visits the children in their order, then those that were added meanwhile (`UIKIT.md §3.2.j`), and no more: a
+  /// controller pushed by a pushed controller waits for its layout.
   private mutating func forEachChild(
     of controller: ControllerID, _ tell: (inout Simulation, ControllerID) -> Void
   ) {
@@ -50,7 +50,8 @@ extension Simulation {
 
   // MARK: - Sizes
 
-  /// `viewWillTransition` to a controller, and to those below it whose size their parent says will change.
+  /// Sends `viewWillTransition` to a controller, and to those below it whose size will change according to their
+  /// parents.
   mutating func tellSize(_ controller: ControllerID, _ size: Size, _ coordinator: CoordinatorID) {
     send(.viewWillTransition, to: controller, .size(size, coordinator))
     beginLegacy(controller, coordinator)
@@ -88,8 +89,8 @@ extension Simulation {
     if shownSize != geometry.currentSize(of: shown) { tellSize(shown, shownSize, coordinator) }
   }
 
-  /// The parent's answer to `size(forChildContentContainer:withParentContainerSize:)`: by default the parent's size, of
-  /// UIKit's containers the size that the child will have. Put on record only where the parent decides it.
+  /// The parent's answer to `size(forChildContentContainer:withParentContainerSize:)`: by default the parent's size;
+  /// for UIKit's containers, the size that the child will have. It is recorded only if the parent decides it.
   private mutating func sizeForChild(
     _ child: ControllerID, of parent: ControllerID, parentSize: Size, _ coordinator: CoordinatorID
   ) -> Size {
@@ -102,7 +103,8 @@ extension Simulation {
 
   // MARK: - Rotation callbacks of iOS 7
 
-  /// A controller that handles `willRotate` or its like and not `viewWillTransition` gets those, in a rotation.
+  /// In a rotation, a controller that handles `willRotate` or a similar callback, but not `viewWillTransition`,
+  /// receives the former.
   private mutating func beginLegacy(_ controller: ControllerID, _ coordinator: CoordinatorID) {
     let handled = scene.controllers[controller].handled
     guard !handled.contains(.viewWillTransition), !handled.isDisjoint(with: .legacyRotation),
@@ -123,7 +125,7 @@ extension Simulation {
 
   // MARK: - Super
 
-  /// What an overriding handler does by `super(…)`: the default behaviour, and the default answer where UIKit asks.
+  /// What `super(…)` does in an overriding handler: the default behaviour, and the default answer to UIKit's questions.
   mutating func callSuper(_ callback: Callback) -> CallbackAnswer {
     switch callback.target {
     case .controller(let controller):
@@ -142,7 +144,7 @@ extension Simulation {
       let isContainer = scene.container(of: controller) != nil
       return .size((isContainer ? window.transitions.current?.prediction.sizes[child] : nil) ?? parentSize)
     case (.show, .other(let shown?)), (.showDetail, .other(let shown?)):
-      // A refusal leaves everything as it is; the command that sent the action was checked already.
+      // A refusal changes nothing, and the command that sent the action was checked already.
       try? take(callback.name, shown, at: controller, from: controller)
     default: break
     }

@@ -9,7 +9,7 @@ public enum HierarchyChange: Hashable, Sendable {
   case displayMode(DisplayMode, of: ControllerID)
   case collapse(ControllerID)
   case expand(ControllerID)
-  /// `style` is the one in force.
+  /// `style` is the one in effect.
   case present(PresentationID, controller: ControllerID, style: PresentationStyle)
   case dismiss(PresentationID, controller: ControllerID)
   /// A shown presentation takes another style, or shows another controller.

@@ -1,11 +1,11 @@
 // Layout passes with their callbacks (`UIKIT.md §3.3`).
 
 extension Simulation {
-  /// Lays out until nothing changes, at most eight times, and tells about it. Nothing happens if nothing changed.
+  /// Lays out until nothing changes, at most eight times, with callbacks and events. Does nothing if nothing changed.
   ///
   /// Traits come first; then for each controller, parents before children, `viewWillLayoutSubviews`, the layout and
-  /// `viewDidLayoutSubviews`. A child is told when a frame of its own views changed. After a pass that changed a frame
-  /// comes a `layout` event; handlers that change things in a pass cause another.
+  /// `viewDidLayoutSubviews`. A child receives the callbacks only if a frame of its own views changed. A pass that
+  /// changes a frame is followed by a `layout` event. Handlers that change something in a pass cause another pass.
   mutating func layOut() {
     guard window.root != nil, !window.transitions.isLayingOut else { return }
     model.window.transitions.isLayingOut = true
@@ -14,7 +14,7 @@ extension Simulation {
   }
 
   private mutating func layOutWithCallbacks() {
-    // Callbacks may present within each other many times. What a stopped run shows is not used.
+    // Callbacks may nest presentations many times. The result of a stopped run is not used.
     for _ in 0..<8 where !model.isStopped {
       if needsLayout || geometry.isAppearanceStale { adaptWhatShows() }
       deliverTraits()
@@ -27,8 +27,8 @@ extension Simulation {
     }
   }
 
-  /// Lays out what changed before a command; without a word where no frame moves, as where a controller was made that
-  /// is nowhere yet.
+  /// Lays out pending changes before a command. It is silent if no frame moves, for example if a controller was made
+  /// that is not in the window.
   mutating func layOutPending() {
     if needsLayout, !window.transitions.isActive {
       var trial = model
@@ -37,7 +37,7 @@ extension Simulation {
     layOut()
   }
 
-  /// Attributes that were written may change what containers and presentations show.
+  /// Updates what containers and presentations show, since attributes that were written may change it.
   private mutating func adaptWhatShows() {
     adaptHierarchy(nil)
     guard window.hasHierarchy(in: scene) || geometry.isAppearanceStale else { return }
@@ -45,11 +45,11 @@ extension Simulation {
     if change.entering.isEmpty && change.leaving.isEmpty { return }
     deliverTraits()
     tellAppearing(change)
-    // What a transition brings about is over when that is.
+    // In a transition, the changes are finished when it ends.
     if !model.window.transitions.postpone(change) { finish(change, .container) }
   }
 
-  /// - Parameter invalid: what has to lay out again though nothing moved.
+  /// - Parameter invalid: the targets that must lay out again although nothing moved.
   private mutating func pass(_ invalid: Set<CallbackTarget>) {
     model.window.primedFrames = [:]
     let isFirst = !layout.isLaidOut
@@ -93,7 +93,7 @@ extension Simulation {
     return changed
   }
 
-  /// `layoutSubviews` to views that handle it and moved.
+  /// Sends `layoutSubviews` to views that moved and handle it.
   private mutating func tellLaidOutViews(
     of controller: ControllerID, since before: ViewFrames, but invalid: Set<CallbackTarget>
   ) {
@@ -106,7 +106,7 @@ extension Simulation {
     }
   }
 
-  /// Changes of the safe areas of views that handle them.
+  /// Reports changes of safe areas to views that handle them.
   private mutating func tellSafeAreas() {
     for index in window.viewHandlers.indices where window.viewHandlers[index].handled.contains(.safeAreaInsetsDidChange)
     {
@@ -119,7 +119,7 @@ extension Simulation {
     }
   }
 
-  /// Changes of the safe area and the margins of its view, to a controller that handles them.
+  /// Reports changes of the safe area and the margins of its view to a controller that handles them.
   private mutating func tellInsets(of controller: ControllerID) {
     let handled = scene.controllers[controller].handled
     guard handled.contains(.viewSafeAreaInsetsDidChange) || handled.contains(.viewLayoutMarginsDidChange) else {
@@ -140,7 +140,7 @@ extension Simulation {
     }
   }
 
-  /// `updateViewConstraints`, children first (§3.3.2); in a transition before traits are told (§3.1.e).
+  /// Sends `updateViewConstraints`, children first (§3.3.2); in a transition, before the trait callbacks (§3.1.e).
   mutating func updateViewConstraints() {
     for handler in window.viewHandlers.reversed()
     where handler.handled.contains(.updateConstraints) && layout.isInstalled(handler.view) {

@@ -1,8 +1,8 @@
-// What a transition will bring about, found on a copy.
+// Predicts the effect of a transition, on a copy.
 
 extension Simulation {
-  /// Runs the change on a copy, containers and presentations with it. Sizes of views inside are laid out there only
-  /// where a condition on them decides about traits.
+  /// Runs the change on a copy, including its containers and presentations. Sizes of inner views are laid out only if a
+  /// condition on them affects traits.
   private func predicted(_ change: (inout Simulation) -> Void) -> Simulation {
     var trial = trial
     change(&trial)

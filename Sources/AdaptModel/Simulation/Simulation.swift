@@ -1,9 +1,9 @@
-/// A model while something happens to it: launches, rotations, presentations, containers' commands.
+/// A model while something happens to it: launches, rotations, presentations, commands of containers.
 ///
-/// It is the only room that knows a host, who is told of everything and answers what UIKit asks. While the host
-/// answers, the model is lent to it.
+/// Only this part of the module knows the host, which receives all callbacks and events and answers UIKit's questions.
+/// While the host answers, the model is lent to it.
 struct Simulation {
-  /// The model under way.
+  /// The model that is being changed.
   var model: Model
   let host: any SimulationHost
 
@@ -21,10 +21,10 @@ struct Simulation {
   /// Whether something changed since the last layout.
   var needsLayout: Bool { model.needsLayout }
 
-  /// A copy of the model in which the same may happen, and nobody is told.
+  /// A copy of the model for trial changes, without callbacks.
   var trial: Simulation { Simulation(model, host: SilentHost()) }
 
-  /// Takes an event into the host's log.
+  /// Adds an event to the host's log.
   func record(_ event: Event) { host.record(event, in: model) }
 }
 
@@ -36,7 +36,7 @@ extension Simulation {
     guard let rootView = scene.rootView(of: controller) else { return }
     beginCommand()
     forgetLaunch()
-    // A controller that hangs somewhere becomes the window's own.
+    // A controller that has a parent leaves it and becomes the window's root.
     model.scene.leave(controller)
     model.window.setEnvironment(environment)
     model.window.setRoot(controller, rootView: rootView)
@@ -74,9 +74,9 @@ extension Simulation {
     model.window.forgetLaunch()
   }
 
-  /// Turns the window while its first controller appears: `willTransition` where traits change, and no size callback
+  /// Turns the window while its first controller appears: `willTransition` if traits change, and no size callback
   /// (`UIKIT.md §1.4.e`, M).
-  /// - Returns: the coordinator, whose blocks are still to be run.
+  /// - Returns: the coordinator; its blocks still have to run.
   private mutating func turnAtLaunch(to environment: Environment) -> CoordinatorID {
     let coordinator = begin(TransitionPlan(announces: true))
     let change: (inout Simulation) -> Void = { $0.model.window.setEnvironment(environment) }
@@ -88,9 +88,9 @@ extension Simulation {
     return coordinator
   }
 
-  /// Goes to another environment, with everything that follows from it. Nothing happens if it is the same.
+  /// Changes to another environment, with all consequences. Does nothing if it is the same.
   ///
-  /// 1. `willTransition` where traits will change, then 2. `viewWillTransition` where sizes will, from the root down;
+  /// 1. `willTransition` if traits will change, then 2. `viewWillTransition` if sizes will, from the root down;
   /// 3. size, traits, conditions and attributes take their new values, containers and presentations adapt;
   /// 4. `traitCollectionDidChange`; 5. layout; 6. alongside blocks; 7. completion blocks. Layout follows after 6 and 7
   ///    if
@@ -104,7 +104,7 @@ extension Simulation {
     if let before = old.pose, let after = environment.pose, before != after { record(.hinge(from: before, to: after)) }
     record(.transition(from: old, to: environment))
     var plan = TransitionPlan(announces: true, duration: TransitionPlan.rotating, target: environment)
-    // On a folding device the coordinator tells of no duration (`IOS27.md §6.b`, M).
+    // On a folding device the coordinator reports no duration (`IOS27.md §6.b`, M).
     if environment.pose != nil { plan.duration = 0 }
     if environment.windowSize != window.size { plan.newSize = environment.windowSize }
     if old.orientation != environment.orientation {
@@ -120,7 +120,7 @@ extension Simulation {
     }
   }
 
-  /// `didReceiveMemoryWarning` to every controller of the window, each before its children.
+  /// Sends `didReceiveMemoryWarning` to every controller of the window, each before its children.
   mutating func receiveMemoryWarning() {
     guard window.root != nil else { return }
     beginCommand()
@@ -135,18 +135,18 @@ extension Simulation {
     if window.transitions.isActive { model.layoutIfNeeded() } else { layOut() }
   }
 
-  /// Sets `preferredContentSize`, and lays out what follows from it.
+  /// Sets `preferredContentSize`, and lays out the consequences.
   mutating func setPreferredContentSize(_ size: Size, of controller: ControllerID, origin: Origin) {
     beginCommand()
     guard model.write(.preferredContentSize, of: .controller(controller), to: .size(size), origin: origin) else {
       return
     }
     tellPreferredSize(of: controller)
-    // A handler's own transition lays out when its time has come.
+    // Inside a handler's own transition, the layout comes at its usual time.
     if !window.transitions.isActive { layOut() }
   }
 
-  /// A command begins: `callbacks` starts anew. Commands given by handlers belong to the one under way.
+  /// A command begins: `callbacks` is emptied. Commands that handlers give belong to the one in progress.
   mutating func beginCommand() {
     guard !window.transitions.isActive else { return }
     model.window.forgetCallbacks()
@@ -157,9 +157,9 @@ extension Simulation {
     _ = model.window.evaluateConditions(in: model.scene, model.layout.engine)
   }
 
-  /// Changes overrides of traits. Given as a command it is a transition of its own: `willTransition` and
-  /// `traitCollectionDidChange` for those whose traits change, and no size callbacks (`UIKIT.md §3.1.c`). Given by a
-  /// handler it becomes part of what is under way. Before a launch it is kept.
+  /// Changes overrides of traits. As a command it is a transition of its own: `willTransition` and
+  /// `traitCollectionDidChange` for objects whose traits change, and no size callbacks (`UIKIT.md §3.1.c`). From a
+  /// handler it becomes part of the transition in progress. Before a launch it is stored.
   mutating func changeOverrides(_ change: (inout Scene) -> Void) {
     guard window.root != nil, !window.transitions.isActive else {
       change(&model.scene)
@@ -171,7 +171,7 @@ extension Simulation {
   }
 }
 
-/// A host of models that are thrown away: it answers nothing and keeps nothing.
+/// A host for models that are thrown away: it answers nothing and records nothing.
 final class SilentHost: SimulationHost {
   func record(_ event: Event, in model: Model) {}
   func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer { .none }

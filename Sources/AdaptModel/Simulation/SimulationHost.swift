@@ -6,7 +6,7 @@ public protocol SimulationHost: AnyObject {
   /// Takes an event into the log. `model` is the state at that moment, for names and paths.
   func record(_ event: Event, in model: Model)
 
-  /// Runs the handler of a callback that the target was said to handle (``Model/handle(_:on:overriding:)``).
+  /// Runs the handler of a callback for a target that was registered with ``Model/handle(_:on:overriding:)``.
   ///
   /// Inside the `will` callbacks traits and sizes of `model` are still the old ones. An overriding handler that calls
   /// `super` calls ``Model/callSuper(_:host:)``.
@@ -17,7 +17,7 @@ public protocol SimulationHost: AnyObject {
 
   /// Makes a controller that a presentation is to show for the first time, with
   /// ``Model/addController(_:rootKind:kind:in:origin:)``.
-  /// - Returns: the controller, in no window and no container; nil if it cannot be made. By itself nil.
+  /// - Returns: the controller, in no window and no container; nil if it cannot be made. The default is nil.
   func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID?
 }
 

@@ -1,12 +1,13 @@
-// Telling objects that their traits changed, and handlers registered for some of them (`UIKIT.md §1.4`, §1.5.c).
+// Notifies objects whose traits changed, and handlers registered for some traits (`UIKIT.md §1.4`, §1.5.c).
 
 extension Simulation {
-  /// Sends `traitCollectionDidChange`, then registered handlers, to whatever has other traits than it was told of.
+  /// Sends `traitCollectionDidChange`, then registered handlers, to every object whose traits differ from those that it
+  /// was last notified of.
   ///
-  /// CHOICE (§3.2.g): from the top of the view tree down, a controller just before its root view. Views are told if
+  /// CHOICE (§3.2.g): from the top of the view tree down, a controller just before its root view. Views are notified if
   /// they handle it.
   ///
-  /// It costs nothing where nothing changed since the last time on which traits depend.
+  /// It costs nothing if nothing on which traits depend has changed since the last time.
   mutating func deliverTraits() {
     let basis = DeliveryBasis(scene, window)
     guard window.deliveryBasis != basis else { return }

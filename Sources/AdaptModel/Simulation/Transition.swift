@@ -37,7 +37,7 @@ extension Simulation {
     end(coordinator)
   }
 
-  /// Tells controllers of what will be.
+  /// Announces the future traits and sizes to controllers.
   private mutating func announce(
     _ plan: TransitionPlan, _ coordinator: CoordinatorID, from root: ControllerID,
     _ change: (inout Simulation) -> Void
@@ -56,14 +56,15 @@ extension Simulation {
     return model.window.transitions.begin(plan, containerView: container)
   }
 
-  /// A transition is over, and with it what came and went at its end.
+  /// Ends a transition, and with it the appearance changes that were waiting for its end.
   mutating func end(_ coordinator: CoordinatorID) {
     guard let late = model.window.transitions.end(coordinator) else { return }
     finish(late, .container)
   }
 
-  /// What a handler pushes, pops or presents while it is told of a transition to come happens at once and becomes part
-  /// of that transition: it is not animated by itself, and its coordinator is the other's (`UIKIT.md §3.2.j`).
+  /// If a handler pushes, pops or presents during the `will` callbacks of a transition, that happens at once and
+  /// becomes part of the transition: it has no animation of its own, and its coordinator is that of the transition
+  /// (`UIKIT.md §3.2.j`).
   private mutating func runAtOnce(
     _ plan: TransitionPlan, within outer: CoordinatorID, change: (inout Simulation) -> Void
   ) {
@@ -80,14 +81,14 @@ extension Simulation {
     finish(appearance, plan.order)
     endPresentations(plan, isCompleted: true)
     model.window.transitions.endImmediate()
-    // What came in will have other traits and another size as well.
+    // Controllers that were added will have other traits and another size as well.
     guard let target = window.transitions[outer]?.target else { return }
     let prediction = prediction { $0.model.window.setEnvironment(target) }
     model.window.transitions.setPrediction(of: outer, to: prediction)
     model.window.transitions.noteLate(appearance.entering, in: outer)
   }
 
-  /// Runs the blocks of a coordinator in order of registration, those too that they register themselves.
+  /// Runs the blocks of a coordinator in order of registration, including those that the blocks register.
   mutating func runBlocks(_ coordinator: CoordinatorID, _ phase: CoordinatorPhase) {
     var next = 0
     while let transition = window.transitions[coordinator] {
@@ -116,8 +117,8 @@ extension Simulation {
 
   // MARK: - Changes of the hierarchy
 
-  /// Changes which controllers are where. Outside the window it is just done; inside it is a transition with its
-  /// events: parents are told of, views appear and disappear, traits and layout follow.
+  /// Changes the hierarchy of controllers. Outside the window that is all; inside, it is a transition with its events:
+  /// parents receive callbacks, views appear and disappear, traits and layout follow.
   mutating func changeHierarchy(
     _ event: HierarchyChange, in controller: ControllerID, plan: TransitionPlan, change: (inout Simulation) -> Void
   ) {
@@ -147,7 +148,7 @@ extension Simulation {
     changeHierarchy(event, in: controller, plan: plan, change: change)
   }
 
-  /// Who gets which parent, nil for none.
+  /// The controllers that get another parent, with that parent, nil for none.
   private func moves(of event: HierarchyChange) -> [(ControllerID, ControllerID?)] {
     switch event {
     case .push(let controller, let navigation): return [(controller, navigation)]

@@ -43,13 +43,13 @@ public struct TransitionContext: Hashable, Sendable {
 }
 
 extension Simulation {
-  /// The style of what is presented or dismissed, and the views that take part.
+  /// Describes the style of the presentation or dismissal, and the views that take part.
   ///
-  /// Called before a dismissal changes anything, and after a presentation did.
+  /// Called before a dismissal changes anything, and after a presentation has changed everything.
   mutating func describePresentation(of plan: TransitionPlan, _ coordinator: CoordinatorID) {
     guard let presentation = plan.presentation ?? plan.dismissed.last else { return }
     let status = window.presentations[presentation]
-    // What is dismissed with everything above it: the topmost leaves.
+    // In a dismissal of several presentations, the topmost one leaves.
     let topmost = plan.dismissed.first ?? presentation
     let presented = window.presentations[topmost].shown
     let presentedView = model.presentations.presentedView(of: topmost)
@@ -69,7 +69,7 @@ extension Simulation {
     }
   }
 
-  /// What leaves and comes within a container. A rotation has neither.
+  /// Describes which controllers leave and enter within a container. A rotation has neither.
   mutating func describeAppearance(_ change: AppearanceChange, _ coordinator: CoordinatorID) {
     guard let transition = window.transitions[coordinator], transition.context.presentationStyle == .none,
       transition.container != nil
@@ -82,7 +82,7 @@ extension Simulation {
     }
   }
 
-  /// The user lets go of an interactive transition: those who asked for it are told.
+  /// The user ends an interactive transition: handlers that asked for it are notified.
   mutating func endInteraction(_ coordinator: CoordinatorID, isCancelled: Bool) {
     guard let context = window.transitions[coordinator]?.context else { return }
     model.window.transitions.describe(coordinator) {

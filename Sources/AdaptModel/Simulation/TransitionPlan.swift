@@ -1,32 +1,32 @@
-/// What a transition is, before it runs.
+/// The description of a transition before it runs.
 struct TransitionPlan {
-  /// Who is told first at the end. What appears comes after what leaves a container; in a presentation it is the other
-  /// way round (CHOICE: seen in logs, not documented).
+  /// The order of the callbacks at the end. In a container, controllers that leave come before those that appear; in a
+  /// presentation it is the other way round (CHOICE: seen in logs, not documented).
   enum Order { case container, presentation }
 
-  /// The window's new size; nil where it keeps its own.
+  /// The window's new size; nil if it does not change.
   var newSize: Size?
-  /// The orientation to which it turns; nil for a transition that is no rotation.
+  /// The orientation to which it turns; nil if the transition is not a rotation.
   var orientation: Orientation?
   /// The orientation from which it turns.
   var oldOrientation: Orientation?
-  /// By how many degrees clockwise.
+  /// The rotation in degrees clockwise.
   var turn = 0.0
-  /// Whether controllers are told beforehand of the traits that they will have.
+  /// Whether controllers are notified beforehand of their future traits.
   var announces = false
   var order = Order.container
   var interaction = Interaction.none
-  /// Seconds.
+  /// The duration in seconds.
   var duration = containing
-  /// What is presented, and what is dismissed, the topmost first.
+  /// The presentation that is presented, and those that are dismissed, the topmost first.
   var presentation: PresentationID?
   var dismissed: [PresentationID] = []
-  /// The container in which a controller comes or goes.
+  /// The container whose controllers change.
   var container: ControllerID?
-  /// Where a rotation or a resize goes, so that what will be can be found anew.
+  /// The target of a rotation or a resize, so that its effect can be predicted again.
   var target: Environment?
 
-  /// CHOICE, none of them documented: seconds that transitions take.
+  /// CHOICE, since none of them is documented: the durations of transitions, in seconds.
   static let rotating = 0.4
   static let containing = 0.35
   static let presenting = 0.5

@@ -1,13 +1,13 @@
 import AdaptSolver
 
-// What a stack view is told, with UIKit's names and defaults (`UIKIT.md §6.12`).
+// The settings of a stack view, with UIKit's names and defaults (`UIKIT.md §6.12`).
 
-/// Where the room along the axis goes (`UIStackView.Distribution`).
+/// How the room along the axis is distributed (`UIStackView.Distribution`).
 enum StackDistribution: String, Sendable {
   case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
 }
 
-/// How arranged views stand across the axis (`UIStackView.Alignment`); `leading` is `top` in a horizontal stack.
+/// How arranged views are aligned across the axis (`UIStackView.Alignment`); `leading` is `top` in a horizontal stack.
 enum StackAlignment: String, Sendable {
   case fill, leading, firstBaseline, center, trailing, lastBaseline
 
@@ -30,35 +30,35 @@ struct StackArrangement: Sendable {
   var isBaselineRelative = false
   var isRightToLeft = false
   var views: [ViewID] = []
-  /// Those of them that are not aligned by baselines: plain views on Xcode's canvas (`RULES.md §6`).
+  /// The arranged views that are not aligned by baselines: plain views on Xcode's canvas (`RULES.md §6`).
   var withoutBaseline: Set<ViewID> = []
-  /// Arranged but hidden.
+  /// Views that are arranged but hidden.
   var hidden: [ViewID] = []
-  /// Between each view and the next.
+  /// The gaps between each view and the next.
   var gaps: [Double] = []
-  /// The places of those that are texts of several lines along the axis.
+  /// The places of the views that are multi-line texts along the axis.
   var wrapping: Set<Int> = []
-  /// The natural lengths of the views along the axis; no number where they have none.
+  /// The natural lengths of the views along the axis; not a number for a view that has none.
   var lengths: [Double] = []
-  /// The parameter that stands for such a length where it follows the width; nil where it is fixed.
+  /// The parameter for such a length if it depends on the width; nil if it is fixed.
   var lengthParameters: [Variable?] = []
 
-  /// The views that are aligned with each other across the axis; all of them where there is no baseline to align.
+  /// The views that are aligned with each other across the axis; all of them unless baselines are aligned.
   var alignedViews: [ViewID] {
     guard alignmentAttribute == .firstBaseline || alignmentAttribute == .lastBaseline else { return views }
     let aligned = views.filter { !withoutBaseline.contains($0) }
     return aligned.isEmpty ? Array(views.prefix(1)) : aligned
   }
 
-  /// The places of the views in the order in which they keep their lengths, where there is room left, and give way,
-  /// where there is too little: from the last to the first, and then texts of several lines from the first to the last
-  /// (`UIKIT.md §6.14`).
+  /// The places of the views in the order in which they keep their lengths if there is extra room, and yield if there
+  /// is too little: from the last to the first, and then multi-line texts from the first to the last (`UIKIT.md
+  /// §6.14`).
   var turns: [Int] {
     views.indices.reversed().filter { !wrapping.contains($0) } + views.indices.filter { wrapping.contains($0) }
   }
 
-  /// Whether the views are laid out as `fill` has them. Where a view's own length is not known, as that of a plain view
-  /// or an inner stack, `fillProportionally` does so too (`RULES.md R14`).
+  /// Whether the views are laid out as in `fill`. If the length of a view is not known, as for a plain view or an inner
+  /// stack, `fillProportionally` behaves like `fill` (`RULES.md R14`).
   var fillsPlainly: Bool {
     distribution == .fill || distribution == .fillProportionally && lengths.contains { $0.isNaN }
   }
@@ -90,7 +90,7 @@ struct StackArrangement: Sendable {
 }
 
 extension Geometry {
-  /// A stack view's settings and the views that it arranges, as of now.
+  /// The present settings of a stack view, with its arranged views.
   func stackArrangement(of stack: ViewID) -> StackArrangement {
     func value(_ key: AttributeKey) -> AttributeValue? { window.value(key, of: stack, in: scene) }
     func flag(_ key: AttributeKey) -> Bool { value(key)?.bool == true }

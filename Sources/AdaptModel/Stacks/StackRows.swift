@@ -5,7 +5,8 @@ import AdaptSolver
 /// Collects the rows of one stack view.
 struct StackRows {
   let arrangement: StackArrangement
-  /// Two variables, start and length across the axis, of the guide that spans the views; used unless all are filled.
+  /// Two variables of the guide that spans the views across the axis: start and length. Used unless all views are
+  /// filled.
   let span: VariablePair?
   private(set) var rows: [GeneratedRow] = []
 
@@ -19,7 +20,7 @@ struct StackRows {
       distribute()
       keepOrder()
     } else if !arrangement.hidden.isEmpty {
-      // CHOICE: with everything hidden nothing is left along the axis, unless someone says otherwise.
+      // CHOICE: if everything is hidden, the stack has no length along its axis unless another constraint gives it one.
       add(.canvasFit, [edge(arrangement.end, 1), edge(arrangement.start, -1)], .equal, 0, 49)
     }
     hide()
@@ -45,7 +46,8 @@ struct StackRows {
     .anchor(Anchor(arrangement.canvas, attribute), coefficient)
   }
 
-  /// The span's start or end with a sign that follows the direction: it is a horizontal position in a vertical stack.
+  /// The span's start or end. Its sign depends on the layout direction if it is a horizontal position, as in a vertical
+  /// stack.
   private func spanSide(_ isEnd: Bool, _ coefficient: Double) -> [GeneratedTerm] {
     guard let span else { return [] }
     let isMirrored = arrangement.isVertical && arrangement.isRightToLeft
@@ -118,8 +120,8 @@ struct StackRows {
     }
   }
 
-  /// Which view gives way where priorities tie (`UIKIT.md §6.14`): the first one takes the room that is left, and where
-  /// there is too little the last one is squeezed. Weaker than anything that UIKit adds.
+  /// Decides which view yields when priorities tie (`UIKIT.md §6.14`): the first one takes extra room, and the last one
+  /// shrinks if there is too little. Weaker than every constraint that UIKit adds.
   private mutating func keepOrder() {
     guard arrangement.fillsPlainly, views.count > 1 else { return }
     for (turn, index) in arrangement.turns.enumerated() where !arrangement.lengths[index].isNaN {
@@ -177,7 +179,7 @@ struct StackRows {
     }
   }
 
-  /// The canvas's edges meet the aligned view on the aligned side, the span on the other.
+  /// The canvas's edges meet the aligned views on the aligned side, and the span on the other.
   private mutating func connectSpan(isAtStart: Bool, isAtEnd: Bool) {
     let (start, end) = (arrangement.crossStart, arrangement.crossEnd)
     if isAtStart {
@@ -192,7 +194,7 @@ struct StackRows {
     }
   }
 
-  /// Hidden views have no length and no say; they wait at the start of the stack, unless a constraint puts them
+  /// Gives hidden views no length and no influence; they stay at the start of the stack, unless a constraint puts them
   /// elsewhere (CHOICE).
   private mutating func hide() {
     for view in arrangement.hidden {

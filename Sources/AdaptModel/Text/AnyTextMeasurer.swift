@@ -1,7 +1,7 @@
 /// A text measurer of any type behind a class: a scene stays a plain struct, and Embedded Swift, which has no
 /// existentials of structs, can hold it. By itself it measures with the built-in table.
 public class AnyTextMeasurer: TextMeasurer, @unchecked Sendable {
-  // Unchecked, since it has a subclass. That holds a measurer, which is `Sendable`, and never changes it.
+  // Unchecked, since it has a subclass. The subclass holds a `Sendable` measurer and never changes it.
 
   fileprivate init() {}
 

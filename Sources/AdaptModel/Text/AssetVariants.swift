@@ -64,7 +64,7 @@ public struct AssetVariants<Payload: Sendable>: Sendable {
   }
 }
 
-/// How well a variant serves a query.
+/// How well a variant matches a query.
 private struct Rank {
   private let conflicts: Int
   private let specified: Int

@@ -47,8 +47,8 @@ public enum ButtonSize: String, CaseIterable, Hashable, Sendable {
 
   static let words = allCases.map { $0.rawValue }
 
-  /// Around title and image, in points: measured on iOS 26.1 for a filled button of each size (M), and of the medium size
-  /// for plain, tinted and bordered ones too (`IOS26.md §5`).
+  /// The padding around title and image, in points: measured on iOS 26.1 for a filled button of each size (M), and of
+  /// the medium size for plain, tinted and bordered ones too (`IOS26.md §5`).
   var padding: EdgeInsets {
     switch self {
     case .mini, .small: EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
@@ -57,7 +57,7 @@ public enum ButtonSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The font of a title that was given none.
+  /// The font of a title whose font is not set.
   var font: Font {
     switch self {
     case .mini, .small: Font(size: 15)

@@ -54,7 +54,7 @@ public struct ControlContent: Hashable, Sendable {
 }
 
 extension ControlContent {
-  /// Around the text of a text view.
+  /// The insets around the text of a text view.
   var textInsets: EdgeInsets {
     var insets = textContainerInset ?? ControlMetrics.textContainerInset
     insets.left += lineFragmentPadding ?? ControlMetrics.lineFragmentPadding
@@ -62,7 +62,7 @@ extension ControlContent {
     return insets
   }
 
-  /// The font of a title that a configuration gives it.
+  /// The font of a title in a configuration.
   var configurationFont: Font? { configuration == nil ? nil : buttonSize.font }
 }
 
@@ -104,7 +104,7 @@ extension ControlKind {
     case .image:
       return IntrinsicSize(width: content.image?.width, height: content.image?.height)
     case .textField where content.borderStyle == .none:
-      // As high as a line, on whole points: 15 of 12 pt, 17 of 14 pt, 21 of 17 pt in stored documents (M).
+      // As high as a line, in whole points: 15 of 12 pt, 17 of 14 pt, 21 of 17 pt in stored documents (M).
       return IntrinsicSize(
         width: text(content.text).width, height: measurer.metrics(of: font).lineHeight.rounded(.up))
     case .textField:
@@ -146,8 +146,8 @@ extension ControlKind {
     }
   }
 
-  /// A title, an image or both. An image alone is the button's size (`RULES.md R17`); beside a title it takes the
-  /// padding above and below away. A configuration has padding of its own (`IOS26.md §5`).
+  /// A title, an image or both. An image alone determines the button's size (`RULES.md R17`); beside a title it removes
+  /// the padding above and below. A configuration has its own padding (`IOS26.md §5`).
   private func button(_ title: Size, _ content: ControlContent, _ metrics: ControlMetrics, _ line: Double)
     -> IntrinsicSize
   {

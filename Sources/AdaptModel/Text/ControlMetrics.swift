@@ -68,7 +68,7 @@ public struct ControlMetrics: Hashable, Sendable {
     case .progress: return (nil, by(2, 4, 4))
     case .spinner: return (20, 20)
     case .largeSpinner: return (37, 37)
-    // 320 is what the library's picker measures (L); 162 occurs where the height is compact.
+    // The library's picker is 320 wide (L); 162 occurs in compact height.
     case .picker, .datePicker: return (320, 216)
     case .searchBar: return (nil, by(44, 56, 56))
     // 48 on phones from iOS 26 on, 44 on iPads (`IOS26.md §1`).
@@ -101,14 +101,14 @@ public struct ControlMetrics: Hashable, Sendable {
     }
   }
 
-  /// What a text view leaves free around its text (`UITextView.textContainerInset`), and beside each line
+  /// The insets around the text in a text view (`UITextView.textContainerInset`), and beside each line
   /// (`NSTextContainer.lineFragmentPadding`), in points (H).
   static let textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   static let lineFragmentPadding = 5.0
 
-  /// Button: 30 = the 18 points of its title at 15 pt and 6 on either side, and no more than the title's width (fitted
-  /// on stored frames, M). Text field with a border, CHOICE: of any kind: 7 (L), from iOS 26 on 14 (M). Segmented: half
-  /// of what a segment is wider than the widest title (fitted on stored frames, M).
+  /// Button: 30 = the 18 points of its title at 15 pt and 6 on either side, but at most the title's width (fitted to
+  /// stored frames, M). Text field with a border (CHOICE: of any kind): 7 (L), from iOS 26 on 14 (M). Segmented
+  /// control: half of the difference between a segment's width and the widest title (fitted to stored frames, M).
   private static func contentInsets(_ kind: ControlKind, _ style: ControlStyle) -> EdgeInsets {
     switch kind {
     case .button: EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)

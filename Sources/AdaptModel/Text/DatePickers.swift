@@ -48,7 +48,7 @@ public struct DatePickerContent: Hashable, Sendable {
   /// How wide the fields of a compact picker are in points, with texts that are that wide.
   public static func fieldWidths(_ texts: [Double]) -> [Double] { texts.map { $0 + fieldPadding } }
 
-  /// A month, and a time of day below it (L).
+  /// The size of a month with a time of day below it (L).
   var inlineSize: Size {
     switch mode {
     case .date: Size(320, 330)

@@ -4,7 +4,7 @@ public struct Font: Hashable, Sendable {
   public enum Family: UInt8, Hashable, Sendable {
     case system
     case monospaced
-    /// The system's up to iOS 8. It has the system font's widths here (L), and less below its baseline.
+    /// The system font up to iOS 8. Here it has the widths of the current system font (L), and a smaller descent.
     case helveticaNeue
   }
 

@@ -1,5 +1,4 @@
-/// San Francisco's advance widths where they were measured (regular, U+0020 to U+007E), Inter's in proportion
-/// elsewhere.
+/// The measured advance widths of San Francisco (regular, U+0020 to U+007E), and elsewhere those of Inter, scaled.
 ///
 /// Widths are whole numbers of 1/2048 em, so that sums are exact and the same on every machine.
 enum FontTable {
@@ -10,7 +9,7 @@ enum FontTable {
     let offset: Int
   }
 
-  /// Units for each em: San Francisco's own.
+  /// Units per em: San Francisco's own.
   static let unitsPerEm = 2048
 
   /// Line metrics of the system font in ems (`RULES.md §8`, H).
@@ -20,7 +19,7 @@ enum FontTable {
   /// SF Mono's advance in ems (L).
   static let monospacedAdvance = 0.618
 
-  /// Where a weight's widths start, and what they lack to those of the weight.
+  /// The place of a weight's widths, and the difference to add to them for that weight.
   static func row(_ weight: Font.Weight) -> (start: Int, difference: Int) {
     switch weight {
     case .ultraLight: (0, Int(weightDifferences[0]))
@@ -35,16 +34,17 @@ enum FontTable {
     }
   }
 
-  /// What is added to each character's width in proportion, in ems.
+  /// The tracking that is added to each character's width, in ems.
   ///
-  /// San Francisco is tracked by size (Apple's table, Human Interface Guidelines), not at all at 12 pt. At 13 and 17 pt
-  /// the simulator of iOS 26.1 adds exactly -12 and -52 units to each advance at 12 pt. From 20 pt on the glyphs become
-  /// narrower too, towards the Display cut. Stored label widths agree within 0.1 pt a character from 12 to 31 pt (M).
+  /// San Francisco's tracking depends on the size (Apple's table, Human Interface Guidelines); it is 0 at 12 pt. At 13
+  /// and 17 pt the simulator of iOS 26.1 adds exactly -12 and -52 units to each advance at 12 pt. From 20 pt on the
+  /// glyphs become narrower too, towards the Display cut. Stored label widths agree within 0.1 pt a character from 12
+  /// to 31 pt (M).
   static func tracking(_ size: Double) -> Double {
     trackingOfSize(size) / size - narrowing(size)
   }
 
-  /// How much narrower glyphs are than the Text cut's, in ems: fitted on stored widths of 50 labels above 17 pt (M).
+  /// How much narrower glyphs are than in the Text cut, in ems: fitted to stored widths of 50 labels above 17 pt (M).
   private static func narrowing(_ size: Double) -> Double {
     switch size {
     case ..<19: 0
@@ -78,9 +78,9 @@ enum FontTable {
     (60, 0.26), (70, 0.14), (76, 0.07), (80, 0),
   ]
 
-  /// The width of a scalar beyond the blocks, in units, and whether it is tracked like a letter.
+  /// The width of a scalar outside the blocks, in units, and whether it is tracked like a letter.
   ///
-  /// Widths of scripts without a table are one class each (L): East Asian full width is one em, as everywhere.
+  /// Each script without a table has a single width (L): East Asian full width is one em, as in every font.
   static func fallback(_ scalar: UInt32) -> (units: Int, isTracked: Bool) {
     if 0x4E00...0x9FFF ~= scalar { return (unitsPerEm, false) }
     var width = 1000
@@ -92,7 +92,7 @@ enum FontTable {
     return ((width * unitsPerEm + 850) / 1700 + (isTracked ? 52 : 0), isTracked)
   }
 
-  /// Ascending, in 1/100 pt at 17 pt, tracking included; what lies between has 1000.
+  /// Ascending, in 1/100 pt at 17 pt, tracking included; scalars in between have 1000.
   private static let fallbacks: [(first: UInt32, last: UInt32, width: Int)] = [
     (0x00, 0x1F, 0), (0x7F, 0x9F, 0), (0xAD, 0xAD, 0), (0x300, 0x36F, 0), (0x483, 0x489, 0), (0x591, 0x5BD, 0),
     (0x5BE, 0x5FF, 950), (0x600, 0x64A, 850), (0x64B, 0x65F, 0), (0x660, 0x6FF, 850), (0x900, 0x902, 0),
@@ -110,7 +110,7 @@ enum FontTable {
   /// Whether a line may break before and after the character, without spaces: East Asian scripts except Korean.
   @inline(__always)
   static func breaksAnywhere(_ scalar: UInt32) -> Bool {
-    // Before the first of them are nearly all letters.
+    // Nearly all letters come before the first of these.
     scalar >= 0x2E80 && isEastAsian(scalar)
   }
 

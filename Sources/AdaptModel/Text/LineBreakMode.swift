@@ -1,4 +1,5 @@
-/// Where a line ends that does not fit (`NSLineBreakMode`). It decides what is shown of a text, and not its size.
+/// Where a line that does not fit ends (`NSLineBreakMode`). It decides which part of a text is shown, not the text's
+/// size.
 enum LineBreakMode: String, CaseIterable, Hashable, Sendable {
   case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
 

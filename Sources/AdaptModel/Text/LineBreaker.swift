@@ -1,23 +1,23 @@
 /// Breaks a text into lines, greedily: at spaces, after hyphens, between East Asian characters, at explicit newlines;
-/// within a word only where the word alone is wider than a line. Widths are in parts (`WidthScale`).
+/// within a word only if the word alone is wider than a line. Widths are in parts (`WidthScale`).
 ///
-/// Spaces at a soft line break take no room, others do.
+/// Spaces at a soft line break take no room; other spaces do.
 struct LineBreaker {
   let widths: GlyphWidths
   let limit: Int
-  /// 0: as many as it takes.
+  /// The maximum number of lines; 0 for no limit.
   let lines: Int
 
   private var widest = 0
   private var count = 0
   private var isTruncated = false
-  /// The line that was ended last: its width, and whether it was ended for want of room.
+  /// The last line that ended: its width, and whether it ended for lack of room.
   private var lastWidth = 0
   private var lastWasFull = false
-  /// The line so far, with and without the spaces at its end.
+  /// The width of the current line, with and without the spaces at its end.
   private var width = 0
   private var visible = 0
-  /// The same up to the last place where the line may break; `opportunity` is 0 where there is none.
+  /// The same widths up to the last break opportunity; `opportunity` is 0 if there is none.
   private var opportunity = 0
   private var visibleAtOpportunity = 0
   private var follows: UInt32 = 0
@@ -30,7 +30,7 @@ struct LineBreaker {
     self.lines = lines
   }
 
-  /// What the text takes. `isFull` says that the last line was cut for want of room, and so takes all of it.
+  /// The size of the text. `isFull` says that the last line was cut off for lack of room, and so takes all of it.
   mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Result {
     if limit == .max, widths.fixed == nil, let simple = simpleLine(bytes) {
       return Result(widest: simple, lines: 1, isTruncated: false, isFull: false)
@@ -84,7 +84,7 @@ struct LineBreaker {
       opportunity = width
       visibleAtOpportunity = visible
     }
-    // What a joiner joins to an emoji is drawn in its place.
+    // A character that is joined to an emoji is drawn in the emoji's place.
     let advance = follows == 0x200D && scalar >= 0x2190 ? 0 : widths.width(scalar)
     if width > 0 && advance > 0 && exceeds(width &+ advance) { breakLine(before: advance) }
     width = width &+ advance
@@ -96,7 +96,7 @@ struct LineBreaker {
     follows = scalar
   }
 
-  /// Whether a line is too long; notes for which limits it is so as well.
+  /// Whether a line is too long; also records for which limits the result is the same.
   @inline(__always)
   private mutating func exceeds(_ length: Int) -> Bool {
     if length > limit {
@@ -107,7 +107,7 @@ struct LineBreaker {
     return false
   }
 
-  /// Ends the line where it may break, or right here; what was after that place starts the next one.
+  /// Ends the line at its last break opportunity, or right here; the rest starts the next line.
   private mutating func breakLine(before advance: Int) {
     if opportunity > 0 {
       let rest = width - opportunity

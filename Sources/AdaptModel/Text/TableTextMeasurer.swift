@@ -38,7 +38,7 @@ public struct TableTextMeasurer: TextMeasurer {
     let found = breakLines(text, font, scale, limit: scale.limit(width), lines: lines)
     let count = found.result.lines
     var same = found.sameLimits
-    // Words move from line to line where the number of lines stays.
+    // Words can move between lines while the number of lines stays the same.
     for _ in 0..<Self.mostSteps where same.from > 0 {
       let next = breakLines(text, font, scale, limit: same.from - 1, lines: lines)
       guard next.result.lines == count, next.sameLimits.from < same.from else { break }
@@ -54,7 +54,7 @@ public struct TableTextMeasurer: TextMeasurer {
     return from < below ? from..<below : nil
   }
 
-  /// So often the breaks of a text are followed to the next width at which one moves.
+  /// The maximum number of times that the search moves to the next width at which a break changes.
   private static let mostSteps = 1000
 
   private func breakLines(
@@ -79,20 +79,20 @@ public struct TableTextMeasurer: TextMeasurer {
   }
 }
 
-/// Turns points into the whole numbers that lines are broken in, and back.
+/// Converts points to the whole numbers of the line breaker, and back.
 struct WidthScale {
   /// Parts of a unit of the font table.
   static let fraction = 64
 
-  /// Added to each tracked character.
+  /// The width that is added to each tracked character.
   let tracking: Int
   let monospaced: Int
   private let partsPerPoint: Double
 
-  /// A font size that can be computed with: 0 for sizes that are no positive number, at most 100 000.
+  /// A font size that is safe to compute with: 0 for sizes that are not a positive number, at most 100 000.
   static func usable(_ size: Double) -> Double { size >= 0.01 ? min(size, 100_000) : 0 }
 
-  /// - Parameter size: a usable one above 0.
+  /// - Parameter size: a usable size above 0.
   init(size: Double) {
     let em = Double(FontTable.unitsPerEm * Self.fraction)
     partsPerPoint = em / size
@@ -101,16 +101,16 @@ struct WidthScale {
     monospaced = Int(FontTable.monospacedAdvance * em)
   }
 
-  /// The width that lines may have, `Int.max` where it does not bound them.
+  /// The maximum width of lines; `Int.max` if it is unlimited.
   func limit(_ points: Double) -> Int {
     let parts = points * partsPerPoint
     // proven: parts is below 1e15 here (and no NaN), and partsPerPoint at most 131 072 / 0.01.
     guard parts < 1e15 else { return .max }
-    // A thousandth of a point more, so that a line fits into its own rounded width.
+    // A thousandth of a point is added, so that a line fits into its own rounded width.
     return parts > 0 ? Int(parts + 0.001 * partsPerPoint) : 0
   }
 
-  /// The least width whose limit is so many parts or more; see ``limit(_:)``.
+  /// The minimum width whose limit is at least this many parts; see ``limit(_:)``.
   func leastWidth(reaching parts: Int) -> Double { Double(parts) / partsPerPoint - 0.001 }
 
   func points(_ parts: Int) -> Double { Double(parts) / partsPerPoint }
@@ -122,7 +122,7 @@ struct GlyphWidths {
   let extra: Int
   let fixed: Int?
 
-  /// The width of a scalar; negative widths, which very small tracking could give, are none.
+  /// The width of a scalar. Negative widths, which very small tracking could give, count as 0.
   @inline(__always)
   func width(_ scalar: UInt32) -> Int {
     if let fixed, scalar < 0x2E80 { return fixed }

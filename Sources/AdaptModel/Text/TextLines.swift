@@ -1,5 +1,5 @@
-/// A text broken into lines where the measurer breaks it: found by asking how many lines the beginnings of the text
-/// take.
+/// A text broken into lines where the measurer breaks it. The breaks are found by asking how many lines the beginnings
+/// of the text take.
 struct TextLines {
   private(set) var lines: [String] = []
   /// The indices of the lines that end a paragraph: such a line is not justified.
@@ -11,12 +11,12 @@ struct TextLines {
   private let measurer: AnyTextMeasurer
 
   /// - Parameters:
-  ///   - text: what is broken.
+  ///   - text: the text to break.
   ///   - font: its font.
-  ///   - width: of a line, in points.
-  ///   - limit: the most lines; 0 for as many as it takes.
-  ///   - mode: where a line ends that does not fit, and what shows that the text goes on.
-  ///   - measurer: says what fits.
+  ///   - width: the width of a line, in points.
+  ///   - limit: the maximum number of lines; 0 for no limit.
+  ///   - mode: where a line that does not fit ends, and what shows that the text continues.
+  ///   - measurer: decides what fits.
   init(
     _ text: String, font: Font, width: Double, limit: Int, mode: LineBreakMode = .truncateTail,
     measurer: AnyTextMeasurer
@@ -29,7 +29,7 @@ struct TextLines {
     let text = text.hasSuffix("\n") ? String(text.dropLast()) : text
     let wraps = mode == .wordWrap || mode == .charWrap
     if limit == 1, !wraps {
-      // A line break inside is as good as want of room.
+      // A line break in the text counts like a lack of room.
       lines = fits(text) && !text.contains("\n") ? [text] : [shortened(text.filter { $0 != "\n" })]
       paragraphEnds = [0]
       return
@@ -70,12 +70,12 @@ struct TextLines {
     lines.append(Self.trimmed(line))
   }
 
-  /// A text in lines that end after any character; never empty.
+  /// A text in lines that may end after any character; never empty.
   private func broken(_ text: String) -> [String] {
     var pieces: [String] = []
     var rest = Array(text)[...]
     while true {
-      // A line has a character, whether it fits or not.
+      // A line has at least one character, whether it fits or not.
       let length = max(1, Self.longest(rest) { count($0) <= 1 })
       guard length < rest.count else { break }
       pieces.append(Self.trimmed(String(rest.prefix(length))))
@@ -84,8 +84,8 @@ struct TextLines {
     return pieces + [String(rest)]
   }
 
-  /// The words with the spaces that follow them. Hyphens end a word, and characters of scripts without spaces are one
-  /// each.
+  /// The words with the spaces that follow them. A hyphen ends a word, and each character of a script without spaces is
+  /// a word.
   private static func words(of text: String) -> [String] {
     var result: [String] = []
     var word = ""
@@ -109,7 +109,7 @@ struct TextLines {
     return line
   }
 
-  /// As much of a text as fits into a line together with an ellipsis, or as much as is seen of it.
+  /// The part of a text that fits into a line together with an ellipsis, or the visible part of the text.
   private func shortened(_ text: String) -> String {
     let characters = Array(text)[...]
     switch mode {
@@ -128,13 +128,14 @@ struct TextLines {
     }
   }
 
-  /// The beginning and the end of a text with an ellipsis between, together of so many characters.
+  /// The beginning and the end of a text with an ellipsis between them; together they have the given number of
+  /// characters.
   private static func ends(of characters: ArraySlice<Character>, _ count: Int) -> String {
     String(characters.prefix((count + 1) / 2)) + "…" + String(characters.suffix(count / 2))
   }
 
-  /// How many characters the longest beginning has that fits; what begins one that fits must fit too. It looks at
-  /// beginnings that are no longer than twice that, and at few of them.
+  /// The number of characters in the longest beginning that fits. Every beginning of a text that fits must fit too. The
+  /// search tests few beginnings, none longer than twice the result.
   private static func longest(_ characters: ArraySlice<Character>, where fits: (String) -> Bool) -> Int {
     var (most, tooMany) = (0, 1)
     while tooMany <= characters.count, fits(String(characters.prefix(tooMany))) {

@@ -2,15 +2,15 @@
 ///
 /// A measurer must be a pure function of its arguments: layouts are compared bit for bit.
 public protocol TextMeasurer: Sendable {
-  /// How high a line of the font is, and where its baseline lies.
+  /// The height of a line of the font, and the place of its baseline.
   func metrics(of font: Font) -> FontMetrics
 
   /// The text in lines not wider than `width` points (`.infinity`: only at explicit newlines), at most `lines` of them
-  /// (0: as many as it takes).
+  /// (0: no limit).
   func measure(_ text: String, font: Font, width: Double, lines: Int) -> TextMeasurement
 
-  /// The widths in points, `width` among them, at which the text has as many lines, and so the same height; nil where
-  /// that is not known. Proofs over all sizes of a window need it.
+  /// The widths in points, `width` among them, at which the text has the same number of lines, and so the same height;
+  /// nil if they are not known. Proofs over all sizes of a window need them.
   func widths(ofSameLines text: String, font: Font, width: Double, lines: Int) -> Range<Double>?
 }
 

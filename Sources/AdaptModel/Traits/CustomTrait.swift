@@ -23,7 +23,8 @@ extension CustomTrait: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// What few collections have, kept out of line so that the others stay four words: a language and custom traits.
+/// A language and custom traits, which few collections have. They are stored out of line so that other collections stay
+/// four words.
 final class TraitExtras: Sendable, Equatable {
   struct Entry: Sendable, Hashable {
     let trait: CustomTrait
@@ -32,7 +33,7 @@ final class TraitExtras: Sendable, Equatable {
     static func == (left: Entry, right: Entry) -> Bool { left.trait == right.trait && left.value == right.value }
   }
 
-  /// Empty where not specified.
+  /// Empty if not specified.
   let language: String
   /// Sorted by key, each key once.
   let custom: [Entry]
@@ -42,7 +43,7 @@ final class TraitExtras: Sendable, Equatable {
     self.custom = custom
   }
 
-  /// Nil where nothing is specified, so that an empty collection has one representation only.
+  /// Nil if nothing is specified, so that an empty collection has a single representation.
   static func make(language: String, custom: [Entry]) -> TraitExtras? {
     language.isEmpty && custom.isEmpty ? nil : TraitExtras(language: language, custom: custom)
   }
@@ -53,7 +54,7 @@ final class TraitExtras: Sendable, Equatable {
 
   func value(of trait: CustomTrait) -> TraitValue? { custom.first { $0.trait == trait }?.value }
 
-  /// The receiver with one custom trait set, or unset where the value is nil.
+  /// The receiver with one custom trait set, or unset if the value is nil.
   static func setting(_ trait: CustomTrait, to value: TraitValue?, in extras: TraitExtras?) -> TraitExtras? {
     var custom = extras?.custom ?? []
     custom.removeAll { $0.trait == trait }

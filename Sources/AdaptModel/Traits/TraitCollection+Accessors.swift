@@ -1,4 +1,4 @@
-// The traits by their UIKit names, and by `Trait` for whoever has the name only at run time.
+// The traits by their UIKit names, and by `Trait` for code that knows the name only at run time.
 
 extension TraitCollection {
   public var horizontalSizeClass: SizeClass {

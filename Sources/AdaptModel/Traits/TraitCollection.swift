@@ -68,7 +68,7 @@ extension TraitCollection {
     }
   }
 
-  /// The raw value of an enumerated trait, nil where unspecified.
+  /// The raw value of an enumerated trait; nil if unspecified.
   @inline(__always)
   func raw(_ trait: Trait) -> Int8? {
     let shift = UInt64(trait.rawValue & 15) &* 4

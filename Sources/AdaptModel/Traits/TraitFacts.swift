@@ -1,4 +1,4 @@
-/// What is known of one trait: a row of the table below.
+/// The facts about one trait: a row of the table below.
 struct TraitFacts: Sendable {
   struct Value: Sendable {
     let name: String

@@ -116,7 +116,7 @@ extension AttributeKey {
   }
 }
 
-/// A set of attributes, for walks over settings: 24 bytes, no allocation. It has places for 192 keys.
+/// A set of attributes, for passes over settings: 24 bytes, no allocation. It has places for 192 keys.
 struct AttributeKeySet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -127,7 +127,7 @@ struct AttributeKeySet: Sendable {
     (key.rawValue < 64 ? low : key.rawValue < 128 ? high : top) & Self.bit(of: key) != 0
   }
 
-  /// - Returns: whether it was not there before.
+  /// - Returns: whether the key was not in the set before.
   @discardableResult
   mutating func insert(_ key: AttributeKey) -> Bool {
     guard !contains(key) else { return false }

@@ -25,7 +25,7 @@ public struct AttributeTarget: Hashable, Sendable {
     Self(kind: .presentation, index: presentation.index)
   }
 
-  /// The target as what it is.
+  /// The target as the kind of thing that it is.
   enum Identity {
     case view(ViewID), controller(ControllerID), constraint(ConstraintID), guide(GuideID), presentation(PresentationID)
   }

@@ -111,7 +111,7 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   /// Whether it is a cell, or the header or footer of a section, and therefore has texts of its own in a table.
   public var isRow: Bool { self == .cell || self == .sectionHeader || self == .sectionFooter }
 
-  /// Whether it has a content area besides its frame.
+  /// Whether it has a content area in addition to its frame.
   @inline(__always)
   var isScrolling: Bool { self == .scroll || isList }
 

@@ -42,7 +42,7 @@ extension VisualFormatError {
     VisualFormatError(.options, "baselines are stacked vertically: this spacing is for vertical formats", 0..<0)
   }
 
-  /// - Parameter wanted: what should stand at the end: "`]`".
+  /// - Parameter wanted: what is expected at the end: "`]`".
   static func ends(before wanted: String, at position: Int) -> VisualFormatError {
     VisualFormatError(.syntax, "the format ends where \(wanted) is expected", position..<position)
   }
@@ -77,8 +77,8 @@ extension VisualFormatError {
   }
 
   /// - Parameters:
-  ///   - text: what stands there.
-  ///   - wanted: what should: "`]`".
+  ///   - text: the text that was found.
+  ///   - wanted: what is expected: "`]`".
   static func unexpected(_ text: String, wanted: String, _ range: Range<Int>) -> VisualFormatError {
     VisualFormatError(.syntax, "`\(text)` is in the place of \(wanted)", range)
   }

@@ -30,7 +30,7 @@ extension VisualFormat {
 extension Scene {
   /// The constraints of a format: distances and sizes from left to right as written, then the alignments.
   ///
-  /// - Parameter meaning: looks a name up; nil if nothing has it. It may throw an error of its own.
+  /// - Parameter meaning: looks up a name; nil if nothing has that name. It may throw its own errors.
   /// - Throws: ``VisualFormatError``.
   /// - Complexity: O(length of the format).
   func constraints(
@@ -100,11 +100,11 @@ private struct FormatSides {
   var end: LayoutAttribute
   var startMargin: LayoutAttribute
   var endMargin: LayoutAttribute
-  /// Between views: of the one that comes first, and of the next.
+  /// Between views: the attribute of the first view, and that of the next.
   var leaving: LayoutAttribute
   var arriving: LayoutAttribute
   var size: LayoutAttribute
-  /// From right to left distances run against the axis.
+  /// From right to left, distances are measured against the axis.
   var isReversed = false
 
   init(_ format: VisualFormat, _ options: VisualFormatOptions) throws(VisualFormatError) {
@@ -176,7 +176,7 @@ private struct FormatExpansion {
     return number
   }
 
-  /// - Parameter standard: what `-` stands for, in points.
+  /// - Parameter standard: the distance that `-` stands for, in points.
   mutating func add(
     _ connection: VisualFormat.Connection, _ distance: LinearExpression, standard: Double, _ range: Range<Int>
   ) throws(VisualFormatError) {

@@ -6,7 +6,7 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
 
   private init(_ attribute: LayoutAttribute) { self.init(rawValue: 1 << UInt(attribute.rawValue.magnitude)) }
 
-  // All views, pairwise.
+  // Options for all views, pairwise.
   public static let alignAllLeft = Self(.left)
   public static let alignAllRight = Self(.right)
   public static let alignAllTop = Self(.top)
@@ -18,12 +18,12 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   public static let alignAllLastBaseline = Self(.lastBaseline)
   public static let alignAllFirstBaseline = Self(.firstBaseline)
 
-  // Which way a horizontal format runs; without either from leading to trailing.
+  // The direction of a horizontal format; the default is from leading to trailing.
   public static let directionLeadingToTrailing: Self = []
   public static let directionLeftToRight = Self(rawValue: 1 << 16)
   public static let directionRightToLeft = Self(rawValue: 2 << 16)
 
-  // What distances between views are measured from; without it their edges.
+  // What distances between views are measured from; by default, their edges.
   public static let spacingEdgeToEdge: Self = []
   /// From the last baseline of one view to the first of the next, in a vertical format.
   public static let spacingBaselineToBaseline = Self(rawValue: 1 << 19)

@@ -161,7 +161,7 @@ private struct VisualFormatParser {
 
   // MARK: Characters
 
-  /// The next character that is no white space, which it does not take.
+  /// The next character that is not white space, without consuming it.
   private mutating func peek() -> UInt8? {
     while position < bytes.count, bytes[position].isSpace { position += 1 }
     return position < bytes.count ? bytes[position] : nil

@@ -4,6 +4,6 @@ public enum Responder: Hashable, Sendable {
   case controller(ControllerID)
   case window
   case application
-  /// The application's delegate, the last.
+  /// The application's delegate, which comes last.
   case delegate
 }

@@ -4,7 +4,7 @@ public struct RegistrationID: Hashable, Sendable {
   public init(index: Int32) { self.index = index }
 }
 
-/// A `registerForTraitChanges` (iOS 17): told only when one of these traits changes.
+/// A `registerForTraitChanges` (iOS 17): notified only when one of these traits changes.
 struct TraitRegistration: Sendable {
   var id: RegistrationID
   var target: CallbackTarget
@@ -23,7 +23,7 @@ struct TraitRegistrations: Sendable {
   private(set) var all: [TraitRegistration] = []
   private var next: Int32 = 0
 
-  /// A registration that nothing else has.
+  /// A new, unique registration.
   mutating func makeID() -> RegistrationID {
     defer { next &+= 1 }
     return RegistrationID(index: next)

@@ -1,12 +1,13 @@
-// Automatic trait tracking (iOS 18, `UIKIT.md §1.5.f`): a method that read a trait is called again when that changes.
+// Automatic trait tracking (iOS 18, `UIKIT.md §1.5.f`): a method that read a trait is called again when the trait
+// changes.
 
-/// What a target read in one of its methods.
+/// The traits that a target read in one of its methods.
 struct TrackedTraits: Sendable {
   var target: CallbackTarget
   var name: CallbackName
   var traits = TraitSet()
   var custom: [CustomTrait] = []
-  /// The traits as they were when they were read.
+  /// The traits at the time of reading.
   var seen: TraitCollection
 
   func isStale(_ now: TraitCollection) -> Bool {
@@ -24,10 +25,10 @@ extension CallbackName {
 }
 
 extension WindowState {
-  /// Says that a handler read some of its target's traits. From iOS 18 the method is called again in the layout after
-  /// one of them changes, even where no frame does; before, and in methods that are not tracked, nothing follows.
+  /// Records that a handler read some of its target's traits. From iOS 18 on, the method is called again in the layout
+  /// after one of them changes, even if no frame does. Before, and in methods that are not tracked, this has no effect.
   ///
-  /// What counts is what the method read the last time that it was called.
+  /// Only the traits of the method's last call count.
   mutating func track(
     _ traits: TraitSet, custom: [CustomTrait], readIn name: CallbackName, of target: CallbackTarget, in scene: Scene
   ) {
@@ -41,13 +42,13 @@ extension WindowState {
     }
   }
 
-  /// A method begins: what it read before no longer counts.
+  /// A method begins: the traits that it read before no longer count.
   mutating func beginTracking(_ name: CallbackName, of target: CallbackTarget) {
     guard !trackedTraits.isEmpty, name.tracksTraits else { return }
     trackedTraits.removeAll { $0.target == target && $0.name == name }
   }
 
-  /// The methods of what the window shows that read traits which have changed since.
+  /// The methods of visible targets that read traits that have changed since.
   func staleTracking(in scene: Scene, _ layout: Layout) -> [TrackedTraits] {
     guard !trackedTraits.isEmpty else { return [] }
     return trackedTraits.filter { tracked in

@@ -1,25 +1,25 @@
-/// Transitions under way, with their coordinators (`UIKIT.md §3.4`).
+/// Transitions in progress, with their coordinators (`UIKIT.md §3.4`).
 struct Transitions: Sendable {
   private var nextCoordinator: Int32 = 0
-  /// The innermost last; handlers may start one inside another.
+  /// The innermost comes last; handlers may start one inside another.
   private var active: [ActiveTransition] = []
-  /// Whether a layout with its callbacks is under way.
+  /// Whether a layout with its callbacks is in progress.
   var isLayingOut = false
-  /// How many transitions tell what will be, so that what handlers push, pop and present happens at once (`§3.2.j`).
+  /// How many transitions are announcing their effect. Meanwhile handlers push, pop and present at once (`§3.2.j`).
   private var announcing = 0
-  /// How many changes happen at once, within another transition.
+  /// How many immediate changes, within another transition, are in progress.
   private var immediate = 0
 
   var isActive: Bool { !active.isEmpty || isLayingOut }
 
-  /// Whether controllers are being told of what will be.
+  /// Whether controllers are being notified of future traits and sizes.
   var isAnnouncing: Bool { announcing > 0 }
 
-  /// Whether what happens now is animated: within a transition, and not at once within what a handler is told
-  /// beforehand.
+  /// Whether changes are animated now: within a transition, unless they are immediate changes of handlers that are
+  /// notified beforehand.
   var isAnimating: Bool { immediate == 0 && (active.last?.context.isAnimated ?? false) }
 
-  /// The innermost transition under way.
+  /// The innermost transition in progress.
   var current: ActiveTransition? { active.last }
 
   /// The transition of a coordinator; nil once it is over.
@@ -39,7 +39,7 @@ struct Transitions: Sendable {
   }
 
   /// Ends a transition.
-  /// - Returns: what came and went at its end; nil if it was over already.
+  /// - Returns: the controllers that appeared and disappeared at its end; nil if it was over already.
   mutating func end(_ coordinator: CoordinatorID) -> AppearanceChange? {
     guard let index = active.firstIndex(where: { $0.coordinator == coordinator }) else { return nil }
     return active.remove(at: index).lateAppearance
@@ -48,40 +48,40 @@ struct Transitions: Sendable {
   mutating func beginAnnouncing() { announcing += 1 }
   mutating func endAnnouncing() { announcing -= 1 }
 
-  /// Whether what happens now is not animated, since it happens at once within another transition.
+  /// Whether changes are immediate now, and so not animated, because they are within another transition.
   var isImmediate: Bool { immediate > 0 }
 
-  /// Notes that everybody was told of the traits to come.
+  /// Records that all controllers were notified of the future traits.
   mutating func closeTraits(_ coordinator: CoordinatorID) { change(coordinator) { $0.hasToldTraits = true } }
 
-  /// Notes controllers that came in after the others were told of the traits to come.
+  /// Records controllers that were added after the others were notified of the future traits.
   mutating func noteLate(_ controllers: [ControllerID], in coordinator: CoordinatorID) {
     guard self[coordinator]?.hasToldTraits == true else { return }
     change(coordinator) { $0.late.formUnion(controllers) }
   }
 
-  /// Notes that a controller which came in late is told of the traits to come.
-  /// - Returns: whether it was one.
+  /// Records that a controller that was added late is notified of the future traits.
+  /// - Returns: whether it was such a controller.
   mutating func takeLate(_ controller: ControllerID, in coordinator: CoordinatorID) -> Bool {
     guard self[coordinator]?.late.contains(controller) == true else { return false }
     change(coordinator) { $0.late.remove(controller) }
     return true
   }
 
-  /// What happens from now on happens at once, within the transition that is announced.
+  /// From now on, changes are immediate within the transition that is being announced.
   mutating func beginImmediate() { immediate += 1 }
   mutating func endImmediate() { immediate -= 1 }
 
-  /// Leaves the end of an appearance to the innermost transition.
-  /// - Returns: false where nothing is under way that could end it.
+  /// Lets the innermost transition finish an appearance change.
+  /// - Returns: false if no transition is in progress.
   mutating func postpone(_ appearance: AppearanceChange) -> Bool {
     guard immediate == 0, let last = active.indices.last else { return false }
     active[last].lateAppearance.join(appearance)
     return true
   }
 
-  /// Notes that the animation of a transition is over.
-  /// - Returns: what came and went meanwhile.
+  /// Records that the animation of a transition is over.
+  /// - Returns: the controllers that appeared and disappeared meanwhile.
   mutating func finishAnimation(_ coordinator: CoordinatorID) -> AppearanceChange {
     let late = self[coordinator]?.lateAppearance ?? AppearanceChange()
     change(coordinator) {
@@ -95,18 +95,18 @@ struct Transitions: Sendable {
     change(coordinator) { $0.prediction = prediction }
   }
 
-  /// Notes more about a transition.
+  /// Adds to the description of a transition.
   mutating func describe(_ coordinator: CoordinatorID, _ body: (inout TransitionContext) -> Void) {
     change(coordinator) { body(&$0.context) }
   }
 
-  /// Notes a controller that is told by the rotation callbacks of iOS 7.
+  /// Records a controller that receives the rotation callbacks of iOS 7.
   mutating func addLegacy(_ controller: ControllerID, to coordinator: CoordinatorID) {
     change(coordinator) { $0.legacy.append(controller) }
   }
 
   /// Registers a block to run alongside the transition.
-  /// - Returns: false, and nothing is registered, once alongside blocks have run.
+  /// - Returns: false, without registering, once alongside blocks have run.
   mutating func animate(_ block: CoordinatorToken, with coordinator: CoordinatorID) -> Bool {
     guard self[coordinator]?.acceptsAlongside == true else { return false }
     change(coordinator) { $0.alongside.append(block) }
@@ -114,22 +114,22 @@ struct Transitions: Sendable {
   }
 
   /// Registers a block to run when the transition is over.
-  /// - Returns: false, and nothing is registered, if it is.
+  /// - Returns: false, without registering, if it is over already.
   mutating func complete(_ block: CoordinatorToken, with coordinator: CoordinatorID) -> Bool {
     guard self[coordinator] != nil else { return false }
     change(coordinator) { $0.completions.append(block) }
     return true
   }
 
-  /// Registers a block for the moment in which the user lets go of an interactive transition.
-  /// - Returns: false, and nothing is registered, for a transition that is not interactive or is over.
+  /// Registers a block for the end of the user's interaction with an interactive transition.
+  /// - Returns: false, without registering, for a transition that is not interactive or is over.
   mutating func notify(_ block: CoordinatorToken, ofInteractionWith coordinator: CoordinatorID) -> Bool {
     guard self[coordinator]?.context.isInteractive == true else { return false }
     change(coordinator) { $0.interaction.append(block) }
     return true
   }
 
-  /// Takes no more alongside blocks.
+  /// Accepts no more alongside blocks.
   mutating func closeAlongside(_ coordinator: CoordinatorID) { change(coordinator) { $0.acceptsAlongside = false } }
 
   private mutating func change(_ coordinator: CoordinatorID, _ body: (inout ActiveTransition) -> Void) {
@@ -138,36 +138,36 @@ struct Transitions: Sendable {
   }
 }
 
-/// A transition under way.
+/// A transition in progress.
 struct ActiveTransition: Sendable {
   let coordinator: CoordinatorID
   var prediction = Prediction()
   var alongside: [CoordinatorToken] = []
   var completions: [CoordinatorToken] = []
-  /// Blocks are taken until they have run.
+  /// Whether alongside blocks are accepted; they are until they have run.
   var acceptsAlongside = true
-  /// The orientation to which it turns; nil for a transition that is no rotation.
+  /// The orientation to which it turns; nil if the transition is not a rotation.
   var orientation: Orientation?
   /// The orientation from which it turns.
   var oldOrientation: Orientation?
-  /// Controllers that know only the rotation callbacks of iOS 7.
+  /// Controllers that handle only the rotation callbacks of iOS 7.
   var legacy: [ControllerID] = []
   var context: TransitionContext
-  /// The container in which a controller comes or goes, and the environment to which it goes.
+  /// The container whose controllers change, and the target environment.
   var container: ControllerID?
   var target: Environment?
   /// Blocks for the end of the user's interaction.
   var interaction: [CoordinatorToken] = []
-  /// What came and went while it laid out.
+  /// The controllers that appeared and disappeared during its layout.
   var lateAppearance = AppearanceChange()
-  /// Whether everybody was told of the traits to come, and who came in since.
+  /// Whether all controllers were notified of the future traits, and those that were added since.
   var hasToldTraits = false
   var late: Set<ControllerID> = []
 }
 
-/// What will be after a transition's change, found on a copy.
+/// The state after a transition's change, predicted on a copy.
 struct Prediction: Sendable {
-  /// The traits that each controller and each presentation controller will have; none for those that keep theirs.
+  /// The future traits of each controller and each presentation controller; no entry for those that keep theirs.
   var traits: [ControllerID: TraitCollection] = [:]
   var presentationTraits: [PresentationID: TraitCollection] = [:]
   /// The sizes of root views that the system places.

@@ -1,13 +1,13 @@
-/// The controllers that were told of other traits than the window has, remembered so that not all have to be looked at
-/// each time.
+/// The controllers that were last notified of other traits than the window has, remembered so that not all must be
+/// checked each time.
 struct UntoldControllers {
-  /// The traits of the window at the last look; nil where somebody was told of others since.
+  /// The traits of the window at the last check; nil if a controller was notified of other traits since.
   private var traits: TraitCollection?
-  /// How many controllers were looked at.
+  /// How many controllers were checked.
   private var count = 0
   private var found: [ControllerID] = []
 
-  /// O(controllers that came since the last time), or O(controllers) where the window's traits are others.
+  /// O(controllers that were added since the last time), or O(controllers) if the window's traits changed.
   mutating func find(
     _ controllers: StateArena<ControllerID, ControllerStatus>, _ now: TraitCollection
   ) -> [ControllerID] {
@@ -22,11 +22,11 @@ struct UntoldControllers {
     return found
   }
 
-  /// Notes that a controller was told of traits.
+  /// Records that a controller was notified of traits.
   mutating func note(_ told: TraitCollection) { if told != traits { traits = nil } }
 }
 
-/// What traits and those who are told of them depend on, by count.
+/// Counts of everything on which traits and their recipients depend.
 struct DeliveryBasis: Equatable {
   private let scene: Int
   private let window: Int
@@ -42,7 +42,7 @@ struct DeliveryBasis: Equatable {
 }
 
 extension CallbackTarget {
-  /// The target as an environment of traits.
+  /// The target as a trait environment.
   var traitEnvironment: TraitEnvironment {
     switch self {
     case .controller(let controller): .controller(controller)

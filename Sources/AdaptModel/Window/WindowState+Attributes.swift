@@ -1,7 +1,7 @@
-// Attributes as they are in force now.
+// The present values of attributes.
 
 extension WindowState {
-  /// The value in force; nil where nothing sets the attribute.
+  /// The value in effect; nil if no setting sets the attribute.
   func value(_ key: AttributeKey, of target: AttributeTarget, in scene: Scene) -> AttributeValue? {
     scene.value(key, of: target, given: answers)
   }
@@ -14,14 +14,14 @@ extension WindowState {
     scene.value(key, of: .presentation(presentation), given: answers)
   }
 
-  /// The value in force of a view's attribute. The view must exist.
+  /// The value in effect for a view's attribute. The view must exist.
   @inline(__always)
   func value(_ key: AttributeKey, of view: ViewID, in scene: Scene) -> AttributeValue? {
     scene.settings.value(key, first: scene.views[view].firstSetting, given: answers)
   }
 
-  /// Notes what a handler wrote. It lasts until another declared setting of the attribute comes to win.
-  /// - Returns: false, and nothing is changed, where the scene refuses it.
+  /// Records a value that a handler wrote. It applies until another declared setting of the attribute wins.
+  /// - Returns: false, without a change, if the scene refuses it.
   @discardableResult
   mutating func write(
     _ key: AttributeKey, of target: AttributeTarget, to value: AttributeValue, origin: Origin = .unknown,
@@ -32,7 +32,7 @@ extension WindowState {
     return true
   }
 
-  /// Takes a handler's write back, so that the declared value holds again.
+  /// Takes back a value that a handler wrote, so that the declared value applies again.
   mutating func unwrite(_ key: AttributeKey, of target: AttributeTarget, in scene: Scene) {
     guard scene.exists(target), let setting = scene.settings.written(key, first: scene.firstSetting(of: target)),
       scene.settings[setting].standing != .deletes
@@ -40,7 +40,7 @@ extension WindowState {
     answers.lapse(setting, of: key)
   }
 
-  /// Whether the view itself is installed, whatever holds it.
+  /// Whether the view itself is installed, regardless of its superviews.
   @inline(__always)
   func isOwnInstalled(_ view: ViewID, in scene: Scene) -> Bool {
     scene.settings.isInstalled(scene.views[view].condition, scene.views[view].firstSetting, given: answers)
@@ -50,7 +50,7 @@ extension WindowState {
 
   // MARK: - Direction
 
-  /// Whether reading goes from right to left for constraints held by a view.
+  /// Whether the layout direction is right to left for constraints held by a view.
   ///
   /// CHOICE: one direction for the whole constraint, that of the nearest common ancestor of its items, which is the
   /// view whose content the constraint arranges; so the order in which the items are named does not matter.
@@ -58,7 +58,7 @@ extension WindowState {
     commonDirection(in: scene) ?? effectiveIsRightToLeft(holder, in: scene)
   }
 
-  /// Whether everything runs from right to left; nil where views may differ.
+  /// The common layout direction of all views; nil if views may differ.
   func commonDirection(in scene: Scene) -> Bool? {
     scene.hasLocalDirections || hasDirectionOverrides(scene) ? nil : isRightToLeft
   }

@@ -1,15 +1,15 @@
-// Which conditions hold for what the window shows.
+// Which conditions hold in the present window.
 
 extension WindowState {
-  /// Evaluates every condition for the environment as it is. Sizes of views inside the window are those last laid out;
-  /// a condition on a size that is not known yet does not hold, nor does its complement.
+  /// Evaluates every condition in the present environment. Sizes of inner views are those of the last layout. If a size
+  /// is not known yet, neither a condition on it nor the condition's complement holds.
   ///
   /// - Parameter engine: the last layout, on which the places of container views may depend.
-  /// - Returns: whether an answer changed.
+  /// - Returns: whether a result changed.
   mutating func evaluateConditions(in scene: Scene, _ engine: LayoutEngine) -> Bool {
     if scene.conditions.isEmpty { return false }
     let before = answers
-    // Where all have the window's traits, only sizes and what is new can give other answers than the last time.
+    // If all views have the window's traits, only sizes and new conditions can give other results than last time.
     if !scene.hasTraitChanges, answers.traits == traits {
       answers.goOn(count: scene.conditions.count, scene.sizeConditions)
       for condition in scene.sizeConditions { evaluate(condition, scene, engine) }
@@ -24,8 +24,8 @@ extension WindowState {
     return true
   }
 
-  /// Evaluates one condition and those that it depends on. A condition that depends on itself through a trait
-  /// override does not hold there.
+  /// Evaluates one condition and those on which it depends. A condition that depends on itself through a trait override
+  /// does not hold there.
   @discardableResult
   private mutating func evaluate(_ condition: ConditionID, _ scene: Scene, _ engine: LayoutEngine) -> Bool {
     switch answers.state(of: condition) {
@@ -44,7 +44,7 @@ extension WindowState {
     return holds
   }
 
-  /// Overrides that reach the view must be known first; they are few.
+  /// Evaluates the overrides that apply to the view first; there are few.
   private mutating func evaluateOverrides(above view: ViewID, _ scene: Scene, _ engine: LayoutEngine) {
     guard scene.views.contains(view) else { return }
     let chain = environments(from: .view(view), in: scene)
@@ -74,8 +74,8 @@ extension WindowState {
     return result
   }
 
-  /// The size that a condition's owner is given: the window's for its root, for a container view its own or what it
-  /// would be, else what the last layout gave.
+  /// The size of a condition's owner: for the window's root, the window's; for a container view, its present or future
+  /// size; otherwise the one of the last layout.
   private func givenSize(of view: ViewID, _ scene: Scene, _ engine: LayoutEngine) -> Size? {
     if view == rootView { return size }
     if scene.views.contains(view), scene.views[view].isPlaced,
@@ -92,7 +92,7 @@ extension WindowState {
     return traits(of: .view(owner), in: scene)
   }
 
-  /// After conditions changed: writes over a setting that no longer wins lapse for good.
+  /// Called after conditions changed: a value that was written over a setting that no longer wins lapses permanently.
   private mutating func lapseWrites(in scene: Scene) {
     for id in scene.writtenSettings where !answers.hasLapsed(id) {
       let setting = scene.settings[id]

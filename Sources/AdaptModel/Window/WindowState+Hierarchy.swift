@@ -1,7 +1,7 @@
 // What containers and presentations show.
 
 extension WindowState {
-  /// Whether containers or presentations have a say in what is shown.
+  /// Whether containers or presentations influence what is shown.
   func hasHierarchy(in scene: Scene) -> Bool {
     !scene.containers.isEmpty || !shownPresentations.isEmpty || hasAddedChildren
   }
@@ -13,29 +13,29 @@ extension WindowState {
     scene.container(of: controller).map { containers[$0].stack } ?? []
   }
 
-  /// What is on top of a navigation controller's stack.
+  /// The top controller of a navigation controller's stack.
   func topViewController(of navigation: ControllerID, in scene: Scene) -> ControllerID? {
     scene.kind(of: navigation) == .navigation ? viewControllers(of: navigation, in: scene).last : nil
   }
 
-  /// The selected tab or the page shown; of a navigation controller what is on top.
+  /// The selected tab or the page shown; for a navigation controller, its top.
   func selectedViewController(of controller: ControllerID, in scene: Scene) -> ControllerID? {
     guard let container = scene.container(of: controller) else { return nil }
     let status = containers[container]
     return scene.containers[container].kind == .navigation ? status.stack.last : status.selectedController
   }
 
-  /// The controller in a column, a wrapping navigation controller included.
+  /// The controller in a column, including a navigation controller that wraps it.
   func viewController(in column: SplitColumn, of split: ControllerID, in scene: Scene) -> ControllerID? {
     scene.container(of: split).flatMap { containers[$0].column(column) }
   }
 
-  /// Whether a split view controller shows one column at most, because its width is compact.
+  /// Whether a split view controller shows at most one column, because its width is compact.
   func isCollapsed(_ split: ControllerID, in scene: Scene) -> Bool {
     scene.container(of: split).map { containers[$0].isCollapsed } ?? false
   }
 
-  /// The controllers of the columns from the first one there is up to this one.
+  /// The controllers of the columns from the first existing one up to this one.
   func stackedColumns(_ container: ContainerID, upTo top: SplitColumn) -> [ControllerID] {
     [SplitColumn.primary, .supplementary, .secondary].filter { $0.rawValue <= top.rawValue }
       .compactMap { containers[container].column($0) }
@@ -49,7 +49,7 @@ extension WindowState {
     return shown
   }
 
-  /// The column that shows while collapsed: of those on the stack the last one, or the compact one.
+  /// The column that shows while collapsed: the last one on the stack, or the compact one.
   func collapsedColumn(_ container: ContainerID, in scene: Scene) -> SplitColumn {
     let status = containers[container]
     guard let navigation = collapsedNavigation(container, in: scene) else { return status.topColumn }
@@ -61,7 +61,7 @@ extension WindowState {
 
   // MARK: - Children
 
-  /// The children of a controller that is no container of UIKit's whose views are in it.
+  /// The children of a controller that is not one of UIKit's containers, if their views are in its view.
   func embeddedChildren(of controller: ControllerID, in scene: Scene) -> [ControllerID] {
     scene.controllers[controller].children.filter { isEmbedded($0, in: controller, scene) }
   }
@@ -70,7 +70,7 @@ extension WindowState {
     let root = scene.controllers[child].rootView
     let top = scene.controllers[parent].rootView
     if let superview = controllers[child].addedTo { return isInstalled(from: superview, upTo: top, in: scene) }
-    // One that Swift code added without a view of its own is where its parent is.
+    // A child that Swift code added without a view of its own is where its parent is.
     if scene.views[root].superview == nil { return !hasAddedChildren }
     return isInstalled(from: root, upTo: top, in: scene)
   }
@@ -86,7 +86,7 @@ extension WindowState {
 
   // MARK: - Families
 
-  /// A controller and all below it, each before its children, in their order, and after those what it presents.
+  /// A controller and all below it: each before its children, in order, and then the controllers that it presents.
   func family(of controller: ControllerID, in scene: Scene) -> [ControllerID] {
     var result: [ControllerID] = []
     var open = [controller]
@@ -110,7 +110,7 @@ extension WindowState {
     return top == root || controllers[top].presentedBy != nil
   }
 
-  /// Refuses a controller that is somewhere already, or that contains where it should go.
+  /// Refuses a controller that is in use already, or that contains its new parent.
   func checkUnused(
     _ controller: ControllerID, for container: ControllerID, in scene: Scene
   ) throws(ControllerError) {
@@ -124,7 +124,7 @@ extension WindowState {
 
   // MARK: - Views of the window
 
-  /// The views of the window, the root controller's first, then what is presented.
+  /// The views of the window: the root controller's first, then those of presentations.
   func forEachView(in scene: Scene, _ body: (ViewID) -> Void) {
     for root in arrangement.roots { scene.forEachView(under: root, body) }
   }
@@ -138,10 +138,10 @@ extension WindowState {
     return result
   }
 
-  /// The chain from a view up: each view's superview; a root view's controller; a controller's parent's views, or where
-  /// it is presented the controller that presents it; the window, the application, its delegate.
+  /// The chain from a view up: each view's superview; a root view's controller; the views of a controller's parent, or,
+  /// if it is presented, the presenting controller; the window, the application, its delegate.
   ///
-  /// A view that is in no window has a chain that ends with its topmost view or controller. O(depth).
+  /// The chain of a view outside the window ends with its topmost view or controller. O(depth).
   func responderChain(from view: ViewID, in scene: Scene) -> [Responder] {
     guard scene.views.contains(view) else { return [] }
     var chain: [Responder] = []
@@ -154,7 +154,7 @@ extension WindowState {
         top = controller
       }
       next = scene.superview(of: current)
-      // A container view's next responder is the controller that presents.
+      // A container view's next responder is the presenting controller.
       if next == nil, let presented = top, let presentation = controllers[presented].presentedBy,
         let presenting = presentations[presentation].presenting
       {

@@ -1,10 +1,10 @@
-// Presentations as they are shown (`UIKIT.md §4`).
+// The present state of presentations (`UIKIT.md §4`).
 
 extension WindowState {
-  /// How many presentations may be on top of each other. Each transition places all that are shown.
+  /// The maximum number of presentations on top of each other. Each transition places all that are shown.
   static let mostPresentations = 64
 
-  /// How a presentation is shown; nil where there is no such presentation.
+  /// The state of a presentation; nil if there is no such presentation.
   func status(of presentation: PresentationID, in scene: Scene) -> PresentationStatus? {
     scene.presentations.contains(presentation) ? presentations[presentation] : nil
   }
@@ -40,14 +40,14 @@ extension WindowState {
 
   // MARK: - Styles
 
-  /// The style in force.
+  /// The style in effect.
   func activeStyle(of presentation: PresentationID, in scene: Scene) -> PresentationStyle {
     guard let status = status(of: presentation, in: scene) else { return .fullScreen }
     return status.isShown ? status.activeStyle : requestedStyle(presentation, in: scene)
   }
 
-  /// The style in which a presentation asks to be shown, `automatic` resolved; where it says nothing, its content's
-  /// `modalPresentationStyle`.
+  /// The style that a presentation requests, with `automatic` resolved; without a request, the `modalPresentationStyle`
+  /// of its content.
   func requestedStyle(_ presentation: PresentationID, in scene: Scene) -> PresentationStyle {
     let declared = unconditional(.style, of: presentation, in: scene)?.word.flatMap { PresentationStyle(named: $0) }
     let style =
@@ -55,13 +55,13 @@ extension WindowState {
     return style == .none ? .fullScreen : style.resolved(os: os)
   }
 
-  /// The style that a controller says it is presented in.
+  /// The style that a controller requests for its presentation.
   func modalStyle(of controller: ControllerID, in scene: Scene) -> PresentationStyle {
     value(.modalPresentationStyle, of: controller, in: scene)?.word.flatMap { PresentationStyle(named: $0) }
       ?? .automatic
   }
 
-  /// The style that holds under a condition; nil where no conditional one does.
+  /// The style under a condition that holds; nil if there is none.
   func conditionalStyle(_ presentation: PresentationID, in scene: Scene) -> PresentationStyle? {
     guard let winner = scene.winner(.style, of: .presentation(presentation), given: answers),
       scene.settings[winner].condition != nil
@@ -69,7 +69,7 @@ extension WindowState {
     return scene.settings[winner].value.word.flatMap { PresentationStyle(named: $0) }
   }
 
-  /// What holds whatever the traits: the value written or declared without condition.
+  /// The value that applies for all traits: written, or declared without a condition.
   private func unconditional(
     _ key: AttributeKey, of presentation: PresentationID, in scene: Scene
   ) -> AttributeValue? {
@@ -100,7 +100,7 @@ extension WindowState {
 
   // MARK: - Contents
 
-  /// The controller that a presentation is to show; nil where it has no content, or one that is not made yet.
+  /// The controller that a presentation is to show; nil if it has no content, or the content does not exist yet.
   private func requestedContent(_ presentation: PresentationID, in scene: Scene) -> ControllerID? {
     requestedContentValue(presentation, in: scene).flatMap { existingController($0, of: presentation, in: scene) }
   }
@@ -109,7 +109,7 @@ extension WindowState {
     unconditional(.content, of: presentation, in: scene) ?? value(.content, of: presentation, in: scene)
   }
 
-  /// The controller that a `content` stands for; nil for one that is not made yet.
+  /// The controller for a `content` value; nil if it does not exist yet.
   func existingController(
     _ content: AttributeValue, of presentation: PresentationID, in scene: Scene
   ) -> ControllerID? {
@@ -128,19 +128,19 @@ extension WindowState {
     return controller
   }
 
-  /// What a presentation's adaptation depends on now.
+  /// The present inputs of a presentation's adaptation.
   func adaptationInputs(of presentation: PresentationID, in scene: Scene) -> AdaptationInputs {
     AdaptationInputs(
       traits: containerTraits(of: presentation, in: scene), style: value(.style, of: presentation, in: scene),
       content: value(.content, of: presentation, in: scene))
   }
 
-  /// The traits of the presenting side, which the delegate is given.
+  /// The traits of the presenting side, which the delegate receives.
   func containerTraits(of presentation: PresentationID, in scene: Scene) -> TraitCollection {
     scene.presentations.find(presentation).map { traits(of: .view($0.containerView), in: scene) } ?? traits
   }
 
-  // MARK: - Who presents, and who leaves
+  // MARK: - Presenting controllers
 
   /// The nearest controller that defines a presentation context, itself or a parent (§4.5.b).
   func presentationContext(for controller: ControllerID, in scene: Scene) -> ControllerID? {
@@ -148,7 +148,7 @@ extension WindowState {
   }
 
   /// Whether the presenting controller's view leaves the window: by default for the styles that cover it, full screen
-  /// and the current context (`UIKIT.md §4.2.d`, §4.4); a custom presentation answers for itself.
+  /// and the current context (`UIKIT.md §4.2.d`, §4.4); a custom presentation decides for itself.
   func shouldRemovePresentersView(_ presentation: PresentationID, in scene: Scene) -> Bool {
     guard let status = status(of: presentation, in: scene) else { return false }
     if let answer = status.answeredRemoval { return answer }
@@ -158,21 +158,21 @@ extension WindowState {
     }
   }
 
-  /// Whether a presentation took the place of the controller's view.
+  /// Whether a presentation replaced the controller's view.
   func isCovered(_ controller: ControllerID, in scene: Scene) -> Bool {
     controllers[controller].presents.map { shouldRemovePresentersView($0, in: scene) } ?? false
   }
 
   // MARK: - Orientations
 
-  /// Whether the interface turns that way: by `supportedOrientations` of the topmost controller that fills the screen,
-  /// if it says so. An iPad's window that shares the screen turns whatever controllers say (`UIKIT.md §3.6.d`).
+  /// Whether the interface turns to the orientation: according to `supportedOrientations` of the topmost controller
+  /// that fills the screen, if it is set. On an iPad, a window that shares the screen always turns (`UIKIT.md §3.6.d`).
   ///
-  /// CHOICE: the app's own mask, which stands in `Info.plist` and in no script, permits every orientation.
+  /// CHOICE: the app's own mask, which is in `Info.plist` and not in scripts, permits every orientation.
   func supportsOrientation(_ orientation: Orientation, in scene: Scene) -> Bool {
     guard let root, let environment else { return false }
-    // The inner display of a folding device ignores them (`IOS27.md §2.6.c`, H), and so do resized windows of iPhone
-    // apps (§5.a, H).
+    // The inner display of a folding device ignores supported orientations (`IOS27.md §2.6.c`, H), and so do resized
+    // windows of iPhone apps (§5.a, H).
     if environment.pose?.isInner == true { return true }
     if environment.freeSize != nil, environment.os.major >= 27 { return true }
     if environment.supportsMultitasking, environment.multitasking != .full || environment.freeSize != nil {
@@ -187,10 +187,10 @@ extension WindowState {
 
   /// How the interface turns when the app moves to the other display.
   ///
-  /// The inner display stands a quarter turn from the outer one. Closing the device turns the interface to the
-  /// supported orientation that is nearest to the device's (`IOS27.md §2.6.c`, M). CHOICE: the quarter turn first, then
-  /// portrait, then the landscapes. Measured is that portrait becomes landscape left; the other three follow from it,
-  /// so that opening and closing without a turn comes back.
+  /// The inner display is rotated by 90 degrees relative to the outer one. Closing the device turns the interface to
+  /// the supported orientation that is nearest to the device's (`IOS27.md §2.6.c`, M). CHOICE: the 90-degree turn
+  /// first, then portrait, then the two landscape orientations. It was measured that portrait becomes landscape left.
+  /// The other three follow from that, so that opening and closing without a turn restores the orientation.
   func orientationAfterFolding(from orientation: Orientation, to pose: Pose, in scene: Scene) -> Orientation {
     let turned: Orientation
     switch (orientation, pose.isInner) {
@@ -208,18 +208,17 @@ extension WindowState {
       ?? turned
   }
 
-  /// What a controller supports; every orientation where it says nothing.
+  /// The orientations that a controller supports; every orientation if it does not say.
   private func supportedOrientations(of controller: ControllerID, in scene: Scene) -> OrientationMask {
     guard let value = value(.supportedOrientations, of: controller, in: scene) else { return .all }
     let words = value.strings ?? value.word.map { [$0] } ?? []
     return words.compactMap { OrientationMask(named: $0) }.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// The environment in which a launch comes to rest: the one given, turned where the controller does not support its
-  /// orientation.
+  /// The final environment of a launch: the given one, turned if the controller does not support its orientation.
   ///
-  /// CHOICE: to the first that it supports of portrait, landscape right, landscape left and upside down; a controller
-  /// that supports none starts as the device is held.
+  /// CHOICE: to the first supported one of portrait, landscape right, landscape left and upside down; a controller that
+  /// supports none starts as the device is held.
   func supportedEnvironment(_ environment: Environment, in scene: Scene) -> Environment {
     guard !supportsOrientation(environment.orientation, in: scene),
       let turned = [Orientation.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown].first(

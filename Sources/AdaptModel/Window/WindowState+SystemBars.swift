@@ -1,7 +1,7 @@
-// Which bars of the system a window shows, where its safe area depends on it (`IOS27.md §2.2.a`, §3.c).
+// The system bars that a window shows, if its safe area depends on them (`IOS27.md §2.2.a`, §3.c).
 
 extension WindowState {
-  /// The environment with the bars that the window's controllers have.
+  /// The environment with the bars of the window's controllers.
   func withShownBars(_ environment: Environment, in scene: Scene) -> Environment {
     var result = environment
     result.shownBars = environment.device.dependsOnBars ? shownBars(in: scene) : .automatic
@@ -9,8 +9,8 @@ extension WindowState {
     return result
   }
 
-  /// Whether the controller that shows hides the status bar (`prefersStatusBarHidden`): of containers the one that they
-  /// show. Found at launches and when the window changes (CHOICE).
+  /// Whether the visible controller hides the status bar (`prefersStatusBarHidden`); for a container, the controller
+  /// that it shows. Determined at launches and when the window changes (CHOICE).
   private func hidesStatusBar(in scene: Scene) -> Bool {
     var shown = root
     while let controller = shown, let container = scene.container(of: controller) {
@@ -25,9 +25,9 @@ extension WindowState {
     return shown.flatMap { value(.prefersStatusBarHidden, of: $0, in: scene)?.bool } ?? false
   }
 
-  /// The bars of the controllers that show, from the root inwards.
+  /// The bars of the visible controllers, from the root inwards.
   ///
-  /// CHOICE: of nested controllers the innermost that has a `preferredVerticalBarBehavior` decides.
+  /// CHOICE: among nested controllers the innermost with a `preferredVerticalBarBehavior` decides.
   private func shownBars(in scene: Scene) -> SystemBars {
     var hasBars = false
     var isDisabled = false
@@ -60,6 +60,6 @@ extension WindowState {
 }
 
 extension Device {
-  /// Whether some window of the device is another one for an app with other bars.
+  /// Whether some window of the device differs for apps with other bars.
   var dependsOnBars: Bool { configurations.contains { $0.bars != .automatic } }
 }

@@ -1,6 +1,6 @@
-// Which traits everybody was told of (`UIKIT.md §1.4`).
+// The traits of which each object was last notified (`UIKIT.md §1.4`).
 
-/// What an object was told of last; nothing before its first time.
+/// The traits of which an object was last notified; none before its first notification.
 struct DeliveredTraits {
   var traits: TraitCollection?
 }
@@ -17,10 +17,10 @@ extension WindowState {
     return id
   }
 
-  /// The first traits of what comes into the window (`UIKIT.md §1.4`).
+  /// Sets the first traits of objects that enter the window (`UIKIT.md §1.4`).
   ///
   /// Up to iOS 12 each controller and handling view gets `traitCollectionDidChange` with no previous collection. From
-  /// iOS 13 traits are predicted, here (CHOICE) as the window's own, and it is sent where that proves wrong.
+  /// iOS 13 on, traits are predicted, here (CHOICE) as the window's own, and the callback is sent if that proves wrong.
   mutating func predictTraits(in scene: Scene) {
     guard os >= 13 else { return }
     for member in untoldControllers(in: scene) where controllers[member].deliveredTraits == nil {
@@ -34,23 +34,24 @@ extension WindowState {
     }
   }
 
-  /// Whether nobody can have other traits than the window, and everybody was told of these: who asks for the order in
-  /// which all are told has to walk through the view tree.
+  /// Whether nothing can have other traits than the window, and everything was notified of these. Computing the order
+  /// of delivery requires a pass over the view tree, which this avoids.
   mutating func isEverybodyTold(in scene: Scene) -> Bool {
     guard !scene.hasTraitChanges, viewHandlers.isEmpty, outerHandlers.isEmpty else { return false }
     for presentation in shownPresentations where presentations[presentation].deliveredTraits != traits { return false }
     return untoldControllers(in: scene).isEmpty
   }
 
-  /// The controllers in the window's hierarchy whose state is known and that were last told of other traits than the
-  /// window has. A few controllers are looked at each time; of many, those that are new or were found before.
+  /// The controllers in the window's hierarchy that have a state and were last notified of other traits than the window
+  /// has. If there are few controllers, all are checked each time; if many, only those that are new or were found
+  /// before.
   private mutating func untoldControllers(in scene: Scene) -> [ControllerID] {
     let few = smallFamily(in: scene)?.filter { Int($0.index) < controllers.count }
     let candidates = few ?? untold.find(controllers, traits)
     return candidates.filter { controllers[$0].deliveredTraits != traits && isInHierarchy($0, in: scene) }
   }
 
-  /// The controllers of the window; nil where they are many.
+  /// The controllers of the window; nil if there are many.
   private func smallFamily(in scene: Scene) -> [ControllerID]? {
     var result: [ControllerID] = []
     var open = root.map { [$0] } ?? []
@@ -66,7 +67,7 @@ extension WindowState {
     return result
   }
 
-  /// Notes what the target is told now, and gives what it was told of before; nil where nothing changed.
+  /// Records the traits of which the target is notified now, and returns the previous ones; nil if nothing changed.
   mutating func noteDelivery(of now: TraitCollection, to target: CallbackTarget) -> DeliveredTraits? {
     let before: TraitCollection?
     switch target {
@@ -82,15 +83,15 @@ extension WindowState {
       before = viewHandlers[index].deliveredTraits
       viewHandlers[index].deliveredTraits = now
     case .screen, .window:
-      // They are there before anything is launched, and told of changes only.
+      // They exist before any launch, and are notified only of changes.
       let known = outerDelivery.updateValue(now, forKey: target)
       before = known ?? now
     }
     return before == now ? nil : DeliveredTraits(traits: before)
   }
 
-  /// The screen and the window if they handle it; then controllers, presentation controllers and handling views of the
-  /// window in the order of the view tree.
+  /// The screen and the window if they handle it; then the controllers, presentation controllers and handling views of
+  /// the window, in the order of the view tree.
   func traitDeliveryOrder(in scene: Scene) -> [CallbackTarget] {
     let family = windowFamily(in: scene)
     let inner = innerDeliveryOrder(family, in: scene)
@@ -111,7 +112,7 @@ extension WindowState {
       }
       if handling.contains(view) { result.append(.view(view)) }
     }
-    // Children whose views are nowhere in the window still belong to the chain (§3.2.i).
+    // Children whose views are not in the window still belong to the chain (§3.2.i).
     for member in family where !seen.contains(member) { result.append(.controller(member)) }
     return result
   }

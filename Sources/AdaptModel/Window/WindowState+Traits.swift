@@ -1,7 +1,7 @@
 // Trait environments: inheritance in both generations, and overrides (`UIKIT.md §1.3`, §1.5).
 
 extension WindowState {
-  /// The traits of an environment as of now.
+  /// The present traits of an environment.
   ///
   /// From iOS 17 a controller inherits from the superview of its root view (§1.5.a), before from its parent
   /// controller (§1.3.c); a window's root from the window. O(depth · overrides), and constant without overrides.
@@ -15,7 +15,7 @@ extension WindowState {
     }
   }
 
-  /// Keeps the text size within what a view allows in it and in its subviews.
+  /// Limits the text size to what a view allows for itself and its subviews.
   private func bound(_ traits: inout TraitCollection, by view: ViewID, in scene: Scene) {
     func limit(_ key: AttributeKey) -> ContentSizeCategory? {
       value(key, of: view, in: scene)?.word.flatMap(ContentSizeCategory.init(named:))
@@ -26,7 +26,7 @@ extension WindowState {
     if let most = limit(.maximumContentSizeCategory), size > most { traits.preferredContentSizeCategory = most }
   }
 
-  /// Those of the whole screen, whatever share of it the window has.
+  /// The traits of the whole screen, whatever share of it the window has.
   private var screenTraits: TraitCollection {
     guard var environment else { return traits }
     environment.multitasking = .full
@@ -54,8 +54,8 @@ extension WindowState {
     }
   }
 
-  /// Where each trait came from that an app defines and somebody set, in the order of definition. One that nobody set
-  /// has its default value, and is not listed.
+  /// The source of each custom trait that the app defines and somebody set, in the order of definition. A trait that
+  /// nobody set has its default value and is not listed.
   func customTraitSources(of environment: TraitEnvironment, in scene: Scene) -> [CustomTraitSource] {
     let chain = environments(from: environment, in: scene)
     return (traits(of: environment, in: scene).extras?.custom ?? []).compactMap { entry in
@@ -72,7 +72,7 @@ extension WindowState {
   func environments(from environment: TraitEnvironment, in scene: Scene) -> [TraitEnvironment] {
     var chain: [TraitEnvironment] = []
     var next: TraitEnvironment? = environment
-    // Each step goes up one of three finite trees, so the loop ends.
+    // Each step goes up one of three finite trees, so the loop terminates.
     while let link = next {
       chain.append(link)
       next = parentEnvironment(of: link, in: scene)
@@ -101,8 +101,8 @@ extension WindowState {
     }
   }
 
-  /// What a view without superview inherits from. A container view does from the controller in whose context it is,
-  /// else from the window.
+  /// The environment from which a view without superview inherits. For a container view it is the controller that
+  /// defines the context, or else the window.
   private func outerEnvironment(ofTree view: ViewID, in scene: Scene) -> TraitEnvironment {
     guard let presentation = scene.presentations.first(where: { $0.containerView == view }),
       let presenting = presentations[presentation].presenting, presentations[presentation].style.isInContext
@@ -113,8 +113,8 @@ extension WindowState {
   /// Whether traits flow down the view tree (iOS 17).
   private var isUnified: Bool { os >= 17 }
 
-  /// The split view controller in whose primary or supplementary column a controller is: it makes its width compact
-  /// (`UIKIT.md §5.1.b`). While collapsed its own is, so that this changes nothing then.
+  /// The split view controller that makes the width of a controller compact, because the controller is in its primary
+  /// or supplementary column (`UIKIT.md §5.1.b`). While collapsed, its own width is compact, so this changes nothing.
   private func forcingSplit(_ environment: TraitEnvironment, in scene: Scene) -> ControllerID? {
     guard scene.hasSplits, case .controller(let controller) = environment, let split = scene.parent(of: controller),
       let container = scene.splitView(of: split),
@@ -123,12 +123,12 @@ extension WindowState {
     return split
   }
 
-  /// What overrides are in force on an environment itself, put together.
+  /// The combined overrides in effect on an environment itself.
   func overriddenTraits(of environment: TraitEnvironment, in scene: Scene) -> TraitCollection {
     overrides(of: environment, in: scene).reduce(into: TraitCollection()) { $0.merge($1.traits) }
   }
 
-  /// Those that hold, the weakest first.
+  /// The overrides in effect, the weakest first.
   private func overrides(of environment: TraitEnvironment, in scene: Scene) -> [TraitOverride] {
     let result = scene.traitOverrides.filter { override in
       override.environment == environment && override.condition.map { answers.holds($0) } ?? true

@@ -1,14 +1,14 @@
-/// What is shown now: the window, what containers and presentations show in it, which conditions hold, and what
-/// everybody was told.
+/// The present state: the window, what containers and presentations show in it, which conditions hold, and which
+/// callbacks each object received.
 ///
-/// It refers to a ``Scene`` and changes nothing in it. This file is the only one that writes what a layout depends on.
-/// Each such change counts as another ``revision``, or another ``sizeRevision`` where it is only the window's size, its
-/// safe area or the keyboard, so that a layout knows by comparison whether it is stale.
+/// It refers to a ``Scene`` and changes nothing in it. This file is the only one that writes the state on which a
+/// layout depends. Each such change increases ``revision``, or ``sizeRevision`` if only the window's size, its safe
+/// area or the keyboard changed. So a layout knows by comparison whether it is stale.
 struct WindowState: Sendable {
-  /// Where the window is; nil before a launch. What is asked often is looked up once.
+  /// The environment of the window; nil before a launch. Values that are needed often are looked up once.
   private(set) var environment: Environment?
   private(set) var traits = TraitCollection()
-  /// Whether the traits say that text runs from right to left.
+  /// Whether the traits give a right-to-left layout.
   private(set) var isRightToLeft = false
   private(set) var size = Size.zero
   private(set) var safeArea = EdgeInsets.zero
@@ -18,7 +18,7 @@ struct WindowState: Sendable {
   /// The root controller and its root view; nil before a launch.
   private(set) var root: ControllerID?
   private(set) var rootView: ViewID?
-  /// How high the keyboard stands from the bottom of the window in points, 0 for none.
+  /// The height of the keyboard from the bottom of the window in points, 0 for none.
   private(set) var keyboardHeight = 0.0
 
   private(set) var arrangement = Arrangement()
@@ -27,29 +27,29 @@ struct WindowState: Sendable {
   var controllers = WindowState.noControllers
   private(set) var containers = WindowState.noContainers
   var presentations = WindowState.noPresentations
-  /// The presentations shown, in the order in which they came.
+  /// The shown presentations, in the order in which they began.
   private(set) var shownPresentations: [PresentationID] = []
-  /// Which of the screen and the window handle changes of their traits, and what they were told of last.
+  /// Whether the screen and the window handle changes of their traits, and of which traits they were last notified.
   var outerHandlers: Set<CallbackTarget> = []
   var outerDelivery: [CallbackTarget: TraitCollection] = [:]
-  /// As of when everybody was told of their traits.
+  /// The state at which everything was last notified of its traits.
   var deliveryBasis: DeliveryBasis?
   var untold = UntoldControllers()
   /// Whether a child was ever added while the window showed.
   private(set) var hasAddedChildren = false
 
-  /// The controllers that were told that they appear.
+  /// The controllers that received `viewWillAppear` and have not left the window since.
   var appearing: [ControllerID] = []
-  /// The controllers that were told of traits or sizes in the last command.
+  /// The controllers that received trait or size callbacks in the last command.
   private var toldInCommand: [ControllerID] = []
-  /// Columns of split view controllers that come and go in transitions which are not over.
+  /// Columns of split view controllers that show or hide in transitions that are not over.
   var lateColumns: [ColumnChange] = []
-  /// Frames that are known before the layout that gives them: those of a presentation that begins.
+  /// Frames that are known before the layout that gives them: those of a presentation that is about to begin.
   var primedFrames: [ViewID: Rect] = [:]
   /// Views that handle callbacks; few do.
   var viewHandlers: [ViewHandler] = []
   var registrations = TraitRegistrations()
-  /// What handlers read of traits while they laid out (iOS 18).
+  /// The traits that handlers read during layout (iOS 18).
   var trackedTraits: [TrackedTraits] = []
   var transitions = Transitions()
 
@@ -60,12 +60,12 @@ struct WindowState: Sendable {
   /// Counts the other changes that can move a view.
   var revision: Int { changes &+ answers.revision }
 
-  // Made once: each event of the log has a window to name what it speaks of.
+  // Shared, since each event of the log has a window that names things.
   private static let noControllers = StateArena<ControllerID, ControllerStatus>(ControllerStatus())
   private static let noContainers = StateArena<ContainerID, ContainerStatus>(ContainerStatus())
   private static let noPresentations = StateArena<PresentationID, PresentationStatus>(PresentationStatus())
 
-  /// Only which controllers presentations show, after which those without a name are called.
+  /// Only the controllers that presentations show, since presentations without a name are named after them.
   var naming: WindowState {
     var copy = WindowState()
     copy.presentations = presentations
@@ -73,14 +73,14 @@ struct WindowState: Sendable {
   }
 }
 
-/// What containers and presentations make of the view tree: a function of what is shown, not of how it came to be.
+/// The effect of containers and presentations on the view tree: a function of what is shown, independent of history.
 struct Arrangement: Hashable, Sendable {
-  /// The views of the window that have no superview: the root controller's, and container views.
+  /// The views of the window without a superview: the root controller's, and container views.
   var roots: [ViewID] = []
-  /// Views that the system places, each after what it is placed in, and how.
+  /// Views that the system places, each after its container, with their placements.
   var placedViews: [ViewID] = []
   var placements: [ViewID: Placement] = [:]
-  /// The root views that what is presented has taken out of the window.
+  /// The root views that presentations have removed from the window.
   var coveredViews: [ViewID] = []
 }
 
@@ -91,22 +91,22 @@ enum AppearanceState: UInt8, Sendable {
   var isShown: Bool { self == .appearing || self == .appeared }
 }
 
-/// What a controller is up to, and what it was told last.
+/// The state of a controller, and the last callbacks that it received.
 struct ControllerStatus: Sendable {
-  /// The presentation by which it presents another, and the one that presents it.
+  /// The presentation through which it presents another controller, and the one that presents it.
   fileprivate(set) var presents: PresentationID?
   fileprivate(set) var presentedBy: PresentationID?
-  /// The view into which its own was put while the window showed, and the frame that it was given there.
+  /// The view into which its own view was put while the window showed, and the frame that it got there.
   fileprivate(set) var addedTo: ViewID?
   fileprivate(set) var addedFrame: Rect?
   var isViewLoaded = false
   var appearance: AppearanceState = .disappeared
-  /// The traits that it was last told of, nil before its first.
+  /// The traits of which it was last notified; nil before its first notification.
   var deliveredTraits: TraitCollection?
-  /// What its parent was last told of, nil before the first layout.
+  /// The size of which its parent was last notified; nil before the first layout.
   var deliveredPreferredSize: Size?
   var deliveredFittingSize: Size?
-  /// The insets that it was last told of, for those that handle it.
+  /// The insets of which it was last notified, if it handles them.
   var deliveredSafeArea: EdgeInsets?
   var deliveredMargins: EdgeInsets?
   /// The trait and size callbacks of the last command.
@@ -131,18 +131,18 @@ struct ContainerStatus: Sendable {
   fileprivate(set) var selected = 0
   fileprivate var columns: [ControllerID?] = [nil, nil, nil, nil]
   fileprivate(set) var isCollapsed = false
-  /// Of a collapsed split view controller: what shows.
+  /// For a collapsed split view controller: the controller that shows.
   fileprivate(set) var collapsedPrimary: ControllerID?
   /// The secondary that was put aside by a collapse.
   fileprivate(set) var separated: ControllerID?
   /// The column on top while collapsed.
   fileprivate(set) var topColumn: SplitColumn = .secondary
-  /// The display mode that a command chose, and the one that it stands for.
+  /// The display mode that a command chose, and the mode that it replaces.
   fileprivate(set) var chosenMode: DisplayMode?
   fileprivate(set) var replacedMode: DisplayMode = .automatic
   /// The mode last put into effect.
   fileprivate(set) var displayMode: DisplayMode = .automatic
-  /// The columns of which the split view controller was told that they show.
+  /// The columns that show according to the split view controller's last callbacks.
   fileprivate(set) var toldColumns: [SplitColumn] = []
 
   func column(_ column: SplitColumn) -> ControllerID? { columns[Int(column.rawValue)] }
@@ -151,36 +151,36 @@ struct ContainerStatus: Sendable {
   var selectedController: ControllerID? { stack.indices.contains(selected) ? stack[selected] : nil }
 }
 
-/// How a presentation is shown.
+/// The state of a presentation.
 struct PresentationStatus: Sendable {
   var deliveredTraits: TraitCollection?
   /// The controllers that were made for it.
   var made: [ControllerBlueprint: ControllerID] = [:]
-  /// To what it last adapted.
+  /// The inputs of its last adaptation.
   var adaptedTo: AdaptationInputs?
-  /// The controller that presents; nil while not shown.
+  /// The presenting controller; nil while not shown.
   fileprivate(set) var presenting: ControllerID?
-  /// The style asked for, with `automatic` resolved.
+  /// The requested style, with `automatic` resolved.
   fileprivate(set) var style: PresentationStyle = .fullScreen
-  /// The style that it adapted to; `none` where it did not.
+  /// The style that it adapted to; `none` if it did not adapt.
   fileprivate(set) var adaptiveStyle: PresentationStyle = .none
   /// The controller that was presented, and the one shown in its place while adapted.
   fileprivate(set) var content: ControllerID?
   fileprivate(set) var shown: ControllerID?
-  /// What `frameOfPresentedView` answered, in the container's coordinates.
+  /// The answer of `frameOfPresentedView`, in the container's coordinates.
   fileprivate(set) var answeredFrame: Rect?
   var answeredRemoval: Bool?
-  /// Whether it says that it does not cover the screen, and so never adapts.
+  /// Whether it declares that it does not cover the screen, and so never adapts.
   var keepsStyle = false
-  /// The controller shown while its transition ends, or one that is cancelled goes on.
+  /// The controller that shows while its transition ends, or while a cancelled transition continues.
   var passing: ControllerID?
   /// The container for which it was last asked about places.
   var askedFor: Rect?
-  /// Where the delegate moved a popover's source to.
+  /// The new source of a popover, if the delegate moved it.
   fileprivate(set) var movedSource: Rect?
 
   var isShown: Bool { presenting != nil }
-  /// The style in force.
+  /// The style in effect.
   var activeStyle: PresentationStyle { adaptiveStyle == .none ? style : adaptiveStyle }
 
   fileprivate mutating func forgetShowing() {
@@ -192,7 +192,7 @@ struct PresentationStatus: Sendable {
   }
 }
 
-/// What a presentation's adaptation depends on: it is asked again when this changes.
+/// The inputs of a presentation's adaptation: the delegate is asked again when they change.
 struct AdaptationInputs: Hashable, Sendable {
   var traits: TraitCollection
   var style: AttributeValue?
@@ -215,7 +215,7 @@ extension WindowState {
     scale = environment.scale
     os = environment.os
     sizeRevision += 1
-    // Fonts, images and directions may follow any trait.
+    // Fonts, images and directions may depend on any trait.
     if traits != before || regions != regionsBefore { changes += 1 }
   }
 
@@ -232,14 +232,14 @@ extension WindowState {
     sizeRevision += 1
   }
 
-  /// Puts other views into the window while they are arranged; ``finishArranging(since:)`` counts the change.
+  /// Changes the views of the window during arrangement; ``finishArranging(since:)`` counts the change.
   mutating func rearrange(_ change: (inout Arrangement) -> Void) { change(&arrangement) }
 
   mutating func finishArranging(since before: Arrangement) {
     if arrangement != before { changes += 1 }
   }
 
-  /// Notes a trait or size callback of the command under way.
+  /// Records a trait or size callback of the command in progress.
   mutating func note(_ name: CallbackName, toldTo controller: ControllerID) {
     if controllers[controller].lastCallbacks.isEmpty { toldInCommand.append(controller) }
     controllers[controller].lastCallbacks.append(name)
@@ -251,7 +251,7 @@ extension WindowState {
     toldInCommand.removeAll()
   }
 
-  /// Forgets who is on screen and what everybody was told, as before a launch.
+  /// Forgets which controllers are on screen and the callbacks that each object received, as before a launch.
   mutating func forgetLaunch() {
     answers.forget()
     transitions = Transitions()
@@ -296,20 +296,20 @@ extension WindowState {
     changes += 1
   }
 
-  /// Chooses a display mode in place of the one that is preferred.
+  /// Chooses a display mode instead of the preferred one.
   mutating func choose(_ mode: DisplayMode?, insteadOf preferred: DisplayMode, in container: ContainerID) {
     containers[container].chosenMode = mode
     containers[container].replacedMode = preferred
     changes += 1
   }
 
-  /// Notes the display mode that is put into effect.
+  /// Records the display mode in effect.
   mutating func setDisplayMode(_ mode: DisplayMode, of container: ContainerID) {
     containers[container].displayMode = mode
     changes += 1
   }
 
-  /// Notes of which columns a split view controller was told. No layout depends on it.
+  /// Records the columns of which a split view controller was notified. No layout depends on it.
   mutating func setToldColumns(_ columns: [SplitColumn], of container: ContainerID) {
     containers[container].toldColumns = columns
   }
@@ -318,7 +318,7 @@ extension WindowState {
     containers[container].isCollapsed = isCollapsed
   }
 
-  /// Notes what a collapsed split view controller shows.
+  /// Records what a collapsed split view controller shows.
   mutating func setCollapsedPrimary(_ controller: ControllerID?, of container: ContainerID) {
     containers[container].collapsedPrimary = controller
   }
@@ -331,23 +331,23 @@ extension WindowState {
     containers[container].topColumn = column
   }
 
-  /// Notes that a split view controller shows its columns again.
+  /// Records that a split view controller shows its columns again.
   mutating func finishExpanding(_ container: ContainerID) { changes += 1 }
 }
 
 // MARK: - Children
 
 extension WindowState {
-  /// Notes that a child was added while the window showed.
+  /// Records that a child was added while the window showed.
   mutating func noteAddedChild() { hasAddedChildren = true }
 
-  /// Notes the view into which a controller's own was put; nil where it was taken out.
+  /// Records the view into which a controller's view was put; nil if it was removed.
   mutating func setSuperview(_ superview: ViewID?, ofRootViewOf controller: ControllerID) {
     controllers[controller].addedTo = superview
     changes += 1
   }
 
-  /// Notes the frame that the view of a child was given.
+  /// Records the frame that the view of a child got.
   mutating func setFrame(_ frame: Rect, ofRootViewOf controller: ControllerID) {
     controllers[controller].addedFrame = frame
     changes += 1
@@ -367,7 +367,7 @@ extension WindowState {
     shownPresentations.append(presentation)
   }
 
-  /// Makes the controller of an adaptation the one that is shown.
+  /// Replaces the shown controller with the one of an adaptation.
   mutating func adopt(_ adaptation: Adaptation, by presentation: PresentationID) {
     if let old = presentations[presentation].shown { controllers[old].presentedBy = nil }
     presentations[presentation].adaptiveStyle = adaptation.style
@@ -375,7 +375,7 @@ extension WindowState {
     changes += 1
   }
 
-  /// Notes by which presentation the controller that it adopted is presented.
+  /// Records the presentation through which the controller that it adopted is presented.
   mutating func finishAdopting(_ presentation: PresentationID) {
     if let shown = presentations[presentation].shown { controllers[shown].presentedBy = presentation }
   }
@@ -389,16 +389,16 @@ extension WindowState {
     changes += 1
   }
 
-  /// Notes that a presentation presents another of its views.
+  /// Records that a presentation presents another of its views.
   mutating func noteWrapper() { changes += 1 }
 
-  /// Notes the frame that a custom presentation gives what it presents.
+  /// Records the frame that a custom presentation gives its presented view.
   mutating func setAnsweredFrame(_ frame: Rect, of presentation: PresentationID) {
     presentations[presentation].answeredFrame = frame
     changes += 1
   }
 
-  /// Notes where a popover's delegate moved its source.
+  /// Records the new source of a popover that its delegate moved.
   mutating func setMovedSource(_ source: Rect?, of presentation: PresentationID) {
     presentations[presentation].movedSource = source
     if source != nil { changes += 1 }

@@ -3,12 +3,12 @@ import AdaptInterpreter
 import AdaptModel
 import AdaptSyntax
 
-/// What a name means, for `?name`.
+/// The help about a name, for `?name`.
 struct NameHelp {
   let interpreter: Interpreter
   let script: SessionScript
 
-  /// The lines about a name; nil if nothing has it.
+  /// The lines about a name; nil if nothing has that name.
   func lines(for name: String) -> [String]? {
     var lines: [String] = []
     if let statement = script.declaration(of: name) {
@@ -29,7 +29,7 @@ struct NameHelp {
     return lines.isEmpty ? nil : lines
   }
 
-  /// The names that there is something to say about.
+  /// The names that have a help text.
   var names: [String] {
     var names = interpreter.sessionNames + Place.names(in: interpreter.model)
     names += WordPage.names
@@ -54,7 +54,7 @@ struct NameHelp {
 }
 
 extension SourceFile {
-  /// The text, cut after some lines.
+  /// The text, cut off after some lines.
   func firstLines(_ count: Int) -> String {
     let end = span(ofLine: min(count, lineCount)).end
     return text(in: SourceSpan(start: 0, end: end)) + (lineCount > count ? "\n  …" : "")

@@ -3,7 +3,7 @@ import AdaptModel
 import AdaptPictures
 import AdaptSyntax
 
-// What the commands do.
+// The actions of the commands.
 extension REPL {
   func carryOut(_ line: CommandLine) -> Answer {
     let matches = SessionCommand.matches(line.name)
@@ -131,7 +131,7 @@ extension REPL {
     }
   }
 
-  // MARK: Changing
+  // MARK: Changes
 
   private func takeBack(_ verb: String, _ body: () -> String?, _ nothing: Refusal) -> Answer {
     var summary: String?
@@ -157,7 +157,7 @@ extension REPL {
     }
   }
 
-  /// Adds to the launched controller, or removes from it, in the size classes of the window as it is.
+  /// Adds to the launched controller, or removes from it, in the present size classes of the window.
   private func vary(_ argument: String) -> Answer {
     let word = "remove "
     guard argument.hasPrefix(word), let environment = session.model.environment else {
@@ -174,7 +174,7 @@ extension REPL {
     let kinds = session.interpreter.kindNames
     var wanted = session.interpreter.launchedKind.map { [$0] } ?? kinds
     var text = text
-    // `Profile.title` names the controller as well.
+    // `Profile.title` also names the controller.
     if let dot = text.firstIndex(of: "."), kinds.contains(String(text[..<dot])) {
       wanted = [String(text[..<dot])]
       text = String(text[text.index(after: dot)...])
@@ -202,9 +202,9 @@ extension REPL {
     }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Does something with the model of the window, if there is one.
+  /// Uses the model of the window, if there is one.
   func window(_ body: (Model) -> Void) -> Answer {
     guard session.model.environment != nil else {
       return refuse(.nothingToShow)
@@ -294,10 +294,10 @@ extension REPL {
     }
     return window { model in
       guard let sketch = Sketch(model) else { return }
-      // With a width of its own it may be higher than the terminal.
+      // With an explicit width it may be higher than the terminal.
       let rows = size.isEmpty ? style.rows - 2 : columns * 4
       say(sketch.title, color: 2)
-      // A width of its own is asked of boxes.
+      // An explicit width means a picture made of characters.
       if size.isEmpty, let screen = Screen(model), let image = tools.image?(ScreenPicture(screen).svg, max(4, rows - 1))
       {
         return say(image)
@@ -306,7 +306,7 @@ extension REPL {
     }
   }
 
-  /// `:grid` draws the four final classes, `:grid base` Interface Builder's base classes, `:grid nine` them all.
+  /// `:grid` draws the four final classes, `:grid base` Interface Builder's base classes, and `:grid nine` all of them.
   private func grid(_ argument: String) -> Answer {
     guard ["", "base", "nine", "all", "final"].contains(argument) else {
       return refuse(.noGrid(argument))

@@ -3,9 +3,9 @@ import AdaptModel
 import AdaptPictures
 import AdaptSyntax
 
-// What the session does with its own script: edits, checks and tests it.
+// The commands for the session's own script: editing, checking and testing it.
 extension REPL {
-  /// The session as a script, as `:save` would write it.
+  /// The session as a script, in the form of `:save`.
   private var script: String? {
     do throws(SavedScript.UnreachableImport) {
       return try SavedScript(session, at: "session.adapt").text
@@ -80,7 +80,7 @@ extension REPL {
   }
 }
 
-/// An entry that asks whether a relation between anchors holds, where a person may have meant to demand it.
+/// An entry that asks whether a relation between anchors holds, when its author may have meant a constraint.
 struct AskedRelation {
   let text: String
 

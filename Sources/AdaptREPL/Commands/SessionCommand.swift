@@ -1,6 +1,6 @@
 import AdaptInterpreter
 
-/// A command about the session: `:undo`, `:why title.width`. Any prefix that is no other command's may be typed.
+/// A command about the session: `:undo`, `:why title.width`. Any unambiguous prefix is accepted.
 enum SessionCommand: String, CaseIterable {
   case help, load, reload, save, undo, redo, reset
   case add, vary, remove
@@ -8,14 +8,14 @@ enum SessionCommand: String, CaseIterable {
   case picture, grid, classes, inspect, devices, regions, breakpoints
   case edit, check, test, history, quit
 
-  /// What is typed after it.
+  /// The argument after it.
   enum Argument {
     case none, command, path, place, name, statements, onOff, device, picture, filter
   }
 
   /// Its row in the table of words.
   var word: Word? { Vocabulary.sessionCommand(rawValue) }
-  /// What is typed, as the help shows it.
+  /// Its form, as the help shows it.
   var usage: String { word?.sessionUsage ?? ":\(rawValue)" }
 
   var argument: Argument {
@@ -33,7 +33,7 @@ enum SessionCommand: String, CaseIterable {
     }
   }
 
-  /// Whether it can do without its argument.
+  /// Whether its argument is optional.
   var isArgumentOptional: Bool {
     switch self {
     case .load, .save, .why, .remove, .add, .vary: false
@@ -43,10 +43,10 @@ enum SessionCommand: String, CaseIterable {
 
   /// One line for the list of commands.
   var summary: String { word?.summary ?? "" }
-  /// More than the summary, where there is more to say.
+  /// More than the summary, if there is more.
   var details: String? { word.flatMap { $0.details.isEmpty ? nil : $0.details } }
 
-  /// What is typed so often that it means one of several.
+  /// Abbreviations for frequent commands, which would otherwise be ambiguous.
   private static let abbreviations: [String: SessionCommand] = [
     "h": .help, "he": .help, "c": .conflicts, "cl": .classes, "nine": .classes, "inspector": .inspect,
     "sizeClasses": .classes, "exit": .quit,
@@ -62,7 +62,7 @@ enum SessionCommand: String, CaseIterable {
     }
   }
 
-  /// The commands that begin with what was typed; a whole name is only itself.
+  /// The commands that begin with the typed text; a complete name matches only itself.
   static func matches(_ typed: String) -> [SessionCommand] {
     if let exact = SessionCommand(rawValue: typed) ?? abbreviations[typed] { return [exact] }
     return typed.isEmpty ? [] : allCases.filter { $0.rawValue.hasPrefix(typed) }

@@ -1,14 +1,14 @@
 import AdaptSyntax
 
-/// What the lines of an entry before the cursor's line say about where it stands.
+/// The context of the cursor, according to the lines of the entry before its line.
 struct BodyContext {
   /// The controller or component whose body is open.
   private(set) var kind: String?
-  /// What that body declares so far.
+  /// The names that the body declares so far.
   private(set) var names: [String] = []
   /// The kinds of its views.
   private(set) var kindNames: [String: String] = [:]
-  /// What the entry declares at its top level.
+  /// The names that the entry declares at its top level.
   private(set) var topLevelNames: [String] = []
 
   var isBody: Bool { kind != nil }

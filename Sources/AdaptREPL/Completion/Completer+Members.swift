@@ -2,7 +2,7 @@ import AdaptInterpreter
 import AdaptModel
 import AdaptSyntax
 
-// What follows a dot, by the type of what stands before it.
+// Completion after a dot, by the type of the owner.
 extension Completer {
   func members(of owner: String, in body: BodyContext) -> [String] {
     let parts = owner.split(separator: ".").map(String.init)
@@ -13,18 +13,18 @@ extension Completer {
     return type.own + Vocabulary.memberNames(of: type.owners)
   }
 
-  /// What something is: what the table says that it has, and what the script itself declared in it.
+  /// The owner of members: its owners in the table, and the names that the script itself declares in it.
   private struct Holder {
     var owners: WordOwners
     var own: [String] = []
   }
 
   private func type(of parts: [String], first: String, in body: BodyContext) -> Holder? {
-    // The longest beginning that is a view of the window; in a body that is being written its own names go first.
+    // The longest prefix that is a view of the window. In a body that is being written, its own names take precedence.
     if interpreter.owners(ofName: first) == nil, !body.isBody || body.kindNames[first] == nil {
       for count in stride(from: parts.count, to: 0, by: -1) {
         let path = parts[..<count].joined(separator: ".")
-        // A guide is a member like any other, and a name of the session goes before a view.
+        // A guide is a member like any other, and a name of the session takes precedence over a view.
         guard let place = Place(path, in: session.model), place.item.guideKind == nil else { continue }
         return parts[count...].reduce(holder(of: place)) { holder, name in holder.flatMap { member(name, of: $0) } }
       }
@@ -42,12 +42,12 @@ extension Completer {
     return Holder(owners: owners, own: names(of: name) + inner(of: view))
   }
 
-  /// The views within a view, which its path leads to.
+  /// The names of the views within a view, which a path can contain.
   private func inner(of view: ViewID) -> [String] {
     session.model.scene.subviews(of: view).map { session.model.scene.ownName(of: $0) }
   }
 
-  /// What a name at the beginning is.
+  /// The owner that a name at the beginning stands for.
   private func start(_ name: String, in body: BodyContext) -> Holder? {
     let known = [body.kind, interpreter.launchedKind].compactMap { $0 }.lazy
       .flatMap { interpreter.names(ofKind: $0) }.first { $0.name == name }

@@ -2,7 +2,7 @@ import AdaptInterpreter
 import AdaptModel
 import AdaptSyntax
 
-// What a command takes, and what follows the words of its clauses.
+// The operands of commands and of their clauses.
 extension Completer {
   /// - Parameters:
   ///   - word: the word of the command or of the clause before the cursor.
@@ -47,7 +47,7 @@ extension Completer {
     }
   }
 
-  /// What may follow the operands of a command: the words of its clauses.
+  /// The words that may follow the operands of a command: those of its clauses.
   func clauses(of command: String) -> [String] {
     CommandWord(rawValue: command)?.shape.clauses.filter { !$0.isPose || ClauseWord.plainPoses.contains($0) }
       .map(\.rawValue) ?? []
@@ -59,7 +59,7 @@ extension Completer {
 
   private func isDevice(_ name: String) -> Bool { interpreter.owners(ofName: name) == .device }
 
-  /// What can be touched: controls and cells, and what has a handler for the event.
+  /// The views that react to an event: controls and cells, and views with a handler for it.
   private func targets(of event: String) -> [String] {
     let model = session.model
     let views = model.viewsInTreeOrder().filter { view in
@@ -72,14 +72,14 @@ extension Completer {
     body.isBody ? body.names : Array(Place.names(in: session.model).dropFirst())
   }
 
-  /// Controllers by their kinds, and those that the launched one has.
+  /// Controllers by kind, and those in the launched one.
   private func controllers(in body: BodyContext) -> [String] {
     let kinds = Set(interpreter.controllerNames)
     let own = (body.kind ?? interpreter.launchedKind).map(interpreter.names(ofKind:)) ?? []
     return interpreter.controllerNames + own.filter { $0.kind.map(kinds.contains) ?? false }.map(\.name)
   }
 
-  /// What the launched controller declares with a word.
+  /// The names that the launched controller declares with a word.
   private func declared(_ kind: String, in body: BodyContext) -> [String] {
     let own = (body.kind ?? interpreter.launchedKind).map(interpreter.names(ofKind:)) ?? []
     return own.filter { $0.kind == kind }.map(\.name)
@@ -87,7 +87,7 @@ extension Completer {
 }
 
 extension ViewKind {
-  /// Whether a finger does something with it.
+  /// Whether touching it has an effect.
   fileprivate var isTouched: Bool {
     switch self {
     case .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl,

@@ -3,7 +3,7 @@ import AdaptModel
 import AdaptSyntax
 import EditLine
 
-/// Finishes what is being typed, by the place in which it stands.
+/// Completes the typed text according to its place.
 struct Completer {
   let session: Session
   let files: FileAccess
@@ -11,7 +11,7 @@ struct Completer {
   var interpreter: Interpreter { session.interpreter }
 
   /// - Parameters:
-  ///   - line: the text before the cursor; the last of its lines counts.
+  ///   - line: the text before the cursor; only its last line is completed.
   ///   - entry: the lines of the entry before this one.
   func complete(_ line: String, after entry: String = "") -> LineEditor.Completion {
     let last = line.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
@@ -22,7 +22,7 @@ struct Completer {
 
   private func context(of line: String, after entry: String) -> BodyContext {
     if let command = CommandLine(entry + line), let kind = interpreter.launchedKind {
-      // `:add` and `:vary` take what stands in the body of the launched controller.
+      // `:add` and `:vary` take statements for the body of the launched controller.
       return BodyContext("controller \(kind) {\n" + command.argument)
     }
     return BodyContext(entry + line)
@@ -41,7 +41,7 @@ struct Completer {
       return LineEditor.Completion(candidates: nearest(word, in: names).map { ["did you mean \($0)?"] } ?? [])
     }
     if matches.count == 1 {
-      // A folder goes on.
+      // After a folder, the path continues.
       let end = first.hasSuffix("/") ? "" : place == .statement && wantsMore(first) ? " " : ending
       guard first.hasPrefix(word) else { return LineEditor.Completion(candidates: matches) }
       return LineEditor.Completion(insertion: first.dropFirst(word.count) + end)
@@ -53,13 +53,13 @@ struct Completer {
     return LineEditor.Completion(candidates: matches.sorted())
   }
 
-  /// Whether a word at the start of a statement is never the whole statement.
+  /// Whether a word at the start of a statement is never a whole statement.
   private func wantsMore(_ word: String) -> Bool {
     CommandWord(rawValue: word) != nil || HardKeyword(rawValue: word) != nil || ViewKind(named: word) != nil
       || Vocabulary.words(of: .declaration).map(\.name).contains(word)
   }
 
-  /// What could stand at a place, and what follows it when it is the only one.
+  /// The candidates at a place, and the text to add after the only one.
   private func candidates(
     at place: CompletionPlace, word: String, in body: BodyContext
   ) -> (names: [String], ending: String) {
@@ -105,12 +105,12 @@ struct Completer {
 
   func names(of kind: String) -> [String] { interpreter.names(ofKind: kind).map(\.name) }
 
-  /// What `on` and `override` may name: callbacks, and what has events.
+  /// The names that may follow `on` and `override`: callbacks, and objects with events.
   private func eventNames(in body: BodyContext) -> [String] {
     Vocabulary.words(of: .callback).map(\.name) + (body.kind.map { body.names + names(of: $0) } ?? [])
   }
 
-  /// What a statement may begin with.
+  /// The names with which a statement may begin.
   private func statementNames(in body: BodyContext) -> [String] {
     let words = HardKeyword.allCases.map(\.rawValue) + CommandWord.allCases.map(\.rawValue)
     let kinds = body.isBody ? Vocabulary.words(of: .kind).map(\.name) : Vocabulary.words(of: .declaration).map(\.name)

@@ -1,28 +1,28 @@
 import AdaptSyntax
 
-/// Where the cursor is, as far as the text before it on its line tells.
+/// The place of the cursor, as far as the text before it on its line shows.
 enum CompletionPlace: Equatable {
   /// The name of a command of the session.
   case command
-  /// What follows such a command.
+  /// After such a command.
   case argument(of: SessionCommand)
   /// After `?`.
   case explained
-  /// In quotes after `import`, or what `:load` takes.
+  /// In quotes after `import`, or after `:load`.
   case path
   /// In quotes after `on`.
   case device
-  /// In other quotes, where nothing is known.
+  /// In other quotes, where there is nothing to complete.
   case text
-  /// After a dot: what stands before it.
+  /// After a dot; with the owner before it.
   case member(of: String)
-  /// After a colon: the name before it.
+  /// After a colon; with the name before it.
   case value(of: String)
-  /// After `=`: the attribute before it.
+  /// After `=`; with the attribute before it.
   case attributeValue(of: String)
   /// After `@`.
   case priority
-  /// After the word of a command or of a clause: `launch `, `rotate to `; and the word with which the statement begins.
+  /// After the word of a command or of a clause, `launch `, `rotate to `; with the first word of the statement.
   case operand(of: String, in: String)
   /// After the operand of a command, where its clauses may begin.
   case clause(of: String)
@@ -78,7 +78,7 @@ enum CompletionPlace: Equatable {
     return (.expression, word)
   }
 
-  /// The statement in which a line ends, up to there.
+  /// The beginning of the statement at the end of a line.
   private static func statement(of line: String) -> String {
     let start = line.lastIndex { $0 == "{" || $0 == "}" || $0 == ";" }
     return String(line[(start.map { line.index(after: $0) } ?? line.startIndex)...]).trimmingSpaces
@@ -98,7 +98,7 @@ enum CompletionPlace: Equatable {
     return (.argument(of: matches[0]), String(argument))
   }
 
-  /// Where the string begins in which the line ends.
+  /// The start of the string that is open at the end of a line.
   private static func openQuote(in line: String) -> String.Index? {
     var open: String.Index?
     var isEscaped = false
@@ -121,7 +121,7 @@ enum CompletionPlace: Equatable {
     }
   }
 
-  /// What stands before a dot: names, dots and subscripts.
+  /// The owner before a dot: names, dots and subscripts.
   private static func owner(_ text: Substring) -> String {
     String(
       text.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "[" || $0 == "]" }

@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-/// Why a command of the session was not carried out, in words.
+/// Why a command of the session was not executed, in words.
 struct Refusal {
   /// One sentence, without a full stop.
   var message: String
@@ -28,7 +28,7 @@ extension Refusal {
   static let editorFailed = Refusal(
     "the editor was left with an error; nothing has changed", help: "EDITOR names the editor to use")
 
-  /// - Parameter reason: what the system says.
+  /// - Parameter reason: the system's message.
   static func file(_ path: String, _ reason: String) -> Refusal { Refusal("\(path): \(reason)") }
 
   static func importUnreachable(_ imported: String, from path: String) -> Refusal {

@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// Devices in lines: the name, the window in each orientation and its size classes; of a folding one a line for each
-/// pose and each half.
+/// Devices as lines: the name, the window in each orientation and its size classes. A folding device has a line for
+/// each pose and each half.
 enum DeviceList {
   static func lines(for devices: [Device]) -> [String] {
     TextTable(

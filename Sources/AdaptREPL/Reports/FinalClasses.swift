@@ -1,8 +1,8 @@
 import AdaptModel
 
-/// The four classes that a window can have, each with a window that has it.
+/// The four size classes of windows, each with a window that has it.
 ///
-/// The layouts are those of a copy of the model: no handler of the script is run for them.
+/// The layouts are those of a copy of the model; they run none of the script's handlers.
 enum FinalClass: CaseIterable {
   case compactRegular, compactCompact, regularCompact, regularRegular
 
@@ -20,7 +20,7 @@ enum FinalClass: CaseIterable {
     }
   }
 
-  /// A window of the class: one of a device that the guide's figures show.
+  /// A window of the class, on a device in the guide's figures.
   var environment: Environment? {
     let (name, orientation): (String, Orientation) =
       switch self {

@@ -1,8 +1,9 @@
 import AdaptModel
 
-/// Which views and constraints are installed in which of the nine size classes, as Interface Builder's grid shows it.
+/// Which views and constraints are installed in which of the nine size classes, in the form of Interface Builder's
+/// grid.
 ///
-/// A class with `any` has what all the final classes in it have.
+/// A class with `any` has everything that is installed in all of its final classes.
 struct InstallationGrid {
   private let cells: [[Cell]]
   private let viewCount: Int
@@ -40,7 +41,8 @@ struct InstallationGrid {
     }
   }
 
-  /// A table of three by three: how much is installed, and by name what is not installed everywhere.
+  /// A table of three by three cells: how many items are installed, and the names of those that are not installed
+  /// everywhere.
   var text: String {
     let everywhere = cells[0][0].views
     let names = InstallationGrid.classes.map { $0.map { "\($0)" } ?? "any" }

@@ -1,10 +1,10 @@
 import AdaptModel
 
-/// What moved, in lines: `name  (16, 36, 96 x 96) → (20, 16, 96 x 96)`.
+/// The movements of views as lines: `name  (16, 36, 96 x 96) → (20, 16, 96 x 96)`.
 struct MovementReport {
   let lines: [String]
 
-  /// - Parameter limit: how many views are named at most.
+  /// - Parameter limit: the maximum number of views to name.
   init(_ movements: [WindowState.Movement], limit: Int = 16) {
     let shown = movements.prefix(limit)
     var lines = TextTable(shown.map { [MovementReport.name($0.path), MovementReport.text($0)] }).lines.map { "  " + $0 }

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// A view, or one anchor of a view or a guide, as a person names it: `title`, `title.width`, `safeArea.top`,
+/// A view, or an anchor of a view or a guide, by its name: `title`, `title.width`, `safeArea.top`,
 /// `card[0].heading.leading`.
 struct Place {
   let item: LayoutItem
@@ -10,7 +10,7 @@ struct Place {
   init?(_ text: String, in model: Model) {
     guard let controller = model.rootController, let root = model.scene.rootView(of: controller) else { return nil }
     let parts = text.split(separator: ".").map(String.init)
-    // A view may be called as an anchor is: then the view is meant.
+    // A view may have the name of an anchor; then the view is meant.
     if let item = Place.item(parts, root, model) {
       self.item = item
       attribute = nil
@@ -46,12 +46,12 @@ struct Place {
     return [LayoutAttribute.leading, .top, .width, .height].map { Anchor(item, $0) }
   }
 
-  /// What can be named so.
+  /// All such names.
   static func names(in model: Model) -> [String] {
     model.viewsInTreeOrder().map { shortened(model.scene.path(of: $0), in: model) }
   }
 
-  /// The anchors of what can be named so.
+  /// All such names of anchors.
   static func anchorNames(in model: Model) -> [String] {
     names(in: model).flatMap { name in LayoutAttribute.allCases.map { "\(name).\($0.name)" } }
   }

@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// The traits of each controller of the window, with where each came from. Those of a child only where they differ from
-/// its parent's.
+/// The traits of each controller of the window, with their sources. For a child, only those that differ from its
+/// parent's.
 struct TraitReport {
   let lines: [String]
 

@@ -12,7 +12,7 @@ struct WhyReport {
     model = interpreter.model
   }
 
-  /// The lines for `title.width`, or for each side of `title`; nil if there is no such thing.
+  /// The lines for `title.width`, or for each side of `title`; nil if there is no such object.
   func lines(for place: String) -> [String]? {
     if let anchors = Place(place, in: model)?.anchors {
       return anchors.flatMap { explanation(of: $0) }
@@ -47,7 +47,7 @@ struct WhyReport {
     multiplier == 1 ? name : "\(format(multiplier)) times the \(name)"
   }
 
-  /// A row in words, with where it stands.
+  /// A row in words, with its place.
   func text(of row: LayoutRow) -> String {
     switch row {
     case .constraint(let constraint):

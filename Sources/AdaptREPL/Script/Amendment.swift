@@ -1,10 +1,10 @@
 import AdaptSyntax
 
-/// A controller or a component that is opened again: what its new body says is added to the old one.
+/// Amends a controller or a component: its new body is added to the old one.
 ///
-/// A name that is declared again replaces what had it, in its place, so that the order of the subviews stays.
+/// A new declaration of a name replaces the old one in its place, so that the order of the subviews stays the same.
 enum Amendment {
-  /// The text of the file in which the old declaration stands, with the new one worked in.
+  /// The text of the file with the old declaration, amended by the new one.
   static func text(of old: Declaration, amendedBy new: Declaration) -> String {
     let (file, newFile) = (old.node.source, new.node.source)
     let known = BodyNames(old.body).statements
@@ -28,7 +28,7 @@ enum Amendment {
     return edits.apply(to: file)
   }
 
-  /// Puts statements at the end of a body.
+  /// Adds statements to the end of a body.
   static func add(_ statements: String, to declaration: Declaration, _ edits: inout TextEdits) {
     guard statements.contains(where: { !$0.isWhitespace }) else { return }
     guard let brace = declaration.body?.node.allTokens.last else {
@@ -38,7 +38,7 @@ enum Amendment {
     edits.replace(SourceSpan(at: brace.span.start), by: (brace.startsLine ? "" : "\n") + statements + "\n")
   }
 
-  /// What stands between the braces of a body.
+  /// The text between the braces of a body.
   private static func inside(of declaration: Declaration) -> SourceSpan? {
     guard let tokens = declaration.body?.node.allTokens, let first = tokens.first, let last = tokens.last else {
       return nil
@@ -46,7 +46,7 @@ enum Amendment {
     return SourceSpan(start: first.span.end, end: last.span.start)
   }
 
-  /// Without the empty lines and the spaces at the ends.
+  /// The text without empty lines and spaces at its ends.
   private static func trimmed(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     func isEmpty(_ line: Substring?) -> Bool { line?.allSatisfy(\.isWhitespace) ?? false }
@@ -58,7 +58,7 @@ enum Amendment {
   private static func names(of statement: Statement) -> [String] {
     var names = statement.bodyName.map { [$0] } ?? []
     if case .when = statement {
-      // What the condition's body declares is replaced wherever it stood.
+      // Declarations in the condition's body replace the old ones, wherever those were.
       names += BodyNames([statement]).statements.keys.sorted()
     }
     return names

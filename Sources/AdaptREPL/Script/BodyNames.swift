@@ -4,7 +4,7 @@ import AdaptSyntax
 struct BodyNames {
   struct Named {
     var statement: Statement
-    /// Whether it stands in the body itself, and not in a `when`, a loop or a view of it.
+    /// Whether it is directly in the body rather than in a `when`, a loop or a view of it.
     var isDirect: Bool
   }
 
@@ -78,24 +78,24 @@ extension Statement {
     }
   }
 
-  /// The text of its tokens, with one space between them: the same for all white space.
+  /// The text of its tokens, with one space between them, whatever the white space.
   var tokenText: String { node.allTokens.map(\.text).joined(separator: " ") }
 }
 
 extension SyntaxNode {
-  /// Whether a name stands in an expression under the node.
+  /// Whether a name occurs in an expression under the node.
   func mentions(_ name: String) -> Bool {
     var isFound = false
     forEachUse(of: name) { _ in isFound = true }
     return isFound
   }
 
-  /// Every expression under the node that is a name.
+  /// Visits every expression under the node that is the name.
   func forEachUse(of name: String, _ body: (SyntaxNode) -> Void) {
     forEach { if $0.kind == .nameExpression, $0.text == name { body($0) } }
   }
 
-  /// Whether a node of a kind stands under the node.
+  /// Whether there is a node of a kind under the node.
   func contains(_ kind: SyntaxKind) -> Bool {
     var isFound = false
     forEach { isFound = isFound || $0.kind == kind }

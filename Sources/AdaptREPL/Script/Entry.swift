@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-/// What was entered in one go.
+/// One entry of a session.
 struct Entry {
   enum Content {
     /// Statements: typed, pasted or loaded from a file.
@@ -12,9 +12,9 @@ struct Entry {
   var content: Content
   /// The path of the file that was loaded.
   var file: String?
-  /// On one line, for messages.
+  /// A summary on one line, for messages.
   var summary: String
-  /// What a person typed, where the statements were made of it.
+  /// The text that the person typed, if the statements were made from it.
   var typed: SourceFile?
 
   init(_ tree: SyntaxTree, file: String? = nil) {
@@ -31,7 +31,7 @@ struct Entry {
   /// The text of the statements.
   var source: SourceFile? { if case .statements(let tree) = content { tree.source } else { nil } }
 
-  /// The first line of a text, cut if it is long.
+  /// The first line of a text, shortened if it is long.
   static func summary(of text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     guard let first = lines.first else { return "" }

@@ -1,11 +1,11 @@
 import AdaptInterpreter
 
-/// The path of an import, for a script that is put into another folder.
+/// The path of an import, for a script that is moved to another folder.
 enum ImportPath {
-  /// What names the same file in another script; nil where none does, or none that may be read when that script is run.
+  /// The path of the same file in another script; nil if there is none, or none that may be read when that script runs.
   ///
-  /// Paths with a `/` at their beginning and others have no common folder that could be known here, and a script that
-  /// is run from outside of its folder may read nothing above it.
+  /// Absolute and relative paths have no known common folder. A script that is run from outside its folder may read
+  /// nothing above that folder.
   static func moved(_ path: String, from importer: String, to script: String) -> String? {
     guard let file = resolveImport(path, from: importer), let home = resolveImport("./", from: script),
       !script.split(separator: "/").contains("..")

@@ -1,12 +1,12 @@
 import AdaptSyntax
 
-/// What `:remove` takes out of the body of a controller or a component: a view with the constraints that name it, a
-/// labelled constraint, or the statement that reads as it is written. In some size classes only, it is uninstalled
-/// there.
+/// What `:remove` removes from the body of a controller or a component: a view with the constraints that name it, a
+/// labelled constraint, or the statement with the given text. If size classes are given, it is only uninstalled in
+/// those.
 struct Removal {
   /// A name, or a statement.
   let text: String
-  /// The tests of a `when` for the size classes; nil for everywhere.
+  /// The tests of a `when` for the size classes; nil for all size classes.
   let classes: String?
   private let tokens: String
 
@@ -16,7 +16,7 @@ struct Removal {
     tokens = Parser.parse(text).root.allTokens.map(\.text).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The edits that take it out; nil if the body has nothing of the kind.
+  /// The edits that remove it; nil if the body does not contain it.
   func edits(in declaration: Declaration) -> TextEdits? {
     let body = BodyNames(declaration.body)
     let file = declaration.node.source
@@ -49,7 +49,7 @@ struct Removal {
     return edits
   }
 
-  /// Whether a statement cannot stand without the name: constraints, attributes and commands, but no handlers.
+  /// Whether a statement makes no sense without the name: constraints, attributes and commands, but not handlers.
   private func isAbout(_ name: String, _ statement: Statement) -> Bool {
     switch statement {
     case .constraint, .assignment, .command: return statement.node.mentions(name)

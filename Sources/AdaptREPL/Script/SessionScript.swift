@@ -1,21 +1,21 @@
 import AdaptSyntax
 
-/// A session as a script: what the entries say together.
+/// A session as a script: all its entries together.
 ///
-/// Most entries are chapters of their own, run in their order. An entry that declares a name of an earlier one changes
-/// that chapter instead: a controller or a component is added to, and anything else is replaced.
+/// Most entries are chapters of their own, which run in order. An entry that declares a name of an earlier one changes
+/// that chapter instead: a controller or a component is amended, and anything else is replaced.
 struct SessionScript {
   private(set) var chapters: [SyntaxTree] = []
-  /// The chapter in which each name of the top level is declared.
+  /// The chapter that declares each name of the top level.
   private var homes: [String: Int] = [:]
 
-  /// What an entry does to the script.
+  /// The effect of an entry on the script.
   enum Change {
     /// It adds a chapter at the end.
     case appends
     /// It changes earlier chapters, and may add one.
     case rewrites
-    /// There is nothing in it: white space, comments.
+    /// It is empty: white space, comments.
     case nothing
   }
 
@@ -26,7 +26,7 @@ struct SessionScript {
     for entry in entries { add(entry) }
   }
 
-  /// What an entry would do.
+  /// The effect that an entry would have.
   func change(by entry: Entry) -> Change {
     guard case .statements(let tree) = entry.content else { return .rewrites }
     let statements = tree.file.statements
@@ -43,7 +43,7 @@ struct SessionScript {
     }
   }
 
-  /// Takes the last chapter away, which an entry has appended.
+  /// Removes the last chapter, which an entry has appended.
   mutating func removeLast() {
     guard let tree = chapters.popLast() else { return }
     for name in tree.file.statements.compactMap(\.topLevelName) where homes[name] == chapters.count {
@@ -51,7 +51,7 @@ struct SessionScript {
     }
   }
 
-  /// The edits that a removal makes to the chapter of a kind; nil if there is nothing to remove.
+  /// The edits with which a removal changes the chapter of a kind; nil if there is nothing to remove.
   func edits(for removal: Removal, inKind kind: String) -> TextEdits? {
     guard case .declaration(let declaration)? = declaration(of: kind) else { return nil }
     return removal.edits(in: declaration)
@@ -62,7 +62,7 @@ struct SessionScript {
     homes[name].flatMap { chapters[$0].file.statements.first { $0.topLevelName == name } }
   }
 
-  /// The earlier statement that a statement changes. A variable that is declared again is only set.
+  /// The earlier statement that a statement changes. A new declaration of a variable only sets it.
   private func amended(by statement: Statement) -> Statement? {
     guard let name = statement.topLevelName, let old = declaration(of: name) else { return nil }
     if case .binding(let before) = old, case .binding(let binding) = statement, before.isMutable, binding.isMutable {

@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-/// Replacements of parts of a text that do not overlap.
+/// Replacements of non-overlapping parts of a text.
 struct TextEdits {
   private var edits: [(span: SourceSpan, text: String)] = []
 
@@ -10,7 +10,7 @@ struct TextEdits {
     edits.append((span, text))
   }
 
-  /// Takes a part away and, where nothing else stands on its lines, the lines.
+  /// Removes a part and, if nothing else is on its lines, the lines.
   mutating func remove(_ span: SourceSpan, from file: SourceFile) {
     var (start, end) = (Int(span.start), Int(span.end))
     let bytes = file.bytes
@@ -27,13 +27,13 @@ struct TextEdits {
     edits.append((SourceSpan(start: Int32(clamping: start), end: Int32(clamping: end)), ""))
   }
 
-  /// Blanks a part out, so that the rest keeps its lines and columns.
+  /// Replaces a part by spaces, so that the rest keeps its lines and columns.
   mutating func blank(_ span: SourceSpan, in file: SourceFile) {
     let blank = file.text(in: span).unicodeScalars.map { $0 == "\n" ? "\n" : " " }.joined()
     edits.append((span, blank))
   }
 
-  /// The text of a file, or of a part of it, with the edits made.
+  /// The text of a file, or of a part of it, after the edits.
   func apply(to file: SourceFile, within part: SourceSpan? = nil) -> String {
     let part = part ?? SourceSpan(start: 0, end: Int32(clamping: file.bytes.count))
     var result = ""

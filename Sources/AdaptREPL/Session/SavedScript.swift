@@ -1,23 +1,23 @@
 import AdaptInterpreter
 import AdaptSyntax
 
-/// A session as the text of one script that has the same state when it is run.
+/// A session as the text of one script. Running it gives the same state.
 ///
-/// An expression that only showed its value is left out; where `_` was used later, the value gets a name. Imports name
-/// the same files from where the script is saved.
+/// An expression that only showed its value is left out; if `_` was used later, the value gets a name. Imports refer to
+/// the same files from the place of the saved script.
 struct SavedScript {
   let text: String
 
-  /// An import that has no name where the script is to be saved.
+  /// An import that has no path from the place of the saved script.
   struct UnreachableImport: Error {
     let path: String
   }
 
-  /// - Parameter path: where it is to be saved.
+  /// - Parameter path: the path of the saved script.
   init(_ session: Session, at path: String) throws(UnreachableImport) {
     let chapters = session.script.chapters
     var names = Set(chapters.flatMap { $0.file.statements.compactMap(\.topLevelName) })
-    // The chapter whose value each use of `_` means, and the name that it gets.
+    // The chapter whose value each use of `_` means, and the name that the value gets.
     var given: [Int: String] = [:]
     var meant: [Int: String] = [:]
     var last: Int?
@@ -44,9 +44,9 @@ struct SavedScript {
   }
 
   /// - Parameters:
-  ///   - value: the name that the value of the chapter's last statement gets.
-  ///   - last: what stands for `_`.
-  ///   - path: where the script is to be saved.
+  ///   - value: the name for the value of the chapter's last statement.
+  ///   - last: the name that replaces `_`.
+  ///   - path: the path of the saved script.
   private static func text(
     of chapter: SyntaxTree, value: String?, last: String?, at path: String
   ) throws(UnreachableImport) -> String {
@@ -74,7 +74,7 @@ struct SavedScript {
     _ statement: ImportStatement, of file: SourceFile, to path: String
   ) throws(UnreachableImport) -> (span: SourceSpan, text: String)? {
     guard let literal = statement.path, let old = literal.plainText else { return nil }
-    // Entries stand in the folder in which the session was begun.
+    // Entries are relative to the folder in which the session began.
     let importer = file.name.hasPrefix(Session.entryName) ? "" : file.name
     guard let new = ImportPath.moved(old, from: importer, to: path) else { throw UnreachableImport(path: old) }
     guard resolveImport(old, from: path) != resolveImport(new, from: path) else { return nil }
@@ -84,7 +84,7 @@ struct SavedScript {
 }
 
 extension Statement {
-  /// The expression that a statement is, whose value the session has shown.
+  /// The expression in a statement that only showed its value.
   fileprivate var shownExpression: Expression? {
     switch self {
     case .expression(let statement): statement.expression

@@ -2,37 +2,38 @@ import AdaptInterpreter
 import AdaptModel
 import AdaptSyntax
 
-/// Entries that are run one after the other, can be taken back, and make a script.
+/// Entries that run one after the other, can be undone, and form a script.
 ///
 /// The language is deterministic and its files are read once, so the accepted entries are the whole state: a fresh
-/// interpreter that runs them is as the session was. So an entry that fails changes nothing, `undo` runs one entry
-/// less, and `script` is what has the same state when it is run.
+/// interpreter that runs them has the same state. So an entry that fails changes nothing, `undo` runs one entry fewer,
+/// and running `script` gives the same state.
 package final class Session {
-  /// How the entries are called in messages, before their number.
+  /// The name of entries in messages, before their number.
   static let entryName = "entry "
 
   private let host: SessionHost
   private let limits: Limits
   private let defaultDevice: Device?
-  /// Stops what is running; may be used from a signal handler.
+  /// Stops the running code; may be used from a signal handler.
   package let cancellation = Cancellation()
-  /// Is told what happens while an entry is run.
+  /// Receives what happens while an entry runs.
   package var listener: (LogEntry) -> Void = { _ in }
 
-  /// Has run the accepted entries. Where one was stopped, this runs those before it again, unless that is stopped too.
+  /// The interpreter that has run the accepted entries. If an entry was stopped, this runs the entries before it again,
+  /// unless that is stopped too.
   var interpreter: Interpreter {
     _ = catchUp()
     return present
   }
   private var present: Interpreter
-  /// Whether the interpreter has run a part of an entry that was stopped. Who stops an entry wants the prompt at once,
-  /// and may have waited minutes for the entries before it.
+  /// Whether the interpreter has run a part of an entry that was stopped. A person who stops an entry wants the prompt
+  /// at once, and the entries before it may have taken minutes.
   private(set) var isBehind = false
   private(set) var entries: [Entry] = []
   private(set) var script = SessionScript()
-  /// For each chapter of the script, whether it made a value that `_` is.
+  /// For each chapter of the script, whether it made a value for `_`.
   private(set) var valued: [Bool] = []
-  /// Answers what `prove` asks; nil where nobody does.
+  /// Answers the questions of `prove`; nil if there is no prover.
   package var prover: SizeProver? {
     didSet { present.prover = prover }
   }
@@ -40,11 +41,11 @@ package final class Session {
   private var done: [Step] = []
   private var number = 0
 
-  /// A change of the session that can be taken back.
+  /// A change of the session that can be undone.
   private enum Step {
-    /// A change, and the questions that were taken back with it.
+    /// A change, with the questions that were undone together with it.
     case added(Entry, then: [Entry])
-    /// The entries were exchanged: by `:reset` or `:reload`.
+    /// The entries were replaced: by `:reset` or `:reload`.
     case replaced(State, summary: String)
   }
 
@@ -55,8 +56,8 @@ package final class Session {
 
   /// - Parameters:
   ///   - files: reads imported files.
-  ///   - limits: what a script may use.
-  ///   - defaultDevice: of a `launch` that names none.
+  ///   - limits: the resources that a script may use.
+  ///   - defaultDevice: the device of a `launch` that names none.
   package init(files: any ScriptHost = MemoryHost(), limits: Limits = Limits(), defaultDevice: Device? = nil) {
     host = SessionHost(files: files)
     self.limits = limits
@@ -66,11 +67,11 @@ package final class Session {
     present.keepsLog = false
   }
 
-  /// What an entry or a command came to.
+  /// The result of an entry or a command.
   package struct Result: Sendable {
-    /// Whether the session is as the entry has made it; if not, it is as before.
+    /// Whether the entry took effect; if not, the session is unchanged.
     package var isAccepted = false
-    /// What an expression came to.
+    /// The value of an expression.
     package var value: String?
     /// Whether an expectation failed or the layout has a problem.
     package var foundProblems = false
@@ -78,26 +79,26 @@ package final class Session {
     package var wasCancelled = false
   }
 
-  /// The model as it is now.
+  /// The present model.
   package var model: Model { interpreter.model }
 
-  /// How often something was launched.
+  /// The number of launches.
   var launchCount: Int { interpreter.launchCount }
 
-  /// Whether `trace on` is in force.
+  /// Whether `trace on` is in effect.
   var isTracing: Bool { interpreter.isTracing }
 
-  /// How many entries could be taken back.
+  /// How many changes can be undone.
   package var undoCount: Int { done.count }
 
-  // MARK: Entering
+  // MARK: Entries
 
   /// Runs a text: one statement or many. If it cannot be checked, or stops with an error, nothing has changed.
   ///
   /// - Parameters:
   ///   - text: the statements.
-  ///   - summary: what `undo` calls it, if not by the text itself.
-  ///   - typed: what a person typed, if the text was made of it: messages name its lines.
+  ///   - summary: the name for `undo`; nil for the text itself.
+  ///   - typed: the typed text, if the text was made from it; messages refer to its lines.
   @discardableResult
   package func enter(_ text: String, summary: String? = nil, typed: SourceFile? = nil) -> Result {
     number += 1
@@ -116,9 +117,9 @@ package final class Session {
     return enter(Entry(Parser.parse(file), file: file.name))
   }
 
-  /// Takes something out of the body of a controller or a component, and runs everything again.
+  /// Removes something from the body of a controller or a component, and runs everything again.
   ///
-  /// - Returns: nil if the body has nothing of the kind.
+  /// - Returns: nil if the body does not contain it.
   func remove(_ removal: Removal, fromKind kind: String) -> Result? {
     script.edits(for: removal, inKind: kind) == nil ? nil : enter(Entry(removal, kind: kind))
   }
@@ -139,14 +140,14 @@ package final class Session {
     }
     guard result.isAccepted else { return result }
     entries.append(entry)
-    // What only asks is nothing to take back.
+    // An entry that only asks cannot be undone.
     guard !entry.isQuestion else { return result }
     done.append(.added(entry, then: []))
     undone = []
     return result
   }
 
-  /// Runs the last chapter of the script, which was not run yet, or takes it away again.
+  /// Runs the last chapter of the script, which has not run yet, or removes it again.
   private func runLast(isExpectation: Bool) -> Result {
     guard let chapter = script.chapters.last else { return Result(isAccepted: true) }
     cancellation.reset()
@@ -154,7 +155,7 @@ package final class Session {
     let evaluation = present.evaluate(chapter.source)
     host.listener = nil
     var result = Result(evaluation)
-    // A lone expectation that fails has done nothing, and a script with it would fail.
+    // A single expectation that fails has no effect, and a script that contained it would fail.
     if isExpectation, result.foundProblems { result.isAccepted = false }
     if result.isAccepted {
       valued.append(evaluation.value != nil)
@@ -168,7 +169,7 @@ package final class Session {
     return result
   }
 
-  /// Runs everything again with an entry that changes what was declared before.
+  /// Runs everything again with an entry that changes earlier declarations.
   private func amend(by entry: Entry) -> Result {
     let listener = self.listener
     if let typed = entry.typed ?? entry.source {
@@ -188,7 +189,7 @@ package final class Session {
     let known = Set(interpreter.conflictDiagnostics.map(renderer.render))
     var result = rewrite(next, since: script.chapters.count)
     guard result.isAccepted else { return result }
-    // The launch that has met them was run in silence.
+    // The launch that met these conflicts ran silently.
     for conflict in interpreter.conflictDiagnostics where !known.contains(renderer.render(conflict)) {
       self.listener(.diagnostic(conflict))
       result.foundProblems = true
@@ -198,7 +199,7 @@ package final class Session {
 
   /// Runs a script that differs from the present one in more than its last chapter.
   ///
-  /// - Parameter count: the chapters from which on output is shown.
+  /// - Parameter count: the index of the first chapter whose output is shown.
   private func rewrite(_ next: SessionScript, since count: Int) -> Result {
     cancellation.reset()
     let fresh = Interpreter(host: host, limits: limits, cancellation: cancellation)
@@ -209,7 +210,7 @@ package final class Session {
     var values: [Bool] = []
     for (index, chapter) in next.chapters.enumerated() {
       let isNew = index >= count
-      // Of chapters that are run again only what stops them is news.
+      // Of the chapters that run again, only errors are reported.
       host.listener = isNew ? listener : nil
       let evaluation = fresh.evaluate(chapter.source)
       host.listener = nil
@@ -232,21 +233,21 @@ package final class Session {
     return result
   }
 
-  /// Makes the state that the script stands for, where an entry has ended in its middle.
+  /// Restores the state of the script, if an entry was stopped halfway.
   ///
-  /// - Returns: false where that was stopped: it is to be done yet.
+  /// - Returns: false if that was stopped, and must be done again.
   package func catchUp() -> Bool { !isBehind || rewrite(script, since: script.chapters.count).isAccepted }
 
-  // MARK: Taking back
+  // MARK: Undo and redo
 
-  /// Takes back the last change.
+  /// Undoes the last change.
   ///
-  /// - Returns: what was taken back; nil if there is nothing, or if it was stopped.
+  /// - Returns: what was undone; nil if there is nothing, or if it was stopped.
   package func undo() -> String? {
     guard let step = done.last else { return nil }
     switch step {
     case .added(let entry, _):
-      // With a change go the questions that were asked after it.
+      // With a change, the later questions are undone too.
       let index = entries.lastIndex { !$0.isQuestion } ?? entries.startIndex
       let questions = Array(entries[index...].dropFirst())
       guard become(State(entries: Array(entries[..<index]), files: host.cache)) else { return nil }
@@ -262,9 +263,9 @@ package final class Session {
     }
   }
 
-  /// Does again what was taken back last.
+  /// Redoes what was undone last.
   ///
-  /// - Returns: what was done; nil if there is nothing, or if it was stopped.
+  /// - Returns: what was redone; nil if there is nothing, or if it was stopped.
   package func redo() -> String? {
     guard let step = undone.last else { return nil }
     switch step {
@@ -290,7 +291,7 @@ package final class Session {
 
   /// Runs everything again with the present texts of the files that were loaded and imported.
   ///
-  /// - Parameter read: answers the file of a path.
+  /// - Parameter read: returns the file at a path.
   /// - Returns: nil if no file was loaded or imported.
   package func reload(_ read: (String) -> SourceFile?) -> Result? {
     guard entries.contains(where: { $0.file != nil }) || !host.cache.isEmpty else { return nil }
@@ -306,7 +307,7 @@ package final class Session {
     return exchange(fresh, ":reload", files: [:])
   }
 
-  /// Runs a text in place of everything that was entered. `undo` brings that back.
+  /// Runs a text instead of all entries. `undo` brings them back.
   func replace(by text: String) -> Result {
     number += 1
     return exchange([Entry(Parser.parse(SourceFile(name: "\(Session.entryName)\(number)", text: text)))], ":edit")
@@ -379,7 +380,7 @@ extension Session.Result {
 }
 
 extension Entry {
-  /// Whether it is one `expect` that calls nothing: it does nothing but ask.
+  /// Whether it is a single `expect` that calls nothing, and so has no effect.
   fileprivate var isExpectation: Bool {
     guard case .statements(let tree) = content, tree.file.statements.count == 1,
       case .command(let command)? = tree.file.statements.first, !tree.root.contains(.callExpression)

@@ -1,13 +1,13 @@
 import AdaptInterpreter
 import AdaptSyntax
 
-/// The host of a session's interpreters: says what happens, but not while entries are run again, and reads each file
-/// once, so that what is run again is the same.
+/// The host of a session's interpreters. It reports what happens, but not while entries run again, and reads each file
+/// once, so that a repeated run is the same.
 final class SessionHost: ScriptHost {
   private let files: any ScriptHost
-  /// The imported files that were read, by their name, and the names by what was asked for.
+  /// The imported files that were read, by name, and the names by requested path.
   var cache: [String: SourceFile] = [:]
-  /// Receives what happens; nil while entries are run again.
+  /// Receives what happens; nil while entries run again.
   var listener: ((LogEntry) -> Void)?
 
   init(files: any ScriptHost) {
@@ -15,7 +15,7 @@ final class SessionHost: ScriptHost {
   }
 
   func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
-    // Entries stand in the folder in which the session was begun.
+    // Entries are relative to the folder in which the session began.
     let isEntry = importer.name.hasPrefix(Session.entryName)
     let from = isEntry ? SourceFile(name: "", text: "") : importer
     let key = "\(from.name)\n\(path)"

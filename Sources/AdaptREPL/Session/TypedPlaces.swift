@@ -1,24 +1,24 @@
 import AdaptSyntax
 
-/// Where in what was typed, or in a file as it lies there, the lines of an amended script stand.
+/// Maps the lines of an amended script to the typed text, or to the file on disk.
 ///
-/// An entry that opens a controller again is worked into the text of its declaration, whose lines then have other
-/// numbers than those that a person sees.
+/// An entry that amends a controller is merged into the text of its declaration, whose lines then have other numbers
+/// than those that a person sees.
 struct TypedPlaces {
-  /// What was typed.
+  /// The typed text.
   let typed: SourceFile
-  /// The files before the entry was worked in.
+  /// The files before the entry was merged.
   let before: [SourceFile]
 
   func placed(_ diagnostic: Diagnostic) -> Diagnostic {
     var result = diagnostic
     result.primary = placed(diagnostic.primary)
     result.related = diagnostic.related.map(placed)
-    // Edits are for the amended text, which is not in a file.
+    // Edits refer to the amended text, which is not in a file.
     if result.primary.file.name != diagnostic.primary.file.name || result.primary.span != diagnostic.primary.span {
       result.fixIts = []
     }
-    // Texts that name lines by their numbers follow them.
+    // Texts that mention line numbers are updated.
     var lines: [Int: Int] = [:]
     for (old, new) in zip([diagnostic.primary] + diagnostic.related, [result.primary] + result.related) {
       lines[old.file.position(at: old.span.start).line] = new.file.position(at: new.span.start).line
@@ -28,7 +28,7 @@ struct TypedPlaces {
     return result
   }
 
-  /// "on line 12" with the number that the line has now.
+  /// "on line 12", with the present number of the line.
   private func renumbered(_ text: String, _ lines: [Int: Int]) -> String {
     var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     for index in words.indices.dropLast() where words[index] == "line" {
@@ -49,7 +49,7 @@ struct TypedPlaces {
     func found(_ offset: Int32, in file: SourceFile) -> Diagnostic.Label {
       Diagnostic.Label(label.text, at: SourceSpan(start: offset, end: offset + Int32(clamping: length)), in: file)
     }
-    // A line that is where it was.
+    // The line has not moved.
     if let old, number <= old.lineCount, bytes(ofLine: number, in: old) == line { return label }
     for index in 1...max(1, typed.lineCount) {
       let span = typed.span(ofLine: index)
@@ -74,7 +74,7 @@ struct TypedPlaces {
     Array(file.text(in: file.span(ofLine: number)).utf8)
   }
 
-  /// Without spaces at its ends, and how many there are at its beginning.
+  /// The line without spaces at its ends, and the number of spaces at its beginning.
   private func trimmed(_ line: [UInt8]) -> (text: [UInt8], margin: Int) {
     let margin = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
     var text = line.dropFirst(margin)

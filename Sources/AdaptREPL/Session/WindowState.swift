@@ -1,12 +1,12 @@
 import AdaptModel
 
-/// The frames of a window, to tell what moved.
+/// The frames of a window, to determine what moved.
 struct WindowState: Equatable {
   struct View: Equatable {
     var path: String
     /// In the superview's coordinates; nil while the view is not installed.
     var frame: Rect?
-    /// Which view it is; another one may have its path after it.
+    /// Identifies the view, since another one may have the same path later.
     var id: ViewID
 
     static func == (one: View, other: View) -> Bool { one.path == other.path && one.frame == other.frame }
@@ -16,7 +16,7 @@ struct WindowState: Equatable {
   private(set) var views: [View] = []
   /// The number of the launch; nil before the first.
   private(set) var controller: String?
-  /// The run in which the views are what they are: in another one they have other numbers.
+  /// The run to which the views belong, since in another run they have other identifiers.
   private var run: ObjectIdentifier?
 
   init() {}
@@ -34,20 +34,20 @@ struct WindowState: Equatable {
     }
   }
 
-  /// A view that is elsewhere than before, or came, or went.
+  /// A view that moved, appeared or disappeared.
   struct Movement: Equatable {
     var path: String
     var before: Rect?
     var after: Rect?
   }
 
-  /// What moved since an earlier state, in the order of the tree; what went comes last.
+  /// The movements since an earlier state, in the order of the tree; views that disappeared come last.
   func movements(since earlier: WindowState) -> [Movement] {
     let old = Dictionary(earlier.views.map { ($0.path, $0) }) { first, _ in first }
     let isSameRun = run != nil && run == earlier.run
     let paths = Set(views.map(\.path))
     let present = views.compactMap { view -> Movement? in
-      // What is presented again is another view at the same path.
+      // A view that is presented again is another view with the same path.
       let known = old[view.path].flatMap { isSameRun && $0.id != view.id ? nil : $0 }
       let before = known?.frame
       return before == view.frame ? nil : Movement(path: view.path, before: before, after: view.frame)

@@ -1,25 +1,25 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What of a script's examination a limit of time holds for.
+/// The work on a script to which a time limit applies.
 package struct LimitedWork: Sendable {
-  /// Of `adapt`: `check`.
+  /// The command of `adapt`: `check`.
   let command: String
   /// "check", "proof"
   let noun: String
-  /// What was not done: "checked completely".
+  /// What was not done, as a participle: "checked completely".
   let participle: String
 
   package static let check = LimitedWork(command: "check", noun: "check", participle: "checked completely")
   package static let proof = LimitedWork(command: "prove", noun: "proof", participle: "checked completely")
 
-  /// - Parameter command: what makes pictures.
+  /// - Parameter command: the command that draws pictures.
   package static func drawing(for command: String) -> LimitedWork {
     LimitedWork(command: command, noun: "drawing", participle: "drawn")
   }
 }
 
-/// What is wrong with what a check is given: comments that allow findings, logs, settings. And what it leaves out.
+/// Problems in the input of a check (comments that allow findings, logs, settings), and notes on what it leaves out.
 struct CheckMessage: DiagnosticMessage {
   var words: DiagnosticWords
 
@@ -52,9 +52,9 @@ extension CheckMessage {
   }
 
   /// - Parameters:
-  ///   - seconds: what the limit is.
-  ///   - left: the names of what was not examined, the first of which may be in part.
-  ///   - work: what is limited.
+  ///   - seconds: the limit in seconds.
+  ///   - left: the names of what was not examined; the first may be examined in part.
+  ///   - work: the limited work.
   static func outOfTime(_ seconds: Double, _ left: [String], _ work: LimitedWork) -> CheckMessage {
     let shown = left.prefix(8).map { "`\($0)`" }
     let more = left.count > shown.count ? shown + ["\(left.count - shown.count) more"] : shown

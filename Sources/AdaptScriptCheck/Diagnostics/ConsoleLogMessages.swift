@@ -9,7 +9,7 @@ extension CheckMessage {
         + "“Will attempt to recover by breaking constraint”")
   }
 
-  /// - Parameter isAll: whether nothing else of the log can be explained.
+  /// - Parameter isAll: whether nothing else in the log can be explained.
   static func privateLog(isAll: Bool) -> CheckMessage {
     CheckMessage(
       .noConsoleConflict, "the constraints of this log are private: the system's log replaces them by `<private>`",

@@ -2,7 +2,7 @@ import AdaptCheck
 import AdaptModel
 import AdaptSyntax
 
-/// What is wrong with a setting, in words.
+/// The problem with a setting, in words.
 package struct SettingProblem {
   /// One sentence, without a full stop.
   package var message: String
@@ -13,7 +13,7 @@ package struct SettingProblem {
     self.help = help.map { [$0] } ?? []
   }
 
-  /// The same where settings are written as lines of words, and no TOML.
+  /// The same problem, for settings that are written as lines of words rather than TOML.
   var inLine: SettingProblem {
     SettingProblem(
       message,
@@ -58,7 +58,7 @@ extension SettingProblem {
     return SettingProblem("there is no device named \"\(name)\"\(near)")
   }
 
-  /// - Parameter names: the kinds that there are.
+  /// - Parameter names: the existing kinds.
   static func noSuchKind(_ name: String, among names: [String]) -> SettingProblem {
     let near = nearest(name, in: names) ?? names.joined(separator: ", ")
     return SettingProblem("findings have no kind or code `\(name)`; did you mean \(near)?")

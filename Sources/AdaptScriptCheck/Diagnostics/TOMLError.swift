@@ -1,12 +1,12 @@
 import AdaptSyntax
 
-/// What is wrong with a TOML document, and where.
+/// An error in a TOML document, with its place.
 struct TOMLError: Error {
   enum Problem {
     case badCharacter, badEscape, restOfLine, textEnds, tooDeep, unclosedQuote
-    /// What should stand there: "`]`", "a value".
+    /// What is expected at the place: "`]`", "a value".
     case missing(String)
-    /// What stands there in place of a value.
+    /// Text in place of a value.
     case notAValue(String)
     case notAListOfTables(String)
     case notATable(String)

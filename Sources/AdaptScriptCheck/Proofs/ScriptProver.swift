@@ -8,8 +8,8 @@ package struct ScriptProver {
   private let limits: ProofLimits
 
   /// - Parameters:
-  ///   - cancellation: of the run that asks.
-  ///   - limits: what one answer may take.
+  ///   - cancellation: the cancellation of the run that asks.
+  ///   - limits: the resources that one answer may use.
   package init(_ cancellation: Cancellation, limits: ProofLimits = ProofLimits()) {
     var limits = limits
     limits.isStopped = { cancellation.isCancelled }
@@ -34,7 +34,7 @@ package struct ScriptProver {
     }
     if !failures.isEmpty { return .fails(failures) }
     if let reason = reasons.first { return .undecided(reason) }
-    // A relation that was never looked at is not proved.
+    // A relation that was never examined is not proved.
     if case .relation = question.property,
       !proofs.allSatisfy({ $0.verdicts.contains { isAsked($0.property, question.property) } })
     {
@@ -43,7 +43,7 @@ package struct ScriptProver {
     return .holds("at every size")
   }
 
-  /// A proof for each family of windows: of what is launched there is one.
+  /// A proof for each family of windows; a launched controller has only one.
   package func proofs(_ question: SizeQuestion) -> [SubjectProof] {
     let families: [WindowFamily]
     var subject: Subject

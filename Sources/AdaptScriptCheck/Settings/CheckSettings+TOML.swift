@@ -20,7 +20,7 @@ extension CheckSettings {
   }
 }
 
-/// Settings out of tables, with what is wrong where.
+/// Reads settings from tables, and records problems with their places.
 private struct SettingsReader {
   let file: SourceFile
   let path: String
@@ -87,7 +87,7 @@ private struct SettingsReader {
     }
   }
 
-  /// A list of texts, or one.
+  /// Takes a list of texts, or a single one.
   private mutating func take(_ value: TOMLValue, _ set: (inout CheckSettings, [String]) -> SettingProblem?) {
     let texts = value.array?.compactMap { $0.string } ?? value.string.map { [$0] } ?? []
     guard !texts.isEmpty, texts.count == value.array?.count ?? 1 else {
@@ -141,7 +141,7 @@ private struct SettingsReader {
     }
   }
 
-  /// `[[folder]]` with `files = "Legacy/*"`: what stands in it is about these files alone.
+  /// `[[folder]]` with `files = "Legacy/*"`: its settings apply only to these files.
   private mutating func readFolders(_ value: TOMLValue) {
     for element in value.array ?? [value] {
       guard let table = element.table,

@@ -37,7 +37,7 @@ public struct CheckSettings: Sendable {
   private var allowed: [AllowRule] = []
 
   private struct AllowRule: Sendable {
-    /// Empty for all of them.
+    /// Empty for all kinds.
     var kinds: [String]
     var pattern: String?
     /// Object ids of a storyboard or xib, where comments do not survive; empty for any.
@@ -65,7 +65,7 @@ public struct CheckSettings: Sendable {
     return (settings, diagnostics)
   }
 
-  /// What is wrong with a line; nil if it was taken.
+  /// The problem with a line; nil if it was accepted.
   private mutating func read(_ line: Substring) -> SettingProblem? {
     if line.hasPrefix("allow ") {
       guard let clause = AllowClause(line.dropFirst(6)), !clause.isWholeFile else {
@@ -122,7 +122,7 @@ public struct CheckSettings: Sendable {
     return true
   }
 
-  /// What is wrong with the names; nil if they were taken.
+  /// The problem with the names; nil if they were accepted.
   package mutating func setOrientations(_ names: [String]) -> SettingProblem? {
     var found: Set<CheckScope.WindowOrientation> = []
     for name in names {
@@ -150,7 +150,7 @@ public struct CheckSettings: Sendable {
     FilePattern(pattern.hasSuffix("/") ? pattern + "*" : pattern).matches(path)
   }
 
-  /// What is wrong with the names; nil if there is a device for each.
+  /// The problem with the names; nil if there is a device for each.
   package mutating func setDevices(_ names: [String]) -> SettingProblem? {
     var found: [Device] = []
     var conditions: [[Device]] = []
@@ -172,8 +172,8 @@ public struct CheckSettings: Sendable {
     return nil
   }
 
-  /// Takes text sizes by their names.
-  /// - Returns: what is wrong with them, in a sentence, and then nothing is changed; nil if all are known.
+  /// Sets text sizes by their names.
+  /// - Returns: the problem, in a sentence, without a change; nil if all names are known.
   package mutating func setTextSizes(_ names: [String]) -> SettingProblem? {
     var found: [ContentSizeCategory] = []
     for name in names {
@@ -188,7 +188,7 @@ public struct CheckSettings: Sendable {
     return nil
   }
 
-  /// - Parameter idioms: of the devices, if none are named; nil for all.
+  /// - Parameter idioms: the idioms of the devices, if no devices are named; nil for all.
   func plan(ownDevices: [Device], idioms: [UserInterfaceIdiom]? = nil) -> CheckPlan {
     var scope = scope
     if scope.devices == nil, let idioms, idioms.count < 2 {
@@ -201,7 +201,7 @@ public struct CheckSettings: Sendable {
 
   /// Why a kind of finding is allowed in a file; nil if it is not.
   ///
-  /// - Parameter objects: the ids of the document's objects that it is about.
+  /// - Parameter objects: the ids of the document's objects in the finding.
   func reason(for kind: String, in file: String, objects: [String] = []) -> String? {
     allowed.first { rule in
       (rule.kinds.isEmpty || rule.kinds.contains(kind)) && (rule.pattern.map { FilePattern($0).matches(file) } ?? true)
@@ -210,7 +210,7 @@ public struct CheckSettings: Sendable {
   }
 }
 
-/// The words for kinds of findings.
+/// The words for the kinds of findings.
 enum FindingNames {
   static let all = Set(FindingKind.allCases.map { $0.rawValue })
 }
@@ -229,7 +229,7 @@ struct FilePattern {
     return starts.contains { matches(bytes[$0...]) }
   }
 
-  /// Greedy from the left, which finds a match if there is one: the last part is held against the end.
+  /// Greedy from the left, which finds a match if there is one: the last part is matched against the end.
   private func matches(_ path: ArraySlice<UInt8>) -> Bool {
     guard let first = parts.first, let last = parts.last, path.starts(with: first) else { return false }
     guard parts.count > 1 else { return path.count == first.count }

@@ -110,7 +110,7 @@ struct TOMLReader {
     }
   }
 
-  /// Changes the table that a value is, or the last one of a list of tables.
+  /// Changes the table in a value, or the last one in a list of tables.
   private static func inner(
     _ value: inout TOMLValue, _ key: String, _ span: SourceSpan,
     _ change: (inout TOMLTable) throws(TOMLError) -> Void

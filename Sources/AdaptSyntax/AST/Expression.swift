@@ -15,7 +15,7 @@ public enum Expression: SyntaxWrapper {
   case binary(BinaryExpression)
   case conditional(ConditionalExpression)
   case parenthesized(ParenthesizedExpression)
-  /// Something that is missing or makes no expression; a diagnostic says why.
+  /// A missing expression, or tokens that are not one; a diagnostic says why.
   case error(SyntaxNode)
 
   init(_ node: SyntaxNode) {
@@ -94,7 +94,7 @@ public struct StringLiteral: SyntaxWrapper {
   public enum Segment: Sendable {
     /// Text with its escapes replaced.
     case text(String)
-    /// What an interpolation holds.
+    /// The expression in an interpolation.
     case interpolation(Expression)
   }
 

@@ -15,7 +15,7 @@ func numericValue(of bytes: ArraySlice<UInt8>) -> Double? {
   return value
 }
 
-/// Digits only, few enough that nothing overflows.
+/// Only digits, and so few that nothing overflows.
 private func smallIntegerValue(of bytes: ArraySlice<UInt8>) -> Double? {
   var value: Int64 = 0
   for byte in bytes where byte != 0x5F {
@@ -34,7 +34,8 @@ func hexDigitValue(_ byte: UInt8) -> UInt32? {
   }
 }
 
-/// The text between the delimiters of a string token, its escapes replaced. A bad escape stands for its characters.
+/// The text between the delimiters of a string token, with its escapes replaced. A bad escape stands for its
+/// characters.
 func stringSegmentText(_ token: Token) -> String {
   var bytes = token.tree.source[token.span]
   guard !bytes.isEmpty else { return "" }

@@ -4,15 +4,15 @@ public enum BinaryOperator: UInt8, Sendable, CaseIterable {
   case or
   case and
   case equal, notEqual, less, lessEqual, greater, greaterEqual
-  /// `a...b`, both ends included.
+  /// `a...b`, including both ends.
   case closedRange
-  /// `a..<b`, the end excluded.
+  /// `a..<b`, excluding the end.
   case halfOpenRange
   /// `w x h`: a size.
   case size
   case add, subtract
   case multiply, divide, remainder
-  /// Recovery only: the text has something else there, and a diagnostic says so.
+  /// Only for recovery: the text has something else here, and a diagnostic says so.
   case invalid
 
   /// As it is written.

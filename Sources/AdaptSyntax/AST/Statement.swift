@@ -16,7 +16,7 @@ public enum Statement: SyntaxWrapper {
   case constraint(ConstraintStatement)
   case assignment(AssignmentStatement)
   case expression(ExpressionStatement)
-  /// Text that makes no statement; a diagnostic says why.
+  /// Text that is not a statement; a diagnostic says why.
   case error(SyntaxNode)
 
   init(_ node: SyntaxNode) {

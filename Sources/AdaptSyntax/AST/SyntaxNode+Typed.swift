@@ -1,4 +1,4 @@
-// From the untyped tree to the typed views of it, for those who look for something anywhere in a file.
+// From the untyped tree to its typed views, for code that searches a whole file.
 
 extension SyntaxNode {
   /// The node as a statement; nil if it is none.
@@ -10,7 +10,7 @@ extension SyntaxNode {
   /// The node and every node below, from left to right. O(nodes), without recursion.
   public func forEachNode(_ body: (SyntaxNode) -> Void) { forEachNode(until: WorkWatch(), body) }
 
-  /// The node and every node below, from left to right, as long as nobody wants that to stop.
+  /// The node and every node below, from left to right, until the watch stops.
   package func forEachNode(until watch: WorkWatch, _ body: (SyntaxNode) -> Void) {
     var stack = [self]
     while let node = stack.popLast(), !watch.stops() {

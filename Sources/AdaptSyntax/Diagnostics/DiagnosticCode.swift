@@ -162,7 +162,7 @@ public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, CustomString
   public static let misplacedView = DiagnosticCode("E0910")
   public static let noCounterpart = DiagnosticCode("E0911")
 
-  // What a check says beside its findings.
+  // Notes of a check, besides its findings.
   public static let notChecked = DiagnosticCode("E0810")
   public static let allowWithoutReason = DiagnosticCode("E0811")
   public static let allowsNothing = DiagnosticCode("E0812")

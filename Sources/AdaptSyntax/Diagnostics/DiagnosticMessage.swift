@@ -1,8 +1,7 @@
-/// The findings of one part of the work, each a factory that makes words of facts.
+/// The findings of one part of the work. Each is a factory that makes the wording from facts.
 ///
 /// Each module that reads text has types of this kind in its folder `Diagnostics`: the parser's is `SyntaxMessage`.
-/// Code that finds something names the factory and hands over the facts: `report(.foreignWord(word, advice), at:
-/// span)`.
+/// Code that finds something calls the factory with the facts: `report(.foreignWord(word, advice), at: span)`.
 package protocol DiagnosticMessage {
   var words: DiagnosticWords { get }
 
@@ -23,7 +22,7 @@ extension DiagnosticMessage {
     self.init(words)
   }
 
-  /// As above, with one sentence of help or none.
+  /// The same, with at most one sentence of help.
   package init(
     _ code: DiagnosticCode, _ message: String, label: String = "", related: String = "", help: String?,
     fixIt: Diagnostic.FixIt? = nil

@@ -57,7 +57,7 @@ public struct DiagnosticRenderer: Sendable {
   }
 }
 
-/// One diagnostic on its way to text.
+/// One diagnostic while it is rendered.
 private struct Page {
   let renderer: DiagnosticRenderer
   let diagnostic: Diagnostic
@@ -78,7 +78,7 @@ private struct Page {
     output += renderer.paint(": \(diagnostic.message)", .bold) + "\n"
     let primary = diagnostic.primary
     renderFile(primary.file, arrow: "-->", at: primary.span, labels: labels(in: primary.file))
-    // Spans in other files follow, a file at a time in order of appearance.
+    // Spans in other files follow, one file at a time in order of appearance.
     var done: [SourceFile] = [primary.file]
     for label in diagnostic.related where !done.contains(where: { $0 === label.file }) {
       done.append(label.file)
@@ -138,7 +138,7 @@ private struct Page {
   }
 }
 
-/// A source line as it is shown: without tabs and control characters, and cut around the span if it is very long.
+/// A source line for display: without tabs and control characters, and cut off around the span if it is very long.
 private struct Excerpt {
   var text = ""
   /// The white space up to the span.
@@ -148,7 +148,7 @@ private struct Excerpt {
 
   init(file: SourceFile, line: Int, span: SourceSpan, limit: Int) {
     let whole = file.span(ofLine: line)
-    // Far more than can be shown is not even decoded: a line may have megabytes.
+    // Text far beyond the visible part is not even decoded, since a line may have megabytes.
     let reach = Int32(clamping: limit * 4)
     let cutStart = span.start - whole.start > reach ? span.start - reach / 2 : whole.start
     let cutEnd = min(whole.end, max(cutStart, min(span.end, span.start + reach)) + reach)
@@ -175,7 +175,7 @@ private func shown(_ file: SourceFile, _ start: Int32, _ end: Int32) -> String {
     switch scalar.value {
     case 0x09: result += "  "
     case 0x00...0x1F, 0x7F...0x9F: result.unicodeScalars.append("\u{FFFD}")
-    // Marks that turn the direction of text would show a line that is not there.
+    // Marks that change the direction of text would make the line look different.
     case 0x202A...0x202E, 0x2066...0x2069: result.unicodeScalars.append("\u{FFFD}")
     default: result.unicodeScalars.append(scalar)
     }
@@ -183,7 +183,7 @@ private func shown(_ file: SourceFile, _ start: Int32, _ end: Int32) -> String {
   return result
 }
 
-/// How many columns a terminal gives a text: two to East Asian wide characters and to emoji.
+/// How many columns a text takes in a terminal: East Asian wide characters and emoji take two.
 private func columns(_ text: String) -> Int {
   var count = 0
   for character in text {

@@ -1,8 +1,8 @@
-/// What to write for the words of other languages.
+/// What to write instead of words of other languages.
 enum ForeignAdvice {
-  /// Nil for a word that is not known.
+  /// Nil for an unknown word.
   ///
-  /// - Parameter isLoop: whether a `while` comes after the block of a `do`.
+  /// - Parameter isLoop: whether a `while` follows the block of a `do`.
   static func advice(for word: String, isLoop: Bool) -> String? {
     switch word {
     case "guard": "write `if !(condition) { return }`"
@@ -27,8 +27,8 @@ enum ForeignAdvice {
     }
   }
 
-  /// What to write for a command that adapt has not, where what follows the word makes no sense; nil for a word that is
-  /// not known.
+  /// What to write instead of a command that adapt does not have, if the text after the word makes no sense; nil for an
+  /// unknown word.
   static func command(_ word: String) -> (label: String, help: String?)? {
     switch word.lowercased() {
     case "scroll", "scrollto":

@@ -23,7 +23,7 @@ public func nearest(_ word: String, in candidates: some Sequence<String>) -> Str
 /// The optimal string alignment distance, or `nil` if it exceeds the bound.
 func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost bound: Int) -> Int? {
   guard abs(a.count - b.count) <= bound else { return nil }
-  // A word of one or two letters has every other within a third of it.
+  // A word of one or two letters would be close to every other such word, so it never matches another.
   if b.isEmpty || (min(a.count, b.count) <= bound && a != b) { return nil }
   var before = [Int](repeating: 0, count: b.count + 1)
   var previous = Array(0...b.count)

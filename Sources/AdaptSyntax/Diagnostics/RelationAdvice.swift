@@ -1,9 +1,9 @@
-/// What to write for relations in words: `expect title inside box`, `expect title is not truncated`.
+/// What to write instead of relations in words: `expect title inside box`, `expect title is not truncated`.
 enum RelationAdvice {
-  /// Whether a word stands for a relation, or for what a view is.
+  /// Whether a word stands for a relation, or for a property of a view.
   static func isRelation(_ word: String) -> Bool { advice(for: word, isNegated: false, "expect", "a", "b") != nil }
 
-  /// Words that say nothing by themselves.
+  /// Words without a meaning of their own.
   static func isFiller(_ word: String) -> Bool {
     ["is", "are", "be", "to", "should", "must", "does", "do", "completely", "fully", "entirely"].contains(word)
   }
@@ -12,14 +12,14 @@ enum RelationAdvice {
     ["not", "never", "isnt", "doesnt", "dont", "no", "without"].contains(word)
   }
 
-  /// The relations that mean the same; nil for a word that is not known.
+  /// The relations with the same meaning; nil for an unknown word.
   ///
   /// - Parameters:
-  ///   - word: in small letters.
+  ///   - word: the word in lower case.
   ///   - isNegated: whether the opposite is meant.
   ///   - command: `expect` or `always`.
-  ///   - a: what stands before the word.
-  ///   - b: what stands after it.
+  ///   - a: the text before the word.
+  ///   - b: the text after it.
   static func advice(for word: String, isNegated: Bool, _ command: String, _ a: String, _ b: String) -> String? {
     switch word {
     case "inside", "in", "contained", "enclosed", "within":

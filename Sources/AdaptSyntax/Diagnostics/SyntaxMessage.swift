@@ -1,5 +1,5 @@
-/// The findings of the lexer and the parser. The factories stand in `SyntaxMessages+*.swift`: all wording of this
-/// module is there.
+/// The findings of the lexer and the parser. The factories are in `SyntaxMessages+*.swift`, with all the wording of
+/// this module.
 struct SyntaxMessage: DiagnosticMessage {
   var words: DiagnosticWords
 

@@ -1,4 +1,4 @@
-/// Wording: what the parser misses or finds too much of.
+/// Wording: missing and superfluous text in the grammar.
 extension SyntaxMessage {
   static var chainTooLong: SyntaxMessage {
     SyntaxMessage(
@@ -62,7 +62,7 @@ extension SyntaxMessage {
       help: text.utf8.count > 40 ? "\(kind) title \"…\"" : "\(kind) title \(text)")
   }
 
-  /// How a device of one's own is declared.
+  /// How to declare a custom device.
   static let ownDevice =
     "`device MyFold { size = 400 x 700; openSize = 800 x 700; safeArea = insets(top: 20) }`; `launch Page on MyFold open`"
 

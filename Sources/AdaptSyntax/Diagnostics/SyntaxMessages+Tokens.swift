@@ -1,4 +1,4 @@
-/// Wording: what the lexer finds, and characters.
+/// Wording: the findings of the lexer, and characters.
 extension SyntaxMessage {
   static var badEscape: SyntaxMessage {
     SyntaxMessage(

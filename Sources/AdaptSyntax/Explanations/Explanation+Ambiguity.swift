@@ -1,5 +1,5 @@
 extension Explanation {
-  /// E0417…: layouts that leave something open, and the logs of Xcode's console.
+  /// E0417…: ambiguous layouts, and the logs of Xcode's console.
   static let ambiguityPages = [
     Explanation(
       .ambiguousLayout, "a layout that leaves the place or size of a view open",

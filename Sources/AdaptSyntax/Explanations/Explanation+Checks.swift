@@ -1,5 +1,5 @@
-/// Pages for what `adapt check` says beside its findings, whose pages stand with their rules. The examples are checked,
-/// not run.
+/// Pages for the notes of `adapt check`; the pages of its findings are with their rules. The examples are checked, not
+/// run.
 extension Explanation {
   static let checkPages: [Explanation] = [
     Explanation(

@@ -1,4 +1,4 @@
-/// Pages for what people bring from Swift, from Apple's Visual Format Language and from style sheets.
+/// Pages for syntax from Swift, from Apple's Visual Format Language and from style sheets.
 extension Explanation {
   static let foreignPages: [Explanation] = [
     Explanation(

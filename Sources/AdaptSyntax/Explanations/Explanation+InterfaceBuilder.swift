@@ -1,4 +1,4 @@
-/// Pages for storyboards and xibs. They show no examples, which would not be scripts.
+/// Pages for storyboards and xibs. They have no examples, since these would not be scripts.
 extension Explanation {
   static let interfaceBuilderPages: [Explanation] = [
     page(

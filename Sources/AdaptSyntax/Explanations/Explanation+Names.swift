@@ -1,4 +1,4 @@
-/// Pages for names, kinds, attributes and what may stand where.
+/// Pages for names, kinds, attributes and what is allowed where.
 extension Explanation {
   static let namePages: [Explanation] = [
     Explanation(

@@ -1,4 +1,4 @@
-/// Pages for what goes wrong while code runs.
+/// Pages for errors while code runs.
 extension Explanation {
   static let runningPages: [Explanation] = [
     Explanation(

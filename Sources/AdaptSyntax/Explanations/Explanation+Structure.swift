@@ -1,4 +1,4 @@
-/// Pages for what the parser misses or finds too much of.
+/// Pages for missing and superfluous text in the grammar.
 extension Explanation {
   static let structurePages: [Explanation] = [
     Explanation(

@@ -1,4 +1,4 @@
-/// Pages for what the lexer finds, and for limits.
+/// Pages for the findings of the lexer, and for limits.
 extension Explanation {
   static let tokenPages: [Explanation] = [
     Explanation(

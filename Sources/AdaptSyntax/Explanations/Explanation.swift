@@ -39,7 +39,7 @@ public struct Explanation: Sendable {
     return page
   }
 
-  /// An example as a page shows it: those of limits are long.
+  /// An example for a page, shortened, since those of limits are long.
   private static func shortened(_ example: String) -> String {
     let lines = example.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.count > 100 ? "\(line.prefix(40)) … \(line.suffix(20))" : String(line)

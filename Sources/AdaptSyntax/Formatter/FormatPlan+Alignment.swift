@@ -2,22 +2,22 @@
 extension FormatPlan {
   /// Something that may stand in a column: a token within a line, or the comment at its end.
   private struct Item {
-    /// Where it stood, in characters from the start of its line.
+    /// Its column in the source, in characters.
     var sourceColumn: Int32
-    /// Where it stands without any alignment.
+    /// Its column without any alignment.
     var column: Int32
-    /// Where a comment stays if nothing pushes it: its column, moved with the indentation of its line.
+    /// The column of a comment that nothing pushes: its source column, moved with the indentation of its line.
     var preferred: Int32 = 0
     var line: Int32
     /// The token, or the token after the comment.
     var token: Int32
-    /// What may stand under it.
+    /// Decides which items may be aligned with it.
     var group: UInt8
     var isComment: Bool
     var hasExtraSpace: Bool
     /// The item above in the column; -1 for the first.
     var above: Int32
-    /// Whether another one stands below.
+    /// Whether another item of the column is below.
     var hasBelow = false
   }
 
@@ -29,7 +29,7 @@ extension FormatPlan {
     let lineCount = collect(&items)
     var columns = self.columns(of: items)
     columns.sort { ($0.sourceColumn, $0.members[0]) < ($1.sourceColumn, $1.members[0]) }
-    // From left to right: what is padded on a line moves everything right of it.
+    // From left to right, since padding on a line moves everything to the right of it.
     var moved = [Int32](repeating: 0, count: Int(lineCount))
     for column in columns {
       let members = column.members.map { items[Int($0)] }
@@ -47,7 +47,7 @@ extension FormatPlan {
     }
   }
 
-  /// Whether there are two spaces in a row anywhere within a line: most files need no more than this look.
+  /// Whether there are two spaces in a row anywhere within a line: for most files nothing more needs to be checked.
   private var hasExtraSpaces: Bool {
     bytes.withUnsafeBufferPointer { buffer in
       for index in tokens.indices.dropFirst() {
@@ -59,7 +59,7 @@ extension FormatPlan {
     }
   }
 
-  /// What may be aligned to what.
+  /// Which kinds of tokens may be aligned with each other.
   private func group(of kind: TokenKind) -> UInt8 {
     switch kind {
     case .equalEqual, .lessEqual, .greaterEqual, .less, .greater, .notEqual: 1
@@ -70,13 +70,13 @@ extension FormatPlan {
     }
   }
 
-  /// The items of every line in order, each linked to the one above it; answers the number of lines.
+  /// Collects the items of every line in order, each linked to the one above it; returns the number of lines.
   private func collect(_ items: inout [Item]) -> Int32 {
     items.reserveCapacity(tokens.count)
     var line: Int32 = 0
     var column: Int32 = 0
     var sourceColumn: Int32 = 0
-    // How far the line is moved to the left.
+    // How far the line moves to the left.
     var shift: Int32 = 0
     var isKept = false
     var above = 0..<0
@@ -94,7 +94,7 @@ extension FormatPlan {
               hasExtraSpace: comment.start - gap.lowerBound > 2, above: -1))
         }
         link(&items, above, start..<items.count)
-        // An empty line or one with a comment alone ends every column.
+        // An empty line, or one with only a comment, ends every column.
         let isNext = breaks[index] == 1 && newlines(in: gap) < 2
         above = isNext ? start..<items.count : 0..<0
         start = items.count
@@ -126,7 +126,7 @@ extension FormatPlan {
     return line + 1
   }
 
-  /// Links each item of a line to the one of its group that stood at its column in the line above.
+  /// Links each item of a line to the item of its group at the same column in the line above.
   private func link(_ items: inout [Item], _ above: Range<Int>, _ line: Range<Int>) {
     var upper = above.lowerBound
     for index in line {
@@ -139,7 +139,7 @@ extension FormatPlan {
     }
   }
 
-  /// The columns of at least two items one of which has an extra space, and every comment.
+  /// The columns of at least two items of which one has an extra space, and those of every comment.
   private func columns(of items: [Item]) -> [(sourceColumn: Int32, members: [Int32])] {
     var result: [(sourceColumn: Int32, members: [Int32])] = []
     for (index, item) in items.enumerated() where !item.hasBelow && (item.above >= 0 || item.isComment) {

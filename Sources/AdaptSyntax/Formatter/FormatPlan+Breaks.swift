@@ -1,6 +1,6 @@
-/// Which tokens start a line, and how far that line is indented.
+/// Which tokens start a line, and the indentation of that line.
 extension FormatPlan {
-  /// Takes over the writer's line ends and moves those that belong elsewhere.
+  /// Keeps the author's line ends, and moves those that belong elsewhere.
   mutating func decideBreaks() {
     for index in tokens.indices where index > 0 && tokens[index].startsLine {
       let gap = Int(tokens[index - 1].end)..<Int(tokens[index].start)
@@ -11,9 +11,9 @@ extension FormatPlan {
     openBlocks()
   }
 
-  /// Line ends of a gap at its richest place: two in a row make an empty line.
+  /// The greatest number of consecutive line ends in a gap: two make an empty line.
   private func lineEnds(in gap: Range<Int>) -> Int {
-    // With comments the gap is written piece by piece; here only what precedes the token counts.
+    // A gap with comments is written piece by piece; here only the part before the token counts.
     var count = 0
     var index = gap.upperBound - 1
     while index >= gap.lowerBound {
@@ -25,27 +25,27 @@ extension FormatPlan {
       }
       index -= 1
     }
-    // A comment that ends with its line, right before the token: the line end is there.
+    // A comment that ends with its line, right before the token, includes the line end.
     return max(count, 1)
   }
 
-  /// Whether a token on a line of its own belongs on the line before: the brace of a block.
+  /// Whether a token on a line of its own belongs on the previous line: the brace of a block.
   private func pullsUp(_ index: Int) -> Bool {
     roles[index].contains(.bodyBrace) && !roles[index].contains(.verbatim)
   }
 
-  /// Whether a token is an `else` or `otherwise` that goes up to the `}` before it, once that starts a line.
+  /// Whether a token is an `else` or `otherwise` that moves up to the `}` before it, once that starts a line.
   func joinsBrace(_ index: Int) -> Bool {
     guard index > 0, tokens[index - 1].kind == .rightBrace, breaks[index - 1] > 0 else { return false }
     guard tokens[index].kind == .elseKeyword || tokens[index].kind == .otherwiseKeyword else { return false }
     return tokens[index].flags & TokenRecord.commentBefore == 0 && !roles[index].contains(.verbatim)
   }
 
-  /// A block with a line end between its statements has one after `{` and before `}`, and no empty line there.
+  /// Gives a block with a line end between its statements one after `{` and one before `}`, and no empty lines there.
   private mutating func openBlocks() {
     struct Open {
       var brace: Int
-      /// The token before which the content starts: after the brace, or after the parameters.
+      /// The token at which the content starts: after the brace, or after the parameters.
       var content: Int
       var isOpen = false
     }
@@ -60,7 +60,7 @@ extension FormatPlan {
         }
         if breaks[open.content] == 2 { breaks[open.content] = 1 }
         if breaks[index] == 2 { breaks[index] = 1 }
-        // Nothing in it, and no comment: the braces close up.
+        // With no content and no comment, the braces close up.
         if index == open.brace + 1, tokens[index].flags & TokenRecord.commentBefore == 0 { breaks[index] = 0 }
         continue
       }

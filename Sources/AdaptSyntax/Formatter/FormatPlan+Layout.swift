@@ -1,12 +1,12 @@
 /// Indentation, and the spaces between the tokens of a line.
 extension FormatPlan {
   private struct Bracket {
-    /// Columns before what stands in it on a line of its own.
+    /// The indentation of lines in its content.
     var content: Int32
-    /// Columns before the line on which it opened: where its closing one goes.
+    /// The indentation of the line on which it opened, where its closing bracket goes.
     var line: Int32
     var isBlock: Bool
-    /// A block on one line that does not fit: each of its statements gets a line.
+    /// A block on one line that does not fit: each of its statements gets its own line.
     var isBroken: Bool
   }
 
@@ -44,7 +44,8 @@ extension FormatPlan {
         spaces[index] = space(between: previous, and: index)
         column += spaces[index]
       }
-      // What opens after a bracket that began on a line above belongs to that line: the body after a long header.
+      // A bracket that opens after one that began on a line above belongs to that line, like the body after a long
+      // header.
       if let closes, !closes.isBlock { indent = closes.line }
       switch kind {
       case .leftParenthesis, .leftBracket:
@@ -64,13 +65,13 @@ extension FormatPlan {
       column += width(of: index)
       previous = index
     }
-    // A block that was broken needs its `;` no more.
+    // A block that was broken no longer needs its `;`.
     for index in tokens.indices where tokens[index].kind == .semicolon && !roles[index].contains(.verbatim) {
       if breaks[index + 1] > 0, !joins(index, index + 1) { roles[index].insert(.dropped) }
     }
   }
 
-  /// Whether a line may go on below after a token: after a comma, and after an operator between two operands.
+  /// Whether a line may be broken after a token: after a comma, and after an operator between two operands.
   private func mayBreak(before index: Int, after previous: Int) -> Bool {
     guard previous >= 0, !roles[index].contains(.verbatim), !roles[previous].contains(.verbatim) else { return false }
     guard tokens[index].flags & TokenRecord.commentBefore == 0, !roles[index].contains(.inNames) else { return false }
@@ -84,12 +85,12 @@ extension FormatPlan {
     }
   }
 
-  /// The width of the tokens from one up to where the line may be broken next, or ends.
+  /// The width of the tokens from the given one to the next possible break, or the end of the line.
   private func widthToNextBreak(from first: Int) -> Int32 {
     var index = first
     var total = width(of: first)
     while index + 1 < tokens.count, breaks[index + 1] == 0, tokens[index + 1].kind != .endOfFile {
-      // A block gets lines of its own where it does not fit.
+      // A block gets its own lines if it does not fit.
       if tokens[index + 1].kind == .leftBrace || mayBreak(before: index + 1, after: index) { break }
       total += space(between: index, and: index + 1) + width(of: index + 1)
       index += 1
@@ -97,17 +98,17 @@ extension FormatPlan {
     return total
   }
 
-  /// Breaks before the first statement; the others follow as they are met.
+  /// Breaks before the first statement; the other breaks follow when their statements are reached.
   private mutating func breakContent(of brace: Int) {
     var content = brace + 1
-    // Parameters stay with the brace.
+    // Parameters stay on the line of the brace.
     var ahead = content
     while tokens[ahead].kind == .name || tokens[ahead].kind == .comma { ahead += 1 }
     if roles[ahead].contains(.closureIn) { content = ahead + 1 }
     if breaks[content] == 0 { breaks[content] = 1 }
   }
 
-  /// Whether the block that a brace opens ends on its line.
+  /// Whether the block of a brace ends on the brace's line.
   private func closesOnLine(_ brace: Int, before end: Int) -> Bool {
     var open = 0
     var index = brace
@@ -134,7 +135,7 @@ extension FormatPlan {
     return content + 2
   }
 
-  /// For each token the width of the file up to it on endless lines, and the token that starts the next line.
+  /// For each token: the width of the file up to it without line breaks, and the token that starts the next line.
   private func lineWidths() -> (total: [Int32], lineEnd: [Int]) {
     var total = [Int32](repeating: 0, count: tokens.count + 1)
     var previous = -1
@@ -153,7 +154,7 @@ extension FormatPlan {
     return (total, lineEnd)
   }
 
-  /// The width of a token in characters, taking a scalar for one.
+  /// The width of a token in characters, counting scalars.
   func width(of index: Int) -> Int32 {
     let token = tokens[index]
     var width = token.end - token.start
@@ -167,7 +168,7 @@ extension FormatPlan {
     return width
   }
 
-  /// `1/2`, written tight: a share, which stays tight.
+  /// Whether a slash belongs to `1/2`, a fraction written without spaces, which stays that way.
   private func isFraction(_ slash: Int) -> Bool {
     guard slash > 0, slash + 1 < tokens.count else { return false }
     return tokens[slash - 1].kind == .number && tokens[slash + 1].kind == .number && !tokens[slash].spaceBefore

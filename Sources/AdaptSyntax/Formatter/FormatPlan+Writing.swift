@@ -1,4 +1,4 @@
-/// Text from the plan: tokens, spaces, and the comments between.
+/// Writes the plan as text: tokens, spaces, and the comments in between.
 extension FormatPlan {
   /// A comment in a gap, or a line end.
   private enum Piece {
@@ -24,15 +24,15 @@ extension FormatPlan {
       output += bytes[Int(token.start)..<Int(token.end)]
       previous = index
     }
-    // One line end at the end; an empty file stays empty.
+    // A single line end at the end; an empty file stays empty.
     while output.last == Ascii.newline { output.removeLast() }
     if !output.isEmpty { output.append(Ascii.newline) }
     return output
   }
 
-  /// Whether a comment stands before a token, or before a `;` that was dropped there.
+  /// Whether there is a comment before a token, or before a `;` that was dropped there.
   private func hasComment(_ index: Int, after previous: Int) -> Bool {
-    // The lexer does not take a first line with `#!` for a comment.
+    // The lexer does not treat a first line with `#!` as a comment.
     if index == 0 { return tokens[0].flags & TokenRecord.commentBefore != 0 || bytes.starts(with: [0x23, 0x21]) }
     var current = index
     while current > previous {
@@ -54,7 +54,7 @@ extension FormatPlan {
     for _ in 0..<max(0, count) { output.append(Ascii.space) }
   }
 
-  /// A gap with comments: each stays on the line it is on, or gets one of its own.
+  /// Writes a gap with comments: each stays on its line, or gets one of its own.
   private func writeGap(_ gap: Range<Int>, before index: Int, isFirst: Bool, to output: inout [UInt8]) {
     let isCloser = tokens[index].kind == .rightBrace || tokens[index].kind == .endOfFile
     let indent = breaks[index] > 0 || isFirst ? spaces[index] + (tokens[index].kind == .rightBrace ? 2 : 0) : 0
@@ -70,7 +70,7 @@ extension FormatPlan {
       case .lineComment(let comment), .blockComment(let comment): range = comment
       }
       if isFirst && !wrote {
-        // The first thing of the file.
+        // At the beginning of the file.
       } else if lineEnds == 0 && !needsLineEnd {
         let trails = isTrailing(after: range, in: gap)
         appendSpaces(trails ? 2 + (wrote ? 0 : commentPadding[index]) : 1, to: &output)
@@ -96,14 +96,14 @@ extension FormatPlan {
     }
   }
 
-  /// Whether nothing but a line end follows a comment in its gap.
+  /// Whether only a line end follows a comment in its gap.
   private func isTrailing(after comment: Range<Int>, in gap: Range<Int>) -> Bool {
     var index = comment.upperBound
     while index < gap.upperBound, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D { index += 1 }
     return index < gap.upperBound ? bytes[index] == Ascii.newline : index == bytes.count
   }
 
-  /// The comment at the end of a line: the first of a gap, with no line end before it and one after.
+  /// The comment at the end of a line: the first in a gap, with no line end before it and one after it.
   func trailingComment(in gap: Range<Int>) -> (start: Int, end: Int)? {
     var index = gap.lowerBound
     while index < gap.upperBound, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x3B { index += 1 }

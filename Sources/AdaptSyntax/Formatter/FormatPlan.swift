@@ -1,10 +1,10 @@
-/// What the formatter knows of each token, gathered from the tree in one pass, and what it decides.
+/// What the formatter knows about each token, collected from the tree in one pass, and its decisions.
 struct FormatPlan {
-  /// What a token is where it stands, as far as its kind alone does not tell.
+  /// The role of a token in its context, beyond its kind.
   struct Role: OptionSet {
     let rawValue: UInt16
 
-    /// An opening bracket right after what it belongs to: of a call, a subscript, parameters.
+    /// An opening bracket right after the expression to which it belongs: of a call, a subscript, parameters.
     static let attached = Role(rawValue: 1)
     /// A `-` or `!` before its operand.
     static let prefix = Role(rawValue: 2)
@@ -14,13 +14,13 @@ struct FormatPlan {
     static let statementStart = Role(rawValue: 8)
     /// The brace of a block or closure.
     static let blockBrace = Role(rawValue: 16)
-    /// The brace of a block that a statement must have.
+    /// The brace of a block that a statement requires.
     static let bodyBrace = Role(rawValue: 32)
-    /// What stands before it is copied: part of a statement with an error.
+    /// The gap before it is copied: it is part of a statement with an error.
     static let verbatim = Role(rawValue: 64)
     /// A `;` that a line end makes superfluous.
     static let dropped = Role(rawValue: 128)
-    /// A parenthesis right after a command word: the writer's spacing stays.
+    /// A parenthesis right after a command word: the author's spacing stays.
     static let operandParenthesis = Role(rawValue: 256)
     /// The `in` after a closure's parameters.
     static let closureIn = Role(rawValue: 512)
@@ -29,24 +29,24 @@ struct FormatPlan {
   }
 
   let tree: SyntaxTree
-  /// The tokens that are kept: without the `;` that say nothing.
+  /// The tokens that are kept, without superfluous `;`.
   private(set) var tokens: [TokenRecord]
   let bytes: [UInt8]
   var roles: [Role]
-  /// Line ends before each token: 0, 1, or 2 for an empty line.
+  /// The line ends before each token: 0, 1, or 2 for an empty line.
   var breaks: [UInt8]
   /// Whether a line was broken because it was too long.
   var hasBrokenLines = false
   /// Whether lines that are too long are broken.
   var breaksLines = true
-  /// Columns before a token that starts a line; spaces before any other.
+  /// The indentation before a token that starts a line; the spaces before any other.
   var spaces: [Int32]
   /// Spaces that alignment adds.
   var padding: [Int32]
   /// Spaces that alignment adds before a trailing comment in the gap before a token.
   var commentPadding: [Int32]
 
-  /// `nil` for a tree that is to be kept as it is.
+  /// `nil` for a tree that must be kept unchanged.
   init?(_ tree: SyntaxTree) {
     self.tree = tree
     tokens = tree.tokens
@@ -63,16 +63,16 @@ struct FormatPlan {
     removeSemicolons()
   }
 
-  /// Whether the lines before and after a `;` would be one statement without it: what stands before lacks something, or
-  /// what follows goes on with it.
+  /// Whether the lines before and after a `;` would be one statement without it: the first is incomplete, or the second
+  /// continues it.
   ///
-  /// - Parameter next: the token after the `;`, and after others like it.
+  /// - Parameter next: the token after the `;`, and after further ones.
   func joins(_ semicolon: Int, _ next: Int) -> Bool {
     guard semicolon > 0 else { return false }
     let before = tokens[semicolon - 1]
     switch before.kind {
     case .leftBrace, .semicolon: return false
-    // An `x` that lacks its second size goes on with the next line, as an operator does.
+    // An `x` without its second size continues with the next line, as an operator does.
     case .name where bytes[Int(before.start)..<Int(before.end)].elementsEqual([0x78]): return true
     case .name, .number, .string, .stringTail, .rightParenthesis, .rightBracket, .rightBrace, .trueKeyword,
       .falseKeyword, .nilKeyword, .onKeyword, .inKeyword, .returnKeyword, .unknown:
@@ -88,8 +88,8 @@ struct FormatPlan {
     }
   }
 
-  /// A `;` stays between two statements of a line, once. Others are taken out; what stood before them then stands
-  /// before the next token.
+  /// Keeps a single `;` between two statements of a line and removes the others. The gap before a removed one then
+  /// comes before the next token.
   private mutating func removeSemicolons() {
     guard tokens.contains(where: { $0.kind == .semicolon }) else { return }
     var kept: [TokenRecord] = []
@@ -130,7 +130,7 @@ struct FormatPlan {
     spaces = Array(repeating: 0, count: kept.count)
   }
 
-  /// Whether after such a finding nothing can be told of what belongs where.
+  /// Whether the structure of the text is unknown after such a finding.
   private static func leavesStructureOpen(_ code: DiagnosticCode) -> Bool {
     switch code {
     case .unclosedBrace, .strayCloser, .unclosedBracket, .unclosedComment, .unclosedString, .nestingTooDeep,
@@ -153,13 +153,13 @@ struct FormatPlan {
         if tokens[first].kind == .leftParenthesis { roles[first].insert(.attached) }
         if tokens[last + 1].kind == .inKeyword { roles[last + 1].insert(.closureIn) }
       case .subscriptExpression:
-        // The opening bracket stands after the base, the first child.
+        // The opening bracket comes after the base, the first child.
         let base = firstChild(of: index)
         roles[Int(tree.nodes[base].endToken)].insert(.attached)
       case .prefixExpression:
         roles[first].insert(.prefix)
       case .conditionalExpression:
-        // The colon stands before the last child.
+        // The colon comes before the last child.
         let colon = Int(tree.nodes[index - 1].firstToken) - 1
         if colon > first, tokens[colon].kind == .colon { roles[colon].insert(.conditionalColon) }
       case .block, .closureExpression:
@@ -170,7 +170,7 @@ struct FormatPlan {
           roles[first + 1].insert(.operandParenthesis)
         }
       case .elseClause, .otherwiseClause:
-        // An `if` right after `else` starts no line of its own.
+        // An `if` right after `else` does not start a line of its own.
         roles[min(first + 1, last)].remove(.statementStart)
       default: break
       }
@@ -182,7 +182,8 @@ struct FormatPlan {
       default: break
       }
     }
-    // Of `unexpected` nodes only those between statements start anything; the others' statements are kept anyway.
+    // Of `unexpected` nodes, only those between statements start a statement; the statements of the others are kept
+    // anyway.
   }
 
   private func firstChild(of index: Int) -> Int {
@@ -202,9 +203,9 @@ struct FormatPlan {
     }
   }
 
-  /// Marks the innermost statement around a finding, so that nothing in it is touched.
+  /// Marks the innermost statement around a finding, so that nothing in it is changed.
   private mutating func keepStatement(around span: SourceSpan) {
-    // Post-order: the first statement that reaches around the place is the innermost.
+    // In post-order, the first statement that contains the place is the innermost.
     let place = tree.nodes.firstIndex { node in
       guard node.kind.isStatement, node.firstToken < node.endToken else { return false }
       let end = tokens[Int(node.endToken) - 1].end
@@ -213,7 +214,7 @@ struct FormatPlan {
     guard let place else { return }
     let node = tree.nodes[place]
     var end = Int(node.endToken)
-    // What was skipped after it belongs to it.
+    // Tokens that were skipped after it belong to it.
     if place + 1 < tree.nodes.count {
       for following in tree.nodes[(place + 1)...] {
         guard following.kind == .unexpected, Int(following.firstToken) == end else { break }

@@ -26,13 +26,13 @@ public enum Formatter {
   public static func format(_ tree: SyntaxTree) -> [UInt8] {
     let once = lineEndsKept(layOut(tree), as: tree.source.bytes)
     guard tree.hasErrors, once != tree.source.bytes else { return once }
-    // A space more or less may give text with mistakes another sense. Then it is left alone.
+    // In text with errors, a change of spaces may change the meaning. Then the text is left alone.
     let result = Parser.parse(SourceFile(name: tree.source.name, bytes: once))
     guard sayTheSame(tree, result), makeTheSame(tree, result) else { return tree.source.bytes }
     return lineEndsKept(layOut(result), as: once) == once ? once : tree.source.bytes
   }
 
-  /// The text with the line ends of the original: those of its first line.
+  /// The text with the original's kind of line ends: those of its first line.
   private static func lineEndsKept(_ text: [UInt8], as original: [UInt8]) -> [UInt8] {
     let first = original.firstIndex(of: Ascii.newline)
     guard let first, first > 0, original[first - 1] == Ascii.carriageReturn else { return text }
@@ -45,7 +45,7 @@ public enum Formatter {
     return result
   }
 
-  /// Whether two trees of texts with mistakes are built alike, and have the same mistakes.
+  /// Whether two trees of texts with errors have the same structure and the same errors.
   private static func makeTheSame(_ a: SyntaxTree, _ b: SyntaxTree) -> Bool {
     a.diagnostics.elementsEqual(b.diagnostics) { $0.code == $1.code && $0.message == $1.message }
       && a.nodes.elementsEqual(b.nodes) { $0.kind == $1.kind }
@@ -54,8 +54,8 @@ public enum Formatter {
   private static func layOut(_ tree: SyntaxTree) -> [UInt8] {
     let (first, isBroken) = write(tree, breaksLines: true)
     guard isBroken, !tree.hasErrors, first != tree.source.bytes else { return first }
-    // Where lines were broken that were too long, what stands on them is laid out again, from where it stands then.
-    // What does not settle is left as long as it is.
+    // If lines were broken because they were too long, the text on them is laid out again, starting from its new place.
+    // Lines that do not settle stay long.
     var text = first
     for _ in 0..<3 {
       let next = write(Parser.parse(SourceFile(name: tree.source.name, bytes: text)), breaksLines: true).text
@@ -74,7 +74,7 @@ public enum Formatter {
     return (plan.write(), plan.hasBrokenLines)
   }
 
-  /// Whether two trees have the same tokens, `;` aside.
+  /// Whether two trees have the same tokens, except for `;`.
   private static func sayTheSame(_ a: SyntaxTree, _ b: SyntaxTree) -> Bool {
     let first = a.tokens.lazy.filter { $0.kind != .semicolon }
     let second = b.tokens.lazy.filter { $0.kind != .semicolon }

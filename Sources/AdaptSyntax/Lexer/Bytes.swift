@@ -27,8 +27,8 @@ enum Ascii {
 /// An ASCII letter or `_`.
 @inline(__always) func isNameStart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte == Ascii.underscore }
 
-/// The scalar that starts at an offset, and its length; `nil` for malformed UTF-8 (overlong forms, surrogates and
-/// scalars beyond U+10FFFF among it).
+/// The scalar that starts at an offset, and its length; `nil` for malformed UTF-8, including overlong forms, surrogates
+/// and scalars beyond U+10FFFF.
 func decodeScalar(_ bytes: UnsafePointer<UInt8>, at offset: Int, end: Int) -> (scalar: UInt32, length: Int)? {
   let first = bytes[offset]
   if first < 0x80 { return (UInt32(first), 1) }

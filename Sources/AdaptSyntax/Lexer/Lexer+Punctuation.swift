@@ -1,4 +1,4 @@
-/// Operators and brackets. Operators of other languages become the one that is meant, with a complaint.
+/// Operators and brackets. Operators of other languages become the intended ones, with a diagnostic.
 extension Lexer {
   mutating func lexPunctuation(_ byte: UInt8, _ flags: UInt8) {
     let start = offset

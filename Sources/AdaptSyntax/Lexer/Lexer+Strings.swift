@@ -1,4 +1,4 @@
-/// Strings with their interpolations, and what people write instead of straight quotes.
+/// Strings with their interpolations, and other characters that people use as quotes.
 extension Lexer {
   mutating func lexString(_ flags: UInt8) {
     let start = offset
@@ -32,7 +32,7 @@ extension Lexer {
   }
 
   private mutating func endUnclosed(from start: Int, quote: Int, isFirst: Bool, _ flags: UInt8) {
-    // The line end of a file from Windows does not belong to the string.
+    // A carriage return before the line end, as in a file from Windows, does not belong to the string.
     if offset > start + 1, bytes[offset - 1] == Ascii.carriageReturn { offset -= 1 }
     sink.report(.unclosedString, at: span(isFirst ? start : quote, offset))
     emit(isFirst ? .string : .stringTail, from: start, flags | TokenRecord.unclosed)
@@ -66,7 +66,7 @@ extension Lexer {
     }
   }
 
-  /// `"""…"""`, which is one string with a complaint.
+  /// `"""…"""`, which is one string with a diagnostic.
   private mutating func lexTripleQuoted(_ flags: UInt8) -> Bool {
     guard !lacksTripleQuote else { return false }
     let start = offset
@@ -84,7 +84,7 @@ extension Lexer {
     return false
   }
 
-  /// `'text'`, `“text”`: one string with a complaint if the other quote stands on the line, else an unknown character.
+  /// `'text'`, `“text”`: one string with a diagnostic if the closing quote is on the line, else an unknown character.
   mutating func lexForeignQuotes(from start: Int, _ flags: UInt8, closes: (UInt32) -> Bool) {
     let afterQuote = offset
     while offset < end, bytes[offset] != Ascii.newline {

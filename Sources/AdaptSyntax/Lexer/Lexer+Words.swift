@@ -45,7 +45,8 @@ extension Lexer {
     }
   }
 
-  /// Digits with point and exponent, or hexadecimal; then, without a space, the `x` of a size and the next number.
+  /// Digits with point and exponent, or hexadecimal; then, if no space precedes it, the `x` of a size and the next
+  /// number.
   mutating func lexNumber(_ flags: UInt8) {
     let start = offset
     if bytes[start] == 0x30, peek(1) == Ascii.lowerX, isHexDigit(peek(2)) {
@@ -76,7 +77,7 @@ extension Lexer {
     while isDigit(peek()) || peek() == Ascii.underscore { offset &+= 1 }
   }
 
-  /// What starts with a byte beyond ASCII: a name, or a character that people's editors put in an operator's place.
+  /// A token that starts with a byte beyond ASCII: a name, or a character that editors substitute for an operator.
   mutating func lexBeyondAscii(_ flags: UInt8) {
     let start = offset
     guard let (scalar, length) = decodeScalar(bytes, at: start, end: end) else {
@@ -140,7 +141,7 @@ private func isLetterScalar(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Whether a scalar beyond ASCII goes on with a name: a letter or a digit, the marks on letters, and what joins them.
+/// Whether a scalar beyond ASCII continues a name: a letter or a digit, a mark on a letter, or a joiner.
 private func isNameScalar(_ scalar: UInt32) -> Bool {
   if scalar == 0x200C || scalar == 0x200D { return true }
   guard let value = Unicode.Scalar(scalar) else { return false }

@@ -1,8 +1,8 @@
-/// Bytes in, tokens out: one pass, total, every byte in a token or between two.
+/// Turns bytes into tokens in one pass. It never fails: every byte is in a token or between two.
 ///
-/// Works on raw bytes. White space and comments are not stored: they are what lies between two tokens. A string with
-/// interpolations becomes a head, middles and a tail with ordinary tokens between them, for which the lexer counts
-/// parentheses; an interpolation ends with its line at the latest.
+/// It works on raw bytes. White space and comments are not stored: they are the bytes between two tokens. A string with
+/// interpolations becomes a head, middles and a tail with ordinary tokens between them; the lexer counts parentheses to
+/// find their end. An interpolation ends at the end of its line at the latest.
 struct Lexer {
   let bytes: UnsafePointer<UInt8>
   let end: Int
@@ -10,9 +10,9 @@ struct Lexer {
   var tokens: [TokenRecord] = []
   var sink: DiagnosticSink
   private let watch: WorkWatch
-  /// For each open interpolation the parentheses open in it, and where its string began.
+  /// For each open interpolation: its open parentheses, and the start of its string.
   var interpolations: [(depth: Int, quote: Int)] = []
-  /// A search for the end of a `"""` found none: there is none further on either.
+  /// A search for the end of a `"""` found none, so there is none further on either.
   var lacksTripleQuote = false
 
   /// Lexes a file. O(*n*).
@@ -58,7 +58,7 @@ struct Lexer {
         return
       }
       lexToken(flags)
-      // Progress guard: whatever the byte was, it is behind us.
+      // Progress guard: the lexer never stays at the same byte.
       if offset == start {
         offset += 1
         emit(.unknown, from: start, flags)
@@ -95,7 +95,7 @@ struct Lexer {
 
   // MARK: Trivia
 
-  /// Skips white space and comments, and answers the flags that they give the next token.
+  /// Skips white space and comments, and returns the flags that they give the next token.
   private mutating func skipTrivia() -> UInt8 {
     var flags: UInt8 = 0
     while offset < end {
@@ -129,7 +129,7 @@ struct Lexer {
     return flags
   }
 
-  /// `# text`, or a `#` that is the first of its line and starts no colour or directive.
+  /// `# text`, or a `#` that is the first character of its line and starts no colour or directive.
   private func startsHashComment(startsLine: Bool) -> Bool {
     let next = peek(1)
     return next == Ascii.space || next == 0x23 || (startsLine && !isNameStart(next) && !isDigit(next))
@@ -150,7 +150,7 @@ struct Lexer {
     }
   }
 
-  /// Skips a comment that may hold others, and answers whether a line ended in it.
+  /// Skips a comment that may contain others, and returns whether a line ended in it.
   private mutating func skipBlockComment() -> Bool {
     let start = offset
     var depth = 0

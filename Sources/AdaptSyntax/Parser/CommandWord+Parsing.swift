@@ -1,5 +1,5 @@
 extension CommandWord {
-  /// The clause that was meant by a word that starts none of this command's.
+  /// The clause that was probably meant by a word that starts none of this command's.
   func clause(meantBy written: String) -> String? {
     let clauses = shape.clauses
     switch written.lowercased() {
@@ -44,7 +44,7 @@ extension CommandWord {
   }
 }
 
-/// The command words, packed for comparison in one step; in the order of `CommandWord.allCases`.
+/// The command words, packed for comparison in one step, in the order of `CommandWord.allCases`.
 private enum CommandTable {
   static let packed: [(word: UInt64, length: Int)] = CommandWord.allCases.map { word in
     let bytes = Array(word.rawValue.utf8)

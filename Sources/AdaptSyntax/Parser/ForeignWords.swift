@@ -1,6 +1,6 @@
-/// Words of Swift, of Apple's constraint API and of style sheets, which tell the parser what was meant.
+/// Words of Swift, of Apple's constraint API and of style sheets, from which the parser learns what was meant.
 enum ForeignWords {
-  /// The anchor of ours for a member of Apple's: `leadingAnchor` is `leading`.
+  /// Our anchor for a member of Apple's: `leadingAnchor` is `leading`.
   static func anchor(_ member: String) -> String? {
     switch member {
     case "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor", "bottomAnchor", "widthAnchor",
@@ -24,7 +24,7 @@ enum ForeignWords {
     "px", "pt", "pts", "em", "rem", "dp", "dip", "vh", "vw", "deg", "cm", "mm", "fr", "ch", "points", "pixels",
   ]
 
-  /// Properties of style sheets that read like labels.
+  /// Properties of style sheets that look like labels.
   static let styleSheetNames: Set<String> = [
     "width", "height", "top", "bottom", "left", "right", "leading", "trailing", "margin", "padding", "color",
     "background", "font", "border", "display", "position", "opacity", "alpha", "text", "hidden", "lines", "flex",

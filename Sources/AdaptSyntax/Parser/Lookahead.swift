@@ -1,4 +1,4 @@
-/// What stands before the parser, looked at without taking it: the tokens from the current one on.
+/// The tokens from the current one on, examined without consuming them.
 struct Lookahead {
   let tokens: [TokenRecord]
   let position: Int
@@ -8,7 +8,7 @@ struct Lookahead {
   var kind: TokenKind { tokens[position].kind }
   var next: TokenRecord { token(ahead: 1) }
 
-  /// The end of the file stays where it is.
+  /// The end of the file follows itself.
   func token(ahead distance: Int) -> TokenRecord { tokens[min(position + distance, tokens.count - 1)] }
 
   func text(of token: TokenRecord) -> String { file.text(in: SourceSpan(start: token.start, end: token.end)) }
@@ -21,7 +21,8 @@ extension ParserState {
 // MARK: - Commands
 
 extension Lookahead {
-  /// Whether what follows the command word makes it a name after all. A `-` with space before and none after does not.
+  /// Whether the text after the command word makes it a name after all. A `-` with a space before and none after does
+  /// not.
   var isNameAfterAll: Bool {
     let next = next
     switch next.kind {
@@ -35,18 +36,18 @@ extension Lookahead {
     }
   }
 
-  /// Whether what follows `open`, `close`, `fold` or `unfold` makes it a command: nothing, or a word for a pose, or
-  /// nearly one, after which nothing stands that a declaration would have.
+  /// Whether the text after `open`, `close`, `fold` or `unfold` makes it a command: nothing, or a word for a pose (or a
+  /// similar one) without anything after it that a declaration would have.
   var makesFoldingCommand: Bool {
     func endsStatement(_ token: TokenRecord) -> Bool {
       token.startsLine || token.kind == .endOfFile || token.kind == .semicolon || token.kind == .rightBrace
     }
     if endsStatement(next) { return true }
     let after = token(ahead: 2)
-    // `fold 90`, `unfold, rotate to landscape`: taken for commands, to say what is wrong with them.
+    // `fold 90`, `unfold, rotate to landscape`: treated as commands, to report what is wrong with them.
     if next.kind == .number { return true }
     if next.kind == .comma, after.kind == .name, !after.startsLine, CommandWord(after, in: file) != nil { return true }
-    // At the start of a closure `open in` names its parameter.
+    // At the start of a closure, `open in` names its parameter.
     let startsClosure = position > 0 && tokens[position - 1].kind == .leftBrace && !current.startsLine
     if next.kind == .inKeyword { return !startsClosure }
     if next.kind == .name, text(of: next) == "to", [.name, .number, .string].contains(after.kind) { return true }
@@ -58,12 +59,12 @@ extension Lookahead {
       || nearest(word, in: ClauseWord.poses.map { $0.rawValue }) != nil
   }
 
-  /// `launch(Home, on: "iPhone")`: parentheses right after the word with a label or a comma in them, where the command
+  /// `launch(Home, on: "iPhone")`: parentheses right after the word with a label or a comma in them, if the command
   /// takes no list.
   func looksLikeCall(_ shape: CommandWord.Shape) -> Bool {
     guard shape.operands != .list, shape.operands != .arguments else { return false }
     guard kind == .leftParenthesis, !current.spaceBefore else { return false }
-    // Looks a few tokens ahead, not more: a closure may stand in there.
+    // Looks only a few tokens ahead, since there may be a closure.
     for distance in 1...12 {
       switch token(ahead: distance).kind {
       case .comma, .colon: return true
@@ -74,7 +75,7 @@ extension Lookahead {
     return false
   }
 
-  /// The clause word at which the parser stands, if the command has such a clause.
+  /// The clause word at the current token, if the command has such a clause.
   func clauseWord(in shape: CommandWord.Shape) -> ClauseWord? {
     guard !current.startsLine else { return nil }
     switch kind {
@@ -82,7 +83,7 @@ extension Lookahead {
     case .inKeyword: return shape.clauses.contains(.in) ? .in : nil
     case .name:
       for word in shape.clauses where ![.on, .in, .os].contains(word) && text(of: current) == word.rawValue {
-        // A view may be called `no`: the word is one before another name.
+        // A view may be named `no`: the word is a clause word only before another name.
         return word == .no && (next.kind != .name || next.startsLine) ? nil : word
       }
       return nil
@@ -101,7 +102,7 @@ extension Lookahead {
     return "\(width) x \(text(of: next))"
   }
 
-  /// At a word for poses with a colon and a pose after it, `pose: book`: that pose.
+  /// At a word for poses followed by a colon and a pose, `pose: book`: that pose.
   var poseAfterColon: String? {
     guard kind == .name, ["pose", "posture", "state"].contains(text(of: current).lowercased()), next.kind == .colon,
       token(ahead: 2).kind == .name, ClauseWord(rawValue: text(of: token(ahead: 2)))?.isPose == true
@@ -133,13 +134,13 @@ extension Lookahead {
 
   /// Whether the version of iOS follows: `, os: 26`.
   func isBeforeSystem(in shape: CommandWord.Shape) -> Bool {
-    // After a name there is another token in any case, the end of the file if no other.
+    // After a name there is always another token, at least the end of the file.
     guard shape.clauses.contains(.os), kind == .comma, next.kind == .name, !next.startsLine else { return false }
     return text(of: next) == ClauseWord.os.rawValue && tokens[position + 2].kind == .colon
   }
 
-  /// The clause whose word was left out before the value at which the parser stands: `rotate landscape`,
-  /// `launch Page on "iPad" landscape`, and the value as it is written here.
+  /// The clause whose word is missing before the value at the current token, `rotate landscape`, `launch Page on "iPad"
+  /// landscape`, and the right form of the value.
   func leftOutClause(of word: CommandWord) -> (ClauseWord, String)? {
     switch (word, kind) {
     case (.rotate, .number): return (.to, "landscape")
@@ -175,7 +176,7 @@ extension Lookahead {
 }
 
 extension Lookahead {
-  /// The name before the token at which the parser stands: the `landscape` of `in landscape leftHalf`.
+  /// The name before the current token: the `landscape` of `in landscape leftHalf`.
   var nameBefore: String? {
     guard position > 0, tokens[position - 1].kind == .name else { return nil }
     return text(of: tokens[position - 1])
@@ -209,7 +210,7 @@ extension Lookahead {
       other ?? "view")
   }
 
-  /// A stretch of text without spaces around it; nil if it is more than a name or two.
+  /// A piece of text without surrounding spaces; nil if it is more than a name or two.
   private func plain(from start: Int32, to end: Int32) -> String? {
     guard start < end, end - start <= 40 else { return nil }
     var text = Substring(file.text(in: SourceSpan(start: start, end: end)))
@@ -238,7 +239,7 @@ extension Lookahead {
     return ["iphone", "ipad", "ipod"].contains(first) ? (text, span) : nil
   }
 
-  /// At a dot: the method that asks for a layout region, `.layoutGuide(for: .safeArea(cornerAdaptation: .horizontal))`.
+  /// At a dot: the method that returns a layout region, `.layoutGuide(for: .safeArea(cornerAdaptation: .horizontal))`.
   var layoutRegionMethod: String? {
     guard next.kind == .name, token(ahead: 2).kind == .leftParenthesis, text(of: token(ahead: 3)) == "for" else {
       return nil
@@ -247,7 +248,7 @@ extension Lookahead {
     return ["layoutGuide", "edgeInsets", "directionalEdgeInsets"].contains(method) ? method : nil
   }
 
-  /// A size that stands some tokens ahead, as it is written: `600x700`, `600 x 700`.
+  /// A size some tokens ahead, as written: `600x700`, `600 x 700`.
   private func sizeAhead(_ distance: Int) -> String? {
     let first = token(ahead: distance)
     guard first.kind == .number, !first.startsLine || distance == 0 else { return nil }
@@ -261,7 +262,7 @@ extension Lookahead {
     return text.contains("x") ? text : nil
   }
 
-  /// What stands after `split` or `window`, as it is written after `in`: a half or a size.
+  /// The text after `split` or `window`, in the form that `in` takes: a half or a size.
   private var shareAhead: String? {
     if next.kind == .name, !next.startsLine {
       switch text(of: next).lowercased() {
@@ -277,7 +278,7 @@ extension Lookahead {
 // MARK: - Names and formats
 
 extension Lookahead {
-  /// `label test "text"`: a keyword where a declaration's name should be, and what follows fits a declaration.
+  /// `label test "text"`: a keyword in place of a declaration's name, with text after it that fits a declaration.
   var keywordLooksLikeName: Bool {
     if next.kind == .inKeyword || next.kind == .whereKeyword { return false }
     let after = token(ahead: 2)
@@ -288,7 +289,7 @@ extension Lookahead {
     }
   }
 
-  /// Whether a visual format stands here without its quotes.
+  /// Whether there is a visual format without its quotes here.
   var startsFormat: Bool {
     kind == .name ? startsVisualFormat : kind == .unknown || next.kind == .name && token(ahead: 2).kind == .rightBracket
   }
@@ -301,7 +302,8 @@ extension Lookahead {
     return after.start == next.end && after.kind != .name && after.kind != .number
   }
 
-  /// Whether `switch` is the kind of a view here: `switch muted { top == title.bottom }`, and not Swift's statement.
+  /// Whether `switch` is the kind of a view here, `switch muted { top == title.bottom }`, rather than Swift's
+  /// statement.
   var declaresSwitch: Bool {
     guard next.kind == .name else { return false }
     let third = token(ahead: 2)
@@ -320,12 +322,12 @@ extension Lookahead {
 // MARK: - Words of other languages
 
 extension Lookahead {
-  /// What to write for a word of another language; nil for one that is not known.
+  /// What to write instead of a word of another language; nil for an unknown word.
   func foreignAdvice(_ word: String) -> String? {
     ForeignAdvice.advice(for: word, isLoop: word == "do" && isRepeated)
   }
 
-  /// Whether a `while` comes after the block of a `do`, as in languages where that is a loop.
+  /// Whether a `while` follows the block of a `do`, as in languages in which that is a loop.
   var isRepeated: Bool {
     var depth = 0
     for distance in 1...400 {

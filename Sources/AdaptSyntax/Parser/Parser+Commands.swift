@@ -56,7 +56,7 @@ extension ParserState {
     finish(.argument, from: mark)
   }
 
-  /// `a, b`, `"text", options: o`, and as in Swift `(a, b)`.
+  /// `a, b`, `"text", options: o`, and, as in Swift, `(a, b)`.
   private mutating func parseOperands(_ word: CommandWord, _ shape: CommandWord.Shape) {
     if atStatementEnd { return report(.commandNeedsOperand(word.rawValue, shape.usage)) }
     if at(.leftParenthesis), !current.spaceBefore, parseParenthesizedOperands() { return }
@@ -74,8 +74,8 @@ extension ParserState {
     }
   }
 
-  /// A parenthesis right after the word: a list of arguments if there is a comma or a label in it (answers true), else
-  /// the start of the first operand, which is finished as an argument (answers false).
+  /// A parenthesis right after the word. With a comma or a label in it, it is a list of arguments (returns true).
+  /// Otherwise it starts the first operand, which is finished as an argument (returns false).
   private mutating func parseParenthesizedOperands() -> Bool {
     let start = mark()
     let opener = position
@@ -185,7 +185,7 @@ extension ParserState {
       report(.messageOfExpectation)
       return skipToStatementEnd()
     }
-    // A word that starts no clause of this command: nearly one, or one left out.
+    // A word that starts no clause of this command: a misspelt clause word, or the value after a missing one.
     if at(.name) || at(.onKeyword) || at(.inKeyword) || at(.string) || at(.number) {
       if word == .launch, at(.name), let advice = Self.launchAdvice[text(of: current).lowercased()] {
         report({ .launchedOtherwise($0.text(of: $0.current), advice) })
@@ -200,7 +200,7 @@ extension ParserState {
       if let clause = ahead.leftOutClause(of: word), seen.contains(clause.0), clause.0 == .in,
         let written = ahead.nameBefore
       {
-        // `in landscape leftHalf`: several places stand in a list.
+        // `in landscape leftHalf`: several places must be written as a list.
         report({
           .clauseLeftOut($0.descriptionOfCurrent, word.rawValue, "in", "[\(written), \(clause.1)]", shape.usage)
         })
@@ -231,13 +231,13 @@ extension ParserState {
     }
   }
 
-  /// What follows from other words after `launch`, in small letters.
+  /// Advice for other words after `launch`, in lower case.
   private static let launchAdvice: [String: String] = {
     let loop = "`for w in device(\"iPhone Duo\").windows { launch Page on \"iPhone Duo\" in w }` goes through them"
     let bars = "a window has the bars of its controller: `controller Main: navigation(root: Page)`, or `tab(…)`"
     return ["all": loop, "every": loop, "each": loop, "any": loop, "poses": loop, "without": bars]
   }()
 
-  /// Words with which people ask for a version of iOS.
+  /// Words that people use for a version of iOS.
   private static let versionWords: Set<String> = ["with", "running", "ios", "os", "version", "using", "under"]
 }

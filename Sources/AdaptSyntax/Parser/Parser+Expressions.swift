@@ -1,4 +1,4 @@
-/// Operators: precedence climbing with a loop for what associates to the left.
+/// Operators: precedence climbing, with a loop for left-associative ones.
 extension ParserState {
   mutating func parseExpression() {
     let mark = mark()
@@ -6,7 +6,7 @@ extension ParserState {
     parseExpressionTail(mark)
   }
 
-  /// What may follow an operand that is parsed already: infix operators, then `? :`.
+  /// The text that may follow a parsed operand: infix operators, then `? :`.
   mutating func parseExpressionTail(_ mark: Mark) {
     parseBinaryTail(mark, minimum: 2)
     if at(.question) { parseConditionalTail(mark) }
@@ -52,21 +52,21 @@ extension ParserState {
     }
   }
 
-  /// The operator since the mark after which a line ended: `a.top == safeArea.top +` takes in the line below it.
+  /// The operator since the mark after which a line ended: `a.top == safeArea.top +` continues on the next line.
   private func lineEndWithin(_ mark: Mark) -> SourceSpan? {
     var index = position
     while index > mark.token + 1, !tokens[index].startsLine { index -= 1 }
     return index > mark.token + 1 ? span(of: tokens[index - 1]) : nil
   }
 
-  /// Nothing more goes on top of this: an error node from here to the end of the statement.
+  /// Ends a chain that may not get any higher: an error node from here to the end of the statement.
   mutating func abandonChain(_ mark: Mark) {
     report(.chainTooLong, at: span(of: current))
     skipBalanced()
     finish(.errorExpression, from: mark)
   }
 
-  /// The infix operator at which the parser stands. One that starts a line continues the line before.
+  /// The infix operator at the current token. One that starts a line continues the previous line.
   private mutating func binaryOperator() -> (operator: BinaryOperator, precedence: Int)? {
     switch kind {
     case .plus: return isIncrement ? nil : (.add, 8)
@@ -93,7 +93,7 @@ extension ParserState {
     }
   }
 
-  /// `x`, and the words that other languages have for operators.
+  /// `x`, and words that other languages use as operators.
   private mutating func wordOperator() -> (operator: BinaryOperator, precedence: Int)? {
     let token = current
     guard !token.startsLine, token.end &- token.start <= 3 else { return nil }
@@ -104,20 +104,20 @@ extension ParserState {
     } else if self.token(token, is: "or") {
       meant = (.or, "||")
     } else if self.token(token, is: "is") {
-      // `title is inside box`: the command says what to write.
+      // `title is inside box`: the command reports what to write.
       let relation = text(of: next).lowercased()
       if RelationAdvice.isRelation(relation) || RelationAdvice.isNegation(relation) { return nil }
       meant = (.equal, "==")
     } else {
       return nil
     }
-    // Only where an operand follows: `for a in list or` is something else.
+    // Only if an operand follows: `for a in list or` means something else.
     guard !next.startsLine, next.kind.startsExpression else { return nil }
     report({ .misspelledOperator($0.text(of: token), meant.1, $0.span(of: token)) }, at: span(of: token))
     return (meant.0, meant.0.precedence)
   }
 
-  /// `i++`, `i--` is handled with the operand that is missing.
+  /// Reports `i++`; `i--` is handled with the missing operand.
   private mutating func reportIncrement() {
     let operatorSpan = SourceSpan(start: current.start, end: next.end)
     report(.increment(operatorSpan), at: operatorSpan)
@@ -127,14 +127,14 @@ extension ParserState {
     finish(.unexpected, from: mark)
   }
 
-  /// Whether `++` stands here with nothing behind it.
+  /// Whether there is a `++` with nothing after it here.
   private var isIncrement: Bool {
     guard next.kind == .plus, next.start == current.end, !current.startsLine else { return false }
     let after = token(ahead: 2)
     return after.startsLine || !after.kind.startsExpression
   }
 
-  /// Whether the `%` here follows a number directly and has no operand: CSS's per cent.
+  /// Whether the `%` here directly follows a number and has no operand: CSS's per cent.
   private var isPercentage: Bool {
     guard position > 0, tokens[position - 1].kind == .number, !current.spaceBefore else { return false }
     return next.startsLine || !next.kind.startsExpression

@@ -1,8 +1,8 @@
-/// What people type from Swift, from Apple's Visual Format Language and from style sheets.
+/// Syntax from Swift, from Apple's Visual Format Language and from style sheets.
 extension ParserState {
   // MARK: Swift
 
-  /// A statement that starts with a word of Swift which adapt has not; answers whether there was one.
+  /// A statement that starts with a word of Swift that adapt does not have; returns whether there was one.
   mutating func parseForeignStatement() -> Bool {
     guard let first = sink.file.bytes[safe: Int(current.start)], first &- 0x61 < 26 else { return false }
     guard next.kind != .dot, next.kind != .colon, !next.kind.isAssignment, !next.startsLine else { return false }
@@ -13,7 +13,7 @@ extension ParserState {
     if word == "open", next.kind == .name, !["controller", "component", "class", "struct"].contains(text(of: next)) {
       return false
     }
-    // `do` and `repeat` stand before a brace, `const` and `class` before a name; what does not fit is an ordinary name.
+    // `do` and `repeat` come before a brace, `const` and `class` before a name; otherwise the word is an ordinary name.
     switch next.kind {
     case .name, .leftBrace, .string, .letKeyword, .varKeyword, .funcKeyword, .ifKeyword, .bang, .leftParenthesis, .dot,
       .number, .overrideKeyword, .trueKeyword, .falseKeyword, .minus:
@@ -26,7 +26,7 @@ extension ParserState {
     report(.foreignWord(word, advice), at: span(of: current))
     switch word {
     case "class", "struct", "enum", "protocol", "extension", "def", "fn", "function", "const":
-      // Close enough to a declaration to find what else is wrong in its body.
+      // Close enough to a declaration to find further errors in its body.
       advance()
       skipToStatementEnd()
     case "switch":
@@ -41,7 +41,7 @@ extension ParserState {
     return true
   }
 
-  /// Steps over a pair of braces without looking into it.
+  /// Skips a pair of braces without parsing the content.
   private mutating func skipBraces() {
     var open = 0
     while !at(.endOfFile) {
@@ -116,7 +116,7 @@ extension ParserState {
     finish(.errorStatement, from: mark)
   }
 
-  /// A statement that starts with a character that starts nothing: `|-[a]-|` among others.
+  /// A statement whose first character starts none, such as `|-[a]-|`.
   mutating func parseUnknownStart() {
     if sink.file.bytes[safe: Int(current.start)] == 0x7C, next.kind == .minus || next.kind == .leftBracket {
       return parseVisualFormat(from: mark())
@@ -139,7 +139,7 @@ extension ParserState {
 
   // MARK: Style sheets
 
-  /// `font-size: 12px`: a hyphenated property. Answers whether it was one.
+  /// `font-size: 12px`: a hyphenated property. Returns whether there was one.
   mutating func reportStyleSheetProperty(from mark: Mark) -> Bool {
     guard position - mark.token >= 3, position - mark.token <= 9 else { return false }
     for index in mark.token..<position {
@@ -152,7 +152,7 @@ extension ParserState {
     return true
   }
 
-  /// `width: 100px` and other labelled things that are not relations.
+  /// `width: 100px` and other labelled expressions that are not relations.
   mutating func reportConstraintWithoutRelation(label: TokenRecord, from mark: Mark) {
     let name = text(of: label)
     let place = span(ofNodesFrom: mark)
@@ -160,13 +160,13 @@ extension ParserState {
     guard ForeignWords.styleSheetNames.contains(name) else {
       return report(.constraintWithoutRelation(name), at: place)
     }
-    // The unit has had its own finding; the colon is the greater mistake, at its own place.
+    // The unit has been reported. The colon is the greater error, and is reported at its own place.
     let colonSpan = span(of: colon)
     sink.report(.styleSheetDeclaration(name, colonSpan), at: colonSpan)
   }
 }
 
 extension Array {
-  /// The element, or `nil` beyond the ends.
+  /// The element, or `nil` outside the bounds.
   subscript(safe index: Int) -> Element? { index >= 0 && index < count ? self[index] : nil }
 }

@@ -38,7 +38,7 @@ extension ParserState {
     finish(.bindingStatement, from: mark, detail: isMutable)
   }
 
-  /// `: Int` after a name, which Swift has and adapt has not.
+  /// `: Int` after a name, which Swift has and adapt does not.
   private mutating func skipType() {
     let first = position
     let mark = mark()
@@ -158,7 +158,7 @@ extension ParserState {
     finish(.ifStatement, from: mark)
   }
 
-  /// `elif`, `elsif`, `elseif` after a block.
+  /// `elif`, `elsif` or `elseif` after a block.
   private var elseIfWord: String? {
     guard at(.name), position > 0, tokens[position - 1].kind == .rightBrace else { return nil }
     let word = text(of: current)
@@ -176,7 +176,7 @@ extension ParserState {
     leave()
   }
 
-  /// Steps over the rest of a chain of `else if` that is too long.
+  /// Skips the rest of a chain of `else if` that is too long.
   private mutating func skipElseChain() {
     var open = 0
     while !at(.endOfFile) {
@@ -330,7 +330,7 @@ extension ParserState {
     finish(.overrideStatement, from: mark)
   }
 
-  /// `else` with no `if` before it: what is in its block is parsed all the same.
+  /// `else` without an `if` before it: its block is parsed anyway.
   mutating func parseStrayElse() {
     let mark = mark()
     report({ .strayElse($0.text(of: $0.current)) }, at: span(of: current))

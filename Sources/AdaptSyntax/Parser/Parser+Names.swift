@@ -1,4 +1,4 @@
-/// Statements that a name starts: declarations, commands, labelled constraints, and everything with an expression.
+/// Statements that a name starts: declarations, commands, labelled constraints, and all that begin with an expression.
 extension ParserState {
   mutating func parseNameStatement() {
     let next = next
@@ -51,7 +51,7 @@ extension ParserState {
     finish(.constraintStatement, from: mark)
   }
 
-  /// Whether the expression just parsed has `==`, `<=` or `>=` on top.
+  /// Whether the outermost operator of the parsed expression is `==`, `<=` or `>=`.
   private var lastIsRelation: Bool {
     guard let last = nodes.last, last.kind == .binaryExpression else { return false }
     return BinaryOperator(rawValue: last.detail)?.isRelation ?? false

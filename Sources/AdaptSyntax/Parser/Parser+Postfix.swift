@@ -1,4 +1,4 @@
-/// What may follow an operand: `.name`, `(arguments)`, `[index]`, a trailing closure.
+/// The text that may follow an operand: `.name`, `(arguments)`, `[index]`, a trailing closure.
 extension ParserState {
   mutating func parsePostfixTail(_ mark: Mark) {
     while true {
@@ -44,7 +44,7 @@ extension ParserState {
 
   private var isOptionalChain: Bool { next.kind == .dot && next.start == current.end && !current.spaceBefore }
 
-  /// The name after a dot, on its line; a hard keyword is a name there.
+  /// The name after a dot, on the dot's line. A hard keyword is a name there.
   mutating func parseMemberName() {
     if at(.name) || kind.isHardKeyword, !current.startsLine { return finishToken(as: .name) }
     if at(.endOfFile) { needsMoreInput = true }
@@ -64,8 +64,8 @@ extension ParserState {
     finish(.subscriptExpression, from: mark)
   }
 
-  /// An opening bracket, and what the closure parses after it; line ends do not matter there. False if that nests too
-  /// deep: it is skipped then.
+  /// An opening bracket, and what the closure parses after it; line ends do not matter there. Returns false if the
+  /// nesting is too deep; then the brackets are skipped.
   @inline(__always)
   mutating func parseInBrackets(_ body: (inout ParserState) -> Void) -> Bool {
     let outer = context
@@ -81,7 +81,7 @@ extension ParserState {
     return true
   }
 
-  /// What stands between an expression and the closing bracket, if that is on the line.
+  /// Skips the text between an expression and the closing bracket, if that is on the line.
   mutating func skipInBrackets() {
     guard !at(.rightBracket), !at(.rightParenthesis), !at(.endOfFile), !at(.rightBrace) else { return }
     if !lastReportIsHere { report({ .unexpectedText($0.descriptionOfCurrent, afterStatement: false) }) }
@@ -100,7 +100,7 @@ extension ParserState {
     finish(.argumentList, from: mark)
   }
 
-  /// Arguments up to the closing parenthesis, which is taken; a comma may stand after the last.
+  /// Arguments up to the closing parenthesis, which is consumed; a comma may follow the last argument.
   mutating func parseArguments(closer opener: Int) {
     while !at(.rightParenthesis), !at(.endOfFile) {
       let before = position
@@ -111,7 +111,7 @@ extension ParserState {
     expectClosing(.rightParenthesis, opener: opener)
   }
 
-  /// After an element without a comma: whether more elements follow all the same.
+  /// After an element without a comma: whether more elements follow anyway.
   mutating func continuesList(_ before: Int, closer: TokenKind) -> Bool {
     if at(closer) || position == before || current.startsLine { return false }
     if kind.startsExpression, !at(.leftBrace) {

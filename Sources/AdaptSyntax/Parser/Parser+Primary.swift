@@ -1,4 +1,4 @@
-/// Literals, names, brackets and closures, and what stands where none of them is.
+/// Literals, names, brackets and closures, and errors in their place.
 extension ParserState {
   mutating func parsePrimary() {
     switch kind {
@@ -36,14 +36,14 @@ extension ParserState {
     finish(.errorExpression, from: self.mark())
   }
 
-  /// The token before, for "after `==` …".
+  /// The previous token, for "after `==` …".
   private var descriptionOfPrevious: String? {
     guard position > 0 else { return nil }
     let text = text(of: tokens[position - 1])
     return text.utf8.count > 24 ? nil : text
   }
 
-  /// Whether a hard keyword here is followed by nothing that makes it a statement.
+  /// Whether nothing after a hard keyword makes it a statement.
   private var keywordStandsAlone: Bool {
     let next = next
     if next.startsLine { return true }
@@ -84,7 +84,7 @@ extension ParserState {
     let first = position
     reportForeignName()
     finishToken(as: .nameExpression)
-    // `self.` is skipped, so that what follows is checked as if it were not there.
+    // `self.` is skipped, so that the rest is checked as if it were not there.
     if at(.dot), token(tokens[first], is: "self"), !atLineEnd {
       report({ .selfDot(SourceSpan(start: $0.tokens[first].start, end: $0.current.end)) }, at: span(of: tokens[first]))
     }
@@ -140,7 +140,7 @@ extension ParserState {
     finish(.stringLiteral, from: mark)
   }
 
-  /// Skips what does not belong in an interpolation, strings within it as wholes.
+  /// Skips text that does not belong in an interpolation; strings within it are skipped as wholes.
   private mutating func skipToSegment() {
     let mark = mark()
     var open = 0
@@ -153,7 +153,7 @@ extension ParserState {
     if position > mark.token { finish(.unexpected, from: mark) }
   }
 
-  /// Skips to the end of the string whose head was just taken.
+  /// Skips to the end of the string whose head was just consumed.
   private mutating func skipToTail() {
     var open = 1
     while !at(.endOfFile), !current.startsLine, open > 0 {
@@ -190,7 +190,7 @@ extension ParserState {
     finish(isMap == true ? .mapLiteral : .listLiteral, from: mark)
   }
 
-  /// What stands in the brackets of a list or a map. Whether it is a map; nil if there is nothing.
+  /// The content of the brackets of a list or a map. Returns whether it is a map; nil if it is empty.
   private mutating func parseEntries() -> Bool? {
     var isMap: Bool?
     if at(.colon), next.kind == .rightBracket {

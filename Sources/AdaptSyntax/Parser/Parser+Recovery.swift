@@ -1,7 +1,7 @@
-/// How the parser gets on after a mistake: it skips as little as it can and always gets further.
+/// How the parser continues after an error: it skips as little as possible and always makes progress.
 extension ParserState {
-  /// Makes an `unexpected` node of everything up to the end of the statement. Blocks on the way are parsed: what is in
-  /// them is not lost.
+  /// Makes an `unexpected` node from everything up to the end of the statement. Blocks on the way are parsed, so that
+  /// their content is not lost.
   mutating func skipToStatementEnd() {
     guard !atStatementEnd else { return }
     let mark = mark()
@@ -21,7 +21,7 @@ extension ParserState {
     finish(.unexpected, from: mark)
   }
 
-  /// Skips what is nested too deep or chained too long, brackets in pairs, and makes it part of an error.
+  /// Skips text that is nested too deeply or chained too long, with matching brackets, and makes it part of an error.
   mutating func skipBalanced() {
     var open = 0
     while !at(.endOfFile) {
@@ -56,13 +56,13 @@ extension ParserState {
     if position > mark.token { finish(.unexpected, from: mark) }
   }
 
-  /// Takes a closing bracket; if it is not there, says so at the opening one.
+  /// Consumes a closing bracket; if it is missing, reports that at the opening one.
   mutating func expectClosing(_ closer: TokenKind, opener: Int) {
     if take(closer) { return }
     let opening = tokens[opener]
     if at(.endOfFile) { needsMoreInput = true }
     let spelling = closer == .rightParenthesis ? ")" : "]"
-    // The other bracket in its place is a slip of the finger.
+    // The other kind of bracket in its place is a typing error.
     if at(closer == .rightParenthesis ? .rightBracket : .rightParenthesis) {
       report({ .wrongCloser($0.text(of: $0.current), spelling, $0.span(of: $0.current)) }, related: span(of: opening))
       let mark = mark()
@@ -76,13 +76,13 @@ extension ParserState {
       related: place)
   }
 
-  /// The statement is over: says so if it is not, and finds where it is.
+  /// Ends a statement: reports text that follows it, and finds the end.
   mutating func endStatement(startedAt start: Mark, findingsBefore: Int) {
     guard !atStatementEnd else { return }
     if sink.count > findingsBefore { return skipToStatementEnd() }
     let isComma = at(.comma)
     if reportLikelyWord(start) || reportLikelySlip(start) {
-      // After a comma between statements comes the next one.
+      // After a comma between statements the next statement follows.
       return isComma ? finishToken(as: .unexpected) : skipToStatementEnd()
     }
     switch kind {
@@ -107,7 +107,7 @@ extension ParserState {
     }
   }
 
-  /// What stands after a complete statement and tells what was meant. A comma between statements is taken for a `;`.
+  /// Text after a complete statement that shows what was meant. A comma between statements counts as a `;`.
   private mutating func reportLikelySlip(_ start: Mark) -> Bool {
     let statement = nodes.last?.kind
     switch kind {
@@ -146,7 +146,7 @@ extension ParserState {
 
   private var lastIsBlock: Bool { position > 0 && tokens[position - 1].kind == .rightBrace }
 
-  /// `lanch Home on …`, `} esle {`: a word that is nearly one that would make sense of the line.
+  /// `lanch Home on …`, `} esle {`: a word that resembles one with which the line would make sense.
   private mutating func reportLikelyWord(_ start: Mark) -> Bool {
     guard sink.hasRoom else { return false }
     let first = tokens[start.token]
@@ -181,10 +181,10 @@ extension ParserState {
     return false
   }
 
-  /// Whether something was reported at this very token.
+  /// Whether something was already reported at this token.
   var lastReportIsHere: Bool { reportedPosition == position }
 
-  /// What to say of a character that begins no token.
+  /// The message for a character that begins no token.
   var unknownCharacterMessage: SyntaxMessage {
     let token = current
     let file = sink.file

@@ -1,9 +1,9 @@
-/// Files, blocks and the choice of a statement by its first token and at most one more.
+/// Files, blocks, and the choice of a statement by its first token and at most one more.
 extension ParserState {
   mutating func parseFile() {
     let mark = mark()
     parseStatements(inBlock: false)
-    // The end of the file is a token too: what stands before it is its trivia.
+    // The end of the file is a token too; the text before it is its trivia.
     position = tokens.count
     finish(.file, from: mark)
   }
@@ -69,7 +69,7 @@ extension ParserState {
     finish(.block, from: mark)
   }
 
-  /// `{`, what the closure parses, `}`; in a context of its own.
+  /// `{`, what the closure parses, and `}`, in a context of its own.
   mutating func parseBraces(_ body: (inout ParserState) -> Void) {
     let opener = position
     let outer = context
@@ -112,7 +112,7 @@ extension ParserState {
     return Int(token.start) - start
   }
 
-  /// The indentation of the line on which a token stands, looking back a bounded way.
+  /// The indentation of the line that contains a token, looking back only a limited distance.
   private mutating func indentation(ofLineAt index: Int) -> Int {
     var index = index
     let last = max(0, index - 64)
@@ -120,7 +120,7 @@ extension ParserState {
     return tokens[index].startsLine ? indentation(of: tokens[index]) : 0
   }
 
-  /// The block that a statement must have; on the same line, or alone on the next.
+  /// The block that a statement requires, on the same line or alone on the next.
   mutating func parseBlock(of owner: String) {
     if !at(.leftBrace) {
       if at(.endOfFile) { needsMoreInput = true }
@@ -131,7 +131,7 @@ extension ParserState {
     parseBracedBlock()
   }
 
-  /// The name that a statement needs. A hard keyword in its place is taken for it, with a finding.
+  /// The name that a statement requires. A hard keyword in its place is used, with a diagnostic.
   mutating func parseName(_ what: String) {
     if at(.name), !atLineEnd { return finishToken(as: .name) }
     if kind.isHardKeyword, !current.startsLine {

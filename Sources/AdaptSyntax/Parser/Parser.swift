@@ -13,13 +13,13 @@ public enum Parser {
   /// source.
   public static func parse(_ source: SourceFile) -> SyntaxTree { parseCounting(source).tree }
 
-  /// Parses a file unless someone wants that to stop: then the tree has one unknown token and no diagnostics.
+  /// Parses a file unless the watch stops: then the tree has one unknown token and no diagnostics.
   package static func parse(_ source: SourceFile, until watch: WorkWatch) -> SyntaxTree {
     let tree = parseCounting(source, until: watch).tree
     return watch.isStopped ? unread(source, []) : tree
   }
 
-  /// Parses, and answers what ``ParserState/extraSteps`` came to.
+  /// Parses, and returns the final value of ``ParserState/extraSteps``.
   static func parseCounting(
     _ source: SourceFile, until watch: WorkWatch = WorkWatch()
   ) -> (tree: SyntaxTree, extraSteps: Int) {

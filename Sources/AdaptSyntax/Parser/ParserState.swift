@@ -1,39 +1,40 @@
-/// Where the parser stands: a position in the tokens, the nodes so far, and what the surroundings allow.
+/// The parser's state: a position in the tokens, the nodes so far, and what the context allows.
 ///
-/// A production takes a mark, parses its parts and finishes a node from the mark. Nodes come out in post-order.
+/// A production sets a mark, parses its parts and finishes a node from the mark. The nodes are in post-order.
 struct ParserState {
   let tokens: [TokenRecord]
   var position = 0
   private(set) var nodes: [NodeRecord] = []
-  /// The height of each node's tree, so that no chain grows higher than a consumer may recurse.
+  /// The height of each node's tree, to keep chains from growing higher than a consumer may recurse.
   private(set) var heights: [UInt16] = []
   var sink: DiagnosticSink
   private let watch: WorkWatch
   var context = Context()
   var depth = 0
   var needsMoreInput = false
-  /// What was done beyond one step a token: children visited, tokens looked at ahead, bytes looked back at. The tests
-  /// hold it to a multiple of the tokens.
+  /// The work beyond one step per token: children visited, tokens read ahead, bytes read back. Tests require it to stay
+  /// below a multiple of the tokens.
   var extraSteps = 0
   /// The token at which the last finding was reported: one mistake, one finding.
   private(set) var reportedPosition = -1
-  /// An opening brace whose closing one stands further left than its line: where a brace is missing, most likely.
+  /// An opening brace whose closing brace is further to the left than the line of the opening one: most likely a brace
+  /// is missing there.
   var suspectBrace: Int?
   var hasReportedUnclosedBrace = false
-  /// A statement in Apple's constraint API gets one finding, not one an anchor.
+  /// A statement in Apple's constraint API gets a single finding rather than one per anchor.
   var hasReportedAnchor = false
 
-  /// What the surroundings of an expression allow.
+  /// What the context of an expression allows.
   struct Context {
-    /// Whether a line end ends a statement: not so in parentheses and brackets.
+    /// Whether a line end ends a statement; false in parentheses and brackets.
     var newlinesMatter = true
-    /// Not in a condition, whose `{` opens the block.
+    /// False in a condition, whose `{` opens the block.
     var allowsTrailingClosure = true
     /// Whether `=` can only be meant as `==`.
     var equalIsRelation = true
   }
 
-  /// Where a node starts: its first token and first descendant.
+  /// The start of a node: its first token and first descendant.
   struct Mark {
     var token: Int
     var node: Int
@@ -52,14 +53,14 @@ struct ParserState {
   @inline(__always) var current: TokenRecord { tokens[position] }
   @inline(__always) var kind: TokenKind { tokens[position].kind }
 
-  /// The token after the current one; the end of the file stays where it is.
+  /// The token after the current one; the end of the file follows itself.
   @inline(__always) var next: TokenRecord { tokens[min(position &+ 1, tokens.count &- 1)] }
 
   func token(ahead distance: Int) -> TokenRecord { tokens[min(position + distance, tokens.count - 1)] }
 
   @inline(__always) func at(_ kind: TokenKind) -> Bool { tokens[position].kind == kind }
 
-  /// Whether the current token is of a kind and on the line of the one before.
+  /// Whether the current token has a kind and is on the line of the previous one.
   @inline(__always) func atSameLine(_ kind: TokenKind) -> Bool {
     tokens[position].kind == kind && !tokens[position].startsLine
   }
@@ -68,7 +69,7 @@ struct ParserState {
     if position < tokens.count &- 1 { position &+= 1 }
   }
 
-  /// Takes a token of the kind if it is there.
+  /// Consumes a token of the kind if it is next.
   mutating func take(_ kind: TokenKind) -> Bool {
     guard at(kind) else { return false }
     advance()
@@ -91,7 +92,7 @@ struct ParserState {
 
   func text(of token: TokenRecord) -> String { sink.file.text(in: span(of: token)) }
 
-  /// Whether a token is a certain word of ASCII letters.
+  /// Whether a token is a given word of ASCII letters.
   @inline(__always) func token(_ token: TokenRecord, is word: StaticString) -> Bool {
     guard Int(token.end &- token.start) == word.utf8CodeUnitCount else { return false }
     let start = Int(token.start)
@@ -105,7 +106,7 @@ struct ParserState {
 
   @inline(__always) func mark() -> Mark { Mark(token: position, node: nodes.count) }
 
-  /// Goes to the end of the file if someone wants the work to stop: there every production ends.
+  /// Moves to the end of the file if the watch stops: there every production ends.
   @inline(__always)
   mutating func skipEverythingIfStopped() {
     if watch.stops() { position = tokens.count &- 1 }
@@ -128,13 +129,13 @@ struct ParserState {
         firstDescendant: Int32(truncatingIfNeeded: mark.node), kind: kind, detail: detail))
   }
 
-  /// The kind of the node finished last; `file` if there is none since the mark.
+  /// The kind of the last finished node; `file` if there is none since the mark.
   func lastKind(since mark: Mark) -> SyntaxKind { nodes.count > mark.node ? nodes[nodes.count - 1].kind : .file }
 
-  /// Whether the last expression is so high that nothing more may be put on top.
+  /// Whether the last expression is so high that nothing more may be put on top of it.
   @inline(__always) var chainIsTooLong: Bool { (heights.last ?? 0) >= Parser.chainLimit }
 
-  /// A node of the current token alone.
+  /// A node with the current token alone.
   mutating func finishToken(as kind: SyntaxKind, detail: UInt8 = 0) {
     let mark = mark()
     advance()
@@ -143,10 +144,10 @@ struct ParserState {
 
   // MARK: Findings
 
-  /// Words a finding; it is handed the state, and called only if the finding is kept.
+  /// Makes the wording of a finding. It receives the state, and is called only if the finding is kept.
   typealias Wording = (borrowing ParserState) -> SyntaxMessage
 
-  /// Reports at the current token, or after the last one if the line is over. One finding a token.
+  /// Reports at the current token, or after the previous one if the line is over. At most one finding per token.
   mutating func report(_ message: Wording, related: SourceSpan? = nil) {
     report(message, at: placeOfCurrent, related: related)
   }
@@ -178,7 +179,7 @@ struct ParserState {
     return span(of: token)
   }
 
-  /// How a person would call the current token.
+  /// A description of the current token for people.
   var descriptionOfCurrent: String {
     let token = current
     if token.kind == .endOfFile { return "the end of the file" }
@@ -189,7 +190,7 @@ struct ParserState {
 
   // MARK: Nesting
 
-  /// Goes one level deeper; `false`, with a finding, if that is too deep. Whoever gets `true` must ``leave()``.
+  /// Enters one more level; `false`, with a finding, if that is too deep. A caller that gets `true` must ``leave()``.
   mutating func enter() -> Bool {
     guard depth < Parser.nestingLimit else {
       report(.nestingTooDeep, at: span(of: current))

@@ -11,7 +11,7 @@ public final class SourceFile: Sendable {
   public let bytes: [UInt8]
   /// The offset at which each line starts; the first is 0. A line ends with LF; a CR before it belongs to the line end.
   private let lineStarts: [Int32]
-  /// How many scalars begin before each block of ``blockSize`` bytes; empty where no line is so long.
+  /// The number of scalars before each block of ``blockSize`` bytes; empty if no line is long enough to need them.
   private let scalarsBeforeBlocks: [Int32]
   private static let blockSize = 4096
 
@@ -85,7 +85,7 @@ public final class SourceFile: Sendable {
       + Self.scalarCount(in: bytes, from: last * Self.blockSize, to: end)
   }
 
-  /// Counts in a form that the compiler turns into vector instructions.
+  /// Counts in a form that the compiler vectorises.
   private static func scalarCount(in bytes: [UInt8], from start: Int, to end: Int) -> Int {
     guard start < end else { return 0 }
     return bytes.withUnsafeBufferPointer { buffer in

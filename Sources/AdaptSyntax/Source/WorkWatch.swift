@@ -1,17 +1,17 @@
-/// Counts work, and asks from time to time whether someone wants it to stop.
+/// Counts work, and asks from time to time whether to stop.
 ///
-/// All that takes part in the work holds the same watch. What has stopped stays stopped: whoever is told so gives up
-/// what it is doing, and what it leaves behind is not used.
+/// Everything that takes part in the work shares the same watch. Once stopped, a watch stays stopped: code that learns
+/// of it gives up, and its results are not used.
 package final class WorkWatch {
   private let mustStop: (() -> Bool)?
   /// The work that may be done before it is time to ask.
   private var left: Int
   package private(set) var isStopped = false
 
-  /// A unit is what parsing a token takes or compiling an expression, some microseconds at most.
+  /// A unit is the work of parsing a token or compiling an expression: a few microseconds at most.
   private static let slice = 1 << 8
 
-  /// - Parameter mustStop: whether someone wants the work to stop. Nil for work that nobody stops.
+  /// - Parameter mustStop: returns whether to stop. Nil for work that is never stopped.
   package init(_ mustStop: (() -> Bool)? = nil) {
     self.mustStop = mustStop
     left = mustStop == nil ? .max : 1

@@ -6,11 +6,11 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case importStatement, testStatement, bindingStatement, functionStatement, returnStatement
   case ifStatement, forStatement, whileStatement, whenStatement, onStatement, overrideStatement
   case declaration, commandStatement, constraintStatement, assignmentStatement, expressionStatement
-  /// Tokens that make no statement; nothing of them may be run.
+  /// Tokens that are not a statement; none of them may be run.
   case errorStatement
 
   // Parts.
-  /// A name where one is declared or chosen; no token if it is missing.
+  /// A name in a declaration or a choice; no token if it is missing.
   case name
   case parameterList, parameter, nameList
   case argumentList, argument
@@ -21,7 +21,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case priorityClause
   case commandClause
   case mapEntry
-  /// Tokens that were skipped to get on; a diagnostic says why.
+  /// Tokens that were skipped in order to continue; a diagnostic says why.
   case unexpected
 
   // Expressions.
@@ -29,7 +29,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case listLiteral, mapLiteral, closureExpression
   case callExpression, memberExpression, subscriptExpression
   case prefixExpression, binaryExpression, conditionalExpression, parenthesizedExpression
-  /// An expression that is not there, or tokens that make none; a diagnostic says why.
+  /// A missing expression, or tokens that are not one; a diagnostic says why.
   case errorExpression
 
   @inlinable public var isStatement: Bool {

@@ -26,14 +26,14 @@ public struct SyntaxNode: Sendable, Hashable {
   package var nodeCount: Int { Int(index - record.firstDescendant) + 1 }
 
   /// The names in expressions at and below this node, in source order. O(nodes), without arrays: the nodes below a node
-  /// stand before it in the table.
+  /// come before it in the table.
   package func forEachName(_ body: (SyntaxNode) -> Void) {
     for at in record.firstDescendant...index where tree.nodes[Int(at)].kind == .nameExpression {
       body(SyntaxNode(tree: tree, index: at))
     }
   }
 
-  /// Whether a node of one of the kinds is at or below this one. O(nodes).
+  /// Whether a node with one of the kinds is at or below this one. O(nodes).
   package func hasNode(_ isOfKind: (SyntaxKind) -> Bool) -> Bool {
     (record.firstDescendant...index).contains { isOfKind(tree.nodes[Int($0)].kind) }
   }

@@ -39,7 +39,7 @@ public final class SyntaxTree: Sendable {
 
 /// A token in the arena.
 struct TokenRecord: Sendable {
-  /// A line end, or a comment that holds one, precedes.
+  /// A line end, or a comment that contains one, precedes.
   static let startsLine: UInt8 = 1
   /// White space, a comment or a line end precedes.
   static let spaceBefore: UInt8 = 2
@@ -61,11 +61,11 @@ struct TokenRecord: Sendable {
 struct NodeRecord: Sendable {
   /// Index of the first token.
   var firstToken: Int32
-  /// Index one past the last token; equal to `firstToken` for something missing.
+  /// Index one past the last token; equal to `firstToken` for a missing node.
   var endToken: Int32
   /// Index of the first descendant; the node's own index if it has none.
   var firstDescendant: Int32
   var kind: SyntaxKind
-  /// What the kind alone does not say: the operator, the command word.
+  /// What the kind alone does not tell: the operator, the command word.
   var detail: UInt8
 }

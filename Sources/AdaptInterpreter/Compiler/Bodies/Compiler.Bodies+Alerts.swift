@@ -4,15 +4,15 @@ import AdaptSyntax
 // Alerts and action sheets: `alert confirm "Delete?" { action erase "Delete" { role = destructive } }` in a
 // controller's body.
 extension Compiler.Bodies {
-  /// Where a piece stands, as far as alerts matter.
+  /// Where a piece stands with respect to alerts.
   enum AlertPlace {
-    /// Right in the body of an alert.
+    /// Directly in the body of an alert.
     case alert(AlertStyle)
     /// In the body of one of its actions or fields.
     case item
   }
 
-  /// Which alert a declaration declares; nil for any other. A kind that a script declares by that name comes first.
+  /// Which alert a declaration declares; nil for any other. A kind with that name in the script takes precedence.
   func alertStyle(of declaration: Declaration) -> AlertStyle? {
     guard let style = AlertStyle(named: declaration.kind.text) else { return nil }
     if case .script? = kind(named: declaration.kind.text) { return nil }
@@ -44,7 +44,7 @@ extension Compiler.Bodies {
     publish(declaration.name.text, operands, at: piece)
   }
 
-  /// Reports what cannot stand in the body of an alert, which UIKit lays out.
+  /// Reports statements that are not allowed in the body of an alert, which UIKit lays out.
   func checkInAlert(_ statement: Statement, of style: AlertStyle) {
     switch statement {
     case .declaration(let declaration):
@@ -67,7 +67,7 @@ extension Compiler.Bodies {
     }
   }
 
-  /// Reports a title or a message of a presentation that is no alert.
+  /// Reports a title or a message of a presentation that is not an alert.
   func checkAlertAttribute(_ statement: Statement) {
     guard case .assignment(let assignment) = statement,
       case .name(let target) = assignment.target.unparenthesized, target.name == "title" || target.name == "message"

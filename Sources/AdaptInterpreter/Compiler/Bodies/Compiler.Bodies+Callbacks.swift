@@ -1,17 +1,17 @@
 import AdaptModel
 import AdaptSyntax
 
-// A handler is named after a callback or an action. A name that looks like a callback, and is not one, is an error that
-// offers the right word.
+// A handler is named after a callback or an action. A name that looks like a callback but is not one is an error, and
+// the message offers the right word.
 extension Compiler.Bodies {
-  /// The callback that a handler of this name receives; the name of an action stays as it is.
+  /// The callback that a handler with this name receives; the name of an action stays unchanged.
   func eventName(_ name: String, of kind: OwnKind?) -> String {
     guard let callback = CallbackName(named: name) else { return name }
     if case .view? = kind, !callback.definition.receivers.contains(.view) { return name }
     return callback.name
   }
 
-  /// What the handler's owner is, as far as the text tells.
+  /// The kind of the handler's owner, as far as the text determines it.
   func ownKind(ofHandler path: [Name]) -> OwnKind? {
     let owners = path.dropLast()
     guard let first = owners.first else { return builder.scopes.reversed().compactMap({ $0.own }).first?.kind }
@@ -26,7 +26,7 @@ extension Compiler.Bodies {
     }
   }
 
-  /// Reports a handler that would never be called, and one whose parameters are not those of its callback.
+  /// Reports a handler that would never be called, and one whose parameters do not match its callback.
   func checkHandler(_ path: [Name], _ parameters: [Name], isOverride: Bool) {
     guard let event = path.last, !event.isMissing else { return }
     if isOfScreenOrWindow(path) { return checkOuterHandler(path, parameters, isOverride: isOverride) }
@@ -37,7 +37,7 @@ extension Compiler.Bodies {
     }
     let definition = callback.definition
     if kind == nil, path.count == 1, !isSent(event.text) {
-      // Outside of every body only the application's delegate can handle something.
+      // Outside of all bodies, only the application's delegate can handle something.
       report(.handlerOutsideOfBodies(event.text, definition), at: event.span)
       return
     }
@@ -80,7 +80,7 @@ extension Compiler.Bodies {
     return object?.container == .split
   }
 
-  /// A function of a callback's name that the file never calls: UIKit does not call it either.
+  /// Reports a function with a callback's name that the file never calls: UIKit does not call it either.
   func checkName(of function: FunctionStatement) {
     let name = function.name
     guard let callback = CallbackName(named: name.text), currentKind != nil, callback != .show, callback != .showDetail
@@ -93,7 +93,7 @@ extension Compiler.Bodies {
 
   // MARK: Parameters
 
-  /// Reports parameters that a handler has too many, and those that stand in the place of another.
+  /// Reports excess parameters of a handler, and those in the wrong place.
   private func check(_ parameters: [Name], of definition: CallbackDefinition, writtenAs event: Name) {
     let expected = definition.parameters
     let given = parameters.map { $0.text }
@@ -102,7 +102,7 @@ extension Compiler.Bodies {
       return
     }
     for (index, parameter) in parameters.enumerated() where !expected[index].accepts(parameter.text) {
-      // A name of one or two letters may stand for anything: `t` is traits to one writer and a transition to another.
+      // A name of one or two letters may stand for anything: `t` may be traits or a transition.
       guard parameter.text.utf8.count > 2 else { continue }
       let isOfAnother = expected.contains { $0.accepts(parameter.text) }
       guard isOfAnother || Self.speakingNames.contains(parameter.text) else { continue }
@@ -113,7 +113,7 @@ extension Compiler.Bodies {
     }
   }
 
-  /// Names of parameters that mean the same in every callback.
+  /// Names of parameters that have the same meaning in every callback.
   private static let speakingNames: Set<String> = [
     "traits", "newTraits", "traitCollection", "size", "newSize", "coordinator", "transitionCoordinator", "duration",
     "style",
@@ -122,10 +122,10 @@ extension Compiler.Bodies {
 
   // MARK: Names
 
-  /// A handler of any other name handles an action, which the script or a control sends.
+  /// A handler with any other name handles an action, which the script or a control sends.
   private func checkAction(_ event: Name, of kind: OwnKind?, isOverride: Bool) {
     let name = event.text
-    if case .view? = kind, isOverride { return }  // said where it is declared
+    if case .view? = kind, isOverride { return }  // reported where it is declared
     if case .presentation? = kind { return reportNoSuchCallback(event, of: .presentation, near: nearCallback(name)) }
     if case .view(.searchController)? = kind, SearchEvent(rawValue: name) != nil { return }
     if let advice = ForeignWord.advice(onCallback: name), isOverride || !isSent(name) {
@@ -149,7 +149,7 @@ extension Compiler.Bodies {
     }
   }
 
-  /// What was meant by a word that other systems have for a callback or a touch.
+  /// The word that was probably meant by a name that other systems use for a callback or a touch.
   private func foreignEvent(_ name: String, of kind: OwnKind?) -> ForeignWord? {
     switch kind {
     case .view?, nil: ForeignWord.find(name, at: .event)
@@ -195,7 +195,7 @@ extension OwnKind {
 }
 
 extension CallbackName {
-  /// Whether only a split view controller is asked it.
+  /// Whether only split view controllers receive it.
   var isAskedOfSplits: Bool {
     switch self {
     case .primaryForCollapsing, .primaryForExpanding, .collapseSecondary, .separateSecondary, .willChangeDisplayMode,

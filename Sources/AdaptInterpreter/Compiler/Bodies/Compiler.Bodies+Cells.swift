@@ -1,10 +1,10 @@
 import AdaptModel
 import AdaptSyntax
 
-// What stands in rows and items of lists.
+// The content of rows and items of lists.
 extension Compiler.Bodies {
-  /// Warns of guides of the controller in a cell's constraints: `margins` by itself is the controller's, and rows have
-  /// margins of their own. One warning for a cell.
+  /// Warns about guides of the controller in a cell's constraints: `margins` by itself is the controller's, and rows
+  /// have margins of their own. At most one warning per cell.
   func checkCell(_ declaration: Declaration, at place: Piece) {
     guard currentKind?.category == .controller else { return }
     let names = constraints(in: declaration.body?.statements ?? []).flatMap { guides(in: $0.expression, at: place) }
@@ -12,7 +12,7 @@ extension Compiler.Bodies {
     report(.guideOfController(names.map { ($0.name, $0.span) }), at: first.span)
   }
 
-  /// The constraints of a body and of the bodies in it, as written.
+  /// The constraints of a body and of the bodies in it, in the order of the source.
   private func constraints(in statements: [Statement]) -> [ConstraintStatement] {
     statements.flatMap { statement -> [ConstraintStatement] in
       switch statement {
@@ -46,7 +46,7 @@ extension Compiler.Bodies {
     return constraints(in: when.body?.statements ?? []) + other
   }
 
-  /// The names in an expression that are guides of the controller's view, as written.
+  /// The names in an expression that are guides of the controller's view, in the order of the source.
   private func guides(in expression: Expression, at place: Piece) -> [NameExpression] {
     var names: [NameExpression] = []
     var open = [expression]

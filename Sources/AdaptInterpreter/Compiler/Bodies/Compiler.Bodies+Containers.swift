@@ -1,15 +1,15 @@
 import AdaptModel
 import AdaptSyntax
 
-// Containers: `controller Mail: split(primary: Master, secondary: Detail) { … }`, and as values.
+// Containers: `controller Mail: split(primary: Master, secondary: Detail) { … }`, and containers as values.
 extension Compiler.Bodies {
-  /// A container's name, with what stands in its parentheses.
+  /// A container's name, with the arguments in its parentheses.
   struct ContainerCall {
     var kind: ContainerKind
     var call: CallExpression
   }
 
-  /// What a controller's base is; nil, with a diagnostic, if it is not a container.
+  /// The container in a controller's base; nil, with a diagnostic, if the base is not a container.
   func containerCall(ofBase base: Expression) -> ContainerCall? {
     guard case .call(let call) = base.unparenthesized, case .name(let name) = call.callee.unparenthesized,
       let kind = ContainerKind(rawValue: name.name)
@@ -20,7 +20,7 @@ extension Compiler.Bodies {
     return containerCall(kind, call, at: name.span)
   }
 
-  /// Notes which container a kind is, before any code is compiled: others may declare or launch it further up.
+  /// Records which container a kind is before any code is compiled, since earlier code may declare or launch it.
   func declareBase(of declaration: Declaration, _ object: KindObject) {
     guard object.category == .controller, let base = declaration.base, case .call(let call) = base.unparenthesized,
       case .name(let name) = call.callee.unparenthesized, let kind = ContainerKind(rawValue: name.name)
@@ -81,7 +81,7 @@ extension Compiler.Bodies {
     return ContainerCall(kind: kind, call: call)
   }
 
-  /// Reports what is known not to be a controller where one is wanted.
+  /// Reports an expression that is known not to be a controller where one is required.
   func checkController(_ expression: Expression, in place: String) {
     let found: String
     switch expression.unparenthesized {
@@ -104,7 +104,7 @@ extension Compiler.Bodies {
     report(.controllerExpected(in: place, file.text(in: expression.span), found), at: expression.span)
   }
 
-  /// Emits what makes a controller the container that its base says.
+  /// Emits the code that makes a controller the container in its base.
   func compileBase(_ container: ContainerCall) {
     let mark = builder.mark
     defer { builder.release(to: mark) }
@@ -118,7 +118,7 @@ extension Compiler.Bodies {
     compiler.names.perform(.base(container.kind, labels: labels), into: operands, operands: operands)
   }
 
-  /// The style of a split is a word; all else is a controller.
+  /// The style of a split is a word; all other arguments are controllers.
   func compileContainerArgument(_ argument: Argument, into target: Int) {
     if argument.label?.text == "style", case .name(let name) = argument.expression.unparenthesized {
       builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))

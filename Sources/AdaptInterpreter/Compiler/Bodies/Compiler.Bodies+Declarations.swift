@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptSyntax
 
 extension Compiler.Bodies {
-  /// What a declaration's first word names: a kind that a script defines, or a built-in one.
+  /// The kind that a declaration's first word names: one that a script defines, or a built-in one.
   func kind(named name: String) -> DeclarationSite.Kind? {
     if case .constant(.kind(let object))? = module.names[name]
       ?? module.imports.lazy.compactMap({ $0.names[name] }).first
@@ -91,7 +91,7 @@ extension Compiler.Bodies {
   }
 
   private func reportNoSuchKind(_ declaration: Declaration) {
-    // Two words that declare nothing do not declare a name twice.
+    // Two words that are not a declaration do not declare a name twice.
     compiler.undeclaredNames.insert(declaration.name.span)
     let word = declaration.kind.text
     let isName = CommandWord(rawValue: declaration.name.text) == nil && compiler.names.resolve(word) != nil
@@ -101,8 +101,8 @@ extension Compiler.Bodies {
       at: declaration.kind.span)
   }
 
-  /// The kind that an unknown word stands for, where one is offered: `input email { placeholder = "…" }` has one
-  /// mistake.
+  /// The kind that was probably meant by an unknown word, if one is suggested: `input email { placeholder = "…" }` has
+  /// only one mistake.
   func kindMeant(by declaration: Declaration) -> String? {
     Suggestion.kind(declaration.kind.text, own: namesOfOwnKinds, hasText: declaration.text != nil).replacement
   }
@@ -117,8 +117,8 @@ extension Compiler.Bodies {
 
   // MARK: Attributes
 
-  /// Compiles what an attribute is set to: one of the attribute's own words (`headline`, `vertical`) goes before any
-  /// variable of that name.
+  /// Compiles the value of an attribute: one of the attribute's own words (`headline`, `vertical`) takes precedence
+  /// over a variable of that name.
   func compile(attributeValue value: Expression, of attribute: String?, into target: Int) {
     if case .name(let name) = value.unparenthesized, let attribute,
       isWord(name.name, ofAttribute: attribute)
@@ -148,7 +148,7 @@ extension Compiler.Bodies {
     compiler.expressions.compile(value, into: target)
   }
 
-  /// Whether an attribute is a list of words.
+  /// Whether the value of an attribute is a list of words.
   private func takesWords(_ attribute: String) -> Bool {
     switch AttributeKey.named(attribute)?.definition.type {
     case .words?, .bits?, .detents?: true
@@ -156,7 +156,7 @@ extension Compiler.Bodies {
     }
   }
 
-  /// Compiles what a trait is overridden with: `page.traitOverrides.style = dark`.
+  /// Compiles the value of a trait override: `page.traitOverrides.style = dark`.
   func compile(traitValue value: Expression, of name: String, into target: Int) {
     guard let trait = program.trait(named: name), case .name(let word) = value.unparenthesized else {
       compiler.expressions.compile(value, into: target)
@@ -172,7 +172,7 @@ extension Compiler.Bodies {
     }
   }
 
-  /// Whether a member is a trait of some overrides.
+  /// Whether a member is a trait of an object's trait overrides.
   func isTraitOverride(_ member: MemberExpression) -> Bool {
     guard case .member(let overrides) = member.base.unparenthesized else { return false }
     return overrides.name.text == "traitOverrides"
@@ -201,7 +201,7 @@ extension Compiler.Bodies {
     }
   }
 
-  /// `title.font = headline` where things are declared: it holds while the conditions around it do.
+  /// `title.font = headline` among declarations: it applies while the conditions around it hold.
   func compileDeclarativeAssignment(_ statement: AssignmentStatement) {
     let mark = builder.mark
     defer { builder.release(to: mark) }
@@ -239,7 +239,7 @@ extension Compiler.Bodies {
     }
     let operands = builder.allocate(count: 3)
     builder.emit(.move, operands, owner)
-    // Nothing is laid out yet, so that anchors have no values: `size` is a parameter of that name, if there is one.
+    // Nothing is laid out yet, so anchors have no values: `size` is a parameter of that name, if there is one.
     compiler.prefersDeclaredNames = true
     if case .member(let member) = statement.target.unparenthesized, isTraitOverride(member) {
       compile(traitValue: statement.value, of: attribute.text, into: operands + 1)
@@ -253,10 +253,10 @@ extension Compiler.Bodies {
     compiler.names.perform(.attribute(site), into: operands, operands: operands)
   }
 
-  /// Says of `configuration.imagePlacement = top` and `layoutMargins.left = 20` how they are written here: an attribute
-  /// is set as a whole, and what a button's configuration has is the button's own.
+  /// Reports `configuration.imagePlacement = top` and `layoutMargins.left = 20` with their right form: an attribute is
+  /// set as a whole, and the properties of a button's configuration belong to the button.
   ///
-  /// - Returns: whether it is such a one.
+  /// - Returns: whether it was reported.
   private func reportPart(_ member: MemberExpression, _ statement: AssignmentStatement) -> Bool {
     let whole: String
     switch member.base.unparenthesized {
@@ -279,13 +279,13 @@ extension Compiler.Bodies {
     return true
   }
 
-  /// Variables of what a body declares have one value under all conditions.
+  /// Reports an assignment under a condition: variables of a body have one value under all conditions.
   private func checkVariable(_ name: String, of kind: KindObject, in statement: AssignmentStatement) {
     guard builder.condition != nil, kind.isVariable(name) else { return }
     report(.variableUnderWhen, at: statement.span)
   }
 
-  /// An assignment to a `var` in a body: allowed, but not under a condition, since a body is evaluated once.
+  /// An assignment to a `var` in a body. It is not allowed under a condition, since a body is evaluated once.
   private func compileBodyVariable(_ statement: AssignmentStatement, _ name: NameExpression) {
     if case .member(_, let member)? = compiler.names.resolve(name.name), isAnchorName(member) {
       if ForeignWord.find(name.name, at: .member, of: ownOwners) != nil { return reportNoSuchAttribute(name) }
@@ -303,11 +303,10 @@ extension Compiler.Bodies {
     compiler.expressions.compileAssignment(statement)
   }
 
-  /// What owns the body in which a name stands.
+  /// The owner of the body that contains a name.
   private var ownOwners: WordOwners { builder.scopes.reversed().compactMap { $0.own }.first?.kind.owners ?? [] }
 
-  /// Whether a body sets a name that is not a variable: an unknown or a built-in one, or a view named like an
-  /// attribute.
+  /// Whether a body sets a name that is not a variable: an unknown or built-in name, or a view named like an attribute.
   private func isForeignAttribute(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil, .constant(.native)?, .constant(.symbol)?, .special?, .member?: true
@@ -419,7 +418,7 @@ extension Compiler.Bodies {
   }
 }
 
-/// What the body of a `device` sets.
+/// The attributes in the body of a `device`.
 enum DeviceAttribute: String, CaseIterable {
   case size, scale, idiom, safeArea, landscapeSafeArea, os
   case occlusions, landscapeOcclusions, barSide, landscapeBarSide, keyboardHeight, regularWidth, regularHeight

@@ -1,14 +1,14 @@
 import AdaptModel
 import AdaptSyntax
 
-// What a controller has in the bars around it: `barButtonItem edit "Edit"`, `searchController find`.
+// A controller's items for the bars around it: `barButtonItem edit "Edit"`, `searchController find`.
 extension Compiler.Bodies {
-  /// Reports an item that stands elsewhere than right in a controller's body.
+  /// Reports an item that is not directly in a controller's body.
   func checkBarItem(_ declaration: Declaration, at piece: Piece) {
     if !isRightInController(piece) { report(.barItemOutsideOfController, at: declaration.kind.span) }
   }
 
-  /// Reports what cannot stand in the body of an item, which UIKit lays out.
+  /// Reports statements that are not allowed in the body of an item, which UIKit lays out.
   func checkInBarItem(_ statement: Statement) {
     switch statement {
     case .declaration(let declaration): report(.viewInBarItem(declaration.kind.text), at: declaration.kind.span)
@@ -17,7 +17,7 @@ extension Compiler.Bodies {
     }
   }
 
-  /// Reports a search controller that is no navigation item's, and views in one.
+  /// Reports a search controller that does not belong to a navigation item, and views in one.
   func checkSearchController(_ declaration: Declaration, at piece: Piece) {
     if !isRightInController(piece) || piece.loop != nil {
       report(.searchControllerOutsideOfController, at: declaration.kind.span)

@@ -44,8 +44,8 @@ extension Compiler.Bodies {
     return object.category == .presentation
   }
 
-  /// The kind of presentation that a declaration uses, and what it is given: `Drawer menu(height: 200)`,
-  /// `presentation menu: Drawer(height: 200)`.
+  /// The kind of presentation that a declaration uses, and its arguments: `Drawer menu(height: 200)`, `presentation
+  /// menu: Drawer(height: 200)`.
   private func presentationUse(of declaration: Declaration) -> (object: KindObject, arguments: [Argument])? {
     if case .script(let object)? = kind(named: declaration.kind.text) { return (object, declaration.arguments) }
     guard let base = declaration.base else { return nil }
@@ -80,7 +80,7 @@ extension Compiler.Bodies {
     program.add(object)
   }
 
-  /// A presentation without content can never be presented.
+  /// Reports a presentation without content, which can never be presented.
   private func checkContent(of declaration: Declaration, _ kind: KindObject?) {
     var hasContent = false
     var hasSource = false
@@ -120,7 +120,7 @@ extension Compiler.Bodies {
     }
   }
 
-  /// Reports what cannot stand in the body of a presentation.
+  /// Reports statements that are not allowed in the body of a presentation.
   func checkInPresentation(_ statement: Statement, at place: Piece) {
     switch place.alert {
     case .alert(let style)?: checkInAlert(statement, of: style)

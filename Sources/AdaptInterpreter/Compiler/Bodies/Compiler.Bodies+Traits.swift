@@ -3,10 +3,10 @@ import AdaptSyntax
 
 // Traits that a script declares: `trait density { defaultValue = 1 }`.
 extension Compiler.Bodies {
-  /// What the body of a `trait` sets.
+  /// The attributes in the body of a `trait`.
   private enum TraitAttribute: String, CaseIterable { case defaultValue, affectsColorAppearance }
 
-  /// Makes the trait known before any code is compiled, since conditions and overrides name it.
+  /// Declares the trait before any code is compiled, since conditions and overrides name it.
   func declareTrait(_ declaration: Declaration) {
     let name = declaration.name
     guard !name.isMissing else { return }
@@ -43,7 +43,7 @@ extension Compiler.Bodies {
     program.declareTrait(named: name.text, defaultValue: defaultValue, affectsColorAppearance: affectsColors)
   }
 
-  /// The value of a number, a text or a truth value that is written out.
+  /// The value of a number, text or Boolean literal.
   private func literal(_ expression: Expression) -> TraitValue? {
     switch expression.unparenthesized {
     case .number(let number): return .number(number.value)
@@ -59,7 +59,7 @@ extension Compiler.Bodies {
     return nil
   }
 
-  /// `[width, density]` where traits are meant and nothing declared has these names.
+  /// `[width, density]` where traits are meant and nothing with these names is declared.
   func compileTraitNames(_ expression: Expression, into target: Int) {
     guard case .list(let list) = expression.unparenthesized else {
       compileTraitName(expression, into: target)

@@ -1,12 +1,12 @@
 import AdaptModel
 import AdaptSyntax
 
-// Bodies of controllers, components and views: what they declare exists from the moment they are instantiated.
+// Bodies of controllers, components and views: everything in them exists from the moment they are instantiated.
 extension Compiler.Bodies {
-  /// A statement of a body together with where it stands: the conditions and view bodies around it.
+  /// A statement of a body together with its context: the conditions and view bodies around it.
   ///
-  /// `when` and view bodies are taken apart into such pieces, because everything in them is evaluated once and in the
-  /// order that the names need: a constraint may name a view that is declared further down.
+  /// `when` and view bodies are split into such pieces, because everything in them is evaluated once, in the order that
+  /// the names require: a constraint may name a view that is declared further down.
   struct Piece {
     enum Kind {
       case condition(WhenStatement, isNegated: Bool, register: Int)
@@ -15,24 +15,24 @@ extension Compiler.Bodies {
 
     var kind: Kind
     var scopes: [Scope]
-    /// The register of the condition that holds here.
+    /// The register of the condition that applies here.
     var condition: Int?
-    /// The view in whose body the piece stands.
+    /// The view whose body contains the piece.
     var container: Binding
-    /// The scope of the loop's turn, where names stand for one element of a list.
+    /// The scope of the loop's iteration, in which names stand for one element of a list.
     var loop: Scope?
-    /// Whether the piece belongs to the whole body, and not to an `if` or a `for` in it.
+    /// Whether the piece belongs to the whole body rather than to an `if` or a `for` in it.
     var isBodyLevel: Bool
-    /// The presentation in whose body the piece stands.
+    /// The presentation whose body contains the piece.
     var presentation: Binding?
 
-    /// Whether it stands in an alert.
+    /// The place in an alert, if it is in one.
     var alert: AlertPlace?
-    /// Whether it stands in the body of a presentation, and not in that of something in it.
+    /// Whether it is directly in the body of a presentation.
     var isRightInPresentation = false
-    /// Whether it stands in the body of a cell, or of something in one.
+    /// Whether it is in the body of a cell, or of something in a cell.
     var isInCell = false
-    /// Whether it stands in the body of an item of a bar.
+    /// Whether it is in the body of a bar item.
     var isInBarItem = false
 
     var isInPresentation: Bool { presentation != nil }
@@ -60,7 +60,7 @@ extension Compiler.Bodies {
       for (name, slot) in object.slots where !program.watch.stops() {
         scope.bindings[name] = .slot(slot.index, isMutable: slot.isMutable)
         if object.container == .split, SplitColumn(named: name) != nil, slot.kindName == nil, !slot.isMutable {
-          // Which controller is in a column changes while the window shows.
+          // The controller in a column may change while the window shows.
           scope.bindings[name] = .member(.slot(KindObject.instanceSlot, isMutable: false), name)
         }
         if slot.isList {
@@ -109,7 +109,7 @@ extension Compiler.Bodies {
     return result
   }
 
-  /// Compiles statements that declare, in the order that their names need.
+  /// Compiles statements that declare, in the order that their names require.
   private func compileBody(
     _ statements: [Statement], scopes: [Scope], container: Binding, loop: Scope?, isBodyLevel: Bool,
     presentation: Binding? = nil, alert: AlertPlace? = nil, isInCell: Bool = false
@@ -133,7 +133,7 @@ extension Compiler.Bodies {
     (builder.scopes, builder.condition) = outer
   }
 
-  /// Takes `when` and view bodies apart.
+  /// Splits `when` and view bodies into pieces.
   private func take(_ statements: [Statement], at place: Piece, into pieces: inout [Piece]) {
     for statement in statements where !program.watch.stops() {
       if place.isInPresentation { checkInPresentation(statement, at: place) }
@@ -191,7 +191,7 @@ extension Compiler.Bodies {
     }
   }
 
-  /// Where a declared view is found: in its slot, or in a register of the loop's turn.
+  /// Where a declared view is stored: in its slot, or in a register of the loop's iteration.
   private func declarationBinding(_ declaration: Declaration, at place: Piece) -> Binding {
     let name = declaration.name.text
     if let loop = place.loop {
@@ -306,7 +306,7 @@ extension Compiler.Bodies {
     builder.release(to: mark)
   }
 
-  /// Makes a declared thing known under its name: to the turn of a loop, and to the instance.
+  /// Makes a declared thing available under its name: to the iteration of a loop, and to the instance.
   func publish(_ name: String, _ register: Int, at piece: Piece) {
     if let loop = piece.loop {
       if case .register(let local, _)? = loop.bindings[name] {

@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// `visual "V:|-[heading]-8-[detail]-|"` in a body: names in the text mean what they mean around it.
+// `visual "V:|-[heading]-8-[detail]-|"` in a body: names in the text have the same meaning as around it.
 extension Compiler.Constraints {
   func compileVisualFormat(_ command: CommandStatement) {
     guard let first = command.arguments.first else { return }
@@ -56,7 +56,7 @@ extension Compiler.Constraints {
 
   /// Parses a format without interpolations, and looks its names up.
   ///
-  /// - Returns: whether nothing is wrong.
+  /// - Returns: whether there is no error.
   private func parse(_ literal: StringLiteral, metrics: Expression?, into site: inout VisualSite) -> Bool {
     guard let text = literal.plainText else { return true }
     if literal.node.span.length == text.utf8.count + 2 { site.textStart = literal.node.span.start + 1 }
@@ -73,7 +73,7 @@ extension Compiler.Constraints {
     return isRight
   }
 
-  /// Whether a name can mean what stands in its place, as far as can be known before anything runs.
+  /// Whether a name can be used in its place, as far as can be known before anything runs.
   private func check(
     _ name: VisualFormat.Name, _ role: VisualFormat.Role, metrics: Expression?, _ site: VisualSite
   ) -> Bool {
@@ -96,7 +96,7 @@ extension Compiler.Constraints {
     }
   }
 
-  /// Whether options that are written as names go with the format; others are checked when the code runs.
+  /// Whether options that are written as names suit the format; others are checked when the code runs.
   private func check(_ options: Expression, of format: VisualFormat) -> Bool {
     let written: [Expression]
     if case .list(let list) = options.unparenthesized { written = list.elements } else { written = [options] }
@@ -116,7 +116,7 @@ extension Compiler.Constraints {
     return true
   }
 
-  /// A name or a list of names, which are words here, also where the script declares the same names.
+  /// A name or a list of names. Here they are words, even if the script declares the same names.
   private func compile(options: Expression?, into target: Int) {
     guard let options else {
       builder.emit(.clear, target)
@@ -132,7 +132,7 @@ extension Compiler.Constraints {
 }
 
 extension VisualSite {
-  /// Where a part of the format stands in the file: the whole string if that has escapes.
+  /// The place of a part of the format in the file: the whole string if it has escapes.
   func span(of range: Range<Int>) -> SourceSpan {
     guard let textStart, let lower = Int32(exactly: range.lowerBound), let upper = Int32(exactly: range.upperBound)
     else { return formatSpan }
@@ -143,7 +143,7 @@ extension VisualSite {
 }
 
 extension StringLiteral {
-  /// Everything in the text that could be a name of a visual format, each once.
+  /// Every text in the file that could be a name of a visual format, without duplicates.
   var namesOfVisualFormat: [String] {
     var seen: Set<String> = []
     return segments.flatMap { segment -> [String] in

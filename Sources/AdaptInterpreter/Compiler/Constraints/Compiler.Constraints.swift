@@ -3,7 +3,7 @@ import AdaptSolver
 import AdaptSyntax
 
 extension Compiler.Constraints {
-  /// A part of a linear expression: a number times something that is evaluated when the code runs.
+  /// A part of a linear expression: a number times a value that is evaluated when the code runs.
   private struct LinearTerm {
     var coefficient: Double
     var expression: Expression
@@ -13,7 +13,7 @@ extension Compiler.Constraints {
   func compileConstraint(_ statement: ConstraintStatement, into target: Int) {
     builder.span = statement.span
     guard case .binary(let relation) = statement.expression.unparenthesized, relation.operator.isComparison else {
-      // The parser has said that a relation is missing.
+      // The parser has reported that a relation is missing.
       return
     }
     guard let kind = relation.operator.relation else {
@@ -41,9 +41,9 @@ extension Compiler.Constraints {
     builder.emit(.constrain, target, builder.constraint(site))
   }
 
-  /// Emits code that gathers a sum in the machine. Constants that are known are added up now.
+  /// Emits code that collects a sum in the machine. Known constants are added up now.
   ///
-  /// - Parameter sum: the side that adds or multiplies. A value that cannot be added is reported there.
+  /// - Parameter sum: the side that adds or multiplies. A value that cannot be added is reported there
   private func compileTerms(_ terms: [LinearTerm], sum: SourceSpan?) {
     var constant = 0.0
     for term in terms {
@@ -73,7 +73,7 @@ extension Compiler.Constraints {
     }
   }
 
-  /// For `name.leading`, or `leading` in a view's body: the register of what the anchor belongs to, and its name.
+  /// For `name.leading`, or `leading` in a view's body: the register of the anchor's owner, and the anchor's name.
   private func compileAnchor(_ expression: Expression) -> (owner: Int, name: String)? {
     guard !compiler.keepsAnchors else { return nil }
     switch expression.unparenthesized {
@@ -113,7 +113,7 @@ extension Compiler.Constraints {
     }
   }
 
-  /// Evaluates the priority, if there is one, and notes where it and the condition stand.
+  /// Evaluates the priority, if there is one, and records the registers of the priority and the condition.
   private func loadConditions(of statement: ConstraintStatement, into site: inout ConstraintSite) {
     if let priority = statement.priority {
       let register = builder.allocate()
@@ -131,7 +131,7 @@ extension Compiler.Constraints {
       at: relation.operatorSpan)
   }
 
-  /// Names, members and calls: what may stand for several anchors at once.
+  /// Names, members and calls: expressions that may stand for several anchors at once.
   private func isSingle(_ expression: Expression) -> Bool {
     switch expression.unparenthesized {
     case .name, .member, .call, .subscript, .number: true
@@ -171,7 +171,7 @@ extension Compiler.Constraints {
     return [LinearTerm(coefficient: scale, expression: expression)]
   }
 
-  /// The value of an expression of number literals.
+  /// The value of a numeric literal, or of an expression of literals.
   private func literalNumber(_ expression: Expression) -> Double? {
     switch expression.unparenthesized {
     case .number(let literal): return literal.value
@@ -189,14 +189,14 @@ extension Compiler.Constraints {
     }
   }
 
-  /// The priority after `@`. Its names (`high`, `low`) are known here, also where the script declares the same names.
+  /// The priority after `@`. Its names (`high`, `low`) are known here even if the script declares the same names.
   func compilePriority(_ priority: Expression, into target: Int) {
     builder.withScope(Scope(bindings: WellKnown.priorityBindings)) {
       compiler.expressions.compile(priority, into: target)
     }
   }
 
-  /// The condition that holds for what is declared here; nil for none.
+  /// The condition that applies to what is declared here; nil for none.
   func loadCondition(into target: Int) {
     if let condition = builder.condition {
       builder.emit(.move, target, condition)
@@ -213,7 +213,7 @@ extension Compiler.Constraints {
   func compileCondition(
     of statement: WhenStatement, isNegated: Bool, presentation: Binding? = nil, into target: Int
   ) {
-    // `height: any` tests nothing: it says that the class is one of the base ones.
+    // `height: any` tests nothing: it only says that this is a base class.
     let tests = statement.tests.filter { !isAny($0) }
     let mark = builder.mark
     defer { builder.release(to: mark) }
@@ -273,8 +273,7 @@ extension Compiler.Constraints {
     report(.noSuchTrait(name, among: program.traitNames), at: span)
   }
 
-  /// Whether nothing in the script has a name: it means nothing here, or is a word of the language that stands for
-  /// itself.
+  /// Whether nothing in the script has the name: it is unknown here, or a word of the language that stands for itself.
   func isUndeclared(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil, .constant(.symbol)?: true
@@ -282,8 +281,8 @@ extension Compiler.Constraints {
     }
   }
 
-  /// `landscape`, `isPad`, `traits.width == compact`, `screenWidth > 600`: what people write in a `when` who know other
-  /// systems.
+  /// `landscape`, `isPad`, `traits.width == compact`, `screenWidth > 600`: what people who know other systems write in
+  /// a `when`.
   private func foreignCondition(_ condition: Expression) -> ForeignWord? {
     switch condition.unparenthesized {
     case .name(let name): return ForeignWord.conditions[name.name.lowercased()]
@@ -301,7 +300,7 @@ extension Compiler.Constraints {
     }
   }
 
-  /// `width == compact`: a trait with one of its values, and no size. Nil for anything else.
+  /// `width == compact`: a trait with one of its values, not a size. Nil for anything else.
   private func traitRelation(_ relation: BinaryExpression) -> (trait: ScriptTrait, value: String)? {
     guard case .name(let name) = relation.left.unparenthesized, case .name(let value) = relation.right.unparenthesized,
       relation.operator == .equal, let trait = program.trait(named: name.name), trait.value(named: value.name) != nil
@@ -309,7 +308,7 @@ extension Compiler.Constraints {
     return (trait, value.name)
   }
 
-  /// `bounds.width >= 640`: linear in the size that the view is given.
+  /// `bounds.width >= 640`: linear in the size of the view.
   private func compileSizeTest(_ condition: Expression, operand: Int) -> ConditionSite.Test {
     guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison,
       traitRelation(relation) == nil
@@ -343,7 +342,7 @@ extension Compiler.Constraints {
     return .size(width: width, height: height, comparison)
   }
 
-  /// `width` or `height` for `bounds.width`, `bounds.size.width` and the like.
+  /// `width` or `height` for `bounds.width`, `bounds.size.width` and similar expressions.
   private func boundsDimension(_ expression: Expression) -> String? {
     guard case .member(let member) = expression.unparenthesized else { return nil }
     let name = member.name.text

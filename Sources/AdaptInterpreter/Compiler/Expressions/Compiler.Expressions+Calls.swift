@@ -14,7 +14,7 @@ extension Compiler.Expressions {
     }
   }
 
-  /// A body of one expression returns it.
+  /// A body with a single expression returns its value.
   func compileFunctionBody(_ statements: [Statement]) {
     if statements.count == 1 {
       let expression: Expression? =
@@ -97,7 +97,7 @@ extension Compiler.Expressions {
     }
   }
 
-  /// Calls a function of the file whose parameters are known: labels and defaults are settled now.
+  /// Calls a function of the file whose parameters are known: labels and defaults are resolved now.
   private func compileDirectCall(
     _ index: Int, _ arguments: [Argument], hasLabels: Bool, into target: Int
   ) -> Bool {
@@ -120,7 +120,7 @@ extension Compiler.Expressions {
     return true
   }
 
-  /// A method that changes the list or map that its receiver names: taken out of its place, changed, put back.
+  /// A method that changes the list or map in its receiver: the value is taken out of its place, changed and put back.
   private func compileMutation(_ member: MemberExpression, _ arguments: [Argument], into target: Int) {
     let first = builder.allocate(count: arguments.count + 1)
     for (index, argument) in arguments.enumerated() {
@@ -145,7 +145,7 @@ extension Compiler.Expressions {
 }
 
 extension CallExpression {
-  /// The last name of what is called: `append` of `list.append(1)`.
+  /// The last name of the callee: `append` for `list.append(1)`.
   fileprivate var calleeName: String? {
     switch callee {
     case .name(let name): name.name

@@ -2,8 +2,8 @@ import AdaptModel
 import AdaptSyntax
 
 extension Compiler.Expressions {
-  /// Reports a member that a view of the body cannot have: its kind is known from its declaration, so that the mistake
-  /// is found without a launch, and all of them at once.
+  /// Reports a member that a view of the body cannot have. Its kind is known from its declaration, so all such mistakes
+  /// are found without a launch.
   func checkMember(_ name: Name, of base: Expression) {
     if case .name(let owner) = base.unparenthesized, owner.name == "device", !name.isMissing,
       case .constant(.native)? = compiler.names.resolve("device")
@@ -16,7 +16,7 @@ extension Compiler.Expressions {
     else { return }
     switch compiler.bodies.kind(named: word) {
     case .builtin(let viewKind)?:
-      // A view within it is reached through it as well.
+      // A nested view is reached through its owner as well.
       guard !isMember(name.text, of: viewKind), kind.slots[name.text]?.kindName == nil else { return }
       report(.noMember(name.text, ofView: owner.name, viewKind, name.span), at: name.span)
     case .script(let object)? where object.category == .component:
@@ -39,7 +39,7 @@ extension Compiler.Expressions {
     }
   }
 
-  /// Reports a number that only a layout finds out, where a constraint needs the anchor: `title.x == 10`.
+  /// Reports a number that is known only after a layout, if a constraint needs the anchor: `title.x == 10`.
   func checkAnchor(_ name: Name) {
     guard builder.role == .body, case .some(let anchor) = Self.anchorsOfNumbers[name.text] else { return }
     report(.numberForAnchor(name.text, anchor), at: name.span)

@@ -18,7 +18,7 @@ extension Compiler.Expressions {
       compile(binary.left, into: target)
       let jump = builder.emit(binary.operator == .and ? .jumpUnless : .jumpIf, 0, target)
       compile(binary.right, into: target)
-      // The right side is a Boolean as well; the test says so where it is not.
+      // The right side must be a Boolean as well; the test reports an error if it is not.
       let check = builder.emit(.jumpIf, 0, target)
       builder.patch(check)
       builder.patch(jump)
@@ -71,7 +71,7 @@ extension Compiler.Expressions {
     }
   }
 
-  /// Compiles a condition: falls through where it holds, and answers the jumps that are taken where it does not.
+  /// Compiles a condition: the code continues if it holds. Returns the jumps that are taken if it does not.
   func compileCondition(_ expression: Expression) -> [Int] {
     let outer = builder.span
     builder.span = expression.span

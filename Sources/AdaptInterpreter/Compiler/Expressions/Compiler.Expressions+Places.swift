@@ -2,13 +2,13 @@ import AdaptSyntax
 
 // Places: variables, elements and members that an assignment or a mutating method changes.
 extension Compiler.Expressions {
-  /// A value that was taken out of its place, and how it gets back there. It is away from the instruction `since`.
+  /// A value that was taken out of its place, and the way to put it back. It is away from the instruction `since` on.
   indirect enum Place {
     case variable(Binding, since: Int)
     /// An element of a container, itself taken from its place into a register.
     case element(container: Int, index: Int, of: Place, since: Int)
     case member(owner: Int, name: Symbol, of: Place, since: Int)
-    /// What is read and not put back: views and controllers change by themselves.
+    /// A value that is read and not put back: views and controllers are changed in place.
     case reference
   }
 
@@ -21,8 +21,7 @@ extension Compiler.Expressions {
     }
   }
 
-  /// A place whose indices are evaluated, and from which nothing is taken yet: what is evaluated next may still read
-  /// it.
+  /// A place whose indices are evaluated, and from which nothing is taken yet: the next expression may still read it.
   indirect enum PreparedPlace {
     case name(NameExpression)
     case element(index: Int, of: PreparedPlace, span: SourceSpan)
@@ -99,10 +98,11 @@ extension Compiler.Expressions {
   }
 
   /// - Parameters:
-  ///   - place: where the value goes.
-  ///   - register: holds it.
-  ///   - changed: the register of what was changed; where that is a reference, no member on the way is set.
-  ///   - end: the instruction from which on another value is away, which was taken out of this one, or none is.
+  ///   - place: the destination of the value.
+  ///   - register: holds the value.
+  ///   - changed: the register of the value that was changed. If it is a reference, no member on the way is set.
+  ///   - end: the value was away up to this instruction. From here on, either a value taken out of it is away, or none
+  ///     is.
   private func putBack(_ place: Place, from register: Int, changed: Int, until end: Int) {
     switch place {
     case .variable(let binding, let start):
@@ -191,7 +191,7 @@ extension Compiler.Expressions {
     }
   }
 
-  /// `window.frame.size = …`: reports what a command does.
+  /// `window.frame.size = …`: reports the command to use instead.
   private func reportSetWindow(_ member: MemberExpression) {
     var path = [member.name.text]
     var base = member.base.unparenthesized
@@ -232,14 +232,14 @@ extension Compiler.Expressions {
     }
     guard compiler.names.isAssignable(binding, name: name.name, at: name.span) else { return }
     if statement.operator == .add, case .register(let register, _) = binding {
-      // The commonest statement of loops: `sum += x`.
+      // The most common statement of loops: `sum += x`.
       let operand = compile(statement.value)
       builder.span = statement.span
       builder.emit(.add, register, register, operand)
       return
     }
     if statement.operator == .add, canTake(binding) || isVariableOfLaunched(binding) {
-      // A text or a list grows where it is.
+      // A text or a list grows in place.
       compile(statement.value, into: value)
       let present = builder.allocate()
       let place = takePlace(PreparedPlace.name(name), into: present)

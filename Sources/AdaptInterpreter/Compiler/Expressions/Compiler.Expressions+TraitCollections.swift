@@ -4,7 +4,7 @@ import AdaptSyntax
 // Trait collections that a script makes: `traits(width: compact, scale: 2)`.
 extension Compiler.Expressions {
   private static let makers: Set<String> = ["traits", "UITraitCollection"]
-  /// Labels that are not traits: collections to start from, and whose traits are meant.
+  /// Labels that are not traits: the collections to start from, and the object whose traits are meant.
   private static let otherLabels: Set<String> = ["of", "from", "traitsFrom"]
 
   /// Compiles a call that makes a trait collection; false if it is another call.
@@ -23,7 +23,7 @@ extension Compiler.Expressions {
     return true
   }
 
-  /// Whether nothing that the script declares has this name.
+  /// Whether the script declares nothing with this name.
   private func isUndeclared(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil, .special?, .member?, .constant(.native)?: true

@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptSyntax
 
 extension Compiler.Expressions {
-  /// Compiles an expression into a new register, or answers the register of the local variable that it is.
+  /// Compiles an expression into a new register; for a local variable, returns the register of the variable.
   func compile(_ expression: Expression) -> Int {
     if case .name(let name) = expression, case .register(let register, _)? = compiler.names.resolve(name.name) {
       return register
@@ -75,7 +75,8 @@ extension Compiler.Expressions {
     }
   }
 
-  /// At the top level a variable has its value from its own line on; functions and bodies run later.
+  /// Reports an early use: at the top level a variable has a value only from its own line on, whereas functions and
+  /// bodies run later.
   private func reportEarlyUse(of binding: Binding, _ name: NameExpression) {
     guard case .global(let global, _) = binding, builder.role == .top, !compiler.evaluatedGlobals.contains(global),
       let declared = module.declarations[name.name], declared.start > name.span.start
@@ -83,8 +84,8 @@ extension Compiler.Expressions {
     report(.usedBeforeValue(name.name), at: name.span, related: declared)
   }
 
-  /// Clears a temporary that was read from a variable, so that a list which is changed later is
-  /// not copied because the temporary still holds it.
+  /// Clears a temporary that was read from a variable. Otherwise a list that is changed later would be copied because
+  /// the temporary still holds it.
   func clear(_ expression: Expression, in register: Int) {
     guard case .name(let name) = expression.unparenthesized, let binding = compiler.names.resolve(name.name) else {
       return
@@ -130,7 +131,7 @@ extension Compiler.Expressions {
     return true
   }
 
-  /// The register of the value whose member is wanted.
+  /// The register of the value whose member is accessed.
   func compileOwner(of member: MemberExpression) -> Int {
     if isRegionOfWindow(member) {
       let root = builder.allocate()
@@ -145,7 +146,7 @@ extension Compiler.Expressions {
     return base
   }
 
-  /// Compiles what a member is taken of.
+  /// Compiles the owner of a member.
   func compileOwner(_ expression: Expression) -> Int {
     if case .member(let member) = expression, LayoutAttribute(named: member.name.text) != nil {
       let target = builder.allocate()

@@ -1,12 +1,12 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What may have been meant by a name that means nothing.
+/// Suggestions for what an unknown name may have meant.
 extension Compiler.Names {
   func reportNoSuchName(_ name: String, at span: SourceSpan) {
     // A file that was not found may declare the name.
     if module.lacksImports { return }
-    // All names are looked through.
+    // The search covers all names.
     if program.watch.stops(after: 64) { return }
     let isOwner = file.text(in: SourceSpan(start: span.end, end: span.end + 1)) == "."
     let isView = isOwner && isInBody
@@ -38,13 +38,13 @@ extension Compiler.Names {
     report(.noSuchName(name, isView: isView, offering: suggestion, span), at: span)
   }
 
-  /// Whether a declared name is so near that nothing else can be meant: one letter differs, or two are swapped.
+  /// Whether a declared name is so similar that nothing else can be meant: one letter differs, or two are swapped.
   private func isClose(_ near: String, to name: String) -> Bool {
     near.lowercased() == name.lowercased()
       || (name.count >= 4 && nearest(name, in: [near]) != nil && abs(near.count - name.count) < 2)
   }
 
-  /// Whether the name is all that stands on its line.
+  /// Whether the name stands alone on its line.
   private func isStatement(at span: SourceSpan) -> Bool {
     let bytes = file.bytes
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -78,7 +78,7 @@ extension Compiler.Names {
     return names + Special.allCases.map { $0.rawValue }
   }
 
-  /// How many names the script itself declares that could stand here, or a few more.
+  /// The number of names of the script that are possible here, or a few more.
   private var declaredNameCount: Int {
     var count = module.names.count + module.imports.reduce(0) { $0 + $1.names.count }
     var current: FunctionBuilder? = builder
@@ -89,7 +89,7 @@ extension Compiler.Names {
     return count
   }
 
-  /// The names that the script itself declares and that could stand here.
+  /// The names of the script that are possible here.
   private var declaredNames: [String] {
     var names: [String] = []
     var current: FunctionBuilder? = builder
@@ -105,8 +105,7 @@ extension Compiler.Names {
     return names
   }
 
-  /// `tap gear`, `viewController Profile { … }`: two names where statements run, the first of which is not a kind of
-  /// view.
+  /// `tap gear`, `viewController Profile { … }`: two names where statements run, and the first is not a kind of view.
   func reportNoSuchStatement(_ declaration: Declaration) {
     let (word, name) = (declaration.kind, declaration.name)
     if declaration.body != nil || !declaration.arguments.isEmpty {
@@ -130,12 +129,12 @@ extension Compiler.Names {
     }
   }
 
-  /// `label { … }`: reports that a view is declared without a name. True if that is what the call is.
+  /// `label { … }`: reports that a view is declared without a name. Returns whether that was the case.
   func isNamelessView(_ call: CallExpression) -> Bool {
     guard case .name(let name) = call.callee, let kind = ViewKind(named: name.name),
       case .closure? = call.arguments.last?.expression
     else { return false }
-    // `toolbar` is a member and a word too, and nothing to be called.
+    // `toolbar` is both a member and a word, and cannot be called.
     switch resolveCallee(name.name) {
     case nil, .member?, .launched?, .special?, .constant(.symbol)?: break
     default: return false

@@ -1,10 +1,10 @@
 import AdaptModel
 import AdaptSyntax
 
-// What is not known while a body is evaluated: traits, sizes, the window, what is presented. Read there it would be
-// silently wrong for good.
+// Values that are not known while a body is evaluated: traits, sizes, the window, presented controllers. A body that
+// read them would silently keep a wrong value.
 extension Compiler.Names {
-  /// Reports a name whose value is not known yet. True if it was.
+  /// Reports a name whose value is not known yet. Returns whether it did.
   @discardableResult
   func checkKnown(_ binding: Binding, _ name: NameExpression) -> Bool {
     guard builder.role == .body else { return true }
@@ -18,10 +18,10 @@ extension Compiler.Names {
     return false
   }
 
-  /// As above, for a member.
+  /// The same for a member.
   func checkKnown(_ member: MemberExpression) {
     guard builder.role == .body, Self.unknownMembers.contains(member.name.text) else { return }
-    // Of `traits.width` the traits are reported, and the width is not.
+    // For `traits.width`, the traits are reported and the width is not.
     report(.notKnownYet(member.name.text), at: member.name.span)
   }
 

@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptSyntax
 
 extension Compiler.Names {
-  /// What a name means here, from the innermost scope outwards.
+  /// The meaning of a name here, from the innermost scope outwards.
   func resolve(_ name: String) -> Binding? {
     if compiler.prefersDeclaredNames, let binding = resolve(name, in: builder, .declared) ?? moduleBinding(name) {
       return binding
@@ -11,7 +11,7 @@ extension Compiler.Names {
       ?? launchedBinding(name) ?? WellKnown.builtin(name, program) ?? synonymBinding(name)
   }
 
-  /// UIKit's own name of what a body has: `traitCollection`, `safeAreaLayoutGuide`.
+  /// The binding for UIKit's name of something in a body: `traitCollection`, `safeAreaLayoutGuide`.
   private func synonymBinding(_ name: String) -> Binding? {
     guard let member = Member.synonyms.first(where: { $0.name == name })?.member,
       Special(rawValue: member.rawValue) != nil
@@ -19,26 +19,26 @@ extension Compiler.Names {
     return resolve(member.rawValue)
   }
 
-  /// What a name before a dot means. An anchor has no members, so `top.leading` in a view's body is an anchor of a view
-  /// that is called `top`, if there is one.
+  /// The meaning of a name before a dot. An anchor has no members, so `top.leading` in a view's body is an anchor of a
+  /// view named `top`, if there is one.
   func resolveOwner(_ name: String) -> Binding? {
     guard LayoutAttribute(named: name) != nil else { return resolve(name) }
     return resolve(name, in: builder, .declared) ?? moduleBinding(name) ?? resolve(name)
   }
 
-  /// What a name before parentheses means. Anchors and attributes cannot be called, so `font = font(20)` in a view's
-  /// body calls the function.
+  /// The meaning of a name before parentheses. Anchors and attributes cannot be called, so `font = font(20)` in a
+  /// view's body calls the function.
   func resolveCallee(_ name: String) -> Binding? {
     let binding = resolve(name)
     guard case .member? = binding else { return binding }
     return resolve(name, in: builder, .declared) ?? moduleBinding(name) ?? WellKnown.builtin(name, program) ?? binding
   }
 
-  /// What is looked for in the scopes of functions.
+  /// What to look for in the scopes of functions.
   private enum Lookup {
-    /// Declared names alone.
+    /// Only declared names.
     case declared
-    /// Declared names, and the anchors of the view in whose body the code stands.
+    /// Declared names, and the anchors of the view whose body contains the code.
     case lexical
     /// The other attributes of that view or controller, which any declared name hides.
     case ownAttributes
@@ -57,7 +57,7 @@ extension Compiler.Names {
     return resolve(name, in: parent, lookup).map { captured($0, name: name, by: builder) }
   }
 
-  /// The attribute of the view or controller in whose body an assignment stands.
+  /// The attribute of the view or controller whose body contains an assignment.
   func ownAttribute(_ name: String) -> Binding? {
     for scope in builder.scopes.reversed() {
       if let own = scope.own {
@@ -107,7 +107,7 @@ extension Compiler.Names {
     module.names[name] ?? module.imports.lazy.compactMap { $0.names[name] }.first
   }
 
-  /// What a name means, with a diagnostic if it means nothing.
+  /// The meaning of a name, with a diagnostic if it has none.
   func resolveOrReport(_ name: Name) -> Binding {
     resolveOrReport(name.text, at: name.span)
   }
@@ -164,8 +164,8 @@ extension Compiler.Names {
     builder.emit(compiler.keepsAnchors ? .anchorMember : .member, target, owner, symbol)
   }
 
-  /// As `emitMember`, of something that has members itself: `pair.left.text` is the text of a view that is called
-  /// `left`, if there is one, since the anchor `left` has no members.
+  /// Like `emitMember`, for a member that itself has members: `pair.left.text` is the text of a view named `left`, if
+  /// there is one, since the anchor `left` has no members.
   func emitOwnerMember(_ name: String, of owner: Int, into target: Int) {
     if LayoutAttribute(named: name) == nil {
       emitMember(name, of: owner, into: target)
@@ -178,7 +178,7 @@ extension Compiler.Names {
     builder.emit(.perform, target, builder.operation(operation), operands)
   }
 
-  /// Whether a binding is a variable that may be set, and if not, why, as a diagnostic.
+  /// Whether a binding is a variable that may be set; if not, reports why.
   func isAssignable(_ binding: Binding, name: String, at span: SourceSpan) -> Bool {
     switch binding {
     case .register(_, let isMutable), .cell(_, let isMutable), .capture(_, let isMutable), .slot(_, let isMutable),

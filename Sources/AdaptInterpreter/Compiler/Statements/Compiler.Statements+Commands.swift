@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptSyntax
 
 extension Compiler.Statements {
-  /// A command where statements run one after the other.
+  /// A command in code that runs statement by statement.
   func compileCommand(_ command: CommandStatement) {
     let mark = builder.mark
     defer { builder.release(to: mark) }
@@ -76,7 +76,7 @@ extension Compiler.Statements {
 
   // MARK: The simulation
 
-  /// A body is for all windows.
+  /// Reports a clause that is not allowed in a body, since a body applies to all windows.
   private func reportHere(_ clause: CommandClause, of command: CommandStatement) {
     let names = command.arguments.map { file.text(in: $0.span) }.joined(separator: ", ")
     report(.hereInBody(command.word, names), at: clause.span)
@@ -141,7 +141,7 @@ extension Compiler.Statements {
     compiler.names.perform(.command(site(of: command, flag: flag)), into: operands, operands: operands)
   }
 
-  /// Only what is sent to the whole app goes without `to`.
+  /// Reports a missing `to`, which may be left out only for actions sent to the whole app.
   private func checkTarget(of command: CommandStatement) {
     guard command.clause(.to) == nil, case .name(let event)? = command.operand, SystemEvent(rawValue: event.name) == nil
     else { return }
@@ -157,7 +157,8 @@ extension Compiler.Statements {
     }
   }
 
-  /// Whether a name is not declared here. A view of the launched controller does not count: nobody rotates to a view.
+  /// Whether a name is not declared here. A view of the launched controller does not count, since no one rotates to a
+  /// view.
   private func isNoVariable(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil: true

@@ -39,7 +39,7 @@ extension Compiler.Statements {
     compiler.names.perform(.command(site(of: command, flag: nil)), into: operands, operands: operands)
   }
 
-  /// `show traits`, as `print traits`.
+  /// `show traits`, like `print traits`.
   private func reportName(of command: CommandStatement) -> PrintSite.Report? {
     guard command.word == .show, command.clauses.isEmpty, case .name(let name)? = command.operand,
       resolvesToNothingDeclared(name.name)
@@ -70,7 +70,7 @@ extension Compiler.Statements {
     }
   }
 
-  /// `present form as popover` says from which view it points.
+  /// Checks that `present form as popover` names the view from which it points.
   private func checkSource(of command: CommandStatement) {
     guard command.word == .present, command.clause(.on) == nil, case .name(let style)? = command.clause(.as),
       style.name == "popover"

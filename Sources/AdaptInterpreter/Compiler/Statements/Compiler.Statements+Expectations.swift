@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// `expect` and `always`: relations whose sides are kept, so that a failure can say what they came to.
+// `expect` and `always`: relations whose sides are kept, so that a failure can report their values.
 extension Compiler.Statements {
   func compileExpectation(_ command: CommandStatement) {
     guard let expression = command.operand else { return }
@@ -12,7 +12,7 @@ extension Compiler.Statements {
     compiler.names.perform(.expect(site), into: operands, operands: operands)
   }
 
-  /// `always column.width <= 1400`: a function that answers whether it holds, called after every layout.
+  /// `always column.width <= 1400`: a function that returns whether it holds, called after every layout.
   func compileInvariant(_ command: CommandStatement) {
     let operands = builder.allocate(count: 2)
     guard let site = compileJudge(of: command, into: operands) else { return }
@@ -21,7 +21,7 @@ extension Compiler.Statements {
     compiler.names.perform(.always(site), into: operands, operands: operands)
   }
 
-  /// Compiles a function that answers whether the command's relation holds; nil where there is none.
+  /// Compiles a function that returns whether the command's relation holds; nil if there is no relation.
   func compileJudge(of command: CommandStatement, into target: Int) -> ExpectationSite? {
     guard let expression = command.operand else { return nil }
     var site: ExpectationSite?
@@ -39,8 +39,8 @@ extension Compiler.Statements {
     return site
   }
 
-  /// Compiles what is expected into new registers: whether it holds, then for each relation in it what
-  /// ``ExpectationSite/Relation`` says.
+  /// Compiles an expectation into new registers: whether it holds, then the operands of each relation according to
+  /// ``ExpectationSite/Relation``.
   private func compileJudgement(
     _ expression: Expression, tolerance: Expression?
   ) -> (site: ExpectationSite, operands: Int) {
@@ -55,7 +55,7 @@ extension Compiler.Statements {
     return (site, operands)
   }
 
-  /// Takes an expression apart into the relations that `&&`, `||` and `!` join.
+  /// Splits an expression into the relations that `&&`, `||` and `!` join.
   private func judgement(of expression: Expression, _ relations: inout [Expression]) -> ExpectationSite.Judgement {
     switch expression.unparenthesized {
     case .binary(let binary) where binary.operator == .and || binary.operator == .or:
@@ -69,7 +69,7 @@ extension Compiler.Statements {
     }
   }
 
-  /// Evaluates no more than is needed to decide, from left to right.
+  /// Evaluates only as much as is needed to decide, from left to right.
   private func compileJudged(
     _ judgement: ExpectationSite.Judgement, _ relations: [Expression], tolerance: Expression?, into target: Int,
     base: Int

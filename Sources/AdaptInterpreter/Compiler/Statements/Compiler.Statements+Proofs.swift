@@ -1,9 +1,9 @@
 import AdaptModel
 import AdaptSyntax
 
-// `prove`: what has to hold at every size of the window.
+// `prove`: relations that have to hold at every size of the window.
 extension Compiler.Statements {
-  /// Where commands run: decided there and then.
+  /// Among commands: decided at once.
   func compileProof(_ command: CommandStatement) {
     guard let (problem, kind) = aim(of: command) else { return }
     let operands = builder.allocate()
@@ -18,8 +18,8 @@ extension Compiler.Statements {
       into: operands, operands: operands)
   }
 
-  /// In a body: a relation holds after every layout, as with `always`, and `adapt prove` decides it at every size. So
-  /// does it look for each problem, whether a body says so or not.
+  /// In a body: a relation must hold after every layout, as with `always`, and `adapt prove` decides it at every size.
+  /// `adapt prove` also looks for each problem, whether a body names it or not.
   func compileDeclaredProof(_ command: CommandStatement) {
     guard aim(of: command) != nil else { return }
     if let clause = command.clauses.first(where: { $0.word == .in }) {
@@ -28,7 +28,7 @@ extension Compiler.Statements {
     if command.operand != nil { compileInvariant(command) }
   }
 
-  /// The problem that must not be there, and the kind that it is about; nil if something is wrong with them.
+  /// The problem that must not occur, and the kind to examine; nil if there is an error in them.
   private func aim(of command: CommandStatement) -> (problem: SizeProblem?, kind: KindObject?)? {
     var aim: (problem: SizeProblem?, kind: KindObject?) = (nil, nil)
     if let clause = command.clause(.no)?.unparenthesized {
@@ -52,7 +52,7 @@ extension Compiler.Statements {
     return aim
   }
 
-  /// What follows the word.
+  /// The text after the word.
   private static func text(of command: CommandStatement, in file: SourceFile) -> String {
     let rest = SourceSpan(start: command.wordSpan.end, end: command.span.end)
     return String(file.text(in: rest).drop { $0 == " " })

@@ -172,7 +172,7 @@ extension Compiler.Statements {
     (end + breaks).forEach(builder.patch)
   }
 
-  /// Where `continue` and a false `where` arrive, and the jump back.
+  /// Ends a loop: the target of `continue` and of a false `where`, and the jump back.
   private func finishLoop(start: Int, skips: [Int]) {
     let continues = builder.loops[builder.loops.count - 1].continues
     (skips + continues).forEach(builder.patch)
@@ -192,7 +192,7 @@ extension Compiler.Statements {
     }
   }
 
-  /// Whether a name has its meaning from the language and not from the script.
+  /// Whether a name gets its meaning from the language rather than from the script.
   private func isBuiltIn(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case .constant?, .function?: compiler.module.declarations[name] == nil
@@ -206,7 +206,7 @@ extension Compiler.Statements {
     let errors = compiler.diagnostics.count
     compiler.expressions.compile(expression, into: register)
     builder.release(to: mark)
-    // What means nothing has no value that could be used.
+    // An unknown name has no value that could be used.
     guard compiler.diagnostics.count == errors else { return }
     switch expression.unparenthesized {
     case .call, .error: break
@@ -219,7 +219,7 @@ extension Compiler.Statements {
     }
   }
 
-  /// A relation where statements run: in a body it would be a constraint.
+  /// A relation where statements run, which in a body would be a constraint.
   private func compileLooseRelation(_ statement: ConstraintStatement) {
     let relation = file.text(in: statement.expression.span)
     if let label = statement.label {
@@ -242,7 +242,7 @@ extension Compiler.Statements {
     } else if let style = compiler.bodies.alertStyle(of: declaration) {
       report(.alertInFunction(style), at: declaration.kind.span.union(declaration.name.span))
     } else if let container = ContainerKind(rawValue: kind) {
-      // `split left`: a window that shares the screen, and no controller.
+      // `split left` is a window that shares the screen, not a controller.
       if declaration.body == nil, declaration.arguments.isEmpty, declaration.base == nil,
         let meant = ForeignWord.commands[kind]
       {

@@ -1,8 +1,8 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What the body of a `device` says of its windows besides the size and the safe area: what is covered, how it folds,
-/// when its size classes are regular.
+/// The regions in the body of a `device`, besides the size and the safe area: what is covered, how it folds, and when
+/// its size classes are regular.
 struct OwnDeviceRegions {
   private var rects: [DeviceAttribute: [Rect]] = [:]
   private var numbers: [DeviceAttribute: Double] = [:]
@@ -10,7 +10,7 @@ struct OwnDeviceRegions {
   private var sides: [DeviceAttribute: WindowRegions.Side] = [:]
   private var openSize: Size?
 
-  /// Whether it has what only iOS 27 knows.
+  /// Whether it has features that only iOS 27 knows.
   var isOfNewest: Bool { openSize != nil || !sides.isEmpty }
 
   mutating func set(_ attribute: DeviceAttribute, to value: Value, _ texts: Runtime.Texts) throws(ScriptError) {
@@ -58,9 +58,9 @@ struct OwnDeviceRegions {
 
   // MARK: - Making windows
 
-  /// The device with all of it. Where it opens, its windows are those of the closed device, of the open one, and of the
-  /// one that is partly folded; a fold that is not given is a band of 40 points in the middle of the long side.
-  /// - Throws: an error for what does not lie in its display, or leaves nothing of it.
+  /// The device with these regions. If it opens, it has windows for the closed, the open and the partly folded device.
+  /// The default fold is a band of 40 points in the middle of the long side.
+  /// - Throws: an error for a region outside its display, or insets that leave no room in it.
   func complete(_ device: Device, at place: (DeviceAttribute) -> SourceSpan?) throws(ScriptError) -> Device {
     do {
       try check(device)
@@ -90,7 +90,7 @@ struct OwnDeviceRegions {
   private func open(_ size: Size, _ pose: Pose, isGiven: Bool, _ device: Device) -> DeviceConfiguration {
     var regions = WindowRegions()
     let isWide = size.width > size.height
-    /// What is declared of the display as it is when opened, turned with the device.
+    /// Values are declared for the display as it is when opened, and turn with the device.
     func turned(_ rect: Rect) -> Rect { isGiven ? rect : Self.turned(rect, in: size.transposed) }
     regions.occlusions =
       rects[isGiven ? .openOcclusions : .openPortraitOcclusions]
@@ -113,25 +113,25 @@ struct OwnDeviceRegions {
     return window
   }
 
-  /// A rectangle of a display after the display's right edge has become the upper one, as when a phone that was opened
-  /// in portrait is turned by a quarter.
+  /// A rectangle of a display after the display's right edge has become the top edge, as when a phone that was opened
+  /// in portrait is turned by 90 degrees.
   private static func turned(_ rect: Rect, in size: Size) -> Rect {
     Rect(x: rect.y, y: size.width - rect.maxX, width: rect.height, height: rect.width)
   }
 
-  /// CHOICE: as on an iPhone Duo a column at the side is above when the display is turned, and what is below stays
-  /// below (`IOS27.md §2.2`).
+  /// CHOICE: as on an iPhone Duo, a column at the side moves to the top when the display is turned, and what is at the
+  /// bottom stays at the bottom (`IOS27.md §2.2`).
   private static func turned(_ insets: EdgeInsets) -> EdgeInsets {
     EdgeInsets(top: max(insets.top, insets.left, insets.right), left: 0, bottom: insets.bottom, right: 0)
   }
 
-  /// An error, and the attribute that has it.
+  /// An error, and the attribute that causes it.
   private struct Mistake: Error {
     var attribute: DeviceAttribute
     var error: ScriptError
   }
 
-  /// Finds rectangles that lie outside of their display, and insets that leave nothing of it.
+  /// Finds rectangles outside their display, and insets that leave no room in it.
   private func check(_ device: Device) throws(Mistake) {
     let closed = device.screenSize(.portrait)
     var displays: [(Size, [DeviceAttribute])] = [
@@ -166,13 +166,13 @@ struct OwnDeviceRegions {
     }
   }
 
-  /// Whether insets are not negative and leave something of a display.
+  /// Whether insets are not negative and leave some room in a display.
   static func fits(_ insets: EdgeInsets, _ size: Size) -> Bool {
     min(insets.top, insets.left, insets.bottom, insets.right) >= 0 && insets.top + insets.bottom < size.height
       && insets.left + insets.right < size.width
   }
 
-  /// Regular from a width, or a height, on, where the device says so.
+  /// Makes the classes regular from a width, or a height, on, if the device says so.
   private func setClasses(_ window: inout DeviceConfiguration) {
     if let width = numbers[.regularWidth] {
       window.horizontalSizeClass = window.size.width >= width ? .regular : .compact

@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// Alerts as values: presentations of a kind of their own.
+// Alerts as values: presentations with a kind of their own.
 extension Runtime.Bodies {
   /// `alert confirm "Delete?" { … }`
   func declareAlert(

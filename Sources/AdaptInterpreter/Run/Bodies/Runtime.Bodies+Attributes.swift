@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptSyntax
 
 extension Runtime.Bodies {
-  /// A handler's or command's write.
+  /// Writes a value from a handler or a command.
   func write(_ key: AttributeKey, of target: AttributeTarget, to value: Value) throws(ScriptError) {
     try check(key, appliesTo: target)
     let converted = try attributeValue(value, for: key)
@@ -19,7 +19,7 @@ extension Runtime.Bodies {
     model.write(key, of: target, to: converted)
   }
 
-  /// `target.name = value` where things are declared.
+  /// `target.name = value` among declarations.
   func declareAttribute(_ site: AttributeSite, _ target: Value, _ value: Value, _ condition: Value) throws(ScriptError)
   {
     let condition = conditionID(condition)
@@ -89,7 +89,7 @@ extension Runtime.Bodies {
     case .list(let list):
       var result: [AttributeTarget] = []
       for element in list.elements {
-        // A name declared in a loop is a flat list; lists in lists may be nested as deeply as a script likes.
+        // A name declared in a loop is a flat list, whereas lists in lists may be nested to any depth.
         if case .list = element { throw .notAssignable(key.name, of: "a list of lists") }
         result += try targets(of: element, for: key)
       }
@@ -129,7 +129,7 @@ extension Runtime.Bodies {
     return .wrongAttributeType(key, run.texts.typeName(of: value), run.texts.text(of: value), isWord: isWord)
   }
 
-  /// A script's value as one that the attribute takes.
+  /// A script's value as a value of the attribute.
   func attributeValue(_ value: Value, for key: AttributeKey) throws(ScriptError) -> AttributeValue {
     let converted = try convert(value, for: key.definition.type)
     guard let converted, key.definition.type.accepts(converted) else {
@@ -224,7 +224,7 @@ extension Runtime.Bodies {
     }
   }
 
-  /// `medium`, `large`, a height in points, a share of the largest height.
+  /// `medium`, `large`, a height in points, or a fraction of the largest height.
   private func detent(_ value: Value) -> SheetDetent? {
     switch value {
     case .symbol(let symbol):
@@ -241,8 +241,8 @@ extension Runtime.Bodies {
     }
   }
 
-  /// Whether a view or a constraint takes part, as what was set since the last layout decides it. In a handler the
-  /// model itself is not laid out for that: it lays out when its time has come.
+  /// Whether a view or a constraint takes part, according to the settings since the last layout. In a handler this does
+  /// not lay out the model, which does so at its usual time.
   func installed(_ target: AttributeTarget) throws(ScriptError) -> Value {
     try run.layoutIfNeeded()
     guard model.needsLayout else { return .bool(isInstalled(target, in: model)) }
@@ -257,8 +257,8 @@ extension Runtime.Bodies {
     return false
   }
 
-  /// The value that an attribute has, as a script sees it: UIKit's own where nothing sets it. Takes what it costs to
-  /// make it.
+  /// The value of an attribute as scripts see it, with UIKit's default if nothing sets it. Takes steps and memory for
+  /// making the value.
   func attributeValue(_ key: AttributeKey, of target: AttributeTarget) throws(ScriptError) -> Value {
     // Margins are those that the layout uses; other attributes are what is set or what UIKit has.
     if key == .layoutMargins || key == .directionalLayoutMargins { run.formulaReading?.note(key.name) }
@@ -290,7 +290,7 @@ extension Runtime.Bodies {
 
   func fontValue(_ font: Font) -> Value { .handle(.font(declarations.fonts.number(of: font))) }
 
-  /// `window.traitOverrides.width = regular`; nil takes the override away.
+  /// `window.traitOverrides.width = regular`; nil removes the override.
   func overrideTrait(_ symbol: Symbol, of environment: TraitEnvironment, to value: Value) throws(ScriptError) {
     guard let trait = run.trait(symbol) else {
       throw run.members.noMember(symbol, of: .handle(.traitOverrides(environment)))

@@ -1,9 +1,8 @@
 import AdaptModel
 
-// What a cell has by itself: `row.textLabel`, `row.detailTextLabel`, `row.imageView`.
+// The parts of a cell: `row.textLabel`, `row.detailTextLabel`, `row.imageView`.
 extension Runtime.Bodies {
-  /// A part of a cell, made where it is not there yet, as UIKit makes them when they are asked for. In UIKit a cell of
-  /// another style answers nil.
+  /// A part of a cell. It is made at the first access, as in UIKit. In UIKit, a cell with another style returns nil.
   func cellPart(_ part: CellPart, of cell: ViewID) throws(ScriptError) -> Value {
     if model.scene.kind(of: cell) == .cell {
       let style = model.cellStyle(of: cell)

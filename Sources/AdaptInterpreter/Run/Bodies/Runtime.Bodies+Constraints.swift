@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptSyntax
 
 extension Runtime.Bodies {
-  /// Adds the constraint whose terms the machine gathered. Its priority and its condition stand in registers.
+  /// Adds the constraint whose terms the machine collected. Its priority and its condition are in registers.
   func constrain(
     _ site: UnsafeMutablePointer<ConstraintSite>, _ registers: UnsafeMutablePointer<Value>, owner: ViewID?
   ) throws(ScriptError) -> ConstraintID {
@@ -22,7 +22,8 @@ extension Runtime.Bodies {
     } catch {
       throw .refused(error, constant: constant) { self.shortPath(of: $0) }
     }
-    // Numbers count up from 0. The model's own count would copy the model: its getter takes it by value.
+    // Identifiers count up from 0. Reading the model's own count would copy the model, since its getter takes the model
+    // by value.
     guard id.index < limits.elements else {
       throw .memory("the number of constraints", limit: limits.elements)
     }
@@ -57,7 +58,7 @@ extension Runtime.Bodies {
     var constant: Double
   }
 
-  /// The anchors of two compounds, matched; of a compound and a size or a number as well.
+  /// The pairs of matching anchors of two compounds, or of a compound and a size or a number.
   private func pairs(_ left: Value, _ right: Value) throws(ScriptError) -> [Pair]? {
     for case .compound(let object) in [left, right] { try run.references.checkLaunch(object.launch, "anchor") }
     switch (left, right) {
@@ -90,7 +91,7 @@ extension Runtime.Bodies {
       run.texts.typeName(of: left), run.texts.typeName(of: right), isOfOtherKind: false)
   }
 
-  /// An anchor as the writer would name it: the path without the controller.
+  /// An anchor as a script would name it: the path without the controller.
   func shortPath(of anchor: Anchor) -> String {
     let path = model.scene.path(of: anchor)
     guard let dot = path.firstIndex(of: ".") else { return path }
@@ -111,7 +112,7 @@ extension Runtime.Bodies {
     }
   }
 
-  /// Conditions travel through registers as numbers.
+  /// Registers hold conditions as numbers.
   func conditionID(_ value: Value) -> ConditionID? {
     guard case .number(let number) = value, let index = Int32(exactly: number) else { return nil }
     return ConditionID(index: index)

@@ -4,7 +4,7 @@ import AdaptSyntax
 // UIKit's containers, and controllers as values.
 extension Runtime.Bodies {
 
-  /// Keeps the names of a container's controllers, `secondary` and the like, with what is there.
+  /// Updates the names of a container's controllers, such as `secondary`, to its present controllers.
   func follow(_ change: HierarchyChange, in model: Model) {
     func set(_ name: String, of container: ControllerID, to controller: ControllerID?) {
       guard let instance = model.scene.rootView(of: container).flatMap({ launch.instanceOfRoot[$0] }),
@@ -27,7 +27,7 @@ extension Runtime.Bodies {
     }
   }
 
-  /// What a builtin container is, by its arguments.
+  /// The kind of a built-in container, according to its arguments.
   func controllerKind(
     _ container: ContainerKind, _ arguments: [Value], labels: [Symbol?]
   ) throws(ScriptError) -> ControllerKind {
@@ -45,7 +45,7 @@ extension Runtime.Bodies {
     return kind
   }
 
-  /// Gives a container what it shows, and each of its controllers its name.
+  /// Gives a container its controllers, and each of them its name.
   func fill(
     _ container: ContainerKind, _ instance: InstanceObject, _ arguments: [Value], labels: [Symbol?]
   ) throws(ScriptError) {

@@ -1,6 +1,6 @@
 import AdaptModel
 
-// What a controller has in the bars around it.
+// A controller's items for the bars around it.
 extension Runtime.Bodies {
   /// `barButtonItem edit "Edit"` in a controller's body.
   func declareBarItem(

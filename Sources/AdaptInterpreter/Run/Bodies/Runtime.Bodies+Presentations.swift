@@ -17,7 +17,7 @@ extension Runtime.Bodies {
     return .presentation(object)
   }
 
-  /// Makes a presentation one of a kind that a script declares: evaluates the kind's body for it.
+  /// Gives a presentation a kind that a script declares, and evaluates the kind's body for it.
   private func give(
     _ object: PresentationObject, _ kind: KindObject, _ arguments: [Value], labels: [Symbol?]
   ) throws(ScriptError) {
@@ -28,7 +28,7 @@ extension Runtime.Bodies {
   }
 
   /// `transitioningDelegate = Drawer(height: 300)`: the presented controller chooses the kind of its presentation. Nil
-  /// leaves it as it is.
+  /// changes nothing.
   func chooseKind(_ value: Value, of controller: ControllerID) throws(ScriptError) {
     let (kind, arguments, labels): (KindObject, [Value], [Symbol?])
     switch value {
@@ -49,8 +49,8 @@ extension Runtime.Bodies {
     try give(object, kind, arguments, labels: labels)
   }
 
-  /// A declared presentation whose content chose a kind (`transitioningDelegate`) is one of that kind, unless it is of
-  /// one already or says another style.
+  /// Gives a declared presentation the kind that its content chose (`transitioningDelegate`), unless it has a kind
+  /// already or declares another style.
   func adoptChosenKind(_ object: PresentationObject) throws(ScriptError) {
     guard object.instance == nil, !model.presentations.isShown(object.id),
       symbols.existing("transitioningDelegate") != nil
@@ -71,7 +71,7 @@ extension Runtime.Bodies {
     try give(object, chosen.kind, chosen.arguments, labels: chosen.labels)
   }
 
-  /// What is presented last: `presented`.
+  /// The topmost presentation: `presented`.
   var topPresentation: Value {
     launch.controller == nil
       ? .nil : model.presentations.topPresentation.map { .presentation(run.references.presentation($0)) } ?? .nil
@@ -90,7 +90,7 @@ extension Runtime.Bodies {
       return model.presentations.presentingController(of: id).map(run.references.controllerValue) ?? .nil
     case .presentedView?: return model.presentations.presentedView(of: id).map(run.references.value(of:)) ?? .nil
     case .containerView?:
-      // There is one exactly while the presentation is under way; a body may speak of it before.
+      // It exists exactly while the presentation is in progress; a body may refer to it before.
       guard isDeclaring || model.presentations.isUnderWay(id) else { return .nil }
       return model.presentations.containerView(of: id).map { run.references.item(.view($0)) } ?? .nil
     case .frame?:
@@ -122,7 +122,7 @@ extension Runtime.Bodies {
     return try attributeValue(key, of: .presentation(id))
   }
 
-  /// A view that the presentation's body declares, whose name the controller's body has.
+  /// A view that the presentation's body declares, under its name in the controller's body.
   private func ownView(_ symbol: Symbol, of id: PresentationID) -> Value? {
     guard
       let declarer = model.scene.declarer(of: id).flatMap({ model.scene.rootView(of: $0) }).flatMap({
@@ -160,8 +160,8 @@ extension Runtime.Bodies {
 
   // MARK: - Content that is made when it is shown
 
-  /// `content = Settings`, `content = navigation(root: Settings)`: how the content is made. Nil for what has to be
-  /// there now: a controller that exists, or a container that takes one.
+  /// `content = Settings`, `content = navigation(root: Settings)`: how to make the content. Nil for content that must
+  /// exist now: an existing controller, or a container that contains one.
   func contentBlueprint(_ value: Value) -> ControllerBlueprint? {
     switch value {
     case .kind(let kind) where kind.category == .controller: break
@@ -171,7 +171,7 @@ extension Runtime.Bodies {
     return ControllerBlueprint(Int32(truncatingIfNeeded: launch.tag(ofContent: value)))
   }
 
-  /// What a script reads: the controller, or before it is made how it is.
+  /// The value that a script reads: the controller, or before it exists, how it will be made.
   func contentValue(_ blueprint: ControllerBlueprint, of target: AttributeTarget) -> Value {
     if let presentation = target.presentation,
       let made = model.presentations.controller(madeFrom: blueprint, for: presentation)

@@ -64,14 +64,14 @@ extension Runtime.Bodies {
     return ids
   }
 
-  /// The part of the format that says a constraint, so that messages point into the text. Kept, since a body may be
+  /// The part of the format for a constraint, so that messages point into the text. Remembered, since a body may be
   /// instantiated many times.
   private func origin(of range: Range<Int>, in site: VisualSite) -> Origin {
     guard site.textStart != nil, let file = run.place(of: site.origin)?.file else { return site.origin }
     return declarations.origin(of: range, in: site.origin, at: .init(file: file, span: site.span(of: range)))
   }
 
-  /// What a name stands for: a metric first, then what the name means where the format stands.
+  /// The value of a name: a metric takes precedence over the name's meaning around the format.
   private func value(
     of name: String, _ role: VisualFormat.Role, _ metrics: MapObject?, _ site: VisualSite,
     _ operands: UnsafeMutablePointer<Value>, _ instance: InstanceObject
@@ -79,7 +79,7 @@ extension Runtime.Bodies {
     if role != .view, let metric = metrics?[.string(name)] { return metric }
     if role == .priority, case .constant(let priority)? = WellKnown.priorityBindings[name] { return priority }
     if let index = site.names.firstIndex(of: name) { return operands[4 + index] }
-    // A text that is put together names what the body declares.
+    // A text that is computed can only name what the body declares.
     guard site.format == nil, let symbol = symbols.existing(name), let slot = instance.kind.slotOfSymbol[symbol] else {
       return nil
     }

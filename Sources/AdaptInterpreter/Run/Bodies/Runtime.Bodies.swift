@@ -3,8 +3,8 @@ import AdaptSyntax
 
 // Instances of kinds, views, guides, devices and assets.
 extension Runtime.Bodies {
-  /// `Detail(title: "x")`: a controller that is made when it is launched. Components need a superview, and are made
-  /// where they are declared.
+  /// `Detail(title: "x")`: a controller that is made when it is launched. A component needs a superview, and is made
+  /// where it is declared.
   func blueprint(_ kind: KindObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) -> Value {
     guard kind.category != .component else {
       throw .componentOutsideOfBodies(kind.name)
@@ -126,7 +126,7 @@ extension Runtime.Bodies {
     }
   }
 
-  /// What a declaration is given: the text after its name, without a label, and then what stands in parentheses.
+  /// The arguments of a declaration: first the text after its name, without a label, then those in parentheses.
   private func arguments(
     of site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>
   ) -> [(label: Symbol?, value: Value)] {
@@ -134,8 +134,8 @@ extension Runtime.Bodies {
     return text + site.labels.enumerated().map { ($1, operands[3 + $0]) }
   }
 
-  /// A controller within a controller: its root view is embedded where it is declared, and it belongs to the controller
-  /// of that view.
+  /// A controller within a controller: its root view is embedded in the place of the declaration, and the controller of
+  /// the surrounding view becomes its parent.
   private func declareChild(
     _ kind: KindObject, _ site: DeclarationSite, _ given: [(label: Symbol?, value: Value)], in superview: ViewID,
     scope: ViewID, _ ordinal: Int32?, _ condition: ConditionID?
@@ -154,7 +154,7 @@ extension Runtime.Bodies {
     return .instance(instance)
   }
 
-  /// A controller that the body of a presentation declares: it is shown by the presentation, and nowhere before.
+  /// A controller that the body of a presentation declares: only the presentation shows it.
   private func declareContent(
     _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, _ owner: InstanceObject?
   ) throws(ScriptError) -> Value {
@@ -167,14 +167,15 @@ extension Runtime.Bodies {
     return .instance(made)
   }
 
-  /// Views are numbered from 0. The model's own count would copy the model: its getter takes it by value.
+  /// Views are numbered from 0. Reading the model's own count would copy the model, since its getter takes the model by
+  /// value.
   private func checkLimit(_ view: ViewID) throws(ScriptError) {
     guard view.index < limits.elements else { throw .memory("the number of views", limit: limits.elements) }
     try machine.note(bytes: Account.bytesOfView)
     try machine.spend(4)
   }
 
-  /// The string after the name: what the view shows.
+  /// The string after the name: the content of the view.
   private func setContent(of view: ViewID, _ kind: ViewKind, to value: Value) throws(ScriptError) {
     if kind.isRow, case .item(let reference) = try cellPart(.text, of: view), let label = reference.item.view {
       model.set(.text, of: .view(label), to: try attributeValue(value, for: .text))
@@ -196,7 +197,7 @@ extension Runtime.Bodies {
     return run.references.item(.guide(guide))
   }
 
-  /// `install a, b`: declared under a condition, or done at once by a handler or a command.
+  /// `install a, b`: declared under a condition, or executed at once by a handler or a command.
   func install(_ site: InstallSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
     let condition = conditionID(operands[0])
     for index in 0..<site.itemCount {

@@ -1,6 +1,6 @@
 import AdaptModel
 
-// What callbacks carry, and what handlers answer.
+// The arguments of callbacks, and the answers of handlers.
 extension Runtime.Callbacks {
   func arguments(of callback: Callback) -> [Value] {
     switch callback.arguments {
@@ -28,7 +28,7 @@ extension Runtime.Callbacks {
     }
   }
 
-  /// What a presentation's delegate is given, by UIKit's parameters.
+  /// The arguments for a presentation's delegate, in the order of UIKit's parameters.
   private func styleArguments(
     of callback: Callback, _ style: PresentationStyle, _ traits: TraitCollection
   ) -> [Value] {
@@ -38,7 +38,7 @@ extension Runtime.Callbacks {
     }
   }
 
-  /// What a handler returns, as the answer to what UIKit asks.
+  /// A handler's return value, as the answer to UIKit's question.
   func answer(_ value: Value, to callback: Callback) throws(ScriptError) -> CallbackAnswer {
     switch (callback.name, value) {
     case (.adaptivePresentationStyle, .symbol(let symbol)):

@@ -1,8 +1,8 @@
 import AdaptModel
 
-// The members of transition coordinators, which are the contexts of their transitions as well (`UIKIT.md §3.4`).
+// The members of transition coordinators, which also serve as the contexts of their transitions (`UIKIT.md §3.4`).
 extension Runtime.Callbacks {
-  /// Nil for a name that no coordinator has. A transition that is over tells nothing: its members are nil.
+  /// Nil for a name that no coordinator has. After the transition, all members are nil.
   func coordinatorMember(_ name: String, of coordinator: CoordinatorID) -> Value? {
     if let method = BuiltinFunctions.coordinatorMethods[name] {
       return .native(NativeObject(method, receiver: .handle(.coordinator(coordinator))))
@@ -28,7 +28,7 @@ extension Runtime.Callbacks {
     }
   }
 
-  /// `view(for: from)`, `viewController(for: to)`: which of the two sides is meant.
+  /// `view(for: from)`, `viewController(for: to)`: which of the two sides is requested.
   fileprivate func isFrom(_ call: NativeCall) throws(ScriptError) -> Bool {
     guard let index = [0, 1].first(where: call.has) else {
       throw .missingSide
@@ -49,7 +49,7 @@ extension NativeCall {
 }
 
 extension BuiltinFunctions {
-  /// What a coordinator tells.
+  /// The properties of a coordinator.
   static let coordinatorProperties: Set<String> = [
     "duration", "transitionDuration", "targetTransform", "isAnimated", "isInteractive", "initiallyInteractive",
     "isInterruptible", "isCancelled", "percentComplete", "completionVelocity", "completionCurve", "presentationStyle",
@@ -81,8 +81,8 @@ extension BuiltinFunctions {
     return controller.map(call.runtime.references.controllerValue) ?? .nil
   }
 
-  /// `coordinator.animate { … }`, `coordinator.animateAlongsideTransition(in: view) { context in … }`: runs alongside
-  /// the transition, and what is to be completed when it is over.
+  /// `coordinator.animate { … }`, `coordinator.animateAlongsideTransition(in: view) { context in … }`: runs a block
+  /// alongside the transition, and a completion block after it.
   private static let animate = NativeFunction(
     "animate",
     [
@@ -93,7 +93,7 @@ extension BuiltinFunctions {
   ) { call throws(ScriptError) in
     func given(_ index: Int) -> Value? { call.has(index) && !call.arguments[index].isNil ? call.arguments[index] : nil }
     var (block, completion) = (given(0), given(1))
-    // The view in which it is to be seen comes first where it has no label; what runs is the same for all.
+    // An unlabelled first argument may be the view in which the animation takes place; it makes no difference here.
     if case .item? = block { (block, completion) = (given(1), given(2)) }
     block = given(3) ?? given(5) ?? given(6) ?? given(7) ?? block
     completion = given(4) ?? completion
@@ -108,12 +108,12 @@ extension BuiltinFunctions {
     return .bool(queued)
   }
 
-  /// `coordinator.complete { … }`: runs when the transition is over.
+  /// `coordinator.complete { … }`: runs a block after the transition.
   private static let complete = NativeFunction("complete", ["block"]) { call throws(ScriptError) in
     .bool(try call.runtime.callbacks.register(call.arguments[0], of: call.receiver, phase: .completion))
   }
 
-  /// `coordinator.notifyWhenInteractionChanges { context in … }`: runs when the user lets go.
+  /// `coordinator.notifyWhenInteractionChanges { context in … }`: runs a block when the user's interaction ends.
   private static let notify = NativeFunction("notifyWhenInteractionChanges", ["block"]) { call throws(ScriptError) in
     .bool(try call.runtime.callbacks.register(call.arguments[0], of: call.receiver, phase: .interaction))
   }

@@ -4,7 +4,7 @@ import AdaptModel
 extension Runtime.Callbacks {
   var traitNames: [String] { program.traits.names }
 
-  /// A collection of one trait; empty for nil.
+  /// A collection with one trait; empty for nil.
   func traitCollection(_ trait: ScriptTrait, _ value: Value) throws(ScriptError) -> TraitCollection {
     var collection = TraitCollection()
     let found: TraitValue?
@@ -23,7 +23,7 @@ extension Runtime.Callbacks {
     return collection
   }
 
-  /// The value of a trait: a word, a number or a string; nil where it is unspecified.
+  /// The value of a trait: a word, a number or a string; nil if it is unspecified.
   func traitValue(_ trait: ScriptTrait, in traits: TraitCollection) -> Value {
     guard let value = trait.value(in: traits) else { return .nil }
     switch value {
@@ -34,7 +34,8 @@ extension Runtime.Callbacks {
     }
   }
 
-  /// iOS 18 calls a layout method again when a trait changes that the method has read (`UIKIT.md §1.5.f`).
+  /// Records a read of a trait: iOS 18 calls a layout method again when a trait that it has read changes (`UIKIT.md
+  /// §1.5.f`).
   func noteRead(of trait: ScriptTrait, in traits: TraitsObject) {
     guard let callback = launch.handlers.running, callback.name.tracksTraits, traits.owner == callback.target else {
       return
@@ -47,7 +48,7 @@ extension Runtime.Callbacks {
 
   // MARK: Registrations
 
-  /// The method of that name.
+  /// The method with that name.
   func registration(_ member: Member?, of receiver: Value) -> Value {
     let function =
       member == .registerForTraitChanges
@@ -80,7 +81,7 @@ extension Runtime.Callbacks {
     return .handle(.registration(registration))
   }
 
-  /// Whom the model tells: a controller, a presentation, or a view, that of a component included.
+  /// The target of the model's notifications: a controller, a presentation or a view, including that of a component.
   private func callbackTarget(of value: Value) throws(ScriptError) -> CallbackTarget? {
     switch value {
     case .instance(let instance): return instance.controller.map(CallbackTarget.controller) ?? .view(instance.root)

@@ -1,11 +1,11 @@
 import AdaptModel
 import AdaptSyntax
 
-// What a simulation tells a run.
+// The notifications that a run receives from its simulation.
 extension Runtime.Callbacks {
-  /// Takes an event into the journal, with what follows from it: diagnostics, invariants, the trace.
+  /// Adds an event to the journal, with its consequences: diagnostics, invariants, the trace.
   ///
-  /// - Throws: what stops an invariant from being evaluated.
+  /// - Throws: an error that prevents the evaluation of an invariant.
   func record(_ event: Event, in model: Model) throws(ScriptError) {
     if journal.isSilent {
       if case .hierarchy(let change) = event { run.bodies.follow(change, in: model) }
@@ -15,7 +15,7 @@ extension Runtime.Callbacks {
     defer { journal.trace(event, in: model, launch: Int(launch.number)) }
     switch event {
     case .conflict(let conflict):
-      // A layout may have thousands of them.
+      // A layout may have thousands of conflicts.
       if run.cancellation.isCancelled { throw run.cancellation.reason }
       journal.record(problem: ConflictReport(runtime: run, model: model).diagnostic(for: conflict))
     case .conditionCycle(let cycle):
@@ -41,7 +41,7 @@ extension Runtime.Callbacks {
 
   /// Runs a handler of a callback.
   ///
-  /// - Returns: the answer of an overriding handler; nil for one that watches.
+  /// - Returns: the answer of an overriding handler; nil for a handler that only observes.
   func answer(
     _ callback: Callback, by handler: InstanceObject.Handler, model: inout Model
   ) throws(ScriptError) -> CallbackAnswer? {
@@ -89,13 +89,13 @@ extension Runtime.Callbacks {
     }
   }
 
-  /// Runs a block that was given to a coordinator.
+  /// Runs a block that was registered with a coordinator.
   func run(_ block: CoordinatorToken, model: inout Model) throws(ScriptError) {
     let index = Int(block.tag)
     guard launch.handlers.blocks.indices.contains(index) else { return }
     let (function, coordinator) = launch.handlers.blocks[index]
     try launch.borrow(&model) { () throws(ScriptError) in
-      // A block may take the transition's context, which the coordinator is as well.
+      // A block may have a parameter for the transition's context, which is the coordinator.
       let context = Value.handle(.coordinator(coordinator))
       _ = try machine.call(.function(function), function.prototype.parameters.isEmpty ? [] : [context])
     }
@@ -120,7 +120,7 @@ extension Runtime.Callbacks {
     return value(of: answer)
   }
 
-  /// After every layout, while the simulation goes on: a copy of the model stands in for reading.
+  /// Checks the invariants after a layout, while the simulation continues. A copy of the model is used for reading.
   private func checkInvariants(in model: Model) throws(ScriptError) {
     guard launch.hasInvariants else { return }
     var copy = model
@@ -135,7 +135,7 @@ extension Runtime.Callbacks {
 }
 
 extension BuiltinFunctions {
-  /// `super(size, coordinator)`; what is passed is what the handler was given.
+  /// `super(size, coordinator)`; whatever is passed, the default behaviour gets the handler's own arguments.
   static let callSuper = NativeFunction("super", [], required: 0, isVariadic: true) { call throws(ScriptError) in
     try call.runtime.callbacks.callSuper()
   }

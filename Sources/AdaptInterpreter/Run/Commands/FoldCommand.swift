@@ -4,7 +4,7 @@ import AdaptSyntax
 /// `open`, `fold partly`, and the pose in `launch Page on "iPhone Duo" open`.
 struct FoldCommand {
   private let word: CommandWord
-  /// The words for the pose, put together: `partlyfolded`; nil where none stands there.
+  /// The words of the pose, joined: `partlyfolded`; nil if there are none.
   private let written: String?
   private let span: SourceSpan
 
@@ -15,7 +15,7 @@ struct FoldCommand {
     span = site.span
   }
 
-  /// The pose that is written; `fold shut` and `open partly` say the rest of their word.
+  /// The pose in the source; in `fold shut` and `open partly`, the second word completes the command.
   private func writtenPose() throws(ScriptError) -> Pose? {
     guard let written else { return nil }
     if Self.wordsForPartly.contains(written) { return .folded }
@@ -40,8 +40,8 @@ struct FoldCommand {
     environment.orientation = environment.device.starting(in: pose, held: held).startOrientation
   }
 
-  /// Where a launch takes place: an orientation, a pose, a share of the screen, a size, or several in a list. A pose
-  /// says how the device is held unless the place does.
+  /// Sets the place of a launch: an orientation, a pose, a share of the screen, a size, or several in a list. A pose
+  /// determines the device's orientation unless the place does.
   func setPlace(_ place: Value, _ environment: inout Environment, _ commands: Runtime.Commands) throws(ScriptError) {
     let before = environment
     let words = commands.words(of: place)
@@ -56,7 +56,7 @@ struct FoldCommand {
     }
   }
 
-  /// Refuses `laptop in landscape`: the name of the pose says how the device is held, and it is said otherwise as well.
+  /// Refuses `laptop in landscape`: the name of the pose implies an orientation, and the place contradicts it.
   private static func checkHeld(_ words: [String]) throws(ScriptError) {
     for pose in words {
       guard let device = DeviceTable.device(named: pose)?.heldOrientation ?? Pose.orientation(ofPose: pose),
@@ -76,10 +76,10 @@ struct FoldCommand {
     if pose == .closed { environment.multitasking = .full }
   }
 
-  /// A half of the inner display, or all of the display.
+  /// Sets a half of the inner display, or the whole display.
   static func set(_ share: Multitasking, _ environment: inout Environment) throws(ScriptError) {
     var share = share
-    // CHOICE: an app that asks for half the screen and does not say which has the left one.
+    // CHOICE: an app that asks for half the screen without saying which gets the left half.
     if share == .split(.half) { share = .half(.left) }
     environment.freeSize = nil
     guard share.isShared else { return environment.multitasking = .full }
@@ -107,7 +107,7 @@ struct FoldCommand {
     ).at(span)
   }
 
-  /// What is not known of a window, and what is taken for it.
+  /// The values of a window that are not known, and what is used instead.
   static func unknowns(of environment: Environment?) -> [String] {
     guard let environment, environment.freeSize == nil else { return [] }
     let window = environment.configuration
@@ -122,7 +122,7 @@ struct FoldCommand {
     return lines
   }
 
-  /// Whether a name is a device that does not fold, and a pose.
+  /// Whether a text is the name of a device that does not fold, and a pose.
   static func isPoseOfFlatDevice(_ name: String) -> Bool {
     guard let open = name.firstIndex(of: "("), DeviceTable.device(named: String(name[..<open])) != nil else {
       return false
@@ -132,14 +132,14 @@ struct FoldCommand {
 
   // MARK: - Folding
 
-  /// - Parameter places: what stands after `in` and `to`: an orientation, a pose, a half.
+  /// - Parameter places: the values after `in` and `to`: an orientation, a pose, a half.
   func run(in commands: Runtime.Commands, places: [Value]) throws(ScriptError) {
     var next = try commands.currentEnvironment("`\(word.rawValue)`")
     guard let old = next.pose else {
       throw ScriptError.cannotFold(next.device, word.rawValue).at(span)
     }
     var pose = try writtenPose() ?? usualPose
-    // `fold to book`: the pose that is named, and how the device is held.
+    // `fold to book`: the pose and the orientation that the name implies.
     try Self.checkHeld([written].compactMap { $0 } + places.flatMap { commands.words(of: $0) })
     var asked = next
     var turned = next
@@ -159,7 +159,7 @@ struct FoldCommand {
     guard next.device.poses.contains(pose) else {
       throw ScriptError.noSuchPose(pose, of: next.device).at(span)
     }
-    // What was named comes out whatever the orientation was.
+    // The result is the named pose, whatever the orientation was.
     let isTurned =
       places.contains { place in !commands.words(of: place).contains(where: Self.wordsForPartly.contains) }
       && asked.orientation == turned.orientation

@@ -1,9 +1,9 @@
 import AdaptModel
 
-// `send`: actions along the responder chain, and what the system tells everybody.
+// `send`: actions along the responder chain, and notifications of the system to the whole app.
 extension Runtime.Commands {
-  /// `send tap to gear`: the first in the responder chain that has a handler takes it; `send memoryWarning`: everybody
-  /// is told.
+  /// `send tap to gear`: the first responder in the chain that has a handler receives it. `send memoryWarning`: all
+  /// controllers receive it.
   func send(_ event: Value, to target: Value?) throws(ScriptError) {
     _ = try currentEnvironment("`send`")
     let symbol: Symbol
@@ -32,7 +32,7 @@ extension Runtime.Commands {
       return
     }
     for handler in handlers {
-      // The sender, and no event: `on gear.tap(sender, event)` is what people know.
+      // The sender, and no event, in the familiar form: `on gear.tap(sender, event)`.
       let arguments = handler.prototype.parameters.indices.map { $0 == 0 ? target : Value.nil }
       _ = try machine.call(.function(handler), arguments)
     }
@@ -45,7 +45,7 @@ extension Runtime.Commands {
     try chooseInFront(action, sender)
   }
 
-  /// As ``choose(_:_:)``, also for a `cancel` that a popover does not show.
+  /// Like ``choose(_:_:)``, also for a `cancel` that a popover does not show.
   private func chooseInFront(_ action: ViewID, _ sender: Value) throws(ScriptError) {
     var isChosen = false
     try changeControllers { (model, host) throws(ControllerError) in
@@ -62,7 +62,7 @@ extension Runtime.Commands {
     try run.layoutIfNeeded()
   }
 
-  /// What the system or the user does to the whole app, which no view is meant by.
+  /// Sends what the system or the user does to the whole app rather than to a view.
   private func sendToSystem(_ event: SystemEvent) throws(ScriptError) {
     switch event {
     case .memoryWarning:
@@ -78,8 +78,8 @@ extension Runtime.Commands {
     }
   }
 
-  /// The handlers of the first in the responder chain that has some. A controller's are those of its root view, which
-  /// is the responder just before it; the last is the application's delegate.
+  /// The handlers of the first responder in the chain that has any. A controller's handlers are those of its root view,
+  /// which is the responder just before it; the last responder is the application's delegate.
   func responder(to event: Symbol, from view: ViewID) -> [FunctionObject]? {
     for responder in model.responderChain(from: view) {
       let responding: ViewID?
@@ -99,7 +99,7 @@ extension Runtime.Commands {
   }
 }
 
-/// What is sent to the app, and not to a view.
+/// An event that is sent to the app rather than to a view.
 enum SystemEvent: String, CaseIterable {
   case memoryWarning
   /// The user swipes a sheet down, or taps beside a popover.

@@ -3,7 +3,7 @@ import AdaptSyntax
 
 // `present`, `dismiss`, `push`, `pop`, `show`, `showDetail`.
 extension Runtime.Commands {
-  /// A command about controllers, with its operands by what they mean.
+  /// A command about controllers, with its operands by role.
   struct ControllerCommand {
     var word: CommandWord
     var operand: Value?
@@ -14,7 +14,7 @@ extension Runtime.Commands {
     var way: String?
   }
 
-  /// - Parameter instance: the controller in whose body the command stands, from which it is given.
+  /// - Parameter instance: the controller whose body contains the command, which is its sender.
   func controllerCommand(_ command: ControllerCommand, instance: InstanceObject?) throws(ScriptError) {
     guard launch.controller != nil, model.environment != nil else {
       throw .nothingLaunched("`\(command.word.rawValue)`")
@@ -46,8 +46,7 @@ extension Runtime.Commands {
     }
   }
 
-  /// The controller from which a command is given: the one that it names, the one in whose body it stands, or the one
-  /// in front.
+  /// The controller that sends a command: the one that it names, the one whose body contains it, or the one in front.
   private func sender(_ command: ControllerCommand, _ instance: InstanceObject?) throws(ScriptError) -> ControllerID {
     if let value = command.on ?? command.from {
       guard let controller = try existingController(value) else {
@@ -60,7 +59,7 @@ extension Runtime.Commands {
     return front
   }
 
-  /// A controller that was made before, the one of a view, or the one in the window of a kind.
+  /// An existing controller, the controller of a view, or a kind's controller in the window.
   private func existingController(_ value: Value) throws(ScriptError) -> ControllerID? {
     switch value {
     case .item(let reference): try run.references.current(reference).view.flatMap { model.scene.controller(of: $0) }
@@ -76,7 +75,7 @@ extension Runtime.Commands {
     }
   }
 
-  /// What the user looks at: the last presented controller or the root, and in a container what shows.
+  /// The controller in front of the user: the last presented one or the root; for a container, the one that it shows.
   private var frontController: ControllerID? {
     var front =
       model.presentations.topPresentation.flatMap { model.presentations.shownController(of: $0) }
@@ -85,7 +84,7 @@ extension Runtime.Commands {
       let next: ControllerID?
       switch model.scene.kind(of: controller) {
       case .content:
-        // A controller that only surrounds another is looked through.
+        // A controller that only wraps another is skipped.
         let children = model.scene.children(of: controller).filter { model.isViewVisible($0) }
         next = children.count == 1 ? children[0] : nil
       case .split:
@@ -145,7 +144,7 @@ extension Runtime.Commands {
     return (command.way ?? own).flatMap(PresentationStyle.init(named:)) ?? .automatic
   }
 
-  /// The style of the kind of presentation that the controller chose: `custom` where the kind says none.
+  /// The style of the presentation kind that the controller chose: `custom` if the kind has none.
   private func kindStyle(of controller: ControllerID) -> PresentationStyle? {
     let presentation = model.ownPresentation(of: controller)
     guard launch.presentations[presentation]?.instance != nil else { return nil }
@@ -209,8 +208,7 @@ extension Runtime.Commands {
     }
   }
 
-  /// Lets the model do something about its controllers: a command of its own, or part of the transition that a handler
-  /// is told of.
+  /// Lets the model change its controllers: as a command, or as part of the transition of the handler that is running.
   func changeControllers(
     _ body: (inout Model, any SimulationHost) throws(ControllerError) -> Void
   ) throws(ScriptError) {

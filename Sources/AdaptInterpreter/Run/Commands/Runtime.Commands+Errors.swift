@@ -57,7 +57,7 @@ extension Runtime.Commands {
 
   private func name(_ controller: ControllerID) -> String { model.scene.path(of: controller) }
 
-  /// Does something about controllers, and says in the writer's words why not.
+  /// Changes controllers, and turns a refusal into an error with the script's names.
   func refusing<Result>(_ body: () throws(ControllerError) -> Result) throws(ScriptError) -> Result {
     do {
       return try body()

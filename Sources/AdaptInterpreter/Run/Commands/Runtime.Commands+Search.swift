@@ -1,9 +1,9 @@
 import AdaptModel
 
-// Search controllers: a search begins with a tap on the search bar and ends with its cancel button.
+// Search controllers: a search begins with a tap on the search bar and ends with its Cancel button.
 extension Runtime.Commands {
-  /// Begins or ends a search where an event does that.
-  /// - Returns: whether the event is one that needs no handler.
+  /// Begins or ends a search if the event does so.
+  /// - Returns: whether the event needs no handler.
   func searches(_ event: String, at view: ViewID) throws(ScriptError) -> Bool {
     guard model.scene.kind(of: view) == .searchController else { return false }
     if event == "tap" {
@@ -18,8 +18,8 @@ extension Runtime.Commands {
     return true
   }
 
-  /// Begins or ends a search, and tells the delegate and the updater of it (`UISearchControllerDelegate`,
-  /// `UISearchResultsUpdating`). A search that ends leaves no text. Nothing happens where it is so already.
+  /// Begins or ends a search, and notifies the delegate and the updater (`UISearchControllerDelegate`,
+  /// `UISearchResultsUpdating`). Ending a search clears the text. Does nothing if the search is in that state already.
   func setSearching(_ isActive: Bool, at view: ViewID) throws(ScriptError) {
     let present = model.value(.isActive, of: .view(view))?.bool ?? false
     guard present != isActive else { return }
@@ -31,7 +31,7 @@ extension Runtime.Commands {
     try tell(.updateSearchResults, view)
   }
 
-  /// Runs the handlers that a script has for an event of a view itself.
+  /// Runs the script's handlers for an event of the view itself.
   private func tell(_ event: SearchEvent, _ view: ViewID) throws(ScriptError) {
     let sender = run.references.value(of: view)
     for handler in launch.handlers.events[.init(item: .view(view), name: symbols.intern(event.rawValue))] ?? [] {
@@ -42,7 +42,7 @@ extension Runtime.Commands {
   }
 }
 
-/// What a search controller tells a script: `on find.updateSearchResults { … }`.
+/// The notifications of a search controller to a script: `on find.updateSearchResults { … }`.
 enum SearchEvent: String, CaseIterable {
   case willPresentSearchController, didPresentSearchController, willDismissSearchController
   case didDismissSearchController, updateSearchResults, cancelButtonClicked

@@ -1,9 +1,9 @@
 import AdaptModel
 import AdaptSyntax
 
-// `snapshot`: the tree and its frames are what they were when the snapshot was accepted.
+// `snapshot`: the tree and its frames must be the same as when the snapshot was accepted.
 extension Runtime.Commands {
-  /// Compares the window with the snapshot that is stored beside the script, or stores it where the run accepts them.
+  /// Compares the window with the snapshot that is stored beside the script, or stores it if the run accepts snapshots.
   func snapshot(_ value: Value, _ site: CommandSite) throws(ScriptError) {
     guard launch.controller != nil, let environment = model.environment else { throw .nothingLaunched("`snapshot`") }
     try run.layoutIfNeeded()
@@ -31,7 +31,7 @@ extension Runtime.Commands {
       passed: failure == nil, text: "snapshot \(name)", file: site.file, span: site.span, failure: failure)
   }
 
-  /// The name that is given, or else that of the test and a number.
+  /// The given name, or else the test's name and a number.
   private func snapshotName(_ value: Value) throws(ScriptError) -> String {
     switch value {
     case .string(let string) where !string.text.isEmpty: return fileName(string.text)
@@ -50,14 +50,14 @@ extension Runtime.Commands {
     return words.isEmpty ? "snapshot" : String(words.prefix(80))
   }
 
-  /// What differs, as a finding; nil if nothing does.
+  /// The differences, as a finding; nil if there are none.
   private func difference(from stored: String?, to text: String, _ name: String, _ site: CommandSite) -> Diagnostic? {
     guard let stored else {
       return LayoutMessage.noSnapshot(name).diagnostic(at: site.span, in: site.file)
     }
     guard stored != text else { return nil }
     let (old, new) = (lines(stored), lines(text))
-    // A row has not changed if only its alignment has, because another one is wider now.
+    // A row whose alignment alone differs, because another one is wider now, has not changed.
     let changes = new.map { key(of: $0) }.difference(from: old.map { key(of: $0) })
     var rows: [(place: Int, text: String)] = []
     for change in changes {
@@ -73,13 +73,13 @@ extension Runtime.Commands {
     return LayoutMessage.snapshotDiffers(name, shown, rest: rest).diagnostic(at: site.span, in: site.file)
   }
 
-  /// A row without the spaces that align it; those before it stay.
+  /// A row without the spaces that align it; the leading ones stay.
   private func key(of line: Substring) -> String {
     String(line.prefix { $0 == " " }) + line.split(separator: " ").joined(separator: " ")
   }
 
   private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }
 
-  /// How many lines of a difference are shown.
+  /// The maximum number of lines of a difference to show.
   private static let mostSnapshotLines = 20
 }

@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// What drives the simulation.
+// Commands that drive the simulation.
 extension Runtime.Commands {
   func command(
     _ site: CommandSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
@@ -40,7 +40,7 @@ extension Runtime.Commands {
 
   // MARK: Launching
 
-  /// Places a failure, from before anything was started, at one part of the command.
+  /// Puts an error from before the start at one part of the command.
   private func locating<Result>(
     _ span: SourceSpan?, _ body: () throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result {
@@ -93,7 +93,7 @@ extension Runtime.Commands {
     try afterCommand()
   }
 
-  /// The device that a launch names, the host's default, or an iPhone 6: the device of the guide's figures.
+  /// The device that a launch names, the host's default, or an iPhone 6, the device in the guide's figures.
   ///
   /// - Parameter os: the version that it runs; nil for its own.
   private func device(_ value: Value?, os: OSVersion?) throws(ScriptError) -> Device {
@@ -108,7 +108,7 @@ extension Runtime.Commands {
     }
   }
 
-  /// A device with another version of iOS. One of the table has that version's values.
+  /// A device with another version of iOS. A device of the table gets the values of that version.
   private func running(_ os: OSVersion?, _ device: Device) throws(ScriptError) -> Device {
     guard let os else { return device }
     let name = device.description
@@ -122,7 +122,7 @@ extension Runtime.Commands {
     return device
   }
 
-  /// The version of iOS that a number says: `26`, `17.4`.
+  /// The version of iOS for a number: `26`, `17.4`.
   private func system(_ value: Value) throws(ScriptError) -> OSVersion {
     guard case .number(let number) = value else {
       throw .expected(.systemVersion, got: run.texts.typeName(of: value))
@@ -138,7 +138,7 @@ extension Runtime.Commands {
     throw FoldCommand.isPoseOfFlatDevice(name) ? .doesNotFold(name) : .noSuchDevice(name)
   }
 
-  /// The name of a device that the script declares, where it stands in quotes with or without a pose.
+  /// The name of a device that the script declares, if it is in quotes, with or without a pose.
   private func ownDevice(named name: String) -> String? {
     let bare = name.prefix { $0 != "(" && $0 != "," }.filter { $0 != " " }.lowercased()
     for (word, device) in run.ownDevices
@@ -169,7 +169,7 @@ extension Runtime.Commands {
     }
   }
 
-  /// The words that say where: `[landscape, leftHalf]`.
+  /// The words of a place: `[landscape, leftHalf]`.
   func words(of place: Value) -> [String] {
     switch place {
     case .symbol(let symbol): [symbols.text(symbol)]
@@ -247,7 +247,7 @@ extension Runtime.Commands {
     try transition(to: environment)
   }
 
-  /// A half that is turned becomes the whole display, as it was seen to (`IOS27.md §2.1.g`); nobody saw more.
+  /// A half that is turned becomes the whole display, as was observed (`IOS27.md §2.1.g`); nothing more is known.
   private func leaveHalf(_ environment: inout Environment) {
     guard environment.device.isFolding, environment.multitasking.isShared, environment.orientation.isPortrait else {
       return
@@ -256,7 +256,7 @@ extension Runtime.Commands {
     run.record(.print(RunNote.halfIsUnknown(environment.device.name)))
   }
 
-  /// Whether the controller on the full screen lets the window turn; if not, it stays as it is, as iOS does.
+  /// Whether the controller on the full screen lets the window turn; if not, the window stays as it is, as on iOS.
   private func permits(_ orientation: Orientation) -> Bool {
     guard !model.supportsOrientation(orientation) else { return true }
     run.record(.print(RunNote.noTurn(to: orientation)))
@@ -288,7 +288,7 @@ extension Runtime.Commands {
     try afterCommand()
   }
 
-  /// After a launch, a rotation or a resize.
+  /// Called after a launch, a rotation or a resize.
   func afterCommand() throws(ScriptError) {
     try run.layoutIfNeeded()
     run.expectations.warnOfUndefinedPrecedences()

@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptSyntax
 
 extension Runtime.Expectations {
-  /// Warns where two conditions hold that set one attribute, one by width and one by height, and nothing more specific
+  /// Warns if two conditions that hold set one attribute, one by width and one by height, and nothing more specific
   /// decides: iOS leaves open which of them wins.
   func warnOfUndefinedPrecedences() {
     guard !launch.warnings.settingConditions.isEmpty else { return }

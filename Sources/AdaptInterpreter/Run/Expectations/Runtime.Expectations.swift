@@ -3,7 +3,7 @@ import AdaptSyntax
 
 // `expect` and `always`.
 extension Runtime.Expectations {
-  /// Compares as `expect` does: layout values within a device pixel or the given tolerance, other numbers exactly.
+  /// Compares like `expect`: layout values within a device pixel or the given tolerance, other numbers exactly.
   func compare(
     _ comparison: BinaryOperator, _ left: Value, _ right: Value, tolerance: Value
   ) throws(ScriptError) -> Bool {
@@ -12,7 +12,7 @@ extension Runtime.Expectations {
     switch tolerance {
     case .nil:
       if run.operators.isLayoutValue(left) || run.operators.isLayoutValue(right) {
-        // A pixel, and a little for the last bits of the arithmetic.
+        // A pixel, plus a little for rounding in the last bits.
         slack = 1 / max(1, model.environment?.scale ?? 1) + 1e-9
       }
     default:
@@ -31,7 +31,7 @@ extension Runtime.Expectations {
     }
     switch comparison {
     case .equal:
-      // A pixel where `within` does not say otherwise.
+      // A pixel, unless `within` says otherwise.
       if case .nil = tolerance { slack = max(slack, 1 / max(1, model.environment?.scale ?? 1) + 1e-9) }
       return try run.operators.areEqual(left, right) || areClose(left, right, slack)
     case .notEqual: return !(try run.operators.areEqual(left, right))
@@ -42,8 +42,8 @@ extension Runtime.Expectations {
     }
   }
 
-  /// How far a leading or trailing anchor is from the window's leading edge where people read from right to left: there
-  /// a relation of two such anchors says what the constraint would say. Nil elsewhere.
+  /// The distance of a leading or trailing anchor from the window's leading edge in a right-to-left layout. There a
+  /// relation of two such anchors has the meaning that it has in a constraint. Nil in other layouts.
   private func leadingDistance(_ value: Value) throws(ScriptError) -> Double? {
     guard let environment = model.environment, environment.traits.layoutDirection == .rightToLeft else { return nil }
     switch value {
@@ -82,7 +82,7 @@ extension Runtime.Expectations {
     }
   }
 
-  /// Geometry is compared number by number: within a pixel, or as `within` says.
+  /// Geometry is compared number by number: within a pixel, or within the tolerance of `within`.
   private func areClose(_ left: Value, _ right: Value, _ slack: Double) -> Bool {
     guard case .geometry(let x) = left, case .geometry(let y) = right else { return false }
     switch (x.geometry, y.geometry) {
@@ -110,8 +110,8 @@ extension Runtime.Expectations {
     return .bool(passed)
   }
 
-  /// "`b.x == 2` does not hold: it is 3 on the left and 2 on the right", for each relation that is to blame. The sides
-  /// alone where nothing is joined; nil where there is nothing to say.
+  /// "`b.x == 2` does not hold: it is 3 on the left and 2 on the right", for each relation at fault. Only the sides if
+  /// there is a single relation; nil if there is nothing to report.
   private func explanation(of site: ExpectationSite, _ operands: [Value]) -> String? {
     let culprits = culprits(site.judgement, wanted: true, operands)
     var parts = culprits.prefix(Self.shownCulprits).map { culprit -> String in
@@ -130,8 +130,8 @@ extension Runtime.Expectations {
 
   private static let shownCulprits = 3
 
-  /// The relations that make a judgement fail. Where all have to hold, they are those that do not; where one has to
-  /// hold, they are all of them.
+  /// The relations that make a judgement fail. If all must hold, they are those that do not; if one must hold, they are
+  /// all of them.
   private func culprits(
     _ judgement: ExpectationSite.Judgement, wanted: Bool, _ operands: [Value]
   ) -> [(relation: Int, holds: Bool)] {
@@ -165,8 +165,7 @@ extension Runtime.Expectations {
     }
   }
 
-  /// What the two sides of an invariant come to that does not hold, empty for one that is not a comparison; nil if it
-  /// holds.
+  /// The values of the two sides of an invariant that does not hold, empty if it is not a comparison; nil if it holds.
   func sides(ofBroken invariant: InstanceObject.Invariant) throws(ScriptError) -> String? {
     let answer = try machine.call(.function(invariant.function), [])
     guard case .list(let list) = answer, list.elements.count == invariant.site.operandCount,

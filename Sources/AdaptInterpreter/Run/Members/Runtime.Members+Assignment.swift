@@ -21,7 +21,7 @@ extension Runtime.Members {
       ? .followsFromConstraints(name, of: type, owners, example: example(name)) : .notAssignable(name, of: type, owners)
   }
 
-  /// Sets a member that the language has; false where the value has none of that name that can be set.
+  /// Sets a built-in member; returns false if the value has no settable member with that name.
   private func setBuiltinMember(
     _ symbol: Symbol, of target: UnsafeMutablePointer<Value>, to value: Value
   ) throws(ScriptError) -> Bool {
@@ -100,7 +100,7 @@ extension Runtime.Members {
     try run.simulate { model, host in model.setKeyboardHeight(height, host: host) }
   }
 
-  /// Sets a `var` of a controller or a component; false if it has none of that name.
+  /// Sets a `var` of a controller or a component; returns false if it has none with that name.
   func setSlot(_ symbol: Symbol, of instance: InstanceObject, to value: Value) -> Bool {
     guard let slot = instance.kind.slotOfSymbol[symbol],
       instance.kind.slots[symbols.text(symbol)]?.isMutable == true
@@ -109,7 +109,7 @@ extension Runtime.Members {
     return true
   }
 
-  /// What a value is whose variables `value.name` reads and sets; nil for one that has none.
+  /// The instance whose variables `value.name` reads and sets; nil if the value has none.
   func variableOwner(_ value: Value) throws(ScriptError) -> InstanceObject? {
     if let shown = try run.references.instanceInWindow(of: value) { return shown }
     return switch value {
@@ -126,7 +126,7 @@ extension Runtime.Members {
     _ = setSlot(symbol, of: instance, to: .nil)
   }
 
-  /// A constraint that places what an anchor says, for messages.
+  /// A constraint that determines the anchor, for messages.
   private func example(_ anchor: String) -> String {
     anchor == "width" || anchor == "height" ? "box.\(anchor) == 100" : "box.\(anchor) == superview.\(anchor) + 8"
   }

@@ -1,6 +1,6 @@
 import AdaptModel
 
-// What a controller contains, what contains it, and what it presents.
+// The containers and children of a controller, and its presentations.
 extension Runtime.Members {
   func containerMember(_ member: Member, of controller: ControllerID) -> Value {
     switch member {
@@ -52,7 +52,7 @@ extension Runtime.Members {
     }
   }
 
-  /// As UIKit has it, no controller contains itself.
+  /// As in UIKit, no controller contains itself.
   private func containing(
     _ controller: ControllerID, _ find: (ControllerID) -> ControllerID?
   ) -> ControllerID? {
@@ -62,7 +62,7 @@ extension Runtime.Members {
   private func value(_ controller: ControllerID?) -> Value { controller.map(run.references.controllerValue) ?? .nil }
   private func value(_ view: ViewID?) -> Value { view.map { run.references.value(of: $0) } ?? .nil }
 
-  /// `tabs.selectedIndex = 1`, `mail.secondary = Page`; false if the member is none of a container's.
+  /// `tabs.selectedIndex = 1`, `mail.secondary = Page`; returns false if the member is not one of a container.
   func setContainerMember(
     _ symbol: Symbol, of instance: InstanceObject, to value: Value
   ) throws(ScriptError) -> Bool {
@@ -125,8 +125,8 @@ extension Runtime.Members {
     }
   }
 
-  /// The column in which a controller is, by itself or in the navigation controller around it: among the names of a
-  /// split view controller, and where it is launched, `primary` is the controller that is there.
+  /// The column that contains a controller, directly or in a navigation controller around it. Among the names of a
+  /// split view controller, and at the top level after its launch, `primary` is the controller in that column.
   func column(of instance: InstanceObject, in split: ControllerID) -> SplitColumn? {
     guard let controller = instance.controller else { return nil }
     return SplitColumn.allCases.first { column in
@@ -147,7 +147,7 @@ extension Runtime.Members {
     return .nil
   }
 
-  /// The column that is meant.
+  /// The requested column.
   fileprivate func column(_ call: NativeCall, of split: ControllerID) throws(ScriptError) -> SplitColumn {
     if case .instance(let instance) = call.arguments[0], let column = column(of: instance, in: split) { return column }
     let name = try call.string(0)

@@ -1,6 +1,6 @@
 import AdaptModel
 
-// Members of devices, the window, coordinators and the like.
+// Members of devices, the window, coordinators and similar objects.
 extension Runtime.Members {
   func deviceMember(_ symbol: Symbol, of device: Device) -> Value? {
     if symbols.text(symbol) == "windows" { return windows(of: device) }
@@ -16,7 +16,7 @@ extension Runtime.Members {
     }
   }
 
-  /// 27.1 of iOS 27.1.
+  /// 27.1 for iOS 27.1.
   private static func number(_ version: OSVersion) -> Double {
     Double(version.major) + (version.minor < 10 ? Double(version.minor) / 10 : Double(version.minor) / 100)
   }
@@ -31,7 +31,7 @@ extension Runtime.Members {
     }
   }
 
-  /// What the system reserves in the window, and how it stands.
+  /// The regions that the system reserves in the window, and its posture.
   private func regionMember(_ name: String) -> Value? {
     guard let environment = model.environment else { return nil }
     let regions = environment.regions
@@ -46,7 +46,7 @@ extension Runtime.Members {
     case "usualKeyboardHeight", "systemKeyboardHeight", "standardKeyboardHeight":
       return environment.systemKeyboardHeight.map { .number($0) } ?? .nil
     case "share", "multitasking":
-      // A window of any size has no share of the screen.
+      // A window of any size does not have a share of the screen.
       return environment.freeSize == nil ? run.references.word(environment.multitasking.description) : .nil
     case "safeAreaInsets": return run.references.geometry(.insets(environment.safeArea))
     case "scale": return .number(environment.scale)

@@ -25,7 +25,7 @@ extension Runtime.Members {
     throw noMember(symbol, of: .instance(instance))
   }
 
-  /// What only controllers have; nil for any other name.
+  /// Members that only controllers have; nil for any other name.
   private func controllerMember(
     _ symbol: Symbol, of controller: ControllerID, _ instance: InstanceObject
   ) throws(ScriptError) -> Value? {
@@ -57,7 +57,7 @@ extension Runtime.Members {
     return controllerMethod(symbols.text(symbol), of: .instance(instance))
   }
 
-  /// Throws for what was kept from an earlier launch.
+  /// Throws if the instance was kept from an earlier launch.
   func check(_ instance: InstanceObject) throws(ScriptError) {
     try run.references.checkLaunch(instance.launch, "\(instance.kind.category.rawValue)")
     if model.scene.hasDeletions, !isDeclaring, model.scene.isGone(instance.root) {

@@ -1,8 +1,9 @@
 import AdaptModel
 
-// Members of controllers that follow what happens: the columns of a split view, and how UIKit reaches a presentation.
+// Members of controllers that change with the simulation: the columns of a split view, and UIKit's access to a
+// presentation.
 extension Runtime.Members {
-  /// `mail.secondary` as of now; nil for any other name, and while a body is evaluated.
+  /// The present `mail.secondary`; nil for any other name, and while a body is evaluated.
   func liveColumn(_ symbol: Symbol, of instance: InstanceObject) -> Value? {
     guard instance.kind.container == .split, !isDeclaring, let controller = instance.controller,
       let column = SplitColumn(named: symbols.text(symbol)), model.scene.kind(of: controller).isSplit
@@ -10,12 +11,12 @@ extension Runtime.Members {
     return model.containers.currentController(in: column, of: controller).map(run.references.controllerValue) ?? .nil
   }
 
-  /// The presentation in which a controller shows, or the one in which it would.
+  /// The presentation that shows a controller, or the one that would.
   func ownOrShown(_ controller: ControllerID) -> PresentationID {
     model.presentations.presentation(of: controller) ?? model.ownPresentation(of: controller)
   }
 
-  /// `popoverPresentationController` and the like: nil where the controller's style is another one.
+  /// `popoverPresentationController` and similar members: nil if the controller has another style.
   func presentationMember(_ name: String, of controller: ControllerID) -> Value? {
     let styles: [PresentationStyle]
     switch name {

@@ -1,19 +1,19 @@
 import AdaptModel
 
-// What a container does with its children by hand, under UIKit's names: adding and removing them, telling them of what
-// is to come (`UIKIT.md §3.2.h`).
+// What a custom container does with its children, under UIKit's names: adding and removing them, and forwarding
+// callbacks to them (`UIKIT.md §3.2.h`).
 extension Runtime.Members {
-  /// The method of a controller of that name, nil where it has none.
+  /// The controller's method with that name; nil if there is none.
   func controllerMethod(_ name: String, of receiver: Value) -> Value? {
     BuiltinFunctions.controllerMethods[name].map { .native(NativeObject($0, receiver: receiver)) }
   }
 
-  /// The method of a view of that name, nil where it has none.
+  /// The view's method with that name; nil if there is none.
   func viewMethod(_ name: String, of receiver: Value) -> Value? {
     BuiltinFunctions.viewMethods[name].map { .native(NativeObject($0, receiver: receiver)) }
   }
 
-  /// Lets the model change, as a command or as part of the transition that a handler is in.
+  /// Lets the model change, as a command or as part of the transition of the running handler.
   fileprivate func change(_ body: (inout Model, any SimulationHost) -> Void) throws(ScriptError) {
     guard launch.controller != nil, !isDeclaring else {
       throw .changeOutsideOfHandlers
@@ -31,8 +31,8 @@ extension Runtime.Members {
     }
   }
 
-  /// `preferredContentSize = 320 x 480` while the window shows: what contains or presents the controller hears of it at
-  /// once.
+  /// `preferredContentSize = 320 x 480` while the window shows: the controller's container or presentation is notified
+  /// at once.
   func setPreferredContentSize(_ value: Value, of controller: ControllerID) throws(ScriptError) {
     guard case .size(let size) = try run.bodies.attributeValue(value, for: .preferredContentSize) else {
       return try run.bodies.write(.preferredContentSize, of: .controller(controller), to: value)
@@ -64,7 +64,7 @@ extension NativeCall {
     return view
   }
 
-  /// The first argument that is given, of those that stand for the same.
+  /// The first given argument among those with the same meaning.
   fileprivate var parent: ControllerID? {
     get throws(ScriptError) {
       guard let index = arguments.indices.first(where: has), case let value = arguments[index] else { return nil }
@@ -101,7 +101,7 @@ extension BuiltinFunctions {
     "addSubview": addSubview, "insertSubview": addSubview, "removeFromSuperview": removeFromSuperview,
   ]
 
-  /// `addChild(page)`, `addChild(Page(number: 2))`: gives the child.
+  /// `addChild(page)`, `addChild(Page(number: 2))`: returns the child.
   private static let addChild = NativeFunction("addChild", ["child"]) { call throws(ScriptError) in
     let parent = try call.controller
     let child = try call.runtime.references.controller(of: call.arguments[0])
@@ -174,7 +174,7 @@ extension BuiltinFunctions {
     return .nil
   }
 
-  /// `setOverrideTraitCollection(traits(width: regular), forChild: page)`; nil takes the overrides away.
+  /// `setOverrideTraitCollection(traits(width: regular), forChild: page)`; nil removes the overrides.
   private static let overrideTraits = NativeFunction(
     "setOverrideTraitCollection", ["traits", "forChild", "forChildViewController"], shown: 2, required: 1
   ) { call throws(ScriptError) in
@@ -192,7 +192,7 @@ extension BuiltinFunctions {
     return .nil
   }
 
-  /// `overrideTraitCollection(forChild: page)`: what overrides the child's traits; nil where nothing does.
+  /// `overrideTraitCollection(forChild: page)`: the overrides of the child's traits; nil if there are none.
   private static let overriddenTraits = NativeFunction(
     "overrideTraitCollection", ["forChild", "forChildViewController"], shown: 1, required: 0
   ) { call throws(ScriptError) in

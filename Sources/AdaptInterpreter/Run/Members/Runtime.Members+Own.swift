@@ -1,8 +1,8 @@
 import AdaptModel
 
-// Members that can be set and are not attributes: a presentation's view, and the delegate that chooses a presentation.
+// Members that can be set but are not attributes: a presentation's view, and the delegate that chooses a presentation.
 extension Runtime.Members {
-  /// `presentedView = wrapper`, `transitioningDelegate = Drawer(height: 300)`; false if the member is another.
+  /// `presentedView = wrapper`, `transitioningDelegate = Drawer(height: 300)`; returns false for any other member.
   func setOwnMember(_ name: String, of target: Value, to value: Value) throws(ScriptError) -> Bool {
     switch (name, target) {
     case ("presentedView", .presentation(let object)):

@@ -22,8 +22,8 @@ extension Runtime.Members {
     }
   }
 
-  /// Every window that a device can give an app: full screen and, where it shares its screen, each share, in portrait
-  /// and in landscape.
+  /// Every window that a device can give an app, in portrait and in landscape: full screen and, if apps share its
+  /// screen, each share.
   func windows(of device: Device) -> Value {
     var windows: [Value] = []
     func add(_ place: Environment) {
@@ -49,10 +49,10 @@ extension Runtime.Members {
     return .list(ListObject(windows))
   }
 
-  /// `landscape 1/2`, `closed in landscapeLeft`, `open in landscape leftHalf without bars`: without a comma, so that a
-  /// list of windows can be read.
+  /// `landscape 1/2`, `closed in landscapeLeft`, `open in landscape leftHalf without bars`. There is no comma, so that
+  /// a list of windows is readable.
   func placeText(_ place: Environment) -> String {
-    // Both landscapes of a folding device are named where they are not the same window.
+    // The two landscape orientations of a folding device are distinguished if their windows differ.
     let rows = place.device.configurations.filter { $0.pose == place.pose && $0.orientation == place.orientation }
     let isOne = place.device.isFolding && place.orientation.isLandscape && !rows.isEmpty
     let orientation =

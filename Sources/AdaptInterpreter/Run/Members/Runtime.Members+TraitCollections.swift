@@ -2,7 +2,8 @@ import AdaptModel
 
 // Trait collections that scripts make, merge and compare (`UIKIT.md §1.2`).
 extension Runtime.Members {
-  /// `traits(width: compact, scale: 2)`; without labels those of a controller, a view, the window, the screen.
+  /// `traits(width: compact, scale: 2)`; an unlabelled argument gives the traits of a controller, a view, the window or
+  /// the screen.
   func makeTraits(_ labels: [Symbol?], _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
     if labels.isEmpty {
       return .traits(TraitsObject(launch.controller == nil ? TraitCollection() : model.traits(of: .window)))
@@ -25,7 +26,7 @@ extension Runtime.Members {
     return .traits(TraitsObject(result))
   }
 
-  /// A collection, or the one of what has traits.
+  /// A collection, or that of an object with traits.
   private func collection(of value: Value) throws(ScriptError) -> TraitCollection {
     if case .traits(let object) = value { return object.traits }
     if case .traits(let object)? = try? member(symbols.intern("traits").id, of: value, asAnchor: false) {
@@ -62,7 +63,7 @@ extension BuiltinFunctions {
     "hasDifferentColorAppearance": hasDifferentColorAppearance,
   ]
 
-  /// `a.merging(b)`: what `b` says replaces what `a` does.
+  /// `a.merging(b)`: the values in `b` replace those in `a`.
   private static let merging = NativeFunction("merging", ["other"], isVariadic: true) { call throws(ScriptError) in
     var result = call.collection
     for index in call.arguments.indices { result.merge(try call.collection(index)) }

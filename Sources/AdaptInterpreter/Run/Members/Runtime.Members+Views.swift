@@ -2,7 +2,7 @@ import AdaptModel
 
 // Members of views and guides.
 extension Runtime.Members {
-  /// - Parameter isOfInstance: whether the controller or component whose root view it is was asked before.
+  /// - Parameter isOfInstance: whether the member is read from the controller or component with this root view.
   func member(
     _ symbol: Symbol, of item: LayoutItem, asAnchor: Bool, isOfInstance: Bool = false
   ) throws(ScriptError) -> Value {
@@ -30,7 +30,7 @@ extension Runtime.Members {
     throw noMember(symbol, of: run.references.item(item))
   }
 
-  /// An anchor, or the number that it has in the present layout.
+  /// An anchor, or its value in the present layout.
   private func anchor(_ attribute: LayoutAttribute, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
     let anchor = Anchor(item, attribute)
     if asAnchor { return .anchor(AnchorReference(anchor: anchor, launch: launchNumber)) }
@@ -75,7 +75,7 @@ extension Runtime.Members {
     }
   }
 
-  /// What the present layout says of a view; nil for a member that does not follow from it.
+  /// A measure of a view in the present layout; nil for a member that does not depend on the layout.
   private func measured(_ member: Member, of view: ViewID, isOfInstance: Bool) throws(ScriptError) -> Value? {
     switch member {
     case .center, .size, .frame, .bounds, .x, .y, .safeAreaInsets, .adjustedContentInset, .isTruncated,
@@ -83,7 +83,7 @@ extension Runtime.Members {
       try run.layoutIfNeeded()
     default: return nil
     }
-    // A controller stands where its column does, though UIKit puts a navigation controller between the two.
+    // A controller's place is that of its column, although UIKit puts a navigation controller between the two.
     let frame = model.frame(of: isOfInstance ? model.containers.outermostView(of: view) : view)
     switch member {
     case .center:
@@ -102,12 +102,12 @@ extension Runtime.Members {
     }
   }
 
-  /// What a view has to do with others, and what it is called; nil for any other member.
+  /// A view's relations to others, and its name; nil for any other member.
   private func related(_ member: Member, of view: ViewID) throws(ScriptError) -> Value? {
     switch member {
     case .edges: return compound(.view(view), .edges)
     case .superview:
-      // What is not installed is in no hierarchy.
+      // A view that is not installed is in no hierarchy.
       guard isDeclaring || model.isOwnInstalled(view) && !model.presentations.isPutAway(view) else { return .nil }
       return model.scene.superview(of: view).map(run.references.value(of:)) ?? .nil
     case .subviews:
@@ -133,7 +133,7 @@ extension Runtime.Members {
     }
   }
 
-  /// A view within another by its own name: `row.title`.
+  /// A view within another, by its own name: `row.title`.
   private func innerView(_ symbol: Symbol, of view: ViewID) throws(ScriptError) -> Value? {
     var root: ViewID? = view
     while let current = root, launch.instanceOfRoot[current] == nil { root = model.scene.superview(of: current) }
@@ -160,7 +160,7 @@ extension Runtime.Members {
       if view == outer { return true }
       current = model.scene.superview(of: view)
     }
-    // What is not installed has no superview; it is named all the same.
+    // A view that is not installed has no superview, but can still be named.
     return inner.map { !model.isInstalled($0) } ?? false
   }
 

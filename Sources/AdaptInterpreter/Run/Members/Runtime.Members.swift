@@ -1,10 +1,10 @@
 import AdaptModel
 
-// `value.name`, read and written.
+// `value.name`: reading and writing.
 extension Runtime.Members {
   /// A member of a value.
   ///
-  /// - Parameter asAnchor: whether an anchor stays one; else it is read from the present layout.
+  /// - Parameter asAnchor: whether an anchor stays one; otherwise its value is read from the present layout.
   func member(_ id: Int32, of value: Value, asAnchor: Bool) throws(ScriptError) -> Value {
     let symbol = Symbol(id: id)
     if isDeclaring { try checkKnown(symbol, of: value) }
@@ -53,7 +53,7 @@ extension Runtime.Members {
     throw noMember(symbol, of: value)
   }
 
-  /// A value that was made to answer a question. Takes what a list of many views, controllers or texts costs.
+  /// Charges for a value that was made as a result: for a list, according to the number of views, controllers or texts.
   func charged(_ value: Value) throws(ScriptError) -> Value {
     if case .list(let list) = value, list.elements.count > 8 {
       try machine.charge(list.elements.count * (MemoryLayout<Value>.stride + MemoryCount.bytesOfShortText))
@@ -62,7 +62,7 @@ extension Runtime.Members {
     return value
   }
 
-  /// Throws for what a layout decides, where a function asks for it that a body calls.
+  /// Throws if a function that a body calls reads a value that depends on the layout.
   private func checkKnown(_ symbol: Symbol, of value: Value) throws(ScriptError) {
     switch value {
     case .item, .instance, .presentation, .handle: break
@@ -77,12 +77,12 @@ extension Runtime.Members {
     throw .notKnownYet(name)
   }
 
-  /// Whether a name is that of an anchor, or of several at once.
+  /// Whether a name is that of an anchor, or of a compound.
   func isAnchorName(_ symbol: Symbol) -> Bool {
     WellKnown.attribute(symbol) != nil || CompoundAnchor.names.contains(symbols.text(symbol))
   }
 
-  /// As `member`, but a declared name hides the anchor of the same name.
+  /// Like `member`, but a declared name hides the anchor with the same name.
   func ownerMember(_ symbol: Symbol, of value: Value) throws(ScriptError) -> Value {
     var instance: InstanceObject?
     switch value {
@@ -122,7 +122,7 @@ extension Runtime.Members {
 
   // MARK: Other values
 
-  /// Whether a member can be asked of what was deleted.
+  /// Whether the member may be read from a deleted object.
   private static func asksInstalled(_ symbol: Symbol) -> Bool {
     WellKnown.member(symbol) == .installed || WellKnown.member(symbol) == .isActive
   }

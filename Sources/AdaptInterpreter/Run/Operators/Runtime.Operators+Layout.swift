@@ -2,7 +2,7 @@ import AdaptModel
 
 // Anchors as numbers and as terms.
 extension Runtime.Operators {
-  /// An anchor or a linear expression; also a number, as a constant one.
+  /// An anchor or a linear expression; also a number, as a constant expression.
   func linearExpression(_ value: Value) throws(ScriptError) -> LinearExpression? {
     switch value {
     case .anchor(let reference):
@@ -27,7 +27,7 @@ extension Runtime.Operators {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * layoutValue(of: $1.anchor) }
   }
 
-  /// Whether a value is read from the layout, so that it is known to a pixel only.
+  /// Whether a value is read from the layout, and so known only to within a pixel.
   func isLayoutValue(_ value: Value) -> Bool {
     switch value {
     case .anchor, .linear, .compound: true

@@ -1,14 +1,14 @@
 import AdaptModel
 
-// Words that stand for something other than themselves: priorities for their numbers, orientations for each other.
+// Words that can stand for another value: priorities for their numbers, orientations for each other.
 extension Runtime.Operators {
-  /// `high` is 750 wherever a number may stand.
+  /// `high` is 750 wherever a number is allowed.
   func priority(named value: Value) -> Double? {
     guard case .symbol(let symbol) = value else { return nil }
     return WellKnown.priorities[symbols.text(symbol)]
   }
 
-  /// Two operands with priorities in place of their words; nil where neither is such a word.
+  /// The two operands with numbers instead of priority words; nil if neither is such a word.
   func numbered(_ left: Value, _ right: Value) -> (Value, Value)? {
     let (first, second) = (priority(named: left), priority(named: right))
     guard first != nil || second != nil else { return nil }
@@ -24,7 +24,7 @@ extension Runtime.Operators {
     return first == second
   }
 
-  /// An orientation as a value, precisely: `landscapeRight` and never `landscape`, which is either.
+  /// An orientation as a specific value: `landscapeRight`, and never `landscape`, which means either.
   func orientationValue(_ orientation: Orientation) -> Value {
     run.references.word(orientation == .landscapeRight ? "landscapeRight" : orientation.description)
   }

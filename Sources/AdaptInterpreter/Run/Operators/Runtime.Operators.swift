@@ -1,6 +1,6 @@
 import AdaptModel
 
-// What operators mean for values that are not both numbers.
+// Operators for operands that are not both numbers.
 extension Runtime.Operators {
   func add(_ left: Value, _ right: Value) throws(ScriptError) -> Value {
     switch (left, right) {
@@ -126,9 +126,8 @@ extension Runtime.Operators {
     return .range(RangeObject(lower: lower, upper: closed ? upper + 1 : upper))
   }
 
-  /// Whether two values are equal; values of different types are not. Lists and maps are compared in a loop, since they
-  /// may be nested deeply, and element by element against the limit of steps. One list may be in another many times, and
-  /// is compared once.
+  /// Whether two values are equal; values of different types never are. Lists and maps are compared in a loop, since
+  /// they may be nested deeply, and each element takes steps. A list that occurs many times is compared once.
   func areEqual(_ left: Value, _ right: Value) throws(ScriptError) -> Bool {
     guard left.holdsValues, right.holdsValues else { return try areEqualScalars(left, right) }
     var open: [OpenComparison] = []
@@ -163,7 +162,8 @@ extension Runtime.Operators {
     }
   }
 
-  /// The lists and maps that one comparison found equal, once it has met many: few values are worth remembering.
+  /// The pairs of lists and maps that one comparison found equal. It is used only once there are many, since a few are
+  /// not worth remembering.
   private struct EqualPairs {
     private struct Pair: Hashable {
       let one: ObjectIdentifier
@@ -185,14 +185,14 @@ extension Runtime.Operators {
     }
   }
 
-  /// Two lists or maps that are compared, and how far.
+  /// Two lists or maps that are being compared, and the position.
   private enum OpenComparison {
     case lists(ListObject, ListObject, next: Int)
     case maps(MapObject, MapObject, next: Int)
 
     enum Step {
       case pair(Value, Value)
-      /// A place where nothing is.
+      /// An empty place.
       case gap
       case different
       case end
@@ -228,7 +228,7 @@ extension Runtime.Operators {
     case (.geometry(let x), .geometry(let y)): return x.geometry == y.geometry
     case (.item(let x), .item(let y)): return x == y
     case (.instance(let x), .instance(let y)): return x === y
-    // Where views are compared, a controller stands for its root view: `title.superview == view`.
+    // In a comparison with a view, a controller stands for its root view: `title.superview == view`.
     case (.instance(let x), .item(let y)), (.item(let y), .instance(let x)):
       return y.launch == launchNumber && y.item == .view(x.root)
     case (.kind(let x), .kind(let y)): return x === y
@@ -238,7 +238,7 @@ extension Runtime.Operators {
     case (.constraint(let x), .constraint(let y)): return x.ids == y.ids
     case (.handle(let x), .handle(let y)): return x == y
     case (.string(let x), .symbol(let y)), (.symbol(let y), .string(let x)): return x.text == symbols.text(y)
-    // What no collection specifies is absent.
+    // A trait that a collection does not specify is absent.
     case (.nil, .symbol(let word)), (.symbol(let word), .nil): return symbols.text(word) == "unspecified"
     default:
       if let x = try layoutNumber(left), let y = try layoutNumber(right) { return x == y }
@@ -299,7 +299,7 @@ extension Runtime.Operators {
     }
   }
 
-  /// Nil for what has no multiples.
+  /// Nil for geometry that cannot be multiplied.
   private func scale(_ geometry: Geometry, by factor: Double) -> Geometry? {
     switch geometry {
     case .size(let size):

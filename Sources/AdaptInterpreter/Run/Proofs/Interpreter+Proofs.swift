@@ -1,6 +1,6 @@
 import AdaptModel
 
 extension Interpreter {
-  /// Everything about what is launched, at every size of its window. Nil where nothing is.
+  /// The question about everything in the launched controller, at every size of its window. Nil if nothing is launched.
   package var sizeQuestion: SizeQuestion? { runtime.proofs.questionOfLaunched }
 }

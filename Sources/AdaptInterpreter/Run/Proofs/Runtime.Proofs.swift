@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-// `prove` where commands run.
+// `prove` among commands.
 extension Runtime.Proofs {
   func prove(_ site: ProofSite, _ function: Value) throws(ScriptError) -> Value {
     try run.layoutIfNeeded()
@@ -36,7 +36,7 @@ extension Runtime.Proofs {
     return prover(question)
   }
 
-  /// Everything about what is launched.
+  /// The question about everything in the launched controller.
   var questionOfLaunched: SizeQuestion? {
     guard let launched = launch.controller, let id = launched.controller, let environment = model.environment else {
       return nil
@@ -48,7 +48,7 @@ extension Runtime.Proofs {
       invariants: { run.invariants(in: $0, origins) }, handlers: handlers(of: launched.kind))
   }
 
-  /// Of a controller that is not launched.
+  /// The answer for a controller that is not launched.
   private func answerOfOther(_ site: ProofSite, _ prover: SizeProver) throws(ScriptError) -> SizeAnswer {
     guard let kind = site.kind, kind.category == .controller else {
       throw .nothingLaunched("`prove`")
@@ -68,7 +68,8 @@ extension Runtime.Proofs {
         invariants: controller.invariants, handlers: controller.handlersThatMayLayOut))
   }
 
-  /// Those that run when the size of the window changes: what ran at the launch is part of what is shown.
+  /// The handlers that run when the size of the window changes. The effect of those that ran at the launch is part of
+  /// the layout already.
   private func handlers(of kind: KindObject) -> [String] {
     guard let module = program.modules[kind.file.name] else { return [] }
     let past: Set<String> = ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]

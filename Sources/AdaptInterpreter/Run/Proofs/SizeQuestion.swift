@@ -1,20 +1,20 @@
 import AdaptModel
 
-/// Answers what `prove` asks.
+/// Answers the questions of `prove`.
 package typealias SizeProver = (SizeQuestion) -> SizeAnswer
 
-/// What `prove` asks: whether something holds at every size of the window.
+/// A question of `prove`: whether something holds at every size of the window.
 package struct SizeQuestion {
   /// What is laid out.
   package enum Subject {
     /// The current content of the window, in its current environment except for the size.
     case launched(Model, ControllerID, Environment)
-    /// A controller that is made for it.
+    /// A controller that is made for the question.
     case made(CheckableController)
   }
 
   package enum Property {
-    /// A relation, as it is written, and as a formula at the layout of a model.
+    /// A relation: its source text, and its formula at the layout of a model.
     case relation(String, (Model) -> LayoutFormula)
     case problem(SizeProblem)
     /// Every problem, and every invariant.
@@ -27,13 +27,13 @@ package struct SizeQuestion {
   package var property: Property
   /// Only what lies in these views counts; nil for all.
   package var roots: [ViewID]?
-  /// The invariants in force at the layout of a model.
+  /// The invariants that apply to the layout of a model.
   package var invariants: (Model) -> [CheckableController.Invariant]
   /// The names of callbacks whose handlers may change the layout when the window's size changes.
   package var handlers: [String]
 }
 
-/// What is known of a question.
+/// The answer to a question.
 package enum SizeAnswer {
   /// With what was decided, in words.
   case holds(String)
@@ -48,16 +48,16 @@ package enum SizeAnswer {
   var isDecided: Bool { if case .undecided = self { false } else { true } }
 }
 
-/// What `prove no overlap` looks for.
+/// A problem that `prove no overlap` and similar commands look for.
 package enum SizeProblem: String, CaseIterable, Sendable {
   case conflict, ambiguity, truncation, clipping, overlap, unsafe
 
-  /// What scripts call them.
+  /// The words of scripts for them.
   package static var words: [String] { Word.all }
 
-  /// How a problem is called in a script.
+  /// The name of a problem in scripts.
   struct Word {
-    /// Nil for all of them.
+    /// Nil for all problems.
     var problem: SizeProblem?
 
     static let all = SizeProblem.allCases.map { $0.rawValue } + ["problem"]

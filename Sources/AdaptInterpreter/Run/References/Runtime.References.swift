@@ -1,9 +1,9 @@
 import AdaptModel
 import AdaptSyntax
 
-// What a value of a script stands for in the model, and the values that stand for what the model holds.
+// From a script's values to the model's objects, and back.
 extension Runtime.References {
-  /// What a value refers to, unless a launch came in between.
+  /// The object that a value refers to. Throws if there was another launch since.
   func current(_ reference: ItemReference, mayBeDeleted: Bool = false) throws(ScriptError) -> LayoutItem {
     guard reference.launch == launchNumber else {
       throw .earlierLaunch("view")
@@ -17,7 +17,7 @@ extension Runtime.References {
   /// A view or a guide of the present launch as a value.
   func item(_ item: LayoutItem) -> Value { .item(ItemReference(item: item, launch: launchNumber)) }
 
-  /// The constraints that a value stands for.
+  /// The constraints that a value refers to.
   func current(
     _ object: ConstraintObject, mayBeDeleted: Bool = false
   ) throws(ScriptError) -> [ConstraintID] {
@@ -30,7 +30,7 @@ extension Runtime.References {
     return object.ids
   }
 
-  /// Throws for what was kept from an earlier launch, whose model is gone.
+  /// Throws if a value was kept from an earlier launch, whose model no longer exists.
   func checkLaunch(_ launch: UInt16, _ what: String) throws(ScriptError) {
     guard launch != launchNumber else { return }
     throw .earlierLaunch(what)
@@ -54,7 +54,7 @@ extension Runtime.References {
 
   func geometry(_ geometry: Geometry) -> Value { .geometry(GeometryObject(geometry)) }
 
-  /// The controller that a value is, made now if the value only says how: `Detail`, `Detail(title: "x")`,
+  /// The controller for a value. It is made now if the value is only a blueprint: `Detail`, `Detail(title: "x")`,
   /// `navigation(root: form)`.
   func controller(of value: Value) throws(ScriptError) -> ControllerID {
     switch value {
@@ -66,7 +66,7 @@ extension Runtime.References {
     case .kind(let kind) where kind.category == .controller:
       if let made = try run.bodies.instantiate(kind, [], labels: [])?.controller { return made }
     case .blueprint(let blueprint):
-      // While the window shows it is made once: `let page = Page()`, `addChild(page)`, `page.view`.
+      // While the window shows, it is made only once: `let page = Page()`, `addChild(page)`, `page.view`.
       let isShowing = launch.controller != nil && !isDeclaring
       if isShowing, let made = launch.made[ObjectIdentifier(blueprint)] { return made.controller }
       if let made = try run.bodies.instantiate(blueprint.kind, blueprint.arguments, labels: blueprint.labels)?
@@ -102,11 +102,11 @@ extension Runtime.References {
     }
   }
 
-  /// The controller in the window that a kind or a blueprint stands for, as paths are printed: `Profile.avatar`. The one
-  /// that was launched comes first; of any other kind there may be one in the window. Nil for any other value, if there
-  /// is none, and where a body is evaluated.
+  /// The controller in the window for a kind or a blueprint, as in printed paths: `Profile.avatar`. The launched
+  /// controller takes precedence; for any other kind there may be only one in the window. Nil for any other value, if
+  /// there is none, and while a body is evaluated.
   ///
-  /// Takes time in proportion to the controllers that were made of the kind.
+  /// Takes time in proportion to the number of controllers of the kind.
   func instanceInWindow(of value: Value) throws(ScriptError) -> InstanceObject? {
     guard !isDeclaring, let launched = launch.controller else { return nil }
     switch value {

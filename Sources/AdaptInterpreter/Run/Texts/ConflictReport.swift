@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-/// Says at which statements constraints stand that cannot all hold, and why.
+/// Reports the statements of constraints that cannot all hold, and why they cannot.
 struct ConflictReport {
   let runtime: Runtime
   let model: Model
@@ -10,7 +10,7 @@ struct ConflictReport {
     var labels: [Diagnostic.Label] = []
     for constraint in conflict.constraints {
       guard let place = runtime.place(of: model.scene.origin(of: constraint)) else { continue }
-      // One statement may stand for several constraints.
+      // One statement may make several constraints.
       if !labels.contains(where: { $0.span == place.span && $0.file === place.file }) {
         labels.append(.init("", at: place.span, in: place.file))
       }

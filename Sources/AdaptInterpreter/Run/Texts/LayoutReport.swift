@@ -4,14 +4,14 @@ import AdaptModel
 struct LayoutReport {
   let model: Model
 
-  /// Every view with its frame, indented by its depth, and the guides that the script declares in it; those that every
+  /// Every view with its frame, indented by its depth, and the guides that the script declares in it; guides that every
   /// view has are not listed.
   func tree() -> String {
     var rows: [[String]] = []
     for view in model.viewsInTreeOrder() {
       let frame = model.frame(of: view)
       let name = String(repeating: "  ", count: depth(of: view)) + self.name(of: view)
-      // What is not installed is not in the tree; `print installed` lists it.
+      // A view that is not installed is not in the tree; `print installed` lists it.
       guard model.isInstalled(view) else { continue }
       var row = [
         name, kind(of: view), format(frame.x), format(frame.y), format(frame.width), format(frame.height),
@@ -28,7 +28,7 @@ struct LayoutReport {
     return table(rows, header: ["", "", "x", "y", "width", "height"])
   }
 
-  /// Each controller with its traits, and where those came from that the device did not give.
+  /// Each controller with its traits, and the sources of those that do not come from the device.
   func traits() -> String {
     var rows: [[String]] = []
     if let root = model.rootController { addTraits(of: root, depth: 0, to: &rows) }
@@ -63,7 +63,7 @@ struct LayoutReport {
   /// In which size classes views and named constraints are installed.
   func installed() -> String { InstalledGrid(model: model).text() }
 
-  /// The kind of a view; for a controller within another, the controller's.
+  /// The kind of a view; for a child controller, the controller's kind.
   private func kind(of view: ViewID) -> String {
     guard model.scene.superview(of: view) != nil, let controller = model.scene.controller(rootedAt: view) else {
       return model.scene.kindName(of: view)
@@ -96,7 +96,7 @@ struct LayoutReport {
     return depth
   }
 
-  /// Columns: words to the left, the four numbers from the third column on to the right.
+  /// Columns: words are left-aligned, and the four numbers from the third column on are right-aligned.
   private func table(_ rows: [[String]], header: [String]) -> String {
     let all = header.isEmpty ? rows : [header] + rows
     var widths: [Int] = []

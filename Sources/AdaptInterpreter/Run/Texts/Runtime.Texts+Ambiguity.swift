@@ -1,9 +1,9 @@
 import AdaptModel
 import AdaptSyntax
 
-// Layouts that leave something open.
+// Ambiguous layouts.
 extension Runtime.Texts {
-  /// `exercise ambiguity`: shows the other layout, and is an error where there is none.
+  /// `exercise ambiguity`: shows the other layout; it is an error if there is none.
   func exerciseAmbiguity(at span: SourceSpan) throws(ScriptError) {
     guard launch.controller != nil else { throw .nothingLaunched("`exercise ambiguity`") }
     try run.layoutIfNeeded()
@@ -13,9 +13,9 @@ extension Runtime.Texts {
     try run.callbacks.record(.layout(model.snapshot()), in: model)
   }
 
-  /// Warns of the views that the layout leaves open, of each once after a launch. Costs nothing where there are none.
+  /// Warns about ambiguous views, once per view and launch. Costs nothing if there are none.
   ///
-  /// iOS says nothing at run time, so this happens only for a host that asks for it.
+  /// iOS reports nothing at run time, so this happens only for a host that asks for it.
   func reportAmbiguities() {
     guard run.options.reportsAmbiguity, launch.warnings.hasUnreportedLayout else { return }
     launch.warnings.hasUnreportedLayout = false

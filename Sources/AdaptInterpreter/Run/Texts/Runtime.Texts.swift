@@ -3,8 +3,8 @@ import AdaptSyntax
 
 // Values in words: for `print`, for interpolation and for messages.
 extension Runtime.Texts {
-  /// As `print` shows it. Lists and maps within each other are shown to a depth, and never as more text than a string
-  /// may have: one list may be in another many times.
+  /// The text that `print` shows. Nested lists and maps are shown to a limited depth, and never with more text than a
+  /// string may have, since one list may occur many times.
   func text(of value: Value) -> String {
     guard value.holdsValues else { return scalarText(of: value) }
     let writing = Writing(limit: limits.elements, account: nil)
@@ -12,7 +12,7 @@ extension Runtime.Texts {
     return writing.text
   }
 
-  /// As ``text(of:)``, of a value that may be long: looks in between whether the run has to stop.
+  /// Like ``text(of:)``, for a value whose text may be long: checks in between whether the run has to stop.
   func writtenText(of value: Value) throws(ScriptError) -> String {
     guard value.holdsValues else { return scalarText(of: value) }
     let writing = Writing(limit: limits.elements, account: machine.account)
@@ -21,7 +21,7 @@ extension Runtime.Texts {
     return writing.text
   }
 
-  /// A text that grows until it is too long, or the run has to stop.
+  /// A text that grows until it is too long or the run has to stop.
   private final class Writing {
     var text = ""
     private(set) var error: ScriptError?
@@ -53,7 +53,7 @@ extension Runtime.Texts {
     }
     switch value {
     case .string(let string) where depth > 0:
-      // Strings within lists and maps are shown with their quotes.
+      // Strings within lists and maps are shown with quotes.
       writing.text += "\"\(string.text)\""
     case .list(let list):
       writing.text += "["
@@ -110,7 +110,7 @@ extension Runtime.Texts {
       guard object.launch == launchNumber else { return "a constraint of an earlier launch" }
       return object.ids.map { source(of: $0) }.joined(separator: "; ")
     case .traits(let object):
-      // A collection that a script made says what it was made of.
+      // A collection that a script made is described by the traits that it was made from.
       let isWhole = object.owner != nil || object.traits.userInterfaceIdiom != .unspecified
       return isWhole ? object.traits.sizeClassDescription : object.traits.description
     case .device(let object): return object.device.description
@@ -138,14 +138,14 @@ extension Runtime.Texts {
     return owner
   }
 
-  /// A constraint as it is written in the script.
+  /// The source text of a constraint.
   func source(of constraint: ConstraintID) -> String {
     let origin = model.scene.origin(of: constraint)
-    // For a part of a visual format the whole format: a number alone says little.
+    // For a part of a visual format, the whole format, since a number alone says little.
     return run.place(of: declarations.statement(of: origin)).map { $0.file.text(in: $0.span) } ?? "constraint"
   }
 
-  /// What a message calls a value: "a number", "a list".
+  /// The name of a value's type in messages: "a number", "a list".
   func typeName(of value: Value) -> String {
     switch value {
     case .nil, .absent: "nil"
@@ -188,7 +188,7 @@ extension Runtime.Texts {
     return kind == "view" ? "a view" : "the \(kind) `\(model.scene.ownName(of: view))`"
   }
 
-  /// What a value is in the table of words, which says what it has.
+  /// The value's owners in the table of words, which lists its members.
   func owners(of value: Value) -> WordOwners {
     switch value {
     case .item(let reference):
@@ -230,7 +230,7 @@ extension Runtime.Texts {
     }
   }
 
-  /// What the script itself declared in a controller or component.
+  /// The names that the script itself declares in a controller or component.
   func declaredNames(of value: Value) -> [String] {
     switch value {
     case .instance(let instance): return instance.kind.slots.keys.sorted()
@@ -242,7 +242,7 @@ extension Runtime.Texts {
   }
 }
 
-/// A number as a script prints it: no point where it is whole.
+/// A number as a script prints it: without a point if it is whole.
 func numberText(_ number: Double) -> String {
   if number.isNaN { return "nan" }
   if number.isInfinite { return number < 0 ? "-infinity" : "infinity" }

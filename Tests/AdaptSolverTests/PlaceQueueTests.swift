@@ -31,4 +31,16 @@ import Testing
       #expect(queue.count == 0)
     }
   }
+
+  @Test func placesThatAreForgottenAreNotIn() {
+    var queue = PlaceQueue()
+    queue.reserve(10_000)
+    for place in [3, 64, 9_999] { queue.push(Int32(place)) }
+    #expect([3, 64, 9_999].allSatisfy { queue.contains(Int32($0)) } && !queue.contains(4))
+    queue.removeAll()
+    #expect(queue.count == 0 && ![3, 64, 9_999].contains { queue.contains(Int32($0)) })
+    queue.reserve(10_000)
+    queue.push(7)
+    #expect(queue.popAscending(from: 0) == 7)
+  }
 }

@@ -199,12 +199,48 @@ extension Engine {
     case limit
   }
 
+  /// Adds the ties that the next variables will need, besides those that are needed now: so many variables that depend
+  /// on the group, and no more symbols than it has. Otherwise a group that grows by one tie after the other would be
+  /// solved as often.
+  private mutating func lookAhead(
+    from first: Int, among variables: Candidates, most: Int, _ needed: inout Set<Int>, _ ties: borrowing Ties,
+    _ open: inout OpenSymbols, _ sum: inout Accumulator
+  ) {
+    var reached = 0
+    var room = simplex.matrix.symbols
+    for i in first..<variables.count where reached < most {
+      if watch.stops(after: 2) { return }
+      let symbol = plan.symbol[variables[i]]
+      guard symbol >= 0, !open.isClosed(symbol), open.reachesGroup(symbol, plan) else { continue }
+      let count = express(variables[i], &sum, &open)
+      var others: [Int] = []
+      var moves = false
+      for k in 0..<count {
+        let tie = Int(ties.tieOf[open.state[Int(sum.symbols[k])]])
+        if !open.isInGroup[tie] {
+          if !needed.contains(tie) { others.append(tie) }
+        } else if simplex.isOpen(item: Int(open.local[Int(sum.symbols[k])])) {
+          moves = true
+        }
+      }
+      guard count > 0 else { continue }
+      reached += 1
+      for tie in others where moves && !needed.contains(tie) {
+        room -= Int(ties.ties[tie].count)
+        guard room >= 0 else { return }
+        needed.insert(tie)
+      }
+    }
+  }
+
   /// Takes the variables from `first` on to 0, one level each, until the group that is loaded has one solution.
   private mutating func stay(
     from first: Int, among variables: Candidates, _ ties: borrowing Ties, _ open: inout OpenSymbols,
     _ sum: inout Accumulator, _ joint: inout Joint
   ) -> Outcome {
     var stays = 0
+    // How many variables depended on the group.
+    var reached = 0
     let rows = simplex.matrix.rows
     simplex.findHeld()
     // Closing costs a look at all open columns: where these are many, it is worth it after 0, 1, 2, 4, … stays.
@@ -226,6 +262,7 @@ extension Engine {
         closeRoot(of: v, at: sum.constant, &open)
         continue
       }
+      reached += 1
       var inside = 0
       var moves = false
       for i in 0..<count where open.isInGroup[Int(ties.tieOf[open.state[Int(sum.symbols[i])]])] {
@@ -236,7 +273,11 @@ extension Engine {
         idle += 4 + count + open.visited.count
         continue
       }
-      if inside < count { return .needs((0..<count).map { Int(ties.tieOf[open.state[Int(sum.symbols[$0])]]) }) }
+      if inside < count {
+        var needed = Set((0..<count).map { Int(ties.tieOf[open.state[Int(sum.symbols[$0])]]) })
+        lookAhead(from: i + 1, among: variables, most: max(16, reached), &needed, ties, &open, &sum)
+        return .needs(needed.sorted())
+      }
       let item = simplex.items.count
       _ = simplex.addItem(relation: 0, value: sum.constant)
       for i in 0..<count { simplex.add(sum.coefficients[i], symbol: Int(open.local[Int(sum.symbols[i])])) }

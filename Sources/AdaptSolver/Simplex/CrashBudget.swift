@@ -7,6 +7,14 @@ struct CrashBudget {
   /// Notes what a step cost.
   mutating func add(_ cost: Int) { work += cost }
 
+  /// Notes how many columns seemed to improve the level before and after. Where another basis does not halve them, it is
+  /// not looked for as often any more.
+  mutating func note(before: Int, after: Int) {
+    if 2 * after > before { left = max(0, left - Self.priceOfFailure) }
+  }
+
+  private static let priceOfFailure = 8
+
   /// Whether it may be looked for, at a cost; if so, that counts.
   mutating func spends(_ cost: Int) -> Bool {
     guard left > 0 || work > cost else { return false }

@@ -315,10 +315,12 @@ struct Lexicographic: ~Copyable {
     rates.extend(to: items.count)
     var equalitiesAtKink = activate()
     computeCost()
-    if !knowsHeld, improvingColumns > mostImproving, crashBudget.spends(crashCost) {
+    let improving = knowsHeld ? 0 : improvingColumns
+    if improving > mostImproving, crashBudget.spends(crashCost) {
       crash()
       equalitiesAtKink = activate()
       computeCost()
+      crashBudget.note(before: improving, after: improvingColumns)
     }
     if equalitiesAtKink > 0, cost.count > 0 { chooseSides() }
   }

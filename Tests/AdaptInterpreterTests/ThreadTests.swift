@@ -48,16 +48,11 @@ struct ThreadTests {
   func interpreters() {
     let alone = Self.report()
     #expect(alone.contains("a!"))
-    let reports = Mutex<Set<String>>([])
-    OtherThreads.run(
-      1, beside: { for _ in 0..<2 { reports.withLock { _ = $0.insert(Self.report()) } } }
-    ) { _ in
-      for _ in 0..<2 {
-        let report = Self.report()
-        reports.withLock { _ = $0.insert(report) }
-      }
+    var here: [String] = []
+    let there = OtherThreads.run(1, beside: { here = (0..<2).map { _ in Self.report() } }) { _ in
+      (0..<2).map { _ in Self.report() }
     }
-    #expect(reports.withLock { $0 } == [alone])
+    #expect(here + there.flatMap { $0 } == [String](repeating: alone, count: 4))
   }
 
   @Test("a run that another thread stops at any time leaves an interpreter that runs as before")

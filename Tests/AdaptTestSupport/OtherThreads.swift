@@ -13,20 +13,25 @@ public enum OtherThreads {
   ///   - count: how many threads.
   ///   - here: what this thread does meanwhile.
   ///   - body: what each of the others does; it gets a number from 0 on.
-  public static func run(_ count: Int, beside here: () -> Void, _ body: @escaping @Sendable (Int) -> Void) {
+  /// - Returns: what each of the others came to, by its number.
+  @discardableResult
+  public static func run<Result: Sendable>(
+    _ count: Int, beside here: () -> Void = {}, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let works = (0..<count).map { index in Work { body(index) } }
     #if canImport(Glibc)
       var threads = [pthread_t](repeating: pthread_t(), count: count)
     #else
       var threads = [pthread_t?](repeating: nil, count: count)
     #endif
     for index in 0..<count {
-      let work = Unmanaged.passRetained(Work { body(index) }).toOpaque()
+      let work = Unmanaged<AnyWork>.passRetained(works[index]).toOpaque()
       let status = pthread_create(
         &threads[index], nil,
         { argument in
           // What the parameter is depends on the platform: a pointer, or one that may be missing.
           let argument: UnsafeMutableRawPointer? = argument
-          if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
+          if let argument { Unmanaged<AnyWork>.fromOpaque(argument).takeRetainedValue().run() }
           return nil
         }, work)
       precondition(status == 0, "no thread")
@@ -39,10 +44,22 @@ public enum OtherThreads {
         if let thread { pthread_join(thread, nil) }
       #endif
     }
+    // Every thread has ended.
+    return works.compactMap { $0.result }
   }
 
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  private class AnyWork: @unchecked Sendable {
+    func run() {}
+  }
+
+  /// proven: one thread writes the result, and another reads it when that one has ended. No `Mutex` guards it: the thread
+  /// sanitizer does not see how one that was waited for passes from thread to thread.
+  private final class Work<Result: Sendable>: AnyWork, @unchecked Sendable {
+    let body: @Sendable () -> Result
+    private(set) var result: Result?
+
+    init(_ body: @escaping @Sendable () -> Result) { self.body = body }
+
+    override func run() { result = body() }
   }
 }

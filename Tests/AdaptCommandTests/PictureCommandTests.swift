@@ -242,6 +242,18 @@ struct PictureCommandTests {
     #expect(try CommandLineTool.run(["check", file, "--html", page, "--fix"]).status == 64)
   }
 
+  @Test("a container that a script launches is launched on another device as well")
+  func container() throws {
+    let script = """
+      controller Page { title = "Library"; label l "Hello" { center == superview.center } }
+      launch navigation(root: Page) on "iPad"
+      """
+    for device in [[], ["--device", "iPhone 16"]] {
+      let result = try CommandLineTool.run(["picture", "-"] + device, input: script)
+      #expect(result.status == 0 && result.output.contains("┌l"), "\(result.output)")
+    }
+  }
+
   @Test("PNG and PDF are made where librsvg is, the same each time, and else it says what to do")
   func images() throws {
     let folder = try TemporaryFolder()

@@ -41,6 +41,27 @@ struct PageControlTests {
     window["views"]?.elements.first { $0["path"]?.string == path }?["control"]
   }
 
+  @Test("what is in a sheet that is drawn smaller is used where it is drawn")
+  func sheet() throws {
+    let text = """
+      controller Card { switch sound { top == safeArea.top + 20; leading == margins.leading } }
+      controller Home { presentation card { content = Card; style = pageSheet; detents = [medium] } }
+      launch Home on "iPhone 17"
+      """
+    let window = try windows([[.string("present card")]], text, on: "iPhone 17")[0]
+    func numbers(_ list: JSON?) -> [Double] { list?.elements.compactMap { $0.number } ?? [] }
+    let views = window["views"]?.elements ?? []
+    let presented = try #require(views.first { $0["isPresented"]?.bool == true })
+    let control = try #require(views.first { $0["path"]?.string?.hasSuffix(".sound") == true })
+    let (card, sound) = (numbers(presented["frame"]), numbers(control["frame"]))
+    // The sheet is 402 points wide, and is drawn 8 points from the sides.
+    #expect(card.first == 8 && card.count == 4 && abs(card[2] - 386) < 0.01)
+    let part = numbers(control["control"]?["parts"]?.elements.first)
+    #expect(part == sound && abs(part[2] - 63 * 386 / 402) < 0.01)
+    #expect(part[0] > card[0] && part[1] > card[1] && part[1] < card[1] + 80)
+    #expect(numbers(views.first?["frame"]) == [0, 0, 402, 874])
+  }
+
   @Test("each control says what it is, what it has, and where a finger does what")
   func controls() throws {
     let window = try windows([[]], script)[0]

@@ -143,12 +143,12 @@ struct Picture: ParsableCommand {
     if let film { interpreter.onStep = { film.add($0) } }
     let outcome = interpreter.evaluate(source).outcome
     if let film {
-      try draw(film, interpreter, outcome)
+      try draw(film, interpreter, source, outcome)
       return try report(findings?.stopped, layout)
     }
     guard outcome.completed else { throw ExitCode.couldNotRun }
     isOfCommandLine = true
-    try launch(interpreter)
+    try launch(interpreter, source)
     isOfCommandLine = false
     guard
       let screen = Screen(interpreter.model, overlays: shown).map({ ImageFiles(beside: file).filled($0) }),
@@ -165,8 +165,9 @@ struct Picture: ParsableCommand {
 
   /// Launches where the command line says, or what the script has not launched itself, and sets the traits that the
   /// command line names.
-  private func launch(_ interpreter: Interpreter) throws {
-    guard let kind = interpreter.launchedKind ?? interpreter.controllerNames.last else { return }
+  private func launch(_ interpreter: Interpreter, _ source: SourceFile) throws {
+    guard let kind = Self.container(launchedIn: source) ?? interpreter.launchedKind ?? interpreter.controllerNames.last
+    else { return }
     var code: [String] = []
     if interpreter.launchedKind == nil || device != nil || orientation != nil || size != nil {
       let name = (device ?? interpreter.model.environment?.device.description).map { " on \"\($0)\"" } ?? ""
@@ -177,6 +178,15 @@ struct Picture: ParsableCommand {
     guard !code.isEmpty else { return }
     let source = SourceFile(name: "command line", text: code.joined(separator: "\n"))
     guard interpreter.evaluate(source).isAccepted else { throw ExitCode.couldNotRun }
+  }
+
+  /// The container that the last launch of a script makes, as it is written: `navigation(root: Page)`. Nil if that launch
+  /// names a controller.
+  private static func container(launchedIn source: SourceFile) -> String? {
+    for case .command(let command) in Parser.parse(source).file.statements.reversed() where command.word == .launch {
+      return command.operand.map { source.text(in: $0.node.span) }.flatMap { $0.contains("(") ? $0 : nil }
+    }
+    return nil
   }
 
   /// What the command line says of the window's traits, as a script does.
@@ -281,8 +291,10 @@ struct Picture: ParsableCommand {
     if wall.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.couldNotRun }
   }
 
-  private func draw(_ film: FilmStrip, _ interpreter: Interpreter, _ outcome: Interpreter.Outcome) throws {
-    if outcome.completed, film.steps.isEmpty { try launch(interpreter) }
+  private func draw(
+    _ film: FilmStrip, _ interpreter: Interpreter, _ source: SourceFile, _ outcome: Interpreter.Outcome
+  ) throws {
+    if outcome.completed, film.steps.isEmpty { try launch(interpreter, source) }
     film.finish(interpreter.model)
     guard !film.steps.isEmpty else {
       if outcome.completed { throw ExitCode.couldNotRun("\(file): there is no controller to draw") }

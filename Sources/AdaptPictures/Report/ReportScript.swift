@@ -31,17 +31,19 @@ enum ReportScript {
     document.addEventListener("DOMContentLoaded", () => images.forEach(image => near.observe(image)));
     const filters = document.querySelector(".filters");
     if (filters) {
-      const findings = all("article.finding").map(element => ({ element, text: element.textContent.toLowerCase() }));
+      const findings = all("article.finding").map(element => ({ element }));
+      const text = finding => finding.text ??= finding.element.textContent.toLowerCase();
       const apply = () => {
         const weights = new Set(all("[name=weight]:checked", filters).map(box => box.value));
         const kind = filters.elements.kind?.value ?? "";
         const screen = filters.elements.screen?.value ?? "";
         const words = filters.elements.text.value.toLowerCase().split(/\\s+/).filter(Boolean);
         let count = 0, whole = 0;
-        for (const { element, text } of findings) {
+        for (const finding of findings) {
+          const { element } = finding;
           const data = element.dataset;
           const isShown = weights.has(data.weight) && (!kind || data.kind === kind) && (!screen || data.screen === screen)
-            && words.every(word => text.includes(word));
+            && words.every(word => text(finding).includes(word));
           element.hidden = !isShown;
           const own = Number(data.count || 1);
           whole += own;

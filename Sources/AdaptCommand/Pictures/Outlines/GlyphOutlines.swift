@@ -68,6 +68,8 @@ struct GlyphOutlines: Sendable {
   struct Line: Equatable {
     /// In units.
     var width: Double
+    /// Of its letters.
+    var count = 0
     /// A path of SVG from the start of the base line, in units.
     var path: String
   }
@@ -78,8 +80,9 @@ struct GlyphOutlines: Sendable {
   ///   - text: of one line.
   ///   - weight: of the font, as SVG has it; the nearest one that is here is taken.
   ///   - cell: how wide each letter is, in units, in a font whose letters are all of one width.
+  ///   - tracking: how much room each letter has beside its own, in units; less than 0 brings letters closer.
   /// - Returns: nil if a letter is not here.
-  func line(_ text: String, weight: Int, cell: Double? = nil) -> Line? {
+  func line(_ text: String, weight: Int, cell: Double? = nil, tracking: Double = 0) -> Line? {
     let nearest = weights.min { abs($0.weight - weight) < abs($1.weight - weight) }
     guard let glyphs = nearest?.glyphs else { return nil }
     var line = Line(width: 0, path: "")
@@ -87,15 +90,17 @@ struct GlyphOutlines: Sendable {
       guard let glyph = glyphs[scalar.value] ?? Self.alike(scalar).flatMap({ glyphs[$0] }) else {
         guard Self.isPrivate(scalar) else { return nil }
         line.path += box(at: Int(line.width.rounded()), width: Int((cell ?? boxWidth).rounded()))
-        line.width += cell ?? boxWidth
+        line.width += (cell ?? boxWidth) + tracking
+        line.count += 1
         continue
       }
       let advance = Double(glyph.advance)
-      let start = Int((line.width + ((cell ?? advance) - advance) / 2).rounded())
+      let start = Int((line.width + ((cell ?? advance) - advance + tracking) / 2).rounded())
       for contour in glyph.contours where contours.indices.contains(contour.index) {
         line.path += "M\(start + contour.x) \(contour.y)\(contours[contour.index])"
       }
-      line.width += cell ?? advance
+      line.width += (cell ?? advance) + tracking
+      line.count += 1
     }
     return line
   }

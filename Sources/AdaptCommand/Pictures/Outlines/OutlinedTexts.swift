@@ -53,13 +53,24 @@ struct OutlinedTexts {
     /// What it has in common with its shape.
     private static let kept = ["fill", "stroke", "paint-order", "stroke-linejoin", "opacity", "fill-opacity"]
 
+    /// CHOICE: letters come closer by this share of the font's size at most, or go as far apart, before they are
+    /// stretched. The system's font has its letters closer in large sizes.
+    private static let closest = 0.03
+    private static let farthest = 0.02
+
     func shape(_ outlines: GlyphOutlines) -> String? {
       guard let x = length("x"), let y = length("y"), let size = length("font-size"), size > 0 else { return nil }
       let isMonospaced = self["font-family"]?.contains("monospace") == true
       let weight = self["font-weight"].flatMap { Int($0) } ?? 400
       let cell = isMonospaced ? (outlines.unitsPerSize * 0.6).rounded() : nil
-      guard let line = outlines.line(content, weight: weight, cell: cell) else { return nil }
+      guard var line = outlines.line(content, weight: weight, cell: cell) else { return nil }
       let scale = size / outlines.unitsPerSize
+      if let length = length("textLength"), line.count > 0, cell == nil {
+        let units = outlines.unitsPerSize
+        let missing = (length / scale - line.width) / Double(line.count)
+        let tracking = min(max(missing, -Self.closest * units), Self.farthest * units)
+        line = outlines.line(content, weight: weight, tracking: tracking) ?? line
+      }
       let own = line.width * scale
       // A text of no width has nothing to be stretched.
       let wanted = length("textLength").flatMap { own > 0.01 ? min(max($0, own / 5), own * 5) : nil } ?? own

@@ -106,8 +106,9 @@ let package = Package(
     .executableTarget(
       name: "AdaptBench",
       dependencies: [
-        "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptProofs", "AdaptScriptCheck",
-        "AdaptSolver", "AdaptSolverSupport", "AdaptSyntax", "AdaptTestSupport", "CAllocator", "CPseudoTerminal",
+        "AdaptCheck", "AdaptDocumentCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptProofs",
+        "AdaptScriptCheck", "AdaptSolver", "AdaptSolverSupport", "AdaptSyntax", "AdaptTestSupport", "CAllocator",
+        "CPseudoTerminal",
       ]),
 
     // What the tests of several modules share: the repository's files, texts that were reviewed, random numbers, scripts of

@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptTestSupport
 import Testing
 
@@ -27,5 +28,29 @@ struct DivisionGrowthTests {
     #expect(failureCount(GrowthScripts.heap(20), .overlap) == 190)
     let many = try #require(failureCount(GrowthScripts.heap(160), .overlap))
     #expect(many >= 400 && many <= 1_000)
+  }
+
+  @Test("of many limits of a width, a layout keeps the nearest on either side")
+  func limits() throws {
+    let counts = try [8, 64].map { count in
+      let limits = (0..<count).map { index in
+        let limit = 496 + 8 * Double(index) / Double(count)
+        return "  when bounds.width >= \(limit), bounds.width < \(limit + 0.5) { v.width == \(index + 1) }\n"
+      }
+      let script =
+        "controller C {\n  view v { top == view.top; leading == view.leading; height == 4 }\n\(limits.joined())}\n"
+      var found: Int?
+      _ = Proving.subjects(of: script) { subject in
+        guard var instance = subject.make() else { return }
+        let environment = WindowFamily.all()[1].environment(Size(500.03, 700))
+        _ = instance.layOut(in: environment)
+        var breaks = KnownLineBreaks()
+        found = try? instance.model.inspector.parametricLayout(
+          of: instance.controller, in: environment, remembering: &breaks
+        ).conditions.count
+      }
+      return try #require(found)
+    }
+    #expect(counts[0] > 0 && counts[1] == counts[0], "\(counts)")
   }
 }

@@ -132,4 +132,45 @@ public enum GrowthScripts {
           + "leading == margins.leading; trailing == margins.trailing }"
       } + "}\n"
   }
+
+  /// A storyboard with labels in one scene, each so many points below the one before.
+  public static func storyboard(_ count: Int, distance: Int = 20) -> String {
+    storyboard(scenes: [scene(0, labels: count, distance: distance)])
+  }
+
+  public static func storyboard(scenes: [String]) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" \
+    useTraitCollections="YES" useSafeAreas="YES" initialViewController="c0"><scenes>
+    \(scenes.joined(separator: "\n"))
+    </scenes></document>
+
+    """
+  }
+
+  public static func scene(_ number: Int, labels: Int, distance: Int) -> String {
+    let views = (0..<labels).map { index in
+      """
+      <label text="Label \(index)" translatesAutoresizingMaskIntoConstraints="NO" id="l\(number)-\(index)">\
+      <rect key="frame" x="20" y="\(distance * index)" width="80" height="20"/></label>
+      """
+    }
+    let constraints = (0..<labels).map { index in
+      """
+      <constraint firstItem="l\(number)-\(index)" firstAttribute="leading" secondItem="r\(number)" \
+      secondAttribute="leading" constant="20" id="x\(number)-\(index)"/>
+      <constraint firstItem="l\(number)-\(index)" firstAttribute="top" secondItem="s\(number)" \
+      secondAttribute="top" constant="\(distance * index)" id="y\(number)-\(index)"/>
+      """
+    }
+    return """
+      <scene sceneID="n\(number)"><objects><viewController id="c\(number)" sceneMemberID="viewController">
+      <view key="view" id="r\(number)"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>\(views.joined(separator: "\n"))</subviews>
+      <viewLayoutGuide key="safeArea" id="s\(number)"/>
+      <constraints>\(constraints.joined(separator: "\n"))</constraints></view>
+      </viewController></objects></scene>
+      """
+  }
 }

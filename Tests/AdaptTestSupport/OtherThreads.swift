@@ -52,8 +52,8 @@ public enum OtherThreads {
     func run() {}
   }
 
-  /// proven: one thread writes the result, and another reads it when that one has ended. No `Mutex` guards it: the thread
-  /// sanitizer does not see how one that was waited for passes from thread to thread.
+  /// proven: one thread writes the result, and another reads it when that one has ended. No `Mutex` guards it: the
+  /// thread sanitizer does not see how one that was waited for passes from thread to thread.
   private final class Work<Result: Sendable>: AnyWork, @unchecked Sendable {
     let body: @Sendable () -> Result
     private(set) var result: Result?

@@ -1,3 +1,4 @@
+import AdaptDocumentCheck
 import AdaptInterpreter
 import AdaptProofs
 import AdaptScriptCheck
@@ -9,6 +10,8 @@ struct GrowthFamily: Sendable {
   /// The use of a script.
   enum Use: String, Sendable {
     case check, format, prove, run
+    /// Examines a storyboard as `adapt check` does.
+    case storyboard
 
     /// - Parameter interpreter: a new one.
     /// - Returns: what was unexpected; nil if nothing was.
@@ -35,6 +38,12 @@ struct GrowthFamily: Sendable {
         }
         let error = result.diagnostics.first { $0.severity == .error }
         return error?.message ?? (undecided > 0 ? "\(undecided) parts undecided" : nil)
+      case .storyboard:
+        let file = SourceFile(name: "growth.storyboard", bytes: source.bytes)
+        let (layout, problems) = LayoutSource.of(file, options: LayoutSource.checked, interpreter.cancellation)
+        guard let layout else { return problems.first?.message ?? "it is not read" }
+        let diagnostics = layout.check(with: interpreter).diagnostics
+        return diagnostics.first { $0.code == .cancelled }?.message
       case .format:
         _ = Formatter.format(Parser.parse(source))
         return nil
@@ -48,13 +57,19 @@ struct GrowthFamily: Sendable {
   var largest = 1 << 20
   let script: @Sendable (Int) -> String
 
-  static let all: [GrowthFamily] = checks + proofs + runs + texts
+  static let all: [GrowthFamily] = checks + storyboards + proofs + runs + texts
 
   private static let checks = [
     GrowthFamily(name: "a controller that holds the one before twice", use: .check, smallest: 4) { nested($0) },
     GrowthFamily(name: "independent conflicts", use: .check) { GrowthScripts.conflicts($0) },
     GrowthFamily(name: "a visual format with one name", use: .check) { GrowthScripts.visual($0) },
     GrowthFamily(name: "views at one place", use: .check) { GrowthScripts.heap($0) },
+    GrowthFamily(name: "views at one corner, each larger", use: .check, smallest: 8) { count in
+      "controller C {\n"
+        + lines(count) {
+          "  view v\($0) { top == view.top; leading == view.leading; width == \($0 + 5); height == \($0 + 5) }"
+        } + "}\n"
+    },
     GrowthFamily(name: "labels in a row", use: .check) { count in
       "controller C {\n  label l0 \"a\" { top == safeArea.top; leading == margins.leading }\n"
         + (1..<count).map {
@@ -95,6 +110,16 @@ struct GrowthFamily: Sendable {
     },
   ]
 
+  private static let storyboards = [
+    GrowthFamily(name: "labels below each other", use: .storyboard, smallest: 8) { GrowthScripts.storyboard($0) },
+    GrowthFamily(name: "labels on each other", use: .storyboard, smallest: 8) {
+      GrowthScripts.storyboard($0, distance: 0)
+    },
+    GrowthFamily(name: "scenes", use: .storyboard, smallest: 8) { count in
+      GrowthScripts.storyboard(scenes: (0..<count).map { GrowthScripts.scene($0, labels: 1, distance: 20) })
+    },
+  ]
+
   private static let proofs = [
     GrowthFamily(name: "widths with two priorities each", use: .prove, smallest: 8) { GrowthScripts.priorities($0) },
     GrowthFamily(name: "equal widths", use: .prove, smallest: 8) { GrowthScripts.equalWidths($0) },
@@ -131,6 +156,11 @@ struct GrowthFamily: Sendable {
 
   private static let runs = [
     GrowthFamily(name: "a visual format with one name", use: .run) { GrowthScripts.visual($0) + "launch C\n" },
+    GrowthFamily(name: "a visual format with many names", use: .run) { count in
+      "controller C {\n"
+        + lines(count) { "  view v\($0) { leading == view.leading; width == 4 }" }
+        + "  visual \"V:|\((0..<count).map { "-[v\($0)(4)]" }.joined())\"\n}\nlaunch C\n"
+    },
     GrowthFamily(name: "an open chain", use: .run) { GrowthScripts.chain($0, relation: "==") },
     GrowthFamily(name: "an open chain of inequalities", use: .run) { GrowthScripts.chain($0, relation: ">=") },
     GrowthFamily(name: "a mesh of inequalities, each with a priority", use: .run) { GrowthScripts.mesh($0) },

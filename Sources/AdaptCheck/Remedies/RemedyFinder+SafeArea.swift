@@ -12,6 +12,13 @@ extension RemedyFinder {
     var root: ViewID
   }
 
+  /// Where views are held at one distance from one anchor.
+  private struct Line: Hashable {
+    var anchor: Anchor
+    var attribute: LayoutAttribute
+    var distance: Double
+  }
+
   /// The same statements with an anchor of the safe area for one of the root view. A statement that makes several
   /// constraints, `scroll.edges == view.edges`, is changed as a whole, as people change it.
   ///
@@ -73,11 +80,18 @@ extension RemedyFinder {
     func isHeldAtSides(_ edge: RootEdge) -> Bool {
       held(edge)?.anchor.item.view.map { heldAtSides.contains(SIMD2(edge.root.index, $0.index)) } ?? false
     }
+    func isInLineItself(_ other: RootEdge, _ edge: RootEdge) -> Bool {
+      isInLine(other, edge, layout) && !(other.anchor.attribute == .centerX && isHeldAtSides(other))
+    }
+    var lines: Set<Line> = []
     return concerned.flatMap { edge -> [RemedyCandidate] in
-      let line = edges.filter { other in
-        other.constraint == edge.constraint
-          || isInLine(other, edge, layout) && !(other.anchor.attribute == .centerX && isHeldAtSides(other))
+      // What stands in a line that was come to has the same line, and so the same candidates.
+      if isInLineItself(edge, edge), let held = held(edge),
+        !lines.insert(Line(anchor: edge.anchor, attribute: held.anchor.attribute, distance: held.distance)).inserted
+      {
+        return []
       }
+      let line = edges.filter { $0.constraint == edge.constraint || isInLineItself($0, edge) }
       let opposite = opposite(line, among: edges, layout)
       // Only an edge of a length or a middle has such a partner.
       let inner = edges.filter { $0.anchor.attribute.isLengthOrMiddle }

@@ -131,9 +131,16 @@ struct VisualSite {
   var textStart: Int32?
   var formatSpan: SourceSpan
   var optionsSpan: SourceSpan
-  /// The names whose values are among the operands.
-  var names: [String]
+  /// The names whose values are among the operands, in their order.
+  var names: [String] { didSet { indexOfName = Self.indices(of: names) } }
+  private(set) var indexOfName: [String: Int] = [:]
   var origin: Origin
+
+  private static func indices(of names: [String]) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for (index, name) in names.enumerated() where result[name] == nil { result[name] = index }
+    return result
+  }
 }
 
 struct HandlerSite {

@@ -78,7 +78,7 @@ extension Runtime.Bodies {
   ) -> Value? {
     if role != .view, let metric = metrics?[.string(name)] { return metric }
     if role == .priority, case .constant(let priority)? = WellKnown.priorityBindings[name] { return priority }
-    if let index = site.names.firstIndex(of: name) { return operands[4 + index] }
+    if let index = site.indexOfName[name] { return operands[4 + index] }
     // A text that is computed can only name what the body declares.
     guard site.format == nil, let symbol = symbols.existing(name), let slot = instance.kind.slotOfSymbol[symbol] else {
       return nil

@@ -6,7 +6,7 @@ import AdaptSolver
 //
 // The solver's coordinates are the window's. Such a view therefore gets two variables for its place in its superview,
 // and the solver takes these to 0 before any other position. The variables say nothing more: they change no layout that
-// has one solution. They are there exactly while the position is open, so rows depend on the scene and the window alone.
+// has one solution. They are there exactly while the position is open, so rows depend only on the scene and the window.
 
 /// The place of a view or guide in its superview, while the constraints leave it open.
 struct OpenOrigin: Sendable {

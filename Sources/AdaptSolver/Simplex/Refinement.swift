@@ -1,7 +1,7 @@
 /// Solving with a basis in about twice the precision of a double, for problems in which rounding would decide.
 ///
-/// What the factorization gives is put into the rows again. Sums that keep what rounding takes off say by how much it is
-/// off, and the factorization gives a correction. A few rounds make nearly all digits right, as long as the
+/// The factorization's solution is put into the rows again. Sums that keep what rounding takes off say by how much it
+/// misses, and the factorization gives a correction. A few rounds make nearly all digits right, as long as the
 /// factorization has some of them right. Each round looks at all entries of the basis.
 struct Refinement: ~Copyable {
   /// Whether all that is solved is refined.

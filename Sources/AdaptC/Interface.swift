@@ -127,10 +127,10 @@ private func session(_ pointer: OpaquePointer?) -> Session? {
   pointer.map { Unmanaged<Session>.fromOpaque(UnsafeRawPointer($0)).takeUnretainedValue() }
 }
 
-/// Gives up what `adapt_create` kept alive.
+/// Balances the retain in `adapt_create`.
 private func release(_ session: Session) { Unmanaged.passUnretained(session).release() }
 
-/// What is answered when a callback let go of the interpreter that ran.
+/// Releases an interpreter that a callback freed during its run, and returns the status of that run.
 private func released(_ session: Session) -> adapt_status {
   release(session)
   return ADAPT_FAILED

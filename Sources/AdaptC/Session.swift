@@ -13,7 +13,7 @@ final class Session {
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether it runs, checks or calls something, so that only a callback can make requests.
   private(set) var isRunning = false
-  /// Whether a callback let go of it: it ends with what runs.
+  /// Whether a callback freed it. It is then released when the run ends.
   private(set) var isAbandoned = false
   /// The texts that C holds, by who gave them out.
   private var texts: [Text: UnsafeMutablePointer<CChar>] = [:]
@@ -40,7 +40,7 @@ final class Session {
     return (UnsafePointer(storage), bytes.count)
   }
 
-  /// Stops what runs, of which the host hears no more.
+  /// Stops the run. The host receives nothing more from it.
   func abandon() {
     isAbandoned = true
     host.isGone = true
@@ -88,7 +88,7 @@ final class Session {
 /// A host that calls functions of C.
 final class CHost: ScriptHost {
   private let callbacks: adapt_callbacks
-  /// Whether the callbacks, and what their context stands for, may exist no longer.
+  /// Whether the callbacks and their context may no longer exist.
   var isGone = false
 
   init(_ callbacks: adapt_callbacks) {

@@ -1,15 +1,15 @@
 import AdaptSyntax
 
-/// The views that hold the constraints of a document. A document is read once, whatever the number of its findings.
+/// The views that own the constraints of a document. A document is read once, whatever the number of its findings.
 final class OwningViews {
-  /// The object ids of a view and of its safe area, which is nil where it has none: in documents of before Xcode 9, and
-  /// in views that are no root.
+  /// The object ids of a view and of its safe area. The safe area is nil if the view has none: in documents from before
+  /// Xcode 9, and in views that are not a root.
   struct View {
     var id: String
     var guide: String?
   }
 
-  /// A tag `<constraint …>`, by where it ends, and the element whose `constraints` it stands in.
+  /// The end of a tag `<constraint …>`, and the element that has it in its `constraints`.
   private struct Tag {
     var end: Int
     var owner: Int?
@@ -19,13 +19,13 @@ final class OwningViews {
   private var elements: [View] = []
   /// In the order of the document.
   private var tags: [Tag] = []
-  /// How many bytes were read, of all documents together.
+  /// The number of bytes read so far, in all documents.
   private(set) var readCount = 0
 
   /// - Parameters:
   ///   - file: a storyboard or xib.
   ///   - span: lies in a constraint's tag.
-  /// - Returns: nil where no view holds the constraint.
+  /// - Returns: nil if no view owns the constraint.
   func view(in file: SourceFile, around span: SourceSpan) -> View? {
     if self.file !== file { read(file) }
     var (low, high) = (0, tags.count)
@@ -42,7 +42,7 @@ final class OwningViews {
     (elements, tags) = ([], [])
     let bytes = file.bytes
     readCount += bytes.count
-    // The elements that are open, from the outside in.
+    // The open elements, the outermost first.
     var open: [Int] = []
     var index = 0
     while index < bytes.count {
@@ -62,7 +62,7 @@ final class OwningViews {
     }
   }
 
-  /// - Parameter tag: from the one bracket to the other.
+  /// - Parameter tag: the tag with its brackets.
   private func note(_ tag: ArraySlice<UInt8>, _ open: inout [Int]) {
     let second = tag[tag.startIndex + 1]
     if second == UInt8(ascii: "/") {
@@ -82,7 +82,7 @@ final class OwningViews {
     elements.append(View(id: Self.value(of: " id=\"", in: tag) ?? "", guide: nil))
   }
 
-  /// - Parameter start: what stands before the value.
+  /// - Parameter start: the text before the value.
   private static func value(of start: StaticString, in tag: ArraySlice<UInt8>) -> String? {
     start.withUTF8Buffer { start in
       var index = tag.startIndex

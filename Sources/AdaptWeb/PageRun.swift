@@ -61,12 +61,11 @@ struct PageRun {
     }
   }
 
-  /// What a launch launches, where that means the same elsewhere: a controller by its name, or a container of some.
+  /// The call that a launch makes, `navigation(root: Page)`; nil if it names a controller.
   private static func launched(by code: String) -> String? {
-    let statements = Parser.parse(SourceFile(name: "launch", text: code)).file.statements
-    guard case .command(let command)? = statements.first, let operand = command.operand else { return nil }
-    let text = SourceFile(name: "launch", text: code).text(in: operand.node.span)
-    return text.contains("(") ? text : nil
+    let file = SourceFile(name: "launch", text: code)
+    guard case .command(let command)? = Parser.parse(file).file.statements.first else { return nil }
+    return command.operandCall(in: file)
   }
 
   /// What a run came to.

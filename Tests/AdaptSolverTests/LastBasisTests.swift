@@ -4,7 +4,7 @@ import Testing
 
 /// A component that the simplex method solves begins with its last basis where only parameters have changed.
 @Suite struct LastBasisTests {
-  /// Pages below one another, each with two charts that share its width, have an aspect ratio, and end above its edge.
+  /// Pages below one another. Each has 16 charts that share its width, have an aspect ratio, and end above its edge.
   private static func pages(_ count: Int, width: Double, height: Double) -> (solver: Solver, window: [Variable]) {
     var random = Generator(seed: 71)
     var solver = Solver()
@@ -26,7 +26,7 @@ import Testing
       add(.greaterThanOrEqual, 0, 1000, (page.height, 1), (window[1], -0.5))
       add(.equal, 0, 100, (page.height, 1), (window[1], -0.5))
       var widths: [Variable] = []
-      for _ in 0..<2 {
+      for _ in 0..<16 {
         let (left, chartWidth, top, chartHeight, share) = (
           solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable(),
           solver.makeVariable()
@@ -41,8 +41,12 @@ import Testing
         add(.lessThanOrEqual, -8, 1000, (top, 1), (chartHeight, 1), (page.top, -1), (page.height, -1))
         add(.greaterThanOrEqual, Double(60 + random.below(200)), 700, (chartHeight, 1))
       }
-      add(.equal, 0, 1000, (widths[0], 1), (widths[1], 1), (window[0], -1))
-      add(.equal, 0, 800, (widths[0], Double(1 + random.below(3))), (widths[1], -Double(1 + random.below(3))))
+      _ = solver.add(
+        Line(
+          terms: widths.map { Term($0) } + [Term(window[0], -1)], relation: .equal, constant: 0, priority: .required))
+      for width in widths.dropFirst() {
+        add(.equal, 0, 800, (widths[0], Double(1 + random.below(3))), (width, -Double(1 + random.below(3))))
+      }
       above = page
     }
     return (solver, window)
@@ -64,17 +68,18 @@ import Testing
     }
   }
 
-  @Test func aRotationIsLessWorkThanABuild() throws {
-    var (solver, window) = Self.pages(60, width: 375, height: 667)
+  /// Without the last basis the two rotations take 0.7 of the build's work, and with it 0.17.
+  @Test func rotationsAreMuchLessWorkThanABuild() throws {
+    var (solver, window) = Self.pages(16, width: 375, height: 667)
     let signal = StopSignal()
     solver.stopSignal = signal
     try solver.commit()
     let build = signal.work
-    solver.set(window[0], to: 380)
-    try solver.commit()
-    let first = signal.work - build
-    solver.set(window[0], to: 384)
-    try solver.commit()
-    #expect(2 * (signal.work - build - first) < build)
+    for size in [(1366.0, 400.0), (810, 900)] {
+      solver.set(window[0], to: size.0)
+      solver.set(window[1], to: size.1)
+      try solver.commit()
+    }
+    #expect(4 * (signal.work - build) < build)
   }
 }

@@ -12,7 +12,7 @@ extension RemedyFinder {
     var root: ViewID
   }
 
-  /// Where views are held at one distance from one anchor.
+  /// The views that are held at the same distance from the same anchor.
   private struct Line: Hashable {
     var anchor: Anchor
     var attribute: LayoutAttribute
@@ -85,7 +85,7 @@ extension RemedyFinder {
     }
     var lines: Set<Line> = []
     return concerned.flatMap { edge -> [RemedyCandidate] in
-      // What stands in a line that was come to has the same line, and so the same candidates.
+      // An edge in a line that was already examined has the same candidates.
       if isInLineItself(edge, edge), let held = held(edge),
         !lines.insert(Line(anchor: edge.anchor, attribute: held.anchor.attribute, distance: held.distance)).inserted
       {

@@ -166,7 +166,7 @@ struct Picture: ParsableCommand {
   /// Launches where the command line says, or what the script has not launched itself, and sets the traits that the
   /// command line names.
   private func launch(_ interpreter: Interpreter, _ source: SourceFile) throws {
-    guard let kind = Self.container(launchedIn: source) ?? interpreter.launchedKind ?? interpreter.controllerNames.last
+    guard let kind = Self.call(launchedIn: source) ?? interpreter.launchedKind ?? interpreter.controllerNames.last
     else { return }
     var code: [String] = []
     if interpreter.launchedKind == nil || device != nil || orientation != nil || size != nil {
@@ -180,11 +180,10 @@ struct Picture: ParsableCommand {
     guard interpreter.evaluate(source).isAccepted else { throw ExitCode.couldNotRun }
   }
 
-  /// The container that the last launch of a script makes, as it is written: `navigation(root: Page)`. Nil if that launch
-  /// names a controller.
-  private static func container(launchedIn source: SourceFile) -> String? {
+  /// The call that the last launch of a script makes, `navigation(root: Page)`; nil if it names a controller.
+  private static func call(launchedIn source: SourceFile) -> String? {
     for case .command(let command) in Parser.parse(source).file.statements.reversed() where command.word == .launch {
-      return command.operand.map { source.text(in: $0.node.span) }.flatMap { $0.contains("(") ? $0 : nil }
+      return command.operandCall(in: source)
     }
     return nil
   }

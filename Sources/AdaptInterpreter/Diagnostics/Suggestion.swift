@@ -56,9 +56,7 @@ struct Suggestion {
     if Vocabulary.words(of: .kind).contains(where: { $0.name == name }) {
       return Suggestion(
         label: "declare it in a body, with a name",
-        help: [
-          "`\(name) one { … }` in the body of a controller, and then `\(isPresented(name) ? "present one" : "print one")`"
-        ])
+        help: ["`\(name) one { … }` in the body of a controller\(isPresented(name) ? ", and then `present one`" : "")"])
     }
     if let near = nearest(name, in: own) {
       result = Suggestion(near: near)

@@ -152,7 +152,7 @@ extension LayoutInspector {
       default: return nil
       }
     }
-    guard let variables = rectVariables(of: anchor.item) else { return nil }
+    guard let variables = engine.rectVariables(of: anchor.item) else { return nil }
     switch anchor.attribute {
     case .left: return variables.left
     case .top: return variables.top
@@ -162,16 +162,12 @@ extension LayoutInspector {
     }
   }
 
-  private func rectVariables(of item: LayoutItem) -> RectVariables? {
-    if let guide = item.guide { return engine.guideStates.find(guide)?.variables }
-    return item.view.flatMap { engine.viewStates.find($0)?.variables }
-  }
-
   private func rect(of item: LayoutItem, _ values: [Double]) -> Rect {
     func read(_ variable: Variable) -> Double? {
       values.indices.contains(Int(variable.index)) ? values[Int(variable.index)] : nil
     }
-    guard let variables = rectVariables(of: item), let left = read(variables.left), let top = read(variables.top),
+    guard let variables = engine.rectVariables(of: item), let left = read(variables.left),
+      let top = read(variables.top),
       let width = read(variables.width), let height = read(variables.height)
     else { return .zero }
     guard item.guideKind == .content, let view = item.view else {

@@ -119,6 +119,12 @@ extension LayoutEngine {
       height: value(of: variables.height))
   }
 
+  /// The four variables of a view, of one of its own guides, or of a declared guide; nil if it was never installed.
+  func rectVariables(of item: LayoutItem) -> RectVariables? {
+    if let guide = item.guide { return guideStates.find(guide)?.variables }
+    return item.view.flatMap { viewStates.find($0)?.variables }
+  }
+
   // MARK: - Parameters
 
   /// Gives a parameter another value at the next commit, if it differs.

@@ -1,12 +1,11 @@
 import AdaptSolver
 
-// Where a view lies whose position the constraints leave open: at the upper left corner of its superview, or as near to
-// it as they allow. There a view without constraints lies in UIKit, since its origin is 0 in its superview's
-// coordinates.
+// A view whose position the constraints leave open lies at the upper left corner of its superview, or as near to it as
+// they allow. UIKit puts a view without constraints there, since its origin is 0 in its superview's coordinates.
 //
-// The solver's coordinates are the window's. Such a view therefore gets two variables for its place in its superview,
-// and the solver takes these to 0 before any other position. The variables say nothing more: they change no layout that
-// has one solution. They are there exactly while the position is open, so rows depend only on the scene and the window.
+// The solver's coordinates are the window's. Such a view therefore gets two variables for its distances from the left
+// and top of its superview, and the solver takes these to 0 before any other position. They change no layout that has
+// one solution. They exist exactly while the position is open, so the rows depend only on the scene and the window.
 
 /// The place of a view or guide in its superview, while the constraints leave it open.
 struct OpenOrigin: Sendable {
@@ -102,17 +101,12 @@ extension LayoutPass {
     item.guide == nil ? item.view.flatMap { scene.views[$0].superview } : scene.owner(of: item)
   }
 
-  private func variables(of item: LayoutItem) -> RectVariables? {
-    if let guide = item.guide { return engine.guideStates.find(guide)?.variables }
-    return item.view.flatMap { engine.viewStates.find($0)?.variables }
-  }
-
   /// Stages the variables and rows for an item's place.
   private mutating func makeOpenOrigin(of item: LayoutItem) -> OpenOrigin? {
-    guard let outer = outer(of: item), let inner = variables(of: item) else { return nil }
+    guard let outer = outer(of: item), let inner = engine.rectVariables(of: item) else { return nil }
     var origin = OpenOrigin(item: item, outer: outer, place: nil, rows: [])
     if outer != window.rootView {
-      guard let frame = variables(of: .view(outer)) else { return nil }
+      guard let frame = engine.rectVariables(of: .view(outer)) else { return nil }
       let place = engine.makeVariablePair()
       let horizontal = [Term(place.first), Term(inner.left, -1), Term(frame.left)]
       let vertical = [Term(place.second), Term(inner.top, -1), Term(frame.top)]
@@ -134,7 +128,7 @@ extension LayoutPass {
     if let place = origin.place {
       engine.solver.setRank(of: place.first, to: ranks.0)
       engine.solver.setRank(of: place.second, to: ranks.1)
-    } else if let inner = variables(of: origin.item) {
+    } else if let inner = engine.rectVariables(of: origin.item) {
       engine.solver.setRank(of: inner.left, to: ranks.0)
       engine.solver.setRank(of: inner.top, to: ranks.1)
     }

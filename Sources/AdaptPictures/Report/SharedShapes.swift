@@ -46,7 +46,7 @@ struct SharedShapes {
 
   /// An id and a use of it take about so many bytes.
   private static let cost = 24
-  /// And the place of a use.
+  /// The place of a use takes about as many more.
   private static let placeCost = 12
   /// CHOICE: of more views than this in a row the order is not looked at.
   private static let longestRun = 256

@@ -1,12 +1,12 @@
 import AdaptModel
 
-/// Where a picture draws what is in a window: a sheet that floats is drawn smaller, with all that is in it.
+/// How a picture moves and scales a view of the window. A floating sheet is drawn smaller, with everything in it.
 package struct ScreenPlacement: Hashable, Sendable {
   private let scale: Double
   private let x: Double
   private let y: Double
 
-  /// Where it is.
+  /// Draws a view where it is.
   static let own = ScreenPlacement(scale: 1, x: 0, y: 0)
 
   private init(scale: Double, x: Double, y: Double) {
@@ -15,7 +15,7 @@ package struct ScreenPlacement: Hashable, Sendable {
     self.y = y
   }
 
-  /// What draws one rectangle in the place of another, of the same proportions.
+  /// Draws a rectangle at another one of the same proportions.
   init(of frame: Rect, drawnAt drawn: Rect) {
     let scale = frame.width > 0 ? drawn.width / frame.width : 1
     self.init(scale: scale, x: drawn.x - frame.x * scale, y: drawn.y - frame.y * scale)
@@ -45,18 +45,18 @@ extension Screen {
     return placements
   }
 
-  /// Where the view is drawn whose path is this, or ends in it after the name of a controller, in points of the
-  /// window; nil if it is not drawn.
+  /// The drawn frame of the view with this path, or with a path that ends in it after the name of a controller. In points
+  /// of the window; nil if the view is not drawn.
   public func frame(endingIn path: String) -> Rect? {
     frame(of: path) ?? items.lastIndex { $0.path.hasSuffix("." + path) }.map { placements[$0].drawn(items[$0].frame) }
   }
 
-  /// Where the view of a path is drawn, in points of the window; nil if it is not drawn.
+  /// The drawn frame of the view with a path, in points of the window; nil if the view is not drawn.
   public func frame(of path: String) -> Rect? {
     items.firstIndex { $0.path == path }.map { placements[$0].drawn(items[$0].frame) }
   }
 
-  /// The boxes of the views, each where it is drawn.
+  /// The boxes of the views as they are drawn.
   var drawnBoxes: [Sketch.Box] {
     guard items.contains(where: { $0.drawnFrame != nil }) else { return sketch.boxes }
     var placements: [String: ScreenPlacement] = [:]

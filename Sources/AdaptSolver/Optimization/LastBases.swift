@@ -1,12 +1,12 @@
-/// The rows that held the optimum of a large component when the simplex method solved it last. Where only parameters
-/// have changed, it begins with them, and goes on from where they put the symbols now.
+/// For each large component, the rows that held its optimum when the simplex method last solved it. If only parameters
+/// have changed since, the method begins with these rows and with the positions that they now give the symbols.
 ///
-/// They are a hint: an optimum that is the only one is the same wherever the method begins.
+/// They are only a hint: a unique optimum is the same wherever the method begins.
 struct LastBases: ~Copyable {
   /// By component: where its list begins, or -1.
   private var start = Buffer<Int32>()
   private var items = Buffer<Int32>()
-  /// Components of fewer symbols are solved as fast without.
+  /// Smaller components are solved as fast without a hint.
   static let fewestSymbols = 64
 
   init() {}
@@ -29,7 +29,7 @@ struct LastBases: ~Copyable {
     return items.base + Int(start[component])
   }
 
-  /// Keeps a list for a component of as many symbols as before. With a `limit`, the room that all lists may take.
+  /// Keeps a list for a component, which has as many symbols as before. `limit` is the total length of all lists.
   mutating func keep(_ component: Int, _ list: borrowing Buffer<Int32>, limit: Int) {
     if start.count <= component { start.resize(to: component + 1, -1) }
     if start[component] < 0 {

@@ -1,5 +1,5 @@
-/// The order in which rows cut intervals down fastest: where those that tell one symbol the least it can be form no
-/// circle, each comes after those that tell its other symbols.
+/// The order in which rows cut intervals down fastest. If the rows that give a symbol its least value form no circle,
+/// each row comes after those that give its other symbols theirs.
 struct RowOrder: ~Copyable {
   /// Which rows tell a symbol something.
   enum Teller {

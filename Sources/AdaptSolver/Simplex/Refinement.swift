@@ -4,9 +4,9 @@
 /// misses, and the factorization gives a correction. A few rounds make nearly all digits right, as long as the
 /// factorization has some of them right. Each round looks at all entries of the basis.
 struct Refinement: ~Copyable {
-  /// Whether all that is solved is refined.
+  /// Whether every solution is refined.
   var isOn = false
-  /// Whether something could not be refined: what follows from it is of no use.
+  /// Whether a refinement failed, so that the results are of no use.
   var hasFailed = false
   /// By symbol, and by column of a direction: what rounding took off.
   var ofSymbol = Buffer<Double>()
@@ -22,67 +22,19 @@ struct Refinement: ~Copyable {
   /// Residuals below this are 0, where constants are small; and the same in proportion to the largest constant.
   static let leastFeasibility = 1e-11
   static let feasibilityShare = 1e-14
-  /// So many rounds at most.
+  /// The maximum number of rounds.
   static let rounds = 5
-  /// A correction this small beside what it corrects is the last.
+  /// After a correction this small beside the corrected value no other follows.
   static let lastCorrection = 1e-24
-  /// What is left of the first correction where the rounds lead to the solution.
+  /// The rounds converge if the last correction is at most this share of the first.
   static let convergence = 1e-3
-  /// So much work is worth it: the entries of a basis, times the number of steps.
+  /// The maximum work, in entries of a basis times steps.
   static let mostWork = 10_000_000
 
   init() {}
 
   var bytes: Int {
     ofSymbol.bytes + ofDirection.bytes + ofCost.bytes + given.bytes + sums.bytes + work.bytes
-  }
-}
-
-/// A sum that keeps what rounding takes off it.
-struct WideSum: BitwiseCopyable {
-  private var high = 0.0
-  private var low = 0.0
-
-  init() {}
-
-  var value: Double { high + low }
-
-  @inline(__always)
-  mutating func add(_ summand: Double) {
-    let sum = high + summand
-    let part = sum - high
-    low += (high - (sum - part)) + (summand - part)
-    high = sum
-  }
-
-  /// Adds a product.
-  @inline(__always)
-  mutating func add(_ a: Double, times b: Double) {
-    let product = a * b
-    add(product)
-    let (aHigh, aLow) = Self.halves(a)
-    let (bHigh, bLow) = Self.halves(b)
-    low += ((aHigh * bHigh - product) + aHigh * bLow + aLow * bHigh) + aLow * bLow
-  }
-
-  /// Two numbers of half as many digits whose sum it is.
-  @inline(__always)
-  private static func halves(_ value: Double) -> (Double, Double) {
-    let shifted = value * 0x1.0000002p27
-    let high = shifted - (shifted - value)
-    return (high, value - high)
-  }
-}
-
-extension Buffer<Double> {
-  /// Adds to a number of which this has what rounding took off. Returns the sum, and keeps what rounding takes off it.
-  @inline(__always)
-  func correct(_ value: Double, at place: Int, by correction: Double) -> Double {
-    let rest = self[place] + correction
-    let sum = value + rest
-    let part = sum - value
-    self[place] = (value - (sum - part)) + (rest - part)
-    return sum
   }
 }
 
@@ -118,14 +70,7 @@ extension Basis {
       }
       guard work.count > 0 else { return true }
       solve(&work)
-      progress.begin()
-      for n in 0..<work.count {
-        let c = work.places[n]
-        let sum = rest.correct(vector[c], at: Int(c), by: work[c])
-        vector.set(sum, at: c)
-        progress.note(work[c], sum)
-      }
-      if let isGood = progress.end() { return isGood }
+      if let isGood = progress.correct(&vector, rest, by: work) { return isGood }
     }
     return progress.isGood
   }
@@ -161,47 +106,38 @@ extension Basis {
       }
       guard work.count > 0 else { return true }
       express(&work)
-      progress.begin()
-      for n in 0..<work.count {
-        let k = work.places[n]
-        let sum = rest.correct(vector[k], at: Int(k), by: work[k])
-        vector.set(sum, at: k)
-        progress.note(work[k], sum)
-      }
-      if let isGood = progress.end() { return isGood }
+      if let isGood = progress.correct(&vector, rest, by: work) { return isGood }
     }
     return progress.isGood
   }
 
-  /// How the corrections become smaller.
+  /// The sizes of the corrections so far.
   private struct Progress {
     private var first = Double.infinity
     private var last = Double.infinity
-    private var largest = 0.0
-    private var isLast = true
 
-    mutating func begin() {
-      largest = 0
-      isLast = true
-    }
-
-    mutating func note(_ correction: Double, _ sum: Double) {
-      largest = max(largest, abs(correction))
-      if abs(correction) > Refinement.lastCorrection * abs(sum) { isLast = false }
-    }
-
-    /// Whether the result is good, where nothing is left to do.
-    mutating func end() -> Bool? {
+    /// Adds corrections to a vector; `rest` has its rounding errors. Returns whether the result is good, or nil if another
+    /// round is needed.
+    mutating func correct(
+      _ vector: inout SparseVector, _ rest: borrowing Buffer<Double>, by corrections: borrowing SparseVector
+    ) -> Bool? {
+      var largest = 0.0
+      var isLast = true
+      for n in 0..<corrections.count {
+        let place = corrections.places[n]
+        let correction = corrections[place]
+        let sum = rest.correct(vector[place], at: Int(place), by: correction)
+        vector.set(sum, at: place)
+        largest = max(largest, abs(correction))
+        if abs(correction) > Refinement.lastCorrection * abs(sum) { isLast = false }
+      }
       if isLast { return true }
       guard largest.isFinite else { return false }
       if first == .infinity { first = largest }
-      // Corrections that do not become smaller are what rounding leaves of the residuals.
-      if last < .infinity, largest > 0.25 * last {
-        last = largest
-        return isGood
-      }
+      let previous = last
       last = largest
-      return nil
+      // Corrections that do not become smaller are what rounding leaves of the residuals.
+      return previous < .infinity && largest > 0.25 * previous ? isGood : nil
     }
 
     var isGood: Bool { last <= Refinement.convergence * first || first == .infinity }

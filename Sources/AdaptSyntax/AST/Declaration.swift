@@ -41,6 +41,11 @@ public struct CommandStatement: SyntaxWrapper {
   }
   /// The first argument's expression.
   public var operand: Expression? { arguments.first?.expression }
+  /// The source of the first argument if it is a call, as in `launch navigation(root: Page)`; otherwise nil.
+  package func operandCall(in file: SourceFile) -> String? {
+    guard case .call(let call)? = operand?.unparenthesized else { return nil }
+    return file.text(in: call.node.span)
+  }
   public var clauses: [CommandClause] {
     node.children.compactMap { $0.kind == .commandClause ? CommandClause(node: $0) : nil }
   }

@@ -29,9 +29,11 @@ enum ForeignAdvice {
 
   /// What to write instead of a command that adapt does not have, if the text after the word makes no sense; nil for an
   /// unknown word.
-  static func command(_ word: String) -> (label: String, help: String?)? {
+  ///
+  /// - Parameter next: the text that makes no sense. `scroll` is also the kind of a view.
+  static func command(_ word: String, before next: String) -> (label: String, help: String?)? {
     switch word.lowercased() {
-    case "scroll", "scrollto":
+    case "scroll" where next == "to" || next == "by", "scrollto":
       ("leave it out", "how far something is scrolled changes no layout, so everything is laid out unscrolled")
     case "split", "splitscreen", "multitask":
       ("write `resize to 1/2`", "`resize to leftHalf`, `resize to slideOver`, `resize to full`, `resize to 600 x 700`")

@@ -182,6 +182,21 @@ extension Lookahead {
     return text(of: tokens[position - 1])
   }
 
+  /// Whether the statement under way is an `expect` or an `always`. O(tokens of the line before).
+  var isInExpectation: Bool {
+    var index = position
+    while index > 0 {
+      let token = tokens[index]
+      if token.kind == .name, CommandWord(token, in: file).map({ $0 == .expect || $0 == .always }) ?? false {
+        return true
+      }
+      if token.startsLine || token.kind == .leftBrace || token.kind == .semicolon { return false }
+      index -= 1
+    }
+    return tokens[index].kind == .name
+      && CommandWord(tokens[index], in: file).map { $0 == .expect || $0 == .always } ?? false
+  }
+
   /// After `expect title`: what to write for a relation in words, `is not truncated` or `inside box`; nil if there is
   /// none.
   func relationInWords(after word: TokenRecord) -> String? {

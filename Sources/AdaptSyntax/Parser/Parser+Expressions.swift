@@ -104,9 +104,11 @@ extension ParserState {
     } else if self.token(token, is: "or") {
       meant = (.or, "||")
     } else if self.token(token, is: "is") {
-      // `title is inside box`: the command reports what to write.
+      // `expect title is inside box`: the command reports what to write.
       let relation = text(of: next).lowercased()
-      if RelationAdvice.isRelation(relation) || RelationAdvice.isNegation(relation) { return nil }
+      if RelationAdvice.isRelation(relation) || RelationAdvice.isNegation(relation), ahead.isInExpectation {
+        return nil
+      }
       meant = (.equal, "==")
     } else {
       return nil

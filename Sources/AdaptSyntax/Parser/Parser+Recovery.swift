@@ -164,7 +164,7 @@ extension ParserState {
       report({ .poseInDevice($0.text(of: first)) }, at: span(of: first))
       return true
     }
-    if first.kind == .name, let (label, help) = ForeignAdvice.command(text(of: first)) {
+    if first.kind == .name, let (label, help) = ForeignAdvice.command(text(of: first), before: text(of: current)) {
       report({ .foreignCommand($0.text(of: first), label, help) }, at: span(of: first))
       return true
     }

@@ -68,7 +68,7 @@ struct PageScreens {
       if let screen = Screen(model, overlays: drawn, measuring: focus) {
         if let document { findings?.declarations = document.declarations(in: shown.interpreter) }
         let found = findings?.found(in: model) { screen.frame(of: $0) } ?? []
-        let marks = found.flatMap { Self.marks(of: $0) }
+        let marks = found.flatMap { Self.marks(of: $0, on: screen) }
         let picture = ScreenPicture(
           project.filled(screen), overlays: drawn, marks: marks, prefix: "s\(Self.number(wanted["id"]))-",
           hasTooltips: false, labelSize: Self.labelSize(question["zoom"]))
@@ -91,9 +91,11 @@ struct PageScreens {
     return .array(screens)
   }
 
-  private static func marks(of found: WindowFindings.Found) -> [ScreenMark] {
+  private static func marks(of found: WindowFindings.Found, on screen: Screen) -> [ScreenMark] {
     let weight = ScreenMark.Weight(rawValue: found.finding.severity.rawValue) ?? .note
-    return found.spots.map { ScreenMark(frame: $0.frame, text: "\(found.number)", weight: weight) }
+    return found.spots.map {
+      ScreenMark(frame: $0.frame, text: "\(found.number)", weight: weight, covers: screen.covers(of: $0.path))
+    }
   }
 
   /// A number that tells a picture from others beside it.

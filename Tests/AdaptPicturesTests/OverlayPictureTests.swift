@@ -25,10 +25,10 @@ struct OverlayPictureTests {
       view b { top == a.bottom + 100; leading == a.leading; width == 90; height == 40 }
       view c { top == b.bottom + 100; centerX == b.centerX; width == 20; height == 40 }
       """, .constraints)
-    let lines = screen.guides.measures.filter { !$0.alignment.isEmpty }.map(\.alignment)
+    let lines = screen.layers[0].guides.measures.filter { !$0.alignment.isEmpty }.map(\.alignment)
     #expect(lines.contains([Point(x: 30, y: 180), Point(x: 30, y: 40)]))
     #expect(lines.contains([Point(x: 75, y: 320), Point(x: 75, y: 180)]))
-    let leading = try #require(screen.guides.measures.first { $0.alignment.first?.x == 30 })
+    let leading = try #require(screen.layers[0].guides.measures.first { $0.alignment.first?.x == 30 })
     let shapes = drawing().shapes([leading])
     #expect(shapes.contains { $0.contains("points=\"30,180 30,40\"") } && !shapes.contains { $0.contains("<text") })
   }
@@ -36,7 +36,8 @@ struct OverlayPictureTests {
   @Test("numbers of constraints stand beside each other, and are bright on dark ground")
   func numbers() {
     let measure = ConstraintMeasure(
-      from: Point(x: 100, y: 100), to: Point(x: 200, y: 100), text: "hugs 62 @ 251", isRequired: true)
+      from: Point(x: 100, y: 100), to: Point(x: 200, y: 100), text: "hugs 62 @ 251", isRequired: true,
+      view: ViewID(index: 0))
     let shapes = drawing().shapes([measure, measure, measure])
     let places = Set(shapes.filter { $0.hasPrefix("<text") }.map { $0.prefix { $0 != ">" } })
     #expect(places.count == 3)
@@ -71,5 +72,73 @@ struct OverlayPictureTests {
     #expect(bad.setAsideCount == 1 && good.setAsideCount == 0)
     #expect(ScreenPicture(bad).svg.contains("<title>1 constraint was set aside in a conflict</title>"))
     #expect(!ScreenPicture(good).svg.contains("set aside"))
+  }
+
+  /// A sheet that is drawn smaller, over a page that it hides in part.
+  private func sheet(_ overlays: ScreenPicture.Overlays) throws -> Screen {
+    try run(
+      """
+      controller Card { view box { top == view.top + 100; leading == margins.leading; width == 100; height == 40 } }
+      controller Home {
+        view low { height == 100; bottom == view.bottom - 100; leading == view.leading; trailing == view.trailing }
+        view high { height == 100; top == view.top + 100; leading == view.leading; trailing == view.trailing }
+        presentation card { content = Card; style = pageSheet; detents = [medium] }
+      }
+      launch Home on "iPhone 17 (iOS 26)"
+      present card
+      """, overlays)
+  }
+
+  @Test("what is shown over a sheet that is drawn smaller lies where the sheet is drawn")
+  func scaledSheet() throws {
+    let screen = try sheet([.margins, .constraints, .alignmentRects])
+    try #require(screen.layers.count == 2)
+    let (window, card) = (screen.layers[0], screen.layers[1])
+    let box = try #require(screen.frame(of: "Card.box"))
+    let rect = try #require(card.guides.alignmentRects.last)
+    #expect(box.width < 100 && rect.contains(box, within: 0.01) && box.contains(rect, within: 0.01))
+    let width = try #require(card.guides.measures.first { $0.text == "100" && abs($0.from.y - $0.to.y) < 0.01 })
+    #expect(abs(width.from.x - box.minX) < 0.01 && abs(width.to.x - box.maxX) < 0.01)
+    let margins = try #require(card.guides.margins.first)
+    #expect(abs(margins.minX - box.minX) < 0.01)
+    #expect(window.cover == nil && window.guides.measures.contains { $0.text == "100" })
+    let cover = try #require(card.cover)
+    #expect(cover.contains(box, within: 0.01) && cover.width < screen.size.width)
+  }
+
+  @Test("what is shown over views ends where something is in front of them")
+  func covered() throws {
+    let screen = try sheet(.frames)
+    let svg = ScreenPicture(screen, overlays: .frames, prefix: "a-").svg
+    let cover = try #require(screen.layers[1].cover)
+    #expect(svg.contains("<g clip-path=\"url(#a-layer1)\">") && svg.contains("clip-rule=\"evenodd\""))
+    #expect(svg.contains("M\(format(cover.minX)) \(format(cover.minY))H\(format(cover.maxX))"))
+    #expect(screen.covers(of: "Home.low") == [cover] && screen.covers(of: "Card.box").isEmpty)
+  }
+
+  @Test("a mark is hatched where its view is seen, and its hidden edge is dashed")
+  func coveredMarks() {
+    let drawing = MarkDrawing(prefix: "", window: Rect(x: 0, y: 0, width: 300, height: 300))
+    func hatched(_ frame: Rect, _ covers: [Rect]) -> [String] {
+      drawing.shapes([ScreenMark(frame: frame, text: "1", covers: covers)]).filter { $0.contains("url(#error)") }
+    }
+    let frame = Rect(x: 100, y: 100, width: 100, height: 100)
+    let middle = Rect(x: 120, y: 130, width: 30, height: 20)
+    let corner = Rect(x: 150, y: 50, width: 200, height: 100)
+    func rectangle(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+      "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" fill=\"url(#error)\"/>"
+    }
+    #expect(
+      hatched(frame, [middle]) == [
+        rectangle(100, 100, 100, 30), rectangle(100, 150, 100, 50), rectangle(100, 130, 20, 20),
+        rectangle(150, 130, 50, 20),
+      ])
+    #expect(hatched(frame, [corner]) == [rectangle(100, 150, 100, 50), rectangle(100, 100, 50, 50)])
+    #expect(hatched(frame, [frame]).isEmpty && hatched(frame, [Rect(x: 0, y: 0, width: 100, height: 300)]).count == 1)
+    let hidden = drawing.shapes([ScreenMark(frame: frame, text: "1", covers: [frame])])
+    #expect(hidden.count == 1 && hidden[0].contains("stroke-dasharray"))
+    let edges = drawing.shapes([ScreenMark(frame: frame, covers: [corner])]).filter { $0.contains("<polyline") }
+    #expect(edges.count == 4)
+    for seen in ["100,100 150,100", "200,150 200,200"] { #expect(edges.contains { $0.contains("\"\(seen)\"") }) }
   }
 }

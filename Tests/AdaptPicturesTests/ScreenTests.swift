@@ -250,7 +250,7 @@ struct ScreenTests {
       """
     for direction in ["leftToRight", "rightToLeft"] {
       let model = try model(script + "\nwindow.traitOverrides.layoutDirection = \(direction)")
-      let measures = try #require(Screen(model, overlays: [.constraints, .margins])).guides.measures
+      let measures = try #require(Screen(model, overlays: [.constraints, .margins])).layers[0].guides.measures
       // What stands between hidden views is not told.
       #expect(measures.map(\.text).sorted() == ["12", "30", "9", "0", "≥ 40", "≤ 200", "300 @ 750", "50"].sorted())
       #expect(measures.first { $0.text == "300 @ 750" }?.state == .gaveWay)
@@ -258,7 +258,7 @@ struct ScreenTests {
       let leading = try #require(measures.first { $0.text == "12" })
       #expect(abs(abs(leading.from.x - leading.to.x) - 12) < 0.01 && leading.from.y == leading.to.y)
       #expect((max(leading.from.x, leading.to.x) > 300) == (direction == "rightToLeft"))
-      #expect(try #require(Screen(model)).guides == ScreenGuides())
+      #expect(try #require(Screen(model)).layers.map(\.guides) == [ScreenGuides()])
     }
   }
 
@@ -276,7 +276,7 @@ struct ScreenTests {
       """
     for direction in ["leftToRight", "rightToLeft"] {
       let model = try model(script + "\nwindow.traitOverrides.layoutDirection = \(direction)")
-      let measures = try #require(Screen(model, overlays: .priorities)).guides.measures
+      let measures = try #require(Screen(model, overlays: .priorities)).layers[0].guides.measures
       let texts = measures.map(\.text)
       // The width of "Some words" is the measurer's.
       #expect(texts.contains { $0.hasPrefix("needs ") && $0.hasSuffix(" @ 750") })
@@ -299,7 +299,7 @@ struct ScreenTests {
       launch Page on "iPhone 6"
       """
     let model = try model(script)
-    let guides = try #require(Screen(model, overlays: [.alignmentRects, .baselines])).guides
+    let guides = try #require(Screen(model, overlays: [.alignmentRects, .baselines])).layers[0].guides
     #expect(guides.alignmentRects.map(\.x) == [12, 0, 0])
     #expect(guides.alignmentRects.last.map { Size($0.width, $0.height) } == Size(20, 10))
     #expect(guides.baselines.count == 3)

@@ -71,18 +71,19 @@ struct SheetPictureTests {
     let item = screen.items[index]
     let drawn = try #require(item.drawnFrame)
     let placements = screen.placements
+    let boxes = screen.layers.flatMap(\.boxes)
     #expect(placements[0].drawn(screen.items[0].frame) == screen.items[0].frame)
     for inside in index...(index + item.descendants) {
       let frame = placements[inside].drawn(screen.items[inside].frame)
       #expect(abs(frame.width - screen.items[inside].frame.width * drawn.width / item.frame.width) < 1e-9)
       #expect(screen.frame(of: screen.items[inside].path) == frame)
-      #expect(screen.drawnBoxes.first { $0.path == screen.items[inside].path }?.frame == frame)
+      #expect(boxes.first { $0.path == screen.items[inside].path }?.frame == frame)
     }
     let whole = placements[index].drawn(item.frame)
     #expect(abs(whole.minX - drawn.minX) < 1e-9 && abs(whole.minY - drawn.minY) < 1e-9)
     #expect(screen.items[index].descendants > 1 && drawn.width < item.frame.width)
     let flat = try sheet(on: "iPhone 16 (iOS 18)")
-    #expect(flat.placements.allSatisfy { $0 == .own } && flat.drawnBoxes == flat.sketch.boxes)
+    #expect(flat.placements.allSatisfy { $0 == .own } && flat.layers.flatMap(\.boxes) == flat.sketch.boxes)
   }
 
   @Test("a view that is seen through is one group with all that is in it")

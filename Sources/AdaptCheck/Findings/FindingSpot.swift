@@ -4,8 +4,11 @@ import AdaptModel
 public struct FindingSpot: Hashable, Sendable {
   /// In the window's coordinates.
   public var frame: Rect
+  /// Of the view.
+  public var path: String
+
   /// The view's own name.
-  public var name: String
+  public var name: String { path.split(separator: ".").last.map { String($0) } ?? path }
 }
 
 extension Finding {
@@ -22,15 +25,14 @@ extension Finding {
     let size = model.environment?.windowSize ?? .zero
     let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let own = views.flatMap { view -> [FindingSpot] in
-      let name = Self.name(of: view.path)
-      if view.frames.count > 1 { return view.frames.prefix(2).map { FindingSpot(frame: $0, name: name) } }
+      if view.frames.count > 1 { return view.frames.prefix(2).map { FindingSpot(frame: $0, path: view.path) } }
       guard let place = frame(view.path) ?? view.frames.first, place != whole else { return [] }
-      return [FindingSpot(frame: place, name: name)]
+      return [FindingSpot(frame: place, path: view.path)]
     }
     guard own.isEmpty else { return own }
     return constrained(in: model).prefix(Self.mostSpots).compactMap { path in
       guard let place = frame(path), place != whole else { return nil }
-      return FindingSpot(frame: place, name: Self.name(of: path))
+      return FindingSpot(frame: place, path: path)
     }
   }
 
@@ -47,6 +49,4 @@ extension Finding {
     }
     return paths
   }
-
-  private static func name(of path: String) -> String { path.split(separator: ".").last.map { String($0) } ?? path }
 }

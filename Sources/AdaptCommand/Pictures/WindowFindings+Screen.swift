@@ -28,7 +28,9 @@ extension WindowFindings {
     var shown = Shown()
     for found in found(in: model, frame: { screen.frame(of: $0) }) {
       let weight = found.finding.markWeight
-      shown.marks += found.spots.map { ScreenMark(frame: $0.frame, text: "\(found.number)", weight: weight) }
+      shown.marks += found.spots.map {
+        ScreenMark(frame: $0.frame, text: "\(found.number)", weight: weight, covers: screen.covers(of: $0.path))
+      }
       shown.notes.append(ScreenNote(text: found.text, weight: weight))
     }
     return shown

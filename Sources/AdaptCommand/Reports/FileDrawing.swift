@@ -56,7 +56,11 @@ struct FileDrawing: Sendable {
         }
         guard let shown else { continue }
         let spots = located.finding.spots(in: shown.model) { shown.screen.frame(of: $0) }
-        let marks = spots.map { ScreenMark(frame: $0.frame, text: $0.name, weight: located.finding.markWeight) }
+        let marks = spots.map {
+          ScreenMark(
+            frame: $0.frame, text: $0.name, weight: located.finding.markWeight, covers: shown.screen.covers(of: $0.path)
+          )
+        }
         let size = "\(example.windowSize)"
         let name = example.name.contains(size) ? example.name : "\(example.name), \(size)"
         pictures[Key(located)] = Report.Picture(

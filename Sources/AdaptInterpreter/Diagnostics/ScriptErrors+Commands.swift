@@ -119,7 +119,7 @@ extension ScriptError {
     if isWhole {
       return ScriptError(
         .badPlacement, "\(number) is a number, not a size", label: "write the width and the height",
-        help: ["`507 x 1024`, from 1 to 100000 points each; `0x600` is a number in base 16"])
+        help: ["`507 x 1024`, `320 x window.height`, from 1 to 100000 points each; `0x600` is a number in base 16"])
     }
     return ScriptError(
       .badPlacement, "\(number) is not a share of the screen",

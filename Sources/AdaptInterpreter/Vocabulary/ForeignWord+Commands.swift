@@ -93,7 +93,7 @@ extension ForeignWord {
       .write("expect", "`expect title.width == 100`")
     ),
     (
-      "log echo println nslog debugprint puts printf output say write dump console",
+      "po p log echo println nslog debugprint puts printf output say write dump console",
       .write("print", "`print title.frame`")
     ),
     (

@@ -170,6 +170,15 @@ extension ForeignWord {
       "hierarchy viewhierarchy recursivedescription viewtree frames allframes",
       .write("tree", "`print tree` shows the views with their frames")
     ),
+    (
+      "everything allpresentations allmodals",
+      .say("name what presented them", "`dismiss Page` dismisses all that is presented above `Page`")
+    ),
+    ("po dump", .write("print", "`print title` describes a view, `print tree` all of them")),
+    (
+      "traitoverrides",
+      .write("window.traitOverrides", "outside of a body, traits are those of the window or of a view")
+    ),
     ("uiscreen mainscreen", .write("screen", "`screen.bounds`, `screen.scale`, `screen.traits`")),
     ("defaulthigh", .write("high")), ("defaultlow", .write("low")), ("fittingsizelevel", .write("fitting")),
     ("cgrectgetmaxx", .write("frame.maxX", "`title.frame.maxX`")), ("cgrectgetminx", .write("frame.minX")),

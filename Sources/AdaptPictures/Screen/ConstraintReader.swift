@@ -13,6 +13,8 @@ struct ConstraintMeasure: Hashable, Sendable {
   var state = State.holds
   /// Where the two edges are one: a line along them, from one view to the other. Empty elsewhere.
   var alignment: [Point] = []
+  /// A view that it is about.
+  var view: ViewID
 
   enum State: Hashable, Sendable {
     case holds
@@ -52,9 +54,10 @@ struct ConstraintReader {
         broken.contains(.constraint(constraint)) ? .broken : holds(terms, constraint) ? .holds : .gaveWay
       // Where it holds, the picture shows what a length is of another.
       let line = line(terms, constraint) ?? (state == .holds ? nil : lengthLine(terms, constraint))
-      guard let line else { continue }
+      guard let line, let first = terms.first else { continue }
       var measure = ConstraintMeasure(
-        from: line.from, to: line.to, text: line.text, isRequired: priority >= 1000, state: state)
+        from: line.from, to: line.to, text: line.text, isRequired: priority >= 1000, state: state,
+        view: model.scene.owner(of: first.anchor.item))
       measure.alignment = alignment(terms)
       switch state {
       case .holds: break

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// What a picture can show over a screen, as of the last layout. In the window's coordinates.
+/// What a picture can show over one layer of a screen, as of the last layout. In the window's coordinates.
 struct ScreenGuides: Hashable, Sendable {
   /// Where the texts of a view stand.
   struct Baseline: Hashable, Sendable {
@@ -14,34 +14,77 @@ struct ScreenGuides: Hashable, Sendable {
   var measures: [ConstraintMeasure] = []
   var alignmentRects: [Rect] = []
   var baselines: [Baseline] = []
+
+  /// The same as it is drawn.
+  func drawn(_ placement: ScreenPlacement) -> ScreenGuides {
+    if placement == .own { return self }
+    var drawn = ScreenGuides()
+    drawn.margins = margins.map { placement.drawn($0) }
+    drawn.alignmentRects = alignmentRects.map { placement.drawn($0) }
+    drawn.baselines = baselines.map { Baseline(from: placement.drawn($0.from), to: placement.drawn($0.to)) }
+    drawn.measures = measures.map { measure in
+      var measure = measure
+      measure.from = placement.drawn(measure.from)
+      measure.to = placement.drawn(measure.to)
+      measure.alignment = measure.alignment.map { placement.drawn($0) }
+      return measure
+    }
+    return drawn
+  }
 }
 
 /// Reads what a picture shows over a screen, and only that.
 struct OverlayReader {
   private let model: Model
+  /// The views of presented controllers, each with its layer.
+  private var layers: [ViewID: Int] = [:]
 
-  init(_ model: Model) { self.model = model }
+  /// - Parameters:
+  ///   - model: is read.
+  ///   - presented: the views of the controllers that are presented, from back to front: each begins a layer.
+  init(_ model: Model, presented: [ViewID]) {
+    self.model = model
+    for (index, view) in presented.enumerated() { layers[view] = index + 1 }
+  }
 
+  /// What is shown over each layer, from back to front. The first one is the window's.
+  ///
   /// - Parameters:
   ///   - overlays: what is shown.
   ///   - view: only its constraints are read, if any are; nil for those of all views.
-  func guides(_ overlays: ScreenPicture.Overlays, of view: ViewID?) -> ScreenGuides {
-    var guides = ScreenGuides()
-    if overlays.contains(.margins) {
-      guides.margins = shownViews.filter { model.scene.controller(rootedAt: $0) != nil }
-        .map { model.alignmentRect(of: .guide(.margins, of: $0)) }
+  func guides(_ overlays: ScreenPicture.Overlays, of view: ViewID?) -> [ScreenGuides] {
+    var guides = [ScreenGuides](repeating: ScreenGuides(), count: layers.count + 1)
+    if !overlays.isDisjoint(with: [.margins, .alignmentRects, .baselines]) {
+      for view in shownViews { note(view, overlays, &guides[layer(of: view)]) }
     }
+    var measures: [ConstraintMeasure] = []
     if !overlays.isDisjoint(with: [.constraints, .priorities]) {
-      let measures = ConstraintReader(model, of: view).measures
-      guides.measures = overlays.contains(.constraints) ? measures : measures.filter { $0.state != .holds }
+      measures = ConstraintReader(model, of: view).measures
+      if !overlays.contains(.constraints) { measures.removeAll { $0.state == .holds } }
     }
-    if overlays.contains(.priorities) { guides.measures += contentMeasures }
-    if overlays.contains(.alignmentRects) {
-      guides.alignmentRects = shownViews.filter { model.scene.superview(of: $0) != nil }
-        .map { model.alignmentRect(of: .view($0)) }
-    }
-    if overlays.contains(.baselines) { guides.baselines = shownViews.flatMap { baselines(of: $0) } }
+    if overlays.contains(.priorities) { measures += contentMeasures }
+    for measure in measures { guides[layer(of: measure.view)].measures.append(measure) }
     return guides
+  }
+
+  private func note(_ view: ViewID, _ overlays: ScreenPicture.Overlays, _ guides: inout ScreenGuides) {
+    if overlays.contains(.margins), model.scene.controller(rootedAt: view) != nil {
+      guides.margins.append(model.alignmentRect(of: .guide(.margins, of: view)))
+    }
+    if overlays.contains(.alignmentRects), model.scene.superview(of: view) != nil {
+      guides.alignmentRects.append(model.alignmentRect(of: .view(view)))
+    }
+    if overlays.contains(.baselines) { guides.baselines += baselines(of: view) }
+  }
+
+  private func layer(of view: ViewID) -> Int {
+    if layers.isEmpty { return 0 }
+    var next: ViewID? = view
+    while let current = next {
+      if let layer = layers[current] { return layer }
+      next = model.scene.superview(of: current)
+    }
+    return 0
   }
 
   private var shownViews: [ViewID] { model.viewsInTreeOrder().filter { model.isShown($0) } }
@@ -82,8 +125,7 @@ struct OverlayReader {
     let name = length > wanted ? "hugs" : "needs"
     return ConstraintMeasure(
       from: from, to: to, text: "\(name) \(format((wanted * 10).rounded() / 10)) @ \(format(priority))",
-      isRequired: false,
-      state: .gaveWay)
+      isRequired: false, state: .gaveWay, view: view)
   }
 }
 

@@ -68,8 +68,8 @@ public struct Screen: Hashable, Sendable {
   private(set) var hardware: Hardware
   /// How many required constraints were set aside in a conflict.
   private(set) var setAsideCount: Int
-  /// What a picture can show over it.
-  let guides: ScreenGuides
+  /// What a picture can show over it, as it is drawn.
+  private(set) var layers: [Layer] = []
   /// The views by their boxes, for the frames and names that a picture can show over them.
   let sketch: Sketch
 
@@ -98,9 +98,9 @@ public struct Screen: Hashable, Sendable {
     isDark = model.traits(of: .window).userInterfaceStyle == .dark
     hardware = Hardware(environment, keyboardHeight: model.keyboardHeight)
     setAsideCount = model.inspector.setAsideCount
-    guides = OverlayReader(model).guides(overlays, of: view)
     var reader = ScreenReader(model)
     items = reader.read()
+    layers = layers(with: OverlayReader(model, presented: reader.presented).guides(overlays, of: view))
   }
 
   /// The names of the pictures that its image views, buttons and bar items show, each once.

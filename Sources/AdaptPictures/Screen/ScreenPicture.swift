@@ -193,30 +193,48 @@ public struct ScreenPicture: Sendable {
 
   private var overlayShapes: [String] {
     var shapes: [String] = []
-    let boxes = screen.drawnBoxes
-    if overlays.contains(.frames) {
-      shapes += boxes.dropFirst().map {
-        Shape.rectangle($0.frame, fill: "none", stroke: ScreenPicture.overlayColor, strokeWidth: 0.75)
-      }
+    for (number, layer) in screen.layers.enumerated() {
+      if let cover = layer.cover, !shapes.isEmpty { shapes = clipped(shapes, outside: cover, "layer\(number)") }
+      shapes += overlays(of: layer, isFirst: number == 0)
     }
     if overlays.contains(.names) {
+      let boxes = screen.layers.flatMap { $0.boxes }
       let places = NamePlaces(boxes, within: screen.size).places
       shapes += boxes.indices.compactMap { places[$0] }.map {
         Shape.text($0.text, at: $0.origin, size: $0.size, color: ScreenPicture.overlayColor, halo: palette.background)
       }
     }
-    if overlays.contains(.margins) {
-      shapes += screen.guides.margins.map { Shape.rectangle($0, fill: "none", stroke: "#ff9500", dashes: "2 3") }
+    return shapes
+  }
+
+  /// Shapes behind something that hides a part of them.
+  private func clipped(_ shapes: [String], outside cover: Rect, _ name: String) -> [String] {
+    let (width, height) = (format(screen.size.width), format(screen.size.height))
+    let hole =
+      "M\(format(cover.minX)) \(format(cover.minY))H\(format(cover.maxX))V\(format(cover.maxY))H\(format(cover.minX))Z"
+    let path = "<path clip-rule=\"evenodd\" d=\"M0 0H\(width)V\(height)H0Z\(hole)\"/>"
+    let id = prefix + name
+    return [element("clipPath", ["id": id], path), "<g clip-path=\"url(#\(id))\">"] + shapes + ["</g>"]
+  }
+
+  private func overlays(of layer: Screen.Layer, isFirst: Bool) -> [String] {
+    var shapes: [String] = []
+    if overlays.contains(.frames) {
+      // The view of the window's controller is all of the window.
+      shapes += layer.boxes.dropFirst(isFirst ? 1 : 0).map {
+        Shape.rectangle($0.frame, fill: "none", stroke: ScreenPicture.overlayColor, strokeWidth: 0.75)
+      }
     }
-    shapes += screen.guides.alignmentRects.map {
+    shapes += layer.guides.margins.map { Shape.rectangle($0, fill: "none", stroke: "#ff9500", dashes: "2 3") }
+    shapes += layer.guides.alignmentRects.map {
       Shape.rectangle($0, fill: "none", stroke: ScreenPicture.alignmentColor, strokeWidth: 0.75)
     }
-    shapes += screen.guides.baselines.map {
+    shapes += layer.guides.baselines.map {
       Shape.line([$0.from, $0.to], color: ScreenPicture.baselineColor, width: 0.75)
     }
     let constraints = ConstraintDrawing(palette: palette, size: screen.size, labelSize: labelSize)
-    shapes += constraints.shapes(screen.guides.measures)
-    if overlays.contains(.safeArea), screen.safeArea != .zero {
+    shapes += constraints.shapes(layer.guides.measures)
+    if isFirst, overlays.contains(.safeArea), screen.safeArea != .zero {
       let frame = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height).inset(by: screen.safeArea)
       shapes.append(Shape.rectangle(frame, fill: "none", stroke: "#007aff", dashes: "4 4"))
     }

@@ -28,6 +28,9 @@ package struct ScreenPlacement: Hashable, Sendable {
       x: rect.x * scale + x, y: rect.y * scale + y, width: rect.width * scale, height: rect.height * scale)
   }
 
+  /// Where a point of the window is drawn.
+  func drawn(_ point: Point) -> Point { Point(x: point.x * scale + x, y: point.y * scale + y) }
+
   /// As an attribute of SVG.
   var transform: String { " transform=\"matrix(\(format(scale)) 0 0 \(format(scale)) \(format(x)) \(format(y)))\"" }
 }
@@ -54,17 +57,5 @@ extension Screen {
   /// The drawn frame of the view with a path, in points of the window; nil if the view is not drawn.
   public func frame(of path: String) -> Rect? {
     items.firstIndex { $0.path == path }.map { placements[$0].drawn(items[$0].frame) }
-  }
-
-  /// The boxes of the views as they are drawn.
-  var drawnBoxes: [Sketch.Box] {
-    guard items.contains(where: { $0.drawnFrame != nil }) else { return sketch.boxes }
-    var placements: [String: ScreenPlacement] = [:]
-    for (item, placement) in zip(items, self.placements) { placements[item.path] = placement }
-    return sketch.boxes.map { box in
-      var box = box
-      if let placement = placements[box.path] { box.frame = placement.drawn(box.frame) }
-      return box
-    }
   }
 }

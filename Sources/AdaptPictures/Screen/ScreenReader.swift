@@ -10,6 +10,8 @@ struct ScreenReader {
   /// How rows lie in the tables that were read.
   private var tableRows: [ViewID: TableRowFacts] = [:]
   private var items: [Screen.Item] = []
+  /// The views of the presented controllers that were read, from back to front.
+  private(set) var presented: [ViewID] = []
 
   init(_ model: Model) {
     self.model = model
@@ -124,6 +126,7 @@ struct ScreenReader {
     if let split = columns[view] { adornColumn(&item, in: frameInWindow(of: split)) }
     var isClipped = item.floats
     if !isContainer, let controller = model.scene.controller(rootedAt: view) {
+      if context.presentation != nil { presented.append(view) }
       adorn(&item, controller, context.presentation)
       isClipped = item.floats || isClipped
       context.presentation = nil

@@ -30,50 +30,85 @@ struct MarkDrawing {
   func shapes(_ marks: [ScreenMark]) -> [String] {
     var shapes: [String] = []
     for mark in marks {
-      var frame = mark.frame
-      if frame.width < Self.least {
-        frame = Rect(x: frame.midX - Self.least / 2, y: frame.y, width: Self.least, height: frame.height)
-      }
-      if frame.height < Self.least {
-        frame = Rect(x: frame.x, y: frame.midY - Self.least / 2, width: frame.width, height: Self.least)
-      }
-      // What lies far outside is pointed out at the edge.
-      frame = frame.intersection(window.inset(by: EdgeInsets(-4))) ?? Self.nearest(frame, in: window)
+      let frame = place(of: mark)
       let color = Self.color(mark.weight)
+      if mark.covers.contains(where: { $0.intersection(frame) != nil }) {
+        shapes += seenParts(of: mark, frame)
+        continue
+      }
       if hasClasses, mark.isHatched {
         shapes.append(
           "<rect class=\"mark \(mark.weight.rawValue)\" x=\"\(format(frame.x))\" y=\"\(format(frame.y))\" "
             + "width=\"\(format(max(0, frame.width)))\" height=\"\(format(max(0, frame.height)))\"/>")
         continue
       }
-      shapes.append(
-        Shape.rectangle(
-          frame, fill: mark.isHatched ? "url(#\(prefix)\(mark.weight.rawValue))" : color + "14", stroke: color,
-          strokeWidth: 2))
+      shapes.append(Shape.rectangle(frame, fill: fill(mark), stroke: color, strokeWidth: 2))
     }
     shapes += labels(marks)
     return shapes
   }
 
+  /// Where a mark is drawn: large enough to be seen, and at the window's edge where its place lies far outside.
+  private func place(of mark: ScreenMark) -> Rect {
+    var frame = mark.frame
+    if frame.width < Self.least {
+      frame = Rect(x: frame.midX - Self.least / 2, y: frame.y, width: Self.least, height: frame.height)
+    }
+    if frame.height < Self.least {
+      frame = Rect(x: frame.x, y: frame.midY - Self.least / 2, width: frame.width, height: Self.least)
+    }
+    return frame.intersection(window.inset(by: EdgeInsets(-4))) ?? Self.nearest(frame, in: window)
+  }
+
+  private func fill(_ mark: ScreenMark) -> String {
+    mark.isHatched ? "url(#\(prefix)\(mark.weight.rawValue))" : Self.color(mark.weight) + "14"
+  }
+
+  /// A mark with something in front of it: what is seen of its area and of its edge. The hidden edge is a thin dashed
+  /// line.
+  private func seenParts(of mark: ScreenMark, _ frame: Rect) -> [String] {
+    let color = Self.color(mark.weight)
+    var shapes = [Shape.rectangle(frame, fill: "none", stroke: color, strokeWidth: 0.75, dashes: "3 3")]
+    shapes += frame.parts(outside: mark.covers).map { Shape.rectangle($0, fill: fill(mark)) }
+    let sides = [
+      Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 0),
+      Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0),
+      Rect(x: frame.minX, y: frame.minY, width: 0, height: frame.height),
+      Rect(x: frame.maxX, y: frame.minY, width: 0, height: frame.height),
+    ]
+    for part in sides.flatMap({ $0.parts(outside: mark.covers) }) {
+      shapes.append(
+        Shape.line([Point(x: part.minX, y: part.minY), Point(x: part.maxX, y: part.maxY)], color: color, width: 2))
+    }
+    return shapes
+  }
+
   /// The words of marks, each where no other stands.
   private func labels(_ marks: [ScreenMark]) -> [String] {
+    let named = marks.filter { !$0.text.isEmpty }.compactMap { mark in
+      seenPlace(of: mark).map { (mark: mark, frame: $0) }
+    }
     let boxes =
       [Sketch.Box(name: "", kind: "", frame: window, depth: 0, path: "")]
-      + marks.map { mark in
-        Sketch.Box(
-          name: visible(mark.text), kind: "", frame: mark.frame.intersection(window) ?? .zero, depth: 1, path: "")
-      }
+      + named.map { Sketch.Box(name: visible($0.mark.text), kind: "", frame: $0.frame, depth: 1, path: "") }
     let places = NamePlaces(boxes).places
-    return marks.indices.compactMap { index in
-      guard !marks[index].text.isEmpty, let place = places[index + 1] else { return nil }
-      if hasClasses, marks[index].isHatched, place.size == Self.labelSize {
-        return "<text class=\"mark \(marks[index].weight.rawValue)\" x=\"\(format(place.origin.x))\" "
+    return named.indices.compactMap { index in
+      guard let place = places[index + 1] else { return nil }
+      let mark = named[index].mark
+      let weight = mark.weight
+      if hasClasses, mark.isHatched, place.size == Self.labelSize {
+        return "<text class=\"mark \(weight.rawValue)\" x=\"\(format(place.origin.x))\" "
           + "y=\"\(format(place.origin.y))\">\(escaped(place.text))</text>"
       }
       return Shape.text(
-        place.text, at: place.origin, size: place.size, color: Self.color(marks[index].weight), weight: 600,
-        halo: "#ffffff")
+        place.text, at: place.origin, size: place.size, color: Self.color(weight), weight: 600, halo: "#ffffff")
     }
+  }
+
+  /// The largest part of a mark that is seen; nil if nothing is.
+  private func seenPlace(of mark: ScreenMark) -> Rect? {
+    let frame = place(of: mark).intersection(window) ?? Self.nearest(mark.frame, in: window)
+    return frame.parts(outside: mark.covers).max { $0.width * $0.height < $1.width * $1.height }
   }
 
   private static func nearest(_ frame: Rect, in window: Rect) -> Rect {
@@ -102,5 +137,30 @@ struct MarkDrawing {
     case .warning: "#b25000"
     case .note: "#0040dd"
     }
+  }
+}
+
+extension Rect {
+  /// What is left of it outside of others, as rectangles that do not overlap. It may be a line: a width or a height of 0.
+  fileprivate func parts(outside covers: [Rect]) -> [Rect] {
+    var parts = [self]
+    for cover in covers { parts = parts.flatMap { $0.parts(outside: cover) } }
+    return parts
+  }
+
+  private func parts(outside cover: Rect) -> [Rect] {
+    guard cover.minX <= maxX, cover.maxX >= minX, cover.minY <= maxY, cover.maxY >= minY else { return [self] }
+    let (top, bottom) = (max(minY, cover.minY), min(maxY, cover.maxY))
+    let (above, below) = (
+      Rect(x: minX, y: minY, width: width, height: top - minY),
+      Rect(x: minX, y: bottom, width: width, height: maxY - bottom)
+    )
+    let (before, after) = (
+      Rect(x: minX, y: top, width: cover.minX - minX, height: bottom - top),
+      Rect(x: cover.maxX, y: top, width: maxX - cover.maxX, height: bottom - top)
+    )
+    if height == 0 { return [before, after].filter { $0.width > 0 } }
+    if width == 0 { return [above, below].filter { $0.height > 0 } }
+    return [above, below, before, after].filter { $0.width > 0 && $0.height > 0 }
   }
 }

@@ -12,9 +12,14 @@ public struct ScreenMark: Hashable, Sendable {
   public var weight: Weight
   /// Whether the place is hatched; else it has an edge alone.
   public var isHatched: Bool
+  /// What is in front of the place, in the window's coordinates, in points. Nothing is drawn over it.
+  public var covers: [Rect]
 
-  public init(frame: Rect, text: String = "", weight: Weight = .error, isHatched: Bool = true) {
+  public init(
+    frame: Rect, text: String = "", weight: Weight = .error, isHatched: Bool = true, covers: [Rect] = []
+  ) {
     self.isHatched = isHatched
+    self.covers = covers
     self.frame = frame
     self.text = text
     self.weight = weight

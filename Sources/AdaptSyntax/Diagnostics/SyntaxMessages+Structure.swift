@@ -347,6 +347,13 @@ extension SyntaxMessage {
     SyntaxMessage(.unknownWord, "there is no command named `\(word)`", label: advice, help: help)
   }
 
+  /// `rotate to portrait upside down`
+  static func commandInOtherWords(
+    _ found: String, _ word: String, _ advice: String, _ help: String?
+  ) -> SyntaxMessage {
+    SyntaxMessage(.commandShape, "`\(word)` does not understand \(found)", label: advice, help: help)
+  }
+
   /// `resize to 500 by 600`
   static func sizeInOtherWords(_ size: String) -> SyntaxMessage {
     SyntaxMessage(

@@ -225,6 +225,18 @@ extension Lookahead {
       other ?? "view")
   }
 
+  /// The names and numbers from after a word up to the end of the line, at most ten.
+  func words(after word: TokenRecord) -> [String] {
+    var start = position
+    while start > 0, tokens[start - 1].start >= word.end { start -= 1 }
+    var words: [String] = []
+    for token in tokens[start...].prefix(16) where words.count < 10 {
+      if token.startsLine || token.kind == .semicolon { break }
+      if [.name, .number, .onKeyword, .inKeyword].contains(token.kind) { words.append(text(of: token)) }
+    }
+    return words
+  }
+
   /// A piece of text without surrounding spaces; nil if it is more than a name or two.
   private func plain(from start: Int32, to end: Int32) -> String? {
     guard start < end, end - start <= 40 else { return nil }

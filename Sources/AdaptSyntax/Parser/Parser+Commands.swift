@@ -177,6 +177,12 @@ extension ParserState {
       report(.sizeInOtherWords(size), at: span(of: current))
       return skipToStatementEnd()
     }
+    if ahead.leftOutClause(of: word).map({ seen.contains($0.0) }) ?? true,
+      let advice = CommandAdvice.advice(for: word, ahead.words(after: wordToken))
+    {
+      report({ .commandInOtherWords($0.descriptionOfCurrent, word.rawValue, advice.label, advice.help) })
+      return skipToStatementEnd()
+    }
     if word == .expect || word == .always, let advice = ahead.relationInWords(after: wordToken) {
       report({ .relationInWords($0.descriptionOfCurrent, word.rawValue, advice) })
       return skipToStatementEnd()

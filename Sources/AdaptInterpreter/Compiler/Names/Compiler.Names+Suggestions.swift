@@ -115,7 +115,9 @@ extension Compiler.Names {
     if CommandWord(rawValue: word.text)?.isFolding == true {
       return report(.noSuchPose(name.text, isKind: compiler.bodies.kind(named: name.text) != nil), at: name.span)
     }
-    let near = nearest(word.text, in: CommandWord.allCases.map { $0.rawValue })
+    // A word of another tool is no misspelling: `po` is not `pop`.
+    let isForeign = ForeignWord.commands[word.text.lowercased()] != nil
+    let near = isForeign ? nil : nearest(word.text, in: CommandWord.allCases.map { $0.rawValue })
     // Together the two words may mean a keyboard or an appearance: `show keyboard`, `set dark`.
     let both = word.text + name.text
     let foreign =

@@ -162,7 +162,7 @@ extension Runtime.Commands {
         guard model.presentations.isShown(object.id) else { throw controllerError(.nothingPresented) }
       }
       target = try existingController(value)
-      guard target != nil else { throw .expected(.controllerOrPresentation, got: run.texts.typeName(of: value)) }
+      guard target != nil else { throw .expected(.controllerToDismiss, got: run.texts.typeName(of: value)) }
     } else if let own = instance?.controller {
       target = own
     } else {

@@ -1,0 +1,46 @@
+import AdaptModel
+
+extension Screen {
+  /// What the window shows, or a controller that is presented above it, with what a picture can show over it.
+  struct Layer: Hashable, Sendable {
+    var guides = ScreenGuides()
+    /// The boxes of its views.
+    var boxes: [Sketch.Box] = []
+    /// What it hides of the layers behind it; nil for the window's.
+    var cover: Rect?
+  }
+
+  /// The layers as they are drawn, from back to front. O(items).
+  ///
+  /// - Parameter guides: those of the window, and those of each presented item, in the window's coordinates.
+  func layers(with guides: [ScreenGuides]) -> [Layer] {
+    var layers = [Layer(guides: guides[0])]
+    var places: [String: (layer: Int, placement: ScreenPlacement)] = [:]
+    for (item, placement) in zip(items, placements) {
+      if item.isPresented {
+        layers.append(
+          Layer(guides: guides[layers.count].drawn(placement), cover: placement.drawn(item.card ?? item.frame)))
+      }
+      places[item.path] = (layers.count - 1, placement)
+    }
+    var front = 0
+    for var box in sketch.boxes {
+      // A view that is transparent is no item. It is in the layer of the views before it.
+      if let place = places[box.path] {
+        front = place.layer
+        box.frame = place.placement.drawn(box.frame)
+      }
+      layers[front].boxes.append(box)
+    }
+    return layers
+  }
+
+  /// What hides parts of the view with a path: the presented controllers in front of it. As they are drawn, in points of
+  /// the window. O(items).
+  public func covers(of path: String) -> [Rect] {
+    guard let place = items.firstIndex(where: { $0.path == path }) else { return [] }
+    let placements = placements
+    return items.indices.filter { $0 > place && items[$0].isPresented }
+      .map { placements[$0].drawn(items[$0].card ?? items[$0].frame) }
+  }
+}

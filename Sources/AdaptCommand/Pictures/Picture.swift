@@ -45,7 +45,8 @@ struct Picture: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "What an image shows over the screen: \(Self.overlayNames).", valueName: "overlay"),
+      "What an image shows over the screen, several with commas or spaces between them: \(Self.overlayNames).",
+      valueName: "overlay"),
     completion: .list(ScreenPicture.Overlays.allNames))
   var show: [String] = []
 
@@ -97,7 +98,7 @@ struct Picture: ParsableCommand {
     if let size, Size(argument: size) == nil {
       throw ValidationError("\"\(size)\" is not a size in points; write 507x1024.")
     }
-    if let unknown = show.first(where: { ScreenPicture.Overlays(named: $0) == nil }) {
+    if let unknown = overlays.first(where: { ScreenPicture.Overlays(named: $0) == nil }) {
       throw ValidationError("\"\(unknown)\" cannot be shown over a screen; it is one of \(Self.overlayNames).")
     }
     if let output { _ = try PictureFormat(of: output) }
@@ -257,8 +258,11 @@ struct Picture: ParsableCommand {
     ScreenPicture(screen, overlays: shown, marks: found.marks, notes: found.notes).svg
   }
 
+  /// `--show frames,names --show findings`
+  private var overlays: [String] { show.flatMap { $0.split(separator: ",").map { String($0) } } }
+
   private var shown: ScreenPicture.Overlays {
-    show.reduce(into: ScreenPicture.Overlays()) { $0.formUnion(ScreenPicture.Overlays(named: $1) ?? []) }
+    overlays.reduce(into: ScreenPicture.Overlays()) { $0.formUnion(ScreenPicture.Overlays(named: $1) ?? []) }
   }
 
   /// The file's name without its folder.

@@ -220,8 +220,8 @@ public struct ScreenPicture: Sendable {
   private func overlays(of layer: Screen.Layer, isFirst: Bool) -> [String] {
     var shapes: [String] = []
     if overlays.contains(.frames) {
-      // The view of the window's controller is all of the window.
-      shapes += layer.boxes.dropFirst(isFirst ? 1 : 0).map {
+      // The view of the window's controller and what contains presented views are all of the window.
+      shapes += layer.boxes.filter { $0.depth > 0 }.map {
         Shape.rectangle($0.frame, fill: "none", stroke: ScreenPicture.overlayColor, strokeWidth: 0.75)
       }
     }

@@ -74,4 +74,27 @@ struct TablePictureTests {
     }
     #expect(look.cancelWidth != nil && look.field.height > 30)
   }
+
+  @Test("the content of rows keeps clear of the safe area at the sides, in both directions of reading")
+  func safeArea() throws {
+    for (os, inset) in [(13, 44.0), (26, 44)] {
+      for direction in ["leftToRight", "rightToLeft"] {
+        let screen = try Screen(
+          after: """
+            controller Home {
+              table list { edges == superview.edges
+                cell row("Story") { accessoryType = disclosureIndicator }
+                cell own { view bar { edges == superview.edges; height == 30 } } }
+            }
+            launch Home on device("iPhone X", os: \(os)) in landscape
+            window.traitOverrides.layoutDirection = \(direction)
+            """)
+        let bar = try #require(screen.frame(endingIn: "bar"))
+        #expect(bar.minX == inset && bar.width == 812 - 2 * inset)
+        let row = try #require(screen.frame(endingIn: "row"))
+        let outer = direction == "leftToRight" ? row.minX : 812 - row.maxX
+        #expect(outer == inset && row.width < bar.width)
+      }
+    }
+  }
 }

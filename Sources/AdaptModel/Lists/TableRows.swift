@@ -10,11 +10,15 @@ extension Geometry {
   /// a height of 0 at that level, which gives the same height. A row with no height gets the standard height, and one
   /// in a UIKit style the height of that style (``rowValues(of:_:)``). CHOICE: rows follow each other without
   /// separators.
+  ///
+  /// From iOS 11 on content views keep clear of the safe area at the sides, since `insetsContentViewsToSafeArea` is true
+  /// by default. What is not a row, as a header of the whole table, is as wide as the table.
   func tableRows(of table: ViewID, _ parameters: [Variable]) -> [GeneratedRow] {
     let content = LayoutItem.guide(.content, of: table)
     let rowHeight = window.value(.rowHeight, of: table, in: scene)?.number.flatMap { $0 >= 0 ? $0 : nil }
+    let safeArea = LayoutItem.guide(.safeArea, of: table)
     let isInset = insetsRows(of: table)
-    let isRightToLeft = isInset && window.effectiveIsRightToLeft(table, in: scene)
+    let isRightToLeft = window.effectiveIsRightToLeft(table, in: scene)
     var result: [GeneratedRow] = []
     func add(_ name: RowIdentifier, _ terms: [GeneratedTerm], _ constant: Double = 0, _ priority: Float = 1000) {
       result.append(
@@ -25,21 +29,17 @@ extension Geometry {
     let cells = cells(of: table)
     var above = Anchor(content, .top)
     for (index, cell) in cells.enumerated() {
+      let room = keepsSafe(cell) ? safeArea : .view(table)
+      var side = [GeneratedTerm.anchor(Anchor(cell, .leading), 1), .anchor(Anchor(content, .leading), -1)]
+      if room == safeArea { side += [.anchor(Anchor(safeArea, .leading), -1), .anchor(Anchor(table, .leading), 1)] }
+      var width = [GeneratedTerm.anchor(Anchor(cell, .width), 1), .anchor(Anchor(room, .width), -1)]
       if isInset {
         let (start, end) = (parameters[cells.count + 2 * index], parameters[cells.count + 2 * index + 1])
-        add(
-          .encapsulatedLeft,
-          [.anchor(Anchor(cell, .leading), 1), .anchor(Anchor(content, .leading), -1), .variable(start, -1)])
-        add(
-          .encapsulatedWidth,
-          [
-            .anchor(Anchor(cell, .width), 1), .anchor(Anchor(table, .width), -1), .variable(start, 1),
-            .variable(end, 1),
-          ])
-      } else {
-        add(.encapsulatedLeft, [.anchor(Anchor(cell, .left), 1), .anchor(Anchor(content, .left), -1)])
-        add(.encapsulatedWidth, [.anchor(Anchor(cell, .width), 1), .anchor(Anchor(table, .width), -1)])
+        side.append(.variable(start, -1))
+        width += [.variable(start, 1), .variable(end, 1)]
       }
+      add(.encapsulatedLeft, side)
+      add(.encapsulatedWidth, width)
       let gap = gap(above: cell, in: table, isFirst: index == 0)
       add(.encapsulatedTop, [.anchor(Anchor(cell, .top), 1), .anchor(above, -1)], gap)
       if let rowHeight, scene.views[cell].kind == .cell || scene.views[cell].kind == .component {

@@ -75,26 +75,43 @@ struct TablePictureTests {
     #expect(look.cancelWidth != nil && look.field.height > 30)
   }
 
-  @Test("the content of rows keeps clear of the safe area at the sides, in both directions of reading")
-  func safeArea() throws {
-    for (os, inset) in [(13, 44.0), (26, 44)] {
-      for direction in ["leftToRight", "rightToLeft"] {
-        let screen = try Screen(
-          after: """
-            controller Home {
-              table list { edges == superview.edges
-                cell row("Story") { accessoryType = disclosureIndicator }
-                cell own { view bar { edges == superview.edges; height == 30 } } }
-            }
-            launch Home on device("iPhone X", os: \(os)) in landscape
-            window.traitOverrides.layoutDirection = \(direction)
-            """)
-        let bar = try #require(screen.frame(endingIn: "bar"))
-        #expect(bar.minX == inset && bar.width == 812 - 2 * inset)
-        let row = try #require(screen.frame(endingIn: "row"))
-        let outer = direction == "leftToRight" ? row.minX : 812 - row.maxX
-        #expect(outer == inset && row.width < bar.width)
+  @Test(
+    "rows keep clear of the safe area at the sides, in both directions of reading",
+    arguments: ["plain", "grouped", "insetGrouped"], ["leftToRight", "rightToLeft"])
+  func safeArea(style: String, direction: String) throws {
+    let inset = 44.0
+    let screen = try screen(
+      """
+      controller Wide {
+        table list { tableStyle = \(style); edges == superview.edges
+          cell row("Story") { accessoryType = disclosureIndicator }
+          cell own { view bar { edges == superview.edges; height == 30 } } }
       }
+      launch Wide on "iPhone X" in landscape
+      window.traitOverrides.layoutDirection = \(direction)
+      """)
+    let isMirrored = direction == "rightToLeft"
+    let isCard = style == "insetGrouped"
+    let bar = try #require(screen.frame(endingIn: "bar"))
+    #expect(bar.minX == 812 - bar.maxX && (isCard ? bar.minX > inset : bar.minX == inset))
+    let row = try item("row", in: screen)
+    #expect((isMirrored ? row.frame.maxX : row.frame.minX) == (isMirrored ? bar.maxX : bar.minX))
+    #expect(row.frame.width < bar.width)
+    guard case .cell(let facts?) = row.look else {
+      Issue.record("it is no row")
+      return
+    }
+    // The ground of a row reaches the edges of its table. A card does not.
+    let whole = facts.row.offset(x: row.frame.x, y: row.frame.y)
+    #expect(abs(whole.minX - (isCard ? bar.minX : 0)) < 0.01 && abs(whole.width + 2 * whole.minX - 812) < 0.01)
+    // The accessory is as far from the safe area or the card as elsewhere from the edge, and texts and lines begin
+    // together.
+    let room = isCard ? 0 : inset
+    #expect(facts.accessoryMargin - room >= 15 && facts.accessoryMargin - room <= 20)
+    let text = try item("row.textLabel", in: screen).frame
+    let start = isMirrored ? whole.maxX - text.maxX : text.minX - whole.minX
+    if style != "grouped" || !facts.isLast {
+      #expect(abs(try #require(facts.separator).leading - start) < 0.01)
     }
   }
 }

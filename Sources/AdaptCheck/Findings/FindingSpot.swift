@@ -2,9 +2,9 @@ import AdaptModel
 
 /// A place in a window that a finding is about.
 public struct FindingSpot: Hashable, Sendable {
-  /// In the window's coordinates.
+  /// In the window's coordinates, in points.
   public var frame: Rect
-  /// Of the view.
+  /// The path of the view: `Profile.avatar`.
   public var path: String
 
   /// The view's own name.

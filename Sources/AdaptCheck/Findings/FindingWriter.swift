@@ -135,7 +135,8 @@ struct FindingWriter {
     var same: [String] = []
     let here = others.filter { !also.contains($0) }
     if !here.isEmpty { same.append("the same applies to \(words.list(here))\(place)") }
-    if others.isEmpty { same.append("\(group.others.count) more of this kind have the same cause") }
+    let count = group.others.count
+    if others.isEmpty { same.append("\(count) more of this kind \(count == 1 ? "has" : "have") the same cause") }
     if !elsewhere.isEmpty {
       same.append(also.isEmpty ? "it also occurs \(elsewhere)" : "also for \(words.list(also)) \(elsewhere)")
     }

@@ -78,7 +78,8 @@ struct ConflictEvidence: Evidence {
       let bound = relation == .equal ? "" : relation == .lessThanOrEqual ? "at most " : "at least "
       return "the others make `\(text.words.short(term.anchor))` \(possible), and this one asks for \(bound)\(asked)"
     }
-    return "with the others it misses by \(ModelWords.points(abs(shortfall.asked - shortfall.possible))) points"
+    let missing = ModelWords.points(abs(shortfall.asked - shortfall.possible))
+    return "with the others it misses by \(missing) \(missing == "1" ? "point" : "points")"
   }
 
   private static func words(for identifier: String) -> String {

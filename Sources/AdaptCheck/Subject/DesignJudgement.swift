@@ -300,23 +300,23 @@ struct DesignJudgement {
     return node.role == .text || node.kind == .textView
   }
 
-  /// Whether it is about the margins of a row beside a column of bars, which nobody has measured: that they differ
-  /// there is a CHOICE (`IOS27.md §2.3`).
+  /// Whether it is about the margins of a collection's cell beside a column of bars, which nobody has measured: that
+  /// they differ there is a CHOICE (`IOS27.md §2.3`). The content of a table's row keeps clear of the column.
   private func isAboutUnknownMargins(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     guard layout.checked.regions.barSide != nil else { return false }
     return observation.identity.rows.contains { row in
       guard case .constraint(let id) = row else { return false }
       return layout.model.scene.terms(of: id).contains { term in
-        term.anchor.item.guideKind == .margins && isInList(layout.model.scene.owner(of: term.anchor.item), layout.model)
+        term.anchor.item.guideKind == .margins
+          && isInCollection(layout.model.scene.owner(of: term.anchor.item), layout.model)
       }
     }
   }
 
-  private func isInList(_ view: ViewID, _ model: Model) -> Bool {
+  private func isInCollection(_ view: ViewID, _ model: Model) -> Bool {
     var current = model.scene.superview(of: view)
     while let here = current {
-      let kind = model.scene.kind(of: here)
-      if kind == .table || kind == .collection { return true }
+      if model.scene.kind(of: here) == .collection { return true }
       current = model.scene.superview(of: here)
     }
     return false

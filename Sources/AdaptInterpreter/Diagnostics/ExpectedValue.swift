@@ -17,7 +17,6 @@ struct ExpectedValue {
   static let color = ExpectedValue("a colour")
   static let controllerOfWindow = ExpectedValue("a controller of the window")
   static let controllerOnStack = ExpectedValue("a controller on the stack")
-  static let controllerOrPresentation = ExpectedValue("a controller or a presentation")
   static let controllerToDismiss = ExpectedValue(
     "a controller or a presentation", "`dismiss Page` dismisses all that is presented above `Page`")
   static let controllers = ExpectedValue("a list of controllers")

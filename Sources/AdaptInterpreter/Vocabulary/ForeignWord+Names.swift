@@ -171,7 +171,7 @@ extension ForeignWord {
       .write("tree", "`print tree` shows the views with their frames")
     ),
     (
-      "everything allpresentations allmodals",
+      "everything",
       .say("name what presented them", "`dismiss Page` dismisses all that is presented above `Page`")
     ),
     ("po dump", .write("print", "`print title` describes a view, `print tree` all of them")),

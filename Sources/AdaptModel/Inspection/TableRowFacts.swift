@@ -63,19 +63,18 @@ extension LayoutInspector {
     let category = window.traits(of: .view(view), in: scene).preferredContentSizeCategory
     let margin = geometry.rowInsets(of: view, in: table)
     let accessory = geometry.accessory(of: view)
-    let isCard = geometry.tableStyle(of: table) == .insetGrouped
-    let isRightToLeft = window.effectiveIsRightToLeft(table, in: scene)
-    let unsafe = isCard ? (left: 0, right: 0) : geometry.unsafeSides(of: view, in: table)
+    let sides = geometry.unsafeSides(of: view, in: table)
+    let (leading, trailing) =
+      window.effectiveIsRightToLeft(table, in: scene) ? (sides.right, sides.left) : (sides.left, sides.right)
     let width = rules.width(of: accessory, category, scale: window.scale)
     var facts = TableRowFacts(
       row: rect.offset(x: -content.x, y: -content.y), tableStyle: geometry.tableStyle(of: table), accessory: accessory,
       chevronWidth: rules.chevronWidth(category, window.scale),
-      accessoryMargin: max(0, margin.end - margin.start - width) + (isRightToLeft ? unsafe.left : unsafe.right),
-      isFirst: isFirst, isLast: isLast,
+      accessoryMargin: max(0, margin.end - margin.start - width) + trailing, isFirst: isFirst, isLast: isLast,
       hasGround: hasGround(view), cornerRadius: rules.cardCornerRadius)
     facts.separator = separator(of: view, table, facts)
-    // A line begins in the safe area, and goes on to the edge of the table.
-    facts.separator?.leading += isRightToLeft ? unsafe.right : unsafe.left
+    // CHOICE: the line begins in the safe area and ends at the edge of the table.
+    facts.separator?.leading += leading
     return facts
   }
 

@@ -132,14 +132,15 @@ extension Geometry {
     return (card, card + max(side, CellRules.leastSide) + width)
   }
 
-  /// Whether a subview of a table has a content view that keeps clear of the safe area.
-  func keepsSafe(_ row: ViewID) -> Bool {
+  /// Whether a subview of a table has a content view within the safe area at the sides, from iOS 11 on. UIKit:
+  /// `UITableView.insetsContentViewsToSafeArea`, which is true by default.
+  func insetsContentViewToSafeArea(_ row: ViewID) -> Bool {
     window.os >= 11 && (scene.views[row].kind.isRow || scene.views[row].kind == .component)
   }
 
-  /// How much of a row lies outside of the safe area at its sides, with the content view between.
+  /// The widths of a row's parts outside of the safe area, in points. They are 0 for a card, which lies within it.
   func unsafeSides(of row: ViewID, in table: ViewID) -> (left: Double, right: Double) {
-    guard keepsSafe(row) else { return (0, 0) }
+    guard insetsContentViewToSafeArea(row), tableStyle(of: table) != .insetGrouped else { return (0, 0) }
     let insets = safeAreaInsets(of: table, rect: exactRect(of: table))
     return (insets.left, insets.right)
   }
@@ -169,8 +170,7 @@ extension Geometry {
     // The margins of a card are not those of the row.
     let end = insets.1 - insets.0
     let isRightToLeft = window.effectiveIsRightToLeft(table, in: scene)
-    // A card is as wide as the safe area allows, and another row as its table.
-    let sides = tableStyle(of: table) == .insetGrouped ? (left: 0, right: 0) : unsafeSides(of: row, in: table)
+    let sides = unsafeSides(of: row, in: table)
     return Rect(
       x: rect.x - sides.left - (isRightToLeft ? end : 0), y: rect.y,
       width: rect.width + sides.left + sides.right + end, height: rect.height)

@@ -11,8 +11,8 @@ extension Geometry {
   /// in a UIKit style the height of that style (``rowValues(of:_:)``). CHOICE: rows follow each other without
   /// separators.
   ///
-  /// From iOS 11 on content views keep clear of the safe area at the sides, since `insetsContentViewsToSafeArea` is true
-  /// by default. What is not a row, as a header of the whole table, is as wide as the table.
+  /// The content views of rows lie within the safe area at the sides. A subview that is not a row, such as the header of
+  /// the whole table, is as wide as the table.
   func tableRows(of table: ViewID, _ parameters: [Variable]) -> [GeneratedRow] {
     let content = LayoutItem.guide(.content, of: table)
     let rowHeight = window.value(.rowHeight, of: table, in: scene)?.number.flatMap { $0 >= 0 ? $0 : nil }
@@ -29,9 +29,10 @@ extension Geometry {
     let cells = cells(of: table)
     var above = Anchor(content, .top)
     for (index, cell) in cells.enumerated() {
-      let room = keepsSafe(cell) ? safeArea : .view(table)
+      let isSafe = insetsContentViewToSafeArea(cell)
       var side = [GeneratedTerm.anchor(Anchor(cell, .leading), 1), .anchor(Anchor(content, .leading), -1)]
-      if room == safeArea { side += [.anchor(Anchor(safeArea, .leading), -1), .anchor(Anchor(table, .leading), 1)] }
+      if isSafe { side += [.anchor(Anchor(safeArea, .leading), -1), .anchor(Anchor(table, .leading), 1)] }
+      let room = isSafe ? safeArea : LayoutItem.view(table)
       var width = [GeneratedTerm.anchor(Anchor(cell, .width), 1), .anchor(Anchor(room, .width), -1)]
       if isInset {
         let (start, end) = (parameters[cells.count + 2 * index], parameters[cells.count + 2 * index + 1])

@@ -14,6 +14,7 @@ extension Screen {
   ///
   /// - Parameter guides: those of the window, and those of each presented item, in the window's coordinates.
   func layers(with guides: [ScreenGuides]) -> [Layer] {
+    // proven: the reader notes a presented view exactly where it marks its item as presented.
     var layers = [Layer(guides: guides[0])]
     var places: [String: (layer: Int, placement: ScreenPlacement)] = [:]
     for (item, placement) in zip(items, placements) {
@@ -39,8 +40,9 @@ extension Screen {
   /// the window. O(items).
   public func covers(of path: String) -> [Rect] {
     guard let place = items.firstIndex(where: { $0.path == path }) else { return [] }
+    let presented = items.indices.filter { $0 > place && items[$0].isPresented }
+    if presented.isEmpty { return [] }
     let placements = placements
-    return items.indices.filter { $0 > place && items[$0].isPresented }
-      .map { placements[$0].drawn(items[$0].card ?? items[$0].frame) }
+    return presented.map { placements[$0].drawn(items[$0].card ?? items[$0].frame) }
   }
 }

@@ -179,65 +179,14 @@ public struct ScreenPicture: Sendable {
     min(12, max(4, (screen.size.width + 16) / (Double(max(1, screen.title.count)) * NamePlaces.advance)))
   }
 
-  private static let overlayColor = "#ff2d55"
-  private static let alignmentColor = "#d6a100"
-  private static let baselineColor = "#248a3d"
-
   /// What is shown over the screen ends where the screen does.
   private var clippedOverlays: [String] {
-    let shapes = overlayShapes
+    let drawing = OverlayDrawing(
+      overlays: overlays, palette: palette, size: screen.size, safeArea: screen.safeArea, prefix: prefix,
+      labelSize: labelSize)
+    let shapes = drawing.shapes(screen.layers)
     if shapes.isEmpty { return [] }
     let (width, height) = (format(screen.size.width), format(screen.size.height))
     return ["<svg width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"] + shapes + ["</svg>"]
-  }
-
-  private var overlayShapes: [String] {
-    var shapes: [String] = []
-    for (number, layer) in screen.layers.enumerated() {
-      if let cover = layer.cover, !shapes.isEmpty { shapes = clipped(shapes, outside: cover, "layer\(number)") }
-      shapes += overlays(of: layer, isFirst: number == 0)
-    }
-    if overlays.contains(.names) {
-      let boxes = screen.layers.flatMap { $0.boxes }
-      let places = NamePlaces(boxes, within: screen.size).places
-      shapes += boxes.indices.compactMap { places[$0] }.map {
-        Shape.text($0.text, at: $0.origin, size: $0.size, color: ScreenPicture.overlayColor, halo: palette.background)
-      }
-    }
-    return shapes
-  }
-
-  /// Shapes behind something that hides a part of them.
-  private func clipped(_ shapes: [String], outside cover: Rect, _ name: String) -> [String] {
-    let (width, height) = (format(screen.size.width), format(screen.size.height))
-    let hole =
-      "M\(format(cover.minX)) \(format(cover.minY))H\(format(cover.maxX))V\(format(cover.maxY))H\(format(cover.minX))Z"
-    let path = "<path clip-rule=\"evenodd\" d=\"M0 0H\(width)V\(height)H0Z\(hole)\"/>"
-    let id = prefix + name
-    return [element("clipPath", ["id": id], path), "<g clip-path=\"url(#\(id))\">"] + shapes + ["</g>"]
-  }
-
-  private func overlays(of layer: Screen.Layer, isFirst: Bool) -> [String] {
-    var shapes: [String] = []
-    if overlays.contains(.frames) {
-      // The view of the window's controller and what contains presented views are all of the window.
-      shapes += layer.boxes.filter { $0.depth > 0 }.map {
-        Shape.rectangle($0.frame, fill: "none", stroke: ScreenPicture.overlayColor, strokeWidth: 0.75)
-      }
-    }
-    shapes += layer.guides.margins.map { Shape.rectangle($0, fill: "none", stroke: "#ff9500", dashes: "2 3") }
-    shapes += layer.guides.alignmentRects.map {
-      Shape.rectangle($0, fill: "none", stroke: ScreenPicture.alignmentColor, strokeWidth: 0.75)
-    }
-    shapes += layer.guides.baselines.map {
-      Shape.line([$0.from, $0.to], color: ScreenPicture.baselineColor, width: 0.75)
-    }
-    let constraints = ConstraintDrawing(palette: palette, size: screen.size, labelSize: labelSize)
-    shapes += constraints.shapes(layer.guides.measures)
-    if isFirst, overlays.contains(.safeArea), screen.safeArea != .zero {
-      let frame = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height).inset(by: screen.safeArea)
-      shapes.append(Shape.rectangle(frame, fill: "none", stroke: "#007aff", dashes: "4 4"))
-    }
-    return shapes
   }
 }

@@ -177,7 +177,8 @@ extension ParserState {
       report(.sizeInOtherWords(size), at: span(of: current))
       return skipToStatementEnd()
     }
-    if ahead.leftOutClause(of: word).map({ seen.contains($0.0) }) ?? true,
+    let isClause = at(.name) && word.clause(meantBy: text(of: current)) != nil
+    if !isClause, ahead.leftOutClause(of: word).map({ seen.contains($0.0) }) ?? true,
       let advice = CommandAdvice.advice(for: word, ahead.words(after: wordToken))
     {
       report({ .commandInOtherWords($0.descriptionOfCurrent, word.rawValue, advice.label, advice.help) })

@@ -140,6 +140,39 @@ struct JudgementTests {
     #expect(try found(row(centre: 30), .conflict).contains { $0.severity == .error })
   }
 
+  /// A cell of a collection whose label is held by both margins, and by its middle with a constant.
+  private func item(centre: Int) -> String {
+    let cell = """
+      <collectionViewCell id="CELL"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      <size key="customSize" width="375" height="44"/>
+      <view key="contentView" id="CONTENT"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      \(Documents.subviews(Documents.view("label", "L", [8, 8, 359, 28], #"text="Title""#)))
+      </view>
+      \(Documents.constraints(
+        "L leading = CELL leadingMargin", "CELL trailingMargin = L trailing", "L top = CELL topMargin",
+        "CELL bottomMargin = L bottom", "L centerX = CELL centerX \(centre)"))
+      </collectionViewCell>
+      """
+    return Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "collectionView", "T", [0, 0, 375, 667], #"dataMode="prototypes""#,
+          """
+          <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="0.0" minimumInteritemSpacing="0.0">
+          <size key="itemSize" width="375" height="44"/></collectionViewFlowLayout><cells>\(cell)</cells>
+          """))
+        + Documents.constraints(
+          "T top = ROOT top", "T leading = ROOT leading", "ROOT trailing = T trailing", "ROOT bottom = T bottom"),
+      tools: 17701)
+  }
+
+  @Test("what only the margins of a collection's cell beside a column of bars contradict is a note")
+  func unknownMargins() throws {
+    let conflicts = try found(item(centre: 0), .conflict)
+    #expect(!conflicts.isEmpty && conflicts.allSatisfy { $0.severity == .note })
+    #expect(try found(item(centre: 30), .conflict).contains { $0.severity == .error })
+  }
+
   @Test("the keyboard covers only what people type into")
   func readOnly() throws {
     func covered(_ attributes: String) throws -> Int {

@@ -1,0 +1,71 @@
+import AdaptModel
+
+/// Draws what is shown over a screen, layer by layer.
+struct OverlayDrawing {
+  let overlays: ScreenPicture.Overlays
+  let palette: Palette
+  /// The window's, in points.
+  let size: Size
+  /// The window's, in points.
+  let safeArea: EdgeInsets
+  /// What ids begin with, so that several pictures can stand in one document.
+  let prefix: String
+  /// Of the numbers of constraints, in points.
+  let labelSize: Double
+
+  private static let color = "#ff2d55"
+  private static let alignmentColor = "#d6a100"
+  private static let baselineColor = "#248a3d"
+
+  /// - Parameter layers: of the screen, from back to front.
+  func shapes(_ layers: [Screen.Layer]) -> [String] {
+    var shapes: [String] = []
+    for (number, layer) in layers.enumerated() {
+      if let cover = layer.cover, !shapes.isEmpty { shapes = clipped(shapes, outside: cover, "layer\(number)") }
+      shapes += own(layer, isFirst: number == 0)
+    }
+    if overlays.contains(.names) {
+      let boxes = layers.flatMap { $0.boxes }
+      let places = NamePlaces(boxes, within: size).places
+      shapes += boxes.indices.compactMap { places[$0] }.map {
+        Shape.text($0.text, at: $0.origin, size: $0.size, color: Self.color, halo: palette.background)
+      }
+    }
+    return shapes
+  }
+
+  /// Shapes behind something that hides a part of them.
+  private func clipped(_ shapes: [String], outside cover: Rect, _ name: String) -> [String] {
+    let (width, height) = (format(size.width), format(size.height))
+    let hole =
+      "M\(format(cover.minX)) \(format(cover.minY))H\(format(cover.maxX))V\(format(cover.maxY))H\(format(cover.minX))Z"
+    let path = "<path clip-rule=\"evenodd\" d=\"M0 0H\(width)V\(height)H0Z\(hole)\"/>"
+    let id = prefix + name
+    return [element("clipPath", ["id": id], path), "<g clip-path=\"url(#\(id))\">"] + shapes + ["</g>"]
+  }
+
+  /// What is shown over one layer alone.
+  private func own(_ layer: Screen.Layer, isFirst: Bool) -> [String] {
+    var shapes: [String] = []
+    if overlays.contains(.frames) {
+      // The view of the window's controller and what contains presented views are all of the window.
+      shapes += layer.boxes.filter { $0.depth > 0 }.map {
+        Shape.rectangle($0.frame, fill: "none", stroke: Self.color, strokeWidth: 0.75)
+      }
+    }
+    shapes += layer.guides.margins.map { Shape.rectangle($0, fill: "none", stroke: "#ff9500", dashes: "2 3") }
+    shapes += layer.guides.alignmentRects.map {
+      Shape.rectangle($0, fill: "none", stroke: Self.alignmentColor, strokeWidth: 0.75)
+    }
+    shapes += layer.guides.baselines.map {
+      Shape.line([$0.from, $0.to], color: Self.baselineColor, width: 0.75)
+    }
+    let constraints = ConstraintDrawing(palette: palette, size: size, labelSize: labelSize)
+    shapes += constraints.shapes(layer.guides.measures)
+    if isFirst, overlays.contains(.safeArea), safeArea != .zero {
+      let frame = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: safeArea)
+      shapes.append(Shape.rectangle(frame, fill: "none", stroke: "#007aff", dashes: "4 4"))
+    }
+    return shapes
+  }
+}

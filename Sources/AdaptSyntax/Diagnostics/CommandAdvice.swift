@@ -16,8 +16,8 @@ enum CommandAdvice {
       if has("landscape", "sideways", "90") { return ("write `rotate to landscape`", nil) }
       return has("portrait", "upright", "back") ? ("write `rotate to portrait`", nil) : nil
     case .resize:
-      guard has("width", "wide", "height", "high", "tall"),
-        let length = words.first(where: { $0.first?.isNumber == true })
+      let lengths = words.filter { $0.first?.isNumber == true }
+      guard has("width", "wide", "height", "high", "tall"), lengths.count == 1, let length = lengths.first
       else { return nil }
       let size = has("width", "wide") ? "\(length) x window.height" : "window.width x \(length)"
       return ("write `resize to \(size)`", "a size is a width and a height, in points")

@@ -31,13 +31,16 @@ public final class WindowFindings {
   ///
   /// - Parameters:
   ///   - model: laid out in the window. What a script's commands changed since the launch is not examined.
+  ///   - isWanted: whether a finding is returned, and numbered.
   ///   - frame: where the view of a path shows; nil where it does not.
-  public func found(in model: Model, frame: (String) -> Rect?) -> [Found] {
+  public func found(
+    in model: Model, where isWanted: (Finding) -> Bool = { _ in true }, frame: (String) -> Rect?
+  ) -> [Found] {
     guard let environment = Self.environment(of: model) else { return [] }
     let launched = model.rootController.map { model.scene.typeName(of: $0) }
     let objects = declarations.map { DrawnObjects(model, $0) }
     var found: [Found] = []
-    for located in findings(in: environment) {
+    for located in findings(in: environment) where isWanted(located.finding) {
       let finding = objects?.finding(of: located, launched: launched) ?? located.finding
       let spots = finding.spots(in: model, frame: frame)
       let isSeen = finding.views.contains { frame($0.path) != nil } || finding.views.isEmpty && !spots.isEmpty

@@ -383,6 +383,9 @@ struct ProjectCommandTests {
     let file = folder.path + "/Main.storyboard"
     #expect(try CommandLineTool.run(["run", file]).error.contains("E0401"))
     let picture = try CommandLineTool.run(["picture", file, "-o", folder.path + "/out.svg"])
+    #expect(picture.error.contains("Main.storyboard:") && !picture.error.contains("Main.storyboard.adapt"))
+    let svg = try String(contentsOfFile: folder.path + "/out.svg", encoding: .utf8)
+    #expect(svg.contains("url(#error)") || svg.contains("url(#warning)") || svg.contains("url(#note)"))
     #expect(picture.status != 2 && FileManager.default.fileExists(atPath: folder.path + "/out.svg"))
     let script = try CommandLineTool.run(["import", file]).output
     let name = try #require(

@@ -128,9 +128,11 @@ struct Picture: ParsableCommand {
       film?.receive(entry, isInCommand: running?.isInCommand ?? false)
       switch entry {
       case .print(let line) where isOfCommandLine: Terminal.write("note: \(line)\n", to: .error)
-      case .diagnostic(let diagnostic): Terminal.write(renderer.render(diagnostic) + "\n", to: .error)
+      case .diagnostic(let diagnostic): Terminal.write(renderer.render(layout.shown(diagnostic)) + "\n", to: .error)
       case .expectation(let expectation):
-        if let diagnostic = expectation.diagnostic { Terminal.write(renderer.render(diagnostic) + "\n", to: .error) }
+        if let diagnostic = expectation.diagnostic {
+          Terminal.write(renderer.render(layout.shown(diagnostic)) + "\n", to: .error)
+        }
       default: break
       }
     }
@@ -213,10 +215,7 @@ struct Picture: ParsableCommand {
     guard output != nil, interpreter.model.inspector.setAsideCount > 0 else { return WindowFindings.Shown() }
     let findings = allFindings(of: layout)
     findings.take(layout, drawnWith: interpreter)
-    var found = findings.shown(on: screen, interpreter.model)
-    found.marks.removeAll { $0.weight != .error }
-    found.notes.removeAll { $0.weight != .error }
-    return found
+    return findings.shown(on: screen, interpreter.model) { $0.kind == .conflict }
   }
 
   private func allFindings(of layout: LayoutSource) -> WindowFindings {

@@ -24,9 +24,10 @@ extension WindowFindings {
   /// - Parameters:
   ///   - screen: is pointed at.
   ///   - model: of which it was made.
-  func shown(on screen: Screen, _ model: Model) -> Shown {
+  ///   - isWanted: whether a finding is shown.
+  func shown(on screen: Screen, _ model: Model, where isWanted: (Finding) -> Bool = { _ in true }) -> Shown {
     var shown = Shown()
-    for found in found(in: model, frame: { screen.frame(of: $0) }) {
+    for found in found(in: model, where: isWanted, frame: { screen.frame(of: $0) }) {
       let weight = found.finding.markWeight
       shown.marks += found.spots.map {
         ScreenMark(frame: $0.frame, text: "\(found.number)", weight: weight, covers: screen.covers(of: $0.path))

@@ -71,7 +71,7 @@ struct FileDrawing: Sendable {
     stopped = wall.diagnostics.first { $0.code == .timeLimit }
     screens = wall.parts.map { part in
       Report.ScreenPart(
-        name: part.subject, file: layout.source.name, layouts: part.layouts.map { $0.reported },
+        name: part.subject, file: layout.file.name, layouts: part.layouts.map { $0.reported },
         leftOut: part.leftOut)
     }
   }

@@ -117,4 +117,26 @@ struct DiagnosticRendererTests {
     }
     #expect(colored == DiagnosticRenderer().render(finding))
   }
+
+  @Test("no text of a script reaches a terminal as a command or in another order")
+  func controls() {
+    let hostile = "a\u{1B}[2Jb\u{202E}c\u{2066}d\u{7F}e\u{9B}f\u{61C}g\u{200F}h\r\u{0}i"
+    let file = SourceFile(name: "\(hostile).adapt", text: "print \"\(hostile)\"\n")
+    var finding = Diagnostic(.noSuchName, hostile, at: .init(hostile, at: SourceSpan(start: 0, end: 5), in: file))
+    finding.help = [hostile]
+    finding.conclusion = hostile
+    for text in [DiagnosticRenderer().render(finding), DiagnosticRenderer().short(finding)] {
+      #expect(
+        text.unicodeScalars.allSatisfy { scalar in
+          switch scalar.value {
+          case 0x0A: true
+          case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: false
+          default: true
+          }
+        })
+      #expect(text.contains("a\u{FFFD}[2Jb\u{FFFD}c\u{FFFD}d"))
+    }
+    let plain = "Ünïcödé – 世界, \u{5E9}\u{5DC}: “Ø”"
+    #expect(plain.printable == plain && "a\tb\nc".printable == "a  b\nc")
+  }
 }

@@ -61,7 +61,7 @@ struct TestReport {
     case .human: printHuman(result)
     case .short:
       if !result.passed {
-        output.write("\(result.file): failed: \(result.name)\n")
+        output.write("\(result.file.printable): failed: \(result.name.printable)\n")
         output.write(result.problems.map { renderer.short($0) + "\n" }.joined())
       }
     case .json:
@@ -86,12 +86,12 @@ struct TestReport {
   private mutating func printHuman(_ result: TestResult) {
     if currentFile != result.file {
       currentFile = result.file
-      output.write("\(result.file)\n")
+      output.write("\(result.file.printable)\n")
     }
     let mark = result.passed ? paint("ok    ", 32) : paint("failed", 31)
-    output.write("  \(mark)  \(result.name)\n")
+    output.write("  \(mark)  \(result.name.printable)\n")
     guard !result.passed else { return }
-    for line in result.output { output.write("    | \(line)\n") }
+    for line in result.output { output.write("    | \(line.printable)\n") }
     for problem in result.problems {
       let text = renderer.render(problem)
       output.write(text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined())

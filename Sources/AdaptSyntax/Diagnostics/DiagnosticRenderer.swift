@@ -32,8 +32,8 @@ public struct DiagnosticRenderer: Sendable {
   /// `file:line:column: severity[code]: message`, without a newline.
   public func short(_ diagnostic: Diagnostic) -> String {
     let position = diagnostic.primary.file.position(at: diagnostic.primary.span.start)
-    return "\(diagnostic.primary.file.name):\(position.line):\(position.column): "
-      + "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]: \(diagnostic.message)"
+    return "\(diagnostic.primary.file.name.printable):\(position.line):\(position.column): "
+      + "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]: \(diagnostic.message.printable)"
   }
 
   enum Style: String {
@@ -75,7 +75,7 @@ private struct Page {
   mutating func render() -> String {
     let style = renderer.style(of: diagnostic.severity)
     output += renderer.paint("\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]", style)
-    output += renderer.paint(": \(diagnostic.message)", .bold) + "\n"
+    output += renderer.paint(": \(diagnostic.message.printable)", .bold) + "\n"
     let primary = diagnostic.primary
     renderFile(primary.file, arrow: "-->", at: primary.span, labels: labels(in: primary.file))
     // Spans in other files follow, one file at a time in order of appearance.
@@ -85,7 +85,7 @@ private struct Page {
       renderFile(label.file, arrow: ":::", at: label.span, labels: labels(in: label.file))
     }
     for help in diagnostic.help {
-      output += empty + renderer.paint("=", .frame) + " " + renderer.paint("help", .bold) + ": \(help)\n"
+      output += empty + renderer.paint("=", .frame) + " " + renderer.paint("help", .bold) + ": \(help.printable)\n"
     }
     return output
   }
@@ -110,7 +110,7 @@ private struct Page {
     let position = file.position(at: span.start)
     let bar = renderer.paint("|", .frame)
     output += String(repeating: " ", count: gutter + 1) + renderer.paint(arrow, .frame)
-    output += " \(file.name):\(position.line):\(position.column)\n"
+    output += " \(file.name.printable):\(position.line):\(position.column)\n"
     output += "\(empty)\(bar)\n"
     var previousLine = 0
     var underlineStart = ""
@@ -126,12 +126,13 @@ private struct Page {
       }
       let style = entry.isPrimary ? renderer.style(of: diagnostic.severity) : .frame
       underlineStart = excerpt.indent
-      let words = entry.label.text.isEmpty ? "" : " \(entry.label.text)"
+      let words = entry.label.text.isEmpty ? "" : " \(entry.label.text.printable)"
       let carets = String(repeating: entry.isPrimary || entry.label.text.isEmpty ? "^" : "-", count: excerpt.width)
       output += "\(empty)\(bar) \(excerpt.indent)" + renderer.paint(carets + words, style) + "\n"
       if index == labels.count - 1, let conclusion = diagnostic.conclusion, file === diagnostic.primary.file {
         output +=
-          "\(empty)\(bar) \(underlineStart)" + renderer.paint(conclusion, renderer.style(of: diagnostic.severity))
+          "\(empty)\(bar) \(underlineStart)"
+          + renderer.paint(conclusion.printable, renderer.style(of: diagnostic.severity))
         output += "\n"
       }
     }
@@ -170,17 +171,7 @@ private struct Excerpt {
 
 private func shown(_ file: SourceFile, _ start: Int32, _ end: Int32) -> String {
   guard start < end else { return "" }
-  var result = ""
-  for scalar in file.text(in: SourceSpan(start: start, end: end)).unicodeScalars {
-    switch scalar.value {
-    case 0x09: result += "  "
-    case 0x00...0x1F, 0x7F...0x9F: result.unicodeScalars.append("\u{FFFD}")
-    // Marks that change the direction of text would make the line look different.
-    case 0x202A...0x202E, 0x2066...0x2069: result.unicodeScalars.append("\u{FFFD}")
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
+  return file.text(in: SourceSpan(start: start, end: end)).printable
 }
 
 /// How many columns a text takes in a terminal: East Asian wide characters and emoji take two.

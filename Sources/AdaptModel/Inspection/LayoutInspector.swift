@@ -21,6 +21,12 @@ public struct LayoutInspector {
   /// The views that the window shows, in tree order.
   var installedViews: [ViewID] { window.viewsInTreeOrder(in: scene).filter { engine.isInstalled($0) } }
 
+  /// How far the frame of a control extends beyond its alignment rectangle, in points; zero for most views.
+  public func alignmentInsets(of view: ViewID) -> EdgeInsets {
+    guard scene.views.contains(view) else { return .zero }
+    return scene.views[view].kind.alignmentInsets(ControlStyle(os: window.os)) ?? .zero
+  }
+
   /// Where the field of a search bar is, in the bar's own coordinates and points; nil for other views.
   public func searchField(of view: ViewID) -> Rect? {
     scene.views.contains(view) ? geometry.searchField(of: view) : nil

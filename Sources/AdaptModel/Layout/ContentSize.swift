@@ -15,6 +15,8 @@ struct ContentInputs: Hashable, Sendable {
   var idiom = UserInterfaceIdiom.phone
   var configuration: ButtonConfiguration?
   var buttonSize = ButtonSize.medium
+  /// Of buttons with a configuration, whose titles follow it.
+  var contentSizeCategory = ContentSizeCategory.large
   var contentInsets: EdgeInsets?
   var imagePadding = 0.0
   var imagePlacement = ButtonImagePlacement.leading
@@ -37,6 +39,7 @@ struct ContentInputs: Hashable, Sendable {
       preferredMaxLayoutWidth: measuringWidth, scrolls: scrolls, configuration: configuration)
     content.contentEdgeInsets = contentEdgeInsets
     content.buttonSize = buttonSize
+    content.contentSizeCategory = contentSizeCategory
     content.contentInsets = contentInsets
     content.imagePadding = imagePadding
     content.imagePlacement = imagePlacement
@@ -58,7 +61,7 @@ struct ContentInputs: Hashable, Sendable {
   }
 
   /// The font that a configuration gives a title.
-  var configurationFont: Font? { configuration == nil ? nil : buttonSize.font }
+  var configurationFont: Font? { configuration == nil ? nil : buttonSize.font(contentSizeCategory) }
 }
 
 /// A content size with its priorities. A length is not a number if the content has none.
@@ -117,6 +120,8 @@ extension WindowState {
         inputs.take(key, value, traits: traits, in: scene)
       }
     }
+    // Other buttons are the same at every text size.
+    if inputs.configuration != nil { inputs.contentSizeCategory = traits.preferredContentSizeCategory }
     if record.kind == .datePicker {
       let mode = value(.datePickerMode, of: view, in: scene)?.word.flatMap(DatePickerMode.init(rawValue:))
       let style = value(.preferredDatePickerStyle, of: view, in: scene)?.word.flatMap(DatePickerStyle.init(rawValue:))
@@ -174,7 +179,7 @@ struct ContentMeasurer {
       result.height = size.height ?? .nan
       result.followsWidth = inputs.kind == .textView && !inputs.scrolls && !result.width.isNaN
       if inputs.kind.hasText {
-        let font = measurer.metrics(of: inputs.font ?? metrics.font)
+        let font = measurer.metrics(of: inputs.font ?? inputs.configurationFont ?? metrics.font)
         result.firstBaseline = (font.ascent - font.descent) / 2
         result.firstBaseline += inputs.titleOffset
         result.lastBaseline = result.firstBaseline
@@ -279,6 +284,8 @@ extension ContentInputs {
     case .image:
       if case .asset(let id) = value, scene.assets.contains(id) {
         image = scene.assets[id].images.best(for: traits)
+      } else if let name = value.string ?? value.word, SystemSymbol.isName(name) {
+        image = SystemSymbol.size
       }
     case .hugging:
       let priority = Float(value.number ?? 0)

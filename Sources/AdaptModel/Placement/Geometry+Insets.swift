@@ -100,7 +100,7 @@ extension Geometry {
   // MARK: - Margins
 
   private func margins(of view: ViewID, rect: Rect, safeArea: EdgeInsets) -> EdgeInsets {
-    var margins = ownMargins(of: view)
+    var margins = ownMargins(of: view, safeArea: safeArea)
     let isMeasuredFromSafeArea = window.value(.insetsLayoutMarginsFromSafeArea, of: view, in: scene)?.bool ?? true
     if isMeasuredFromSafeArea { margins = margins + safeArea }
     if let superview = scene.views[view].superview,
@@ -127,7 +127,10 @@ extension Geometry {
 
   /// The margins without safe area and superview: 8 on all sides, or those that are set; a controller's root has at
   /// least the system's minimum (`§6.4`).
-  func ownMargins(of view: ViewID) -> EdgeInsets {
+  ///
+  /// - Parameter safeArea: the view's own insets, which tell whether it reaches the bars at the side of a window; nil as
+  ///   long as they are not known.
+  func ownMargins(of view: ViewID, safeArea: EdgeInsets? = nil) -> EdgeInsets {
     let record = scene.views[view]
     var margins = standardMargins(of: view)
     if record.firstSetting != nil {
@@ -153,7 +156,8 @@ extension Geometry {
         given.insets ?? .zero
       } else {
         LayoutMargins.systemMinimum(
-          windowSize: window.size, idiom: window.traits.userInterfaceIdiom, safeArea: window.safeArea,
+          windowSize: window.size, idiom: window.traits.userInterfaceIdiom,
+          safeArea: window.regions.barSide == nil ? window.safeArea : safeArea ?? window.safeArea,
           barSide: window.regions.barSide)
       }
     return .max(margins, minimum)

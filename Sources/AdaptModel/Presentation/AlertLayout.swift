@@ -130,12 +130,15 @@ struct AlertLayout {
   }
 
   /// The minimum distance of an alert from the edges: the distance from the card's top to the bottom of its first text,
-  /// and a little more (M, one sample at a text size for accessibility). CHOICE: the alert has at least half of the
-  /// height.
+  /// and a little more, at most the one that was measured (M, one sample at a text size for accessibility). CHOICE: the
+  /// alert has at least half of the height.
   private func margin(_ frames: AlertFrames) -> Double {
     guard !isPopover, let first = frames.title ?? frames.message, rules.sheetMargin == nil else { return 0 }
-    return first.maxY + 8
+    return min(first.maxY + 8, Self.greatestMargin)
   }
+
+  /// In points: a greater one was not seen, and would leave less of a long text.
+  private static let greatestMargin = 120.5
 
   /// The minimum height of a room in which nothing scrolls.
   func roomOfWhole(width: Double) -> Double {

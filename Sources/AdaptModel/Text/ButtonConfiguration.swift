@@ -57,11 +57,14 @@ public enum ButtonSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The font of a title whose font is not set.
-  var font: Font {
-    switch self {
-    case .mini, .small: Font(size: 15)
-    case .medium, .large: .label
-    }
+  /// The font of a title whose font is not set: of the text style `body`, or `subheadline` in small buttons, so that it
+  /// follows the text size as UIKit's configurations do.
+  func font(_ category: ContentSizeCategory) -> Font {
+    let style: TextStyle =
+      switch self {
+      case .mini, .small: .subheadline
+      case .medium, .large: .body
+      }
+    return Font(size: style.size(category))
   }
 }

@@ -21,6 +21,8 @@ public struct ControlContent: Hashable, Sendable {
   /// For a button with a configuration: its size, the insets of its title and image in place of the default, and the
   /// space between the two.
   public var buttonSize = ButtonSize.medium
+  /// The text size that the title of such a button follows.
+  public var contentSizeCategory = ContentSizeCategory.large
   public var contentInsets: EdgeInsets?
   public var imagePadding = 0.0
   public var imagePlacement = ButtonImagePlacement.leading
@@ -63,7 +65,7 @@ extension ControlContent {
   }
 
   /// The font of a title in a configuration.
-  var configurationFont: Font? { configuration == nil ? nil : buttonSize.font }
+  var configurationFont: Font? { configuration == nil ? nil : buttonSize.font(contentSizeCategory) }
 }
 
 /// A size with optional lengths (UIKit's `noIntrinsicMetric`).

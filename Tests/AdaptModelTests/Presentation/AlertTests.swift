@@ -218,4 +218,24 @@ struct AlertTests {
     #expect(source == .actionSheetWithoutSource(four.alert))
     #expect(try refusal(.phone, loose).0 == nil)
   }
+
+  @Test("a long title in large letters does not take away the room of an alert")
+  func longTitle() throws {
+    for category in [ContentSizeCategory.accessibilityMedium, .accessibilityExtraExtraExtraLarge] {
+      for title in Self.texts.dropFirst() {
+        var shown = try Shown(.alert, title: title, message: title, actions: [.normal, .cancel, .destructive])
+        var environment = Environment.phone.on(26)
+        environment.contentSizeCategory = category
+        try shown.present(in: environment)
+        let frames = try #require(shown.frames)
+        let isWhole = (frames.message?.maxY ?? 0) <= frames.header.maxY
+        // The greatest margin that was measured is 120.5 above and below.
+        #expect(
+          isWhole
+            || frames.frame.height >= environment.windowSize.height - 241 - environment.safeArea.top
+              - environment.safeArea.bottom
+        )
+      }
+    }
+  }
 }

@@ -76,6 +76,27 @@ struct ControlMetricsTests {
     #expect(size(.switch, ControlContent()) == IntrinsicSize(width: 49, height: 31))
   }
 
+  @Test("the title of a button follows the text size if the button has a configuration, and only then")
+  func titlesFollowTextSize() {
+    func height(_ configuration: ButtonConfiguration?, _ category: ContentSizeCategory, _ size: ButtonSize = .medium)
+      -> Double
+    {
+      var content = ControlContent(text: "Button", configuration: configuration)
+      content.contentSizeCategory = category
+      content.buttonSize = size
+      return self.size(.button, content).height ?? 0
+    }
+    for configuration in [ButtonConfiguration.plain, .filled] {
+      for size in ButtonSize.allCases {
+        let heights = [ContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityLarge]
+          .map { height(configuration, $0, size) }
+        #expect(heights == heights.sorted() && Set(heights).count == 4)
+        #expect(height(configuration, .unspecified, size) == height(configuration, .large, size))
+      }
+    }
+    #expect(height(nil, .accessibilityLarge) == height(nil, .large))
+  }
+
   /// Segmented controls of natural width in public documents, with the widths of their titles there.
   @Test(
     "segmented controls are as wide as stored",

@@ -57,7 +57,8 @@ struct SideColumnRule: LayoutRule {
       return left > right ? (left, true) : (right, false)
     }
     return layout.leaves.compactMap { leaf in
-      let (points, isLeft) = depth(leaf.frame)
+      // What a control's frame has beyond its alignment rectangle is empty.
+      let (points, isLeft) = depth(leaf.frame.inset(by: layout.inspector.alignmentInsets(of: leaf.node.view)))
       guard points > slack else { return nil }
       let inkDepth = depth(leaf.ink).points
       var observation = Observation(

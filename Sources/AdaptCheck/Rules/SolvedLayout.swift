@@ -88,7 +88,9 @@ struct SolvedLayout {
       clips.append(clip)
       fits.append(fit)
       inks.append(
-        fit.map { Self.ink(of: node, frame, $0, model, isRightToLeft: checked.isRightToLeft) } ?? frame)
+        node.role == .control
+          ? frame.inset(by: inspector.alignmentInsets(of: node.view))
+          : fit.map { Self.ink(of: node, frame, $0, model, isRightToLeft: checked.isRightToLeft) } ?? frame)
     }
     self.frames = frames
     self.isVisible = isVisible

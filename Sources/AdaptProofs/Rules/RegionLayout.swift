@@ -69,6 +69,14 @@ struct RegionLayout {
 
     init(_ box: Box) { (left, top, right, bottom) = ([box.left], [box.top], [box.right], [box.bottom]) }
 
+    /// Leaves out what a control's frame has beyond its alignment rectangle.
+    mutating func shrink(by insets: EdgeInsets) {
+      if insets.left != 0 { left = left.map { $0 + insets.left } }
+      if insets.top != 0 { top = top.map { $0 + insets.top } }
+      if insets.right != 0 { right = right.map { $0 - insets.right } }
+      if insets.bottom != 0 { bottom = bottom.map { $0 - insets.bottom } }
+    }
+
     mutating func clip(to box: Box) {
       left.append(box.left)
       top.append(box.top)
@@ -147,6 +155,8 @@ struct RegionLayout {
       var ink = Ink(frame)
       if node.role == .text, let fit {
         ink = Self.ink(of: frame, fit, model.value(.textAlignment, of: .view(node.view))?.word, isRightToLeft)
+      } else if node.role == .control {
+        ink.shrink(by: inspector.alignmentInsets(of: node.view))
       }
       var around = node.superview
       while around >= 0 {

@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptScriptCheck
 import Testing
 
@@ -77,5 +78,28 @@ struct LeafTests {
     }
     #expect(beside(76).allSatisfy { $0.severity == .note })
     #expect(beside(40).contains { $0.severity == .warning })
+  }
+
+  @Test("a control at the safe area is not under the column by what its frame has beyond its alignment rectangle")
+  func alignment() {
+    for control in ["switch flag", "slider level { width == 120 }", "segmented pages { segments = [\"A\", \"B\"] }"] {
+      let name = control.split(separator: " ")[1]
+      for side in ["leading", "trailing"] {
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+          let body = """
+            \(control)
+            \(name).\(side) == margins.\(side)
+            \(name).top == safeArea.top + 8
+            """
+          var settings = CheckSettings()
+          _ = settings.setDevices(["iPhone Duo"])
+          settings.directions = [direction]
+          let text = "controller Main: navigation(root: P)\ncontroller P {\nbarItems = 2\n\(body)\n}"
+          let found = CheckTrial(text, settings: settings).findings
+            .filter { $0.kind == .column || $0.kind == .corner || $0.kind == .unsafe }
+          #expect(found.isEmpty, "\(control) \(side) \(direction): \(found.map { $0.message })")
+        }
+      }
+    }
   }
 }

@@ -220,6 +220,36 @@ def both(page):
     pg.click("#revert")
     page.has("From")
 
+    # Words beside the buttons move nothing.
+    places = "() => [...document.querySelectorAll('header > *, main')].map((part) => part.getBoundingClientRect().top).join()"
+    page.write(SCREEN)
+    page.until("() => !document.querySelector('#state').textContent")
+    before = pg.evaluate(places)
+    page.write(SCREEN.replace("label title", "label title ("))
+    page.until("() => document.querySelector('#state').textContent")
+    assert pg.evaluate(places) == before
+
+    # Marks that turn the order of letters are shown in the editor, and turn nothing.
+    page.write(SCREEN.replace("Hello", "ab\u202ecd"))
+    page.until("() => document.querySelector('.colours .control')")
+    left = """([first, second]) => {
+        const walker = document.createTreeWalker(document.querySelector('.colours'), NodeFilter.SHOW_TEXT);
+        const place = (letters) => {
+            walker.currentNode = walker.root;
+            while (walker.nextNode()) {
+                const at = walker.currentNode.data.indexOf(letters);
+                if (at < 0) continue;
+                const range = document.createRange();
+                range.setStart(walker.currentNode, at);
+                range.setEnd(walker.currentNode, at + 1);
+                return range.getBoundingClientRect().left;
+            }
+        };
+        return place(first) < place(second);
+    }"""
+    assert pg.evaluate(left, ['"ab', 'cd"']), "in the order in which they are written"
+    page.has("ab\u202ecd")
+
     # Texts of a stranger are texts.
     for text in ["</script><img src=x onerror=alert(1)>", "]]><b>x</b>", "a\u202eb\u2066c"]:
         page.write(SCREEN.replace("Hello", text))
@@ -418,6 +448,13 @@ def preview(browser):
             times.append(page.page.evaluate("(number) => seen[number]", str(number)) - start * 1000)
             page.page.wait_for_timeout(40)
         times.sort()
+        # What is said of a view that is chosen is said of the file as it is now, and nothing was changed on the page.
+        page.page.locator(".picture").first.locator("text", has_text="Saved 39").first.click()
+        page.until("() => document.querySelector('#view h3')?.textContent.includes('title')")
+        before = page.page.locator("#view .head p").inner_text()
+        open(path, "w").write(big.replace("Hello", "A title that is much wider than the one before"))
+        page.until("(before) => document.querySelector('#view .head p').textContent !== before", before)
+        assert not page.page.locator("#revert").is_visible()
         # An error in the file: the picture stays.
         open(path, "w").write(big.replace("label title", "label title ("))
         page.until("() => document.querySelector('#stage').classList.contains('stale')")

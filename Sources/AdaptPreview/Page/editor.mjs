@@ -5,6 +5,14 @@ const words = new Set(
   ("controller component presentation trait test func let var if else for in while return when on override import launch rotate " +
     "resize fold unfold present dismiss push pop show showDetail send expect prove always print trace install uninstall " +
     "snapshot delete animate true false nil as from to").split(" "));
+// Marks that change the order of letters would show another script than the one that runs. In the area each stands as a
+// character that no text has (U+FDD0…), which a browser draws as a box.
+const turning = "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
+const turn = new RegExp(`[${turning}]`, "g");
+const box = /([\uFDD0-\uFDDB])/g;
+const boxed = (text) => text.replace(turn, (letter) => String.fromCharCode(0xfdd0 + turning.indexOf(letter)));
+const unboxed = (text) => text.replace(box, (letter) => turning[letter.charCodeAt(0) - 0xfdd0]);
+
 const pattern = /(\/\/[^\n]*)|("(?:[^"\\\n]|\\.)*"?)|(\b\d+(?:\.\d+)?\b)|(\b[A-Za-z_]\w*\b)/g;
 
 export class Editor {
@@ -14,18 +22,21 @@ export class Editor {
     this.painted = { colours: [], numbers: [] };
     area.addEventListener("input", () => {
       this.problems = [];
+      this.boxMarks();
       this.paint();
       onChange();
     });
+    area.addEventListener("copy", (event) => this.copy(event));
+    area.addEventListener("cut", (event) => this.copy(event) && document.execCommand("delete"));
     area.addEventListener("scroll", () => this.follow());
     area.addEventListener("keydown", (event) => this.indent(event));
   }
 
-  get text() { return this.area.value; }
+  get text() { return unboxed(this.area.value); }
 
   set text(text) {
-    if (text === this.area.value) return;
-    this.area.value = text;
+    if (boxed(text) === this.area.value) return;
+    this.area.value = boxed(text);
     this.problems = [];
     this.paint();
   }
@@ -50,6 +61,24 @@ export class Editor {
     this.highlight(line);
   }
 
+  // Of a text that was pasted or typed.
+  boxMarks() {
+    const { value, selectionStart, selectionEnd } = this.area;
+    if (boxed(value) === value) return;
+    this.area.value = boxed(value);
+    this.area.setSelectionRange(selectionStart, selectionEnd);
+  }
+
+  // What is copied is the text itself.
+  copy(event) {
+    const { value, selectionStart, selectionEnd } = this.area;
+    const chosen = value.slice(selectionStart, selectionEnd);
+    if (unboxed(chosen) === chosen) return false;
+    event.clipboardData.setData("text/plain", unboxed(chosen));
+    event.preventDefault();
+    return true;
+  }
+
   get lineHeight() { return parseFloat(getComputedStyle(this.area).lineHeight); }
 
   follow() {
@@ -68,7 +97,7 @@ export class Editor {
   }
 
   paint() {
-    const lines = this.text.split("\n");
+    const lines = this.area.value.split("\n");
     const marks = (line) => this.problems.filter((problem) => problem.line <= line && line <= (problem.endLine ?? problem.line))
       .map((problem) => `${problem.severity} ${problem.line} ${problem.column} ${problem.endLine} ${problem.endColumn}`);
     const isMarked = this.problems.length > 0;
@@ -103,7 +132,11 @@ export class Editor {
     const element = make("div", line === this.line ? { class: "chosen" } : {});
     const marked = this.problems.filter((problem) => problem.line <= line && line <= (problem.endLine ?? problem.line));
     let end = 0;
-    const add = (part, kind, start) => {
+    const add = (whole, kind, start) => whole.split(box).forEach((part, index) => {
+      if (part) addPart(part, index % 2 ? `${kind} control` : kind, start);
+      start += part.length;
+    });
+    const addPart = (part, kind, start) => {
       const problem = marked.find((problem) => {
         const from = problem.line === line ? problem.column - 1 : 0;
         const to = (problem.endLine ?? problem.line) === line ? Math.max(from + 1, (problem.endColumn ?? from) - 1) : Infinity;

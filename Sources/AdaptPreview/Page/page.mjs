@@ -198,7 +198,7 @@ function addWindow(settings) {
 }
 
 function say(text, isError) {
-  find("#state").textContent = text;
+  find("#state").textContent = find("#state").title = text;
   find("#state").className = isError ? "error" : "";
 }
 
@@ -375,13 +375,18 @@ function follow() {
       const wasEdited = isOpen && isEdited();
       scripts[message.name] = message.text;
       documents[message.name] = message.document && { name: message.name, text: message.document };
-      find("#revert").hidden = !isEdited();
       if (isOpen && !wasEdited) {
         state.text = message.text;
         state.step = null;
         clearTimeout(textTimer);
-        askShow().then(checkSoon); // the pictures come first, and then the editor
-      } else if (isOpen && isEdited()) say("The file changed. Revert shows its new text.");
+        askShow().then((isShown) => {
+          if (!isShown) return leaveUnchecked();
+          if (chosen) refreshChosen();
+          checkSoon();
+        }); // the pictures come first, and then the editor
+      }
+      find("#revert").hidden = !isEdited();
+      if (wasEdited && isEdited()) say("The file changed. Revert shows its new text.");
     } else textChanged();
   };
   events.onerror = () => say("adapt preview has stopped.", true);

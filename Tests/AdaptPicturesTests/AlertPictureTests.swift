@@ -71,4 +71,13 @@ struct AlertPictureTests {
     #expect(popover.arrowTip != nil && !popover.dimsBelow)
     #expect(!ScreenPicture(pad, overlays: []).svg.contains(">Cancel</text>"))
   }
+
+  @Test("before iOS 26 the texts of an action sheet are grey, and those of an alert black")
+  func sheetTexts() throws {
+    for (command, isGrey) in [("present choices", true), ("present confirm", false)] {
+      let screen = try screen("launch Home on \"iPhone 13\"\n\(command)")
+      guard case .text(let title) = try item("title", in: screen).look else { return try #require(nil) }
+      #expect((title.color == Palette(isDark: false).secondary) == isGrey)
+    }
+  }
 }

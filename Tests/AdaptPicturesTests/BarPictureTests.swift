@@ -44,6 +44,43 @@ struct BarPictureTests {
     #expect(tablet.shapes[0].contains("y=\"32\"") && tablet.shapes[0].contains("rx=\"22\""))
   }
 
+  @Test("the tabs at the top of a tablet cover nothing of the row that they share with a navigation bar's items")
+  func tabsAtTop() throws {
+    let screen = try screen(
+      """
+      controller Page { title = "Page"; table list { edges == view.edges; for i in 1...40 { cell row "Row" } } }
+      controller Main: navigation(root: Page)
+      controller Other {}
+      controller App: tab(Main, Other)
+      launch App on "iPad (A16) (iOS 18)"
+      """)
+    let item = try #require(screen.items.first { $0.kind == "tabBar" })
+    guard case .bar(let bar) = item.look else { return try #require(nil) }
+    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, item.frame)
+    #expect(bar.isAtTop && !shapes.contains { $0.contains("width=\"\(format(item.frame.width))\"") })
+  }
+
+  @Test("in the bar of a sheet the items and the title have one middle")
+  func barOfSheet() throws {
+    for device in ["iPad (A16) (iOS 18)", "iPhone 13", "iPhone 13 (iOS 15)"] {
+      let screen = try screen(
+        """
+        controller Page { title = "Edit"; barButtonItem add { image = "plus" } }
+        controller Main: navigation(root: Page)
+        controller Home { presentation edit { Main shown; content = shown; style = formSheet } }
+        launch Home on "\(device)"
+        present edit
+        """)
+      let bar = try #require(screen.items.first { $0.kind == "navigationBar" })
+      let item = try #require(screen.items.first { $0.path.hasSuffix(".add") })
+      guard case .bar(let look) = bar.look, case .barItem(let itemLook) = item.look else { return try #require(nil) }
+      let title = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(look, bar.frame)
+        .first { $0.contains(">Edit<") }
+      let base = try #require(title?.firstMatch(of: #/ y="([0-9.]+)"/#)?.output.1)
+      #expect(Double(base) == item.frame.midY + itemLook.drop + 6, "\(device)")
+    }
+  }
+
   @Test("items that touch stand on one shape")
   func grounds() throws {
     let screen = try screen(

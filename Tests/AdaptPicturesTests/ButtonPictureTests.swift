@@ -87,12 +87,32 @@ struct ButtonPictureTests {
     #expect(ScreenPicture(screen).svg.contains("stroke-dasharray=\"2 2\""))
   }
 
+  @Test("a title beside an image keeps its size, whether or not the button has room for both")
+  func titleBesideImage() throws {
+    let screen = try screen(
+      """
+      controller Page {
+        button known "Save" { image = "star.fill"; top == view.top; leading == view.leading }
+        button unknown "Save" { image = "drawing"; top == view.top + 50; leading == view.leading }
+        button words "Save" { top == view.top + 100; leading == view.leading }
+      }
+      launch Page on "iPhone 16"
+      """)
+    for name in ["known", "unknown"] {
+      guard case .button(let look) = try item(name, in: screen).look else { return try #require(nil) }
+      let size = try #require(look.title).font.size
+      #expect(try shapes(name, in: screen).contains("font-size=\"\(format(size))\""), "\(name)")
+    }
+    let widths = try ["known", "unknown", "words"].map { try item($0, in: screen).frame.width }
+    #expect(widths[0] == widths[2] + 20 && widths[1] == widths[2])
+  }
+
   @Test("an image of unknown size leaves the rest of the row to the text")
   func row() throws {
     let screen = try screen(
       """
       controller Page {
-        table list { edges == view.edges; cell row "Row" { imageView.image = "star" } }
+        table list { edges == view.edges; cell row "Row" { imageView.image = "drawing" } }
       }
       launch Page on "iPhone 16"
       """)
@@ -124,5 +144,21 @@ struct ButtonPictureTests {
     #expect(share != Symbol(named: "square").shapes(in: box, color: "#123456"))
     #expect(Symbol(named: "heart.fill").shapes(in: box, color: "#123456").joined().contains("fill=\"#123456\""))
     #expect(Symbol(named: "heart").shapes(in: box, color: "#123456").joined().contains("fill=\"none\""))
+  }
+
+  @Test("a symbol in a circle or a square has that around it, and every symbol that is drawn has a size")
+  func enclosures() {
+    let box = Rect(x: 0, y: 0, width: 24, height: 24)
+    func shapes(_ name: String) -> [String] { Symbol(named: name).shapes(in: box, color: "#123456") }
+    #expect(shapes("plus.circle").count == shapes("plus").count + 1 && shapes("plus.circle")[0].contains("r=\"10.5\""))
+    #expect(shapes("checkmark.square")[0].hasPrefix("<rect") && shapes("checkmark.square")[0].contains("stroke"))
+    #expect(shapes("person.crop.circle").count == shapes("person").count + 1)
+    // What is in a filled circle is left free.
+    let filled = shapes("xmark.circle.fill")
+    #expect(filled[0].contains("fill=\"#123456\"") && filled[1].contains("#ffffff"))
+    #expect(shapes("circle").count == 1 && shapes("square").count == 1)
+    for row in SymbolTable.rows {
+      #expect(SystemSymbol.isName(row.name) || SystemSymbol.isName("\(row.name).bullet"), "\(row.name)")
+    }
   }
 }

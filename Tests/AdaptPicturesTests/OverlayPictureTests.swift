@@ -141,4 +141,38 @@ struct OverlayPictureTests {
     #expect(edges.count == 4)
     for seen in ["100,100 150,100", "200,150 200,200"] { #expect(edges.contains { $0.contains("\"\(seen)\"") }) }
   }
+
+  @Test("each mark has its words, in a corner of its place, beside it, or over others if there is no room")
+  func words() {
+    let window = Rect(x: 0, y: 0, width: 100, height: 100)
+    func words(_ frames: [Rect]) -> [String] {
+      let marks = frames.enumerated().map { ScreenMark(frame: $1, text: "\($0 + 1)") }
+      return MarkDrawing(prefix: "", window: window).shapes(marks).filter { $0.hasPrefix("<text") }
+    }
+    let large = Rect(x: 10, y: 10, width: 40, height: 40)
+    // A view without a size, twelve views in one place, and a place that fills the window.
+    for frames in [
+      [Rect(x: 50, y: 50, width: 0, height: 0)], [Rect](repeating: large, count: 12), [window, window, window],
+    ] {
+      let shown = words(frames)
+      #expect(shown.count == frames.count)
+      let places = Set(shown.map { $0.prefix { $0 != ">" } })
+      #expect(places.count >= min(frames.count, frames[0] == window ? 3 : 7))
+    }
+  }
+
+  @Test("constraints between baselines are drawn where the baselines are")
+  func baselineConstraints() throws {
+    let screen = try screen(
+      """
+      label a "One" { font = title1; top == view.top + 40; leading == view.leading + 20 }
+      label b "Two" { firstBaseline == a.firstBaseline; leading == a.trailing + 8 }
+      label c "Three" { firstBaseline == a.lastBaseline + 30; leading == view.leading + 20 }
+      """, .constraints)
+    let measures = screen.layers[0].guides.measures
+    let apart = try #require(measures.first { $0.text == "30" })
+    #expect(apart.from.x == apart.to.x && abs(abs(apart.from.y - apart.to.y) - 30) < 0.51)
+    let base = min(apart.from.y, apart.to.y)
+    #expect(measures.contains { $0.alignment.count == 2 && $0.alignment.allSatisfy { abs($0.y - base) < 0.51 } })
+  }
 }

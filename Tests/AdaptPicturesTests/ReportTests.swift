@@ -210,4 +210,25 @@ struct ReportTests {
     }
     #expect(ReportPage(report).html.utf8.count < 1_000_000)
   }
+
+  @Test("screens of one name in two files are two screens")
+  func sameNames() throws {
+    var report = Report(title: "adapt check", summary: "")
+    for (file, weight) in [("a.storyboard", ScreenMark.Weight.error), ("b.storyboard", .note), ("b.storyboard", .note)]
+    {
+      var finding = Report.Finding(weight: weight)
+      (finding.code, finding.kind, finding.message) = ("E1", "kind", "Words.")
+      (finding.screen, finding.file) = ("Main", file)
+      report.findings.append(finding)
+    }
+    var alone = Report.Finding(weight: .error)
+    (alone.screen, alone.file) = ("Other", "a.storyboard")
+    report.findings.append(alone)
+    let html = ReportPage(report).html
+    for name in ["Main (a.storyboard)", "Main (b.storyboard)", "Other"] {
+      #expect(html.contains("<th scope=\"row\">\(name)</th>") && html.contains("data-screen=\"\(name)\""))
+      #expect(html.contains("<option value=\"\(name)\">"))
+    }
+    #expect(!html.contains("data-screen=\"Main\""))
+  }
 }

@@ -110,4 +110,25 @@ struct TextPictureTests {
       titles, [0.25, 0.25, 0.25, 0.25], 0, Rect(x: 0, y: 0, width: 240, height: 32))
     #expect(shapes.filter { $0.contains("width=\"1\"") }.count == 2)
   }
+
+  @Test("a paragraph in Arabic or Hebrew runs from right to left in all of its lines, and no other one does")
+  func direction() throws {
+    #expect("\u{5E9}\u{5DC}\u{5D5}\u{5DD} adapt.".runsRightToLeft && "(12) \u{645}\u{631}".runsRightToLeft)
+    #expect(!"adapt \u{5E9}\u{5DC}".runsRightToLeft && !"Grüße, 世界. 12".runsRightToLeft && !"\u{660}12".runsRightToLeft)
+    let word = "\u{645}\u{631}\u{62D}\u{628}\u{627}"
+    let screen = try screen(
+      """
+      label wrapped "\(word) \(word) adapt. adapt adapt" { lines = 0; top == view.top; leading == view.leading; width == 90 }
+      label latin "adapt." { top == view.top + 200; leading == view.leading }
+      """)
+    let lines = try text("wrapped", in: screen).lines
+    #expect(lines.count > 1 && lines.contains { !$0.contains(word) })
+    let svg = ScreenPicture(screen).svg
+    let texts = svg.matches(of: #/<text [^>]*>/#).map { String($0.output) }
+    let turned = texts.filter { $0.contains("direction=\"rtl\"") }
+    // The left end of such a line is its end.
+    #expect(turned.count == lines.count && turned.allSatisfy { $0.contains("text-anchor=\"end\"") })
+    let shape = Shape.text(word, at: Point(x: 0, y: 0), size: 10, color: "#123456", anchor: "end")
+    #expect(shape.contains("direction=\"rtl\"") && !shape.contains("text-anchor"))
+  }
 }

@@ -20,8 +20,14 @@ struct NamePlaces {
   ///   - boxes: what has the names.
   ///   - size: of the window, if a name may reach out of its box where nothing else is called; nil if it is cut at the
   ///     box's edge.
-  init(_ boxes: [Sketch.Box], within size: Size? = nil) {
+  ///   - standsOutside: whether a name stands beside a box that is too small for it, or even over another, so that none
+  ///     is left out.
+  init(_ boxes: [Sketch.Box], within size: Size? = nil, standsOutside: Bool = false) {
     let window = size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+    if standsOutside {
+      placeAll(boxes)
+      return
+    }
     var taken: [Rect] = []
     // The innermost first: theirs is the least room. The window's root has its name in the title.
     for (index, box) in boxes.enumerated().reversed() where box.depth > 0 && box.frame.width > 12 {
@@ -40,6 +46,35 @@ struct NamePlaces {
         places[index] = Place(text: text, origin: Point(x: free.minX, y: free.maxY - size * 0.15), size: size)
         break
       }
+    }
+  }
+
+  /// Places each name: in a corner of its box, beside the box, or in the first of these places if none is free. The
+  /// first box is the window.
+  private mutating func placeAll(_ boxes: [Sketch.Box]) {
+    guard let window = boxes.first?.frame else { return }
+    let size = 11.0
+    var taken: [Rect] = []
+    func overlaps(_ place: Rect) -> Bool {
+      taken.contains { $0.intersection(place).map { $0.width > 0 && $0.height > 0 } ?? false }
+    }
+    for (index, box) in boxes.enumerated().reversed() where box.depth > 0 {
+      let frame = box.frame
+      let short = NamePlaces.shortened(
+        box.name, to: (frame.width - 2 * NamePlaces.padding) / (size * NamePlaces.advance))
+      let text = short.count < min(4, box.name.count) ? box.name : short
+      let length = Size(width: Double(text.count) * size * NamePlaces.advance, height: size)
+      let isInside = length.width + 2 * NamePlaces.padding <= frame.width && length.height + 2 <= frame.height
+      let beside = [
+        (frame.maxX + 2, frame.minY), (frame.minX - length.width - 2, frame.minY),
+        (frame.minX, frame.minY - size - 2), (frame.minX, frame.maxY + 2),
+      ].map { Rect(x: $0.0, y: $0.1, width: length.width, height: size) }.filter {
+        $0.minX >= window.minX && $0.maxX <= window.maxX && $0.minY >= window.minY && $0.maxY <= window.maxY
+      }
+      let places = (isInside ? NamePlaces.corners(of: frame, length) : []) + beside
+      let place = places.first { !overlaps($0) } ?? places.first ?? NamePlaces.corners(of: frame, length)[0]
+      taken.append(place)
+      self.places[index] = Place(text: text, origin: Point(x: place.minX, y: place.maxY - size * 0.15), size: size)
     }
   }
 

@@ -1,8 +1,12 @@
 /// The controls that choose which findings are shown. Without scripts all are.
 struct ReportFilters {
   private let findings: [Report.Finding]
+  private let screenNames: ReportScreenNames
 
-  init(_ findings: [Report.Finding]) { self.findings = findings }
+  init(_ findings: [Report.Finding], _ screenNames: ReportScreenNames) {
+    self.findings = findings
+    self.screenNames = screenNames
+  }
 
   var html: String {
     guard findings.count > 1 else { return "" }
@@ -17,7 +21,7 @@ struct ReportFilters {
     }
     html += "</fieldset>\n"
     html += choice("kind", "Kind", findings.map { $0.kind })
-    html += choice("screen", "Screen", findings.map { visible($0.screen) })
+    html += choice("screen", "Screen", findings.map { visible(screenNames.label(of: $0)) })
     html += element(
       "label", [:], "Search <input type=\"search\" name=\"text\" autocomplete=\"off\" aria-keyshortcuts=\"/\">")
     html += "\n<p class=\"shown soft\" role=\"status\" aria-live=\"polite\"></p>\n</form>\n"

@@ -3,8 +3,12 @@ import AdaptModel
 /// A report as one page of HTML, which asks for nothing from anywhere.
 public struct ReportPage: Sendable {
   private let report: Report
+  private let screenNames: ReportScreenNames
 
-  public init(_ report: Report) { self.report = report }
+  public init(_ report: Report) {
+    self.report = report
+    screenNames = ReportScreenNames(report)
+  }
 
   /// Summary first, then findings or tests, then the screens.
   public var html: String {
@@ -40,12 +44,16 @@ public struct ReportPage: Sendable {
     var names: [String] = []
     var byScreen: [String: [Report.Finding]] = [:]
     for finding in report.findings where !finding.screen.isEmpty {
-      if byScreen[finding.screen] == nil { names.append(finding.screen) }
-      byScreen[finding.screen, default: []].append(finding)
+      let name = screenNames.label(of: finding)
+      if byScreen[name] == nil { names.append(name) }
+      byScreen[name, default: []].append(finding)
     }
     guard !names.isEmpty else { return "" }
     var places: [String: Int] = [:]
-    for (index, screen) in report.screens.enumerated() where places[screen.name] == nil { places[screen.name] = index }
+    for (index, screen) in report.screens.enumerated() {
+      let name = screenNames.label(screen.name, file: screen.file)
+      if places[name] == nil { places[name] = index }
+    }
     let rows = names.map { name in
       let own = byScreen[name] ?? []
       let counts = ScreenMark.Weight.allCases.map { weight in
@@ -69,7 +77,7 @@ public struct ReportPage: Sendable {
     var html = "<section id=\"findings\" aria-labelledby=\"findings-title\" tabindex=\"-1\">\n"
     html += element("h2", ["id": "findings-title"], "Findings") + "\n"
     guard !report.findings.isEmpty else { return html + element("p", [:], "No findings.") + "\n</section>\n" }
-    html += ReportFilters(report.findings).html
+    html += ReportFilters(report.findings, screenNames).html
     for (index, group) in FindingGroup.groups(report.findings).enumerated() {
       html += article(group, id: "f\(index + 1)", &drawn)
     }
@@ -79,12 +87,13 @@ public struct ReportPage: Sendable {
   private func article(_ group: FindingGroup, id: String, _ drawn: inout ReportDefinitions) -> String {
     let finding = group.finding
     let weight = finding.weight.rawValue
+    let screen = screenNames.label(of: finding)
     var html =
       "<article id=\"\(id)\" class=\"finding \(weight)\" aria-labelledby=\"\(id)-title\" data-weight=\"\(weight)\" "
-      + "data-kind=\"\(escaped(finding.kind))\" data-screen=\"\(escaped(visible(finding.screen)))\""
+      + "data-kind=\"\(escaped(finding.kind))\" data-screen=\"\(escaped(visible(screen)))\""
       + (group.count > 1 ? " data-count=\"\(group.count)\">\n" : ">\n")
     var words = "<p class=\"tags\">" + element("b", [:], weight)
-    words += [escaped(finding.code), escaped(finding.kind), shown(finding.screen)].filter { !$0.isEmpty }
+    words += [escaped(finding.code), escaped(finding.kind), shown(screen)].filter { !$0.isEmpty }
       .map { " " + element("span", [:], $0) }.joined()
     words += "</p>\n"
     words += element("h3", ["id": "\(id)-title"], Self.coded(finding.message)) + "\n"

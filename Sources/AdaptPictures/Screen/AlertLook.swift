@@ -39,7 +39,9 @@ struct AlertReader {
       let hasBoth = frames.title != nil && frames.message != nil
       if frames.centersTexts { text.alignment = .center }
       let isMessage = model.scene.ownName(of: view) == "message"
-      if hasBoth, isMessage, isGlass(frames) { text.color = Palette(isDark: isDark(view)).secondary }
+      let isSheet = model.presentations.alertStyle(of: presentation) == .actionSheet
+      // Before iOS 26 an action sheet has both in grey.
+      if isGlass(frames) ? hasBoth && isMessage : isSheet { text.color = Palette(isDark: isDark(view)).secondary }
       return .text(text)
     default: return nil
     }

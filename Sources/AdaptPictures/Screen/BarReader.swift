@@ -77,8 +77,13 @@ struct BarReader {
   /// The bar of a sheet is 56 points high, and its row stands in the middle of it. CHOICE: the model has the row at the
   /// bar's top, for no measurement of bars in sheets is known.
   private func drop(in bar: ViewID) -> Double {
+    guard isOfSheet(bar) else { return 0 }
+    return (model.frame(of: bar).height - 44) / 2
+  }
+
+  private func isOfSheet(_ bar: ViewID) -> Bool {
     let height = model.frame(of: bar).height
-    return model.scene.kind(of: bar) == .navigationBar && height > 54.5 && height < 60 ? (height - 44) / 2 : 0
+    return model.scene.kind(of: bar) == .navigationBar && height > 54.5 && height < 60
   }
 
   /// What items take of a bar. Those at the beginning stand in place of what leads back.
@@ -103,7 +108,9 @@ struct BarReader {
   func item(_ view: ViewID, _ frame: Rect, text: TextLook) -> BarItemLook {
     var look = BarItemLook(
       isEnabled: model.value(.enabled, of: .view(view)) != .bool(false), isGlass: inspector.hasGlassBars)
-    look.drop = model.scene.superview(of: view).map { drop(in: $0) } ?? 0
+    if let bar = model.scene.superview(of: view), isOfSheet(bar) {
+      look.drop = (model.frame(of: bar).height - frame.height) / 2
+    }
     if look.isGlass { look.ground = ground(of: view, frame) }
     if case .icon(let name)? = inspector.barItemFace(of: view) {
       look.icon = name

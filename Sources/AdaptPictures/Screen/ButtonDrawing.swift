@@ -67,18 +67,16 @@ struct ButtonDrawing {
     if let size = look.shown.imageSize {
       (image, gap) = (size, look.shown.imagePadding)
     } else {
-      // A button that was measured without its image has no room for both: they are drawn smaller.
+      // A button that was measured without its image has no room for both: the image is drawn smaller.
       let hasGround = ground(of: look).fill != "none"
-      let free = Size(width: item.frame.width - (hasGround ? 12 : 0), height: item.frame.height - (hasGround ? 4 : 0))
-      let wanted =
-        look.shown.imagePlacement.isVertical
-        ? Size(width: width, height: title.height + 1 + image.height)
-        : Size(width: width + gap + image.width, height: title.height)
-      let scale = max(0.4, min(1, free.width / wanted.width, free.height / wanted.height))
-      if look.shown.imagePlacement.isVertical { gap = 1 }
-      title.scale(by: scale)
-      image = Size(width: image.width * scale, height: image.height * scale)
-      gap *= scale
+      let isVertical = look.shown.imagePlacement.isVertical
+      if isVertical { gap = 1 }
+      let free =
+        isVertical
+        ? item.frame.height - (hasGround ? 4 : 0) - title.height - gap
+        : item.frame.width - (hasGround ? 12 : 0) - width - gap
+      let side = max(8, min(image.width, free))
+      image = Size(width: side, height: side)
     }
     if look.shown.imagePlacement.isVertical {
       let way = look.shown.imagePlacement == .top ? 1.0 : -1
@@ -99,17 +97,6 @@ struct ButtonDrawing {
 
   private static func box(_ size: Size, around center: Point) -> Rect {
     Rect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-  }
-}
-
-extension TextLook {
-  /// Draws it smaller.
-  fileprivate mutating func scale(by factor: Double) {
-    font.size *= factor
-    metrics.ascent *= factor
-    metrics.descent *= factor
-    metrics.leading *= factor
-    for index in widths.indices { widths[index] *= factor }
   }
 }
 

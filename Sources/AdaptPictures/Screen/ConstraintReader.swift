@@ -178,7 +178,7 @@ struct ConstraintReader {
     return b - a <= d - c ? (a + b) / 2 : (c + d) / 2
   }
 
-  /// Where an edge is in the window; `way` is -1 where its constraints count from right to left.
+  /// Where an edge or a baseline is in the window; `way` is -1 where its constraints count from right to left.
   private func position(_ anchor: Anchor) -> (value: Double, isHorizontal: Bool, way: Double)? {
     let rect = model.alignmentRect(of: anchor.item)
     let view = model.scene.owner(of: anchor.item)
@@ -192,6 +192,7 @@ struct ConstraintReader {
     case .top: return (rect.minY, false, 1)
     case .bottom: return (rect.maxY, false, 1)
     case .centerY: return (rect.midY, false, 1)
+    case .firstBaseline, .lastBaseline: return (model.value(of: anchor), false, 1)
     default: return nil
     }
   }

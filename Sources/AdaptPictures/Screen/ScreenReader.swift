@@ -46,7 +46,8 @@ struct ScreenReader {
     return items
   }
 
-  /// From iOS 15 on bars at the bottom have a background only where a content that scrolls goes on below them.
+  /// From iOS 15 on bars at the bottom have a background only where a content that scrolls goes on below them. The tabs
+  /// at the top of a tablet, in the row of the navigation bar, have none.
   private mutating func clearLowerBars(_ environment: Environment) {
     guard environment.os >= 15 else { return }
     let scrolling: Set = ["table", "collection", "scroll", "textView"]
@@ -58,7 +59,8 @@ struct ScreenReader {
     for index in items.indices {
       guard case .bar(var bar) = items[index].look, bar.isOwned, bar.kind != .navigation else { continue }
       let frame = items[index].frame
-      bar.isClear = !contents.contains { $0.frame.intersection(frame) != nil && $0.bottom > frame.minY + 1 }
+      let isOverContent = contents.contains { $0.frame.intersection(frame) != nil && $0.bottom > frame.minY + 1 }
+      bar.isClear = bar.isAtTop || !isOverContent
       items[index].look = .bar(bar)
     }
   }

@@ -55,15 +55,23 @@ enum Shape {
   ///   - length: how wide the text is; a font of another width is stretched to it.
   ///   - stretchesLetters: whether letters are stretched, and not only the room between them.
   ///   - halo: a colour around the letters.
+  ///   - isRightToLeft: how the paragraph runs that the line is of; nil if the line is all of it.
   static func text(
     _ text: String, at point: Point, size: Double, color: String, weight: Int = 400, family: String? = nil,
-    anchor: String = "start", length: Double? = nil, stretchesLetters: Bool = true, halo: String? = nil
+    anchor: String = "start", length: Double? = nil, stretchesLetters: Bool = true, halo: String? = nil,
+    isRightToLeft: Bool? = nil
   ) -> String {
     var shape =
       "<text x=\"\(format(point.x))\" y=\"\(format(point.y))\" font-size=\"\(format(size))\""
     if color != "#000000" { shape += " fill=\"\(escaped(color))\"" }
     if weight != 400 { shape += " font-weight=\"\(weight)\"" }
     if let family { shape += " font-family=\"\(family)\"" }
+    // There a text begins at its right end.
+    var anchor = anchor
+    if isRightToLeft ?? text.runsRightToLeft {
+      shape += " direction=\"rtl\""
+      anchor = anchor == "start" ? "end" : anchor == "end" ? "start" : anchor
+    }
     if anchor != "start" { shape += " text-anchor=\"\(anchor)\"" }
     if let length, length > 0 { shape += " textLength=\"\(format(length))\"" }
     if let length, length > 0, stretchesLetters { shape += " lengthAdjust=\"spacingAndGlyphs\"" }

@@ -8,14 +8,20 @@ struct Symbol {
   private let isFilled: Bool
   /// Circles: their middle and radius; filled if small.
   private let circles: [(x: Double, y: Double, radius: Double)]
+  /// What the icon stands in: `plus.circle`, `checkmark.square`.
+  private let enclosure: Enclosure?
 
-  /// - Parameter name: `plus`, `chevron.right`; what stands after the first words does not count (`plus.circle`), but
-  ///   for `fill`.
+  private enum Enclosure { case circle, square }
+
+  /// - Parameter name: `plus`, `chevron.right`; of what stands after the first words only `fill`, `circle` and `square`
+  ///   count.
   init(named name: String) {
     let found = Self.row(of: name)
     lines = found?.lines ?? Self.square
     circles = found?.circles ?? []
     isFilled = found != nil && (name.hasSuffix(".fill") || name.contains(".fill."))
+    let words = name.dropFirst(found?.name.count ?? name.count).split(separator: ".")
+    enclosure = words.contains("circle") ? .circle : words.contains("square") ? .square : nil
   }
 
   /// Whether there is a drawing for a name.
@@ -32,6 +38,24 @@ struct Symbol {
 
   /// - Parameter width: of the lines, in points.
   func shapes(in box: Rect, color: String, width: Double = 2) -> [String] {
+    guard let enclosure else { return icon(in: box, color: color, width: width, isFilled: isFilled) }
+    let edge = box.inset(by: EdgeInsets(box.width / 16))
+    let radius = min(edge.width, edge.height) / 2
+    let center = Point(x: edge.midX, y: edge.midY)
+    let around =
+      switch (enclosure, isFilled) {
+      case (.circle, true): Shape.circle(center, radius, fill: color)
+      case (.circle, false): Shape.ring(center, radius, color: color, width: width)
+      case (.square, _):
+        Shape.rectangle(
+          edge, fill: isFilled ? color : "none", corner: radius / 3, stroke: isFilled ? nil : color, strokeWidth: width)
+      }
+    let inner = box.inset(by: EdgeInsets(box.width * 0.23))
+    // In what is filled the icon is left free, which is drawn white.
+    return [around] + icon(in: inner, color: isFilled ? "#ffffff" : color, width: width * 0.8, isFilled: false)
+  }
+
+  private func icon(in box: Rect, color: String, width: Double, isFilled: Bool) -> [String] {
     let scale = box.width / 24
     func point(_ x: Double, _ y: Double) -> Point { Point(x: box.x + x * scale, y: box.y + y * scale) }
     return lines.map { line in

@@ -11,6 +11,7 @@ struct TextDrawing {
     let top = frame.y + max(0, (frame.height - text.height) / 2)
     let fill = text.isPlaceholder ? palette.placeholder : text.color ?? color
     var shapes: [String] = []
+    let isRightToLeft = text.lines.joined(separator: " ").runsRightToLeft
     for index in text.lines.indices where !text.lines[index].isEmpty {
       let base = top + Double(index) * text.lineHeight + text.metrics.ascent
       func draw(_ line: String, _ x: Double, _ width: Double) {
@@ -19,7 +20,7 @@ struct TextDrawing {
           Shape.text(
             line, at: Point(x: hundredths(x), y: hundredths(base)), size: text.font.size, color: fill,
             weight: text.font.svgWeight, family: text.font.svgFamily, length: hundredths(width),
-            stretchesLetters: stretchesLetters))
+            stretchesLetters: stretchesLetters, isRightToLeft: isRightToLeft))
       }
       let words = text.spreadWords.indices.contains(index) ? text.spreadWords[index] : []
       for word in words { draw(word.text, frame.x + word.x, word.width) }

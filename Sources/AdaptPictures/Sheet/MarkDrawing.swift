@@ -91,7 +91,7 @@ struct MarkDrawing {
     let boxes =
       [Sketch.Box(name: "", kind: "", frame: window, depth: 0, path: "")]
       + named.map { Sketch.Box(name: visible($0.mark.text), kind: "", frame: $0.frame, depth: 1, path: "") }
-    let places = NamePlaces(boxes).places
+    let places = NamePlaces(boxes, standsOutside: true).places
     return named.indices.compactMap { index in
       guard let place = places[index + 1] else { return nil }
       let mark = named[index].mark

@@ -50,6 +50,7 @@ struct Page {
     .frames { border-collapse: collapse; }
     .frames caption { text-align: left; font-weight: 600; padding-bottom: .25rem; }
     .frames td, .frames th { padding: 2px 1em; text-align: left; border-bottom: 1px solid var(--line); }
+    th { overflow-wrap: normal; }
     .frames .number { text-align: right; font-variant-numeric: tabular-nums; }
     .sheet { list-style: none; margin: 1rem 0; padding: 0; display: flex; flex-wrap: wrap; gap: 1.5rem;
       align-items: flex-end; }

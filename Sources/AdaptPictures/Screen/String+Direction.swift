@@ -1,0 +1,23 @@
+extension String {
+  /// Whether a paragraph runs from right to left: as its first letter of a script that has a direction does (rules P2 and
+  /// P3 of the Unicode bidirectional algorithm), which is what "natural" means in UIKit.
+  var runsRightToLeft: Bool {
+    // Most texts have none of these scripts, whose letters take two bytes or more from 0xD6 on.
+    guard utf8.contains(where: { $0 >= 0xD6 }) else { return false }
+    for scalar in unicodeScalars {
+      if Self.isRightToLeft(scalar) { return true }
+      if scalar.properties.isAlphabetic { return false }
+    }
+    return false
+  }
+
+  /// Letters of Hebrew, Arabic, Syriac, Thaana, N'Ko and other scripts that run from right to left, and the mark.
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200F, 0x61C: true
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      scalar.properties.isAlphabetic
+    default: false
+    }
+  }
+}

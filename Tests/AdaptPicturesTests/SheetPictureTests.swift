@@ -124,4 +124,47 @@ struct SheetPictureTests {
     // A picture in the fewest bytes has none.
     #expect(!ScreenPicture(screen, hasTooltips: false).svg.contains("view-"))
   }
+
+  @Test("below a page sheet of a phone before iOS 26 is a card on black, below others it is dimmed")
+  func pushedBack() throws {
+    func screen(_ device: String, _ style: String, _ detent: String) throws -> Screen {
+      try Screen(
+        after: """
+          controller Other {}
+          controller Home { presentation p { Other o; content = o; style = \(style); detents = \(detent) } }
+          launch Home on \(device)
+          present p
+          """)
+    }
+    func isBlack(_ screen: Screen) -> Bool {
+      let svg = ScreenPicture(screen).svg
+      return svg.contains("<rect width=\"\(format(screen.size.width))\" height=\"\(format(screen.size.height))\"/>")
+    }
+    #expect(try isBlack(screen("\"iPhone 13 (iOS 18)\"", "pageSheet", "[large]")))
+    #expect(try screen("\"iPhone 13 (iOS 18)\"", "pageSheet", "[large]").hardware.isStatusOnBlack)
+    for (device, style, detent) in [
+      ("\"iPhone 13 (iOS 18)\"", "pageSheet", "[medium]"), ("\"iPhone 17\"", "pageSheet", "[large]"),
+      ("\"iPad (A16) (iOS 18)\"", "pageSheet", "[large]"),
+      ("\"iPhone 13 (iOS 18)\" in landscape", "pageSheet", "[large]"),
+    ] {
+      #expect(try !isBlack(screen(device, style, detent)), "\(device)")
+    }
+  }
+
+  @Test("what lies below an alert has a grey tint, and the alert has its own")
+  func dimmedTint() throws {
+    let script = """
+      controller Home {
+        button go "Go" { top == view.top; leading == view.leading; tintColor = red }
+        alert ask "Sure?" { action yes "Yes" }
+      }
+      launch Home on "iPhone 13 (iOS 18)"
+      """
+    func tint(_ name: String, _ script: String) throws -> String? {
+      try #require(Screen(after: script).items.first { $0.path.hasSuffix("." + name) }).tint
+    }
+    #expect(try tint("go", script) != Palette.dimmedTint)
+    #expect(try tint("go", script + "\npresent ask") == Palette.dimmedTint)
+    #expect(try tint("yes", script + "\npresent ask") == nil)
+  }
 }

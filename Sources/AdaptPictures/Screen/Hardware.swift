@@ -17,6 +17,8 @@ struct Hardware: Hashable, Sendable {
   var isFoldActive = false
   /// Of the status bar, in points; 0 where it is hidden.
   var statusBarHeight = 0.0
+  /// Whether the status bar lies on black, above a sheet.
+  var isStatusOnBlack = false
   /// Where the keyboard is; nil while there is none.
   var keyboard: Rect?
   /// Whether people read from right to left, so that the time stands at the right.

@@ -16,15 +16,18 @@ struct HardwareDrawing {
     if let fold = hardware.fold { addFold(fold, isActive: hardware.isFoldActive, size, palette) }
     // Where a corner shows the time, nothing else does.
     if hardware.statusBarHeight > 0, hardware.isWholeScreen, hardware.statusCorners.isEmpty {
-      addStatusBar(hardware, size, palette)
+      addStatusBar(hardware, size, hardware.isStatusOnBlack ? Palette(isDark: true) : palette)
     }
     for corner in hardware.statusCorners { addStatusCorner(corner, hardware, palette) }
     for cutout in hardware.cutouts {
       let corner = hardware.hasIsland ? 19.0 : 20.0
-      // A notch hangs on the edge: its upper corners are square.
-      let shape =
-        hardware.hasIsland || cutout.y > 0 || cutout.height > cutout.width
-        ? cutout : Rect(x: cutout.x, y: cutout.y - 20, width: cutout.width, height: cutout.height + 20)
+      // A notch hangs on the edge: its corners there are square.
+      var shape = cutout
+      if !hardware.hasIsland, hardware.statusCorners.isEmpty {
+        if cutout.minY <= 0 { shape = shape.inset(by: EdgeInsets(top: -20, left: 0, bottom: 0, right: 0)) }
+        if cutout.minX <= 0 { shape = shape.inset(by: EdgeInsets(top: 0, left: -20, bottom: 0, right: 0)) }
+        if cutout.maxX >= size.width { shape = shape.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: -20)) }
+      }
       shapes.append(
         element(
           "g", [:],

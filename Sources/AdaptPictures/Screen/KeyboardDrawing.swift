@@ -1,7 +1,8 @@
 import AdaptModel
 
-/// Draws the system's keyboard with English letters. CHOICE: keys are as wide as a tenth of the row and fill the
-/// height, for nobody says where those of each device are.
+/// Draws the system's keyboard with English letters. CHOICE: keys are as wide as a tenth of the row and at most 54 points
+/// apart, for nobody says where those of each device are. Where that leaves room below, the globe and the microphone
+/// stand there.
 struct KeyboardDrawing {
   let palette: Palette
 
@@ -45,7 +46,16 @@ struct KeyboardDrawing {
       if text.isEmpty { shapes += smile(box) }
       x += width + gap
     }
-    return shapes
+    return shapes + below(Rect(x: frame.x, y: row(4), width: frame.width, height: frame.maxY - row(4)))
+  }
+
+  /// What changes the language, and what takes dictation, above the home indicator.
+  private func below(_ frame: Rect) -> [String] {
+    guard frame.height >= 60 else { return [] }
+    return [("globe", frame.x + 36), ("mic", frame.maxX - 36)].flatMap { name, x in
+      Symbol(named: name).shapes(
+        in: Rect(x: x - 13, y: frame.y + 9, width: 26, height: 26), color: palette.secondary, width: 1.6)
+    }
   }
 
   private func draw(_ box: Rect, _ fill: String, text: String, size: Double) -> [String] {

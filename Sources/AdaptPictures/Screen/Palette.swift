@@ -17,6 +17,8 @@ struct Palette: Sendable {
   var fill: String { isDark ? "#39393d" : "#e9e9ea" }
   var faint: String { isDark ? "#2c2c2e" : "#f2f2f7" }
   var tint: String { isDark ? "#0a84ff" : "#007aff" }
+  /// Of what lies below an alert or a sheet.
+  static var dimmedTint: String { "#8e8e93" }
   var on: String { isDark ? "#30d158" : "#34c759" }
   /// Of a sheet's handle.
   var handle: String { isDark ? "#5a5a5f" : "#c5c5c7" }

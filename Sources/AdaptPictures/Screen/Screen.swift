@@ -44,6 +44,8 @@ public struct Screen: Hashable, Sendable {
     var floats = false
     /// Whether what is below is dimmed.
     var dimsBelow = false
+    /// Whether what is below becomes a card behind it, on black: that of a page sheet on phones before iOS 26.
+    var pushesBack = false
     /// The tip of a popover's arrow.
     var arrowTip: Point?
     /// The part of a popover's frame without its arrow; nil where the arrow is outside of the frame.
@@ -100,6 +102,7 @@ public struct Screen: Hashable, Sendable {
     setAsideCount = model.inspector.setAsideCount
     var reader = ScreenReader(model)
     items = reader.read()
+    hardware.isStatusOnBlack = items.contains { $0.pushesBack }
     layers = layers(with: OverlayReader(model, presented: reader.presented).guides(overlays, of: view))
   }
 

@@ -43,6 +43,7 @@ struct ScreenReader {
       read(view, in: Context(clip: window, presentation: containers[view]), isContainer: containers[view] != nil)
     }
     clearLowerBars(environment)
+    dimTints()
     return items
   }
 
@@ -63,6 +64,12 @@ struct ScreenReader {
       bar.isClear = bar.isAtTop || !isOverContent
       items[index].look = .bar(bar)
     }
+  }
+
+  /// What lies below something that dims it has no colour of its own: UIKit's `tintAdjustmentMode`.
+  private mutating func dimTints() {
+    guard let last = items.lastIndex(where: { $0.dimsBelow }) else { return }
+    for index in items.indices.prefix(last) { items[index].tint = Palette.dimmedTint }
   }
 
   private mutating func noteBars(of controller: ControllerID) {
@@ -214,6 +221,15 @@ struct ScreenReader {
     if abs(drawn.width - item.frame.width) > 0.5 { item.drawnFrame = drawn }
     let bottom = model.environment?.windowSize.height ?? 0
     item.isAttached = item.drawnFrame == nil && item.frame.maxY >= bottom - 0.5
+    item.pushesBack = item.isAttached && pushesBack(item.frame)
+  }
+
+  /// On phones from iOS 13 to 18 what is below a sheet of full height becomes a card, whose edge is seen above the sheet.
+  private func pushesBack(_ sheet: Rect) -> Bool {
+    guard let environment = model.environment, environment.device.userInterfaceIdiom == .phone, environment.os >= 13,
+      !inspector.hasGlassBars
+    else { return false }
+    return sheet.width >= environment.windowSize.width && sheet.minY <= environment.safeArea.top + 12
   }
 
   /// Where the arrow of a popover ends: on the side that faces its source, across from the middle of that.

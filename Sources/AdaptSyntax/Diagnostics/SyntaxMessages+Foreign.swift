@@ -55,6 +55,17 @@ extension SyntaxMessage {
     SyntaxMessage(.foreignSyntax, "there is no `\(word)` in this language", label: advice)
   }
 
+  static func presentationAs(_ name: String, _ style: String) -> SyntaxMessage {
+    if style == "alert" || style == "actionSheet" {
+      return SyntaxMessage(
+        .foreignSyntax, "an alert is declared as what it is", label: "write `\(style) \(name) \"Title\" { … }`",
+        help: "\(style) \(name) \"Title\" { message = \"Text\"; action ok \"OK\" }")
+    }
+    return SyntaxMessage(
+      .foreignSyntax, "the style of a presentation is one of its attributes", label: "write it in the body",
+      help: "presentation \(name) { style = \(style.isEmpty ? "formSheet" : style); content = Page }")
+  }
+
   static var ifExpression: SyntaxMessage {
     SyntaxMessage(
       .expectedExpression, "`if` is a statement and has no value", label: "write `condition ? a : b`")

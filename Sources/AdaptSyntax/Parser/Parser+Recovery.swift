@@ -136,6 +136,9 @@ extension ParserState {
       switch text(of: current) {
       case "priority" where statement == .constraintStatement:
         report({ .priorityWord($0.span(of: $0.current)) })
+      case "as" where text(of: tokens[start.token]) == "presentation" && position == start.token + 2:
+        let name = tokens[start.token + 1]
+        report({ .presentationAs($0.text(of: name), $0.text(of: $0.next)) })
       case "as": report(.cast)
       default: return false
       }

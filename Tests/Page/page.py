@@ -458,7 +458,7 @@ def preview(browser):
         # An error in the file: the picture stays.
         open(path, "w").write(big.replace("label title", "label title ("))
         page.until("() => document.querySelector('#stage').classList.contains('stale')")
-        assert "Saved 39" in page.page.locator(".picture").first.text_content()
+        assert "A title that" in page.page.locator(".picture").first.text_content()
         open(path, "w").write(big)
         page.has("Hello")
         thousand = both(page)

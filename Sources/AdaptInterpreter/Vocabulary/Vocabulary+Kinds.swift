@@ -5,7 +5,7 @@ extension Vocabulary {
   static let kinds: [Word] = [
     view(.view, "an empty view that can contain others"),
     view(.label, "a text of one line or several"),
-    view(.image, "a picture; `intrinsic` or its asset gives its size"),
+    view(.image, "a picture; `intrinsic` or its asset gives its size; a symbol (`star.fill`) has 20 x 20"),
     view(.button, "a control with a title; `send tap to` taps it"),
     view(.textField, "a line of text for typing"),
     view(.textView, "a text of many lines that scrolls"),

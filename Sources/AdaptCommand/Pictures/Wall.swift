@@ -104,9 +104,10 @@ extension Wall.Layout {
   /// The windows that it stands for.
   var lines: [String] {
     var lines: [String] = []
-    if !variant.devices.isEmpty, variant.example.kind == .device {
-      lines.append(
-        variant.devices == ["everywhere"] ? "on every device" : variant.devices.joined(separator: "; "))
+    // Where the sizes are known to a point, the widths of the table's devices would only seem to contradict them.
+    let devices = variant.devices.filter { variant.sizes.isEmpty || !$0.hasPrefix("in windows ") }
+    if !devices.isEmpty, variant.example.kind == .device {
+      lines.append(devices == ["everywhere"] ? "on every device" : devices.joined(separator: "; "))
     }
     return lines + variant.sizes + found.notes.map { $0.text }
   }

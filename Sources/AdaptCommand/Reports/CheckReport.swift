@@ -183,7 +183,7 @@ struct CheckReport {
       line += ", \(counted(environmentCount, "window")) each"
       if decidedCount > 0 {
         let all = controllerCount + presentationCount
-        line += decidedCount == all ? " and every size of a window" : " and every size of a window for \(decidedCount)"
+        line += ", " + (decidedCount == all ? "and" : "\(decidedCount) of them") + " at every size in between"
       }
     }
     if allowedCount > 0 { line += "; \(allowedCount) allowed" }

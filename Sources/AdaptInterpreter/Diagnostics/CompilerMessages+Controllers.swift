@@ -67,7 +67,16 @@ extension CompilerMessage {
   static func popoverCommandWithoutSource(_ command: String) -> CompilerMessage {
     CompilerMessage(
       .popoverWithoutSource, "a popover points to its source, but this one has no source",
-      help: "name the view: `\(command) on gear`")
+      help: "name the view: `\(pointed(command))`")
+  }
+
+  /// `present Card as popover from gear` with the word that is meant, or a view where the command names none.
+  private static func pointed(_ command: String) -> String {
+    let words = command.split(separator: " ")
+    guard let place = words.lastIndex(where: { ["from", "at", "in", "over"].contains($0) }), place + 1 < words.count,
+      place > 2
+    else { return "\(command) on gear" }
+    return (words[..<place] + ["on", words[place + 1]]).joined(separator: " ")
   }
 
   static func popoverWithoutSource(_ name: String) -> CompilerMessage {

@@ -46,14 +46,14 @@ public enum AddressSpace {
   /// What libraries and the command itself map, where the system does not say.
   private static let usualMapped = 128_000_000
 
-  /// Bytes that a script may keep in so much room, so that it meets its own limit before an allocation fails, which would
-  /// end the process.
+  /// Bytes that a script may keep in so much room, so that it meets its own limit before an allocation fails, which
+  /// would end the process.
   ///
   /// CHOICE: a quarter, since lists and maps are copied to twice their size as they grow, and what is let go of is not
   /// always given back.
   public static func scriptMemory(within room: Int) -> Int { max(1_000_000, room / 4) }
 
-  /// How many threads may be started in so much room, of so many: each takes 64 million bytes for its stack and as much for
-  /// what it allocates, and needs as much for its work.
+  /// How many threads may be started in so much room, of so many: each takes 64 million bytes for its stack and as much
+  /// for what it allocates, and needs as much for its work.
   public static func threads(of count: Int, within room: Int) -> Int { min(count, max(1, room / (3 << 26))) }
 }

@@ -9,8 +9,8 @@ import AdaptSyntax
 /// The cost of a controller is the number of its views and constraints, for each layout that is examined. A controller
 /// that contains another contains all of the other's views, so a few lines can stand for a million views.
 ///
-/// A layout is usually solved in work that is in proportion to its views and constraints. Constraints that contradict each
-/// other in ever new ways take a hundred times that. So the solver's work is limited too: each subject may take what is
+/// A layout is usually solved in work that is in proportion to its views and constraints. Constraints that contradict
+/// each other in ever new ways take a hundred times that. So the solver's work is limited too: each subject may take what is
 /// usual, and all of a file together so much more.
 struct CheckBudget {
   private let limits: CheckLimits
@@ -24,8 +24,8 @@ struct CheckBudget {
     reserve = limits.reserve
   }
 
-  /// Examines a subject with the work that it may take in so many windows. No other thread may do work meanwhile that the
-  /// same cancellation stops.
+  /// Examines a subject with the work that it may take in so many windows. No other thread may do work meanwhile
+  /// that the same cancellation stops.
   ///
   /// - Parameter items: its views and constraints.
   /// - Returns: what the body returns, and whether the work was used up.

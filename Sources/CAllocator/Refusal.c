@@ -1,7 +1,7 @@
 // Ends the process in good order once the C library refuses a request for memory.
 //
-// The functions of the C library that give memory are replaced by ones that call them and look at the answer. The Swift runtime
-// cannot go on without memory, and says so with a signal; nor could it write a message then.
+// The functions of the C library that give memory are replaced by ones that call them and look at the answer. The Swift
+// runtime cannot go on without memory, and says so with a signal; nor could it write a message then.
 
 #define _GNU_SOURCE
 

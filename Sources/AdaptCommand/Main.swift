@@ -29,6 +29,8 @@ struct Main: ParsableCommand {
   /// Errors are reported with the usage of the intended command.
   static func main() {
     adapt_keep_freed_memory()
+    // What draws in a process of its own tells the other by its status what went wrong.
+    if CommandLine.arguments.dropFirst().first != DrawVector.name { adapt_end_without_memory() }
     if let advice = advice(for: Array(CommandLine.arguments.dropFirst())) {
       Terminal.write("error: \(advice)\n", to: .error)
       exit(withError: ExitCode(64))

@@ -56,7 +56,7 @@ struct ScriptOptions: ParsableArguments {
     let usual = sandbox ? Limits.sandbox : Limits()
     let asked = memory.map { Int(min($0, 1e9) * 1_000_000) } ?? usual.memory
     // If the system allows less memory, the limit must end the script before the system ends the process.
-    let room = AddressSpace.limit.map(AddressSpace.scriptMemory) ?? .max
+    let room = AddressSpace.room.map { AddressSpace.scriptMemory(within: $0) } ?? .max
     return Limits(
       steps: steps, callDepth: depth, elements: usual.elements, memory: min(asked, room),
       seconds: time ?? usual.seconds, events: events ?? usual.events)

@@ -1,5 +1,6 @@
 import AdaptFiles
 import ArgumentParser
+import CAllocator
 
 #if canImport(Darwin)
   import Darwin
@@ -65,22 +66,45 @@ enum Terminal {
 
 /// Output that is buffered and written in large pieces: immediately to a terminal, otherwise when there is enough.
 final class Output {
-  private var buffer: [UInt8] = []
-  private let limit = Terminal.isInteractive(.output) ? 0 : 1 << 16
+  private static let capacity = 1 << 16
+  /// At one address for as long as it holds something, for the case that memory runs out.
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 1)
+  private var count = 0
+  private let isImmediate = Terminal.isInteractive(.output)
   /// The error number because of which the rest is not written.
   private var failure: Int32?
   var isClosed: Bool { failure != nil }
 
+  deinit {
+    adapt_hold_output(nil, 0)
+    buffer.deallocate()
+  }
+
   func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count > limit { flush() }
+    var text = text
+    text.withUTF8 { bytes in
+      if bytes.count > Self.capacity - count { flush() }
+      guard !isClosed, !bytes.isEmpty else { return }
+      if bytes.count > Self.capacity {
+        put(bytes)
+      } else {
+        UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).copyMemory(from: UnsafeRawBufferPointer(bytes))
+        count += bytes.count
+        adapt_hold_output(buffer.baseAddress, count)
+      }
+    }
+    if isImmediate { flush() }
   }
 
   func flush() {
-    guard !buffer.isEmpty, !isClosed else { return }
-    let done = buffer.withUnsafeBufferPointer { Terminal.write($0, to: .output) }
-    buffer.removeAll(keepingCapacity: true)
-    if !done { failure = errno }
+    guard count > 0, !isClosed else { return }
+    adapt_hold_output(nil, 0)
+    put(UnsafeRawBufferPointer(rebasing: buffer[..<count]).bindMemory(to: UInt8.self))
+    count = 0
+  }
+
+  private func put(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if !Terminal.write(bytes, to: .output) { failure = errno }
   }
 
   /// Writes the rest.

@@ -20,10 +20,40 @@ public enum AddressSpace {
     return isKnown && limit.rlim_cur < UInt64(Int.max) ? Int(limit.rlim_cur) : nil
   }
 
-  /// Bytes that a script may keep in so much address space, so that it meets its own limit before an allocation fails,
-  /// which would end the process.
+  /// Bytes that the process has mapped so far; nil where the system does not say.
+  public static var mapped: Int? {
+    #if os(Linux)
+      let file = open("/proc/self/statm", O_RDONLY)
+      guard file >= 0 else { return nil }
+      defer { close(file) }
+      // The first number is that of all pages.
+      var pages = 0
+      withUnsafeTemporaryAllocation(byteCount: 32, alignment: 1) { buffer in
+        for byte in buffer.prefix(max(0, read(file, buffer.baseAddress, buffer.count))) {
+          guard (0x30...0x39).contains(byte) else { break }
+          pages = pages * 10 + Int(byte - 0x30)
+        }
+      }
+      return pages * sysconf(Int32(_SC_PAGESIZE))
+    #else
+      return nil
+    #endif
+  }
+
+  /// Bytes that the process may still map; nil where there is no limit.
+  public static var room: Int? { limit.map { max(0, $0 - (mapped ?? usualMapped)) } }
+
+  /// What libraries and the command itself map, where the system does not say.
+  private static let usualMapped = 128_000_000
+
+  /// Bytes that a script may keep in so much room, so that it meets its own limit before an allocation fails, which
+  /// would end the process.
   ///
-  /// CHOICE: libraries and the command itself map about 128 million bytes; of the rest a quarter, since lists and maps
-  /// are copied to twice their size as they grow, and what is let go of is not always given back.
-  public static func scriptMemory(within limit: Int) -> Int { max(1_000_000, (limit - 128_000_000) / 4) }
+  /// CHOICE: a quarter, since lists and maps are copied to twice their size as they grow, and what is let go of is not
+  /// always given back.
+  public static func scriptMemory(within room: Int) -> Int { max(1_000_000, room / 4) }
+
+  /// How many threads may be started in so much room, of so many: each takes 64 million bytes for its stack and as much
+  /// for what it allocates, and needs as much for its work.
+  public static func threads(of count: Int, within room: Int) -> Int { min(count, max(1, room / (3 << 26))) }
 }

@@ -8,12 +8,41 @@ import AdaptSyntax
 ///
 /// The cost of a controller is the number of its views and constraints, for each layout that is examined. A controller
 /// that contains another contains all of the other's views, so a few lines can stand for a million views.
+///
+/// A layout is usually solved in work that is in proportion to its views and constraints. Constraints that contradict
+/// each other in ever new ways take a hundred times that. So the solver's work is limited too: each subject may take what is
+/// usual, and all of a file together so much more.
 struct CheckBudget {
   private let limits: CheckLimits
   private var tooLarge: Set<String> = []
   private var spent = 0
+  /// The work of the solver beyond what is usual that is left.
+  private var reserve: Int
 
-  init(_ limits: CheckLimits) { self.limits = limits }
+  init(_ limits: CheckLimits) {
+    self.limits = limits
+    reserve = limits.reserve
+  }
+
+  /// Examines a subject with the work that it may take in so many windows. No other thread may do work meanwhile
+  /// that the same cancellation stops.
+  ///
+  /// - Parameter items: its views and constraints.
+  /// - Returns: what the body returns, and whether the work was used up.
+  mutating func limitingWork<Answer>(
+    on items: Int, inWindows count: Int, _ cancellation: Cancellation, _ body: () -> Answer
+  ) -> (answer: Answer, isUsedUp: Bool) {
+    guard limits.reserve < .max else { return (body(), false) }
+    let signal = cancellation.stopSignal
+    let usual = items * count * limits.effort
+    let start = signal.work
+    signal.limitWork(to: usual + reserve)
+    let answer = body()
+    let isUsedUp = signal.isOutOfWork
+    signal.endWorkLimit()
+    reserve -= min(reserve, max(0, signal.work - start - usual))
+    return (answer, isUsedUp)
+  }
 
   /// Whether some budget is left, and the controller contains none that is too large.
   func allows(_ controller: CheckableController) -> Bool {
@@ -29,6 +58,10 @@ struct CheckBudget {
     spent += (model.scene.viewCount + model.scene.constraintCount) * (report.layoutCount + report.freeLayoutCount)
   }
 
+  static func cutShort(_ name: String, at label: Diagnostic.Label) -> Diagnostic {
+    CheckMessage.takesTooMuchWork(name).words.diagnostic(at: label)
+  }
+
   static func message(_ controller: CheckableController, at label: Diagnostic.Label) -> Diagnostic {
     CheckMessage.controllerTooLarge(controller.name).words.diagnostic(at: label)
   }
@@ -40,13 +73,17 @@ public struct CheckLimits: Sendable {
   public var items = 6_000
   /// Views and constraints, times layouts, of all controllers of a file together.
   public var work = 40_000_000
+  /// The usual work of the solver for each view and constraint in each window, in what one summand takes.
+  public var effort = 100
+  /// The work of the solver that a file may take beyond what is usual, in the same unit.
+  public var reserve = 80_000_000
 
   public init() {}
 
   /// No limit but that of time.
   public static var unlimited: CheckLimits {
     var limits = CheckLimits()
-    (limits.items, limits.work) = (.max, .max)
+    (limits.items, limits.work, limits.reserve) = (.max, .max, .max)
     return limits
   }
 }

@@ -139,8 +139,18 @@ public struct ScriptCheck {
         leaveOut(controller, &budget, &result, interpreter)
         continue
       }
-      guard let report = checker.check(subject(controller, made).designed(design)) else {
-        if !cancellation.isCancelled { result.diagnostics += interpreter.lastDiagnostics }
+      let (items, windows) = (made.model.scene.viewCount + made.model.scene.constraintCount, plan.environments.count)
+      var isCutShort = false
+      func examined(_ subject: Subject) -> Checker.Report? {
+        let (report, isUsedUp) = budget.limitingWork(on: items, inWindows: windows, cancellation) {
+          checker.check(subject.designed(design))
+        }
+        isCutShort = isCutShort || isUsedUp
+        return report
+      }
+      defer { if isCutShort { cutShort(controller, &result, interpreter) } }
+      guard let report = examined(subject(controller, made)) else {
+        if !cancellation.isCancelled, !isCutShort { result.diagnostics += interpreter.lastDiagnostics }
         continue
       }
       budget.spend(on: made.model, report)
@@ -152,20 +162,14 @@ public struct ScriptCheck {
         note.primary = label
         result.notes.append(note)
       }
-      for selection in made.selections where !cancellation.isCancelled {
-        result.reports +=
-          checker.check(
-            subject(selection: selection.controller, selection.name, of: controller, made).designed(design)
-          )
-          .map { [$0] } ?? []
+      for selection in made.selections where !cancellation.isCancelled && !isCutShort {
+        let report = examined(subject(selection: selection.controller, selection.name, of: controller, made))
+        result.reports += report.map { [$0] } ?? []
       }
-      for place in made.presentations.indices where !cancellation.isCancelled {
-        guard
-          let report = checker.check(
-            subject(presentation: place, of: controller, made).designed(design))
-        else { continue }
+      for place in made.presentations.indices where !cancellation.isCancelled && !isCutShort {
+        guard let report = examined(subject(presentation: place, of: controller, made)) else { continue }
         result.reports.append(report)
-        if !report.wasShown, !cancellation.isCancelled {
+        if !report.wasShown, !cancellation.isCancelled, !isCutShort {
           result.notes.append(notShown(made.presentations[place], interpreter))
         }
       }
@@ -212,6 +216,14 @@ public struct ScriptCheck {
     let place = left.first.flatMap { interpreter.place(of: $0.origin) }
     return place.flatMap { mapping(Diagnostic.Label("", at: $0.span, in: $0.file)) }.map { words.diagnostic(at: $0) }
       ?? words.withoutPlace
+  }
+
+  /// Reports that a controller was examined only in part.
+  private func cutShort(_ controller: CheckableController, _ result: inout Result, _ interpreter: Interpreter) {
+    guard let place = interpreter.place(of: controller.origin),
+      let label = mapping(Diagnostic.Label("", at: place.span, in: place.file))
+    else { return }
+    result.notes.append(CheckBudget.cutShort(controller.name, at: label))
   }
 
   /// Reports that a controller was not examined.

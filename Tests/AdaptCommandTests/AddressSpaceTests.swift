@@ -8,11 +8,42 @@ struct AddressSpaceTests {
   /// Sanitizers map more than any such limit.
   private static let mayBeLimited = !ProcessInfo.processInfo.environment.keys.contains { $0.hasSuffix("SAN_OPTIONS") }
 
-  @Test("a script has a quarter of what the libraries leave, and never nothing")
+  @Test("a script has a quarter of the room that is left, and never nothing")
   func share() {
-    #expect(AddressSpace.scriptMemory(within: 528_000_000) == 100_000_000)
+    #expect(AddressSpace.scriptMemory(within: 400_000_000) == 100_000_000)
     #expect(AddressSpace.scriptMemory(within: 0) == 1_000_000)
     #expect(AddressSpace.limit.map { $0 > 0 } != false)
+    #if os(Linux)
+      #expect(AddressSpace.mapped.map { $0 > 1_000_000 } == true)
+    #endif
+  }
+
+  @Test("there are fewer threads where room is short, and never none")
+  func threads() {
+    #expect(AddressSpace.threads(of: 8, within: 0) == 1)
+    #expect(AddressSpace.threads(of: 8, within: 500_000_000) == 2)
+    #expect(AddressSpace.threads(of: 8, within: 100_000_000_000) == 8)
+  }
+
+  /// From where the libraries can be loaded to where there is enough.
+  @Test(
+    "a command that gets no memory says so with a code, keeps its output, and ends with 2",
+    .enabled(if: CommandLineTool.path != nil && mayBeLimited), arguments: ["run", "check", "picture", "prove"])
+  func refused(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    let views = (0..<40).map { "  label l\($0) \"Text \($0)\" { leading == view.leading; top == view.top + \($0) }\n" }
+    let script = try folder.write("a.adapt", "controller C {\n\(views.joined())}\nprint \"begun\"\nlaunch C\n")
+    var told = 0
+    for kilobytes in stride(from: 48_000, through: 120_000, by: 6_000) {
+      let process = Process()
+      let text = try run(process, in: kilobytes, [command, script])
+      #expect(process.terminationReason == .exit && process.terminationStatus < 3, "\(kilobytes): \(text.prefix(300))")
+      if text.contains("error[E0516]") {
+        told += 1
+        #expect(process.terminationStatus == 2)
+      }
+    }
+    #expect(told > 0)
   }
 
   @Test(

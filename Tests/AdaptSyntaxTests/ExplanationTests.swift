@@ -13,7 +13,7 @@ struct ExplanationTests {
   static let withoutExample: Set<DiagnosticCode> =
     Set(
       [
-        .malformedUTF8, .sourceTooLarge, .cancelled, .timeLimit, .eventLimit,
+        .malformedUTF8, .sourceTooLarge, .cancelled, .timeLimit, .eventLimit, .outOfMemory,
         .layoutFailed, .snapshotDiffers, .snapshotFile, .noConsoleConflict,
         .unreadableConsoleLine, .badCheckSetting, .tooLargeToCheck,
       ] + documentCodes)

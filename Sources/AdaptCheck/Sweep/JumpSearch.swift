@@ -202,7 +202,7 @@ extension JumpSearch.Snapshot {
       let kind = node.scroll >= 0 ? tree.nodes[node.scroll].kind : .view
       if !layout.isVisible[place] || kind == .table || kind == .collection { frames[place] = .zero }
       texts.combine(layout.isVisible[place])
-      if let height = layout.fits[place]?.height { texts.combine(Int(height)) }
+      if let height = layout.fits[place]?.height { texts.combine(height.rounded(.towardZero)) }
     }
     state.append(texts.finalize())
     state += Self.panes(tree.nodes.map { $0.view }, layout.model)

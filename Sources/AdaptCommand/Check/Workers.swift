@@ -1,3 +1,4 @@
+import AdaptFiles
 import Synchronization
 
 #if canImport(Darwin)
@@ -26,8 +27,11 @@ final class Workers<Result: Sendable>: Sendable {
   /// The number of available processors.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// Performs the work; in fewer threads, or in this one, where the system gives the process little memory.
+  ///
   /// - Parameter take: receives each result in turn; returns false to end the work.
   func run(threads: Int, take: (Int, Result) -> Bool) {
+    let threads = AddressSpace.room.map { AddressSpace.threads(of: threads, within: $0) } ?? threads
     guard threads > 1, count > 1 else {
       for index in 0..<count where !take(index, work(index)) { return }
       return

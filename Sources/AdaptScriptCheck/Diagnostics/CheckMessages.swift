@@ -51,6 +51,14 @@ extension CheckMessage {
       help: ["check its parts separately, or say how long the check may take: `adapt check --time 600`"])
   }
 
+  static func takesTooMuchWork(_ name: String) -> CheckMessage {
+    CheckMessage(
+      .tooLargeToCheck, "`\(name)` was checked only in part: its constraints take too long to solve", severity: .error,
+      help: [
+        "mend what is found first, or say how long the check may take: `adapt check --time 600`"
+      ])
+  }
+
   /// - Parameters:
   ///   - seconds: the limit in seconds.
   ///   - left: the names of what was not examined; the first may be examined in part.

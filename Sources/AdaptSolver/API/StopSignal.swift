@@ -14,11 +14,13 @@ public final class StopSignal: Sendable {
   private let deadline = Atomic<Int>(.max)
   /// In milliseconds.
   private let limit = Atomic<Int>(0)
+  /// The count of work at which the signal is raised; the greatest number for none.
+  private let workEnd = Atomic<Int>(.max)
 
   public init() {}
 
-  /// Whether `raise` was called since the last `lower`, or the time is over.
-  public var isRaised: Bool { flag.load(ordering: .relaxed) || isOutOfTime }
+  /// Whether `raise` was called since the last `lower`, or the time or the work is used up.
+  public var isRaised: Bool { flag.load(ordering: .relaxed) || isOutOfWork || isOutOfTime }
 
   /// Whether the time is over that ``limitTime(to:)`` gave.
   package var isOutOfTime: Bool {
@@ -52,6 +54,19 @@ public final class StopSignal: Sendable {
 
   /// Counts some work.
   package func count(_ work: Int) { counted.add(work, ordering: .relaxed) }
+
+  /// Whether the work is done that ``limitWork(to:)`` gave. A commit counts its work when it ends, so that a long one may
+  /// exceed the limit.
+  package var isOutOfWork: Bool { counted.load(ordering: .relaxed) >= workEnd.load(ordering: .relaxed) }
+
+  /// Raises the signal after so much more work, until the work is not limited any longer. Less than 0 counts as 0.
+  package func limitWork(to work: Int) {
+    let (end, isTooLarge) = self.work.addingReportingOverflow(max(0, work))
+    workEnd.store(isTooLarge ? .max : end, ordering: .relaxed)
+  }
+
+  /// Limits the work no longer.
+  package func endWorkLimit() { workEnd.store(.max, ordering: .relaxed) }
 
   /// Asks the solvers to stop.
   public func raise() { flag.store(true, ordering: .relaxed) }

@@ -119,6 +119,7 @@ public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, CustomString
   public static let cancelled = DiagnosticCode("E0513")
   public static let timeLimit = DiagnosticCode("E0514")
   public static let eventLimit = DiagnosticCode("E0515")
+  public static let outOfMemory = DiagnosticCode("E0516")
 
   // Model and commands.
   public static let nothingLaunched = DiagnosticCode("E0601")

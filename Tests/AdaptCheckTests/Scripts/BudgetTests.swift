@@ -1,6 +1,8 @@
 import AdaptCheck
-import AdaptScriptCheck
+import AdaptInterpreter
 import Testing
+
+@testable import AdaptScriptCheck
 
 /// A check does what it can in bounded work, and names what it leaves out. Work is counted here, not timed.
 @Suite("The budget of a check")
@@ -53,5 +55,47 @@ struct BudgetTests {
         """, limits: limits)
     #expect(leftOut(trial).contains("C8"))
     #expect(!leftOut(trial).contains("Page"))
+  }
+
+  /// A row of labels that find no room, in each of many windows.
+  private static let crowded = """
+    controller Row {
+      \((0..<12).map { "label l\($0) \"Text\" { width == 99999999999; top == safeArea.top }" }.joined(separator: "\n  "))
+      \((1..<12).map { "l\($0).leading == l\($0 - 1).trailing + 8" }.joined(separator: "\n  "))
+      l0.leading == safeArea.leading; l11.trailing == safeArea.trailing
+    }
+    """
+
+  @Test("what takes more work than it may is examined in part, and that is said")
+  func work() {
+    #expect(leftOut(CheckTrial(Self.crowded)).isEmpty)
+    var few = CheckLimits()
+    (few.effort, few.reserve) = (0, 50_000)
+    let trial = CheckTrial(Self.crowded, limits: few)
+    #expect(leftOut(trial) == ["Row"])
+    #expect(trial.result.hasFindings && !trial.result.couldNotRun)
+    // What was found until then is told.
+    #expect(trial.kinds.contains(.conflict))
+  }
+
+  @Test("what a subject saves is nobody else's, and what it takes beyond the usual is gone for all")
+  func reserve() {
+    var limits = CheckLimits()
+    (limits.effort, limits.reserve) = (1, 100)
+    var budget = CheckBudget(limits)
+    let cancellation = Cancellation()
+    let signal = cancellation.stopSignal
+    func take(_ work: Int) -> Bool {
+      budget.limitingWork(on: 10, inWindows: 5, cancellation) { signal.count(work) }.isUsedUp
+    }
+    #expect(!take(20))
+    // 60 of the reserve are gone, and then 39 more.
+    #expect(!take(110))
+    #expect(!take(89))
+    #expect(take(51))
+    #expect(!signal.isRaised)
+    // Nothing is left but the usual.
+    #expect(!take(49))
+    #expect(take(50))
   }
 }

@@ -10,6 +10,7 @@ struct ExplanationPageTests {
     .cancelled: "it takes someone who stops the run",
     .timeLimit: "it takes a host that gives little time",
     .eventLimit: "it takes a host that allows few entries",
+    .outOfMemory: "it takes a system that gives little memory",
     .layoutFailed: "it takes more constraints than the solver manages",
     .noConsoleConflict: "it takes a console log",
     .unreadableConsoleLine: "it takes a console log",

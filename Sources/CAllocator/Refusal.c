@@ -1,0 +1,142 @@
+// Ends the process in good order once the C library refuses a request for memory.
+//
+// The functions of the C library that give memory are replaced by ones that call them and look at the answer. The Swift
+// runtime cannot go on without memory, and says so with a signal; nor could it write a message then.
+
+#define _GNU_SOURCE
+
+#include "CAllocator.h"
+
+#include <stdlib.h>  // says whether this is glibc
+
+// Sanitizers bring an allocator of their own.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define ADAPT_IS_SANITIZED
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define ADAPT_IS_SANITIZED
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(ADAPT_IS_SANITIZED)
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdatomic.h>
+#include <unistd.h>
+
+void *__libc_malloc(size_t);
+void *__libc_calloc(size_t, size_t);
+void *__libc_realloc(void *, size_t);
+
+// The functions that come next: those of the C library, or of one that was preloaded.
+static void *(*next_malloc)(size_t);
+static void *(*next_calloc)(size_t, size_t);
+static void *(*next_realloc)(void *, size_t);
+static int (*next_posix_memalign)(void **, size_t, size_t);
+static void *(*next_aligned_alloc)(size_t, size_t);
+static int is_resolving;
+
+static atomic_int is_armed;
+static atomic_flag has_begun = ATOMIC_FLAG_INIT;
+static _Atomic(const void *) held_bytes;
+static atomic_size_t held_count;
+
+// The status of whatever cannot be run.
+enum { status = 2 };
+
+static const char message[] =
+    "error[E0516]: memory ran out: the system gives this process no more\n"
+    "  = help: raise its limit (`ulimit -v`), or give it less to do at a time\n";
+
+static void write_all(int file, const char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t written = write(file, bytes, count);
+    if (written < 0 && errno != EINTR && errno != EAGAIN) return;
+    if (written < 0) continue;
+    bytes += written;
+    count -= (size_t)written;
+  }
+}
+
+static void end(void) {
+  // Another thread is about to end the process.
+  if (atomic_flag_test_and_set(&has_begun)) {
+    for (;;) pause();
+  }
+  write_all(1, atomic_load(&held_bytes), atomic_load(&held_count));
+  write_all(2, message, sizeof message - 1);
+  _exit(status);
+}
+
+static inline void refuse(void) {
+  if (atomic_load_explicit(&is_armed, memory_order_relaxed)) end();
+}
+
+// The first request comes before there are threads.
+static void resolve(void) {
+  is_resolving = 1;
+  next_calloc = (void *(*)(size_t, size_t))dlsym(RTLD_NEXT, "calloc");
+  next_realloc = (void *(*)(void *, size_t))dlsym(RTLD_NEXT, "realloc");
+  next_posix_memalign = (int (*)(void **, size_t, size_t))dlsym(RTLD_NEXT, "posix_memalign");
+  next_aligned_alloc = (void *(*)(size_t, size_t))dlsym(RTLD_NEXT, "aligned_alloc");
+  next_malloc = (void *(*)(size_t))dlsym(RTLD_NEXT, "malloc");
+  is_resolving = 0;
+}
+
+static inline int is_resolved(void) {
+  if (__builtin_expect(next_malloc != NULL, 1)) return 1;
+  if (is_resolving) return 0;
+  resolve();
+  return next_malloc != NULL;
+}
+
+void *malloc(size_t size) {
+  void *memory = is_resolved() ? next_malloc(size) : __libc_malloc(size);
+  if (__builtin_expect(!memory && size, 0)) refuse();
+  return memory;
+}
+
+void *calloc(size_t count, size_t size) {
+  void *memory = is_resolved() ? next_calloc(count, size) : __libc_calloc(count, size);
+  if (__builtin_expect(!memory && count && size, 0)) refuse();
+  return memory;
+}
+
+void *realloc(void *old, size_t size) {
+  void *memory = is_resolved() ? next_realloc(old, size) : __libc_realloc(old, size);
+  if (__builtin_expect(!memory && size, 0)) refuse();
+  return memory;
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  int error = is_resolved() ? next_posix_memalign(memory, alignment, size) : ENOMEM;
+  if (__builtin_expect(error == ENOMEM, 0)) refuse();
+  return error;
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  void *memory = is_resolved() ? next_aligned_alloc(alignment, size) : NULL;
+  if (__builtin_expect(!memory && size && errno == ENOMEM, 0)) refuse();
+  return memory;
+}
+
+void adapt_end_without_memory(void) { atomic_store(&is_armed, 1); }
+
+void adapt_hold_output(const void *bytes, size_t count) {
+  // At no moment are there more bytes than at the address.
+  atomic_store(&held_count, 0);
+  atomic_store(&held_bytes, bytes);
+  atomic_store(&held_count, count);
+}
+
+#else
+
+void adapt_end_without_memory(void) {}
+
+void adapt_hold_output(const void *bytes, size_t count) {
+  (void)bytes;
+  (void)count;
+}
+
+#endif

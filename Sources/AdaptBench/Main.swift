@@ -18,7 +18,7 @@ struct Benchmark: Sendable {
 @main
 enum Main {
   static let benchmarks = [
-    Solve.benchmark, Replan.benchmark, Nasty.benchmark, Certification.benchmark, Fuzz.benchmark,
+    Solve.benchmark, Replan.benchmark, Removal.benchmark, Nasty.benchmark, Certification.benchmark, Fuzz.benchmark,
     FuzzSolver.benchmark, GuidedFuzz.benchmark,
     Language.benchmark, CheckTime.benchmark,
     SessionTime.benchmark, Growth.benchmark, Stops.benchmark,

@@ -69,6 +69,7 @@ extension Engine {
     try refuseInvalid()
     let isStructural = isStale || table.hasStagedEdits
     guard isStructural || !stagedParameters.isEmpty else { return }
+    mending.undo(values)
     hadTies = hasTies
     arena.reset()
     // What is replaced is put where the staged value was.
@@ -78,9 +79,11 @@ extension Engine {
       let error = describe(failure)
       describeOthers()
       if !watch.isStopped { undo(isStructural: isStructural) }
+      mend()
       throw error
     }
     if watch.isStopped { throw .stopped }
+    mend()
     stagedParameters.removeAll()
     if isStructural {
       accept()
@@ -88,6 +91,13 @@ extension Engine {
       isOrderStale = false
     }
     peak = max(peak, bytes)
+  }
+
+  /// Moves variables that are known only up to the rounding of immense values to where required constraints hold.
+  mutating func mend() {
+    guard mending.hasImmense, !watch.isStopped else { return }
+    plan.orderDefinitions()
+    mending.run(plan, table, isParameter: isParameter, variables: variableCount, values)
   }
 
   private mutating func accept() {
@@ -202,7 +212,7 @@ extension Engine {
       let holds = plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row)
       if watch.stops(after: 4 + sum.count) { return .stopped }
       if stopsAtLongRows, plan.givesUp(row, of: order.others.count) { return first(of: failures) }
-      if !holds { failures.append(.contradiction(table.records[slot].id)) }
+      if !holds, exceedsRounding(slot) { failures.append(.contradiction(table.records[slot].id)) }
     }
     if let failure = first(of: failures) { return failure }
     plan.makeComponents(table, isParameter: isParameter.base, arena: &arena)
@@ -255,10 +265,14 @@ extension Engine {
     let beta = plan.beta.base
     let symbol = plan.symbol.base
     let list = plan.dynamicVariables.base
+    var largest = 0.0
     for i in 0..<plan.dynamicVariables.count {
       let v = Int(list[i])
-      values[v] = beta[v] + alpha[v] * values[Int(symbol[v])] + 0
+      let root = values[Int(symbol[v])]
+      largest = max(largest, abs(root))
+      values[v] = beta[v] + alpha[v] * root + 0
     }
+    if largest > Mending.immense { mending.hasImmense = true }
     return nil
   }
 
@@ -282,7 +296,8 @@ extension Engine {
   }
 
   /// Computes all variables from the symbols.
-  func evaluateAll() {
+  mutating func evaluateAll() {
+    mending.hasImmense = true  // or so it may be: `mend` finds out
     for i in 0..<plan.definitions.count { evaluate(definition: i) }
     for v in 0..<plan.symbol.count {
       let s = plan.symbol[v]

@@ -49,6 +49,8 @@ struct Engine: ~Copyable {
   var otherFailures: [Failure] = []
   /// The same as sets of constraints, once the commit failed.
   var otherConflicts: [[ConstraintID]] = []
+  /// What was moved where values are immense.
+  var mending = Mending()
   /// How ties are broken, for explanations; nil where nobody wants to know.
   var tieLog: TieLog?
 
@@ -74,6 +76,7 @@ struct Engine: ~Copyable {
     hasDynamicTie = other.hasDynamicTie
     hasTies = other.hasTies
     peak = other.peak
+    mending = other.mending
     pieces = Pieces(copying: other.pieces)
     isPlanLost = other.isPlanLost
     plannedVariables = other.plannedVariables

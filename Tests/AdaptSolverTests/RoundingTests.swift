@@ -27,6 +27,8 @@ import Testing
       Case(seed: 7_101_122, what: "where rounding looked like movement"),
       Case(seed: 7_103_294, what: "where little movement was rounding"),
       Case(seed: 7_110_712, what: "where rounding looked like movement"),
+      Case(seed: 7_110_952, what: "where a witness was a difference of values of 1e14"),
+      Case(seed: 7_136_308, what: "where a witness was a difference of values of 1e10"),
     ])
   func answers(of one: Case) throws {
     let (problem, toggled) = Self.problem(one.seed)
@@ -44,6 +46,70 @@ import Testing
       }
       #expect(checker.complaints.isEmpty)
     }
+  }
+
+  /// A difference of values of 1e13 that is only known to a thousandth, and a constraint that says more about it.
+  private static func differences() -> [Line] {
+    func line(
+      _ relation: Relation, _ constant: Double, at priority: Float = 1000, _ terms: (Int32, Double)...
+    ) -> Line {
+      Line(
+        terms: terms.map { Term(Variable(index: $0.0), $0.1) }, relation: relation, constant: constant,
+        priority: Priority(priority) ?? .required)
+    }
+    return [
+      line(.lessThanOrEqual, 884375.2667, (15, 1.778), (7, 1), (17, 0.5625), (0, -0.5625), (1, -1.4515)),
+      line(.equal, -332.15, at: 425, (4, 7), (10, -0.1), (15, -1)),
+      line(.lessThanOrEqual, 310508.08, at: 944, (6, 1.778), (14, -0.1), (7, 0.5625)),
+      line(.lessThanOrEqual, 28927.75, at: 724, (6, -0.1), (20, 0.5625), (10, 7), (0, -4.0625), (1, -3.4)),
+      line(.greaterThanOrEqual, 1049989.9872, (17, 7), (5, -0.1), (9, -0.1), (0, -6.95), (1, -7)),
+      line(.equal, 3849971.259588, at: 163, (7, 7), (9, 1.778), (0, -0.889)),
+      line(.greaterThanOrEqual, 49996.9824, at: 356, (9, -0.1), (4, 1 / 3.0), (17, 1 / 3.0)),
+      line(.lessThanOrEqual, -1_008_010, (10, -0.1), (20, -1), (2, -1), (0, 1.05), (1, 0.05)),
+      line(.equal, 6_964_937, (4, 7), (2, 7), (1, -7)),
+      line(.equal, -70012, at: 95, (7, -0.1), (17, -0.1)),
+      line(.equal, 1.490875, (15, 1), (5, 0.5625), (11, 7), (0, -3.5), (1, -0.5)),
+      line(
+        .equal, 976.3140333333333, at: 371, (11, -0.1), (10, 1 / 3.0), (14, 1), (0, -0.11666666666666665),
+        (1, -1 / 6.0)),
+    ]
+  }
+
+  /// `adapt-bench fuzz-solver` has it as seed 5509318.
+  @Test("A variable that is a difference of immense values takes one for which its other constraints hold")
+  func differencesOfImmenseValues() throws {
+    var problem = RandomProblem(variables: 20, seed: 0)
+    problem.size = (667, 375)
+    let lines = Self.differences()
+    var (solver, _) = try problem.solve(lines)
+    let values = solver.values
+    #expect(values.contains { abs($0) > 1e12 })
+    for line in lines where line.priority.isRequired {
+      let size = line.terms.reduce(1) { max($0, abs($1.coefficient * values[Int($1.variable.index)])) }
+      #expect(line.violation(values) <= 1e-8 + 1e-15 * size)
+    }
+    // What was moved leaves no trace in what comes after.
+    solver.set(Variable(index: 0), to: 375)
+    try solver.commit()
+    solver.set(Variable(index: 0), to: 667)
+    try solver.commit()
+    #expect(solver.values == values)
+  }
+
+  /// `adapt-bench fuzz-solver` has it as seed 7249984.
+  @Test("Equalities that nearly depend on one another do not contradict a bound at their solution by rounding")
+  func nearlyDependent() throws {
+    var solver = Solver()
+    let (width, x, y) = (solver.makeParameter(375), solver.makeVariable(), solver.makeVariable())
+    solver.add([Term(y, 1), Term(x, 0.5625), Term(width, -1)], .equal, 463125, at: .required)
+    solver.add([Term(x, 1), Term(y, 1.778), Term(width, -1.778)], .equal, 823360, at: .required)
+    let bound = solver.add([Term(x, -1)], .greaterThanOrEqual, -610000, at: .required)
+    try solver.commit()
+    #expect(abs(solver.value(of: x) - 610000) < 1e-5)
+    // What rounding cannot explain stays a conflict.
+    solver.remove(bound)
+    solver.add([Term(x, -1)], .greaterThanOrEqual, -609999.99, at: .required)
+    #expect(throws: SolverError.self) { try solver.commit() }
   }
 
   @Test("A constraint between parameters counts in a proof, although no variable is in it")

@@ -70,7 +70,9 @@ extension Engine {
         }
       }
       evaluateAll()
+      mend()
       both.append((0..<variableCount).map { values[$0] })
+      mending.undo(values)
     }
     return both
   }

@@ -90,6 +90,23 @@ extension Engine {
     return kept
   }
 
+  /// Whether a constraint between constants contradicts the equalities by more than rounding can do in their sum. Where
+  /// these nearly depend on one another, they are multiplied by much in it, and so is their rounding.
+  func exceedsRounding(_ slot: Int32) -> Bool {
+    var provenance = Provenance()
+    let record = table.records[slot]
+    var excess = WideSum()
+    excess.add(-record.constant)
+    var magnitude = abs(record.constant)
+    let multipliers = provenance.reduce(expression(slot), self).multipliers
+    for (id, multiplier) in multipliers.sorted(by: { $0.key < $1.key }) {
+      guard let slot = table.slot(of: id) else { continue }
+      excess.add(multiplier, times: table.records[slot].constant)
+      magnitude = max(magnitude, abs(multiplier * table.records[slot].constant))
+    }
+    return !Row.holds(excess.value, record.relation, within: Tolerance.contradiction(magnitude))
+  }
+
   /// A problem of some of another's constraints. As equalities, they lose their right sides, and parameters with them.
   private init(_ ids: [Int32], of other: borrowing Engine, asEqualities: Bool) {
     self.init()

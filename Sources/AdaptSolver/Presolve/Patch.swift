@@ -225,6 +225,7 @@ extension Engine {
         values[v] = plan.beta[v] + plan.alpha[v] * values[plan.symbol[v]] + 0
       }
       if !values[v].isFinite { return false }
+      if abs(values[v]) > Mending.immense { mending.hasImmense = true }
     }
     return true
   }

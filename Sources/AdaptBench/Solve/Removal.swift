@@ -1,0 +1,109 @@
+import AdaptSolver
+import AdaptSolverSupport
+
+/// `adapt-bench removal`: what it costs to remove a tenth of the constraints, compared with building everything.
+enum Removal {
+  static let benchmark = Benchmark(
+    name: "removal", usage: "removal [--sizes N,N…] [--kinds NAME,NAME…] [--seed N] [--rounds N] [FILE…]",
+    help: """
+      Builds problems, removes a tenth of their constraints, and adds these again, in turns (default 5 rounds). Prints
+      the median times in milliseconds, and the medians of the ratios of the removal, and of the removal with the
+      addition, to the build of the same round. It takes the kinds of `nasty`, by default the screens with large
+      components, in each size (default 100,1000,10000), or files in the text format of COMMANDS.md with the constraints
+      that they list.
+      """,
+    run: run)
+
+  static func run(_ arguments: [String]) -> Int32 {
+    var sizes = [100, 1000, 10000]
+    var kinds = LayoutKinds.all
+    var seed = 1
+    var rounds = 5
+    var files: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("--") else {
+        files.append(argument)
+        continue
+      }
+      guard let value = rest.popFirst() else { return usage() }
+      switch argument {
+      case "--sizes": sizes = value.split(separator: ",").compactMap { Int($0) }
+      case "--kinds":
+        let names = value.split(separator: ",").map(String.init)
+        kinds = (NastyKind.all + LayoutKinds.all).filter { names.contains($0.name) }
+      case "--seed": seed = Int(value) ?? 1
+      case "--rounds": rounds = max(1, Int(value) ?? 5)
+      default: return usage()
+      }
+    }
+    Main.write("kind       variables  removed     build    remove     readd  remove÷build  both÷build\n", to: 1)
+    guard files.isEmpty else { return measure(files, rounds) }
+    for kind in kinds {
+      for size in sizes {
+        var random = Generator(seed: seed)
+        var made = kind.make(size, &random)
+        guard made.isFeasible else { continue }
+        made.problem.name = kind.name
+        made.problem.toggle = made.problem.lines.indices.filter { _ in random.below(10) == 0 }
+        Main.write(measure(made.problem, rounds) + "\n", to: 1)
+      }
+    }
+    return 0
+  }
+
+  private static func usage() -> Int32 {
+    Main.write("usage: adapt-bench \(benchmark.usage)\n", to: 2)
+    return 64
+  }
+
+  private static func measure(_ files: [String], _ rounds: Int) -> Int32 {
+    for file in files {
+      guard let text = Files.read(file) else {
+        Main.write("adapt-bench: cannot read \(file)\n", to: 2)
+        return 2
+      }
+      do {
+        Main.write(measure(try Problem(parsing: text), rounds) + "\n", to: 1)
+      } catch {
+        Main.write("adapt-bench: \(file):\(error.line): \(error.message)\n", to: 2)
+        return 2
+      }
+    }
+    return 0
+  }
+
+  private static func measure(_ problem: Problem, _ rounds: Int) -> String {
+    var session = Session(problem)
+    var times: (build: [Double], remove: [Double], readd: [Double]) = ([], [], [])
+    do throws(SolverError) {
+      for _ in 0..<rounds {
+        times.build.append(try Solve.time { () throws(SolverError) in try session.build() })
+        times.remove.append(try Solve.time { () throws(SolverError) in try session.remove() })
+        times.readd.append(try Solve.time { () throws(SolverError) in try session.readd() })
+      }
+    } catch {
+      return "\(problem.name): \(error)"
+    }
+    let removal = times.build.indices.map { times.remove[$0] / max(times.build[$0], 1e-3) }
+    let both = times.build.indices.map { (times.remove[$0] + times.readd[$0]) / max(times.build[$0], 1e-3) }
+    return padded(problem.name, to: -9) + padded("\(problem.variables)", to: 11)
+      + padded("\(problem.toggle.count)", to: 9) + padded(thousandths(middle(times.build) / 1000), to: 10)
+      + padded(thousandths(middle(times.remove) / 1000), to: 10)
+      + padded(thousandths(middle(times.readd) / 1000), to: 10) + padded(thousandths(middle(removal)), to: 14)
+      + padded(thousandths(middle(both)), to: 12)
+  }
+
+  private static func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+  /// A number with three decimals.
+  private static func thousandths(_ value: Double) -> String {
+    let count = Int((value * 1000).rounded())
+    return "\(count / 1000).\("\(1000 + count % 1000)".dropFirst())"
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    let spaces = String(repeating: " ", count: max(0, abs(width) - text.count))
+    return width < 0 ? text + spaces : spaces + text
+  }
+}

@@ -1,0 +1,130 @@
+/// Where values are immense, a variable that equalities express as a difference of two of them is known only up to
+/// their rounding: 1e13 - y tells y to a thousandth. Other required constraints may say more about it. Such a variable
+/// takes the value nearest to the difference for which all its required constraints hold, as exactly as their own
+/// summands allow.
+struct Mending {
+  /// The variables that were moved, and the differences that they were.
+  private var moved: [(variable: Int32, value: Double)] = []
+  /// Whether some value may be immense. It is set where values are computed, and found out anew where they are mended.
+  var hasImmense = false
+
+  /// Values above this are immense: differences of their multiples are off by 1e-8 and more.
+  static let immense = 0x1p24
+  /// What rounding does to a summand, as a share of it.
+  private static let rounding = 0x1p-52
+  /// Variables that are known to this are left alone.
+  private static let negligible = 1e-9
+  /// How many roundings of the largest summand a sum may be off.
+  private static let roundings = 4.0
+  /// How often the variables are gone through, where constraints link them.
+  private static let sweeps = 4
+
+  init() {}
+
+  /// Puts the differences back, so that what is computed next depends on nothing that was mended.
+  mutating func undo(_ values: borrowing Buffer<Double>) {
+    for (variable, value) in moved where Int(variable) < values.count { values[variable] = value }
+    moved.removeAll()
+  }
+
+  /// Moves variables to where their required constraints hold. O(variables + terms).
+  mutating func run(
+    _ plan: borrowing Plan, _ table: borrowing ConstraintTable, isParameter: borrowing Buffer<Bool>, variables: Int,
+    _ values: borrowing Buffer<Double>
+  ) {
+    hasImmense = false
+    for v in 0..<values.count where abs(values[v]) > Self.immense { hasImmense = true }
+    guard hasImmense else { return }
+    let errors = Self.errors(plan, values)
+    let uncertain = (0..<variables).filter { v in
+      !isParameter[v] && errors[v] > max(Self.negligible, 2 * Self.roundings * Self.rounding * abs(values[v]))
+    }
+    guard !uncertain.isEmpty else { return }
+    let slots = Self.required(of: uncertain, table, variables: variables)
+    let before = uncertain.map { values[$0] }
+    for _ in 0..<Self.sweeps {
+      var hasMoved = false
+      for (place, v) in uncertain.enumerated() {
+        guard let value = Self.nearest(v, to: before[place], within: errors[v], slots[place], table, values) else {
+          continue
+        }
+        if value != values[v] { hasMoved = true }
+        values[v] = value
+      }
+      if !hasMoved { break }
+    }
+    for (place, v) in uncertain.enumerated() where values[v] != before[place] {
+      moved.append((Int32(truncatingIfNeeded: v), before[place]))
+    }
+  }
+
+  /// By variable: by how much rounding may have moved it. Definitions stand in the order of their evaluation.
+  private static func errors(_ plan: borrowing Plan, _ values: borrowing Buffer<Double>) -> [Double] {
+    var errors = [Double](repeating: 0, count: values.count)
+    for i in 0..<plan.definitions.count {
+      let definition = plan.definitions[i]
+      guard Int(plan.definitionOf[definition.variable]) == i else { continue }
+      var error = rounding * abs(definition.constant)
+      for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
+        let (coefficient, symbol) = (abs(plan.terms[k].coefficient), Int(plan.terms[k].symbol))
+        error = max(error, rounding * coefficient * abs(values[symbol]), coefficient * errors[symbol])
+      }
+      errors[Int(definition.variable)] = error
+    }
+    for v in 0..<plan.symbol.count {
+      let symbol = Int(plan.symbol[v])
+      guard symbol >= 0, symbol != v else { continue }
+      let summand = abs(plan.alpha[v] * values[symbol])
+      errors[v] = max(rounding * max(abs(plan.beta[v]), summand), abs(plan.alpha[v]) * errors[symbol])
+    }
+    return errors
+  }
+
+  /// For each of some variables, the slots of the required constraints that mention it.
+  private static func required(
+    of list: [Int], _ table: borrowing ConstraintTable, variables: Int
+  ) -> [[Int]] {
+    var places = [Int](repeating: -1, count: variables)
+    for (place, v) in list.enumerated() { places[v] = place }
+    var slots = [[Int]](repeating: [], count: list.count)
+    for slot in 0..<table.records.count where table.records[slot].counts && table.records[slot].isRequired {
+      for k in table.terms(of: slot) {
+        let place = places[Int(table.termVariable[k])]
+        if place >= 0 { slots[place].append(slot) }
+      }
+    }
+    return slots
+  }
+
+  /// The value nearest to the given one for which all of some constraints hold, as exactly as their other summands
+  /// allow; nil if there is none that rounding may explain. It is the same in whatever order they are given.
+  private static func nearest(
+    _ v: Int, to value: Double, within error: Double, _ slots: [Int], _ table: borrowing ConstraintTable,
+    _ values: borrowing Buffer<Double>
+  ) -> Double? {
+    var (low, high) = (value - roundings * error, value + roundings * error)
+    for slot in slots {
+      var rest = WideSum()
+      rest.add(-table.records[slot].constant)
+      var largest = abs(table.records[slot].constant)
+      var own = 0.0
+      for k in table.terms(of: slot) {
+        let other = Int(table.termVariable[k])
+        if other == v {
+          own = table.termCoefficient[k]
+        } else {
+          rest.add(table.termCoefficient[k], times: values[other])
+          largest = max(largest, abs(table.termCoefficient[k] * values[other]))
+        }
+      }
+      guard own != 0 else { continue }
+      let slack = roundings * rounding * largest
+      let relation = table.records[slot].relation
+      let (least, most) = ((-slack - rest.value) / own, (slack - rest.value) / own)
+      // A constraint ≤ bounds the sum from above, which bounds the variable from below where its coefficient is negative.
+      if relation == 0 || (relation < 0) == (own > 0) { high = min(high, max(least, most)) }
+      if relation == 0 || (relation < 0) != (own > 0) { low = max(low, min(least, most)) }
+    }
+    return low <= high ? min(max(value, low), high) : nil
+  }
+}

@@ -10,8 +10,8 @@ import AdaptSyntax
 /// that contains another contains all of the other's views, so a few lines can stand for a million views.
 ///
 /// A layout is usually solved in work that is in proportion to its views and constraints. Constraints that contradict
-/// each other in ever new ways take a hundred times that. So the solver's work is limited too: each subject may take what is
-/// usual, and all of a file together so much more.
+/// each other in ever new ways take a hundred times that. So the solver's work is limited too: each subject may take
+/// what is usual, and all of a file together so much more.
 struct CheckBudget {
   private let limits: CheckLimits
   private var tooLarge: Set<String> = []

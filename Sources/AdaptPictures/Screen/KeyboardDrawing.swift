@@ -1,8 +1,8 @@
 import AdaptModel
 
-/// Draws the system's keyboard with English letters. CHOICE: keys are as wide as a tenth of the row and at most 54 points
-/// apart, for nobody says where those of each device are. Where that leaves room below, the globe and the microphone
-/// stand there.
+/// Draws the system's keyboard with English letters. CHOICE: keys are as wide as a tenth of the row and at most 54
+/// points apart, for nobody says where those of each device are. Where that leaves room below, the globe and the
+/// microphone stand there.
 struct KeyboardDrawing {
   let palette: Palette
 

@@ -32,8 +32,10 @@ struct Mending {
     _ plan: borrowing Plan, _ table: borrowing ConstraintTable, isParameter: borrowing Buffer<Bool>, variables: Int,
     _ values: borrowing Buffer<Double>
   ) {
-    hasImmense = false
-    for v in 0..<values.count where abs(values[v]) > Self.immense { hasImmense = true }
+    // Without a branch: this is asked after every solve. The sign of a difference of bit patterns tells which is greater.
+    var excess: UInt64 = 0
+    for v in 0..<values.count { excess |= Self.immense.bitPattern &- values[v].magnitude.bitPattern }
+    hasImmense = excess >> 63 != 0
     guard hasImmense else { return }
     let errors = Self.errors(plan, values)
     let uncertain = (0..<variables).filter { v in

@@ -1,4 +1,5 @@
-/// One level of the lexicographic order: it begins, is walked to its optimum, and is cut down to the face of its optima.
+/// One level of the lexicographic order: it begins, is walked to its optimum, and is cut down to the face of its
+/// optima.
 extension Lexicographic {
   /// Minimises the sum of costs of items `first..<end` on the present face, and cuts it down. Nil if that took too many
   /// pivots.

@@ -61,7 +61,7 @@ struct FindingDiagnostic {
       return "lower the one on line \(line) below `required`: add `@ \(priority)`"
     case .change(let origin, _, _), .replace(let origin, _, _):
       return line(of: origin).map { "\(remedy.text) on line \($0)" } ?? remedy.text
-    case .together(let remedies): return remedies.map(text).joined(separator: ", and ")
+    case .together(let remedies): return Remedy.joined(remedies.map(text))
     case .partly(let part, let windows, let total): return "\(text(part)), which fixes \(windows) of \(total) windows"
     case .add, .advise, .remove: return remedy.text
     }

@@ -271,4 +271,40 @@ struct BarPictureTests {
     }
     #expect(try tabs(6, on: "\"iPhone 16\"").bar.items.count == 6)
   }
+
+  @Test("from iOS 26 on titles follow the text size, in the row of items up to 21 points")
+  func titleSizes() throws {
+    func sizes(_ device: String, _ category: String) throws -> [Double] {
+      let screen = try screen(
+        """
+        controller Page { title = "Page" }
+        controller Main: navigation(root: Page)
+        launch Main on "\(device)"
+        window.traitOverrides.preferredContentSizeCategory = \(category)
+        """)
+      let item = try #require(screen.items.first { $0.kind == "navigationBar" })
+      guard case .bar(let bar) = item.look else { return try #require(nil) }
+      let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, item.frame).joined()
+      #expect(shapes.contains("font-size=\"\(format(bar.titleSize))\""))
+      return [bar.titleSize, bar.largeTitleSize]
+    }
+    #expect(try sizes("iPhone 17", "large") == [17, 34] && sizes("iPhone 17", "extraSmall") == [17, 34])
+    #expect(try sizes("iPhone 17", "accessibilityLarge") == [21, 48])
+    #expect(try sizes("iPhone 13", "accessibilityLarge") == [17, 34])
+  }
+
+  @Test("the keys of a keyboard keep clear of what is at the sides of the screen")
+  func keyboardSides() throws {
+    for device in ["iPhone 16 (iOS 26)", "iPhone 13", "iPhone 8"] {
+      let screen = try screen(
+        "controller Page {}\nlaunch Page on \"\(device)\" in landscape\nwindow.keyboardHeight = 216")
+      let keyboard = try #require(screen.hardware.keyboard)
+      let shapes = KeyboardDrawing(palette: Palette(isDark: false)).shapes(
+        keyboard, sides: screen.hardware.keyboardSides)
+      let places = shapes.dropFirst().compactMap {
+        $0.firstMatch(of: #/<rect x="([0-9.]+)"/#).flatMap { Double($0.output.1) }
+      }
+      #expect(places.count > 30 && places.allSatisfy { $0 >= screen.safeArea.left }, "\(device)")
+    }
+  }
 }

@@ -175,4 +175,41 @@ struct OverlayPictureTests {
     let base = min(apart.from.y, apart.to.y)
     #expect(measures.contains { $0.alignment.count == 2 && $0.alignment.allSatisfy { abs($0.y - base) < 0.51 } })
   }
+
+  @Test("what is constrained to the edges of a scroll view is drawn to those of its content, and did not give way")
+  func scrolledContent() throws {
+    let screen = try screen(
+      """
+      scroll s { edges == superview.edges
+        view c { edges == superview.edges; width == superview.width
+          view box { top == superview.top + 40; leading == superview.leading + 16; height == 300; bottom == superview.bottom - 8 } } }
+      """, .constraints)
+    let measures = screen.layers[0].guides.measures
+    #expect(!measures.isEmpty && measures.allSatisfy { $0.state == .holds && !$0.text.contains("@") })
+    #expect(measures.contains { $0.text == "40" } && measures.contains { $0.text == "8" })
+  }
+
+  @Test("the name of a line of text stands beside it, and numbers keep off texts while there is room")
+  func namesBesideTexts() throws {
+    let screen = try screen(
+      """
+      label first "The first of them" { top == view.top + 100; leading == view.leading + 40 }
+      label other "Another" { top == first.bottom + 30; leading == first.leading; width == 120 }
+      """, [.names, .constraints])
+    let boxes = screen.layers.flatMap { $0.boxes }
+    let places = NamePlaces(boxes, within: screen.size).places
+    let texts = boxes.filter { $0.isLineOfText }.map { $0.frame }
+    #expect(texts.count == 2)
+    for place in places.values {
+      let tag = Rect(x: place.origin.x, y: place.origin.y - place.size * 0.8, width: 10, height: place.size * 0.7)
+      #expect(!texts.contains { $0.intersection(tag).map { $0.height > 0.5 } ?? false }, "\(place)")
+    }
+    func numbers(_ texts: [Rect]) -> [String] {
+      var drawing = drawing()
+      drawing.texts = texts
+      return drawing.shapes(screen.layers[0].guides.measures).filter { $0.contains("<text") && $0.contains(">120<") }
+    }
+    // The length of the second label lies on its text.
+    #expect(numbers(texts) != numbers([]) && numbers(texts).count == 1)
+  }
 }

@@ -24,6 +24,14 @@ public enum Remedy: Hashable, Sendable {
     if case .together(let remedies) = self { remedies.flatMap { $0.parts } } else { [self] }
   }
 
+  /// What is to be done in several places. What is the same on one line is said once.
+  package static func joined(_ texts: [String]) -> String {
+    guard let first = texts.first, texts.count > 1, texts.allSatisfy({ $0 == first }) else {
+      return texts.joined(separator: ", and ")
+    }
+    return "\(first), \(texts.count == 2 ? "both times" : "all \(texts.count) times")"
+  }
+
   /// An imperative phrase.
   public var text: String {
     switch self {
@@ -34,7 +42,7 @@ public enum Remedy: Hashable, Sendable {
     case .remove(let origins, let statement, let reason):
       (statement == nil ? "delete" : "replace") + (origins.count == 1 ? " it" : " the \(origins.count) constraints")
         + (statement.map { " by `\($0)`" } ?? "") + (reason.map { ": \($0)" } ?? "")
-    case .together(let remedies): remedies.map { $0.text }.joined(separator: ", and ")
+    case .together(let remedies): Self.joined(remedies.map { $0.text })
     case .partly(let remedy, let windows, let total): "\(remedy.text), which fixes \(windows) of \(total) windows"
     case .advise(let words): words
     }

@@ -17,7 +17,7 @@ enum SizeWords {
       return own.compactMap { plane in
         let sizes = sizes(of: shape, in: plane)
         guard !sizes.isEmpty else { return nil }
-        let side = plane.family.isUpright.map { $0 ? "upright " : "lying " } ?? ""
+        let side = plane.family.isUpright.map { $0 ? "portrait " : "landscape " } ?? ""
         return "in \(side)\(name) \(sizes.joined(separator: ", or "))"
       }
     }
@@ -120,6 +120,7 @@ enum SizeWords {
     case (true, true): return nil
     case (true, false): return "\(words.less) than \(format(to))"
     case (false, true): return "of \(format(from)) points or \(words.more)"
+    case (false, false) where to - from < 0.01: return "exactly \(format(from)) points \(words.extent)"
     case (false, false): return "\(format(from)) to \(format(to)) points \(words.extent)"
     }
   }

@@ -29,17 +29,29 @@ struct NamePlaces {
       return
     }
     var taken: [Rect] = []
+    let texts = window == nil ? [] : boxes.filter { $0.isLineOfText }.map { $0.frame }
     // The innermost first: theirs is the least room. The window's root has its name in the title.
     for (index, box) in boxes.enumerated().reversed() where box.depth > 0 && box.frame.width > 12 {
       let size = min(11, box.frame.height - 2)
       guard size >= 5 else { continue }
       let short = NamePlaces.shortened(
         box.name, to: (box.frame.width - 2 * NamePlaces.padding) / (size * NamePlaces.advance))
+      // On a screen a name stands above or below a line of text, and not on it, as long as there is room.
+      let whole = Size(width: Double(box.name.count) * size * NamePlaces.advance, height: size)
+      if let window,
+        let free = NamePlaces.around(box.frame, whole, in: window).first(where: { place in
+          box.isLineOfText && !(taken + texts).contains { $0.overlaps(place) }
+        })
+      {
+        taken.append(free)
+        places[index] = Place(text: box.name, origin: Point(x: free.minX, y: free.maxY - size * 0.15), size: size)
+        continue
+      }
       for text in window == nil || short == box.name ? [short] : [box.name, short] {
         let length = Size(width: Double(text.count) * size * NamePlaces.advance, height: size)
         let free = NamePlaces.corners(of: box.frame, length).first { corner in
           if let window, text != short, corner.minX < window.minX || corner.maxX > window.maxX { return false }
-          return !taken.contains { $0.intersection(corner).map { $0.width > 0 && $0.height > 0 } ?? false }
+          return !taken.contains { $0.overlaps(corner) }
         }
         guard let free else { continue }
         taken.append(free)
@@ -55,9 +67,6 @@ struct NamePlaces {
     guard let window = boxes.first?.frame else { return }
     let size = 11.0
     var taken: [Rect] = []
-    func overlaps(_ place: Rect) -> Bool {
-      taken.contains { $0.intersection(place).map { $0.width > 0 && $0.height > 0 } ?? false }
-    }
     for (index, box) in boxes.enumerated().reversed() where box.depth > 0 {
       let frame = box.frame
       let short = NamePlaces.shortened(
@@ -65,14 +74,11 @@ struct NamePlaces {
       let text = short.count < min(4, box.name.count) ? box.name : short
       let length = Size(width: Double(text.count) * size * NamePlaces.advance, height: size)
       let isInside = length.width + 2 * NamePlaces.padding <= frame.width && length.height + 2 <= frame.height
-      let beside = [
-        (frame.maxX + 2, frame.minY), (frame.minX - length.width - 2, frame.minY),
-        (frame.minX, frame.minY - size - 2), (frame.minX, frame.maxY + 2),
-      ].map { Rect(x: $0.0, y: $0.1, width: length.width, height: size) }.filter {
-        $0.minX >= window.minX && $0.maxX <= window.maxX && $0.minY >= window.minY && $0.maxY <= window.maxY
-      }
-      let places = (isInside ? NamePlaces.corners(of: frame, length) : []) + beside
-      let place = places.first { !overlaps($0) } ?? places.first ?? NamePlaces.corners(of: frame, length)[0]
+      let places =
+        (isInside ? NamePlaces.corners(of: frame, length) : []) + NamePlaces.around(frame, length, in: window)
+      let place =
+        places.first { place in !taken.contains { $0.overlaps(place) } } ?? places.first
+        ?? NamePlaces.corners(of: frame, length)[0]
       taken.append(place)
       self.places[index] = Place(text: text, origin: Point(x: place.minX, y: place.maxY - size * 0.15), size: size)
     }
@@ -89,8 +95,25 @@ struct NamePlaces {
     }
   }
 
+  /// Where a text of some size may stand beside a box and in the window: above, below, right, left.
+  private static func around(_ frame: Rect, _ text: Size, in window: Rect) -> [Rect] {
+    [
+      (frame.minX, frame.minY - text.height - 1), (frame.minX, frame.maxY + 1),
+      (frame.maxX + 2, frame.midY - text.height / 2), (frame.minX - text.width - 2, frame.midY - text.height / 2),
+    ].map { Rect(x: $0.0, y: $0.1, width: text.width, height: text.height) }.filter {
+      $0.minX >= window.minX && $0.maxX <= window.maxX && $0.minY >= window.minY && $0.maxY <= window.maxY
+    }
+  }
+
   private static func shortened(_ name: String, to room: Double) -> String {
     let count = Int(min(max(room, 1), 1000))
     return name.count <= count ? name : name.prefix(max(0, count - 1)) + "…"
+  }
+}
+
+extension Rect {
+  /// Whether they share some area.
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    intersection(other).map { $0.width > 0 && $0.height > 0 } ?? false
   }
 }

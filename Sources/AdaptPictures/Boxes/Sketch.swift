@@ -18,6 +18,9 @@ public struct Sketch: Hashable, Sendable {
     public var path: String
     /// Whether it hides what is below it: what is presented over something else.
     public var isOpaque = false
+
+    /// Whether it is about as high as the text in it, so that a name in it would lie on that.
+    var isLineOfText: Bool { text?.isEmpty == false && frame.height < 40 }
   }
 
   /// In the order in which they are drawn: a view before its subviews, subviews in their order.

@@ -58,11 +58,11 @@ struct BarDrawing {
     var shapes = bar.back.map { back($0, bar, frame) } ?? []
     guard let title = bar.title, !bar.isUpright else { return shapes }
     if titled >= 90 {
-      let shown = Self.shortened(title, size: 34, room: frame.width - bar.leftMargin - bar.rightMargin)
+      let shown = Self.shortened(title, size: bar.largeTitleSize, room: frame.width - bar.leftMargin - bar.rightMargin)
       let x = bar.isMirrored ? frame.maxX - bar.rightMargin : frame.x + bar.leftMargin
       shapes.append(
         Shape.text(
-          shown, at: Point(x: x, y: frame.y + titled - 14), size: 34, color: palette.label, weight: 700,
+          shown, at: Point(x: x, y: frame.y + titled - 14), size: bar.largeTitleSize, color: palette.label, weight: 700,
           anchor: bar.isMirrored ? "end" : "start"))
     } else {
       shapes.append(self.title(title, bar, row))
@@ -101,11 +101,11 @@ struct BarDrawing {
     let left = max(bar.takenLeft, bar.isMirrored || back == 0 ? 0 : bar.leftMargin + back) + 8
     let right = max(bar.takenRight, bar.isMirrored && back > 0 ? bar.rightMargin + back : 0) + 8
     let room = max(0, row.width - left - right)
-    let shown = Self.shortened(title, size: 17, room: room)
-    let half = Double(shown.count) * 17 * 0.55 / 2
+    let shown = Self.shortened(title, size: bar.titleSize, room: room)
+    let half = Double(shown.count) * bar.titleSize * 0.55 / 2
     let isFree = half <= row.width / 2 - max(left, right)
     return Shape.text(
-      shown, at: Point(x: isFree ? row.midX : row.x + left + room / 2, y: row.midY + 6), size: 17,
+      shown, at: Point(x: isFree ? row.midX : row.x + left + room / 2, y: row.midY + 6), size: bar.titleSize,
       color: palette.label, weight: 600, anchor: "middle")
   }
 

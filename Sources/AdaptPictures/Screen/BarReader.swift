@@ -27,6 +27,12 @@ struct BarReader {
       if look.kind == .tool, !look.isUpright, below < 40 { look.below = max(0, below) }
     }
     look.drop = drop(in: view)
+    if look.isGlass {
+      // From iOS 26 on titles follow the text size: those in the row up to 21 points (`IOS26.md §1`).
+      let category = model.traits(of: .view(view)).preferredContentSizeCategory
+      look.titleSize = min(21, max(17, TextStyle.headline.size(category)))
+      look.largeTitleSize = max(34, TextStyle.largeTitle.size(category))
+    }
     guard let owner = owners[view] else { return look }
     look.isOwned = true
     look.isOpaque = model.value(.isTranslucent, of: .controller(owner)) == .bool(false)

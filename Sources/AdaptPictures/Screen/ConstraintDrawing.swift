@@ -7,10 +7,12 @@ struct ConstraintDrawing {
   let size: Size
   /// Of the numbers, in points.
   var labelSize = 9.0
+  /// The texts of the screen, on which numbers stand only where there is no other place.
+  var texts: [Rect] = []
 
   func shapes(_ measures: [ConstraintMeasure]) -> [String] {
     var shapes: [String] = []
-    var labels = LabelPlaces(size: labelSize, window: size)
+    var labels = LabelPlaces(size: labelSize, window: size, texts: texts)
     for measure in measures {
       let color = color(of: measure)
       let (from, to) = (measure.from, measure.to)
@@ -59,10 +61,12 @@ struct ConstraintDrawing {
 private struct LabelPlaces {
   private let size: Double
   private let window: Rect
+  private let texts: [Rect]
   private var taken: [Rect] = []
 
-  init(size: Double, window: Size) {
+  init(size: Double, window: Size, texts: [Rect]) {
     self.size = size
+    self.texts = texts
     self.window = Rect(x: 0, y: 0, width: window.width, height: window.height)
   }
 
@@ -82,10 +86,10 @@ private struct LabelPlaces {
           x: max(1, min(window.maxX - length.width - 1, center.x - length.width / 2)),
           y: max(1, min(window.maxY - length.height - 1, center.y - length.height / 2)), width: length.width,
           height: length.height)
-        let covered = taken.reduce(0.0) { sum, other in
-          sum + (other.intersection(box).map { $0.width * $0.height } ?? 0)
+        func covered(_ places: [Rect]) -> Double {
+          places.reduce(0.0) { sum, other in sum + (other.intersection(box).map { $0.width * $0.height } ?? 0) }
         }
-        let cost = covered * 10 + Double(index) + abs(side)
+        let cost = covered(taken) * 10 + covered(texts) * 3 + Double(index) + abs(side)
         if cost < least { (least, best) = (cost, box) }
       }
     }

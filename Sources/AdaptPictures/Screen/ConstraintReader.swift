@@ -46,12 +46,13 @@ struct ConstraintReader {
     for index in 0..<Int32(clamping: model.scene.constraintCount) where measures.count < Self.most {
       let constraint = ConstraintID(index: index)
       guard model.isInstalled(constraint) else { continue }
-      let terms = Array(model.scene.terms(of: constraint))
+      let terms = drawn(Array(model.scene.terms(of: constraint)))
       if let view, !terms.contains(where: { model.scene.owner(of: $0.anchor.item) == view }) { continue }
       guard terms.allSatisfy({ model.isShown(model.scene.owner(of: $0.anchor.item)) }) else { continue }
       let priority = model.priority(of: constraint)
       let state: ConstraintMeasure.State =
-        broken.contains(.constraint(constraint)) ? .broken : holds(terms, constraint) ? .holds : .gaveWay
+        broken.contains(.constraint(constraint))
+        ? .broken : priority >= 1000 || holds(terms, constraint) ? .holds : .gaveWay
       // Where it holds, the picture shows what a length is of another.
       let line = line(terms, constraint) ?? (state == .holds ? nil : lengthLine(terms, constraint))
       guard let line, let first = terms.first else { continue }
@@ -67,6 +68,26 @@ struct ConstraintReader {
       measures.append(measure)
     }
     return measures
+  }
+
+  /// For what is in a scroll view the edges of that are those of its content.
+  private func drawn(_ terms: [AnchorTerm]) -> [AnchorTerm] {
+    terms.map { term in
+      guard let scroll = term.anchor.item.view, term.anchor.item.guideKind == nil,
+        model.scene.kind(of: scroll) == .scroll, term.anchor.attribute.isEdge,
+        terms.contains(where: { isInside(model.scene.owner(of: $0.anchor.item), scroll) })
+      else { return term }
+      return AnchorTerm(Anchor(.guide(.content, of: scroll), term.anchor.attribute), term.coefficient)
+    }
+  }
+
+  private func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
+    var next = model.scene.superview(of: view)
+    while let superview = next {
+      if superview == outer { return true }
+      next = model.scene.superview(of: superview)
+    }
+    return false
   }
 
   /// A length that is a multiple of something else, with what it would be.
@@ -194,6 +215,15 @@ struct ConstraintReader {
     case .centerY: return (rect.midY, false, 1)
     case .firstBaseline, .lastBaseline: return (model.value(of: anchor), false, 1)
     default: return nil
+    }
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .top, .bottom: true
+    default: false
     }
   }
 }

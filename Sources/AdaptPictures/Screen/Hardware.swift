@@ -21,6 +21,8 @@ struct Hardware: Hashable, Sendable {
   var isStatusOnBlack = false
   /// Where the keyboard is; nil while there is none.
   var keyboard: Rect?
+  /// How far its keys keep clear of the sides, in points: as far as the safe area.
+  var keyboardSides = EdgeInsets.zero
   /// Whether people read from right to left, so that the time stands at the right.
   var isMirrored = false
   /// Whether the window is all of the screen. A part of it has neither corners nor cutouts here.
@@ -36,6 +38,7 @@ struct Hardware: Hashable, Sendable {
     if keyboardHeight > 0 {
       let height = min(keyboardHeight, size.height)
       keyboard = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+      keyboardSides = EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
     }
     let regions = environment.regions
     fold = regions.fold

@@ -12,7 +12,10 @@ struct HardwareDrawing {
   ///   - parts: what the drawings of a page share; nil for a picture by itself.
   init(_ hardware: Hardware, size: Size, palette: Palette, parts: SharedParts? = nil) {
     self.parts = parts
-    if let keyboard = hardware.keyboard { shapes += KeyboardDrawing(palette: palette).shapes(keyboard) }
+    if let keyboard = hardware.keyboard {
+      let drawing = KeyboardDrawing(palette: palette)
+      shapes += drawing.shapes(keyboard, sides: hardware.keyboardSides)
+    }
     if let fold = hardware.fold { addFold(fold, isActive: hardware.isFoldActive, size, palette) }
     // Where a corner shows the time, nothing else does.
     if hardware.statusBarHeight > 0, hardware.isWholeScreen, hardware.statusCorners.isEmpty {

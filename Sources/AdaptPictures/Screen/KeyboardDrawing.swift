@@ -11,8 +11,12 @@ struct KeyboardDrawing {
   private var key: String { palette.isDark ? "#6b6b6e" : "#ffffff" }
   private var special: String { palette.isDark ? "#464649" : "#abb0ba" }
 
-  func shapes(_ frame: Rect) -> [String] {
-    var shapes = [Shape.rectangle(frame, fill: palette.isDark ? "#2b2b2d" : "#d1d3d9")]
+  /// - Parameters:
+  ///   - whole: of the keyboard.
+  ///   - sides: how far the keys keep clear of its sides.
+  func shapes(_ whole: Rect, sides: EdgeInsets = .zero) -> [String] {
+    var shapes = [Shape.rectangle(whole, fill: palette.isDark ? "#2b2b2d" : "#d1d3d9")]
+    let frame = whole.inset(by: sides)
     // Three rows of letters, and one with the space bar; what is left below is the home indicator's.
     let top = frame.y + min(44, frame.height * 0.16)
     let height = min(54, (frame.maxY - min(34, frame.height * 0.12) - top) / 4)

@@ -77,6 +77,9 @@ struct BarLook: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case navigation, tabs, tool }
 
   var kind: Kind
+  /// How large the title is, in the row of items and as a large one, in points.
+  var titleSize = 17.0
+  var largeTitleSize = 34.0
   /// The title of the controller on top.
   var title: String?
   /// The title of the one below it, to which a chevron leads back.

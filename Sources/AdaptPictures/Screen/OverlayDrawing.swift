@@ -60,7 +60,8 @@ struct OverlayDrawing {
     shapes += layer.guides.baselines.map {
       Shape.line([$0.from, $0.to], color: Self.baselineColor, width: 0.75)
     }
-    let constraints = ConstraintDrawing(palette: palette, size: size, labelSize: labelSize)
+    let texts = layer.boxes.filter { $0.isLineOfText }.map { $0.frame }
+    let constraints = ConstraintDrawing(palette: palette, size: size, labelSize: labelSize, texts: texts)
     shapes += constraints.shapes(layer.guides.measures)
     if isFirst, overlays.contains(.safeArea), safeArea != .zero {
       let frame = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: safeArea)

@@ -21,6 +21,14 @@ public struct Sketch: Hashable, Sendable {
 
     /// Whether it is about as high as the text in it, so that a name in it would lie on that.
     var isLineOfText: Bool { text?.isEmpty == false && frame.height < 40 }
+
+    /// About where the text in it is: in the middle of its height, and of a button in the middle; nil without a text.
+    var textPlace: Rect? {
+      guard let text, !text.isEmpty else { return nil }
+      let height = kind == "button" ? min(frame.height, 22) : frame.height
+      let width = kind == "button" ? min(frame.width, Double(text.count) * 10) : frame.width
+      return Rect(x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+    }
   }
 
   /// In the order in which they are drawn: a view before its subviews, subviews in their order.

@@ -60,7 +60,7 @@ struct OverlayDrawing {
     shapes += layer.guides.baselines.map {
       Shape.line([$0.from, $0.to], color: Self.baselineColor, width: 0.75)
     }
-    let texts = layer.boxes.filter { $0.isLineOfText }.map { $0.frame }
+    let texts = layer.boxes.compactMap { $0.textPlace }
     let constraints = ConstraintDrawing(palette: palette, size: size, labelSize: labelSize, texts: texts)
     shapes += constraints.shapes(layer.guides.measures)
     if isFirst, overlays.contains(.safeArea), safeArea != .zero {

@@ -40,7 +40,7 @@ let package = Package(
     .target(
       name: "AdaptScriptCheck",
       dependencies: [
-        "AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptProofs", "AdaptSyntax",
+        "AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptProofs", "AdaptSolver", "AdaptSyntax",
       ]),
 
     // The same for programs in C and whatever calls C: `adapt.h`, and its functions.

@@ -1,6 +1,7 @@
 import AdaptCheck
 import AdaptInterpreter
 import AdaptModel
+import AdaptSolver
 import AdaptSyntax
 
 /// Limits how much of a file is examined: what would take longer than anybody waits for is left out, and a note says

@@ -167,4 +167,25 @@ struct SheetPictureTests {
     #expect(try tint("go", script + "\npresent ask") == Palette.dimmedTint)
     #expect(try tint("yes", script + "\npresent ask") == nil)
   }
+
+  @Test("in dark mode the backgrounds of a sheet are brighter than those of the screen")
+  func elevated() throws {
+    func backgrounds(_ style: String, isDark: Bool) throws -> [String?] {
+      let screen = try Screen(
+        after: """
+          controller Other {
+            view card { backgroundColor = secondarySystemBackground; top == view.top; leading == view.leading; width == 9; height == 9 }
+            table list { tableStyle = insetGrouped; top == card.bottom; leading == view.leading; width == 99; height == 99 }
+          }
+          controller Home { presentation p { Other o; content = o; style = \(style) } }
+          launch Home on "iPhone 13 (iOS 18)"
+          window.traitOverrides.userInterfaceStyle = \(isDark ? "dark" : "light")
+          present p
+          """)
+      return ["card", "list"].map { name in screen.items.first { $0.path.hasSuffix("." + name) }?.background }
+    }
+    #expect(try backgrounds("pageSheet", isDark: true) == ["#2c2c2e", "#1c1c1e"])
+    #expect(try backgrounds("fullScreen", isDark: true) == ["#1c1c1e", "#000000"])
+    #expect(try backgrounds("pageSheet", isDark: false) == backgrounds("fullScreen", isDark: false))
+  }
 }

@@ -39,7 +39,7 @@ struct ItemDrawing {
         shapes += close(open.item)
         ends.removeLast()
       }
-      palette = Palette(isDark: item.isDark)
+      palette = Palette(isDark: item.isDark, isElevated: item.isElevated)
       let isGroup =
         item.clipsToCorners || item.drawnFrame != nil || item.hasGrabber
         || (item.descendants > 0 && item.opacity < 0.999)

@@ -2,14 +2,16 @@
 /// headers give for the standard contrast; a name that is none of them is drawn as nothing.
 struct Palette: Sendable {
   let isDark: Bool
+  /// Whether it is of something that floats over the rest, which is brighter in dark mode: UIKit's elevated level.
+  var isElevated = false
 
   var label: String { isDark ? "#ffffff" : "#000000" }
   var background: String { isDark ? "#000000" : "#ffffff" }
   /// Of what is presented over something else.
   var elevated: String { isDark ? "#1c1c1e" : "#ffffff" }
   /// Below sections that are cards or bands, and of these.
-  var grouped: String { isDark ? "#000000" : "#f2f2f7" }
-  var groupedRow: String { isDark ? "#1c1c1e" : "#ffffff" }
+  var grouped: String { isDark ? (isElevated ? "#1c1c1e" : "#000000") : "#f2f2f7" }
+  var groupedRow: String { isDark ? (isElevated ? "#2c2c2e" : "#1c1c1e") : "#ffffff" }
   var bar: String { isDark ? "#161616" : "#f8f8f8" }
   var separator: String { isDark ? "#545458" : "#c6c6c8" }
   var placeholder: String { isDark ? "#7c7c80" : "#bfbfc4" }
@@ -52,6 +54,7 @@ struct Palette: Sendable {
     if key.hasSuffix("color") { key.removeLast(5) }
     if let pure = Palette.pure[key] { return pure }
     if key.hasPrefix("system"), key.count > 6 { key.removeFirst(6) }
+    if isDark, isElevated, let elevated = Palette.elevated[key] { return elevated }
     return Palette.names[key].map { isDark ? $0.dark : $0.light }
   }
 
@@ -82,5 +85,12 @@ struct Palette: Sendable {
     "quaternarylabel": ("#dadadc", "#363639"), "tertiarysystemfill": ("#eeeeef", "#2d2d30"),
     "quaternarysystemfill": ("#f4f4f5", "#252527"), "tertiarysystemgroupedbackground": ("#f2f2f7", "#2c2c2e"),
     "secondarysystemfill": ("#e9e9eb", "#363639"),
+  ]
+
+  /// The backgrounds of what floats, in dark mode.
+  private static let elevated = [
+    "background": "#1c1c1e", "secondarysystembackground": "#2c2c2e", "secondarybackground": "#2c2c2e",
+    "tertiarysystembackground": "#3a3a3c", "groupedbackground": "#1c1c1e", "groupbackground": "#1c1c1e",
+    "secondarysystemgroupedbackground": "#2c2c2e", "tertiarysystemgroupedbackground": "#3a3a3c",
   ]
 }

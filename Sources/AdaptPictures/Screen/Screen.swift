@@ -33,6 +33,8 @@ public struct Screen: Hashable, Sendable {
     var clipsToCorners = false
     /// Whether its traits are those of dark mode.
     var isDark: Bool
+    /// Whether it is in something that floats over the rest, whose backgrounds are brighter in dark mode.
+    var isElevated = false
     /// Whether people read it from right to left: controls that have a direction are turned.
     package var isMirrored = false
     /// In points.

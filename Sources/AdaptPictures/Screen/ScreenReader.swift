@@ -24,6 +24,8 @@ struct ScreenReader {
     var origin = Point(x: 0, y: 0)
     var clip: Rect
     var tint: String?
+    /// Whether it floats over the rest.
+    var isElevated = false
     /// How a controller's view that comes next is presented.
     var presentation: PresentationID?
   }
@@ -119,17 +121,22 @@ struct ScreenReader {
     if let tint = model.color(.tintColor, of: view) { context.tint = tint }
     let frame = model.frame(of: view).offset(x: context.origin.x, y: context.origin.y)
     let kind = model.scene.kind(of: view)
+    if context.presentation != nil, !isContainer, frame.width < context.clip.width || frame.height < context.clip.height
+    {
+      context.isElevated = true
+    }
+    let palette = Palette(isDark: model.isDark(view), isElevated: context.isElevated)
     var item = Screen.Item(
       path: model.scene.path(of: view), kind: model.scene.kindName(of: view), frame: frame, visible: context.clip,
       look: LookReader(model, bars: bars, rows: tableRows).look(of: view, kind, frame),
-      background: model.color(.backgroundColor, of: view), tint: context.tint,
-      opacity: opacity, isDark: model.isDark(view))
+      background: background(of: view, palette), tint: context.tint, opacity: opacity, isDark: palette.isDark)
+    item.isElevated = context.isElevated
     item.isMirrored = model.isRightToLeft(view)
     item.isGlass = inspector.hasGlassBars
     item.isEnabled = model.value(.enabled, of: .view(view)) != .bool(false)
     if kind == .table, item.background == nil, inspector.effectiveValue(.tableStyle, of: .view(view)) != .word("plain")
     {
-      item.background = Palette(isDark: item.isDark).grouped
+      item.background = palette.grouped
     }
     adornEdges(&item, view)
     if let split = columns[view] { adornColumn(&item, in: frameInWindow(of: split)) }
@@ -157,6 +164,11 @@ struct ScreenReader {
     }
     for subview in model.scene.subviews(of: view) { read(subview, in: context) }
     items[place].descendants = items.count - place - 1
+  }
+
+  private func background(of view: ViewID, _ palette: Palette) -> String? {
+    guard case .color(let name)? = inspector.effectiveValue(.backgroundColor, of: .view(view)) else { return nil }
+    return palette.color(name)
   }
 
   private func adornEdges(_ item: inout Screen.Item, _ view: ViewID) {

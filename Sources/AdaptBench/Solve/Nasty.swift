@@ -30,9 +30,7 @@ enum Nasty {
       guard let value = rest.popFirst() else { return usage() }
       switch flag {
       case "--sizes": sizes = value.split(separator: ",").compactMap { Int($0) }
-      case "--kinds":
-        let names = value.split(separator: ",").map(String.init)
-        kinds = (NastyKind.all + LayoutKinds.all).filter { names.contains($0.name) }
+      case "--kinds": kinds = Self.kinds(named: value)
       case "--seed": seed = Int(value) ?? 1
       default: return usage()
       }
@@ -131,14 +129,13 @@ enum Nasty {
     return padded(milliseconds(latest * 1e6), to: 13)
   }
 
-  private static func milliseconds(_ microseconds: Double) -> String {
-    let thousandths = Int(microseconds.rounded())
-    let digits = "\(1000 + thousandths % 1000)".dropFirst()
-    return "\(thousandths / 1000).\(digits)"
-  }
+  private static func milliseconds(_ microseconds: Double) -> String { Columns.thousandths(microseconds / 1000) }
 
-  private static func padded(_ text: String, to width: Int) -> String {
-    let spaces = String(repeating: " ", count: max(0, abs(width) - text.count))
-    return width < 0 ? text + spaces : spaces + text
+  private static func padded(_ text: String, to width: Int) -> String { Columns.padded(text, to: width) }
+
+  /// The kinds of problems with these names, separated by commas.
+  static func kinds(named names: String) -> [NastyKind] {
+    let names = names.split(separator: ",").map(String.init)
+    return (NastyKind.all + LayoutKinds.all).filter { names.contains($0.name) }
   }
 }

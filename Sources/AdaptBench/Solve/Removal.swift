@@ -29,9 +29,7 @@ enum Removal {
       guard let value = rest.popFirst() else { return usage() }
       switch argument {
       case "--sizes": sizes = value.split(separator: ",").compactMap { Int($0) }
-      case "--kinds":
-        let names = value.split(separator: ",").map(String.init)
-        kinds = (NastyKind.all + LayoutKinds.all).filter { names.contains($0.name) }
+      case "--kinds": kinds = Nasty.kinds(named: value)
       case "--seed": seed = Int(value) ?? 1
       case "--rounds": rounds = max(1, Int(value) ?? 5)
       default: return usage()
@@ -87,23 +85,12 @@ enum Removal {
     }
     let removal = times.build.indices.map { times.remove[$0] / max(times.build[$0], 1e-3) }
     let both = times.build.indices.map { (times.remove[$0] + times.readd[$0]) / max(times.build[$0], 1e-3) }
-    return padded(problem.name, to: -9) + padded("\(problem.variables)", to: 11)
-      + padded("\(problem.toggle.count)", to: 9) + padded(thousandths(middle(times.build) / 1000), to: 10)
-      + padded(thousandths(middle(times.remove) / 1000), to: 10)
-      + padded(thousandths(middle(times.readd) / 1000), to: 10) + padded(thousandths(middle(removal)), to: 14)
-      + padded(thousandths(middle(both)), to: 12)
-  }
-
-  private static func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-  /// A number with three decimals.
-  private static func thousandths(_ value: Double) -> String {
-    let count = Int((value * 1000).rounded())
-    return "\(count / 1000).\("\(1000 + count % 1000)".dropFirst())"
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    let spaces = String(repeating: " ", count: max(0, abs(width) - text.count))
-    return width < 0 ? text + spaces : spaces + text
+    return Columns.padded(problem.name, to: -9) + Columns.padded("\(problem.variables)", to: 11)
+      + Columns.padded("\(problem.toggle.count)", to: 9)
+      + Columns.padded(Columns.thousandths(Solve.middle(times.build) / 1000), to: 10)
+      + Columns.padded(Columns.thousandths(Solve.middle(times.remove) / 1000), to: 10)
+      + Columns.padded(Columns.thousandths(Solve.middle(times.readd) / 1000), to: 10)
+      + Columns.padded(Columns.thousandths(Solve.middle(removal)), to: 14)
+      + Columns.padded(Columns.thousandths(Solve.middle(both)), to: 12)
   }
 }

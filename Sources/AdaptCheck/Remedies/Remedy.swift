@@ -24,7 +24,7 @@ public enum Remedy: Hashable, Sendable {
     if case .together(let remedies) = self { remedies.flatMap { $0.parts } } else { [self] }
   }
 
-  /// What is to be done in several places. What is the same on one line is said once.
+  /// The changes of one remedy in a sentence. A change that repeats is named once.
   package static func joined(_ texts: [String]) -> String {
     guard let first = texts.first, texts.count > 1, texts.allSatisfy({ $0 == first }) else {
       return texts.joined(separator: ", and ")

@@ -17,6 +17,12 @@ package struct LayoutVariants {
     package var sizes: [String]
     /// The same as rectangles.
     package var ranges: [SizeRange]
+
+    /// What ``devices`` says in addition to ``sizes``. The widths of the devices' windows would only seem to contradict
+    /// sizes that are known to a point.
+    package var devicesBesideSizes: [String] {
+      sizes.isEmpty ? devices : devices.filter { !$0.hasPrefix("in windows ") }
+    }
   }
 
   /// Sizes of windows between two, in points.

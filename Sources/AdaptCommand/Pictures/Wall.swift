@@ -104,8 +104,7 @@ extension Wall.Layout {
   /// The windows that it stands for.
   var lines: [String] {
     var lines: [String] = []
-    // Where the sizes are known to a point, the widths of the table's devices would only seem to contradict them.
-    let devices = variant.devices.filter { variant.sizes.isEmpty || !$0.hasPrefix("in windows ") }
+    let devices = variant.devicesBesideSizes
     if !devices.isEmpty, variant.example.kind == .device {
       lines.append(devices == ["everywhere"] ? "on every device" : devices.joined(separator: "; "))
     }

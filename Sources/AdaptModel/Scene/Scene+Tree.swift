@@ -7,6 +7,11 @@ extension Scene {
   /// Nil for the root view of a controller that is nowhere, and for a presentation's container view.
   public func superview(of view: ViewID) -> ViewID? { views.contains(view) ? views[view].superview : nil }
 
+  /// Whether a view is in another one, at any depth. O(depth).
+  public func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
+    view != outer && commonAncestor(view, outer) == outer
+  }
+
   /// In their order. O(number of subviews).
   public func subviews(of view: ViewID) -> [ViewID] {
     guard views.contains(view) else { return [] }

@@ -58,8 +58,4 @@ extension Scene {
         && terms[record.termRange].allSatisfy { !isInside(owner(of: $0.anchor.item), view) }
     }
   }
-
-  private func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
-    view != outer && commonAncestor(view, outer) == outer
-  }
 }

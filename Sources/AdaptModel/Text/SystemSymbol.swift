@@ -1,6 +1,7 @@
 /// The symbols that come with the system, as far as layouts need them: which names are theirs, and how large they are.
 ///
-/// An image is of the app, and its size is what the script says. A symbol is there without that.
+/// An image belongs to the app, and the script gives its size. A symbol needs neither. An asset of the same name goes
+/// first.
 public enum SystemSymbol {
   /// The size of each symbol, in points.
   ///
@@ -20,7 +21,7 @@ public enum SystemSymbol {
     return false
   }
 
-  /// CHOICE: what the names of common symbols begin with. What an app would call an image of its own is left out.
+  /// CHOICE: what the names of common symbols begin with.
   private static let roots: Set<String> = [
     "airplane", "app.badge", "archivebox", "arrow.clockwise", "arrow.counterclockwise", "arrow.down", "arrow.left",
     "arrow.right", "arrow.triangle.2.circlepath", "arrow.turn", "arrow.up", "arrow.uturn.backward",

@@ -70,24 +70,15 @@ struct ConstraintReader {
     return measures
   }
 
-  /// For what is in a scroll view the edges of that are those of its content.
+  /// To a view inside a scroll view, the scroll view's edges are those of its content.
   private func drawn(_ terms: [AnchorTerm]) -> [AnchorTerm] {
     terms.map { term in
       guard let scroll = term.anchor.item.view, term.anchor.item.guideKind == nil,
         model.scene.kind(of: scroll) == .scroll, term.anchor.attribute.isEdge,
-        terms.contains(where: { isInside(model.scene.owner(of: $0.anchor.item), scroll) })
+        terms.contains(where: { model.scene.isInside(model.scene.owner(of: $0.anchor.item), scroll) })
       else { return term }
       return AnchorTerm(Anchor(.guide(.content, of: scroll), term.anchor.attribute), term.coefficient)
     }
-  }
-
-  private func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
-    var next = model.scene.superview(of: view)
-    while let superview = next {
-      if superview == outer { return true }
-      next = model.scene.superview(of: superview)
-    }
-    return false
   }
 
   /// A length that is a multiple of something else, with what it would be.

@@ -63,7 +63,7 @@ struct ItemDrawing {
     return [Shape.rectangle(handle, fill: Palette(isDark: item.isDark).handle, corner: 2.5)] + ends
   }
 
-  /// What is below dimmed, or as a card on black of which nothing but the upper edge is seen.
+  /// Dims what is below, or shows it as a card on black, of which only the upper edge is seen.
   ///
   /// CHOICE: the card reaches 10 points higher than the sheet and ends 16 points before the window's sides, as on
   /// screenshots.

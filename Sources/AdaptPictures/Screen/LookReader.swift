@@ -170,9 +170,11 @@ extension Model {
   }
 
   /// A colour that is set on a view, in the view's own style; nil where none is.
-  func color(_ key: AttributeKey, of view: ViewID) -> String? {
+  ///
+  /// - Parameter isElevated: whether the view floats over the rest.
+  func color(_ key: AttributeKey, of view: ViewID, isElevated: Bool = false) -> String? {
     guard case .color(let name)? = inspector.effectiveValue(key, of: .view(view)) else { return nil }
-    return Palette(isDark: isDark(view)).color(name)
+    return Palette(isDark: isDark(view), isElevated: isElevated).color(name)
   }
 
   /// Whether a view's traits are those of dark mode.

@@ -129,7 +129,8 @@ struct ScreenReader {
     var item = Screen.Item(
       path: model.scene.path(of: view), kind: model.scene.kindName(of: view), frame: frame, visible: context.clip,
       look: LookReader(model, bars: bars, rows: tableRows).look(of: view, kind, frame),
-      background: background(of: view, palette), tint: context.tint, opacity: opacity, isDark: palette.isDark)
+      background: model.color(.backgroundColor, of: view, isElevated: context.isElevated), tint: context.tint,
+      opacity: opacity, isDark: palette.isDark)
     item.isElevated = context.isElevated
     item.isMirrored = model.isRightToLeft(view)
     item.isGlass = inspector.hasGlassBars
@@ -164,11 +165,6 @@ struct ScreenReader {
     }
     for subview in model.scene.subviews(of: view) { read(subview, in: context) }
     items[place].descendants = items.count - place - 1
-  }
-
-  private func background(of view: ViewID, _ palette: Palette) -> String? {
-    guard case .color(let name)? = inspector.effectiveValue(.backgroundColor, of: .view(view)) else { return nil }
-    return palette.color(name)
   }
 
   private func adornEdges(_ item: inout Screen.Item, _ view: ViewID) {

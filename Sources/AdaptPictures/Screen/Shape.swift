@@ -66,7 +66,7 @@ enum Shape {
     if color != "#000000" { shape += " fill=\"\(escaped(color))\"" }
     if weight != 400 { shape += " font-weight=\"\(weight)\"" }
     if let family { shape += " font-family=\"\(family)\"" }
-    // There a text begins at its right end.
+    // Such a text begins at its right end.
     var anchor = anchor
     if isRightToLeft ?? text.runsRightToLeft {
       shape += " direction=\"rtl\""

@@ -2,7 +2,7 @@ extension String {
   /// Whether a paragraph runs from right to left: as its first letter of a script that has a direction does (rules P2 and
   /// P3 of the Unicode bidirectional algorithm), which is what "natural" means in UIKit.
   var runsRightToLeft: Bool {
-    // Most texts have none of these scripts, whose letters take two bytes or more from 0xD6 on.
+    // Most texts contain none of these scripts, whose letters begin with a byte from 0xD6 on.
     guard utf8.contains(where: { $0 >= 0xD6 }) else { return false }
     for scalar in unicodeScalars {
       if Self.isRightToLeft(scalar) { return true }

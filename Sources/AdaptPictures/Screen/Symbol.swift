@@ -51,7 +51,7 @@ struct Symbol {
           edge, fill: isFilled ? color : "none", corner: radius / 3, stroke: isFilled ? nil : color, strokeWidth: width)
       }
     let inner = box.inset(by: EdgeInsets(box.width * 0.23))
-    // In what is filled the icon is left free, which is drawn white.
+    // The icon in a filled shape is drawn white, as if it were cut out.
     return [around] + icon(in: inner, color: isFilled ? "#ffffff" : color, width: width * 0.8, isFilled: false)
   }
 

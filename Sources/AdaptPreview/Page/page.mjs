@@ -379,11 +379,12 @@ function follow() {
         state.text = message.text;
         state.step = null;
         clearTimeout(textTimer);
+        // The pictures come first, and then the editor.
         askShow().then((isShown) => {
           if (!isShown) return leaveUnchecked();
           if (chosen) refreshChosen();
           checkSoon();
-        }); // the pictures come first, and then the editor
+        });
       }
       find("#revert").hidden = !isEdited();
       if (wasEdited && isEdited()) say("The file changed. Revert shows its new text.");

@@ -55,7 +55,7 @@ extension CheckMessage {
     CheckMessage(
       .tooLargeToCheck, "`\(name)` was checked only in part: its constraints take too long to solve", severity: .error,
       help: [
-        "mend what is found first, or say how long the check may take: `adapt check --time 600`"
+        "fix what was found first, or say how long the check may take: `adapt check --time 600`"
       ])
   }
 

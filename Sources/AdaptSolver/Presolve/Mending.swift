@@ -12,7 +12,7 @@ struct Mending {
   static let immense = 0x1p24
   /// What rounding does to a summand, as a share of it.
   private static let rounding = 0x1p-52
-  /// Variables that are known to this are left alone.
+  /// Variables whose error is at most this are left alone.
   private static let negligible = 1e-9
   /// How many roundings of the largest summand a sum may be off.
   private static let roundings = 4.0

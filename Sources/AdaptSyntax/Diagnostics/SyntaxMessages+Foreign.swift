@@ -58,7 +58,8 @@ extension SyntaxMessage {
   static func presentationAs(_ name: String, _ style: String) -> SyntaxMessage {
     if style == "alert" || style == "actionSheet" {
       return SyntaxMessage(
-        .foreignSyntax, "an alert is declared as what it is", label: "write `\(style) \(name) \"Title\" { … }`",
+        .foreignSyntax, "\(style == "alert" ? "an alert" : "an action sheet") has a declaration of its own",
+        label: "write `\(style) \(name) \"Title\" { … }`",
         help: "\(style) \(name) \"Title\" { message = \"Text\"; action ok \"OK\" }")
     }
     return SyntaxMessage(

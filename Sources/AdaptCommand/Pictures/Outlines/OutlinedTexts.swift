@@ -59,7 +59,7 @@ struct OutlinedTexts {
     private static let farthest = 0.02
 
     func shape(_ outlines: GlyphOutlines) -> String? {
-      // A line that runs from right to left has its marks in an order that a font's engine knows.
+      // The letters and marks of a line that runs from right to left have to be put in order, which the font engine does.
       if self["direction"] == "rtl" { return nil }
       guard let x = length("x"), let y = length("y"), let size = length("font-size"), size > 0 else { return nil }
       let isMonospaced = self["font-family"]?.contains("monospace") == true

@@ -23,6 +23,8 @@ struct Box: ~Copyable {
   /// The same of a whole component, and its open symbols by their places there.
   var reduction = TieEquations()
   var openSymbols = Buffer<Int32>()
+  /// By symbol: from where its interval is counted. Empty where that is 0 for all.
+  var origins = Buffer<Double>()
   /// Lower ends, then upper ones, to go back to.
   private var before = Buffer<Double>()
   /// Whether what is open of a component is handed over as one tie; not to be broken, but to be looked at.
@@ -47,7 +49,7 @@ struct Box: ~Copyable {
 
   var bytes: Int {
     bounds.bytes + places.bytes + couplings.bytes + groups.bytes + equations.bytes + reduction.bytes
-      + openSymbols.bytes + before.bytes
+      + openSymbols.bytes + origins.bytes + before.bytes
   }
 
   /// Gives memory back, if it is much.

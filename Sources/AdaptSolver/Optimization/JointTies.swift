@@ -143,7 +143,8 @@ extension Engine {
     return excess <= simplex.feasibility
   }
 
-  /// Begins where the symbols were found to be when the tie was listed. Those of a box have only bounds so far.
+  /// Begins where the symbols were found to be when the tie was listed, as far as bounds still let them. Where no point
+  /// is known, only the bounds tell.
   private mutating func begin(_ tie: Ties.Tie, _ ties: borrowing Ties, _ open: OpenSymbols) {
     if isWhole(tie) {
       let component = plan.components[tie.component]
@@ -156,7 +157,7 @@ extension Engine {
     for place in tie.places where !open.isClosed(ties.symbols[place]) {
       let symbol = ties.symbols[place]
       simplex.x[Int(open.local[Int(symbol)])] =
-        tie.isBox || !tie.isProved ? ties.bounds.nearest(place, to: 0) : values[symbol]
+        ties.bounds.nearest(place, to: tie.isProved ? values[symbol] : 0)
     }
   }
 

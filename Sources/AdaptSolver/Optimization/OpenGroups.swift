@@ -64,30 +64,42 @@ extension Box {
     guard equations.solve() else { return false }
     for b in 0..<equations.solutions.count {
       let solution = equations.solutions[b]
-      ties.bind(symbols[Int(list[Int(solution.symbol)])], constant: solution.constant)
+      var constant = solution.constant + origin(list[Int(solution.symbol)])
+      for t in solution.places {
+        constant -= equations.terms[t].coefficient * origin(list[Int(equations.terms[t].symbol)])
+      }
+      ties.bind(symbols[Int(list[Int(solution.symbol)])], constant: constant)
       for t in solution.places {
         let term = equations.terms[t]
         ties.addBound(SymbolTerm(coefficient: term.coefficient, symbol: symbols[Int(list[Int(term.symbol)])]))
       }
     }
     for (k, i) in list.enumerated() where !equations.isSolved[k] {
-      places[i] = ties.add(symbols[Int(i)], from: equations.low[k], to: equations.high[k])
+      let place = origin(i)
+      places[i] = ties.add(symbols[Int(i)], from: place + equations.low[k], to: place + equations.high[k])
     }
     for r in 0..<equations.rows.count where equations.rows[r].isLive {
       let row = equations.rows[r]
+      var shift = 0.0
       for t in row.places {
         let term = equations.terms[t]
+        shift += term.coefficient * origin(list[Int(term.symbol)])
         ties.add(SymbolTerm(coefficient: term.coefficient, symbol: places[list[Int(term.symbol)]]))
       }
-      ties.addRow(from: row.least, to: row.most)
+      ties.addRow(from: row.least + shift, to: row.most + shift)
     }
     return true
   }
 
   @inline(__always)
   private func add(_ i: Int, _ symbols: UnsafeMutablePointer<Int32>, to ties: inout Ties) {
-    places[i] = ties.add(symbols[i], from: bounds.low[i], to: bounds.high[i])
+    let place = origin(Int32(truncatingIfNeeded: i))
+    places[i] = ties.add(symbols[i], from: place + bounds.low[i], to: place + bounds.high[i])
   }
+
+  /// From where a symbol's interval is counted: 0, or where the simplex method has put it.
+  @inline(__always)
+  private func origin(_ i: Int32) -> Double { origins.count > 0 ? origins[i] : 0 }
 
   private func addRow(_ row: Bounds.Row, to ties: inout Ties) {
     var sum = 0.0
@@ -96,6 +108,7 @@ extension Box {
       if bounds.isPoint(term.symbol) {
         sum += term.coefficient * bounds.low[term.symbol]
       } else {
+        sum -= term.coefficient * origin(term.symbol)
         ties.add(SymbolTerm(coefficient: term.coefficient, symbol: places[term.symbol]))
       }
     }
@@ -111,6 +124,7 @@ extension Box {
   ) -> Listing? {
     guard !face.rounding.isRough else { return nil }
     load(face)
+    defer { origins.removeAll() }
     for k in 0..<bounds.rows.count where bounds.rows[k].termCount == 1 { bounds.cutSingle(k) }
     bounds.hasChanged = true
     _ = bounds.propagate(0..<bounds.rows.count, rounds: 8)
@@ -118,7 +132,7 @@ extension Box {
     var open = 0
     for i in 0..<bounds.low.count where !face.isHeld[i] {
       if bounds.isPoint(i) {
-        values[Int(symbols[i])] = bounds.low[i] + 0
+        values[Int(symbols[i])] = origins[i] + bounds.low[i] + 0
       } else {
         open &+= 1
       }
@@ -129,24 +143,30 @@ extension Box {
     return listing == .contradiction ? nil : listing
   }
 
-  /// The rows of a face that mention an open symbol; those that are held are points.
+  /// The rows of a face that mention an open symbol; those that are held are points. All is counted from where the
+  /// symbols are: there everything holds, and what rows say of one another in a long chain adds up no rounding.
   private mutating func load(_ face: borrowing Lexicographic) {
     bounds.reset(tolerance: face.feasibility)
     let count = face.matrix.symbols
     for j in 0..<count {
       let item = face.items[j]
       let isColumn = face.basis.columnOf[j] >= 0
-      bounds.low.append(face.isHeld[j] || (isColumn && !item.canFall) ? face.x[j] : -.infinity)
-      bounds.high.append(face.isHeld[j] || (isColumn && !item.canRise) ? face.x[j] : .infinity)
+      origins.append(face.x[j])
+      bounds.low.append(face.isHeld[j] || (isColumn && !item.canFall) ? 0 : -.infinity)
+      bounds.high.append(face.isHeld[j] || (isColumn && !item.canRise) ? 0 : .infinity)
     }
     for r in 0..<face.matrix.rows {
       let item = face.items[count &+ r]
       guard !item.canRise || !item.canFall else { continue }
       let terms = face.matrix.terms(r)
       guard terms.contains(where: { !face.isHeld[face.matrix.symbol[$0]] }) else { continue }
+      // What passes its end does so by rounding.
+      let value = face.measured(count &+ r)
+      let isPoint = !item.canFall && !item.canRise
       bounds.rows.append(
         Bounds.Row(
-          least: item.canFall ? -.infinity : -face.constant[r], most: item.canRise ? .infinity : -face.constant[r],
+          least: item.canFall ? -.infinity : isPoint ? 0 : min(0, -value),
+          most: item.canRise ? .infinity : isPoint ? 0 : max(0, -value),
           termStart: Int32(truncatingIfNeeded: bounds.terms.count), termCount: Int32(truncatingIfNeeded: terms.count)))
       for k in terms {
         bounds.terms.append(SymbolTerm(coefficient: face.matrix.coefficient[k], symbol: face.matrix.symbol[k]))

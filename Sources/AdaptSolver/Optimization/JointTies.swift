@@ -157,7 +157,7 @@ extension Engine {
     for place in tie.places where !open.isClosed(ties.symbols[place]) {
       let symbol = ties.symbols[place]
       simplex.x[Int(open.local[Int(symbol)])] =
-        ties.bounds.nearest(place, to: tie.isProved ? values[symbol] : 0)
+        tie.isBox || !tie.isProved ? ties.bounds.nearest(place, to: 0) : values[symbol]
     }
   }
 

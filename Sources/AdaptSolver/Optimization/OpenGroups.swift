@@ -160,13 +160,13 @@ extension Box {
       guard !item.canRise || !item.canFall else { continue }
       let terms = face.matrix.terms(r)
       guard terms.contains(where: { !face.isHeld[face.matrix.symbol[$0]] }) else { continue }
-      // What passes its end does so by rounding.
-      let value = face.measured(count &+ r)
-      let isPoint = !item.canFall && !item.canRise
+      // What is nearly at its end is so by rounding; what is not, though it is noise beside the summands, is no rounding.
+      var value = face.constant[r]
+      for k in terms { value += face.matrix.coefficient[k] * face.x[face.matrix.symbol[k]] }
+      if abs(value) <= face.feasibility { value = 0 }
       bounds.rows.append(
         Bounds.Row(
-          least: item.canFall ? -.infinity : isPoint ? 0 : min(0, -value),
-          most: item.canRise ? .infinity : isPoint ? 0 : max(0, -value),
+          least: item.canFall ? -.infinity : 0 - value, most: item.canRise ? .infinity : 0 - value,
           termStart: Int32(truncatingIfNeeded: bounds.terms.count), termCount: Int32(truncatingIfNeeded: terms.count)))
       for k in terms {
         bounds.terms.append(SymbolTerm(coefficient: face.matrix.coefficient[k], symbol: face.matrix.symbol[k]))

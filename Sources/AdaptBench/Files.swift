@@ -27,6 +27,15 @@ enum Files {
     return fclose(file) == 0 && isWritten
   }
 
+  /// Writes problems into a folder, one file each. Returns the exit status.
+  static func write(_ problems: [(name: String, problem: Problem)], to folder: String) -> Int32 {
+    for (name, problem) in problems where !write(problem.text, to: "\(folder)/\(name).txt") {
+      Main.write("adapt-bench: cannot write to \(folder)\n", to: 2)
+      return 2
+    }
+    return 0
+  }
+
   /// The files below a folder, sorted; hidden ones are left out.
   static func paths(below folder: String) -> [String] {
     var result: [String] = []

@@ -45,22 +45,21 @@ enum FuzzSolver {
   }
 
   private static func write(_ seeds: Range<Int>, to folder: String) -> Int32 {
-    for seed in seeds {
-      let problem = problem(seed)
-      var text = "problem fuzz\(seed) variables \(problem.variables) width 0 height 1 from 375 667 to 667 375\n"
-      for line in problem.lines {
-        let relation = line.relation == .equal ? "==" : line.relation == .lessThanOrEqual ? "<=" : ">="
-        let terms = line.terms.map { " \($0.variable.index) \($0.coefficient)" }.joined()
-        text += "c \(Int(line.priority.rawValue)) \(relation) \(line.constant) \(line.terms.count)\(terms)\n"
-      }
-      let toggle = problem.lines.indices.filter { ($0 * 7 + seed) % 6 == 0 }
-      text += "toggle \(toggle.count)" + toggle.map { " \($0)" }.joined() + "\n"
-      guard Files.write(text, to: "\(folder)/\(seed).txt") else {
-        Main.write("adapt-bench: cannot write to \(folder)\n", to: 2)
-        return 2
-      }
-    }
-    return 0
+    Files.write(
+      seeds.map { seed in
+        let made = problem(seed)
+        var problem = Problem()
+        problem.name = "fuzz\(seed)"
+        problem.variables = made.variables
+        problem.height = 1
+        problem.from = (375, 667)
+        problem.to = (667, 375)
+        problem.lines = made.lines.map {
+          Problem.Line(priority: $0.priority, relation: $0.relation, constant: $0.constant, terms: $0.terms)
+        }
+        problem.toggle = made.lines.indices.filter { ($0 * 7 + seed) % 6 == 0 }
+        return ("\(seed)", problem)
+      }, to: folder)
   }
 }
 

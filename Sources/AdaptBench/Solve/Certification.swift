@@ -4,12 +4,12 @@ import AdaptSolverSupport
 /// `adapt-bench certify`: random problems whose answers are checked by their proofs.
 enum Certification {
   static let benchmark = Benchmark(
-    name: "certify", usage: "certify [--count N] [--seed N] [--most VARIABLES]",
+    name: "certify", usage: "certify [--count N] [--seed N] [--most VARIABLES] [--write FOLDER]",
     help: """
       Solves N random problems (default 1000) with at most the given number of variables (default 60): problems with a
       planted solution, those of `fuzz-solver`, conflicts, and the kinds of `nasty`. An exact checker, which solves
       nothing, verifies each answer by its multipliers, each conflict by its refutation, and each ambiguity by two
-      witnesses.
+      witnesses. With --write, writes the problems as files instead.
       """,
     run: run)
 
@@ -17,22 +17,32 @@ enum Certification {
     var count = 1000
     var seed = 0
     var most = 60
+    var folder: String?
     var rest = arguments[...]
     while let flag = rest.popFirst() {
-      guard let value = rest.popFirst().flatMap({ Int($0) }), ["--count", "--seed", "--most"].contains(flag) else {
-        Main.write("usage: adapt-bench \(benchmark.usage)\n", to: 2)
-        return 64
+      guard let value = rest.popFirst() else { return usage() }
+      if flag == "--write" {
+        folder = value
+        continue
       }
+      guard let number = Int(value) else { return usage() }
       switch flag {
-      case "--count": count = value
-      case "--seed": seed = value
-      default: most = value
+      case "--count": count = number
+      case "--seed": seed = number
+      case "--most": most = number
+      default: return usage()
       }
     }
+    if let folder { return Files.write((seed..<seed + count).map { ("\($0)", made($0, most)) }, to: folder) }
     var certify = Certify()
     for s in seed..<seed + count { certify.check(made(s, most)) }
     Main.write(certify.summary, to: 1)
     return certify.complaints.isEmpty ? 0 : 1
+  }
+
+  private static func usage() -> Int32 {
+    Main.write("usage: adapt-bench \(benchmark.usage)\n", to: 2)
+    return 64
   }
 
   /// The problem of a seed, with up to `most` variables.

@@ -83,3 +83,25 @@ struct Problem {
       ? nil : "expected: toggle COUNT INDEX …"
   }
 }
+
+extension Problem {
+  /// The problem in the text format of COMMANDS.md.
+  var text: String {
+    let title = String(name.map { $0 == " " ? "-" : $0 })
+    var text = "problem \(title) variables \(variables) width \(width) height \(height)"
+    text += " from \(from.0) \(from.1) to \(to.0) \(to.1)\n"
+    for line in lines {
+      let relation =
+        switch line.relation {
+        case .equal: "=="
+        case .lessThanOrEqual: "<="
+        case .greaterThanOrEqual: ">="
+        }
+      let terms = line.terms.map { " \($0.variable.index) \($0.coefficient)" }.joined()
+      let level = line.priority.rawValue
+      let priority = level == level.rounded() ? "\(Int(level))" : "\(level)"
+      text += "c \(priority) \(relation) \(line.constant) \(line.terms.count)\(terms)\n"
+    }
+    return text + "toggle \(toggle.count)" + toggle.map { " \($0)" }.joined() + "\n"
+  }
+}

@@ -137,7 +137,8 @@ struct Pieces: ~Copyable {
       scale = max(scale, 1e-3 * abs(Lexicographic.rightSide(plan.rows[rows[i]], plan, values)) * simplex.scale[i])
     }
     for s in 0..<symbolCount { simplex.x[s] = values[Int(symbols[s])] }
-    let tolerance = 1e-8 * scale
+    // No more than rounding: a row that is nearly tight would move its symbols.
+    let tolerance = 10 * simplex.feasibility
     simplex.list.removeAll()
     for i in 0..<rowCount where abs(simplex.measured(symbolCount + i)) <= tolerance {
       simplex.list.append(Int32(truncatingIfNeeded: symbolCount + i))
@@ -172,7 +173,7 @@ struct Pieces: ~Copyable {
       parameterCount: Int32(truncatingIfNeeded: parameterCount),
       dataStart: Int32(truncatingIfNeeded: dataStart), margin: 1e-6 * scale)
     assign(piece, symbols, values)
-    for s in 0..<symbolCount where abs(values[Int(symbols[s])] - simplex.x[s]) > 1e-7 * scale {
+    for s in 0..<symbolCount where abs(values[Int(symbols[s])] - simplex.x[s]) > 10 * tolerance {
       // Rows that nearly depend on one another: what is rounding in them is not in the symbols.
       for s in 0..<symbolCount { values[Int(symbols[s])] = simplex.x[s] }
       data.truncate(to: dataStart)

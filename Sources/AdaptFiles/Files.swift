@@ -78,54 +78,33 @@ package enum Files {
   /// Replaces a file atomically: a concurrent reader gets either the old text or the new one.
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let target = realPath(path) ?? path
-    let temporary = target + ".adapt-\(getpid())"
     var status = stat()
     let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : 0o644
     // A folder, a device or a pipe is not replaced.
     guard stat(target, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(message: "it is not a file", isDirectory: status.st_mode & S_IFMT == S_IFDIR)
     }
-    let unfinished = UnfinishedFile(temporary)
+    let unfinished = UnfinishedFile(ReplacementFile.name(beside: target))
     defer { withExtendedLifetime(unfinished) {} }
-    var descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    if descriptor < 0, errno == EEXIST {
-      // A process with the same number was killed while it was writing.
-      unlink(temporary)
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    }
-    guard descriptor >= 0 else { throw Failure(message: reason(errno)) }
+    let file = try ReplacementFile(beside: target, mode: mode)
     // The process's file mode mask does not apply to an existing file.
-    if stat(target, &status) == 0 { _ = fchmod(descriptor, mode) }
+    if stat(target, &status) == 0 { _ = fchmod(file.descriptor, mode) }
     var offset = 0
     while offset < bytes.count {
       let written = bytes[offset...].withUnsafeBytes { part in
         #if canImport(Darwin)
-          Darwin.write(descriptor, part.baseAddress, part.count)
+          Darwin.write(file.descriptor, part.baseAddress, part.count)
         #else
-          Glibc.write(descriptor, part.baseAddress, part.count)
+          Glibc.write(file.descriptor, part.baseAddress, part.count)
         #endif
       }
       if written < 0 {
         if errno == EINTR { continue }
-        let failure = Failure(message: reason(errno))
-        close(descriptor)
-        unlink(temporary)
-        throw failure
+        throw file.failed()
       }
       offset += written
     }
-    // The data reaches the disk before the rename, so that a crash leaves either the old text or the new one.
-    let isStored = fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
-    guard close(descriptor) == 0, isStored else {
-      let failure = Failure(message: reason(errno))
-      unlink(temporary)
-      throw failure
-    }
-    guard rename(temporary, target) == 0 else {
-      let failure = Failure(message: reason(errno))
-      unlink(temporary)
-      throw failure
-    }
+    try file.replaceTarget()
   }
 
   /// The path without links, `.` and `..`; nil if there is nothing at the path.

@@ -14,9 +14,26 @@ package struct DiagnosticWords {
   package var help: [String] = []
   package var fixIts: [Diagnostic.FixIt] = []
 
+  /// - Parameter message: one sentence. It may quote a script's text of any length: ``brief(_:)`` shortens it.
   package init(_ code: DiagnosticCode, _ message: String) {
     self.code = code
-    self.message = message
+    self.message = DiagnosticWords.brief(message)
+  }
+
+  /// The number of bytes of a text that a message shows in full.
+  private static let mostBytes = 1000
+
+  /// A text on one line, cut off where nobody reads on. A script's value may have millions of letters, and an expression
+  /// may go over several lines.
+  ///
+  /// - Complexity: O(the first thousand bytes).
+  package static func brief(_ text: String) -> String {
+    let isLong = text.utf8.count > mostBytes
+    guard isLong || text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+    let scalars = text.unicodeScalars.prefix(mostBytes).map { $0.properties.isWhitespace ? " " : $0 }
+    var shown = String(String.UnicodeScalarView(scalars))
+    while shown.utf8.count > mostBytes { shown.unicodeScalars.removeLast() }
+    return isLong ? shown + "…" : shown
   }
 
   /// The finding at its place.

@@ -4,8 +4,10 @@
 /// nothing) of at most a third of the word's length, and at least one. Ties go to the candidate that comes first.
 /// O(candidates × length × bound).
 public func nearest(_ word: String, in candidates: some Sequence<String>) -> String? {
+  // The first test keeps the second from a text of millions of letters.
+  guard word.utf8.count <= 4 * mostScalars else { return nil }
   let wanted = Array(word.lowercased().unicodeScalars)
-  guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
+  guard !wanted.isEmpty, wanted.count <= mostScalars else { return nil }
   var bound = max(1, wanted.count / 3)
   var best: String?
   for candidate in candidates where candidate != word {
@@ -19,6 +21,9 @@ public func nearest(_ word: String, in candidates: some Sequence<String>) -> Str
   }
   return best
 }
+
+/// A longer word is like no other.
+private let mostScalars = 64
 
 /// The optimal string alignment distance, or `nil` if it exceeds the bound.
 func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost bound: Int) -> Int? {

@@ -44,9 +44,9 @@ extension Runtime.Commands {
     }
   }
 
-  /// Letters and digits, with a `-` between the words.
+  /// Letters and digits, with a `-` between the words. A long text is cut off.
   private func fileName(_ text: String) -> String {
-    let words = text.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-").lowercased()
+    let words = text.prefix(Self.mostLetters).split { !$0.isLetter && !$0.isNumber }.joined(separator: "-").lowercased()
     return words.isEmpty ? "snapshot" : String(words.prefix(80))
   }
 
@@ -80,6 +80,8 @@ extension Runtime.Commands {
 
   private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }
 
+  /// The name of a snapshot comes from so many letters at most.
+  private static let mostLetters = 1000
   /// The maximum number of lines of a difference to show.
   private static let mostSnapshotLines = 20
 }

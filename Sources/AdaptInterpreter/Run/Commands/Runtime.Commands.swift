@@ -131,7 +131,11 @@ extension Runtime.Commands {
     return OSVersion(major: number)
   }
 
+  /// No word for a place or a device has more bytes.
+  private static let longestWord = 200
+
   func device(named name: String, os: OSVersion?) throws(ScriptError) -> Device {
+    guard name.utf8.count <= Self.longestWord else { throw .noSuchDevice(String(name.prefix(Self.longestWord)) + "…") }
     if let device = DeviceTable.device(named: name, os: os) { return device }
     if let own = ownDevice(named: name) { throw .ownDeviceInQuotes(name, own) }
     if os != nil, let known = DeviceTable.device(named: name) { throw .runsNewerSystem(known) }
@@ -169,17 +173,18 @@ extension Runtime.Commands {
     }
   }
 
-  /// The words of a place: `[landscape, leftHalf]`.
+  /// The words of a place: `[landscape, leftHalf]`. A text too long for any is left out.
   func words(of place: Value) -> [String] {
     switch place {
     case .symbol(let symbol): [symbols.text(symbol)]
-    case .string(let string): [string.text]
+    case .string(let string): string.text.utf8.count <= Self.longestWord ? [string.text] : []
     case .list(let list): list.elements.flatMap { if case .list = $0 { [String]() } else { words(of: $0) } }
     default: []
     }
   }
 
   private func go(to name: String, _ environment: inout Environment) throws(ScriptError) {
+    guard name.utf8.count <= Self.longestWord else { throw .noSuchPlace(String(name.prefix(Self.longestWord)) + "…") }
     if let orientation = environment.device.orientation(named: name) {
       environment.orientation = orientation
     } else if let share = Multitasking(named: name) {

@@ -40,7 +40,9 @@ extension Runtime.Texts {
     case .constraint(let object) where object.launch == launchNumber:
       let isActive = object.ids.contains { model.isActive($0) }
       return text(of: value) + (isActive ? "" : "  (does not hold here)")
-    default: return text(of: value)
+    default:
+      // A list may have millions of elements; the person may stop its text.
+      do throws(ScriptError) { return try writtenText(of: value) } catch { return "…" }
     }
   }
 

@@ -102,7 +102,11 @@ package final class Session {
   @discardableResult
   package func enter(_ text: String, summary: String? = nil, typed: SourceFile? = nil) -> Result {
     number += 1
-    var entry = Entry(Parser.parse(SourceFile(name: "\(Session.entryName)\(number)", text: text)))
+    cancellation.reset()
+    guard let tree = parse(SourceFile(name: "\(Session.entryName)\(number)", text: text)) else {
+      return Result(wasCancelled: true)
+    }
+    var entry = Entry(tree)
     if let summary { entry.summary = summary }
     entry.typed = typed
     return enter(entry)
@@ -111,10 +115,20 @@ package final class Session {
   /// Runs the text of a file. Its imports are relative to it.
   @discardableResult
   package func load(_ file: SourceFile) -> Result {
+    cancellation.reset()
+    guard let tree = parse(file) else { return Result(wasCancelled: true) }
+    let entry = Entry(tree, file: file.name)
     if entries.contains(where: { $0.file == file.name }) {
-      return exchange(entries.map { $0.file == file.name ? Entry(Parser.parse(file), file: file.name) : $0 }, ":load")
+      return exchange(entries.map { $0.file == file.name ? entry : $0 }, ":load")
     }
-    return enter(Entry(Parser.parse(file), file: file.name))
+    return enter(entry)
+  }
+
+  /// The tree of a text; nil if the person stopped that.
+  private func parse(_ source: SourceFile) -> SyntaxTree? {
+    let watch = WorkWatch { [cancellation] in cancellation.isCancelled }
+    let tree = Parser.parse(source, until: watch)
+    return watch.isStopped ? nil : tree
   }
 
   /// Removes something from the body of a controller or a component, and runs everything again.
@@ -150,7 +164,6 @@ package final class Session {
   /// Runs the last chapter of the script, which has not run yet, or removes it again.
   private func runLast(isExpectation: Bool) -> Result {
     guard let chapter = script.chapters.last else { return Result(isAccepted: true) }
-    cancellation.reset()
     host.listener = listener
     let evaluation = present.evaluate(chapter.source)
     host.listener = nil
@@ -201,7 +214,6 @@ package final class Session {
   ///
   /// - Parameter count: the index of the first chapter whose output is shown.
   private func rewrite(_ next: SessionScript, since count: Int) -> Result {
-    cancellation.reset()
     let fresh = Interpreter(host: host, limits: limits, cancellation: cancellation)
     fresh.defaultDevice = defaultDevice
     fresh.keepsLog = false

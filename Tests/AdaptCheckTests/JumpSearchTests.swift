@@ -37,4 +37,24 @@ struct JumpSearchTests {
   func declared() {
     #expect(jumps(state: { $0 < 640 ? 0 : 1 }, { $0 < 640 ? 100 : 200 }).isEmpty)
   }
+
+  /// Its label keeps a division of all sizes from deciding the windows, so that they are searched for jumps.
+  @Test("a view whose content is higher than any whole number is examined", arguments: ["1e18", "1e20", "1e300"])
+  func immense(_ inset: String) {
+    let trial = CheckTrial(
+      """
+      controller Page {
+        button go "Go" {
+          contentEdgeInsets = insets(\(inset))
+          leading == safeArea.leading; top == safeArea.top; width == 60; height == 60
+        }
+        label text "A text that is long enough to take several lines in the narrow windows of a phone, and fewer in others" {
+          numberOfLines = 0; edges.horizontal == margins.edges.horizontal; top == go.bottom
+        }
+        on viewWillTransition(size) { print size }
+      }
+      """)
+    #expect(!trial.result.couldNotRun)
+    #expect(trial.result.reports.map(\.freeLayoutCount).contains { $0 > 0 })
+  }
 }

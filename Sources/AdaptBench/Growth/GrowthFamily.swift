@@ -201,6 +201,12 @@ struct GrowthFamily: Sendable {
       page + "launch C\n"
         + "for i in 1...\(count) { rotate }\n"
     },
+    GrowthFamily(name: "a queue", use: .run) { count in
+      "var xs = []\nfor i in 0..<\(count) { xs.append(i) }\nwhile xs.count > 0 { let x = xs.removeFirst() }\n"
+    },
+    GrowthFamily(name: "events that are read after each rotation", use: .run) { count in
+      page + "launch C\nvar n = 0\nfor i in 1...\(count) {\n  rotate\n  n += events.count\n}\n"
+    },
     GrowthFamily(name: "handlers that write an attribute", use: .run) { count in
       "controller C {\n  view v { top == safeArea.top; leading == safeArea.leading; height == 8 }\n  k: v.width == 1\n}\n"
         + "launch C\nfor i in 1...\(count) { C.k.constant = i }\n"

@@ -121,7 +121,7 @@ extension Machine {
     switch target[0] {
     case .list(let list):
       target[1] = .number(0)
-      target[2] = .number(Double(list.elements.count))
+      target[2] = .number(Double(list.count))
     case .range(let range):
       target[1] = .number(range.lower)
       target[2] = .number(range.upper)
@@ -149,12 +149,12 @@ extension Machine {
       target[1] = .number(Double(position))
       return
     }
-    if case .list(let pair) = list.elements[position], pair.elements.count == 2 {
-      target[0] = pair.elements[0]
-      target[1] = pair.elements[1]
+    if case .list(let pair) = list[position], pair.count == 2 {
+      target[0] = pair[0]
+      target[1] = pair[1]
     } else {
       target[0] = .number(Double(position))
-      target[1] = list.elements[position]
+      target[1] = list[position]
     }
   }
 

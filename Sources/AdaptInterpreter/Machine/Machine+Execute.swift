@@ -231,7 +231,7 @@ extension Machine {
           if case .list(let list) = r[a] {
             // proven: 0 <= position < end, the count of the list when the loop began; the list is a value that cannot
             // change.
-            r[b] = list.elements[Int(position)]
+            r[b] = list[Int(position)]
           } else {
             r[b] = .number(position)
           }
@@ -315,7 +315,9 @@ extension Machine {
       case .list:
         frame.pointee.programCounter = pc
         try note(bytes: MemoryCount.bytes(ofList: c))
-        r[a] = .list(ListObject(Array(UnsafeBufferPointer(start: r + b, count: c))))
+        let values = Array(UnsafeBufferPointer(start: r + b, count: c))
+        // A list in a list may be nested deeply.
+        r[a] = .list(ListObject(values, values.contains { $0.holdsValues } ? account.releases : nil))
       case .map:
         frame.pointee.programCounter = pc
         r[a] = try makeMap(r + b, pairCount: c)
@@ -324,17 +326,17 @@ extension Machine {
         r[a] = try concatenate(r + b, count: c)
       case .element:
         if case .list(let list) = r[b], case .number(let position) = r[c], position >= 0,
-          position < Double(list.elements.count), position.rounded(.down) == position
+          position < Double(list.count), position.rounded(.down) == position
         {
-          r[a] = list.elements[Int(position)]  // proven: a whole number within the list
+          r[a] = list[Int(position)]  // proven: a whole number within the list
         } else {
           frame.pointee.programCounter = pc
           r[a] = try runtime.collections.element(of: r[b], at: r[c])
         }
       case .takeElement:
         if case .list(let list) = r[b], case .number(let position) = r[c], position >= 0,
-          position < Double(list.elements.count), position.rounded(.down) == position,
-          case .number(let number) = list.elements[Int(position)]  // proven: a whole number within the list
+          position < Double(list.count), position.rounded(.down) == position,
+          case .number(let number) = list[Int(position)]  // proven: a whole number within the list
         {
           r[a] = .number(number)
           continue

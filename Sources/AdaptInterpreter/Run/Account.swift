@@ -13,7 +13,7 @@ final class Account {
   let limits: Limits
   let cancellation: Cancellation
   /// The captured variables that are alive, reachable or not.
-  let cells = CellRegistry()
+  let cells: CellRegistry
   /// Values that are no longer reachable and not released yet.
   let releases = ReleaseQueue()
   private var stepsTaken = 0
@@ -41,7 +41,11 @@ final class Account {
     self.limits = limits
     self.cancellation = cancellation
     allowance = Account.firstAllowance(limits)
+    cells = CellRegistry(releases: releases)
   }
+
+  /// Long lists hold the queue in which they wait, so it is emptied first.
+  deinit { releases.close() }
 
   private static func firstAllowance(_ limits: Limits) -> Int { min(leastAllowance, limits.memory / 8) }
 
@@ -125,6 +129,12 @@ final class Account {
 /// these cannot all be found from the values of a run.
 final class CellRegistry {
   fileprivate var first: Unmanaged<CellObject>?
+  /// Receives what many nested closures held.
+  fileprivate let releases: ReleaseQueue
+
+  init(releases: ReleaseQueue) {
+    self.releases = releases
+  }
 
   func forEach(_ body: (CellObject) -> Void) {
     var next = first
@@ -157,6 +167,6 @@ final class CellObject {
     guard value.holdsValues else { return }
     var taken = [value]
     value = .nil
-    Release.letGo(of: &taken)
+    Release.letGo(of: &taken, rest: registry.releases)
   }
 }

@@ -61,7 +61,23 @@ final class Journal {
     return blocks.first ?? []
   }
 
+  /// The number of kept entries.
+  private(set) var entryCount = 0
+
+  /// The kept entries from one on, in order. O(the entries after it, and the thousands before it).
+  func entries(from start: Int) -> [LogEntry] {
+    var found: [LogEntry] = []
+    var before = 0
+    for block in blocks {
+      let end = before + block.count
+      if end > start { found += block[max(0, start - before)...] }
+      before = end
+    }
+    return found
+  }
+
   private func keep(_ entry: LogEntry) {
+    entryCount += 1
     if blocks.last.map({ $0.count >= Self.blockSize }) ?? true { blocks.append([]) }
     blocks[blocks.count - 1].append(entry)
     keptBytes += entry.bytes

@@ -63,6 +63,7 @@ struct MemoryCount {
       count.add(UnsafeBufferPointer(start: instance.slots, count: instance.slotCount))
     }
     for content in runtime.launch.contents { count.add(content) }
+    count.add(runtime.eventMaps.kept)
     count.bytes +=
       runtime.model.bytes + runtime.journal.keptBytes + runtime.symbols.bytes + runtime.declarations.fonts.bytes
       + runtime.declarations.places.bytes
@@ -114,8 +115,8 @@ struct MemoryCount {
     case .list(let list):
       guard list.countedIn != number else { return }
       list.countedIn = number
-      bytes += Self.bytes(ofList: list.elements.capacity)
-      if !list.elements.isEmpty { open.append((value, 0)) }
+      bytes += Self.bytes(ofList: list.capacity)
+      if list.count > 0 { open.append((value, 0)) }
     case .map(let map):
       guard map.countedIn != number else { return }
       map.countedIn = number
@@ -147,7 +148,7 @@ struct MemoryCount {
   /// The number of values that a value contains.
   private func partCount(of value: Value) -> Int {
     switch value {
-    case .list(let list): list.elements.count
+    case .list(let list): list.count
     case .map(let map): 2 * map.placeCount
     case .native: 1
     case .blueprint(let blueprint): blueprint.arguments.count
@@ -157,7 +158,7 @@ struct MemoryCount {
 
   private func part(_ index: Int, of value: Value) -> Value {
     switch value {
-    case .list(let list): list.elements[index]
+    case .list(let list): list[index]
     case .map(let map): map.keyOrValue(at: index / 2, isKey: index % 2 == 0)
     case .native(let native): native.receiver
     case .blueprint(let blueprint): blueprint.arguments[index]

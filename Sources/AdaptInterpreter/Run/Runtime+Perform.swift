@@ -25,7 +25,7 @@ extension Runtime {
     case .visual(let site): return try bodies.addVisualFormat(site, operands, instance: instance)
     case .appendToSlot(let slot):
       guard let instance, case .list(let list) = instance.slots[slot] else { return operands[0] }
-      list.elements.append(operands[0])
+      list.append(operands[0])
       return operands[0]
     case .handler(let site): return try bodies.addHandler(site, operands[0], operands[1], instance: instance)
     case .always(let site):
@@ -106,7 +106,7 @@ extension Runtime {
         throw .superOutsideOfOverride
       }
       return .native(NativeObject(BuiltinFunctions.callSuper))
-    case .events: return try eventList()
+    case .events: return try eventMaps.list(for: self)
     case .presented: return bodies.topPresentation
     case .callbacks:
       guard let controller = (instance?.controller ?? launch.controller?.controller) else {
@@ -120,24 +120,5 @@ extension Runtime {
       let owner: Value = special == .traits ? .instance(launched) : references.item(.view(launched.root))
       return try members.member(symbol.id, of: owner, asAnchor: false)
     }
-  }
-
-  /// The log for scripts: a map for each event. Charges for its size.
-  private func eventList() throws(ScriptError) -> Value {
-    let entries = journal.entries
-    return try collections.list(
-      collections.elements { events throws(ScriptError) in
-        for entry in entries {
-          guard case .simulation(let event, let names) = entry else { continue }
-          let map = MapObject()
-          for (key, text) in names.summary(of: event) {
-            map.set(.string(key), to: .string(StringObject(text)))
-          }
-          events.append(.map(map))
-          // Each part is an entry of the map and a text.
-          try machine.charge(MemoryCount.bytes(ofMap: map.count) + map.count * MemoryCount.bytesOfShortText)
-          try machine.spend(16 * map.count)
-        }
-      })
   }
 }

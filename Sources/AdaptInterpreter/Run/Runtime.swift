@@ -11,6 +11,8 @@ final class Runtime {
   let machine: Machine
   private(set) var launch: Launch
   let journal: Journal
+  /// The value of `events`.
+  let eventMaps = EventMaps()
   var options = Options()
   /// How many commands are in progress; the commands of handlers are nested.
   var commandDepth = 0

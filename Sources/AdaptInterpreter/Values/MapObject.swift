@@ -30,7 +30,7 @@ final class MapObject {
     }
     guard values.contains(where: { $0.holdsValues }) else { return }
     var taken = takeValues()
-    Release.letGo(of: &taken)
+    Release.letGo(of: &taken, rest: releases)
   }
 
   /// Moves the values out of the map.

@@ -3,8 +3,14 @@
 // to this loop when it is released.
 enum Release {
   /// Releases values, and whatever only they hold, in a loop. Nothing else may hold the array.
-  static func letGo(of pending: inout [Value]) {
+  ///
+  /// - Parameter rest: receives what is left when many objects were released; if it is nil, everything is released.
+  static func letGo(of pending: inout [Value], rest: ReleaseQueue?) {
     while var value = pending.popLast() {
+      if let rest, !rest.mayRelease() {
+        pending.append(value)
+        return rest.take(&pending)
+      }
       if var list = taken(&value, list) {
         guard isKnownUniquelyReferenced(&list) else { continue }
         pending += list.elements

@@ -12,22 +12,42 @@ final class ReleaseQueue {
   static let leastCount = 1 << 12
   private static let stretch = 1 << 12
 
+  private var isOpen = true
+  /// How many nested objects may be released before the rest has to wait.
+  private var allowance = ReleaseQueue.stretch
+
   var isEmpty: Bool { remains.isEmpty }
 
+  /// Counts an object that is released within others.
+  ///
+  /// - Returns: false if it has to wait: many were released since the last stretch.
+  func mayRelease() -> Bool {
+    guard allowance > 0 else { return !isOpen }
+    allowance -= 1
+    return true
+  }
+
+  /// Releases everything, from now on at once: no run follows that would release it.
+  func close() {
+    while !isEmpty { releaseSome() }
+    isOpen = false
+  }
+
   func take(_ values: inout [Value]) {
-    guard !values.isEmpty else { return }
+    guard !values.isEmpty, isOpen else { return values = [] }
     remains.append(.values(values))
     values = []
   }
 
   func take(_ index: inout [MapKey: Int]) {
-    guard !index.isEmpty else { return }
+    guard !index.isEmpty, isOpen else { return index = [:] }
     remains.append(.index(index))
     index = [:]
   }
 
   /// Releases some values, and whatever only these held.
   func releaseSome() {
+    allowance = Self.stretch
     guard case .values(var values)? = remains.popLast() else { return }
     // Since it is emptied from its end, the array keeps its storage until the last value is gone.
     values.removeLast(min(Self.stretch, values.count))

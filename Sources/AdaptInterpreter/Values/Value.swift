@@ -75,29 +75,6 @@ struct AnchorReference: Equatable {
   let launch: UInt16
 }
 
-final class ListObject {
-  // Exclusive access is not enforced, since the checks take longer than the accesses themselves. One thread runs a
-  // script, and a list is changed only while nothing else holds it.
-  @exclusivity(unchecked) var elements: [Value]
-  /// Receives the elements when a long list is released.
-  @exclusivity(unchecked) var releases: ReleaseQueue?
-  /// The number of the last memory count that visited it.
-  @exclusivity(unchecked) var countedIn = 0
-
-  init(_ elements: [Value], _ releases: ReleaseQueue? = nil) {
-    self.elements = elements
-    self.releases = releases
-  }
-
-  deinit {
-    if let releases, elements.count >= ReleaseQueue.leastCount { return releases.take(&elements) }
-    guard elements.contains(where: { $0.holdsValues }) else { return }
-    var taken: [Value] = []
-    swap(&taken, &elements)
-    Release.letGo(of: &taken)
-  }
-}
-
 /// Whole numbers from `lower` up to, and not including, `upper`.
 final class RangeObject {
   let lower: Double
@@ -158,7 +135,7 @@ final class BlueprintObject {
     guard arguments.contains(where: { $0.holdsValues }) else { return }
     var taken: [Value] = []
     swap(&taken, &arguments)
-    Release.letGo(of: &taken)
+    Release.letGo(of: &taken, rest: nil)
   }
 
   init(kind: KindObject, arguments: [Value], labels: [Symbol?]) {

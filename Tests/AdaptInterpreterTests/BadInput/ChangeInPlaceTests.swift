@@ -1,4 +1,5 @@
 import AdaptSyntax
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptInterpreter
@@ -67,6 +68,59 @@ struct ChangeInPlaceTests {
         + "  for i in 0..<20000 {\n\(change)\n}\n}\ngrow()\n",
       limits: Limits(steps: 200_000))
     #expect(local.outcome.succeeded, "\(local.transcript)")
+  }
+
+  @Test(
+    "elements leave from the beginning of a list in steps of their own",
+    arguments: [
+      "list.removeFirst()", "list.remove(at: 0)", "list.removeFirst()\nlist[0] = list[0] + 1\nlist[0] -= 1",
+      "let first = list.removeFirst()\nif list.first != first + 1 || list.last != 99999 { print 1 }",
+      "list.append(list.removeFirst())", "list.removeFirst()\nlist += [7]\nlist.removeLast()",
+    ])
+  func queue(_ change: String) {
+    let trial = Trial(
+      "var list = (0..<100000).map { i in i }\nvar turns = 0\n"
+        + "while list.count > 1000 && turns < 99000 {\n\(change)\nturns += 1\n}\n"
+        + "expect turns == 99000 && list[0] == 99000 && (list.count == 1000 || list[1001] == 1)\n",
+      limits: Limits(steps: 3_000_000))
+    #expect(trial.outcome.succeeded, "\(trial.transcript)")
+  }
+
+  @Test("a list is what an array is after the same changes", arguments: 0..<20)
+  func model(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let list = ListObject([])
+    var array: [Double] = []
+    for step in 0..<3000 {
+      // Lists grow to some hundreds of elements and shrink again.
+      let isGrowing = step / 500 % 2 == 0
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<(isGrowing ? 6 : 2):
+        array.append(Double(step))
+        list.append(.number(Double(step)))
+      case 0..<8:
+        guard !array.isEmpty else { continue }
+        let first = array.removeFirst()
+        guard case .number(first)? = list.popFirst()?.element else { return #expect(Bool(false), "step \(step)") }
+      case 8:
+        guard !array.isEmpty else { continue }
+        let place = Int.random(in: 0..<array.count, using: &random)
+        array[place] = -1
+        list[place] = .number(-1)
+      default:
+        guard let last = array.popLast() else { continue }
+        guard case .number(last)? = list.popLast() else { return #expect(Bool(false), "step \(step)") }
+        guard Int.random(in: 0..<20, using: &random) == 0 else { continue }
+        list.elements.insert(.number(0), at: 0)
+        array.insert(0, at: 0)
+      }
+      #expect(list.count == array.count)
+      let same = array.indices.allSatisfy { place in
+        if case .number(array[place]) = list[place] { true } else { false }
+      }
+      #expect(same, "step \(step)")
+    }
+    #expect(list.elements.count == array.count)
   }
 
   @Test("a text or a list that something else holds is copied before it grows")

@@ -32,6 +32,29 @@ struct StoppedRunTests {
   }
 
   @Test(
+    "what is nested deeply is let go of in stretches",
+    arguments: [
+      "var d = []\nfor i in 0..<200000 { d = [d] }\nd = nil",
+      "var d = [:]\nfor i in 0..<200000 { d = [\"a\": d] }\nd = nil",
+      "var d = { 1 }\nfor i in 0..<200000 {\n let inner = d\n d = { inner }\n}\nd = nil",
+    ])
+  func nested(_ script: String) {
+    let interpreter = Interpreter()
+    let cancellation = interpreter.cancellation
+    interpreter.register("stop") { (_) throws(HostError) in
+      cancellation.cancel()
+      return .nil
+    }
+    #expect(interpreter.run(script + "\nstop()\nfor i in 0..<100000 { }").diagnostics.map(\.code) == [.cancelled])
+    let releases = interpreter.runtime.machine.account.releases
+    // Some thousands are released at once; the others wait, since the run was stopped.
+    #expect(!releases.isEmpty)
+    cancellation.reset()
+    #expect(interpreter.run("for i in 0..<100000 { }", name: "next.adapt").completed)
+    #expect(releases.isEmpty)
+  }
+
+  @Test(
     "closures are called no more soon after a run is stopped", arguments: ["map", "filter", "allSatisfy", "sorted"])
   func closures(_ method: String) {
     let interpreter = Interpreter()

@@ -81,7 +81,7 @@ extension Runtime.Bodies {
     let condition = conditionID(operands[1])
     let ordinal = site.listSlot.flatMap { slot -> Int32? in
       guard case .list(let list) = instance.slots[slot] else { return nil }
-      return Int32(clamping: list.elements.count)
+      return Int32(clamping: list.count)
     }
     switch site.kind {
     case .builtin(let kind):

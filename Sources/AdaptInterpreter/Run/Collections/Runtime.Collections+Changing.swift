@@ -23,7 +23,7 @@ extension Runtime.Collections {
     switch Self.container(in: target) {
     case .list(let count):
       let position = try position(index, count: count)
-      try changeList(target) { $0[position] = value }
+      try changeList(target) { list in list[position] = value }
     case .map(let count):
       guard let key = try key(index) else { throw .badKey(run.texts.typeName(of: index)) }
       guard count < limits.elements else { throw .memory("this map", limit: limits.elements) }
@@ -36,20 +36,20 @@ extension Runtime.Collections {
 
   /// Changes the list in a register: where it is if nothing else holds it, else a copy of it.
   private func changeList<Result>(
-    _ target: UnsafeMutablePointer<Value>, _ change: (inout [Value]) throws(ScriptError) -> Result
+    _ target: UnsafeMutablePointer<Value>, _ change: (ListObject) throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result {
     var list = Self.takeList(target)
     defer { target.pointee = .list(list) }
     if !isKnownUniquelyReferenced(&list) { list = ListObject(try copy([list.elements[...]])) }
-    defer { if list.elements.count >= ReleaseQueue.leastCount { list.releases = machine.account.releases } }
-    return try change(&list.elements)
+    defer { if list.count >= ReleaseQueue.leastCount { list.releases = machine.account.releases } }
+    return try change(list)
   }
 
   /// Adds a value to the list in a register; false, and nothing is done, if it holds none.
   func append(_ value: Value, to target: UnsafeMutablePointer<Value>) throws(ScriptError) -> Bool {
     guard case .list(let count) = Self.container(in: target) else { return false }
     guard count < limits.elements else { throw .memory("this list", limit: limits.elements) }
-    try changeList(target) { $0.append(value) }
+    try changeList(target) { list in list.append(value) }
     return true
   }
 
@@ -71,9 +71,13 @@ extension Runtime.Collections {
       return true
     case .list(let part):
       guard case .list(let count) = Self.container(in: target) else { return false }
-      guard part.elements.count <= limits.elements - count else { throw .memory("this list", limit: limits.elements) }
-      try chargeCopy(of: part.elements.count)
-      try changeList(target) { $0 += part.elements }
+      guard part.count <= limits.elements - count else { throw .memory("this list", limit: limits.elements) }
+      try chargeCopy(of: part.count)
+      if part.count <= 8 {
+        try changeList(target) { list in for element in part.elements { list.append(element) } }
+      } else {
+        try changeList(target) { list in list.elements += part.elements }
+      }
       return true
     default: return false
     }
@@ -105,7 +109,7 @@ extension Runtime.Collections {
   @inline(never)
   private static func container(in target: UnsafeMutablePointer<Value>) -> Container {
     switch target.pointee {
-    case .list(let list): .list(count: list.elements.count)
+    case .list(let list): .list(count: list.count)
     case .map(let map): .map(count: map.count)
     case .string(let string): .string(count: string.text.utf8.count)
     default: .other
@@ -144,7 +148,7 @@ extension Runtime.Collections {
     let method = symbols.text(name)
     switch Self.container(in: target) {
     case .list:
-      return try changeList(target) { elements throws(ScriptError) in try self.mutate(&elements, method, arguments) }
+      return try changeList(target) { list throws(ScriptError) in try self.mutate(list, method, arguments) }
     case .map:
       switch method {
       case "remove", "removeValue":
@@ -165,39 +169,48 @@ extension Runtime.Collections {
   }
 
   private func mutate(
-    _ elements: inout [Value], _ method: String, _ arguments: [Value]
+    _ list: ListObject, _ method: String, _ arguments: [Value]
   ) throws(ScriptError) -> Value {
     switch method {
     case "append":
-      guard elements.count + arguments.count <= limits.elements else {
+      guard list.count + arguments.count <= limits.elements else {
         throw .memory("this list", limit: limits.elements)
       }
-      elements += arguments
+      for argument in arguments { list.append(argument) }
     case "insert":
       guard arguments.count == 2 else { throw .argumentsOfInsert }
-      guard elements.count < limits.elements else { throw .memory("this list", limit: limits.elements) }
-      try machine.spend(1 + elements.count / 64)
-      elements.insert(arguments[0], at: try position(arguments[1], count: elements.count + 1))
+      guard list.count < limits.elements else { throw .memory("this list", limit: limits.elements) }
+      try machine.spend(1 + list.count / 64)
+      list.elements.insert(arguments[0], at: try position(arguments[1], count: list.count + 1))
     case "remove":
       guard arguments.count == 1 else { throw .argumentsOfRemove }
-      try machine.spend(1 + elements.count / 64)
-      return elements.remove(at: try position(arguments[0], count: elements.count))
+      let position = try position(arguments[0], count: list.count)
+      if position == 0 { return try removeFirst(of: list) }
+      try machine.spend(1 + list.count / 64)
+      return list.elements.remove(at: position)
     case "removeLast":
-      guard let last = elements.popLast() else { throw .indexOutOfRange("-1", count: 0) }
+      guard let last = list.popLast() else { throw .indexOutOfRange("-1", count: 0) }
       return last
-    case "removeFirst":
-      guard !elements.isEmpty else { throw .indexOutOfRange("0", count: 0) }
-      try machine.spend(1 + elements.count / 64)
-      return elements.removeFirst()
+    case "removeFirst": return try removeFirst(of: list)
     case "removeAll":
-      if elements.count >= ReleaseQueue.leastCount { machine.account.releases.take(&elements) } else { elements = [] }
+      if list.count >= ReleaseQueue.leastCount {
+        machine.account.releases.take(&list.elements)
+      } else {
+        list.elements = []
+      }
     case "reverse":
-      elements = try reversed(elements)
+      list.elements = try reversed(list.elements)
     case "sort":
       // The comparison may look at the list itself: it sees it as it was.
-      elements = try sorted(elements, by: arguments.first)
+      list.elements = try sorted(list.elements, by: arguments.first)
     default: throw .noMember(method, of: "a list", .list)
     }
     return .nil
+  }
+
+  private func removeFirst(of list: ListObject) throws(ScriptError) -> Value {
+    guard let (element, moved) = list.popFirst() else { throw .indexOutOfRange("0", count: 0) }
+    try machine.spend(1 + moved / 64)
+    return element
   }
 }

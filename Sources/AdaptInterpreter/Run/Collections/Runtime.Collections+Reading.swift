@@ -6,9 +6,9 @@ extension Runtime.Collections {
     switch container {
     case .list(let list):
       if case .range(let range) = index {
-        return try self.list(copying: list.elements[try positions(range, count: list.elements.count)])
+        return try self.list(copying: list.elements[try positions(range, count: list.count)])
       }
-      return list.elements[try position(index, count: list.elements.count)]
+      return list[try position(index, count: list.count)]
     case .map(let map):
       guard let key = try key(index) else { throw .badKey(run.texts.typeName(of: index)) }
       return map[key] ?? .nil
@@ -38,10 +38,10 @@ extension Runtime.Collections {
       }
     case .list(let list):
       switch WellKnown.member(symbol) {
-      case .count?: return .number(Double(list.elements.count))
-      case .isEmpty?: return .bool(list.elements.isEmpty)
-      case .first?: return list.elements.first ?? .nil
-      case .last?: return list.elements.last ?? .nil
+      case .count?: return .number(Double(list.count))
+      case .isEmpty?: return .bool(list.count == 0)
+      case .first?: return list.first ?? .nil
+      case .last?: return list.last ?? .nil
       default: methods = BuiltinFunctions.listMethods
       }
     case .map(let map):

@@ -145,10 +145,7 @@ public struct CheckPlan: Sendable {
   /// - Parameter instance: is laid out in one of the windows, which the next layouts begin with, unless they may depend
   ///   on the windows before.
   func withBars(of instance: inout Subject.Instance) -> CheckPlan {
-    // What is presented has no bars of the window's.
-    guard instance.presentation == nil,
-      let dependent = environments.first(where: { $0.environment.bars != .automatic })
-    else { return self }
+    guard let dependent = environments.first(where: { $0.environment.bars != .automatic }) else { return self }
     var environment = dependent.environment
     environment.bars = .automatic
     let start = instance.hasHistory ? instance : nil

@@ -46,9 +46,10 @@ package struct LayoutVariants {
   ///   - plan: the windows of devices.
   /// - Returns: nil where the subject cannot be made, or is stopped meanwhile.
   package init?(_ subject: Subject, plan: CheckPlan = CheckPlan(directions: [.leftToRight])) {
-    guard let instance = subject.make() else { return nil }
+    guard var instance = subject.make() else { return nil }
     self.subject = subject.name
-    var survey = VariantSurvey(plan: plan.withoutCanvases, instance)
+    let plan = plan.withoutCanvases.withBars(of: &instance)
+    var survey = VariantSurvey(plan: plan, instance)
     let environments = survey.plan.environments
     survey.lookAtDevices()
     let families = Self.families(of: environments)

@@ -23,6 +23,7 @@ extension Simulation {
       .dismiss(presentation, controller: status.shown ?? presenting), in: presenting, plan: plan
     ) { simulation in
       for presentation in removed { simulation.model.window.hide(presentation) }
+      simulation.model.window.noteShownBars(in: simulation.scene)
     }
   }
 

@@ -43,6 +43,7 @@ extension Simulation {
     ) { simulation in
       simulation.model.window.show(presentation, style: style, content: content, by: presenting)
       simulation.adopt(adaptation, by: presentation)
+      simulation.model.window.noteShownBars(in: simulation.scene)
       let inputs = simulation.window.adaptationInputs(of: presentation, in: simulation.scene)
       simulation.model.window.presentations[presentation].adaptedTo = inputs
     }

@@ -9,6 +9,16 @@ extension WindowState {
     return result
   }
 
+  /// Takes note of the bars of what is presented or dismissed, if the safe area depends on them.
+  mutating func noteShownBars(in scene: Scene) {
+    guard let environment, environment.device.dependsOnBars else { return }
+    let shown = shownBars(in: scene)
+    guard shown != environment.shownBars else { return }
+    var changed = environment
+    changed.shownBars = shown
+    setEnvironment(changed)
+  }
+
   /// Whether the visible controller hides the status bar (`prefersStatusBarHidden`); for a container, the controller
   /// that it shows. Determined at launches and when the window changes (CHOICE).
   private func hidesStatusBar(in scene: Scene) -> Bool {
@@ -25,37 +35,56 @@ extension WindowState {
     return shown.flatMap { value(.prefersStatusBarHidden, of: $0, in: scene)?.bool } ?? false
   }
 
-  /// The bars of the visible controllers, from the root inwards.
+  /// The bars of the visible controllers, from the outermost inwards: those of what is presented over the whole window,
+  /// or those of the root.
   ///
   /// CHOICE: among nested controllers the innermost with a `preferredVerticalBarBehavior` decides.
   private func shownBars(in scene: Scene) -> SystemBars {
-    var hasBars = false
-    var isDisabled = false
-    var next = root
-    while let controller = next {
-      next = nil
-      switch value(.preferredVerticalBarBehavior, of: controller, in: scene)?.word {
-      case "disabled": isDisabled = true
-      case "automatic": isDisabled = false
-      default: break
-      }
-      guard let container = scene.container(of: controller) else { break }
+    let covering = shownPresentations.last {
+      [.fullScreen, .overFullScreen].contains(activeStyle(of: $0, in: scene))
+    }
+    guard let outermost = covering.flatMap({ presentations[$0].shown }) ?? root else { return .none }
+    let found = bars(of: outermost, isDisabled: false, in: scene)
+    return found.isDisabled ? .horizontal : found.hasBars ? .vertical : .none
+  }
+
+  /// Whether a controller or a visible one within it has bars, and whether they keep off the side.
+  private func bars(
+    of controller: ControllerID, isDisabled outer: Bool, in scene: Scene
+  ) -> (hasBars: Bool, isDisabled: Bool) {
+    var result = (hasBars: false, isDisabled: outer)
+    switch value(.preferredVerticalBarBehavior, of: controller, in: scene)?.word {
+    case "disabled": result.isDisabled = true
+    case "automatic": result.isDisabled = false
+    default: break
+    }
+    var visible: [ControllerID] = []
+    if let container = scene.container(of: controller) {
       let kind = scene.containers[container].kind
       switch kind {
       case .navigation:
         let isHidden = value(.navigationBarHidden, of: controller, in: scene)?.bool ?? false
         let isToolbarHidden = value(.toolbarHidden, of: controller, in: scene)?.bool ?? true
-        if !isHidden || !isToolbarHidden { hasBars = true }
-        next = containers[container].stack.last
+        result.hasBars = !isHidden || !isToolbarHidden
+        visible = containers[container].stack.suffix(1)
       case .tab:
-        if !containers[container].stack.isEmpty { hasBars = true }
-        next = containers[container].selectedController
+        result.hasBars = !containers[container].stack.isEmpty
+        visible = containers[container].selectedController.map { [$0] } ?? []
       default:
-        if kind.isSplit { hasBars = true }
-        next = kind.isSplit ? containers[container].column(.secondary) : containers[container].selectedController
+        result.hasBars = kind.isSplit
+        let shown = kind.isSplit ? containers[container].column(.secondary) : containers[container].selectedController
+        visible = shown.map { [$0] } ?? []
       }
+    } else {
+      // A container inside an ordinary controller has bars too.
+      visible = scene.controllers[controller].children
     }
-    return isDisabled ? .horizontal : hasBars ? .vertical : .none
+    // Controllers are a tree, so that the recursion ends.
+    for child in visible {
+      let inner = bars(of: child, isDisabled: result.isDisabled, in: scene)
+      result = (result.hasBars || inner.hasBars, inner.isDisabled)
+    }
+    return result
   }
 }
 

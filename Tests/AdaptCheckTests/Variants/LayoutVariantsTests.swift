@@ -38,6 +38,51 @@ struct LayoutVariantsTests {
     #expect(found[0].example.windowSize.width < length && found[1].example.windowSize.width >= length)
   }
 
+  /// The left half of an open iPhone Duo has two safe areas: beside bars, and without any (`IOS27.md §2.2`).
+  @Test(
+    "a window without bars is none of a screen that has bars, also inside an ordinary one or presented over it",
+    arguments: [
+      ("controller Main: navigation(root: Page)", "Main", true),
+      ("controller Main: navigation(root: Page) { navigationBarHidden = true }", "Main", false),
+      ("controller Main: navigation(root: Page) { navigationBarHidden = true; toolbarHidden = false }", "Main", true),
+      ("controller Main: tab(Page)", "Main", true),
+      (
+        "controller Inner: navigation(root: Page)\ncontroller Main { Inner inner { edges == view.edges } }", "Main",
+        true
+      ),
+      ("controller Main { label l \"L\" { center == view.center } }", "Main", false),
+      (
+        "controller Inner: navigation(root: Page)\n"
+          + "controller Main { presentation p { content = Inner; style = fullScreen } }", "Main.p", true
+      ),
+      (
+        "controller Inner: navigation(root: Page)\n"
+          + "controller Main { presentation p { content = Inner; style = pageSheet } }", "Main.p", false
+      ),
+    ])
+  func bars(script: String, subject: String, hasBars: Bool) throws {
+    var found: [String: LayoutVariants] = [:]
+    var lefts: [Double] = []
+    let page = "controller Page { textView body { text = \"Text\"; edges == margins.edges } }\n"
+    let source = SourceFile(name: "a.adapt", text: page + script)
+    let result = ScriptCheck().forEachSubject(of: source, with: Interpreter()) { own in
+      guard own.name == subject, var instance = own.make() else { return }
+      found[own.name] = LayoutVariants(own)
+      let plan = CheckPlan(directions: [.leftToRight]).withBars(of: &instance)
+      for checked in plan.environments where checked.environment.multitasking == .half(.left) {
+        if instance.hasHistory, let fresh = own.make() { instance = fresh }
+        guard instance.layOut(in: checked.environment) != nil else { continue }
+        lefts.append(instance.model.environment?.safeArea.left ?? -1)
+      }
+    }
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    let variants = try #require(found[subject]).variants
+    let names = variants.flatMap { [$0.name] + $0.devices }
+    #expect(!hasBars || !names.contains { $0.contains("without bars") }, "\(names)")
+    // The window that is left has room for the bars, or none.
+    #expect(!lefts.isEmpty && lefts.allSatisfy { $0 == (hasBars ? 84 : 0) }, "\(lefts)")
+  }
+
   @Test("a limit of a width that is reached is a layout of its own")
   func limit() throws {
     let found = try variants(
@@ -91,7 +136,10 @@ struct LayoutVariantsTests {
         when bounds.width > bounds.height { l.font = title1 }
       }
       """)
-    let windows = CheckPlan(directions: [.leftToRight]).environments.filter { $0.kind != .canvas }
+    // A screen without bars has no windows that are beside some.
+    let windows = CheckPlan(directions: [.leftToRight]).environments.filter {
+      $0.kind != .canvas && [.automatic, .none].contains($0.environment.bars)
+    }
     #expect(found.count == 2 && found.reduce(0) { $0 + $1.windowCount } == windows.count)
   }
 }

@@ -26,6 +26,11 @@ struct SearchRules: Sendable {
   /// The distance from the trailing side of the navigation bar.
   var inlineMargin: Double
 
+  /// The least width of a field in the row of the title, in points. CHOICE: where there is less room for it beside the
+  /// tabs, it is a round button with a magnifying glass, as the system does it for want of room (H).
+  static let leastInlineWidth = 100.0
+  static let iconWidth = 44.0
+
   /// The rules of an iOS.
   static func of(_ os: OSVersion) -> SearchRules { table[os] }
 

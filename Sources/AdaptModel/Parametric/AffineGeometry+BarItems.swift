@@ -26,8 +26,14 @@ extension AffineGeometry {
         throw .container
       }
     }
+    // Items at the end stand before a search field, which may grow with the bar.
+    var moved = Affine(0)
+    if placement == .trailing, case .inline? = geometry.searchInBar(container)?.form {
+      let field = try searchBarRect(container).width - geometry.searchBarRect(container).width
+      moved = isMirrored ? field : -1 * field
+    }
     return AffineRect(
-      minX: bar.minX + (frame.x - now.x) + along * (bar.width - now.width), minY: bar.minY + (frame.y - now.y),
+      minX: bar.minX + (frame.x - now.x) + along * (bar.width - now.width) + moved, minY: bar.minY + (frame.y - now.y),
       width: Affine(frame.width), height: Affine(frame.height))
   }
 }

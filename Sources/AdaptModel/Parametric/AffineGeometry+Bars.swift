@@ -46,7 +46,18 @@ extension AffineGeometry {
       return AffineRect(minX: bar.minX, minY: bar.maxY - height, width: bar.width, height: Affine(height))
     case .alone: return bar
     case .inline(let width):
-      let room = path.min(Affine(width), bar.width)
+      var room = path.min(Affine(width), bar.width)
+      if let tabs = geometry.tabsOver(container), let strip = geometry.tabStrip(tabs) {
+        let outer = try tabBarRect(tabs)
+        // Titles that are cut are not traced, nor is a bar that is not below the middle of the tabs.
+        guard path.isAtLeast(outer.width, Affine(strip.leastWidth)), outer.midX.isSame(as: bar.midX) else {
+          throw .region
+        }
+        let left = 0.5 * (bar.width - strip.width) - geometry.spaceBesideInlineSearch(container)
+        room =
+          path.isAtLeast(left, Affine(SearchRules.leastInlineWidth))
+          ? path.min(room, left) : path.min(Affine(SearchRules.iconWidth), bar.width)
+      }
       let margin = search.rules.inlineMargin
       return AffineRect(
         minX: geometry.isRightToLeft(container) ? bar.minX + margin : bar.maxX - margin - room, minY: bar.minY,

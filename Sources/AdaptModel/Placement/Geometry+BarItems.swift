@@ -103,10 +103,19 @@ extension Geometry {
     let margin = isVerticallyCompact(container) ? rules.compactMargin : rules.margin
     // A search field at the end of the row comes after the items.
     var taken = 0.0
-    if case .inline(let width)? = searchInBar(container)?.form { taken = width + rules.spacing }
+    if case .inline? = searchInBar(container)?.form { taken = searchBarRect(container).width + rules.spacing }
     return Rect(
       x: bar.x + margin + (isBesideColumn ? 0 : safe.left) + (isRightToLeft(container) ? taken : 0), y: bar.y,
       width: bar.width - 2 * margin - (isBesideColumn ? 0 : safe.left + safe.right) - taken, height: height)
+  }
+
+  /// How much of a navigation bar its items at the end take, with the gap after them; 0 if there are none.
+  func trailingItemsLength(_ container: ContainerID) -> Double {
+    let rules = BarItemRules.of(window.os)
+    let widths = allBarItems(container).filter { placement(of: $0, container) == .trailing }.map {
+      itemWidth($0, rules)
+    }
+    return widths.reduce(0, +) + Double(widths.count) * rules.spacing
   }
 
   private func itemWidth(_ item: ViewID, _ rules: BarItemRules) -> Double {

@@ -54,12 +54,24 @@ extension Geometry {
     case .row(let height): return Rect(x: bar.x, y: bar.maxY - height, width: bar.width, height: height)
     case .alone: return bar
     case .inline(let width):
-      let room = min(width, bar.width)
+      var room = min(width, bar.width)
+      if let strip = tabStripRect(over: container) {
+        // Over the middle of the bar lie tabs, and items between these and the field.
+        let free = bar.width - strip.width - abs(2 * (strip.midX - bar.midX))
+        let left = free / 2 - spaceBesideInlineSearch(container)
+        room = left < SearchRules.leastInlineWidth ? min(SearchRules.iconWidth, bar.width) : min(room, left)
+      }
       let isRightToLeft = isRightToLeft(container)
       return Rect(
         x: isRightToLeft ? bar.x + search.rules.inlineMargin : bar.maxX - search.rules.inlineMargin - room, y: bar.y,
         width: room, height: min(44, bar.height))
     }
+  }
+
+  /// The space that a search field in the row of the title leaves at its sides where tabs lie over the bar's middle: the
+  /// margin, the items before it, and a gap to the tabs.
+  func spaceBesideInlineSearch(_ container: ContainerID) -> Double {
+    SearchRules.of(window.os).inlineMargin + trailingItemsLength(container) + BarItemRules.of(window.os).spacing
   }
 
   func isRightToLeft(_ container: ContainerID) -> Bool {

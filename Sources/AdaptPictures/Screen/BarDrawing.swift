@@ -65,7 +65,7 @@ struct BarDrawing {
           shown, at: Point(x: x, y: frame.y + titled - 14), size: bar.largeTitleSize, color: palette.label, weight: 700,
           anchor: bar.isMirrored ? "end" : "start"))
     } else {
-      shapes.append(self.title(title, bar, row))
+      shapes += self.title(title, bar, row)
     }
     return shapes
   }
@@ -96,17 +96,36 @@ struct BarDrawing {
   }
 
   /// In the middle of the row, unless items or what leads back need that; then in the middle of what they leave.
-  private func title(_ title: String, _ bar: BarLook, _ row: Rect) -> String {
+  private func title(_ title: String, _ bar: BarLook, _ row: Rect) -> [String] {
     let back = bar.back == nil ? 0 : bar.isGlass ? 44 : 74.0
     let left = max(bar.takenLeft, bar.isMirrored || back == 0 ? 0 : bar.leftMargin + back) + 8
     let right = max(bar.takenRight, bar.isMirrored && back > 0 ? bar.rightMargin + back : 0) + 8
+    if let tabs = bar.tabsOver { return beside(tabs, title, bar, row, left, right) }
     let room = max(0, row.width - left - right)
     let shown = Self.shortened(title, size: bar.titleSize, room: room)
     let half = Double(shown.count) * bar.titleSize * 0.55 / 2
     let isFree = half <= row.width / 2 - max(left, right)
-    return Shape.text(
-      shown, at: Point(x: isFree ? row.midX : row.x + left + room / 2, y: row.midY + 6), size: bar.titleSize,
-      color: palette.label, weight: 600, anchor: "middle")
+    return [
+      Shape.text(
+        shown, at: Point(x: isFree ? row.midX : row.x + left + room / 2, y: row.midY + 6), size: bar.titleSize,
+        color: palette.label, weight: 600, anchor: "middle")
+    ]
+  }
+
+  /// CHOICE: a title gives way to tabs over the middle of its bar: it stands at the beginning of the row, as far as there
+  /// is room.
+  private func beside(
+    _ tabs: ClosedRange<Double>, _ title: String, _ bar: BarLook, _ row: Rect, _ left: Double, _ right: Double
+  ) -> [String] {
+    let taken = max(bar.isMirrored ? right : left, bar.isMirrored ? bar.rightMargin : bar.leftMargin)
+    let room = bar.isMirrored ? row.maxX - taken - tabs.upperBound - 12 : tabs.lowerBound - 12 - row.x - taken
+    guard room > 40 else { return [] }
+    return [
+      Shape.text(
+        Self.shortened(title, size: bar.titleSize, room: room),
+        at: Point(x: bar.isMirrored ? row.maxX - taken : row.x + taken, y: row.midY + 6), size: bar.titleSize,
+        color: palette.label, weight: 600, anchor: bar.isMirrored ? "end" : "start")
+    ]
   }
 
   static func shortened(_ title: String, size: Double, room: Double) -> String {

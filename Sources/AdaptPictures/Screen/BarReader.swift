@@ -52,8 +52,12 @@ struct BarReader {
       }
       if children.count > 1 { look.back = title(of: children[children.count - 2]) ?? "Back" }
       takeItems(of: view, frame, into: &look)
+      if let strip = inspector.tabStrip(over: owner), strip.maxX > strip.minX {
+        look.tabsOver = strip.minX...strip.maxX
+      }
     case .tabs:
       look.items = children.map { title(of: $0) ?? model.scene.typeName(of: $0) }
+      look.tabWidths = inspector.tabWidths(of: owner)
       let selected = model.containers.selectedViewController(of: owner)
       look.selected = children.firstIndex { $0 == selected } ?? 0
       let traits = model.traits(of: .view(view))
@@ -68,16 +72,32 @@ struct BarReader {
 
   private var os: OSVersion { model.environment?.os ?? 0 }
 
-  /// Large titles stand above the margins of the view below the bar.
+  /// Large titles stand above the margins of the view below the bar, or of the rows of a table that fills it.
   private func takeMargins(of controller: ControllerID?, into look: inout BarLook) {
     guard let root = controller.flatMap({ model.scene.rootView(of: $0) }),
       let margins = inspector.effectiveValue(.layoutMargins, of: .view(root))?.insets
     else { return }
-    (look.leftMargin, look.rightMargin) = (max(16, margins.left), max(16, margins.right))
+    let own = rowMargins(in: root) ?? margins
+    (look.leftMargin, look.rightMargin) = (max(16, own.left), max(16, own.right))
     // As far as items are (`IOS26.md §1`).
     let safeArea = model.safeAreaInsets(of: root)
     let isLow = model.traits(of: .view(root)).verticalSizeClass == .compact
     look.backMargin = (look.isMirrored ? safeArea.right : safeArea.left) + (isLow ? 38 : 16)
+  }
+
+  /// The margins of the rows of a table that fills a view; nil where there is none, and where rows are cards, whose edges
+  /// are at the margins of the view.
+  private func rowMargins(in root: ViewID) -> EdgeInsets? {
+    let width = model.frame(of: root).width
+    let table = model.scene.subviews(of: root).first {
+      model.isInstalled($0) && model.scene.kind(of: $0) == .table && model.frame(of: $0).width >= width - 1
+    }
+    guard let table, inspector.effectiveValue(.tableStyle, of: .view(table)) != .word("insetGrouped"),
+      let row = model.scene.subviews(of: table).first(where: {
+        model.isInstalled($0) && model.scene.kind(of: $0) == .cell
+      })
+    else { return nil }
+    return inspector.effectiveValue(.layoutMargins, of: .view(row))?.insets
   }
 
   /// The bar of a sheet is 56 points high, and its row stands in the middle of it. CHOICE: the model has the row at the

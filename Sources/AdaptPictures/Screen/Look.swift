@@ -86,6 +86,11 @@ struct BarLook: Hashable, Sendable {
   var back: String?
   /// The titles of the tabs.
   var items: [String] = []
+  /// How wide each tab is, in points, if they are at the top.
+  var tabWidths: [Double] = []
+  /// From the left to the right end of the tabs that lie over the middle of a navigation bar, in the window's
+  /// coordinates; nil if there are none.
+  var tabsOver: ClosedRange<Double>?
   var selected = 0
   /// Whether titles of tabs stand beside their icons, and not below them.
   var isBeside = false

@@ -26,6 +26,9 @@ struct SearchDrawing {
     return palette.isDark ? "#2c2c2e" : "#e6e6e8"
   }
 
+  /// Whether it is a round button for want of room.
+  func isButton(_ look: SearchLook) -> Bool { look.isInBar && look.field.width <= look.field.height }
+
   /// Where the text stands in the field, beside the magnifying glass.
   func textFrame(of look: SearchLook) -> Rect {
     look.field.inset(by: EdgeInsets(top: 0, left: isMirrored ? 8 : 30, bottom: 0, right: isMirrored ? 30 : 8))
@@ -40,7 +43,8 @@ struct SearchDrawing {
           stroke: palette.separator, strokeWidth: 0.5)
         : Shape.rectangle(field, fill: fill(look), corner: look.cornerRadius)
     ]
-    let glass = Rect(x: isMirrored ? field.maxX - 24 : field.x + 8, y: field.midY - 8, width: 16, height: 16)
+    let start = isMirrored ? field.maxX - 24 : field.x + 8
+    let glass = Rect(x: isButton(look) ? field.midX - 8 : start, y: field.midY - 8, width: 16, height: 16)
     shapes += Symbol(named: "magnifyingglass").shapes(in: glass, color: palette.secondary, width: 1.5)
     return shapes + cancel(look)
   }

@@ -29,7 +29,7 @@ struct TabDrawing {
   /// Where each tab is touched, in the order of the tabs. What leads to the rest of them is none.
   func parts(of bar: BarLook, _ frame: Rect) -> [Rect] {
     guard !bar.items.isEmpty else { return [] }
-    if bar.isAtTop { return slotsAtTop(titlesAtTop(bar, frame), bar, frame) }
+    if bar.isAtTop { return slotsAtTop(bar, frame) }
     let count = shown(bar).count
     return Array(slots(count, bar, frame).prefix(count < bar.items.count ? count - 1 : count))
   }
@@ -84,8 +84,7 @@ struct TabDrawing {
 
   /// At the top of a tablet only titles stand in the capsule.
   private func capsuleAtTop(_ bar: BarLook, _ frame: Rect) -> [String] {
-    let titles = titlesAtTop(bar, frame)
-    let slots = slotsAtTop(titles, bar, frame)
+    let (titles, slots) = (titlesAtTop(bar), slotsAtTop(bar, frame))
     guard let first = slots.first, let last = slots.last else { return [] }
     var shapes = [capsule(Self.around(first, last).inset(by: EdgeInsets(-4)))]
     for (index, slot) in slots.enumerated() {
@@ -101,19 +100,19 @@ struct TabDrawing {
 
   private static let sizeAtTop = 15.0
 
-  private func mostAtTop(_ bar: BarLook, _ frame: Rect) -> Double {
-    max(40, (frame.width - 80) / Double(bar.items.count))
+  /// CHOICE: a character is 0.55 times as wide as the font is high, as everywhere in bars.
+  private func titlesAtTop(_ bar: BarLook) -> [String] {
+    zip(bar.items, bar.tabWidths).map { title, width in
+      // A tab as wide as its title is measured holds all of it.
+      let isCut = width < Double(title.count) * Self.sizeAtTop * 0.45 + 32
+      return isCut ? BarDrawing.shortened(title, size: Self.sizeAtTop, room: width - 32) : title
+    }
   }
 
-  private func titlesAtTop(_ bar: BarLook, _ frame: Rect) -> [String] {
-    bar.items.map { BarDrawing.shortened($0, size: Self.sizeAtTop, room: mostAtTop(bar, frame) - 32) }
-  }
-
-  private func slotsAtTop(_ titles: [String], _ bar: BarLook, _ frame: Rect) -> [Rect] {
-    let widths = titles.map { min(mostAtTop(bar, frame), Double($0.count) * Self.sizeAtTop * 0.55 + 32) }
-    let whole = widths.reduce(0, +)
+  private func slotsAtTop(_ bar: BarLook, _ frame: Rect) -> [Rect] {
+    let whole = bar.tabWidths.reduce(0, +)
     var x = 0.0
-    return widths.map { width in
+    return bar.tabWidths.map { width in
       defer { x += width }
       return Rect(
         x: bar.isMirrored ? frame.midX + whole / 2 - x - width : frame.midX - whole / 2 + x, y: frame.y + 4,

@@ -18,7 +18,7 @@ enum ButtonTitle {
   /// Where the title of a button stands, whatever is behind it; nil for anything else.
   static func line(_ place: Int, _ layout: SolvedLayout, _ side: ViewDesign.TitleSide? = nil) -> Rect? {
     let node = layout.tree.nodes[place]
-    guard node.kind == .button, let width = layout.fits[place]?.width else { return nil }
+    guard node.kind == .button, let fit = layout.fits[place], let width = fit.width else { return nil }
     let frame = layout.frames[place]
     let least = min(width, frame.width)
     var x = frame.midX - least / 2
@@ -27,7 +27,7 @@ enum ButtonTitle {
     case .trailing: x = layout.checked.isRightToLeft ? frame.minX : frame.maxX - least
     default: break
     }
-    let height = min(frame.height, lineHeight(of: node.view, layout))
+    let height = min(frame.height, fit.wraps ? fit.height ?? 0 : lineHeight(of: node.view, layout))
     return Rect(x: x, y: frame.midY - height / 2, width: least, height: height)
   }
 

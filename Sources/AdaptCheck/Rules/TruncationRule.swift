@@ -53,14 +53,28 @@ struct TruncationRule: LayoutRule {
       {
         found.append(observation(node.view, true, fit, width, frame.width))
       }
-      // Buttons and segments have room above and below their titles.
-      if let height = fit.height, node.kind == .label || node.kind == .textView, fit.verticalResistance >= 750,
+      if let height = textHeight(fit, node, frame, layout), fit.verticalResistance >= 750,
         fit.leastScale * height - frame.height > Self.tolerance
       {
         found.append(observation(node.view, false, fit, height, frame.height))
       }
     }
     return found
+  }
+
+  /// The height that a text needs; nil where that is not the view's own. Segments have room above and below their
+  /// titles, and buttons too: what is around a title that wraps may get lost.
+  private func textHeight(
+    _ fit: ContentFit, _ node: SubjectTree.Node, _ frame: Rect, _ layout: SolvedLayout
+  ) -> Double? {
+    switch node.kind {
+    case .label, .textView: return fit.height
+    case .button where fit.wraps:
+      guard let height = fit.height, height > frame.height + Self.tolerance else { return nil }
+      let insets = layout.inspector.displayedContent(of: node.view).button?.insets ?? .zero
+      return height - insets.top - insets.bottom
+    default: return nil
+    }
   }
 
   private func observation(

@@ -34,6 +34,16 @@ extension LayoutEngine {
   }
 }
 
+extension LayoutEngine {
+  /// How far the first and the last line of a button's title are from where the only line of a short one is.
+  func titleShift(of view: ViewID, _ kind: ViewKind) -> Double {
+    guard kind == .button, let id = viewStates[view].content, contents[id].content.followsWidth,
+      let parameter = contents[id].heightParameter, let height = parameterValue(parameter)
+    else { return 0 }
+    return (height - contents[id].content.height) / 2
+  }
+}
+
 extension LayoutInspector {
   /// Whether a view was installed in the last layout and is neither hidden nor wholly transparent, whatever is around
   /// it.

@@ -75,6 +75,7 @@ extension LayoutInspector {
     let bounds = geometry.alignmentRect(of: .view(view))
     let beside = button.map { $0.imagePlacement.isVertical ? 0 : $0.room } ?? 0
     let room = bounds.width - insets.left - insets.right - beside
+    let titleHeight = bounds.height - insets.vertical - (button.map { $0.imagePlacement.isVertical ? $0.room : 0 } ?? 0)
     if inputs.kind != .textView, inputs.lines == 1 || inputs.kind != .label {
       font.size = fittingSize(of: font, least: leastScale(of: view) * font.size, room: room) {
         measurer.measure(inputs.text, font: $0).size.width
@@ -108,7 +109,8 @@ extension LayoutInspector {
     // A text in the width that it was measured with must not break because of a rounding error.
     let broken = TextLines(
       content.text, font: font, width: max(room, 1) + 0.01,
-      limit: lineLimit(inputs, height: bounds.height, content.metrics), mode: mode ?? .truncateTail, measurer: measurer)
+      limit: lineLimit(inputs, height: inputs.wrapsTitle ? titleHeight : bounds.height, content.metrics),
+      mode: mode ?? (inputs.wrapsTitle ? .wordWrap : .truncateTail), measurer: measurer)
     content.lines = broken.lines
     content.lineWidths = broken.lines.map { measurer.measure($0, font: font).size.width }
     if window.value(.textAlignment, of: view, in: scene)?.word == "justified" {
@@ -120,17 +122,17 @@ extension LayoutInspector {
     return content
   }
 
-  /// How many lines are shown: for a label, those for which its frame has room, and at least one; for a text view, all,
-  /// since it scrolls.
+  /// How many lines are shown: for a label and a title that wraps, those for which there is room, and at least one; for
+  /// a text view, all, since it scrolls.
   private func lineLimit(_ inputs: ContentInputs, height: Double, _ metrics: FontMetrics) -> Int {
     switch inputs.kind {
     case .textView: return 0
-    case .label where inputs.lines != 1:
+    case .label where inputs.lines != 1, .button where inputs.wrapsTitle:
       let line = metrics.lineHeight + metrics.leading
       guard line > 0, height.isFinite else { return inputs.lines }
       // proven: clamped to 1…10 000 before the conversion. A frame is rounded to pixels.
       let most = Int(max(1, min(10_000, (height + metrics.leading + 0.51) / line)))
-      return inputs.lines == 0 ? most : min(inputs.lines, most)
+      return inputs.lines == 0 || inputs.wrapsTitle ? most : min(inputs.lines, most)
     default: return 1
     }
   }

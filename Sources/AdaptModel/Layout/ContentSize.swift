@@ -7,6 +7,8 @@ struct ContentInputs: Hashable, Sendable {
   /// Nil for the default font of the kind.
   var font: Font?
   var lines = 1
+  /// Only of buttons: whether a title may wrap.
+  var lineBreakMode: LineBreakMode?
   var segments: [String] = []
   var pages = 0
   var scrolls = true
@@ -58,6 +60,12 @@ struct ContentInputs: Hashable, Sendable {
   var titleOffset: Double {
     guard configuration != nil, imagePlacement.isVertical, let image, !text.isEmpty else { return 0 }
     return (imagePlacement == .top ? 0.5 : -0.5) * (image.height + imagePadding)
+  }
+
+  /// Whether the title of a button wraps by word and the button grows: `UIButton.Configuration.titleLineBreakMode` is
+  /// `byWordWrapping` (H). A `lineBreakMode` that does not wrap stands for another `titleLineBreakMode`.
+  var wrapsTitle: Bool {
+    kind == .button && configuration != nil && !text.isEmpty && (lineBreakMode?.wraps ?? true)
   }
 
   /// The font that a configuration gives a title.
@@ -177,7 +185,7 @@ struct ContentMeasurer {
         inputs.control, style: inputs.style, idiom: inputs.idiom, scale: inputs.scale, measurer: measurer)
       result.width = size.width ?? .nan
       result.height = size.height ?? .nan
-      result.followsWidth = inputs.kind == .textView && !inputs.scrolls && !result.width.isNaN
+      result.followsWidth = inputs.wrapsTitle || inputs.kind == .textView && !inputs.scrolls && !result.width.isNaN
       if inputs.kind.hasText {
         let font = measurer.metrics(of: inputs.font ?? inputs.configurationFont ?? metrics.font)
         result.firstBaseline = (font.ascent - font.descent) / 2
@@ -198,12 +206,17 @@ struct ContentMeasurer {
     // A text in its natural width must not break because of a rounding error.
     guard natural.followsWidth, width < natural.width - 1e-6 else { return natural }
     var result = natural
-    if inputs.kind == .textView {
+    if inputs.kind == .textView || inputs.kind == .button {
       var control = inputs.control
       control.preferredMaxLayoutWidth = max(width, 1)
       let size = inputs.controlKind.intrinsicSize(
         control, style: inputs.style, idiom: inputs.idiom, scale: inputs.scale, measurer: measurer)
       result.height = size.height ?? natural.height
+      if inputs.kind == .button {
+        // The title stays in the middle.
+        result.firstBaseline -= (result.height - natural.height) / 2
+        result.lastBaseline += (result.height - natural.height) / 2
+      }
     } else {
       takeText(measure(inputs, width: max(width, 0) + 1e-6), inputs, into: &result)
     }
@@ -217,11 +230,12 @@ struct ContentMeasurer {
     guard width < least else { return least..<Double.infinity }
     if inputs.text.isEmpty { return -Double.infinity..<least }
     let control = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
-    let isView = inputs.kind == .textView
+    let isView = inputs.kind == .textView || inputs.kind == .button
     let font = inputs.font ?? (isView ? inputs.configurationFont ?? control.font : .label)
     // What is subtracted from the width before measuring; see `content(_:_:atWidth:)`.
-    let taken = isView ? inputs.control.textInsets.horizontal : -1e-6
-    let floor = isView ? 1.0 : 0
+    let taken =
+      isView ? (inputs.kind == .button ? inputs.control.besideTitle : inputs.control.textInsets.horizontal) : -1e-6
+    let floor = inputs.kind == .button ? taken + 1 : isView ? 1.0 : 0
     guard
       let same = measurer.widths(
         ofSameLines: inputs.text, font: font, width: max(width, floor) - taken, lines: isView ? 0 : inputs.lines)
@@ -261,6 +275,7 @@ extension ContentInputs {
     case .lines:
       // proven: clamped to 0…10 000 before the conversion.
       lines = Int(min(max(value.number ?? 1, 0), 10_000))
+    case .lineBreakMode where kind == .button: lineBreakMode = value.word.flatMap(LineBreakMode.init(rawValue:))
     case .contentEdgeInsets: contentEdgeInsets = value.insets
     case .configuration: configuration = value.word.flatMap { ButtonConfiguration(named: $0) }
     case .buttonSize: buttonSize = value.word.flatMap { ButtonSize(rawValue: $0) } ?? .medium

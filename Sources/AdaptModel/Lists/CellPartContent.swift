@@ -22,6 +22,9 @@ extension ContentInputs {
       case (.value2, _): own = Font(size: rules.value2Size)
       default: own = .preferred(.body, category)
       }
+      // At the text sizes for accessibility, texts wrap (M).
+      let setting = scene.settings.value(.lines, first: scene.views[view].firstSetting, given: window.answers)
+      if category.isAccessibilityCategory, window.os >= 11, setting == nil { lines = 0 }
       // Of an image and two texts, the second text yields first.
       if priorities[2] == 0 { priorities[2] = part == .detail ? 748 : 749 }
     } else {

@@ -334,6 +334,8 @@ extension AffineGeometry {
     if let baselines = engine.extras(of: target)?.baselines {
       return origin + value(isFirst ? baselines.first : baselines.second)
     }
-    return origin + (isFirst ? state.content.firstBaseline : state.content.lastBaseline)
+    // Within a region texts keep their lines.
+    let shift = engine.titleShift(of: target, scene.views[target].kind)
+    return origin + (isFirst ? state.content.firstBaseline - shift : state.content.lastBaseline + shift)
   }
 }

@@ -115,7 +115,8 @@ extension Geometry {
     if let baselines = engine.extras(of: target)?.baselines {
       return origin + engine.value(of: isFirst ? baselines.first : baselines.second)
     }
-    return origin + (isFirst ? state.content.firstBaseline : state.content.lastBaseline)
+    let shift = engine.titleShift(of: target, scene.views[target].kind)
+    return origin + (isFirst ? state.content.firstBaseline - shift : state.content.lastBaseline + shift)
   }
 
   /// The attribute from which a baseline's distance is measured. A label's first baseline is measured from its top and

@@ -12,7 +12,7 @@ public struct ControlContent: Hashable, Sendable {
   public var pages: Int
   /// A label's lines at most; 0 is as many as it takes.
   public var lines: Int
-  /// The width at which a label or text view wraps; 0 is not at all (`UIKIT.md §6.9`).
+  /// The width at which a label, a text view or a button with a configuration wraps; 0 is not at all (`UIKIT.md §6.9`).
   public var preferredMaxLayoutWidth: Double
   /// Whether a text view scrolls, and so has no size of its own.
   public var scrolls: Bool
@@ -64,6 +64,13 @@ extension ControlContent {
     return insets
   }
 
+  /// How much of the width of a button with a configuration its title does not have: the insets, and an image beside it.
+  var besideTitle: Double {
+    let insets = (contentInsets ?? buttonSize.padding).horizontal
+    guard let image, !text.isEmpty, !imagePlacement.isVertical else { return insets }
+    return insets + image.width + imagePadding
+  }
+
   /// The font of a title in a configuration.
   var configurationFont: Font? { configuration == nil ? nil : buttonSize.font(contentSizeCategory) }
 }
@@ -102,7 +109,11 @@ extension ControlKind {
     case .label:
       let size = content.lines == 1 ? text(content.text) : text(content.text, width: wrap, lines: content.lines)
       return IntrinsicSize(width: size.width, height: size.height)
-    case .button: return button(text(content.text), content, metrics, lineHeight(font, measurer, scale))
+    case .button:
+      let title =
+        content.configuration != nil && wrap.isFinite
+        ? text(content.text, width: max(wrap - content.besideTitle, 1), lines: 0) : text(content.text)
+      return button(title, content, metrics, lineHeight(font, measurer, scale))
     case .image:
       return IntrinsicSize(width: content.image?.width, height: content.image?.height)
     case .textField where content.borderStyle == .none:

@@ -50,18 +50,18 @@ struct ButtonDrawing {
     var title = look.title
     if !look.isEnabled { title?.color = color }
     guard let name = look.image else {
-      return title.map {
-        texts.shapes(of: $0, in: item.frame.inset(by: look.shown.insets.shrunk(for: $0, item.frame)), color: color)
-      } ?? []
+      guard let title else { return [] }
+      let room = item.frame.inset(by: look.shown.insets.shrunk(for: title, item.frame))
+      return texts.shapes(of: title, in: Self.block(of: title, in: room), color: color)
     }
-    guard var title, let width = title.widths.first else {
+    guard var title, let width = title.widths.max() else {
       let room = item.frame.inset(by: look.shown.insets)
       let side = max(8, min(22, room.height, room.width))
       let size = look.shown.imageSize ?? Size(width: side, height: side)
       return images.icon(name, in: Self.box(size, around: Point(x: item.frame.midX, y: item.frame.midY)), color: color)
     }
     let center = Point(x: item.frame.midX, y: item.frame.midY)
-    title.alignment = .center
+    if title.lines.count == 1 { title.alignment = .center }
     var image = Size(width: (title.font.size * 1.15).rounded(), height: (title.font.size * 1.15).rounded())
     var gap = max(3, look.shown.imagePadding)
     if let size = look.shown.imageSize {
@@ -81,18 +81,23 @@ struct ButtonDrawing {
     if look.shown.imagePlacement.isVertical {
       let way = look.shown.imagePlacement == .top ? 1.0 : -1
       let box = Self.box(image, around: Point(x: center.x, y: center.y - way * (title.height + gap) / 2))
-      let text = item.frame.offset(x: 0, y: way * (image.height + gap) / 2)
+      let text = Self.block(of: title, in: item.frame.offset(x: 0, y: way * (image.height + gap) / 2))
       return images.icon(name, in: box, color: color) + texts.shapes(of: title, in: text, color: color)
     }
-    let shown = title.widths.first ?? 0
-    let whole = image.width + gap + shown
+    let whole = image.width + gap + width
     let isFirst = (look.shown.imagePlacement == .leading) != item.isMirrored
     let left = center.x - whole / 2
     let box = Self.box(
       image, around: Point(x: isFirst ? left + image.width / 2 : left + whole - image.width / 2, y: center.y))
     let text = Rect(
-      x: isFirst ? left + image.width + gap : left, y: item.frame.y, width: shown, height: item.frame.height)
+      x: isFirst ? left + image.width + gap : left, y: item.frame.y, width: width, height: item.frame.height)
     return images.icon(name, in: box, color: color) + texts.shapes(of: title, in: text, color: color)
+  }
+
+  /// Several lines are one block in the middle, and begin below each other; a single line is placed as it is aligned.
+  private static func block(of title: TextLook, in room: Rect) -> Rect {
+    guard title.lines.count > 1, let width = title.widths.max() else { return room }
+    return Rect(x: room.midX - width / 2, y: room.y, width: width, height: room.height)
   }
 
   private static func box(_ size: Size, around center: Point) -> Rect {

@@ -75,7 +75,9 @@ struct LookReader {
   private func button(_ view: ViewID) -> Look {
     let content = inspector.displayedContent(of: view)
     guard let shown = content.button else { return .plain }
-    let title = text(content, of: view, alignment: .center)
+    // UIKit centres a title as a whole; the lines of one that wraps begin where reading does.
+    let several = model.isRightToLeft(view) ? TextAlignment.right : .left
+    let title = text(content, of: view, alignment: content.lines.count > 1 ? several : .center)
     return .button(
       ButtonLook(
         title: title.lines.isEmpty ? nil : title, image: model.imageName(of: view), shown: shown,

@@ -129,6 +129,12 @@ struct ProofRules {
         let missing = frame.top - frame.bottom + (fit.leastScale * height - 1)
         add(.truncation, [node.view], "height", "\(name(place)) is too low for its text", region.area([missing]))
       }
+      // What is around a title that wraps may get lost.
+      if let height = fit.height, node.kind == .button, fit.wraps, fit.verticalResistance >= 750 {
+        let insets = region.words.model.inspector.displayedContent(of: node.view).button?.insets ?? .zero
+        let missing = frame.top - frame.bottom + (height - insets.top - insets.bottom - 1)
+        add(.truncation, [node.view], "height", "\(name(place)) is too low for its text", region.area([missing]))
+      }
     }
   }
 

@@ -103,6 +103,37 @@ struct ControlPictureTests {
     }
   }
 
+  @Test("the arrow of a popover has the colour of what it stands on", arguments: ["iOS 18", "iOS 26"])
+  func arrowColors(system: String) throws {
+    func colors(_ content: String, dark: Bool = false) throws -> (arrow: String, picture: String) {
+      let screen = try Screen(
+        after: """
+          controller Menu { preferredContentSize = 240 x 180; \(content) }
+          controller Page { button source "More" { center == view.center } }
+          launch Page on "iPad (A16) (\(system))"
+          \(dark ? "window.traitOverrides.style = dark" : "")
+          present Menu as popover on source
+          """)
+      let popover = try #require(screen.items.first { $0.arrowTip != nil })
+      let picture = ScreenPicture(screen).svg
+      let arrow = try #require(picture.firstMatch(of: #/<path d="M[^"]*C[^"]*Z" fill="([^"]*)"\/>/#))
+      return (String(arrow.output.1), popover.arrowFill ?? popover.background ?? "")
+    }
+    let filling = "view v { backgroundColor = systemGroupedBackground; edges == superview.edges }"
+    #expect(try colors(filling).arrow == "#f2f2f7")
+    #expect(try colors("backgroundColor = systemRed").arrow == "#ff3b30")
+    #expect(try colors("").arrow == "#ffffff" && colors("", dark: true).arrow == "#1c1c1e")
+    // What is not at the arrow, and what is seen through or round there, does not colour it.
+    for other in [
+      "view v { backgroundColor = systemRed; size == 40 x 40; center == superview.center }",
+      "view v { backgroundColor = systemRed; edges == superview.edges; alpha = 0.5 }",
+      "view v { backgroundColor = systemRed; edges == superview.edges; cornerRadius = 30 }",
+    ] {
+      let found = try colors(other)
+      #expect(found.arrow == "#ffffff" && found.picture == "#ffffff")
+    }
+  }
+
   @Test("an iPhone Duo shows the time once in each pose")
   func time() throws {
     for pose in ["closed", "open", "book", "laptop"] {

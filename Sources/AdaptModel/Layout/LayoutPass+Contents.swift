@@ -97,7 +97,7 @@ private struct ViewTraits {
   private var controllers: [ControllerID: TraitCollection] = [:]
 
   mutating func traits(of view: ViewID, in scene: Scene, _ window: WindowState) -> TraitCollection {
-    if !scene.hasTraitChanges { return window.traits }
+    if !window.hasTraitChanges(in: scene) { return window.traits }
     let hasViewOverrides = scene.traitOverrides.contains { if case .view = $0.environment { true } else { false } }
     guard !hasViewOverrides, !scene.hasContentSizeLimits, let controller = scene.views[view].controller else {
       return window.traits(of: .view(view), in: scene)

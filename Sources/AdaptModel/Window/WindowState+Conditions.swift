@@ -9,8 +9,9 @@ extension WindowState {
   mutating func evaluateConditions(in scene: Scene, _ engine: LayoutEngine) -> Bool {
     if scene.conditions.isEmpty { return false }
     let before = answers
+    let hasTraitChanges = hasTraitChanges(in: scene)
     // If all views have the window's traits, only sizes and new conditions can give other results than last time.
-    if !scene.hasTraitChanges, answers.traits == traits {
+    if !hasTraitChanges, answers.traits == traits {
       answers.goOn(count: scene.conditions.count, scene.sizeConditions)
       for condition in scene.sizeConditions { evaluate(condition, scene, engine) }
       for condition in scene.conditions.ids[before.count...] { evaluate(condition, scene, engine) }
@@ -18,7 +19,7 @@ extension WindowState {
       answers.begin(count: scene.conditions.count)
       for condition in scene.conditions.ids { evaluate(condition, scene, engine) }
     }
-    answers.traits = scene.hasTraitChanges ? nil : traits
+    answers.traits = hasTraitChanges ? nil : traits
     guard answers.finish(since: before) else { return false }
     lapseWrites(in: scene)
     return true

@@ -37,7 +37,7 @@ extension WindowState {
   /// Whether nothing can have other traits than the window, and everything was notified of these. Computing the order
   /// of delivery requires a pass over the view tree, which this avoids.
   mutating func isEverybodyTold(in scene: Scene) -> Bool {
-    guard !scene.hasTraitChanges, viewHandlers.isEmpty, outerHandlers.isEmpty else { return false }
+    guard !hasTraitChanges(in: scene), viewHandlers.isEmpty, outerHandlers.isEmpty else { return false }
     for presentation in shownPresentations where presentations[presentation].deliveredTraits != traits { return false }
     return untoldControllers(in: scene).isEmpty
   }

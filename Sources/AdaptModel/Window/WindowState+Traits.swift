@@ -7,9 +7,10 @@ extension WindowState {
   /// controller (§1.3.c); a window's root from the window. O(depth · overrides), and constant without overrides.
   func traits(of environment: TraitEnvironment, in scene: Scene) -> TraitCollection {
     if environment == .screen { return screenTraits }
-    if !scene.hasTraitChanges { return traits }
+    if !hasTraitChanges(in: scene) { return traits }
     return environments(from: environment, in: scene).reversed().reduce(into: traits) { result, link in
       if forcingSplit(link, in: scene) != nil { result.horizontalSizeClass = .compact }
+      if elevates(link, in: scene) { result.userInterfaceLevel = .elevated }
       for override in overrides(of: link, in: scene) { result.merge(override.traits) }
       if scene.hasContentSizeLimits, case .view(let view) = link { bound(&result, by: view, in: scene) }
     }
@@ -46,6 +47,11 @@ extension WindowState {
           !overrides.contains(where: { $0.traits[trait] != nil })
         {
           return TraitSource(trait: trait, value: value, environment: .controller(split), origin: .unknown)
+        }
+        if trait == .userInterfaceLevel, elevates(link, in: scene),
+          !overrides.contains(where: { $0.traits[trait] != nil })
+        {
+          return TraitSource(trait: trait, value: value, environment: link, origin: .unknown)
         }
         guard let override = overrides.last(where: { $0.traits[trait] != nil }) else { continue }
         return TraitSource(trait: trait, value: value, environment: link, origin: override.origin)
@@ -123,6 +129,32 @@ extension WindowState {
     return split
   }
 
+  /// Whether a presentation makes the level of what it presents `elevated`, from iOS 13 on, on every device: popovers
+  /// and alerts do (H: documentation of `userInterfaceLevel`), and sheets (M). Full screen and `overFullScreen` do not
+  /// (M). CHOICE: the contexts and custom presentations do not either, nor do sheets that fill the window in compact
+  /// height, which behave as full screen there.
+  private func elevates(_ environment: TraitEnvironment, in scene: Scene) -> Bool {
+    guard case .presentation(let presentation) = environment else { return false }
+    return elevates(presentation, in: scene)
+  }
+
+  private func elevates(_ presentation: PresentationID, in scene: Scene) -> Bool {
+    guard os >= 13, status(of: presentation, in: scene)?.isShown == true else { return false }
+    if scene.presentations[presentation].alert != nil { return true }
+    switch activeStyle(of: presentation, in: scene) {
+    case .popover: return true
+    case .pageSheet, .formSheet:
+      return traits.verticalSizeClass != .compact
+        || value(.prefersEdgeAttachedInCompactHeight, of: presentation, in: scene)?.bool == true
+    default: return false
+    }
+  }
+
+  /// Whether anything may have other traits than the window.
+  func hasTraitChanges(in scene: Scene) -> Bool {
+    scene.hasTraitChanges || shownPresentations.contains { elevates($0, in: scene) }
+  }
+
   /// The combined overrides in effect on an environment itself.
   func overriddenTraits(of environment: TraitEnvironment, in scene: Scene) -> TraitCollection {
     overrides(of: environment, in: scene).reduce(into: TraitCollection()) { $0.merge($1.traits) }
@@ -148,6 +180,6 @@ extension WindowState {
 }
 
 extension Scene {
-  /// Whether anything may have other traits than the window.
+  /// Whether what is declared may give something other traits than the window has.
   var hasTraitChanges: Bool { !traitOverrides.isEmpty || hasSplits || hasContentSizeLimits }
 }

@@ -66,14 +66,21 @@ struct AlertDrawing {
   /// What cannot be used, and placeholders, on a pill.
   private var faintOnPill: String { palette.isDark ? "#7c7c80" : "#8f8f94" }
 
+  /// The colour of cards.
+  func ground(of look: AlertLook) -> String {
+    if case .ground(_, _, _, let isGlass) = look, isGlass { glass } else { material }
+  }
+
+  /// The colour of the line around cards.
+  var edge: String { palette.isDark ? "#48484a" : "#00000014" }
+
   /// What lies below the text of a part.
   func shapes(of look: AlertLook, _ frame: Rect) -> [String] {
     switch look {
-    case .ground(let cards, let corner, let separators, let isGlass):
-      let edge = palette.isDark ? "#48484a" : "#00000014"
+    case .ground(let cards, let corner, let separators, _):
       return cards.map { card in
         Shape.rectangle(
-          card, fill: isGlass ? glass : material, corner: min(corner, card.height / 2), stroke: edge)
+          card, fill: ground(of: look), corner: min(corner, card.height / 2), stroke: edge)
       } + separators.map { Shape.rectangle($0, fill: palette.separator) }
     case .action(_, let role, let corner, let isEnabled):
       guard corner > 0 else { return [] }

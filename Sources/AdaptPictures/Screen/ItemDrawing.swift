@@ -166,7 +166,7 @@ struct ItemDrawing {
     let edge = palette.isDark ? "#48484a" : "#00000026"
     var shapes = item.arrowTip == nil ? [] : shadow(item)
     shapes.append(Shape.rectangle(item.outline, fill: fill, corner: item.cornerRadius, stroke: edge))
-    if let tip = item.arrowTip { shapes += arrow(tip, item.card ?? item.frame, fill, edge) }
+    if let tip = item.arrowTip { shapes += arrow(tip, item.card ?? item.frame, item.arrowFill ?? fill, edge) }
     return shapes
   }
 
@@ -234,7 +234,8 @@ struct ItemDrawing {
     case .search(let search):
       let drawing = SearchDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored)
       let text =
-        search.text.map { texts.shapes(of: $0, in: drawing.textFrame(of: search), color: palette.label) } ?? []
+        drawing.isButton(search)
+        ? [] : search.text.map { texts.shapes(of: $0, in: drawing.textFrame(of: search), color: palette.label) } ?? []
       return drawing.shapes(of: search, frame) + text
     case .textView(let text, let insets):
       guard var text else { return [] }
@@ -269,7 +270,7 @@ struct ItemDrawing {
         + (look.title.map { texts.shapes(of: $0, in: place, color: drawing.color(of: look)) } ?? [])
     case .alert(let part):
       let drawing = AlertDrawing(palette: palette, tint: tint)
-      let tip = item.arrowTip.map { arrow($0, frame, palette.elevated, palette.separator) } ?? []
+      let tip = item.arrowTip.map { arrow($0, frame, drawing.ground(of: part), drawing.edge) } ?? []
       let text = drawing.text(of: part, frame).map { texts.shapes(of: $0.text, in: $0.frame, color: $0.color) } ?? []
       return tip + drawing.shapes(of: part, frame) + text
     }

@@ -50,6 +50,8 @@ public struct Screen: Hashable, Sendable {
     var pushesBack = false
     /// The tip of a popover's arrow.
     var arrowTip: Point?
+    /// The colour of what lies beside the arrow; nil for that of the popover itself.
+    var arrowFill: String?
     /// The part of a popover's frame without its arrow; nil where the arrow is outside of the frame.
     var card: Rect?
     /// Whether it is the view of a controller that is presented: what was drawn before it is out of reach.

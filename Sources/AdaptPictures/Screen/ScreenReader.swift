@@ -24,8 +24,6 @@ struct ScreenReader {
     var origin = Point(x: 0, y: 0)
     var clip: Rect
     var tint: String?
-    /// Whether it floats over the rest.
-    var isElevated = false
     /// How a controller's view that comes next is presented.
     var presentation: PresentationID?
   }
@@ -45,6 +43,7 @@ struct ScreenReader {
       read(view, in: Context(clip: window, presentation: containers[view]), isContainer: containers[view] != nil)
     }
     clearLowerBars(environment)
+    colorArrows()
     dimTints()
     return items
   }
@@ -65,6 +64,27 @@ struct ScreenReader {
       let isOverContent = contents.contains { $0.frame.intersection(frame) != nil && $0.bottom > frame.minY + 1 }
       bar.isClear = bar.isAtTop || !isOverContent
       items[index].look = .bar(bar)
+    }
+  }
+
+  /// From iOS 13 on the view of a popover reaches into the arrow, and so does what fills that view on the arrow's side.
+  private mutating func colorArrows() {
+    guard let environment = model.environment, environment.os >= 13 else { return }
+    for (index, item) in items.enumerated() where item.descendants > 0 {
+      guard let tip = item.arrowTip else { continue }
+      let card = item.card ?? item.frame
+      let isUpright = tip.y < card.minY || tip.y > card.maxY
+      // Where the arrow stands on the card, as wide as it is.
+      let foot = Rect(
+        x: isUpright ? tip.x - 18 : (tip.x < card.minX ? card.minX : card.maxX - 1),
+        y: isUpright ? (tip.y < card.minY ? card.minY : card.maxY - 1) : tip.y - 18, width: isUpright ? 36 : 1,
+        height: isUpright ? 1 : 36)
+      let beside = items[(index + 1)...(index + item.descendants)].last { other in
+        let seen = other.frame.intersection(other.visible)
+        return other.background != nil && other.opacity > 0.999 && other.cornerRadius == 0
+          && seen?.contains(foot, within: 0.5) == true
+      }
+      items[index].arrowFill = beside?.background
     }
   }
 
@@ -121,17 +141,15 @@ struct ScreenReader {
     if let tint = model.color(.tintColor, of: view) { context.tint = tint }
     let frame = model.frame(of: view).offset(x: context.origin.x, y: context.origin.y)
     let kind = model.scene.kind(of: view)
-    if context.presentation != nil, !isContainer, frame.width < context.clip.width || frame.height < context.clip.height
-    {
-      context.isElevated = true
-    }
-    let palette = Palette(isDark: model.isDark(view), isElevated: context.isElevated)
+    let traits = model.traits(of: .view(view))
+    let isElevated = traits.userInterfaceLevel == .elevated
+    let palette = Palette(isDark: traits.userInterfaceStyle == .dark, isElevated: isElevated)
     var item = Screen.Item(
       path: model.scene.path(of: view), kind: model.scene.kindName(of: view), frame: frame, visible: context.clip,
       look: LookReader(model, bars: bars, rows: tableRows).look(of: view, kind, frame),
-      background: model.color(.backgroundColor, of: view, isElevated: context.isElevated), tint: context.tint,
+      background: model.color(.backgroundColor, of: view, isElevated: isElevated), tint: context.tint,
       opacity: opacity, isDark: palette.isDark)
-    item.isElevated = context.isElevated
+    item.isElevated = isElevated
     item.isMirrored = model.isRightToLeft(view)
     item.isGlass = inspector.hasGlassBars
     item.isEnabled = model.value(.enabled, of: .view(view)) != .bool(false)

@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptPictures
@@ -118,6 +119,100 @@ struct BarPictureTests {
     // Nothing of the upright bar is as large as the bar itself.
     let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(look, bar.frame)
     #expect(look.isUpright && !shapes.contains { $0.contains("height=\"\(format(bar.frame.height))\"") })
+  }
+
+  @Test("a large title begins where the texts of the rows below it do", arguments: ["iOS 16", "iOS 18", "iOS 26"])
+  func largeTitleAboveRows(system: String) throws {
+    for (style, way) in [("plain", "landscape"), ("grouped", "landscape"), ("plain", "portrait")] {
+      let screen = try screen(
+        """
+        controller List { title = "Notes"
+          table list { tableStyle = \(style); edges == view.edges; for i in 1...3 { cell row "Row" } } }
+        controller Detail {}
+        controller Side: navigation(root: List) { prefersLargeTitles = true }
+        controller App: split(primary: Side, secondary: Detail) {
+          preferredDisplayMode = oneBesideSecondary }
+        launch App on "iPad (A16) (\(system))" in \(way)
+        """)
+      let item = try #require(screen.items.first { $0.kind == "navigationBar" && $0.frame.width < 500 })
+      guard case .bar(let bar) = item.look else { return try #require(nil) }
+      let shapes = BarDrawing(palette: Palette(isDark: false), tint: "").draw(bar, item.frame)
+      let title = try #require(shapes.last { $0.contains(">Notes<") })
+      let x = try #require(title.firstMatch(of: #/ x="([^"]*)"/#).flatMap { Double($0.output.1) })
+      let text = try #require(screen.items.first { $0.kind == "label" || $0.path.hasSuffix("textLabel") })
+      #expect(abs(x - text.frame.x) < 0.6, "\(style) \(way): \(x), \(text.frame.x)")
+    }
+  }
+
+  @Test(
+    "tabs at the top, items and a search field do not lie over each other, however wide they are", arguments: 0..<40)
+  func tabsAndSearch(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed &* 104_729 &+ 11)
+    func pick<Element>(_ elements: [Element]) -> Element {
+      elements[Int.random(in: 0..<elements.count, using: &generator)]
+    }
+    let count = Int.random(in: 2...6, using: &generator)
+    let titles = (0..<count).map { _ in pick(["Library", "Radio", "Browse", "Search", "Playlists for you", "Go"]) }
+    let items = (0..<Int.random(in: 0...2, using: &generator)).map {
+      "barButtonItem i\($0) \"\(pick(["Add", "Filter"]))\""
+    }
+    let names = (0..<count).map { "C\($0)" }
+    var script = "controller Top { title = \"\(titles[0])\"; searchController find { placeholder = \"Artists\" }; "
+    script += items.joined(separator: "; ") + " }\ncontroller C0: navigation(root: Top)\n"
+    for (name, title) in zip(names, titles).dropFirst() { script += "controller \(name) { title = \"\(title)\" }\n" }
+    script += "controller App: tab(\(names.joined(separator: ", ")))\n"
+    let way = pick(["portrait", "landscape"])
+    script +=
+      "launch App on \"\(pick(["iPad (A16)", "iPad mini (A17 Pro)", "iPad Pro 13-inch (M4)"])) (iOS 26)\" in \(way)\n"
+    script += pick(["", "window.traitOverrides.direction = rightToLeft\n"])
+    let screen = try screen(script)
+    let bar = try #require(screen.items.first { $0.kind == "tabBar" })
+    guard case .bar(let look) = bar.look else { return try #require(nil) }
+    let parts = TabDrawing(palette: Palette(isDark: false), tint: "").parts(of: look, bar.frame)
+    let (left, right) = (parts.map { $0.minX }.min() ?? 0, parts.map { $0.maxX }.max() ?? 0)
+    let strip = Rect(x: left - 4, y: bar.frame.y, width: right - left + 8, height: bar.frame.height)
+    let field = try #require(screen.items.first { $0.kind == "searchController" }).frame
+    #expect(field.width >= 44 && field.width <= 240 && screen.size.width >= field.maxX)
+    // Where even a round button has no room, the tabs take what they need.
+    let free = (screen.size.width - strip.width) / 2 - 15 - 44 - 120 * Double(items.count)
+    guard free > 8 else { return }
+    #expect(strip.intersection(field) == nil, "\(script)")
+    let shown = screen.items.filter { $0.kind == "barButtonItem" }.map { $0.frame }
+    for item in shown { #expect(strip.intersection(item) == nil && field.intersection(item) == nil, "\(script)") }
+  }
+
+  @Test(
+    "the keyboard of an iPad has two keys for capitals and one that hides it, and fills its place",
+    arguments: [768.0, 1366])
+  func padKeyboard(width: Double) {
+    let whole = Rect(x: 0, y: 600, width: width, height: 400)
+    let keys = PadKeyboard(whole).keys
+    #expect(keys.count(where: { $0.sign == "shift" }) == 2 && keys.count(where: { $0.text == ".?123" }) == 2)
+    #expect(keys.last?.sign == "hide" && keys.count(where: { $0.text.count == 1 }) == 28)
+    for (index, one) in keys.enumerated() {
+      #expect(whole.contains(one.frame) && one.frame.height > 50)
+      for other in keys.dropFirst(index + 1) { #expect(one.frame.intersection(other.frame) == nil) }
+    }
+    // Nothing is left free at the sides or below.
+    #expect((keys.map { $0.frame.maxY }.max() ?? 0) > whole.maxY - 30)
+    #expect((keys.map { $0.frame.maxX }.max() ?? 0) > whole.maxX - 20)
+  }
+
+  @Test("from iOS 26 on the keyboard has round corners and keys of one tone")
+  func glassKeyboard() throws {
+    func keys(_ device: String) throws -> (colors: Set<Substring>, ground: String) {
+      let screen = try screen("controller Page {}\nlaunch Page on \"\(device)\"\nwindow.keyboardHeight = 300")
+      let frame = try #require(screen.hardware.keyboard)
+      let drawing = KeyboardDrawing(palette: Palette(isDark: false), style: screen.hardware.keyboardStyle)
+      let shapes = drawing.shapes(frame)
+      let colors = shapes.dropFirst(2).compactMap { $0.firstMatch(of: #/^<rect.*fill="([^"]*)" rx/#)?.output.1 }
+      return (Set(colors), shapes[0])
+    }
+    for device in ["iPhone 16", "iPad (A16)"] {
+      let (new, old) = (try keys("\(device) (iOS 26)"), try keys("\(device) (iOS 18)"))
+      #expect(new.colors.count == 1 && old.colors.count == 2, "\(device)")
+      #expect(new.ground.contains("rx=") && !old.ground.contains("rx="), "\(device)")
+    }
   }
 
   @Test("a keyboard has its letters, a key for capitals and one that deletes")

@@ -23,6 +23,7 @@ struct Hardware: Hashable, Sendable {
   var keyboard: Rect?
   /// How far its keys keep clear of the sides, in points: as far as the safe area.
   var keyboardSides = EdgeInsets.zero
+  var keyboardStyle = KeyboardDrawing.Style()
   /// Whether people read from right to left, so that the time stands at the right.
   var isMirrored = false
   /// Whether the window is all of the screen. A part of it has neither corners nor cutouts here.
@@ -39,6 +40,8 @@ struct Hardware: Hashable, Sendable {
       let height = min(keyboardHeight, size.height)
       keyboard = Rect(x: 0, y: size.height - height, width: size.width, height: height)
       keyboardSides = EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+      keyboardStyle = KeyboardDrawing.Style(
+        isPad: environment.device.userInterfaceIdiom == .pad, isGlass: environment.os >= 26)
     }
     let regions = environment.regions
     fold = regions.fold

@@ -13,7 +13,7 @@ struct HardwareDrawing {
   init(_ hardware: Hardware, size: Size, palette: Palette, parts: SharedParts? = nil) {
     self.parts = parts
     if let keyboard = hardware.keyboard {
-      let drawing = KeyboardDrawing(palette: palette)
+      let drawing = KeyboardDrawing(palette: palette, style: hardware.keyboardStyle)
       shapes += drawing.shapes(keyboard, sides: hardware.keyboardSides)
     }
     if let fold = hardware.fold { addFold(fold, isActive: hardware.isFoldActive, size, palette) }

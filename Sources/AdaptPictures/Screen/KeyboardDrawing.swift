@@ -5,18 +5,48 @@ import AdaptModel
 /// microphone stand there.
 struct KeyboardDrawing {
   let palette: Palette
+  var style = Style()
+
+  /// What tells keyboards apart.
+  struct Style: Hashable, Sendable {
+    /// Whether it has the rows of an iPad.
+    var isPad = false
+    /// Whether it has round corners and one tone, as from iOS 26 on.
+    var isGlass = false
+  }
 
   private static let gap = 6.0
 
-  private var key: String { palette.isDark ? "#6b6b6e" : "#ffffff" }
-  private var special: String { palette.isDark ? "#464649" : "#abb0ba" }
+  private var key: String {
+    style.isGlass ? (palette.isDark ? "#5c5c60" : "#ffffff") : palette.isDark ? "#6b6b6e" : "#ffffff"
+  }
+  /// The colour of keys that write nothing.
+  private var special: String {
+    style.isGlass ? key : palette.isDark ? "#464649" : "#abb0ba"
+  }
+  private var keyCorner: Double { style.isGlass ? 8.5 : style.isPad ? 6 : 5 }
 
   /// - Parameters:
   ///   - whole: of the keyboard.
   ///   - sides: how far the keys keep clear of its sides.
   func shapes(_ whole: Rect, sides: EdgeInsets = .zero) -> [String] {
-    var shapes = [Shape.rectangle(whole, fill: palette.isDark ? "#2b2b2d" : "#d1d3d9")]
     let frame = whole.inset(by: sides)
+    let ground = ground(whole)
+    if style.isPad { return ground + PadKeyboard(frame).keys.flatMap(draw) }
+    return ground + phone(frame)
+  }
+
+  /// CHOICE: how round the upper corners are. The lower ones are those of the window.
+  private func ground(_ whole: Rect) -> [String] {
+    guard style.isGlass else { return [Shape.rectangle(whole, fill: palette.isDark ? "#2b2b2d" : "#d1d3d9")] }
+    let fill = palette.isDark ? "#242426" : "#e3e4ea"
+    let corner = min(style.isPad ? 18 : 27, whole.height / 2)
+    let below = Rect(x: whole.x, y: whole.y + corner, width: whole.width, height: whole.height - corner)
+    return [Shape.rectangle(whole, fill: fill, corner: corner), Shape.rectangle(below, fill: fill)]
+  }
+
+  private func phone(_ frame: Rect) -> [String] {
+    var shapes: [String] = []
     // Three rows of letters, and one with the space bar; what is left below is the home indicator's.
     let top = frame.y + min(44, frame.height * 0.16)
     let height = min(54, (frame.maxY - min(34, frame.height * 0.12) - top) / 4)
@@ -40,14 +70,20 @@ struct KeyboardDrawing {
       let box = Rect(x: x, y: row(2), width: side, height: height - gap)
       shapes += draw(box, special, text: "", size: 0) + glyph(name, box)
     }
+    // From iOS 26 on return has a sign, and no word.
     let texts: [(String, Double)] = [
-      ("123", side), ("", side), ("space", frame.width - 5 * gap - 5.2 * width), ("return", 2.4 * width),
+      ("123", side), ("", side), (style.isGlass ? " " : "space", frame.width - 5 * gap - 5.2 * width),
+      ("return", 2.4 * width),
     ]
     var x = frame.x + gap
     for (text, width) in texts {
       let box = Rect(x: x, y: row(3), width: width, height: height - gap)
-      shapes += draw(box, text == "space" ? key : special, text: text, size: min(16, height * 0.3))
+      let isReturnSign = text == "return" && style.isGlass
+      let isSpace = text == "space" || text == " "
+      shapes += draw(
+        box, isSpace ? key : special, text: isReturnSign || text == " " ? "" : text, size: min(16, height * 0.3))
       if text.isEmpty { shapes += smile(box) }
+      if isReturnSign { shapes += glyph("return", box) }
       x += width + gap
     }
     return shapes + below(Rect(x: frame.x, y: row(4), width: frame.width, height: frame.maxY - row(4)))
@@ -62,8 +98,20 @@ struct KeyboardDrawing {
     }
   }
 
+  private func draw(_ key: PadKeyboard.Key) -> [String] {
+    let size = min(key.isSpecial ? 17 : 22, key.frame.height * 0.42)
+    let box = draw(key.frame, key.isSpecial ? special : self.key, text: key.text, size: size)
+    guard let name = key.sign else { return box }
+    if name == "globe" || name == "mic" {
+      let side = min(22, key.frame.height * 0.5)
+      let place = Rect(x: key.frame.midX - side / 2, y: key.frame.midY - side / 2, width: side, height: side)
+      return box + Symbol(named: name).shapes(in: place, color: palette.label, width: 1.5)
+    }
+    return box + glyph(name, key.frame)
+  }
+
   private func draw(_ box: Rect, _ fill: String, text: String, size: Double) -> [String] {
-    let key = Shape.rectangle(box, fill: fill, corner: 5)
+    let key = Shape.rectangle(box, fill: fill, corner: keyCorner)
     if text.isEmpty { return [key] }
     return [
       key,
@@ -77,13 +125,22 @@ struct KeyboardDrawing {
     func line(_ points: [(Double, Double)]) -> String {
       Shape.line(points.map { Point(x: x + $0.0 * reach, y: y + $0.1 * reach) }, color: palette.label, width: 1.5)
     }
-    if name == "shift" {
+    switch name {
+    case "shift":
       return [line([(0, -1), (1, 0), (0.5, 0), (0.5, 1), (-0.5, 1), (-0.5, 0), (-1, 0), (0, -1)])]
+    case "return":
+      return [line([(1, -0.8), (1, 0.2), (-1, 0.2)]), line([(-0.4, -0.4), (-1, 0.2), (-0.4, 0.8)])]
+    case "hide":
+      return [
+        line([(-1.3, -1), (1.3, -1), (1.3, 0.3), (-1.3, 0.3), (-1.3, -1)]), line([(-0.7, -0.35), (0.7, -0.35)]),
+        line([(-0.5, 0.7), (0, 1.15), (0.5, 0.7)]),
+      ]
+    default:
+      return [
+        line([(-1.2, 0), (-0.5, -0.8), (1.2, -0.8), (1.2, 0.8), (-0.5, 0.8), (-1.2, 0)]),
+        line([(0, -0.35), (0.7, 0.35)]), line([(0.7, -0.35), (0, 0.35)]),
+      ]
     }
-    return [
-      line([(-1.2, 0), (-0.5, -0.8), (1.2, -0.8), (1.2, 0.8), (-0.5, 0.8), (-1.2, 0)]),
-      line([(0, -0.35), (0.7, 0.35)]), line([(0.7, -0.35), (0, 0.35)]),
-    ]
   }
 
   private func smile(_ box: Rect) -> [String] {

@@ -35,6 +35,49 @@ struct DiffCommandTests {
     }
   }
 
+  @Test("a view has one entry with all that happens to it, and a picture tells what happens in its own window")
+  func entries() throws {
+    let folder = try TemporaryFolder()
+    let before = try folder.write(
+      "old.adapt",
+      """
+      controller Page {
+        label title "Title" { top == safeArea.top + 16; leading == margins.leading }
+        label old "Old" { top == title.bottom + 8; leading == margins.leading }
+      }
+      """)
+    let after = try folder.write(
+      "new.adapt",
+      """
+      controller Page {
+        label title "A longer title" { top == safeArea.top + 16; centerX == view.centerX }
+        label fresh "New" { top == title.bottom + 8; leading == margins.leading }
+      }
+      """)
+    let text = try CommandLineTool.run(["diff", before, after]).output
+    #expect(text.components(separatedBy: "  title: moves ").count == 2)
+    #expect(text.contains(" wider, says \"A longer title\" instead of \"Title\"\n      in every window\n"))
+    let path = folder.path + "/d.html"
+    #expect(try CommandLineTool.run(["diff", before, after, "-o", path]).status == 1)
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    let figures = page.components(separatedBy: "<figcaption>").dropFirst().map {
+      $0.components(separatedBy: "</figcaption>")[0]
+    }
+    #expect(figures.count >= 4 && figures.count.isMultiple(of: 2))
+    var moves: Set<Substring> = []
+    for (index, words) in figures.enumerated() {
+      let isAfter = index % 2 == 1
+      #expect(words.contains("<strong>\(isAfter ? "after" : "before")</strong>"))
+      #expect(words.contains("old: gone") == !isAfter && words.contains("fresh: new") == isAfter)
+      #expect(words.components(separatedBy: "<p>title: ").count == (isAfter ? 2 : 1))
+      guard isAfter else { continue }
+      #expect(!words.contains(" to ") && words.contains("says"))
+      moves.insert(try #require(words.firstMatch(of: #/moves ([0-9.]+) right, is [0-9.]+ wider, says/#)).output.1)
+    }
+    // Windows of other widths have other numbers.
+    #expect(moves.count == figures.count / 2)
+  }
+
   @Test("writes what changed for a pull request, with pictures of before and after")
   func markdown() throws {
     let folder = try TemporaryFolder()

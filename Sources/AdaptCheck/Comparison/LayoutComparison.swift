@@ -41,6 +41,10 @@ package struct LayoutComparison {
   /// In how many windows both versions are shown, or one is.
   package private(set) var windowCount = 0
 
+  /// What was seen in each window, by its number in the plan; windows with equal layouts share it.
+  private var observed: [Int: [Observed]] = [:]
+  private let environments: [CheckedEnvironment]
+
   /// CHOICE: less, in points, is nothing that anybody sees.
   private static let least = 0.05
 
@@ -62,6 +66,7 @@ package struct LayoutComparison {
   package init(_ old: LayoutRecord, _ new: LayoutRecord, plan: CheckPlan) {
     subject = new.subject
     let environments = plan.environments
+    self.environments = environments
     var order: [Identity] = []
     var found: [Identity: Found] = [:]
     var (all, changed, following) = (Set<String>(), Set<String>(), Set<String>())
@@ -74,6 +79,7 @@ package struct LayoutComparison {
       let key = [old.layout(in: index), new.layout(in: index)]
       let observed = known[key] ?? Self.compare(old.views(in: index) ?? [], new.views(in: index) ?? [])
       known[key] = observed
+      self.observed[index] = observed
       for one in observed {
         all.insert(one.view)
         if one.follows { following.insert(one.view) }
@@ -103,6 +109,24 @@ package struct LayoutComparison {
       return change
     }
     changes.sort { Self.rank($0.kind) < Self.rank($1.kind) }
+  }
+
+  /// What changed in one window, by how much it did there; nothing if the window is not of the plan.
+  package func changes(in window: CheckedEnvironment) -> [Change] {
+    guard let index = environments.firstIndex(where: { $0.kind == window.kind && $0.environment == window.environment })
+    else { return [] }
+    let all: [Change] = (observed[index] ?? []).compactMap { one in
+      guard let identity = one.identity else { return nil }
+      var change = Change(
+        kind: identity.kind, view: one.view, right: one.span(0), down: one.span(1), wider: one.span(2),
+        higher: one.span(3), words: identity.words, windowCount: 1, example: window, before: one.before,
+        after: one.after)
+      if change.kind == .moved { change.words = MoveWords(change).text }
+      return change
+    }
+    return all.enumerated().sorted {
+      (Self.rank($0.element.kind), $0.offset) < (Self.rank($1.element.kind), $1.offset)
+    }.map { $0.element }
   }
 
   private static func rank(_ kind: Change.Kind) -> Int {
@@ -244,11 +268,13 @@ private struct MoveWords {
     text = parts.map { "\($0.0) \($0.1.joined(separator: " and "))" }.joined(separator: ", ")
   }
 
+  private static func thousandths(_ length: Double) -> Double { (length * 1000).rounded() / 1000 }
+
   private static func words(_ span: LayoutComparison.Span, _ more: String, _ less: String) -> String? {
     let least = min(abs(span.least), abs(span.most))
     let most = max(abs(span.least), abs(span.most))
     guard most >= 0.05 else { return nil }
     let word = span.most > 0 ? more : less
-    return most - least < 0.05 ? "\(format(most)) \(word)" : "\(format(least)) to \(format(most)) \(word)"
+    return most - least < 0.05 ? "\(format(thousandths(most))) \(word)" : "\(format(least)) to \(format(most)) \(word)"
   }
 }

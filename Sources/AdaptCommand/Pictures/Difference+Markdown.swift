@@ -14,9 +14,12 @@ extension Difference {
     var number = 0
     for (comparison, sections) in drawnSections {
       folder.add("#### \(MarkdownText.sentence(comparison.subject))")
-      var lines = Self.folded(comparison.changes).map { views, change in
-        "- \(views.map(MarkdownText.code).joined(separator: ", ")): \(MarkdownText.sentence(change.sentence))<br>"
-          + MarkdownText.sentence(change.place(of: comparison.windowCount))
+      var lines = Self.entries(comparison.changes).map { entry in
+        let told = entry.groups.map { group in
+          MarkdownText.sentence(group.map { $0.sentence }.joined(separator: ", ")) + "<br>"
+            + MarkdownText.sentence(group[0].place(of: comparison.windowCount))
+        }
+        return "- \(entry.views.map(MarkdownText.code).joined(separator: ", ")): \(told.joined(separator: "<br>and "))"
       }
       lines += Self.others(comparison).map { "- \($0)" }
       folder.add(lines.joined(separator: "\n"))

@@ -70,10 +70,14 @@ struct Difference {
     let same = comparisons.filter { $0.changes.isEmpty }
     for comparison in comparisons where !comparison.changes.isEmpty {
       text += "\(comparison.subject)\n"
-      for (views, change) in Self.folded(comparison.changes) {
-        text += "  \(views.joined(separator: ", ")): \(change.sentence)\n"
-        text += "      \(change.place(of: comparison.windowCount))\n"
-        if views.count == 1, let most = change.figures { text += "      \(most)\n" }
+      for entry in Self.entries(comparison.changes) {
+        let name = entry.views.joined(separator: ", ")
+        for (index, group) in entry.groups.enumerated() {
+          text += index == 0 ? "  \(name): " : "  and "
+          text += group.map { $0.sentence }.joined(separator: ", ") + "\n"
+          text += "      \(group[0].place(of: comparison.windowCount))\n"
+          if entry.views.count == 1 { text += group.compactMap { $0.figures }.map { "      \($0)\n" }.joined() }
+        }
       }
       for line in Self.others(comparison) { text += "  \(line)\n" }
       text += "\n"
@@ -82,17 +86,44 @@ struct Difference {
     return text + summary + "\n"
   }
 
-  /// Changes that happen to several views alike, told once.
-  static func folded(
-    _ changes: [LayoutComparison.Change]
-  ) -> [(views: [String], change: LayoutComparison.Change)] {
-    var result: [(views: [String], change: LayoutComparison.Change)] = []
-    for change in changes {
-      let known = result.firstIndex {
-        $0.change.sentence == change.sentence && $0.change.windows == change.windows
-          && $0.change.windowCount == change.windowCount
+  /// All that happens to a view, or to several views alike.
+  struct Entry {
+    var views: [String]
+    var changes: [LayoutComparison.Change]
+
+    /// "moves 8 right, says …".
+    var sentence: String { changes.map { $0.sentence }.joined(separator: ", ") }
+
+    /// Changes in the same windows together; no group is empty.
+    var groups: [[LayoutComparison.Change]] {
+      var groups: [[LayoutComparison.Change]] = []
+      for change in changes {
+        if let place = groups.firstIndex(where: { $0[0].isPlaced(as: change) }) {
+          groups[place].append(change)
+        } else {
+          groups.append([change])
+        }
       }
-      if let known { result[known].views.append(change.view) } else { result.append(([change.view], change)) }
+      return groups
+    }
+  }
+
+  /// One entry for each view, in the order in which they are first told; views with equal changes share one.
+  static func entries(_ changes: [LayoutComparison.Change]) -> [Entry] {
+    var order: [String] = []
+    var own: [String: [LayoutComparison.Change]] = [:]
+    for change in changes {
+      if own[change.view] == nil { order.append(change.view) }
+      own[change.view, default: []].append(change)
+    }
+    var result: [Entry] = []
+    for view in order {
+      let changes = own[view] ?? []
+      let known = result.firstIndex { entry in
+        entry.changes.count == changes.count
+          && zip(entry.changes, changes).allSatisfy { $0.sentence == $1.sentence && $0.isPlaced(as: $1) }
+      }
+      if let known { result[known].views.append(view) } else { result.append(Entry(views: [view], changes: changes)) }
     }
     return result
   }
@@ -159,40 +190,43 @@ struct Difference {
   /// Of each screen with changes, a section for each window that is drawn. Lays both versions out in all of them.
   var drawnSections: [(comparison: LayoutComparison, sections: [PictureSheet.Section])] {
     let changed = comparisons.filter { !$0.changes.isEmpty }
-    var windows: [String: [Environment]] = [:]
+    var windows: [String: [CheckedEnvironment]] = [:]
     for comparison in changed {
-      var own: [Environment] = []
-      for change in comparison.changes where !own.contains(change.example.environment) {
-        own.append(change.example.environment)
+      var own: [CheckedEnvironment] = []
+      for change in comparison.changes where !own.contains(where: { $0.environment == change.example.environment }) {
+        own.append(change.example)
       }
       windows[comparison.subject] = Array(own.prefix(Self.mostWindows))
     }
-    let before = Self.screens(of: versions.old, windows)
-    let after = Self.screens(of: versions.new, windows)
+    let environments = windows.mapValues { own in own.map { $0.environment } }
+    let before = Self.screens(of: versions.old, environments)
+    let after = Self.screens(of: versions.new, environments)
     return changed.map { comparison in
       let sections = (windows[comparison.subject] ?? []).enumerated().map { index, window in
-        let own = comparison.changes.filter {
-          $0.example.environment == window || $0.windowCount == comparison.windowCount
-        }
-        let name = own.first { $0.example.environment == window }?.example.name ?? ""
-        let lines = Self.folded(own).map { views, change in
-          "\(views.joined(separator: ", ")): \(change.sentence), \(change.place(of: comparison.windowCount))"
-        }
+        let own = comparison.changes(in: window)
         let panels = [
-          before[comparison.subject]?[index].map {
-            PictureSheet.Panel(screen: $0, title: "before", marks: Self.marks(own, in: $0, isAfter: false))
-          },
-          after[comparison.subject]?[index].map {
-            PictureSheet.Panel(screen: $0, title: "after", lines: lines, marks: Self.marks(own, in: $0, isAfter: true))
-          },
+          before[comparison.subject]?[index].map { Self.panel(of: $0, own, isAfter: false) },
+          after[comparison.subject]?[index].map { Self.panel(of: $0, own, isAfter: true) },
         ]
         let others = Self.others(comparison).map { "\($0). " }.joined()
         return PictureSheet.Section(
-          title: "\(comparison.subject), \(name)", text: index == 0 ? String(others.dropLast()) : "",
+          title: "\(comparison.subject), \(window.name)", text: index == 0 ? String(others.dropLast()) : "",
           panels: panels.compactMap { $0 })
       }
       return (comparison, sections)
     }
+  }
+
+  /// One version of a window, with what is told of it: before, what is gone, and after, everything else.
+  private static func panel(of screen: Screen, _ changes: [LayoutComparison.Change], isAfter: Bool)
+    -> PictureSheet.Panel
+  {
+    let lines = entries(changes.filter { ($0.kind == .gone) != isAfter }).map {
+      "\($0.views.joined(separator: ", ")): \($0.sentence)"
+    }
+    return PictureSheet.Panel(
+      screen: screen, title: isAfter ? "after" : "before", lines: lines,
+      marks: marks(changes, in: screen, isAfter: isAfter))
   }
 
   /// By subject: what windows show; nil for those that cannot be shown.
@@ -233,6 +267,11 @@ extension LayoutComparison.Change {
     case .gone: "gone"
     case .moved, .text: words
     }
+  }
+
+  /// Whether another change happens in the same windows.
+  func isPlaced(as other: LayoutComparison.Change) -> Bool {
+    windows == other.windows && windowCount == other.windowCount
   }
 
   /// "on all iPhones in portrait, 64 of 290 windows".

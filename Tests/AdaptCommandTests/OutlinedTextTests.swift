@@ -50,6 +50,17 @@ struct OutlinedTextTests {
     }
   }
 
+  @Test("a text in a font of one width has letters in cells only where it was measured so")
+  func cells() throws {
+    func path(_ attributes: String) throws -> String {
+      let text = OutlinedTexts("<svg><text x=\"0\" y=\"9\" font-size=\"10\"\(attributes)>will</text></svg>").svg
+      return String(try #require(text.firstMatch(of: #/ d="([^"]*)"/#)).output.1)
+    }
+    let mono = " font-family=\"ui-monospace, monospace\""
+    #expect(try path(mono) == path(""))
+    #expect(try path(mono + " textLength=\"24\"") != path(" textLength=\"24\""))
+  }
+
   @Test("a line is its letters beside each other; a letter that is not there makes it none")
   func lines() throws {
     let outlines = GlyphOutlines.inter

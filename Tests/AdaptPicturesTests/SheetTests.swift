@@ -93,6 +93,21 @@ struct SheetTests {
     }
   }
 
+  @Test("long names are broken behind a sign in them, or before a capital", arguments: [100, 150, 200])
+  func names(width: Int) {
+    for name in [
+      "Drafts.choices.presentationTransitionWillBegin", "Drafts.viewDidLayoutSubviews(animated:)",
+      "Main.updateViewConstraints.viewWillTransition",
+    ] {
+      let lines = WrappedText(name, width: Double(width), size: 10).lines
+      #expect(lines.joined() == name && lines.count > 1)
+      for (line, next) in zip(lines, lines.dropFirst()) {
+        let (last, first) = (line.last ?? " ", next.first ?? " ")
+        #expect(!last.isLetter || first.isUppercase && last.isLowercase, "\(lines)")
+      }
+    }
+  }
+
   @Test("marks are seen wherever they are")
   func marks() {
     let window = Rect(x: 0, y: 0, width: 100, height: 100)

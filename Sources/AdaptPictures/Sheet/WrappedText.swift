@@ -20,11 +20,28 @@ struct WrappedText {
       if !isFirst { lines.append(line) }
       // A word that is longer than a line is broken.
       while word.count > most {
-        lines.append(String(word.prefix(most)))
-        word = word.dropFirst(most)
+        let count = Self.piece(of: word, most)
+        lines.append(String(word.prefix(count)))
+        word = word.dropFirst(count)
       }
       line = String(word)
     }
     if !line.isEmpty { lines.append(line) }
+  }
+
+  /// How much of a long word a line takes: a name is broken behind a sign in it, or else before a capital that follows a
+  /// small letter; if neither leaves a third of the line filled, anywhere.
+  private static func piece(of word: Substring, _ most: Int) -> Int {
+    var (sign, capital) = (0, 0)
+    var last: Character = " "
+    for (index, letter) in word.prefix(most + 1).enumerated() {
+      if index > 0, index <= most {
+        if !last.isLetter, !last.isNumber, letter.isLetter || letter.isNumber { sign = index }
+        if last.isLowercase, letter.isUppercase { capital = index }
+      }
+      last = letter
+    }
+    if 3 * sign >= most { return sign }
+    return 3 * capital >= most ? capital : most
   }
 }

@@ -62,7 +62,8 @@ struct OutlinedTexts {
       // The letters and marks of a line that runs from right to left have to be put in order, which the font engine does.
       if self["direction"] == "rtl" { return nil }
       guard let x = length("x"), let y = length("y"), let size = length("font-size"), size > 0 else { return nil }
-      let isMonospaced = self["font-family"]?.contains("monospace") == true
+      // Letters of this font in cells of one width have uneven gaps; only a text that was measured in cells has them.
+      let isMonospaced = self["font-family"]?.contains("monospace") == true && length("textLength") != nil
       let weight = self["font-weight"].flatMap { Int($0) } ?? 400
       let cell = isMonospaced ? (outlines.unitsPerSize * 0.6).rounded() : nil
       guard var line = outlines.line(content, weight: weight, cell: cell) else { return nil }

@@ -119,7 +119,7 @@ extension Runtime.Expectations {
       let first = ExpectationSite.operand(of: culprit.relation)
       let sides =
         relation.comparison == nil
-        ? "" : ExpectationText.sides(sideText(operands[first + 1]), sideText(operands[first + 2]))
+        ? "" : sidesText(operands[first + 1], operands[first + 2])
       if case .relation = site.judgement { return sides }
       return ExpectationText.relation(relation.text, holds: culprit.holds, sides)
     }
@@ -145,10 +145,29 @@ extension Runtime.Expectations {
     }
   }
 
+  /// Both sides of a comparison. Numbers that look alike to a thousandth of a point have all of their digits.
+  private func sidesText(_ left: Value, _ right: Value) -> String {
+    let (one, other) = (sideText(left), sideText(right))
+    guard one == other, Double(one) != nil, let first = digits(left), let second = digits(right) else {
+      return ExpectationText.sides(one, other)
+    }
+    return ExpectationText.sides(first, second)
+  }
+
+  /// All digits of a number or an anchor; nil for other values.
+  private func digits(_ value: Value) -> String? {
+    switch value {
+    case .number(let number): numberText(number)
+    case .anchor(let reference): numberText(run.operators.layoutValue(of: reference.anchor))
+    case .linear(let object): numberText(run.operators.layoutValue(of: object.expression))
+    default: nil
+    }
+  }
+
   private func sideText(_ value: Value) -> String {
     if case .compound(let object) = value {
       return "("
-        + object.compound.anchors.map { numberText(run.operators.layoutValue(of: $0.anchor) + $0.offset) }
+        + object.compound.anchors.map { lengthText(run.operators.layoutValue(of: $0.anchor) + $0.offset) }
         .joined(separator: ", ") + ")"
     }
     if case .string(let string) = value { return "\"\(string.text)\"" }

@@ -79,7 +79,7 @@ extension Runtime.Texts {
     switch value {
     case .nil, .absent: return "nil"
     case .bool(let bool): return bool ? "true" : "false"
-    case .number(let number): return numberText(number)
+    case .number(let number): return lengthText(number)
     case .symbol(let symbol): return symbols.text(symbol)
     case .string(let string): return string.text
     case .list, .map, .cell: return "…"
@@ -99,13 +99,13 @@ extension Runtime.Texts {
       return reference.launch == launchNumber ? path(of: reference.item) : "a view of an earlier launch"
     case .anchor(let reference):
       return reference.launch == launchNumber
-        ? numberText(run.operators.layoutValue(of: reference.anchor)) : "an anchor of an earlier launch"
+        ? lengthText(run.operators.layoutValue(of: reference.anchor)) : "an anchor of an earlier launch"
     case .compound(let object):
       guard object.launch == launchNumber else { return "anchors of an earlier launch" }
       return "\(path(of: object.compound.item)).\(object.compound.description)"
     case .linear(let object):
       return object.launch == launchNumber
-        ? numberText(run.operators.layoutValue(of: object.expression)) : "an anchor of an earlier launch"
+        ? lengthText(run.operators.layoutValue(of: object.expression)) : "an anchor of an earlier launch"
     case .constraint(let object):
       guard object.launch == launchNumber else { return "a constraint of an earlier launch" }
       return object.ids.map { source(of: $0) }.joined(separator: "; ")
@@ -242,7 +242,14 @@ extension Runtime.Texts {
   }
 }
 
-/// A number as a script prints it: without a point if it is whole.
+/// A number as people read it: a length in points to a thousandth, without zeros at its end. A number below 1 may be a
+/// share or a small difference and has all of its digits.
+func lengthText(_ number: Double) -> String {
+  guard number.isFinite, abs(number) >= 1, abs(number) < 1e15 else { return numberText(number) }
+  return format(number)
+}
+
+/// A number with all of its digits: without a point if it is whole.
 func numberText(_ number: Double) -> String {
   if number.isNaN { return "nan" }
   if number.isInfinite { return number < 0 ? "-infinity" : "infinity" }

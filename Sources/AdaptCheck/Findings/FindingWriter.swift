@@ -117,6 +117,8 @@ struct FindingWriter {
     var result = finding
     var origins = Set(result.places.map { $0.origin } + result.constraints)
     var others: [ViewID] = []
+    // Those of which it is said where they are declared.
+    var pointedAt: [ViewID] = []
     for fold in group.others {
       let rows = fold.identity.rows.compactMap { row in
         if case .constraint(let id) = row { model.scene.origin(of: id) } else { nil }
@@ -125,22 +127,27 @@ struct FindingWriter {
       let views = fold.identity.views.prefix(fold.identity.kind == .overlap ? 2 : 1)
       for view in views
       where !others.contains(view) && !group.first.identity.views.contains(view) { others.append(view) }
-      for origin in rows + views.map({ model.scene.origin(of: $0) })
-      where origins.insert(origin).inserted {
-        result.places.append(Finding.Place(origin: origin, text: "the same here"))
+      for origin in rows where origins.insert(origin).inserted {
+        result.places.append(Finding.Place(origin: origin, text: "the same applies to this"))
+      }
+      for view in views where origins.insert(model.scene.origin(of: view)).inserted {
+        pointedAt.append(view)
+        let text = "the same applies to \(words.list([view]))\(place)"
+        result.places.append(Finding.Place(origin: model.scene.origin(of: view), text: text))
       }
     }
     result.others = others.map(model.scene.path)
     let (also, elsewhere) = widen(&result, by: group)
     var same: [String] = []
-    let here = others.filter { !also.contains($0) }
+    let here = others.filter { !also.contains($0) && !pointedAt.contains($0) }
     if !here.isEmpty { same.append("the same applies to \(words.list(here))\(place)") }
     let count = group.others.count
     if others.isEmpty { same.append("\(count) more of this kind \(count == 1 ? "has" : "have") the same cause") }
     if !elsewhere.isEmpty {
       same.append(also.isEmpty ? "it also occurs \(elsewhere)" : "also for \(words.list(also)) \(elsewhere)")
     }
-    result.conclusion = ([result.conclusion].compactMap { $0 } + same).joined(separator: "; ")
+    let conclusions = [result.conclusion].compactMap { $0 } + same
+    result.conclusion = conclusions.isEmpty ? nil : conclusions.joined(separator: "; ")
     return result
   }
 
@@ -201,7 +208,7 @@ struct FindingWriter {
     let example = plan.environments[fold.example]
     let goesWithoutSaying =
       phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true
-    let place = place(goesWithoutSaying ? "" : Self.joined(phrases))
+    let place = place(goesWithoutSaying ? "" : title(phrases, fold.environments))
     let text = FindingText(
       words: words, fold: fold, place: place, example: survey.name(of: fold.example),
       holder: survey.holder(of: fold.example))
@@ -222,6 +229,17 @@ struct FindingWriter {
       for: fold.worst, fold.seenAs, alike.map { $0.seenAs }, in: survey.places(of: fold, with: alike),
       isBaseOnly: !isOnDevice)
     return finding
+  }
+
+  /// CHOICE: a title that names windows in more letters than these is not read; it counts them, and the list names them.
+  private static let mostLetters = 150
+
+  /// The windows of a finding for its title: "on all iPhones in landscape", "in 5 windows of iPhone Duo".
+  private func title(_ phrases: [String], _ set: EnvironmentSet) -> String {
+    let all = Self.joined(phrases)
+    guard all.count > Self.mostLetters, phrases.count > 1 else { return all }
+    let devices = devices(set)
+    return "in \(set.count) windows" + (devices.count == 1 ? " of \(devices[0])" : "")
   }
 
   func remedies(

@@ -72,7 +72,8 @@ extension FindingText {
     }
     let origin = model.scene.origin(of: id)
     guard origin != .unknown, origin != model.scene.origin(of: view) else { return point(at: view, figures) }
-    places = [.init(origin: origin, text: figures), .init(origin: model.scene.origin(of: view), text: "it holds this")]
+    let held = "\(words.quoted(view)) is held there by that constraint"
+    places = [.init(origin: origin, text: figures), .init(origin: model.scene.origin(of: view), text: held)]
     constraints = [origin]
   }
 }

@@ -104,7 +104,9 @@ struct UnsafeEvidence: Evidence {
     let view = text.identity.views[0]
     text.message = "\(text.words.quoted(view)) lies under \(area.rawValue)\(text.place)"
     text.places = [
-      .init(origin: text.model.scene.origin(of: view), text: "by \(ModelWords.points(points)) points\(text.inExample)")
+      .init(
+        origin: text.model.scene.origin(of: view),
+        text: "it reaches \(ModelWords.points(points)) points under it\(text.inExample)")
     ]
     text.show(view, [])
   }

@@ -107,7 +107,7 @@ struct SideColumnEvidence: Evidence {
       isFrameOnly
       ? "the frame of \(name) reaches under the column at the side\(text.place)"
       : "\(name) lies under the column at the side\(text.place)"
-    text.blame(view, at: sides, "by \(ModelWords.points(points)) points\(text.inExample)")
+    text.blame(view, at: sides, "\(name) reaches \(ModelWords.points(points)) points under it\(text.inExample)")
     text.show(view, [])
   }
 

@@ -85,7 +85,7 @@ struct StatusCornerEvidence: Evidence {
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
     text.message = "\(text.words.quoted(view)) lies under the camera and the status\(text.place)"
-    text.blame(view, at: sides, "\(covered) points of it\(text.inExample)")
+    text.blame(view, at: sides, "\(covered) points of \(text.words.quoted(view)) are covered\(text.inExample)")
     text.show(view, [])
   }
 

@@ -97,11 +97,11 @@ struct FreeWindowSweep {
   /// In which windows it is: "in every iPad window narrower than 632". Nil where it is in none of them.
   private func threshold(of identity: Observation.Identity) -> String? {
     guard lines.contains(where: { $0.contains(identity) }) else { return nil }
-    if lines.allSatisfy({ $0.isEverywhere(identity) }) { return "in iPad windows of every size" }
+    if lines.allSatisfy({ $0.isEverywhere(identity) }) { return "in resized iPad windows of every size" }
     // The whole screen's lines tell it best; where it is on neither, the first line on which it is.
     let full = lines.prefix(2).filter { $0.contains(identity) }
     if let everywhere = full.first(where: { $0.isEverywhere(identity) }), full.count == 1 {
-      return "in iPad windows of every \(everywhere.axis.rawValue)"
+      return "in resized iPad windows of every \(everywhere.axis.rawValue)"
     }
     guard full.isEmpty else {
       return FindingWriter.joined(full.filter { !$0.isEverywhere(identity) }.flatMap { $0.phrases(for: identity) })

@@ -175,7 +175,7 @@ struct RegionSweep {
     windows.jumps.append((found, jump.axis))
   }
 
-  /// "in every iPad window narrower than 632 and in iPhone windows of every size"
+  /// "in every resized iPad window narrower than 632 and in resized iPhone windows of every size"
   private func words(_ places: [Place]) -> String {
     var found: [(name: String, words: SizeExtent)] = []
     for (index, family) in families.enumerated() {

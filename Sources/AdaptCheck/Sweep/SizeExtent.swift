@@ -7,7 +7,7 @@ public enum SizeExtent: Hashable, Sendable {
   /// Some of those that are described; "" for no more than that.
   case some(String)
 
-  /// "in iPad windows of every size", "in every iPad window narrower than 392".
+  /// "in resized iPad windows of every size", "in every resized iPad window narrower than 392".
   func text(_ name: String?) -> String {
     let name = name.map { "\($0) " } ?? ""
     return switch self {

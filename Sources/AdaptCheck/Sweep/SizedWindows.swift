@@ -28,12 +28,12 @@ public struct SizedWindows: Sendable {
       environment.multitasking = .full
       found.append(
         SizedWindows(
-          name: "iPad", environment: environment, least: least,
+          name: "resized iPad", environment: environment, least: least,
           most: Size(max(side, least.width), max(side, least.height)), kind: .free))
     }
     if let phone = plan.environments.first(where: { $0.kind == .resized }) {
       found.append(
-        SizedWindows(name: "iPhone", environment: phone.environment, least: least, most: most, kind: .resized))
+        SizedWindows(name: "resized iPhone", environment: phone.environment, least: least, most: most, kind: .resized))
     }
     return found
   }

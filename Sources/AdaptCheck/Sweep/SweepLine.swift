@@ -70,7 +70,7 @@ struct SweepLine {
 
   func isEverywhere(_ identity: Observation.Identity) -> Bool { places[identity]?.count ?? 0 == samples.count }
 
-  /// The first three ranges in which it is seen: "in every iPad window narrower than 632".
+  /// The first three ranges in which it is seen: "in every resized iPad window narrower than 632".
   func phrases(for identity: Observation.Identity) -> [String] {
     guard let least = samples.first.map(length), let most = samples.last.map(length) else { return [] }
     var ranges: [(from: Double, to: Double, next: Double)] = []
@@ -89,10 +89,10 @@ struct SweepLine {
     let (less, more, extent) =
       axis == .width ? ("narrower", "wider", "wide") : ("lower", "higher", "high")
     return ranges.prefix(3).map { range in
-      if range.from == least, range.to == most { return "in iPad windows of every \(axis.rawValue)" }
-      if range.from == least { return "in every iPad window \(less) than \(format(range.next))" }
-      if range.to == most { return "in every iPad window of \(format(range.from)) points or \(more)" }
-      return "in iPad windows from \(format(range.from)) to \(format(range.to)) points \(extent)"
+      if range.from == least, range.to == most { return "in resized iPad windows of every \(axis.rawValue)" }
+      if range.from == least { return "in every resized iPad window \(less) than \(format(range.next))" }
+      if range.to == most { return "in every resized iPad window of \(format(range.from)) points or \(more)" }
+      return "in resized iPad windows from \(format(range.from)) to \(format(range.to)) points \(extent)"
     }
   }
 }

@@ -40,7 +40,8 @@ struct PictureReport {
       if let threshold = found.threshold { finding.windows.append(threshold) }
       finding.windows += found.elsewhere.map { "also \($0.place)" }
       if !found.grid.found.isEmpty, found.grid.found.count < SizeClassPair.all.count {
-        finding.windows.append("size classes: \(found.grid.found.map { $0.name }.joined(separator: ", "))")
+        finding.windows.append(
+          "size classes (width × height): \(found.grid.found.map { $0.name }.joined(separator: ", "))")
       }
       // Windows that the message already mentions, and duplicates, are removed.
       var said: Set<String> = []

@@ -34,7 +34,9 @@ struct FreeWindowTests {
       """)
     let conflict = try #require(trial.findings.first { $0.kind == .conflict })
     // Regular height ends where a phone's window is wider than high, and lower than 500.
-    #expect(conflict.threshold?.hasPrefix("in every iPad window lower than 562.5 and in some iPhone windows ") == true)
+    #expect(
+      conflict.threshold?.hasPrefix("in every resized iPad window lower than 562.5 and in some resized iPhone windows ")
+        == true)
   }
 
   @Test("what is wrong only where a window is narrow and low is found")
@@ -50,7 +52,7 @@ struct FreeWindowTests {
       """)
     let conflict = try #require(trial.findings.first { $0.kind == .conflict }, "\(trial.transcript)")
     #expect(
-      conflict.threshold == "in every iPad window narrower than 400 and lower than 600", "\(trial.transcript)")
+      conflict.threshold == "in every resized iPad window narrower than 400 and lower than 600", "\(trial.transcript)")
   }
 
   @Test("what is wrong between the devices' widths is found as well")

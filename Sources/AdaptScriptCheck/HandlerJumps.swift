@@ -63,7 +63,10 @@ struct HandlerJumps {
       let isShown = model.isInstalled(view) && !isInList && view != root
       frames.append(isShown ? model.alignmentRect(of: .view(view)) : .zero)
       let fit = isShown ? model.inspector.contentFit(of: view) : nil
-      state += [fit?.width, fit?.height].map { $0.map { Int(3 * $0) } ?? -1 }
+      // In thirds of a point. An immense length fits into no integer, but its bits do.
+      state += [fit?.width, fit?.height].map { length in
+        length.map { Int(truncatingIfNeeded: (3 * $0).rounded(.towardZero).bitPattern) } ?? -1
+      }
     }
     state += JumpSearch.Snapshot.panes(views, model)
     return JumpSearch.Snapshot(

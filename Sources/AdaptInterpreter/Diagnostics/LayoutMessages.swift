@@ -65,7 +65,8 @@ extension LayoutMessage {
   static func expectationFailed(_ expectation: Expectation) -> LayoutMessage {
     let place = expectation.place.map { " on \($0)" } ?? ""
     return LayoutMessage(
-      .expectationFailed, "`expect \(expectation.text)` does not hold\(place)", label: expectation.explanation ?? "")
+      .expectationFailed, "`expect \(expectation.text)` does not hold\(place)",
+      label: DiagnosticWords.brief(expectation.explanation ?? ""))
   }
 
   /// - Parameters:

@@ -168,6 +168,8 @@ extension Machine {
         throw .badKey(runtime.texts.typeName(of: pairs[2 * index]))
       }
       map.set(key, to: pairs[2 * index + 1])
+      // A map in a map may be nested deeply.
+      if pairs[2 * index + 1].holdsValues { map.releases = account.releases }
     }
     return .map(map)
   }

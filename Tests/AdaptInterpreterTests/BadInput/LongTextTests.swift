@@ -16,7 +16,7 @@ struct LongTextTests {
     arguments: [
       "launch Page on s", "launch Page on \"iPhone 6\" in s", "launch Page on \"iPhone 6\"\nresize to s",
       "launch Page on \"iPhone 6\"\nrotate to s", "launch Page on \"iPhone 6\"\npresent Page as s", "device(s)",
-      "font(12, s)", "layoutGroup(s, 1, 2)", "launch Page\nsnapshot s",
+      "font(12, s)", "layoutGroup(s, 1, 2)",
       "controller Other { view box { contentMode = s } }\nlaunch Other",
       "controller Other { view box { hidden = s } }\nlaunch Other",
     ])

@@ -95,6 +95,19 @@ extension Compiler.Expressions {
   /// Puts a changed value back where it came from.
   func putBack(_ place: Place, from register: Int) {
     builder.putBack { putBack(place, from: register, changed: register, until: builder.here) }
+    clearCopies(of: place, in: register)
+  }
+
+  /// Clears the registers from which a value and its containers were put back. Otherwise the next change would copy
+  /// them, because the registers still hold them.
+  private func clearCopies(of place: Place, in register: Int) {
+    if case .reference = place { return }
+    builder.emit(.clear, register)
+    switch place {
+    case .element(let container, _, let outer, _): clearCopies(of: outer, in: container)
+    case .member(let owner, _, let outer, _): clearCopies(of: outer, in: owner)
+    case .variable, .reference: break
+    }
   }
 
   /// - Parameters:

@@ -6,8 +6,8 @@
 
 /// A file that is written beside another one, and then takes its place.
 ///
-/// On Linux it has no name while it is written, so a process that is killed leaves nothing behind. Where the file system
-/// has no nameless files, it has a name from the beginning.
+/// On Linux it has no name while it is written, so a process that is killed leaves nothing behind. Where the file
+/// system has no nameless files, it has a name from the beginning.
 struct ReplacementFile {
   /// Open for writing.
   let descriptor: Int32

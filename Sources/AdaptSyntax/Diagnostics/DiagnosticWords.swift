@@ -14,7 +14,7 @@ package struct DiagnosticWords {
   package var help: [String] = []
   package var fixIts: [Diagnostic.FixIt] = []
 
-  /// - Parameter message: one sentence. It may quote a script's text of any length: ``brief(_:)`` shortens it.
+  /// Words of one sentence. It may quote a script's text of any length: ``brief(_:)`` shortens it.
   package init(_ code: DiagnosticCode, _ message: String) {
     self.code = code
     self.message = DiagnosticWords.brief(message)

@@ -47,17 +47,8 @@ enum FuzzSolver {
   private static func write(_ seeds: Range<Int>, to folder: String) -> Int32 {
     Files.write(
       seeds.map { seed in
-        let made = problem(seed)
-        var problem = Problem()
-        problem.name = "fuzz\(seed)"
-        problem.variables = made.variables
-        problem.height = 1
-        problem.from = (375, 667)
-        problem.to = (667, 375)
-        problem.lines = made.lines.map {
-          Problem.Line(priority: $0.priority, relation: $0.relation, constant: $0.constant, terms: $0.terms)
-        }
-        problem.toggle = made.lines.indices.filter { ($0 * 7 + seed) % 6 == 0 }
+        var problem = Problem(problem(seed), name: "fuzz\(seed)")
+        problem.toggle = problem.lines.indices.filter { ($0 * 7 + seed) % 6 == 0 }
         return ("\(seed)", problem)
       }, to: folder)
   }

@@ -60,15 +60,7 @@ enum Certification {
   /// A problem around a hidden solution; every fourth one contradicts some of its constraints.
   private static func problem(_ seed: Int, _ size: Int, _ random: inout Generator) -> Problem {
     let planted = RandomProblem(variables: size, seed: seed, isRough: seed % 2 == 0)
-    var problem = Problem()
-    problem.name = "seed \(seed)"
-    problem.variables = planted.variables
-    problem.height = 1
-    problem.from = (375, 667)
-    problem.to = (667, 375)
-    problem.lines = planted.lines.map {
-      Problem.Line(priority: $0.priority, relation: $0.relation, constant: $0.constant, terms: $0.terms)
-    }
+    var problem = Problem(planted, name: "seed \(seed)")
     problem.toggle = problem.lines.indices.filter { _ in random.below(5) == 0 }
     let required = planted.lines.filter(\.priority.isRequired)
     guard seed % 4 == 1, !required.isEmpty else { return problem }

@@ -1,4 +1,5 @@
 import AdaptSolver
+import AdaptSolverSupport
 
 /// A problem in the text format of COMMANDS.md, "The solver alone".
 struct Problem {
@@ -85,6 +86,19 @@ struct Problem {
 }
 
 extension Problem {
+  /// A random problem, in a window that is rotated.
+  init(_ random: RandomProblem, name: String) {
+    self.init()
+    self.name = name
+    variables = random.variables
+    height = 1
+    from = (375, 667)
+    to = (667, 375)
+    lines = random.lines.map {
+      Line(priority: $0.priority, relation: $0.relation, constant: $0.constant, terms: $0.terms)
+    }
+  }
+
   /// The problem in the text format of COMMANDS.md.
   var text: String {
     let title = String(name.map { $0 == " " ? "-" : $0 })

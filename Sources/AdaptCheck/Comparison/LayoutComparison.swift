@@ -268,13 +268,11 @@ private struct MoveWords {
     text = parts.map { "\($0.0) \($0.1.joined(separator: " and "))" }.joined(separator: ", ")
   }
 
-  private static func thousandths(_ length: Double) -> Double { (length * 1000).rounded() / 1000 }
-
   private static func words(_ span: LayoutComparison.Span, _ more: String, _ less: String) -> String? {
     let least = min(abs(span.least), abs(span.most))
     let most = max(abs(span.least), abs(span.most))
     guard most >= 0.05 else { return nil }
     let word = span.most > 0 ? more : less
-    return most - least < 0.05 ? "\(format(thousandths(most))) \(word)" : "\(format(least)) to \(format(most)) \(word)"
+    return most - least < 0.05 ? "\(format(most)) \(word)" : "\(format(least)) to \(format(most)) \(word)"
   }
 }

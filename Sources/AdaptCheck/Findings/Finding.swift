@@ -32,6 +32,8 @@ public struct Finding: Sendable {
   public var conclusion: String?
   /// Which windows, in words: "on all iPhones in landscape".
   public var environments: [String]
+  /// Whether the message counts these windows and does not name them, because they are too many.
+  public var countsWindows = false
   /// The devices on which it occurs, in the order of the tables; empty where it occurs on none.
   public var devices: [String] = []
   /// How many of the windows that were examined.

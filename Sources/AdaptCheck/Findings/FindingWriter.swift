@@ -208,7 +208,9 @@ struct FindingWriter {
     let example = plan.environments[fold.example]
     let goesWithoutSaying =
       phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true
-    let place = place(goesWithoutSaying ? "" : title(phrases, fold.environments))
+    let windows = goesWithoutSaying ? "" : Self.joined(phrases)
+    let countsWindows = phrases.count > 1 && windows.count > Self.mostLetters
+    let place = place(countsWindows ? counted(fold.environments) : windows)
     let text = FindingText(
       words: words, fold: fold, place: place, example: survey.name(of: fold.example),
       holder: survey.holder(of: fold.example))
@@ -218,6 +220,7 @@ struct FindingWriter {
       environments: phrases, environmentCount: fold.environments.count, examinedCount: plan.environments.count,
       grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,
       remedies: [])
+    finding.countsWindows = countsWindows
     finding.detail = fold.identity.detail
     finding.devices = devices(fold.environments)
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
@@ -231,15 +234,17 @@ struct FindingWriter {
     return finding
   }
 
-  /// CHOICE: a title that names windows in more letters than these is not read; it counts them, and the list names them.
+  /// CHOICE: nobody reads a title that names its windows in more letters. It counts them, and the list names them.
   private static let mostLetters = 150
 
-  /// The windows of a finding for its title: "on all iPhones in landscape", "in 5 windows of iPhone Duo".
-  private func title(_ phrases: [String], _ set: EnvironmentSet) -> String {
-    let all = Self.joined(phrases)
-    guard all.count > Self.mostLetters, phrases.count > 1 else { return all }
+  /// The number of some windows: "in 5 windows of iPhone Duo, reading right to left".
+  private func counted(_ set: EnvironmentSet) -> String {
     let devices = devices(set)
+    let windows = survey.plan.environments
+    let isMirrored = windows.indices.allSatisfy { !set.contains($0) || windows[$0].isRightToLeft }
+    let isBothWays = windows.contains { !$0.isRightToLeft }
     return "in \(set.count) windows" + (devices.count == 1 ? " of \(devices[0])" : "")
+      + (isMirrored && isBothWays ? ", reading right to left" : "")
   }
 
   func remedies(

@@ -112,8 +112,7 @@ struct CheckReport {
     var lines = finding.grid.lines
     if finding.environmentCount > 0 {
       lines.append("in \(finding.environmentCount) of \(finding.examinedCount) windows")
-      // A long list of windows is not in the message, which counts them.
-      if finding.message.contains("in \(finding.environmentCount) windows") { lines += finding.environments }
+      if finding.countsWindows { lines += finding.environments }
     }
     if let threshold = finding.threshold, finding.environments != [threshold] { lines.append(threshold) }
     lines += finding.elsewhere.map { "also \($0.place)" }

@@ -14,8 +14,7 @@ final class EventMaps {
     guard readCount < journal.entryCount else { return .list(list) }
     if !isKnownUniquelyReferenced(&list) {
       // The script holds the list, which must stay as it is.
-      guard case .list(let copy) = try run.collections.list(copying: list.elements[...]) else { return .nil }
-      list = copy
+      list = ListObject(try run.collections.copy([list.elements[...]]))
     }
     for entry in journal.entries(from: readCount) {
       readCount += 1

@@ -58,19 +58,22 @@ final class ListObject {
 
   func append(_ element: Value) { places.append(element) }
 
+  func append(contentsOf elements: [Value]) { places += elements }
+
   func popLast() -> Value? { count > 0 ? places.popLast() : nil }
 
   /// Takes the first element out, in constant time if spread over all removals.
   ///
-  /// - Returns: the element, and how many others were moved.
+  /// - Returns: the element, and how many others will be moved because of it. The removal that opens the gap pays for
+  ///   closing it, whoever does that.
   func popFirst() -> (element: Value, moved: Int)? {
     guard count > 0 else { return nil }
+    let moved = emptyCount == 0 ? count - 1 : 0
     let element = places[emptyCount]
     places[emptyCount] = .nil
     emptyCount += 1
-    guard emptyCount > 16, emptyCount > places.count / 2 else { return (element, 0) }
-    closeGap()
-    return (element, places.count)
+    if emptyCount > 16, emptyCount > places.count / 2 { closeGap() }
+    return (element, moved)
   }
 
   private func closeGap() {

@@ -32,10 +32,8 @@ extension LayoutEngine {
       horizontalResistance: Double(content.priority(.widthAtLeast)),
       verticalResistance: Double(content.priority(.heightAtLeast)), wraps: content.followsWidth)
   }
-}
 
-extension LayoutEngine {
-  /// How far the first and the last line of a button's title are from where the only line of a short one is.
+  /// How far the first and the last line of a button's title are from the place of a single line, in points.
   func titleShift(of view: ViewID, _ kind: ViewKind) -> Double {
     guard kind == .button, let id = viewStates[view].content, contents[id].content.followsWidth,
       let parameter = contents[id].heightParameter, let height = parameterValue(parameter)

@@ -229,16 +229,19 @@ struct ContentMeasurer {
     guard natural.followsWidth else { return -Double.infinity..<Double.infinity }
     guard width < least else { return least..<Double.infinity }
     if inputs.text.isEmpty { return -Double.infinity..<least }
+    // What is subtracted from the width before measuring, and the least width; see `content(_:_:atWidth:)`.
+    let (taken, floor): (Double, Double)
+    switch inputs.kind {
+    case .button: (taken, floor) = (inputs.control.besideTitle, inputs.control.besideTitle + 1)
+    case .textView: (taken, floor) = (inputs.control.textInsets.horizontal, 1)
+    default: (taken, floor) = (-1e-6, 0)
+    }
+    let isLabel = inputs.kind == .label
     let control = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
-    let isView = inputs.kind == .textView || inputs.kind == .button
-    let font = inputs.font ?? (isView ? inputs.configurationFont ?? control.font : .label)
-    // What is subtracted from the width before measuring; see `content(_:_:atWidth:)`.
-    let taken =
-      isView ? (inputs.kind == .button ? inputs.control.besideTitle : inputs.control.textInsets.horizontal) : -1e-6
-    let floor = inputs.kind == .button ? taken + 1 : isView ? 1.0 : 0
+    let font = inputs.font ?? (isLabel ? .label : inputs.configurationFont ?? control.font)
     guard
       let same = measurer.widths(
-        ofSameLines: inputs.text, font: font, width: max(width, floor) - taken, lines: isView ? 0 : inputs.lines)
+        ofSameLines: inputs.text, font: font, width: max(width, floor) - taken, lines: isLabel ? inputs.lines : 0)
     else { return nil }
     let from = same.lowerBound + taken <= floor ? -Double.infinity : same.lowerBound + taken
     let below = min(same.upperBound + taken, least)

@@ -1,14 +1,17 @@
 // The tabs at the top of an iPad in regular width: a capsule in the middle of their bar (`IOS26.md §1`).
 
-/// The titles of such tabs and how wide each tab is, in points.
+/// How wide such tabs are, in points.
 struct TabStrip {
-  var titles: [String]
-  var widths: [Double]
-  /// Above which width of the bar no title is cut.
-  var leastWidth: Double
+  /// By tab: the width that its title asks for.
+  var natural: [Double]
+  /// The greatest width of a tab.
+  var most: Double
 
+  var widths: [Double] { natural.map { min($0, most) } }
   /// The width of the capsule.
   var width: Double { widths.reduce(0, +) + 2 * Self.edge }
+  /// The least width of the bar in which no title is cut.
+  var leastWidth: Double { Self.sides + Double(natural.count) * (natural.max() ?? 0) }
 
   /// CHOICE: the distances are read off screenshots; only the height of the bar was measured.
   static let padding = 16.0
@@ -16,7 +19,7 @@ struct TabStrip {
   static let sides = 80.0
   static let font = Font(size: 15, weight: .medium)
 
-  /// The widest that each of some tabs is in a bar, in points.
+  /// The greatest width of each of some tabs in a bar, in points.
   static func most(_ count: Int, in width: Double) -> Double { max(40, (width - sides) / Double(max(1, count))) }
 }
 
@@ -25,15 +28,12 @@ extension Geometry {
   func tabStrip(_ container: ContainerID) -> TabStrip? {
     guard scene.containers[container].kind == .tab, barMetrics(container).hasTabsAtTop, tabBarHeight(container) > 0
     else { return nil }
-    let titles = window.containers[container].stack.map { window.tabTitle(of: $0, in: scene) }
-    let natural = titles.map { title in
+    let natural = window.containers[container].stack.map { controller in
+      let title = window.tabTitle(of: controller, in: scene)
       let text = scene.measurer.measure(title, font: TabStrip.font, width: .infinity, lines: 1)
       return text.size.roundedUp(toScale: window.scale).width + 2 * TabStrip.padding
     }
-    let most = TabStrip.most(titles.count, in: tabBarRect(container).width)
-    return TabStrip(
-      titles: titles, widths: natural.map { min($0, most) },
-      leastWidth: TabStrip.sides + Double(titles.count) * (natural.max() ?? 0))
+    return TabStrip(natural: natural, most: TabStrip.most(natural.count, in: tabBarRect(container).width))
   }
 
   /// The tab bar controller whose tabs lie over the middle of a navigation controller's bar; nil if there are none.
@@ -62,7 +62,8 @@ extension WindowState {
     title(of: controller, in: scene) ?? scene.typeName(of: controller)
   }
 
-  private func title(of controller: ControllerID, in scene: Scene) -> String? {
+  /// A controller's title, or that of what a navigation controller shows first; nil if it has none.
+  fileprivate func title(of controller: ControllerID, in scene: Scene) -> String? {
     if case .string(let title)? = value(.title, of: .controller(controller), in: scene) { return title }
     // Controllers are a tree, so that the recursion ends.
     return viewControllers(of: controller, in: scene).first.flatMap { title(of: $0, in: scene) }
@@ -70,9 +71,17 @@ extension WindowState {
 }
 
 extension LayoutInspector {
-  /// How wide each tab of a tab bar controller is, in points, if they are at the top; empty otherwise.
-  package func tabWidths(of controller: ControllerID) -> [Double] {
-    scene.container(of: controller).flatMap { geometry.tabStrip($0) }?.widths ?? []
+  /// The title of a controller, or that of what a navigation controller shows first; nil if it has none.
+  package func title(of controller: ControllerID) -> String? { window.title(of: controller, in: scene) }
+
+  /// The title of a controller's tab: its own one, or the name of its kind.
+  package func tabTitle(of controller: ControllerID) -> String { window.tabTitle(of: controller, in: scene) }
+
+  /// The width of each tab of a tab bar controller, in points, and whether its title is cut off, if the tabs are at the
+  /// top; empty otherwise.
+  package func topTabs(of controller: ControllerID) -> [(width: Double, isCut: Bool)] {
+    guard let strip = scene.container(of: controller).flatMap({ geometry.tabStrip($0) }) else { return [] }
+    return strip.natural.map { (min($0, strip.most), $0 > strip.most) }
   }
 
   /// The capsule with tabs over the bar of a navigation controller, in the window's coordinates; nil if there is none.

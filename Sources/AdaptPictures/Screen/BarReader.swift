@@ -42,7 +42,7 @@ struct BarReader {
       takeMargins(of: children.last, into: &look)
       let isLarge = frame.height - look.search >= 90
       look.isClear = isLarge ? os >= 13 : os >= 15
-      look.title = children.last.flatMap { title(of: $0) }
+      look.title = children.last.flatMap { inspector.title(of: $0) }
       for subview in model.scene.subviews(of: view)
       where model.isInstalled(subview) && model.scene.kind(of: subview) == .searchController {
         let bar = model.frame(of: subview)
@@ -50,14 +50,14 @@ struct BarReader {
         if bar.width >= frame.width - 1 { look.search = bar.height }
         look.isSearchAlone = bar.height >= frame.height - 1
       }
-      if children.count > 1 { look.back = title(of: children[children.count - 2]) ?? "Back" }
+      if children.count > 1 { look.back = inspector.title(of: children[children.count - 2]) ?? "Back" }
       takeItems(of: view, frame, into: &look)
       if let strip = inspector.tabStrip(over: owner), strip.maxX > strip.minX {
         look.tabsOver = strip.minX...strip.maxX
       }
     case .tabs:
-      look.items = children.map { title(of: $0) ?? model.scene.typeName(of: $0) }
-      look.tabWidths = inspector.tabWidths(of: owner)
+      look.items = children.map { inspector.tabTitle(of: $0) }
+      look.topTabs = inspector.topTabs(of: owner).map { BarLook.TopTab(width: $0.width, isCut: $0.isCut) }
       let selected = model.containers.selectedViewController(of: owner)
       look.selected = children.firstIndex { $0 == selected } ?? 0
       let traits = model.traits(of: .view(view))
@@ -168,11 +168,5 @@ struct BarReader {
     let (x, y) = (group.map { $0.minX }.min() ?? own.x, group.map { $0.minY }.min() ?? own.y)
     let (right, bottom) = (group.map { $0.maxX }.max() ?? own.maxX, group.map { $0.maxY }.max() ?? own.maxY)
     return Rect(x: x, y: y, width: right - x, height: bottom - y).offset(x: frame.x - own.x, y: frame.y - own.y)
-  }
-
-  private func title(of controller: ControllerID) -> String? {
-    if case .string(let title)? = model.value(.title, of: .controller(controller)) { return title }
-    // A tab with a navigation controller in it is called after what that shows first.
-    return model.containers.viewControllers(of: controller).first.flatMap { title(of: $0) }
   }
 }

@@ -70,21 +70,20 @@ struct KeyboardDrawing {
       let box = Rect(x: x, y: row(2), width: side, height: height - gap)
       shapes += draw(box, special, text: "", size: 0) + glyph(name, box)
     }
-    // From iOS 26 on return has a sign, and no word.
-    let texts: [(String, Double)] = [
-      ("123", side), ("", side), (style.isGlass ? " " : "space", frame.width - 5 * gap - 5.2 * width),
-      ("return", 2.4 * width),
-    ]
+    // From iOS 26 on, the space bar is empty, and return has a sign in place of its word.
     var x = frame.x + gap
-    for (text, width) in texts {
+    func add(_ word: String, _ width: Double, _ fill: String, sign: (Rect) -> [String] = { _ in [] }) {
       let box = Rect(x: x, y: row(3), width: width, height: height - gap)
-      let isReturnSign = text == "return" && style.isGlass
-      let isSpace = text == "space" || text == " "
-      shapes += draw(
-        box, isSpace ? key : special, text: isReturnSign || text == " " ? "" : text, size: min(16, height * 0.3))
-      if text.isEmpty { shapes += smile(box) }
-      if isReturnSign { shapes += glyph("return", box) }
+      shapes += draw(box, fill, text: word, size: min(16, height * 0.3)) + sign(box)
       x += width + gap
+    }
+    add("123", side, special)
+    add("", side, special, sign: smile)
+    add(style.isGlass ? "" : "space", frame.width - 5 * gap - 5.2 * width, key)
+    if style.isGlass {
+      add("", 2.4 * width, special) { glyph("return", $0) }
+    } else {
+      add("return", 2.4 * width, special)
     }
     return shapes + below(Rect(x: frame.x, y: row(4), width: frame.width, height: frame.maxY - row(4)))
   }

@@ -86,8 +86,14 @@ struct BarLook: Hashable, Sendable {
   var back: String?
   /// The titles of the tabs.
   var items: [String] = []
-  /// How wide each tab is, in points, if they are at the top.
-  var tabWidths: [Double] = []
+  struct TopTab: Hashable, Sendable {
+    /// In points.
+    var width: Double
+    var isCut: Bool
+  }
+
+  /// By tab, if they are at the top.
+  var topTabs: [TopTab] = []
   /// From the left to the right end of the tabs that lie over the middle of a navigation bar, in the window's
   /// coordinates; nil if there are none.
   var tabsOver: ClosedRange<Double>?

@@ -100,23 +100,20 @@ struct TabDrawing {
 
   private static let sizeAtTop = 15.0
 
-  /// CHOICE: a character is 0.55 times as wide as the font is high, as everywhere in bars.
   private func titlesAtTop(_ bar: BarLook) -> [String] {
-    zip(bar.items, bar.tabWidths).map { title, width in
-      // A tab as wide as its title is measured holds all of it.
-      let isCut = width < Double(title.count) * Self.sizeAtTop * 0.45 + 32
-      return isCut ? BarDrawing.shortened(title, size: Self.sizeAtTop, room: width - 32) : title
+    zip(bar.items, bar.topTabs).map { title, tab in
+      tab.isCut ? BarDrawing.shortened(title, size: Self.sizeAtTop, room: tab.width - 32) : title
     }
   }
 
   private func slotsAtTop(_ bar: BarLook, _ frame: Rect) -> [Rect] {
-    let whole = bar.tabWidths.reduce(0, +)
+    let whole = bar.topTabs.reduce(0) { $0 + $1.width }
     var x = 0.0
-    return bar.tabWidths.map { width in
-      defer { x += width }
+    return bar.topTabs.map { tab in
+      defer { x += tab.width }
       return Rect(
-        x: bar.isMirrored ? frame.midX + whole / 2 - x - width : frame.midX - whole / 2 + x, y: frame.y + 4,
-        width: width, height: min(frame.height, 44) - 8)
+        x: bar.isMirrored ? frame.midX + whole / 2 - x - tab.width : frame.midX - whole / 2 + x, y: frame.y + 4,
+        width: tab.width, height: min(frame.height, 44) - 8)
     }
   }
 

@@ -135,7 +135,8 @@ package final class Session {
   ///
   /// - Returns: nil if the body does not contain it.
   func remove(_ removal: Removal, fromKind kind: String) -> Result? {
-    script.edits(for: removal, inKind: kind) == nil ? nil : enter(Entry(removal, kind: kind))
+    cancellation.reset()
+    return script.edits(for: removal, inKind: kind) == nil ? nil : enter(Entry(removal, kind: kind))
   }
 
   private func enter(_ entry: Entry) -> Result {
@@ -143,7 +144,7 @@ package final class Session {
       for diagnostic in tree.diagnostics { listener(.diagnostic(diagnostic)) }
       return Result()
     }
-    guard catchUp() else { return Result(wasCancelled: true) }
+    guard restore() else { return Result(wasCancelled: true) }
     let result: Result
     switch script.change(by: entry) {
     case .nothing: return Result(isAccepted: true)
@@ -176,7 +177,7 @@ package final class Session {
       script.removeLast()
       if evaluation.hasRun, !isExpectation {
         isBehind = true
-        if !result.wasCancelled { _ = catchUp() }
+        if !result.wasCancelled { _ = restore() }
       }
     }
     return result
@@ -248,7 +249,12 @@ package final class Session {
   /// Restores the state of the script, if an entry was stopped halfway.
   ///
   /// - Returns: false if that was stopped, and must be done again.
-  package func catchUp() -> Bool { !isBehind || rewrite(script, since: script.chapters.count).isAccepted }
+  package func catchUp() -> Bool {
+    cancellation.reset()
+    return restore()
+  }
+
+  private func restore() -> Bool { !isBehind || rewrite(script, since: script.chapters.count).isAccepted }
 
   // MARK: Undo and redo
 
@@ -256,6 +262,7 @@ package final class Session {
   ///
   /// - Returns: what was undone; nil if there is nothing, or if it was stopped.
   package func undo() -> String? {
+    cancellation.reset()
     guard let step = done.last else { return nil }
     switch step {
     case .added(let entry, _):
@@ -279,6 +286,7 @@ package final class Session {
   ///
   /// - Returns: what was redone; nil if there is nothing, or if it was stopped.
   package func redo() -> String? {
+    cancellation.reset()
     guard let step = undone.last else { return nil }
     switch step {
     case .added(let entry, let questions):
@@ -298,7 +306,8 @@ package final class Session {
   /// Forgets every entry. `undo` brings them back.
   @discardableResult
   package func reset() -> Result {
-    exchange([], ":reset", files: [:])
+    cancellation.reset()
+    return exchange([], ":reset", files: [:])
   }
 
   /// Runs everything again with the present texts of the files that were loaded and imported.
@@ -306,6 +315,7 @@ package final class Session {
   /// - Parameter read: returns the file at a path.
   /// - Returns: nil if no file was loaded or imported.
   package func reload(_ read: (String) -> SourceFile?) -> Result? {
+    cancellation.reset()
     guard entries.contains(where: { $0.file != nil }) || !host.cache.isEmpty else { return nil }
     var fresh: [Entry] = []
     for entry in entries {
@@ -321,6 +331,7 @@ package final class Session {
 
   /// Runs a text instead of all entries. `undo` brings them back.
   func replace(by text: String) -> Result {
+    cancellation.reset()
     number += 1
     return exchange([Entry(Parser.parse(SourceFile(name: "\(Session.entryName)\(number)", text: text)))], ":edit")
   }

@@ -23,7 +23,7 @@ struct Box: ~Copyable {
   /// The same of a whole component, and its open symbols by their places there.
   var reduction = TieEquations()
   var openSymbols = Buffer<Int32>()
-  /// By symbol: from where its interval is counted. Empty where that is 0 for all.
+  /// By symbol: the value from which its interval is measured. Empty if that is 0 for all.
   var origins = Buffer<Double>()
   /// Lower ends, then upper ones, to go back to.
   private var before = Buffer<Double>()

@@ -143,8 +143,8 @@ extension Engine {
     return excess <= simplex.feasibility
   }
 
-  /// Begins where the symbols were found to be when the tie was listed, as far as bounds still let them. Where no point
-  /// is known, only the bounds tell.
+  /// Begins with the symbols at the point that was found when the tie was listed, or as near to it as their intervals
+  /// still allow. If no point is known, begins as near to 0 as they allow.
   private mutating func begin(_ tie: Ties.Tie, _ ties: borrowing Ties, _ open: OpenSymbols) {
     if isWhole(tie) {
       let component = plan.components[tie.component]
@@ -157,7 +157,7 @@ extension Engine {
     for place in tie.places where !open.isClosed(ties.symbols[place]) {
       let symbol = ties.symbols[place]
       simplex.x[Int(open.local[Int(symbol)])] =
-        tie.isBox || !tie.isProved ? ties.bounds.nearest(place, to: 0) : values[symbol]
+        ties.bounds.nearest(place, to: tie.isProved ? values[symbol] : 0)
     }
   }
 

@@ -97,7 +97,7 @@ extension Box {
     places[i] = ties.add(symbols[i], from: place + bounds.low[i], to: place + bounds.high[i])
   }
 
-  /// From where a symbol's interval is counted: 0, or where the simplex method has put it.
+  /// The value from which a symbol's interval is measured: 0, or what the simplex method found.
   @inline(__always)
   private func origin(_ i: Int32) -> Double { origins.count > 0 ? origins[i] : 0 }
 
@@ -143,8 +143,8 @@ extension Box {
     return listing == .contradiction ? nil : listing
   }
 
-  /// The rows of a face that mention an open symbol; those that are held are points. All is counted from where the
-  /// symbols are: there everything holds, and what rows say of one another in a long chain adds up no rounding.
+  /// The rows of a face that mention an open symbol; symbols that are held are points. Everything is measured from the
+  /// symbols' present values: all rows hold there, so a long chain of rows adds up no rounding errors.
   private mutating func load(_ face: borrowing Lexicographic) {
     bounds.reset(tolerance: face.feasibility)
     let count = face.matrix.symbols
@@ -160,13 +160,14 @@ extension Box {
       guard !item.canRise || !item.canFall else { continue }
       let terms = face.matrix.terms(r)
       guard terms.contains(where: { !face.isHeld[face.matrix.symbol[$0]] }) else { continue }
-      // What is nearly at its end is so by rounding; what is not, though it is noise beside the summands, is no rounding.
+      // A row within the tolerance of its end is there but for rounding. One that is further off keeps its distance, even
+      // if that is small beside its summands.
       var value = face.constant[r]
       for k in terms { value += face.matrix.coefficient[k] * face.x[face.matrix.symbol[k]] }
       if abs(value) <= face.feasibility { value = 0 }
       bounds.rows.append(
         Bounds.Row(
-          least: item.canFall ? -.infinity : 0 - value, most: item.canRise ? .infinity : 0 - value,
+          least: item.canFall ? -.infinity : -value, most: item.canRise ? .infinity : -value,
           termStart: Int32(truncatingIfNeeded: bounds.terms.count), termCount: Int32(truncatingIfNeeded: terms.count)))
       for k in terms {
         bounds.terms.append(SymbolTerm(coefficient: face.matrix.coefficient[k], symbol: face.matrix.symbol[k]))

@@ -137,7 +137,7 @@ struct Pieces: ~Copyable {
       scale = max(scale, 1e-3 * abs(Lexicographic.rightSide(plan.rows[rows[i]], plan, values)) * simplex.scale[i])
     }
     for s in 0..<symbolCount { simplex.x[s] = values[Int(symbols[s])] }
-    // No more than rounding: a row that is nearly tight would move its symbols.
+    // Rounding, and no more: a row that is only nearly tight would move its symbols.
     let tolerance = 10 * simplex.feasibility
     simplex.list.removeAll()
     for i in 0..<rowCount where abs(simplex.measured(symbolCount + i)) <= tolerance {

@@ -86,6 +86,15 @@ struct ChangeInPlaceTests {
     #expect(trial.outcome.succeeded, "\(trial.transcript)")
   }
 
+  @Test("the elements that a reading between removals moves are paid for")
+  func readingBetweenRemovals() {
+    let script =
+      "var list = (0..<100000).map { i in i }\nfor i in 0..<1000 {\nlist.removeFirst()\nlet part = list[0..<2]\n}\n"
+    let trial = Trial(script, limits: Limits(steps: 1_000_000))
+    #expect(trial.transcript.contains("E0510"), "\(trial.transcript)")
+    #expect(Trial(script, limits: Limits(steps: 3_000_000)).outcome.succeeded)
+  }
+
   @Test("a list is what an array is after the same changes", arguments: 0..<20)
   func model(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -73,11 +73,7 @@ extension Runtime.Collections {
       guard case .list(let count) = Self.container(in: target) else { return false }
       guard part.count <= limits.elements - count else { throw .memory("this list", limit: limits.elements) }
       try chargeCopy(of: part.count)
-      if part.count <= 8 {
-        try changeList(target) { list in for element in part.elements { list.append(element) } }
-      } else {
-        try changeList(target) { list in list.elements += part.elements }
-      }
+      try changeList(target) { list in list.append(contentsOf: part.elements) }
       return true
     default: return false
     }
@@ -176,7 +172,7 @@ extension Runtime.Collections {
       guard list.count + arguments.count <= limits.elements else {
         throw .memory("this list", limit: limits.elements)
       }
-      for argument in arguments { list.append(argument) }
+      list.append(contentsOf: arguments)
     case "insert":
       guard arguments.count == 2 else { throw .argumentsOfInsert }
       guard list.count < limits.elements else { throw .memory("this list", limit: limits.elements) }

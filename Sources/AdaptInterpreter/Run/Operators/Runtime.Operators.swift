@@ -138,7 +138,7 @@ extension Runtime.Operators {
         try machine.spend()
         switch (left, right) {
         case (.list(let x), .list(let y)):
-          guard x.elements.count == y.elements.count else { return false }
+          guard x.count == y.count else { return false }
           if x !== y, !equal.contains(x, y) { open.append(.lists(x, y, next: 0)) }
         case (.map(let x), .map(let y)):
           guard x.count == y.count else { return false }
@@ -201,9 +201,9 @@ extension Runtime.Operators {
     mutating func step() -> Step {
       switch self {
       case .lists(let x, let y, let next):
-        guard next < x.elements.count else { return .end }
+        guard next < x.count else { return .end }
         self = .lists(x, y, next: next + 1)
-        return .pair(x.elements[next], y.elements[next])
+        return .pair(x[next], y[next])
       case .maps(let x, let y, let next):
         guard next < x.placeCount else { return .end }
         self = .maps(x, y, next: next + 1)

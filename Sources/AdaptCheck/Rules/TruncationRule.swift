@@ -9,10 +9,7 @@ extension FindingKind {
 
 /// Texts that get less room than they ask for.
 ///
-/// Only what resists is looked at: a compression resistance below 750 says that the text may give way, and so does a
-/// `lineBreakMode` that was chosen. Of images only the frame matters, since they scale; text fields scroll. A point is
-/// allowed, since text is measured to half a point. A button asks for more than its title needs: its least width of 30
-/// points and its height are not the title's; nor is the height of segments.
+/// Only what resists is looked at: see ``TextNeed``. Images scale, and text fields scroll, so neither is cut off.
 struct TruncationRule: LayoutRule {
   static let rule = CheckRule(
     .truncated, code: "E0803", severity: .warning, isAboutFrames: true, inLayouts: { _ in TruncationRule().examine },
@@ -38,50 +35,28 @@ struct TruncationRule: LayoutRule {
         }
         """))
 
-  static let tolerance = 1.0
-
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard layout.checked.kind != .canvas else { return [] }
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] {
-      guard let fit = layout.fits[place], layout.model.value(.lineBreakMode, of: .view(node.view)) == nil
-      else { continue }
       let frame = layout.frames[place]
-      let isLeast = node.kind == .button && fit.width.map { $0 <= 30 } ?? false
-      if let width = fit.width, !fit.wraps, !isLeast, fit.horizontalResistance >= 750,
-        fit.leastScale * width - frame.width > Self.tolerance
-      {
+      guard let fit = layout.fits[place],
+        let need = TextNeed(of: node, fit, in: layout.model, given: frame.height)
+      else { continue }
+      if let width = need.width, width - frame.width > TextNeed.tolerance {
         found.append(observation(node.view, true, fit, width, frame.width))
       }
-      if let height = textHeight(fit, node, frame, layout), fit.verticalResistance >= 750,
-        fit.leastScale * height - frame.height > Self.tolerance
-      {
+      if let height = need.height, height - frame.height > TextNeed.tolerance {
         found.append(observation(node.view, false, fit, height, frame.height))
       }
     }
     return found
   }
 
-  /// The height that a text needs; nil where that is not the view's own. Segments have room above and below their
-  /// titles, and buttons too: what is around a title that wraps may get lost.
-  private func textHeight(
-    _ fit: ContentFit, _ node: SubjectTree.Node, _ frame: Rect, _ layout: SolvedLayout
-  ) -> Double? {
-    switch node.kind {
-    case .label, .textView: return fit.height
-    case .button where fit.wraps:
-      guard let height = fit.height, height > frame.height + Self.tolerance else { return nil }
-      let insets = layout.inspector.displayedContent(of: node.view).button?.insets ?? .zero
-      return height - insets.top - insets.bottom
-    default: return nil
-    }
-  }
-
   private func observation(
-    _ view: ViewID, _ isHorizontal: Bool, _ fit: ContentFit, _ natural: Double, _ given: Double
+    _ view: ViewID, _ isHorizontal: Bool, _ fit: ContentFit, _ asked: Double, _ given: Double
   ) -> Observation {
-    let asked = fit.leastScale * natural
-    return Observation(
+    Observation(
       identity: .init(kind: .truncated, views: [view], detail: isHorizontal ? "width" : "height"),
       amount: asked - given, points: asked - given,
       evidence: TruncationEvidence(isHorizontal: isHorizontal, asked: asked, given: given, scale: fit.leastScale))

@@ -116,23 +116,14 @@ struct ProofRules {
 
   private mutating func findTruncated() {
     for (place, node) in tree.nodes.enumerated() where region.isVisible[place] {
-      guard let fit = region.fits[place],
-        region.words.model.value(.lineBreakMode, of: .view(node.view)) == nil
-      else { continue }
+      guard let fit = region.fits[place], let need = TextNeed(of: node, fit, in: region.words.model) else { continue }
       let frame = region.frames[place]
-      let isLeast = node.kind == .button && fit.width.map { $0 <= 30 } ?? false
-      if let width = fit.width, !fit.wraps, !isLeast, fit.horizontalResistance >= 750 {
-        let missing = frame.left - frame.right + (fit.leastScale * width - 1)
+      if let width = need.width {
+        let missing = frame.left - frame.right + (width - TextNeed.tolerance)
         add(.truncation, [node.view], "width", "\(name(place)) is too narrow for its text", region.area([missing]))
       }
-      if let height = fit.height, node.kind == .label || node.kind == .textView, fit.verticalResistance >= 750 {
-        let missing = frame.top - frame.bottom + (fit.leastScale * height - 1)
-        add(.truncation, [node.view], "height", "\(name(place)) is too low for its text", region.area([missing]))
-      }
-      // What is around a title that wraps may get lost.
-      if let height = fit.height, node.kind == .button, fit.wraps, fit.verticalResistance >= 750 {
-        let insets = region.words.model.inspector.displayedContent(of: node.view).button?.insets ?? .zero
-        let missing = frame.top - frame.bottom + (height - insets.top - insets.bottom - 1)
+      if let height = need.height {
+        let missing = frame.top - frame.bottom + (height - TextNeed.tolerance)
         add(.truncation, [node.view], "height", "\(name(place)) is too low for its text", region.area([missing]))
       }
     }

@@ -72,7 +72,7 @@ extension FindingText {
     }
     let origin = model.scene.origin(of: id)
     guard origin != .unknown, origin != model.scene.origin(of: view) else { return point(at: view, figures) }
-    let held = "\(words.quoted(view)) is held there by that constraint"
+    let held = "`\(words.statement(of: id))` holds \(words.quoted(view)) there"
     places = [.init(origin: origin, text: figures), .init(origin: model.scene.origin(of: view), text: held)]
     constraints = [origin]
   }

@@ -1,12 +1,12 @@
 import AdaptModel
 
-/// An element of XML or HTML, with its attributes and what stands in it.
+/// An element of XML or HTML with its attributes and its content.
 func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: String? = nil) -> String {
   let start = attributes.reduce("<" + name) { "\($0) \($1.key)=\"\(escaped($1.value))\"" }
   return content.map { "\(start)>\($0)</\(name)>" } ?? start + "/>"
 }
 
-/// A text as it may stand in XML; characters that XML does not allow become spaces.
+/// Escapes a text for XML. Characters that XML does not allow become spaces.
 func escaped(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

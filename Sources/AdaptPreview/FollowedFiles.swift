@@ -7,9 +7,9 @@ import Synchronization
   import Glibc
 #endif
 
-/// Files below a folder, and when each was changed.
+/// Files below a folder, with the times of their last changes.
 final class FollowedFiles: Sendable {
-  /// Tells one state of a file from the next, without reading it.
+  /// Distinguishes two states of a file without reading it.
   private struct Stamp: Equatable {
     var inode: UInt64
     var size: Int64
@@ -31,23 +31,23 @@ final class FollowedFiles: Sendable {
 
   private let root: String
   private let known = Mutex<[String: Stamp?]>([:])
-  /// How often each file that is away was looked for in vain.
+  /// The number of failed looks for each missing file.
   private let missed = Mutex<[String: Int]>([:])
-  /// Pictures as they were read last.
+  /// Pictures as they were last read.
   private let pictures = Mutex<[String: (stamp: Stamp, address: String)]>([:])
 
-  /// - Parameter root: nothing outside of this folder is read.
+  /// - Parameter root: the folder. Files outside of it are not read.
   init(root: String) { self.root = Files.realPath(root) ?? root }
 
-  /// The text of a file that is in the folder, which is followed from now on; nil for any other.
+  /// Reads a file in the folder and follows it from now on; nil for other files.
   func text(_ path: String) -> String? {
     guard isInRoot(path) else { return nil }
     follow(path)
     return (try? Files.readText(path)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A picture that lies beside a script in the folder, as a `data:` address, which is followed from now on; nil where
-  /// there is none.
+  /// Reads a picture beside a script in the folder, as a `data:` address, and follows it from now on; nil if there is
+  /// none.
   func picture(_ name: String, beside script: String) -> String? {
     for (path, type) in ImageFiles(beside: script).places(of: name) where isInRoot(path) {
       guard let stamp = Stamp(path), stamp.size <= ImageFiles.most else { continue }
@@ -69,13 +69,13 @@ final class FollowedFiles: Sendable {
 
   private func follow(_ path: String) {
     known.withLock { known in
-      // Many names in many questions are no reason to keep them all.
+      // Questions with many names must not use ever more memory.
       if known[path] == nil, known.count < 1000 { known[path] = .some(Stamp(path)) }
     }
   }
 
-  /// The files that were changed since this was asked last. One that is away for a moment, while an editor replaces it,
-  /// is no change.
+  /// The files that changed since the last call. A file is unchanged if it is missing for a moment, because an editor
+  /// replaces it.
   func changed() -> [String] {
     known.withLock { known in
       var changed: [String] = []
@@ -95,9 +95,9 @@ final class FollowedFiles: Sendable {
     }
   }
 
-  /// The files that ``changed()`` has missed so often, each told once. One that comes back later is changed.
+  /// The files that ``changed()`` has missed so many times, each once. A file that comes back later counts as changed.
   ///
-  /// - Parameter count: how often in a row.
+  /// - Parameter count: the number of looks in a row.
   func gone(after count: Int) -> [String] {
     let gone = missed.withLock { missed in
       let gone = missed.filter { $0.value >= count }.map { $0.key }.sorted()

@@ -1,27 +1,27 @@
-/// A request of the page: the little of HTTP that a browser on the same machine needs.
+/// A request of the page. It understands the part of HTTP that a browser on the same machine uses.
 struct HTTPRequest: Equatable {
   var method: String
   /// Without the query.
   var path: String
-  /// What stands behind `?`, by name, as it is written.
+  /// The parts after `?` by name, as they are written.
   var query: [String: String] = [:]
-  /// By their names in lower case; of one that comes twice, both values with a comma between them.
+  /// The headers by their names in lower case. A comma joins the values of a repeated one.
   var headers: [String: String] = [:]
   var body: [UInt8] = []
 
-  /// What has been read so far is …
+  /// The state of reading.
   enum Reading: Equatable {
-    /// … not all of it.
+    /// The request is incomplete.
     case unfinished
     case finished(HTTPRequest)
-    /// … no request that is answered: the status says why.
+    /// The request is refused with this status.
     case refused(Int)
   }
 
   private static let mostHead = 16_384
   private static let mostBody = 16_777_216
 
-  /// Reads a request from its first bytes. Never more than one stands on a connection.
+  /// Reads a request from its bytes. A connection has at most one request.
   static func read(_ bytes: [UInt8]) -> Reading {
     guard let end = endOfHead(bytes) else { return bytes.count > mostHead ? .refused(431) : .unfinished }
     guard end <= mostHead else { return .refused(431) }
@@ -52,7 +52,7 @@ struct HTTPRequest: Equatable {
     return .finished(request)
   }
 
-  /// Where the empty line begins that ends the head.
+  /// The start of the empty line after the head.
   private static func endOfHead(_ bytes: [UInt8]) -> Int? {
     guard bytes.count >= 4 else { return nil }
     let mark: [UInt8] = [13, 10, 13, 10]

@@ -1,4 +1,4 @@
-/// What the server says. Nothing is kept by the browser, and no other page may read it.
+/// An answer of the server. Browsers do not store it, and other pages cannot read it.
 struct HTTPResponse {
   var status = 200
   var type = "text/plain; charset=utf-8"
@@ -19,7 +19,7 @@ struct HTTPResponse {
     HTTPResponse(type: "application/json; charset=utf-8", body: Array(text.utf8))
   }
 
-  /// The head of an answer that goes on for as long as the connection.
+  /// The head of an answer that lasts as long as the connection.
   static let streamHead = head(status: 200, type: "text/event-stream; charset=utf-8", length: nil)
 
   var bytes: [UInt8] { Array(HTTPResponse.head(status: status, type: type, length: body.count).utf8) + body }

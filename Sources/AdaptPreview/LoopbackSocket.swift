@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A socket on the loopback address: nothing from another machine reaches it.
+/// A socket on the loopback address, which other machines cannot reach.
 struct LoopbackSocket: Sendable {
   let descriptor: Int32
 
@@ -43,7 +43,7 @@ struct LoopbackSocket: Sendable {
   func accepted() -> LoopbackSocket? {
     let connection = accept(descriptor, nil, nil)
     guard connection >= 0 else { return nil }
-    // Whoever sends nothing for so long is not waited for.
+    // A client that sends nothing for this long is dropped.
     var patience = timeval(tv_sec: 10, tv_usec: 0)
     setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -52,14 +52,14 @@ struct LoopbackSocket: Sendable {
     return LoopbackSocket(descriptor: connection)
   }
 
-  /// What has come since; nil at the end, or after ten seconds of nothing.
+  /// The bytes since the last call; nil at the end, or after ten seconds without any.
   func received() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &buffer, buffer.count, 0)
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  /// - Returns: whether all of it went out.
+  /// - Returns: whether everything was sent.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     var sent = 0

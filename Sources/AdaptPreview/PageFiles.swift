@@ -1,4 +1,4 @@
-/// The files of the page, which are part of the executable.
+/// The files of the page, which the executable contains.
 enum PageFiles {
   private static let files: [String: (type: String, bytes: [UInt8])] = [
     "/": ("text/html; charset=utf-8", served(PackageResources.index_html)),
@@ -20,10 +20,10 @@ enum PageFiles {
     files[path].map { HTTPResponse(type: $0.type, body: $0.bytes) }
   }
 
-  /// Whether the token is not asked for: all but the page itself.
+  /// Whether a file needs no token. Only the page itself needs one.
   static func isPublic(_ path: String) -> Bool { path != "/" && !path.hasSuffix(".html") && files[path] != nil }
 
-  /// The page as a server gives it: its questions go there.
+  /// The page of a server, which sends its questions there.
   private static func served(_ bytes: [UInt8]) -> [UInt8] {
     let start = Array("<html lang=\"en\"".utf8)
     guard let place = bytes.indices.first(where: { bytes[$0...].starts(with: start) }) else { return bytes }

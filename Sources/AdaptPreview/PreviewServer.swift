@@ -9,14 +9,14 @@ import Synchronization
   import Glibc
 #endif
 
-/// Serves the live page on the loopback address, answers its questions, and tells it when a file was saved.
+/// Serves the live page on the loopback address, answers its questions, and reports saved files.
 ///
-/// It answers only who knows its token, and only what is asked of its own address: a page of another site that guesses
-/// the port is refused by `Host` and `Origin`. It has sockets of its own, since a library for servers brings Foundation
-/// with it, which would double the time in which every command of adapt starts.
+/// It answers only clients that know its token, and only requests for its own address. `Host` and `Origin` refuse a
+/// page of another site that guesses the port. It has its own sockets: a library for servers would bring Foundation
+/// with it and double the start-up time of every command.
 public final class PreviewServer: Sendable {
   private let socket: LoopbackSocket
-  /// Where it listens.
+  /// The port at which it listens.
   public let port: UInt16
   private let token: String
   private let paths: Mutex<[String]>
@@ -24,18 +24,18 @@ public final class PreviewServer: Sendable {
   private let files: FollowedFiles
   private let script: @Sendable (_ path: String, _ text: String) -> String
   private let limits: Limits
-  /// What is under way, by the tab and lane that asked for it.
+  /// The questions under way, by tab and lane.
   private let asked = Mutex<[String: Cancellation]>([:])
   private let listeners = Mutex<[LoopbackSocket]>([])
 
   /// - Parameters:
-  ///   - paths: the files that are shown, as they are named to the user.
-  ///   - root: nothing outside of this folder is read.
-  ///   - port: 0 for any that is free.
+  ///   - paths: the files to show, by the names that the user knows.
+  ///   - root: the folder. Files outside of it are not read.
+  ///   - port: the port; 0 for any free one.
   ///   - limits: what a script may use.
-  ///   - find: the files that are to be shown now, for there may be new ones; nil where `paths` are all.
-  ///   - script: the script that a file is, where it is a document of Interface Builder.
-  /// - Returns: nil where the port is taken.
+  ///   - find: finds the files to show now, because there may be new ones; nil if `paths` has all.
+  ///   - script: the script for a document of Interface Builder.
+  /// - Returns: nil if the port is taken.
   public init?(
     paths: [String], root: String, port: UInt16, limits: Limits = PageEngine.limits,
     find: (@Sendable () -> [String])? = nil,
@@ -53,12 +53,12 @@ public final class PreviewServer: Sendable {
     token = (0..<4).map { _ in String(UInt32.random(in: 0x1000_0000...(.max), using: &random), radix: 16) }.joined()
   }
 
-  /// What to open in a browser.
+  /// The address to open in a browser.
   public var address: String { "http://127.0.0.1:\(port)/?token=\(token)" }
 
   /// Serves until ``stop()``.
   ///
-  /// - Parameter opening: is called once it serves, on a thread of its own: it may take its time to open a browser.
+  /// - Parameter opening: called in its own thread once the server is ready. It may take long to open a browser.
   public func run(opening: @escaping @Sendable () -> Void = {}) {
     Thread.start { [self] in follow() }
     Thread.start(opening)
@@ -97,7 +97,7 @@ public final class PreviewServer: Sendable {
     connection.end()
   }
 
-  /// The answer to everything but `events`, which goes on.
+  /// The answer to every request except `events`, which lasts.
   func response(to request: HTTPRequest) -> HTTPResponse {
     if let refusal = refusal(of: request) { return refusal }
     switch (request.method, request.path) {
@@ -109,7 +109,7 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  /// Why a request is not answered; nil for one that is.
+  /// The refusal of a request; nil if it may be answered.
   private func refusal(of request: HTTPRequest) -> HTTPResponse? {
     let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
     guard let host = request.headers["host"], names.contains(host) else {
@@ -118,7 +118,7 @@ public final class PreviewServer: Sendable {
     if let origin = request.headers["origin"], !names.contains(where: { "http://\($0)" == origin }) {
       return HTTPResponse(status: 403, "adapt preview answers only its own page")
     }
-    // The page's own programs hold nothing of the project.
+    // The page's own programs contain nothing of the project.
     if request.method == "GET", PageFiles.isPublic(request.path) { return nil }
     guard isToken(request.query["token"] ?? "") else {
       return HTTPResponse(status: 403, "open the address that adapt preview printed")
@@ -126,7 +126,7 @@ public final class PreviewServer: Sendable {
     return nil
   }
 
-  /// Takes as long for a wrong token as for the right one.
+  /// Compares in the same time for right and wrong tokens.
   private func isToken(_ text: String) -> Bool {
     let (wanted, given) = (Array(token.utf8), Array(text.utf8))
     guard wanted.count == given.count else { return false }
@@ -144,7 +144,7 @@ public final class PreviewServer: Sendable {
     return .object([("examples", .object(scripts)), ("documents", .object(documents))])
   }
 
-  /// Ends what is under way in a lane of a tab, whose name is the body.
+  /// Cancels a lane's question. The body names the tab and the lane.
   private func stop(_ request: HTTPRequest) -> HTTPResponse {
     let lane = "/engine/" + String(decoding: request.body, as: UTF8.self) + " " + (request.query["tab"] ?? "")
     asked.withLock { $0.removeValue(forKey: lane)?.cancel() }
@@ -156,7 +156,7 @@ public final class PreviewServer: Sendable {
     let cancellation = Cancellation()
     asked.withLock { asked in
       if asked.count > 64 { asked.removeAll() }
-      // Who asks anew in the lane of slow questions has no use for the answer before.
+      // A new question in the slow lane makes the previous answer useless.
       if request.path == "/engine/slow" { asked[lane]?.cancel() }
       asked[lane] = cancellation
     }
@@ -170,10 +170,10 @@ public final class PreviewServer: Sendable {
 
   // MARK: - Following
 
-  /// CHOICE: how often is looked, in microseconds. A look at a file takes about one.
+  /// CHOICE: the time between two looks, in microseconds. A look at a file takes about one.
   private static let pause: UInt32 = 4000
 
-  /// A file that is away for so many looks, a third of a second, is gone.
+  /// A file that is missing for this many looks, a third of a second, is gone.
   private static let looks = 75
 
   private func follow() {
@@ -186,7 +186,7 @@ public final class PreviewServer: Sendable {
       }
       sinceFind += Double(PreviewServer.pause) / 1e6
       guard let find, sinceFind >= pause else { continue }
-      // A search of a large project is seldom repeated.
+      // A large project is searched less often.
       let clock = ContinuousClock()
       var found: [String] = []
       let duration = clock.measure { found = find() }
@@ -195,7 +195,7 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  /// Of a file that is imported, and of a picture, only the change matters.
+  /// The page needs only the news that an imported file or a picture changed, not its content.
   private func tellChange(of path: String) {
     guard paths.withLock({ $0.contains(path) }) else { return tell([("name", .string(path))]) }
     guard let text = files.text(path) else {
@@ -206,7 +206,7 @@ public final class PreviewServer: Sendable {
       [("name", .string(path)), ("text", .string(script))] + (script == text ? [] : [("document", .string(text))]))
   }
 
-  /// New files are shown beside those that are known.
+  /// New files join the known ones.
   private func add(_ found: [String]) {
     let isNew = paths.withLock { paths in
       let new = found.filter { !paths.contains($0) }

@@ -12,7 +12,7 @@ enum Thread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// - Returns: whether there is one more.
+  /// - Returns: whether a thread was started.
   @discardableResult
   static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
@@ -40,16 +40,16 @@ enum Thread {
     return result == 0
   }
 
-  /// Lets other threads go first, from now on, in the thread that calls it.
+  /// Lowers the priority of the current thread.
   static func stepBack() {
     #if os(Linux)
-      // There a thread has a priority of its own.
+      // On Linux, a thread has its own priority.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
     #else
       pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
     #endif
   }
 
-  /// Whether a socket was ended.
+  /// Whether a socket is closed.
   static func isOver(_ socket: LoopbackSocket) -> Bool { fcntl(socket.descriptor, F_GETFD) < 0 }
 }

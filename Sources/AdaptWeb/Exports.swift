@@ -1,18 +1,19 @@
-// What JavaScript calls in the WebAssembly build: it asks for room, writes a question into it, and reads the answer.
+// The functions of the WebAssembly build for JavaScript. It asks for room, writes a question into it, and reads the
+// answer.
 #if hasFeature(Embedded)
   /// The bytes of the last answer. WebAssembly has one thread here.
   nonisolated(unsafe) private var answer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
 
-  /// Room for a question of so many bytes; ``answerQuestion(_:_:)`` gives it back.
+  /// Room for a question of a number of bytes. ``answerQuestion(_:_:)`` frees it.
   @_expose(wasm, "adapt_room")
   @_cdecl("adapt_room")
   public func roomForQuestion(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
     UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, Int(count)))
   }
 
-  /// Answers the question of so many bytes that stands in a room. The answer is where ``answerBytes()`` says.
+  /// Answers a question in a room. ``answerBytes()`` has the answer.
   ///
-  /// - Returns: how many bytes the answer has.
+  /// - Returns: the number of bytes in the answer.
   @_expose(wasm, "adapt_answer")
   @_cdecl("adapt_answer")
   public func answerQuestion(_ question: UnsafeMutablePointer<UInt8>, _ count: Int32) -> Int32 {
@@ -25,7 +26,7 @@
     return Int32(bytes.count)
   }
 
-  /// Where the last answer stands.
+  /// The bytes of the last answer.
   @_expose(wasm, "adapt_answer_bytes")
   @_cdecl("adapt_answer_bytes")
   public func answerBytes() -> UnsafeMutablePointer<UInt8>? { answer.baseAddress }

@@ -5,7 +5,7 @@ import AdaptProofs
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// What is found without running the script: by a check, and by a proof.
+/// What a check and a proof find without running the script.
 struct PageCheck {
   private let project: PageProject
 
@@ -22,7 +22,7 @@ struct PageCheck {
     ])
   }
 
-  /// Where the layout of the `controller` of the question changes, in windows of its `device`.
+  /// The sizes at which the layout of the question's `controller` changes, in windows of its `device`.
   func breakpoints(_ question: JSON) -> JSON {
     guard let device = DeviceTable.device(named: question["device"]?.string ?? "iPad Pro 13-inch (M4)") else {
       return .object([])

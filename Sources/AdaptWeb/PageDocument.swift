@@ -5,15 +5,15 @@ import AdaptModel
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// The storyboard or xib that the page's script stands for. It is examined as `adapt check` examines it, and what is
-/// found is shown at the lines of the script, which is what the page has.
+/// The storyboard or xib behind the page's script. It is examined as `adapt check` examines it. The findings are at
+/// lines of the script, which the page shows.
 struct PageDocument {
   private let project: PageProject
   private let file: SourceFile
   /// The document as the page shows it.
   private let readable: LayoutSource
 
-  /// Nil where the script stands for itself, or was changed since it was made from the document.
+  /// Nil if the script has no document, or if someone changed it since it was generated.
   init?(_ project: PageProject) {
     guard let file = project.document,
       let readable = LayoutSource.of(file, project.cancellation).source, readable.source.bytes == project.source.bytes
@@ -21,7 +21,7 @@ struct PageDocument {
     (self.project, self.file, self.readable) = (project, file, readable)
   }
 
-  /// What is found in every window, at the lines of the script.
+  /// The findings in every window, at lines of the script.
   func check(with interpreter: Interpreter) -> ScriptCheck.Result {
     var result = examined(in: nil, with: interpreter)
     let (spans, paths) = (readable.spansOfObjects, paths)
@@ -31,15 +31,15 @@ struct PageDocument {
     return result
   }
 
-  /// What is found in one window, at the places of the document.
+  /// The findings in one window, at places of the document.
   func found(in window: Environment, with interpreter: Interpreter) -> ScriptCheck.Result {
     examined(in: window, with: interpreter)
   }
 
-  /// Where the document declares what a run of the script has at an origin.
+  /// The document's declaration for an origin of the script's run.
   func declarations(in interpreter: Interpreter) -> (Origin) -> [Diagnostic.Label] {
     { origin in
-      // The script of the page is the one that was made, under another name.
+      // The page's script is the generated script under another name.
       interpreter.place(of: origin).map {
         readable.places(of: Diagnostic.Label("", at: $0.span, in: readable.source))
       } ?? []
@@ -54,7 +54,7 @@ struct PageDocument {
 
   // MARK: - Places
 
-  /// The paths that the script gives the objects of the document.
+  /// The script's paths for the objects of the document.
   private var paths: [String: String] {
     let interpreter = project.interpreter(project.host())
     var paths: [String: String] = [:]
@@ -81,7 +81,7 @@ struct PageDocument {
     return result
   }
 
-  /// Changes of the document are no changes of the script.
+  /// A change of the document is not a change of the script.
   private func shown(_ diagnostic: Diagnostic, _ spans: [String: SourceSpan]) -> Diagnostic {
     var result = diagnostic
     result.primary = shown(diagnostic.primary, spans)
@@ -90,7 +90,7 @@ struct PageDocument {
     return result
   }
 
-  /// What the script does not say stays in the document.
+  /// Objects that the script leaves out keep their place in the document.
   private func shown(_ label: Diagnostic.Label, _ spans: [String: SourceSpan]) -> Diagnostic.Label {
     guard let span = label.objectID.flatMap({ spans[$0] }) else { return label }
     return Diagnostic.Label(label.text, at: span, in: project.source)

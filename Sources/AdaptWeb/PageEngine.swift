@@ -2,19 +2,19 @@ import AdaptInterpreter
 import AdaptModel
 import AdaptSyntax
 
-/// Answers what the live page asks. A question is a JSON object, and so is the answer. Nothing is kept between two
-/// questions: the same question has the same answer, in a browser and on a server.
+/// Answers the questions of the live page. A question is a JSON object, and so is its answer. Nothing is kept between
+/// two questions, so equal questions have equal answers, in a browser and on a server.
 ///
 /// | `ask` | the answer |
 /// |---|---|
-/// | `devices` | the devices that a script can launch on |
+/// | `devices` | the devices on which a script can launch |
 /// | `words` | the language reference, in Markdown |
-/// | `import` | the script that a storyboard or a xib stands for |
-/// | `run` | what the script did, step by step, and the picture of one step |
+/// | `import` | the script for a storyboard or a xib |
+/// | `run` | what the script did step by step, and the picture of one step |
 /// | `show` | the answers of `run` and `screens` together |
-/// | `screens` | the pictures of windows, each launched and driven as the question says |
+/// | `screens` | the pictures of windows, each with its own launch and actions |
 /// | `view` | why a view is where it is, and its constraints |
-/// | `check` | what a check finds, of the `document` that the script stands for if the question has one |
+/// | `check` | the findings of a check in the script, or in the question's `document` behind it |
 /// | `breakpoints` | the sizes of a window at which the layout changes |
 /// | `format` | the script, formatted |
 /// | `output` | what `adapt run` prints |
@@ -24,15 +24,15 @@ public struct PageEngine {
   private let read: (String) -> String?
   private let image: (_ name: String, _ script: String) -> String?
 
-  /// What a script of the page may use: it may be a stranger's.
+  /// The limits of a script on the page, which may be a stranger's.
   public static let limits = Limits(
     steps: 50_000_000, elements: 1_000_000, memory: 400_000_000, seconds: 4, events: 200_000)
 
   /// - Parameters:
   ///   - limits: what a script may use.
-  ///   - cancellation: stops what is under way, from another thread.
-  ///   - read: the text of a file that a script imports and the question has not; nil where there is none.
-  ///   - image: a picture that lies beside a script, as a `data:` address; nil where there is none.
+  ///   - cancellation: stops the current question from another thread.
+  ///   - read: reads an imported file that the question does not have; nil if there is none.
+  ///   - image: reads a picture beside a script, as a `data:` address; nil if there is none.
   public init(
     limits: Limits = PageEngine.limits, cancellation: Cancellation = Cancellation(),
     read: @escaping (String) -> String? = { _ in nil },
@@ -44,7 +44,7 @@ public struct PageEngine {
     self.image = image
   }
 
-  /// The answer, which is always an object; with `error` where the question makes no sense.
+  /// The answer is always an object. It has `error` if the question makes no sense.
   public func answer(_ question: String) -> String {
     guard let question = JSONReader.read(question), let ask = question["ask"]?.string else {
       return Self.error("this is no question").text

@@ -8,7 +8,7 @@ struct PageImport {
 
   init(_ file: SourceFile) { self.file = file }
 
-  /// The script that it stands for, with what a script does not have; or what is wrong with the document.
+  /// The script for the document with what it leaves out, or what is wrong with the document.
   var object: JSON {
     let (document, problems) = InterfaceReader.read(file)
     guard let document else { return .object([("diagnostics", Self.objects(problems))]) }

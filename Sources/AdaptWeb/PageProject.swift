@@ -4,11 +4,11 @@ import AdaptPictures
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// The script that a question is about, with the files that it may import.
+/// The script of a question, with the files that it may import.
 struct PageProject {
   let source: SourceFile
   let text: String
-  /// The storyboard or xib that the script stands for; nil where it stands for itself.
+  /// The storyboard or xib behind the script; nil if there is none.
   let document: SourceFile?
   private let files: [String: String]
   private let images: [String: String]
@@ -17,9 +17,9 @@ struct PageProject {
   private let limits: Limits
   let cancellation: Cancellation
 
-  /// Nil where the question has no `text`. `name` says what the script is called, `files` are texts by their paths,
-  /// `images` are `data:` addresses of pictures by their names, `document` is the `name` and the `text` of the storyboard
-  /// or xib that the script stands for.
+  /// Nil if the question has no `text`. `name` is the script's name, `files` has texts by their paths, and `images` has
+  /// `data:` addresses of pictures by their names. `document` has the `name` and the `text` of the storyboard or xib
+  /// behind the script.
   init?(
     _ question: JSON, limits: Limits, cancellation: Cancellation, read: @escaping (String) -> String?,
     image: @escaping (_ name: String, _ script: String) -> String?
@@ -47,7 +47,7 @@ struct PageProject {
 
   var program: CompiledProgram { CompiledProgram(source, host: host()) }
 
-  /// The screen with the pictures that are at hand.
+  /// A screen with the available pictures.
   func filled(_ screen: Screen) -> Screen {
     var screen = screen
     for name in screen.imageNames { screen.images[name] = images[name] ?? readImage(name, source.name) }
@@ -81,7 +81,7 @@ struct PageProject {
   }
 }
 
-/// Files in memory first, then those of whoever answers.
+/// Reads files in memory first, and then those of the caller.
 final class PageHost: ScriptHost {
   private let files: [String: String]
   private let read: (String) -> String?

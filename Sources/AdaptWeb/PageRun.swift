@@ -5,13 +5,13 @@ import AdaptProofs
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// A run of the script as it is written.
+/// A run of the script as it stands.
 struct PageRun {
   private let project: PageProject
 
   init(_ project: PageProject) { self.project = project }
 
-  /// More steps than this are counted only, and more lines of one step.
+  /// More steps are only counted, and so are more lines of a step.
   private static let (mostSteps, mostLines) = (400, 200)
 
   private final class Film {
@@ -26,10 +26,10 @@ struct PageRun {
     var pending: [String] = []
     var diagnostics: [Diagnostic] = []
     var launch: String?
-    /// The step that is drawn, and what there is after it.
+    /// The step to draw, and what is known after it.
     var wanted: Int?
     var model: Model?
-    /// While it runs.
+    /// The interpreter during the run.
     var interpreter: Interpreter?
 
     func receive(_ entry: LogEntry) {
@@ -61,16 +61,16 @@ struct PageRun {
     }
   }
 
-  /// The call that a launch makes, `navigation(root: Page)`; nil if it names a controller.
+  /// The call in a launch: `navigation(root: Page)`; nil if the launch names a controller.
   private static func launched(by code: String) -> String? {
     let file = SourceFile(name: "launch", text: code)
     guard case .command(let command)? = Parser.parse(file).file.statements.first else { return nil }
     return command.operandCall(in: file)
   }
 
-  /// What a run came to.
+  /// The result of a run.
   struct Answer {
-    /// The steps with their lines, what is wrong, and the picture after one step.
+    /// The steps with their lines, the problems, and the picture after one step.
     var members: [(String, JSON)]
     /// What it launched, as a launch writes it.
     var launch: String?
@@ -78,13 +78,14 @@ struct PageRun {
 
   /// - Parameters:
   ///   - program: the script.
-  ///   - question: its `step` is drawn, by its number from 0, or the last; `id` tells its picture from others.
+  ///   - question: its `step` is the number of the step to draw, from 0; without it, the last step is drawn. Its `id`
+  ///     distinguishes the picture from others.
   func answer(_ program: CompiledProgram, _ question: JSON) -> Answer {
     let film = Film()
     film.wanted = question["step"]?.number.map { Int(max(0, min($0, 1e6))) }
     let host = project.host { film.receive($0) }
     let interpreter = project.interpreter(host, of: program)
-    // An example of the reference has nothing to be compared with.
+    // An example of the reference has no stored snapshots to compare with.
     interpreter.acceptsSnapshots = question["acceptsSnapshots"]?.bool == true
     film.interpreter = interpreter
     defer { film.interpreter = nil }

@@ -5,18 +5,18 @@ import AdaptPictures
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// Windows of the page, each with a launch of its own.
+/// The windows of the page. Each has its own launch.
 struct PageScreens {
   private let project: PageProject
 
   init(_ project: PageProject) { self.project = project }
 
-  /// A window that was launched and driven.
+  /// A window after its launch and actions.
   private struct Shown {
     var interpreter: Interpreter
     var diagnostics: [Diagnostic] = []
     var lines: [String] = []
-    /// How many of the window's actions were done before one failed.
+    /// The number of actions before the first failure.
     var done = 0
   }
 
@@ -25,7 +25,7 @@ struct PageScreens {
     var diagnostics: [Diagnostic] = []
   }
 
-  /// The windows that `screens` of the question asks for.
+  /// The windows of the question's `screens`.
   func object(_ question: JSON) -> JSON {
     let program = project.program
     guard program.isRunnable else { return .object([("diagnostics", project.objects(program.diagnostics))]) }
@@ -33,8 +33,8 @@ struct PageScreens {
     return .object([("diagnostics", project.objects(program.diagnostics)), ("screens", screens)])
   }
 
-  /// The run of the script, and the windows that `screens` of the question asks for: of a window that names no
-  /// controller of the script, what the run launched.
+  /// The run of the script, and the windows of the question's `screens`. A window without a controller of the script
+  /// shows what the run launched.
   func show(_ question: JSON) -> JSON {
     let program = project.program
     let run = PageRun(project).answer(program, question)
@@ -42,7 +42,7 @@ struct PageScreens {
     return .object(run.members + [("screens", pictures(question, program, launching: run.launch))])
   }
 
-  /// - Parameter launch: what a window launches that names no controller; nil for the last of the script.
+  /// - Parameter launch: what windows launch that name no controller; nil for the script's last controller.
   private func pictures(_ question: JSON, _ program: CompiledProgram, launching launch: String?) -> JSON {
     let overlays = (question["overlays"]?.elements ?? []).reduce(into: ScreenPicture.Overlays()) { overlays, name in
       overlays.formUnion(name.string.flatMap { ScreenPicture.Overlays(named: $0) } ?? [])
@@ -98,11 +98,11 @@ struct PageScreens {
     }
   }
 
-  /// A number that tells a picture from others beside it.
+  /// A number that distinguishes a picture from others beside it.
   static func number(_ id: JSON?) -> Int { Int(min(max(0, id?.number ?? 0), 1e6)) }
 
-  /// How large numbers are in a picture that is shown at a zoom, in points of the window: as large as 9 on the page,
-  /// and not larger than fits between views.
+  /// The font size of numbers in a zoomed picture, in points of the window. It equals 9 points of the page unless it
+  /// would not fit between views.
   private static func labelSize(_ zoom: JSON?) -> Double { min(20, 9 / min(max(zoom?.number ?? 1, 0.1), 1)) }
 
   static func object(_ screen: Screen, svg: String) -> JSON {
@@ -141,7 +141,7 @@ struct PageScreens {
     return shown
   }
 
-  /// Every view that is drawn, from back to front, with its line in the script.
+  /// Every drawn view from back to front, with its line in the script.
   private func views(_ screen: Screen, _ interpreter: Interpreter) -> JSON {
     let model = interpreter.model
     var known: [String: ViewID] = [:]
@@ -189,7 +189,7 @@ struct PageScreens {
     return .object(members)
   }
 
-  /// The path of what a tap beside it takes away: a popover, or an action sheet.
+  /// The path of the popover or action sheet that a tap beside it dismisses.
   private func dismissable(in model: Model) -> String? {
     guard let front = model.presentations.topPresentation else { return nil }
     let isPopover = model.presentations.activeStyle(of: front) == .popover
@@ -203,7 +203,7 @@ struct PageScreens {
 
   // MARK: - One view
 
-  /// Why the view at `path` of the question's `screen` is where it is: each side as a sum, and its constraints.
+  /// Explains the frame of the view at `path` in the question's `screen`: each side as a sum, and its constraints.
   func explanation(_ question: JSON) -> JSON {
     let program = project.program
     guard program.isRunnable, let wanted = question["screen"], let path = question["path"]?.string else {

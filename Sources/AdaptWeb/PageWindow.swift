@@ -1,9 +1,9 @@
 import AdaptInterpreter
 import AdaptModel
 
-/// A window that a question asks for: a device, how it is held, what a user has set, and what was done since.
+/// A window of a question: a device, its orientation, the user's settings, and the actions since.
 struct PageWindow {
-  /// Nil for the last controller of the script.
+  /// Nil for the script's last controller.
   let launch: String?
   private let device: String
   private let pose: Pose?
@@ -12,11 +12,11 @@ struct PageWindow {
   private let traits: [(name: String, value: String)]
   private let actions: [Action]
 
-  /// What a user did, or typed, since the launch.
+  /// The number of actions since the launch.
   var actionCount: Int { actions.count }
 
-  /// What a user did: `"rotate"` is a command, `"tap:Home.go"` a tap, `{"view": "Home.sound", "value": true}` what was
-  /// chosen at a control.
+  /// An action: `"rotate"` is a command, `"tap:Home.go"` a tap, and `{"view": "Home.sound", "value": true}` a choice at
+  /// a control.
   enum Action {
     case command(String)
     case tap(String)
@@ -55,12 +55,12 @@ struct PageWindow {
     actions = object["actions"]?.elements.compactMap { Action($0) } ?? []
   }
 
-  /// What a window can be: from 1 to 10 000 points.
+  /// A window's length, from 1 to 10 000 points.
   private static func length(_ number: Double) -> Double { min(max(1, number), 10_000) }
 
-  /// What is done to it, one after the other.
+  /// The actions on the window in order.
   ///
-  /// - Parameter controller: what is launched, as a script writes it.
+  /// - Parameter controller: the controller to launch, as a script writes it.
   func commands(launching controller: String) -> [Action] {
     let held = (pose.map { " \($0.description)" } ?? "") + (orientation.map { " in \($0)" } ?? "")
     var commands = [Action.command("launch \(controller) on \(quoted(device))\(held)")]

@@ -80,4 +80,28 @@ struct AlertPictureTests {
       #expect((title.color == Palette(isDark: false).secondary) == isGrey)
     }
   }
+
+  @Test(
+    "texts that scroll have a bar at the side at which lines end, and texts that do not scroll have none",
+    arguments: ["iPhone 16 (iOS 18)", "iPhone 16 (iOS 26)"], [false, true])
+  func indicator(device: String, isRightToLeft: Bool) throws {
+    for (repeats, scrolls) in [(1, false), (60, true)] {
+      let message = Array(repeating: "It cannot be restored.", count: repeats).joined(separator: " ")
+      let screen = try Screen(
+        after: """
+          controller Home { alert ask "Delete?" { message = "\(message)"; action yes "Delete" } }
+          launch Home on "\(device)"
+          \(isRightToLeft ? "window.traitOverrides.layoutDirection = rightToLeft" : "")
+          present ask
+          """)
+      let header = try item("header", in: screen)
+      let bar = header.indicator
+      #expect((bar != nil) == scrolls)
+      #expect(try item("actions", in: screen).indicator == nil)
+      #expect(ScreenPicture(screen).svg.contains(Palette(isDark: false).indicator) == scrolls)
+      guard let bar else { continue }
+      #expect(header.frame.contains(bar, within: 0) && bar.height < header.frame.height / 2)
+      #expect((bar.midX < header.frame.midX) == isRightToLeft)
+    }
+  }
 }

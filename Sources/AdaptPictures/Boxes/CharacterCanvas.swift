@@ -1,4 +1,4 @@
-/// A grid of characters on which lines meet: where two cross, the character for the crossing is drawn.
+/// A grid of characters on which lines meet. It draws a crossing where two lines cross.
 struct CharacterCanvas {
   /// The sides of a cell that a line touches.
   struct Sides: OptionSet {
@@ -13,7 +13,7 @@ struct CharacterCanvas {
     var sides: Sides = []
     var text: Character?
     var depth = 0
-    /// Belongs to the character of double width on its left.
+    /// Whether the character of double width on its left covers it.
     var isCovered = false
   }
 
@@ -27,7 +27,8 @@ struct CharacterCanvas {
     cells = [Cell](repeating: Cell(), count: self.columns * self.rows)
   }
 
-  /// Draws the border of a box, corners included; a box of one row is a line, and of one column an upright one.
+  /// Draws the border of a box with its corners. A box of one row becomes a line, and a box of one column an upright
+  /// line.
   mutating func drawBox(columns left: Int, _ right: Int, rows top: Int, _ bottom: Int, depth: Int) {
     for column in left...right {
       if column < right { mark(column, top, .right, depth) }
@@ -45,7 +46,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Empties a part, borders included.
+  /// Empties a part of the grid, and the borders in it.
   mutating func clear(columns left: Int, _ right: Int, rows top: Int, _ bottom: Int) {
     for row in top...bottom {
       for column in left...right {
@@ -54,7 +55,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Whether no line and no text stands in a run of cells.
+  /// Whether a run of cells has neither lines nor text.
   func isEmpty(row: Int, columns run: Range<Int>) -> Bool {
     run.allSatisfy { column in
       guard let index = index(column, row) else { return false }
@@ -62,7 +63,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Whether no text stands in a run of cells; lines may.
+  /// Whether a run of cells has no text. It may have lines.
   func hasNoText(row: Int, columns run: Range<Int>) -> Bool {
     run.allSatisfy { column in
       guard let index = index(column, row) else { return false }
@@ -125,7 +126,7 @@ struct CharacterCanvas {
     return characters[Int(sides.rawValue)]
   }
 
-  /// By the bits of `Sides`: up, down, left, right.
+  /// The index holds the bits of `Sides`: up, down, left, right.
   private static let characters: [Character] = [
     " ", "╵", "╷", "│", "╴", "┘", "┐", "┤", "╶", "└", "┌", "├", "─", "┴", "┬", "┼",
   ]

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// Where the names of a picture's boxes stand: in a corner each, none over another.
+/// The places of the names in a picture. Each name stands in a corner of its box, and no name covers another.
 struct NamePlaces {
   struct Place {
     var text: String
@@ -9,19 +9,18 @@ struct NamePlaces {
     var size: Double
   }
 
-  /// By the index of the box; none where there is no room.
+  /// The places by the index of the box. A box has none if there is no room.
   private(set) var places: [Int: Place] = [:]
 
-  /// How wide a letter is on average, in font sizes.
+  /// The average width of a letter, in font sizes.
   static let advance = 0.6
   private static let padding = 3.0
 
   /// - Parameters:
-  ///   - boxes: what has the names.
-  ///   - size: of the window, if a name may reach out of its box where nothing else is called; nil if it is cut at the
-  ///     box's edge.
-  ///   - standsOutside: whether a name stands beside a box that is too small for it, or even over another, so that none
-  ///     is left out.
+  ///   - boxes: the boxes that have the names.
+  ///   - size: the window's size, if a name may reach out of its box into free room; nil cuts it at its box's edge.
+  ///   - standsOutside: whether a name may stand beside a box that is too small for it, or even cover another name.
+  ///     Then every box has its name.
   init(_ boxes: [Sketch.Box], within size: Size? = nil, standsOutside: Bool = false) {
     let window = size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
     if standsOutside {
@@ -30,13 +29,13 @@ struct NamePlaces {
     }
     var taken: [Rect] = []
     let texts = window == nil ? [] : boxes.filter { $0.isLineOfText }.map { $0.frame }
-    // The innermost first: theirs is the least room. The window's root has its name in the title.
+    // The innermost boxes come first, because they have the least room. The title has the name of the window's root.
     for (index, box) in boxes.enumerated().reversed() where box.depth > 0 && box.frame.width > 12 {
       let size = min(11, box.frame.height - 2)
       guard size >= 5 else { continue }
       let short = NamePlaces.shortened(
         box.name, to: (box.frame.width - 2 * NamePlaces.padding) / (size * NamePlaces.advance))
-      // On a screen a name stands above or below a line of text, and not on it, as long as there is room.
+      // On a screen, a name stands above or below a line of text as long as there is room.
       let whole = Size(width: Double(box.name.count) * size * NamePlaces.advance, height: size)
       if let window,
         let free = NamePlaces.around(box.frame, whole, in: window).first(where: { place in
@@ -61,8 +60,8 @@ struct NamePlaces {
     }
   }
 
-  /// Places each name: in a corner of its box, beside the box, or in the first of these places if none is free. The
-  /// first box is the window.
+  /// Places each name in a corner of its box or beside the box. If none of these places is free, it takes the first
+  /// one. The first box is the window.
   private mutating func placeAll(_ boxes: [Sketch.Box]) {
     guard let window = boxes.first?.frame else { return }
     let size = 11.0
@@ -84,7 +83,7 @@ struct NamePlaces {
     }
   }
 
-  /// Where a text of some size may stand in a box, the best place first.
+  /// The places for a text in a box, the best one first.
   private static func corners(of frame: Rect, _ text: Size) -> [Rect] {
     let left = frame.minX + padding
     let right = max(left, frame.maxX - padding - text.width)
@@ -95,7 +94,7 @@ struct NamePlaces {
     }
   }
 
-  /// Where a text of some size may stand beside a box and in the window: above, below, right, left.
+  /// The places for a text beside a box and in the window: above, below, right, left.
   private static func around(_ frame: Rect, _ text: Size, in window: Rect) -> [Rect] {
     [
       (frame.minX, frame.minY - text.height - 1), (frame.minX, frame.maxY + 1),
@@ -112,7 +111,7 @@ struct NamePlaces {
 }
 
 extension Rect {
-  /// Whether they share some area.
+  /// Whether they have a common area.
   fileprivate func overlaps(_ other: Rect) -> Bool {
     intersection(other).map { $0.width > 0 && $0.height > 0 } ?? false
   }

@@ -1,5 +1,5 @@
-/// Several sketches side by side, each under its title and as large as it fits; in several rows where the terminal is
-/// narrow.
+/// Several sketches side by side. Each stands under its title and is as large as it fits. A narrow terminal gets
+/// several rows.
 public struct PictureRow: Hashable, Sendable {
   /// A sketch with its title.
   public struct Panel: Hashable, Sendable {
@@ -12,17 +12,17 @@ public struct PictureRow: Hashable, Sendable {
     }
   }
 
-  /// As wide as the columns given at most.
+  /// No line is wider than the given number of columns.
   public let lines: [String]
 
   private static let gap = 2
-  /// The fewest columns in which a picture says something.
+  /// The least number of columns in which a picture is useful.
   private static let leastColumns = 18
 
   /// - Parameters:
-  ///   - panels: what is drawn, from left to right.
-  ///   - columns: the most columns that the row may take.
-  ///   - rows: the most rows that a picture may take.
+  ///   - panels: the sketches, from left to right.
+  ///   - columns: the greatest width of the row, in cells.
+  ///   - rows: the greatest height of a picture, in cells.
   ///   - style: how lines are drawn and whether they are coloured.
   public init(_ panels: [Panel], columns: Int, rows: Int, style: TerminalPicture.Style = .init()) {
     guard !panels.isEmpty else {
@@ -60,7 +60,7 @@ public struct PictureRow: Hashable, Sendable {
     }
   }
 
-  /// How many columns a text takes, escape sequences left out.
+  /// The width of a text in cells, without its escape sequences.
   private static func visibleWidth(of text: String) -> Int {
     var width = 0
     var isEscape = false

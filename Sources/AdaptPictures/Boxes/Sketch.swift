@@ -1,10 +1,10 @@
 import AdaptModel
 
-/// What a picture shows of a laid-out model: the boxes of the installed, visible views, in the window's coordinates.
+/// The boxes of the visible views of a laid-out model, in the window's coordinates.
 public struct Sketch: Hashable, Sendable {
-  /// One view as a picture has it.
+  /// One view as a picture shows it.
   public struct Box: Hashable, Sendable {
-    /// `avatar`, `card[0]`; for the root of a controller the controller's.
+    /// `avatar`, `card[0]`. The root of a controller has the controller's name.
     public var name: String
     /// `label`, `image`, `view`, or the component's name.
     public var kind: String
@@ -16,13 +16,14 @@ public struct Sketch: Hashable, Sendable {
     public var depth: Int
     /// `Profile.avatar`
     public var path: String
-    /// Whether it hides what is below it: what is presented over something else.
+    /// Whether it hides what is below it, because it is presented over that.
     public var isOpaque = false
 
-    /// Whether it is about as high as the text in it, so that a name in it would lie on that.
+    /// Whether it is about as high as its text. A name in it would cover the text.
     var isLineOfText: Bool { text?.isEmpty == false && frame.height < 40 }
 
-    /// About where the text in it is: in the middle of its height, and of a button in the middle; nil without a text.
+    /// The approximate place of its text: in the middle of its height, and for a button also in the middle of its
+    /// width. Nil without a text.
     var textPlace: Rect? {
       guard let text, !text.isEmpty else { return nil }
       let height = kind == "button" ? min(frame.height, 22) : frame.height
@@ -31,16 +32,16 @@ public struct Sketch: Hashable, Sendable {
     }
   }
 
-  /// In the order in which they are drawn: a view before its subviews, subviews in their order.
+  /// In drawing order: a view comes before its subviews, and subviews keep their order.
   public var boxes: [Box] = []
-  /// The window's, in points.
+  /// The window's size, in points.
   public var size = Size.zero
   /// The window's safe area, in points.
   public var safeArea = EdgeInsets.zero
   /// "Profile on iPhone 6 in portrait: 375 x 667, width compact, height regular"
   public var title = ""
 
-  /// The window of a model; nil if nothing is launched. Lays nothing out.
+  /// Reads the window of a model without laying it out. Nil if nothing is launched.
   public init?(_ model: Model) {
     guard let environment = model.environment, let controller = model.rootController,
       let root = model.scene.rootView(of: controller)
@@ -51,7 +52,7 @@ public struct Sketch: Hashable, Sendable {
     title =
       "\(model.scene.typeName(of: controller)) on \(environment.device.name)\(pose) in \(environment.orientation): "
       + "\(format(size.width)) x \(format(size.height)), \(environment.traits.sizeClassDescription)"
-    // The window's root, and above it what is presented.
+    // The window's root comes first, and presented controllers come above it.
     for view in model.viewsInTreeOrder() where model.scene.superview(of: view) == nil {
       add(view, at: Point(x: 0, y: 0), depth: 0, isPresented: view != root, of: model)
     }
@@ -69,7 +70,7 @@ public struct Sketch: Hashable, Sendable {
         isOpaque: isRoot && isPresented))
     let content = model.contentOrigin(of: view)
     for subview in model.scene.subviews(of: view) {
-      // What is in a presented controller hides nothing but what is below that.
+      // A view in a presented controller hides only what is below that controller.
       add(
         subview, at: Point(x: frame.x + content.x, y: frame.y + content.y), depth: depth + 1,
         isPresented: isPresented && !isRoot, of: model)
@@ -78,6 +79,6 @@ public struct Sketch: Hashable, Sendable {
 }
 
 extension String {
-  /// What follows the last dot.
+  /// The part after the last dot.
   fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
 }

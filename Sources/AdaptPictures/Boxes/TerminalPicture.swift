@@ -21,15 +21,15 @@ public struct TerminalPicture: Hashable, Sendable {
     }
   }
 
-  /// How much higher than wide the cells of a terminal are.
+  /// The height of a terminal's cell divided by its width.
   private static let aspect = 2.0
 
   /// Draws a sketch as large as it fits, with its proportions.
   ///
   /// - Parameters:
-  ///   - sketch: what is drawn.
-  ///   - columns: the most columns that the picture may take.
-  ///   - rows: the most rows.
+  ///   - sketch: the boxes to draw.
+  ///   - columns: the greatest width, in cells.
+  ///   - rows: the greatest height, in cells.
   ///   - style: how lines are drawn and whether they are coloured.
   public init(_ sketch: Sketch, columns: Int, rows: Int, style: Style = Style()) {
     guard sketch.size.width > 0, sketch.size.height > 0 else {
@@ -37,7 +37,7 @@ public struct TerminalPicture: Hashable, Sendable {
       return
     }
     let (columns, rows) = (Double(max(8, columns) - 1), Double(max(4, rows) - 1))
-    // Points in a column; a row is as many times `aspect`.
+    // The number of points in a column. A row has `aspect` times as many.
     let scale = max(sketch.size.width / columns, sketch.size.height / (rows * TerminalPicture.aspect))
     func place(_ value: Double, _ unit: Double) -> Int {
       let cells = value / unit
@@ -54,13 +54,13 @@ public struct TerminalPicture: Hashable, Sendable {
         top: place(box.frame.y, scale * TerminalPicture.aspect),
         bottom: place(box.frame.y + box.frame.height, scale * TerminalPicture.aspect))
       guard area.right >= 0, area.left <= width, area.bottom >= 0, area.top <= height else { continue }
-      // What lies outside of the window is not seen.
+      // The window cuts what lies outside of it.
       let seen = Area(
         left: max(area.left, -1), right: min(area.right, width + 1), top: max(area.top, -1),
         bottom: min(area.bottom, height + 1))
       guard seen.right >= seen.left, seen.bottom >= seen.top else { continue }
       if box.isOpaque {
-        // What is below keeps the names that it has where they are not hidden.
+        // The boxes below keep the names that are not hidden.
         TerminalPicture.writeNames(placed, ellipsis: ellipsis, on: &canvas)
         placed = []
         canvas.clear(columns: seen.left, seen.right, rows: seen.top, seen.bottom)
@@ -80,7 +80,7 @@ public struct TerminalPicture: Hashable, Sendable {
     var bottom: Int
   }
 
-  /// The innermost first: theirs is the least room.
+  /// The innermost boxes come first, because they have the least room.
   private static func writeNames(
     _ placed: [(box: Sketch.Box, area: Area)], ellipsis: String, on canvas: inout CharacterCanvas
   ) {
@@ -89,7 +89,7 @@ public struct TerminalPicture: Hashable, Sendable {
     }
   }
 
-  /// Writes the name on the first free line inside the box, or else on a border; that of the window on its upper
+  /// Writes the name on the first free line inside the box, or else on a border. The window has its name on its upper
   /// border.
   private static func write(
     _ box: Sketch.Box, in area: Area, ellipsis: String, on canvas: inout CharacterCanvas
@@ -103,7 +103,7 @@ public struct TerminalPicture: Hashable, Sendable {
         return
       }
     }
-    // Two names on one line keep apart.
+    // Two names on one line have a cell between them.
     let apart = run.lowerBound - 1..<run.upperBound + 1
     for row in [area.top, area.bottom] where canvas.hasNoText(row: row, columns: apart) {
       canvas.write(name, column: run.lowerBound, row: row, depth: box.depth)

@@ -1,10 +1,10 @@
 import AdaptModel
 
-/// The sizes of a window, width across and height down, divided into areas: what a proof found.
+/// What a proof found about the sizes of a window. The width goes across, and the height down.
 public struct PlaneChart: Hashable, Sendable {
   /// Sizes with one layout. A corner's x is a width and its y a height, in points.
   public struct Area: Hashable, Sendable {
-    /// Of a convex polygon, in order.
+    /// The corners of a convex polygon, in order.
     public var corners: [Point]
     /// Areas with the same number have the same colour.
     public var layout: Int
@@ -12,7 +12,7 @@ public struct PlaneChart: Hashable, Sendable {
     public init(corners: [Point], layout: Int) { (self.corners, self.layout) = (corners, layout) }
   }
 
-  /// Sizes of which something is said.
+  /// Sizes about which a proof says something.
   public struct Remark: Hashable, Sendable {
     public enum Kind: Hashable, Sendable { case failure, undecided }
 
@@ -27,10 +27,10 @@ public struct PlaneChart: Hashable, Sendable {
     }
   }
 
-  /// A window that a device makes.
+  /// A window of a device.
   public struct Dot: Hashable, Sendable {
     public var size: Size
-    /// The devices whose window it is; the first is shown.
+    /// The devices that have this window. The chart names the first one.
     public var names: [String]
 
     public init(_ size: Size, names: [String]) { (self.size, self.names) = (size, names) }

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// A chart as shapes: the plane with its areas, and beside it what the colours and hatchings say.
+/// Draws a chart: the plane with its areas, and a legend beside it.
 struct PlaneDrawing {
   private(set) var shapes: [String] = []
   private(set) var size = Size.zero
@@ -9,10 +9,10 @@ struct PlaneDrawing {
   private let prefix: String
   private let scale: Double
   private let extent: Size
-  /// Where labels stand.
+  /// The places of labels.
   private var taken: [Rect] = []
 
-  /// The longer extent of the plane, in the image.
+  /// The length of the plane's longer side in the image, in points.
   private static let length = 560.0
   private static let left = 64.0
   private static let top = 86.0
@@ -20,7 +20,7 @@ struct PlaneDrawing {
   private static let ink = "#1c1c1e"
   private static let faint = "#6e6e73"
   private static let failure = "#d70015"
-  /// How wide a letter is on average, in font sizes.
+  /// The average width of a letter, in font sizes.
   private static let advance = 0.54
   private static let mostLayouts = 10
 
@@ -117,7 +117,7 @@ struct PlaneDrawing {
       let isFailure = remark.kind == .failure
       let color = isFailure ? Self.failure : "#8e8e93"
       let name = "\(prefix)h\(index)"
-      // Each has a hatching of its own, so that those that overlap are told apart.
+      // Each remark has its own hatching, so that overlapping ones can be told apart.
       let angle = (isFailure ? 45 : 135) + 25 * (index % 4)
       shapes.append(
         element(
@@ -182,7 +182,7 @@ struct PlaneDrawing {
     return element("g", [:], element("title", [:], escaped(title)) + circle + text)
   }
 
-  /// Breakpoints at the edges; in several rows where they stand close together.
+  /// Draws the breakpoints at the edges. Breakpoints that are close together stand in several rows.
   private mutating func drawTicks() {
     var rows = [-Double.infinity, -Double.infinity, -Double.infinity]
     for width in merged(chart.least.width, chart.widths, chart.most.width) {
@@ -256,7 +256,7 @@ struct PlaneDrawing {
 
   // MARK: - The legend
 
-  /// Returns where it ends.
+  /// Draws the legend and returns its lower end.
   private mutating func drawLegend() -> Double {
     let left = Self.left + extent.width + 24
     var y = Self.top + 8
@@ -305,7 +305,7 @@ struct PlaneDrawing {
     return y
   }
 
-  /// Beside the signs of the legend.
+  /// The lines of a text beside the legend's signs.
   private func lines(_ text: String) -> [String] {
     WrappedText(text, width: Self.legendWidth - 60, size: 11, advance: Self.advance).lines
   }
@@ -334,7 +334,7 @@ struct PlaneDrawing {
       ])
   }
 
-  /// To a hundredth, so that the last digits of a sum do not show.
+  /// Rounds to a hundredth, which hides rounding errors.
   private func number(_ value: Double, digits: Int = 2) -> String {
     let factor = digits == 1 ? 10.0 : 100.0
     return format((value * factor).rounded() / factor + 0)

@@ -6,7 +6,7 @@ public struct PlanePicture: Sendable {
 
   public init(_ charts: [PlaneChart]) { self.charts = charts }
 
-  /// The image, which needs nothing else: with titles that a viewer shows under the pointer.
+  /// The image. It is self-contained, and viewers show its titles under the pointer.
   public var svg: String {
     var parts: [String] = []
     var (top, width) = (0.0, 0.0)

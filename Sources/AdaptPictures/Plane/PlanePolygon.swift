@@ -30,7 +30,7 @@ struct PlanePolygon {
     return !(isLeft && isRight)
   }
 
-  /// Whether it shares some area with a rectangle: no line along a side of either lies between them.
+  /// Whether it has a common area with a rectangle. It has one if no line along a side of either separates them.
   func meets(_ rect: Rect) -> Bool {
     let other = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// A chart in characters: a cell stands for the sizes in it.
+/// A chart in characters. Each cell stands for the sizes in it.
 public struct PlaneText: Hashable, Sendable {
   /// The lines from top to bottom.
   public let lines: [String]
@@ -13,7 +13,7 @@ public struct PlaneText: Hashable, Sendable {
     case layout(Int), failure(Int), undecided(Int), dot, letter(Character), nothing
   }
 
-  /// How much higher than wide the cells of a terminal are.
+  /// The height of a terminal's cell divided by its width.
   private static let aspect = 2.0
   private static let symbols = Array("·:-=+oxnzu")
 
@@ -23,9 +23,9 @@ public struct PlaneText: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - chart: what is drawn.
-  ///   - columns: the most columns that the picture may take.
-  ///   - rows: the most rows for the plane itself.
+  ///   - chart: the chart to draw.
+  ///   - columns: the greatest width, in cells.
+  ///   - rows: the greatest height of the plane itself, in cells.
   ///   - style: whether layouts have colours, and whether only ASCII is written.
   public init(_ chart: PlaneChart, columns: Int, rows: Int, style: TerminalPicture.Style = .init()) {
     let (width, height) = (chart.most.width - chart.least.width, chart.most.height - chart.least.height)
@@ -95,7 +95,7 @@ public struct PlaneText: Hashable, Sendable {
         if polygon.contains(Point(x: rect.midX, y: rect.midY)) { cells[row][column] = .layout(area.layout) }
       }
     }
-    // A cell in which something fails at any size shows it, however narrow that is; the first remark is on top.
+    // A cell shows a failure if any of its sizes fails, however few they are. The first remark is on top.
     for kind in [PlaneChart.Remark.Kind.undecided, .failure] {
       for (index, remark) in chart.remarks.enumerated().reversed() where remark.kind == kind {
         for corners in remark.polygons {
@@ -109,7 +109,7 @@ public struct PlaneText: Hashable, Sendable {
     return cells
   }
 
-  /// Beside their dots, where that hides no dot and nothing that fails.
+  /// Writes names beside their dots. A name hides neither dots nor failures.
   private static func writeNames(
     of dots: [PlaneChart.Dot], on cells: inout [[Cell]], _ row: (Double) -> Int, _ column: (Double) -> Int
   ) {
@@ -152,7 +152,7 @@ public struct PlaneText: Hashable, Sendable {
     }
   }
 
-  /// A to Z for failures, the same small for what is undecided.
+  /// A to Z for failures, a to z for undecided sizes.
   private static func letter(_ index: Int, isSmall: Bool) -> Character {
     let letters = Array(isSmall ? "abcdefghijklmnopqrstuvwxyz" : "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     return letters[index % 26]
@@ -184,7 +184,7 @@ public struct PlaneText: Hashable, Sendable {
     }
   }
 
-  /// Of 256 colours, dark ones that a white or black screen shows.
+  /// Dark colours of the 256, which can be read on white and black terminals.
   private static func background(_ layout: Int) -> String {
     let colors = [153, 194, 223, 189, 159, 225, 187, 152, 216, 158]
     return "\u{1B}[48;5;\(colors[layout % colors.count])m"

@@ -1,8 +1,8 @@
 import AdaptModel
 
-/// Findings that say the same of several views of a screen, in the same windows: a report draws these once.
+/// Findings that say the same about several views of a screen in the same windows. A report shows them as one.
 struct FindingGroup {
-  /// What all of them have in common.
+  /// What the findings of a group have in common.
   private struct Key: Hashable {
     let weight: ScreenMark.Weight
     let texts: [String]
@@ -15,7 +15,7 @@ struct FindingGroup {
 
   var count: Int { others.count + 1 }
 
-  /// The window of the first, in which all of them are pointed out, each place once.
+  /// The window of the first finding, with the marks of all findings. Equal marks are drawn once.
   var picture: Report.Picture? {
     guard var picture = finding.picture else { return nil }
     var frames = Set(picture.marks)
@@ -25,7 +25,7 @@ struct FindingGroup {
     return picture
   }
 
-  /// Each group at the place of its first finding. Without a picture a finding stands by itself.
+  /// Groups findings. Each group stands at the place of its first finding. A finding without a picture stands alone.
   static func groups(_ findings: [Report.Finding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var places: [Key: Int] = [:]

@@ -1,9 +1,9 @@
 import AdaptModel
 
-/// A text in Markdown with its pictures beside it, for a pull request: `README.md`, which hosts show with its folder,
-/// and images in SVG.
+/// A text in Markdown with its pictures, for a pull request. Hosts show the `README.md` with its folder. The images are
+/// SVG.
 package struct MarkdownFolder: Sendable {
-  /// Their names, and what stands in them.
+  /// The names of the pictures and their content.
   package private(set) var pictures: [(name: String, svg: String)] = []
   private var text: String
   private let address: String
@@ -13,7 +13,7 @@ package struct MarkdownFolder: Sendable {
 
   /// - Parameters:
   ///   - heading: the first line, in Markdown.
-  ///   - address: where the folder will be found, for a text that is shown elsewhere; empty beside the pictures.
+  ///   - address: the folder's address, if the text is shown elsewhere; empty if it stands beside the pictures.
   package init(_ heading: String, address: String) {
     text = "### \(heading)\n"
     self.address = address.isEmpty || address.hasSuffix("/") ? address : address + "/"
@@ -26,16 +26,16 @@ package struct MarkdownFolder: Sendable {
   ///
   /// - Parameters:
   ///   - svg: the picture.
-  ///   - name: of its file, without an ending.
-  ///   - width: how wide it is shown, in points of the page.
-  ///   - label: what it shows, for those who do not see it.
+  ///   - name: the name of its file, without an ending.
+  ///   - width: its width in points of the page.
+  ///   - label: a description for people who do not see it.
   package mutating func add(picture svg: String, name: String, width: Double, label: String) {
     pictures.append(("\(name).svg", svg))
     let source = escaped(address + name + ".svg")
     add("<img src=\"\(source)\" alt=\"\(escaped(visible(label)))\" width=\"\(format(width.rounded()))\">")
   }
 
-  /// Adds what is seen once its sentence is chosen.
+  /// Adds a part that opens when someone chooses its sentence.
   package mutating func fold(_ sentence: String, isOpen: Bool = false, _ body: (inout MarkdownFolder) -> Void) {
     add("<details\(isOpen ? " open" : "")><summary>\(sentence)</summary>")
     body(&self)
@@ -44,6 +44,6 @@ package struct MarkdownFolder: Sendable {
 }
 
 extension PictureSheet {
-  /// How wide its image is in points, at most as wide as a comment shows it.
+  /// The greatest width of an image in a comment, in points.
   package static let commentWidth = 860.0
 }

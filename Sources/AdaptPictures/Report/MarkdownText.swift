@@ -1,15 +1,14 @@
-/// Texts as they may stand in Markdown, in a sentence or in a cell of a table: whoever wrote them, they bring no
-/// markup.
+/// Texts for a sentence or a table's cell in Markdown. A text brings no markup of its own, whoever wrote it.
 package enum MarkdownText {
-  /// A sentence, with what stands between grave accents as code.
+  /// A sentence. The parts between grave accents are code.
   package static func sentence(_ text: String) -> String {
     let parts = visible(text).split(separator: "`", omittingEmptySubsequences: false)
-    // An accent without its other stays as it is.
+    // An accent without a partner stays.
     guard parts.count % 2 == 1 else { return plain(visible(text)) }
     return parts.enumerated().map { $0 % 2 == 0 ? plain(String($1)) : code(String($1)) }.joined()
   }
 
-  /// A text that is code whatever is in it.
+  /// A text as code, whatever it contains.
   package static func code(_ text: String) -> String {
     var (run, longest) = (0, 0)
     for byte in text.utf8 {

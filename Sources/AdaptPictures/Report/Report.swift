@@ -1,12 +1,12 @@
 import AdaptModel
 
-/// What a report tells: findings with their pictures, the screens in every layout, and tests.
+/// A report: findings with their pictures, screens in all their layouts, and tests.
 public struct Report: Sendable {
   /// A place in a source.
   public struct Place: Sendable {
     /// "Home.adapt:12".
     public var text: String
-    /// Where a click leads; empty for nowhere.
+    /// The link's address; empty for no link.
     public var link: String
 
     public init(text: String, link: String = "") {
@@ -19,7 +19,7 @@ public struct Report: Sendable {
   public struct SourceLine: Sendable {
     public var number: Int
     public var text: String
-    /// Whether it is the one that is meant.
+    /// Whether the finding is about this line.
     public var isMarked: Bool
 
     public init(number: Int, text: String, isMarked: Bool) {
@@ -29,12 +29,12 @@ public struct Report: Sendable {
     }
   }
 
-  /// A window with what is pointed out in it.
+  /// A window with the marked places in it.
   public struct Picture: Sendable {
     public var screen: Screen
     public var caption: String
     public var marks: [ScreenMark]
-    /// Where the live page shows it; nil where it does not.
+    /// The window in the live page; nil if the live page cannot show it.
     public var window: Environment?
 
     public init(screen: Screen, caption: String, marks: [ScreenMark] = [], window: Environment? = nil) {
@@ -45,7 +45,7 @@ public struct Report: Sendable {
     }
   }
 
-  /// Something that is wrong.
+  /// A problem.
   public struct Finding: Sendable {
     public var weight: ScreenMark.Weight
     /// `E0401`
@@ -58,15 +58,15 @@ public struct Report: Sendable {
     public var file = ""
     public var place = Place(text: "")
     public var source: [SourceLine] = []
-    /// What is said of the place, and of all places together.
+    /// Sentences about the place and about all places together.
     public var details: [String] = []
-    /// In which windows it is.
+    /// The windows that have the problem, in words.
     public var windows: [String] = []
-    /// The constraints that it is about, as they are written.
+    /// The constraints of the problem, as they are written.
     public var constraints: [(text: String, place: Place)] = []
-    /// What mends it.
+    /// Changes that solve the problem.
     public var help: [String] = []
-    /// In the worst window.
+    /// The worst window.
     public var picture: Picture?
 
     public init(weight: ScreenMark.Weight) { self.weight = weight }
@@ -87,11 +87,11 @@ public struct Report: Sendable {
     }
   }
 
-  /// Sizes between two, in points, of the windows of one kind.
+  /// Sizes between two, in points, for one kind of window.
   public struct Range: Hashable, Sendable {
     /// "iPad windows".
     public var family: String
-    /// Only windows that are no wider than high, or only others; nil for all.
+    /// True for windows that are not wider than high, false for the others, nil for all.
     public var isUpright: Bool?
     public var least: Size
     public var most: Size
@@ -109,7 +109,7 @@ public struct Report: Sendable {
     public var name: String
     public var file: String
     public var layouts: [Layout]
-    /// Layouts that are not drawn.
+    /// The number of layouts that are not drawn.
     public var leftOut: Int
 
     public init(name: String, file: String, layouts: [Layout], leftOut: Int = 0) {
@@ -120,14 +120,14 @@ public struct Report: Sendable {
     }
   }
 
-  /// A test with the steps that it took, where it failed.
+  /// A test. A failed test has its steps.
   public struct Test: Sendable {
     public var name: String
     public var file: String
     public var passed: Bool
     public var problems: [Finding]
     public var output: [String]
-    /// The commands of the test with what they brought about.
+    /// The commands of the test with their effects.
     public var steps: [(code: String, picture: Picture, lines: [String])]
 
     public init(
@@ -143,11 +143,11 @@ public struct Report: Sendable {
     }
   }
 
-  /// What the live page needs, in which each picture can be tried and changed.
+  /// What the live page needs to show each picture for trying and changing.
   public struct LivePage: Sendable {
-    /// Of the folder that `.ci/page` builds.
+    /// The address of the folder that `.ci/page` builds.
     public var address: String
-    /// The scripts by their files, and those that they import.
+    /// The scripts and their imports, by their files.
     public var scripts: [String: String] = [:]
 
     public init(address: String) { self.address = address }
@@ -157,7 +157,7 @@ public struct Report: Sendable {
   public var title: String
   /// "2 errors in 3 controllers, 304 windows each".
   public var summary: String
-  /// What is said below the summary.
+  /// Sentences below the summary.
   public var remarks: [String] = []
   public var findings: [Finding] = []
   public var screens: [ScreenPart] = []

@@ -1,14 +1,14 @@
 import AdaptModel
 
-/// The windows that a report draws, each defined once: many findings are about one window.
+/// The windows in a report. Each is defined once, because many findings share a window.
 struct ReportDefinitions {
   private var ids: [Screen: String] = [:]
   private var definitions: SharedShapes
   private let clips = SharedParts()
-  /// A hatched mark of each weight that was drawn: their patterns and colours stand once in the page.
+  /// A hatched mark of each weight in the report. The page has their patterns and colours once.
   private var marks: [ScreenMark] = []
 
-  /// CHOICE: how large a picture is at most, in points of the page.
+  /// CHOICE: the greatest size of a picture, in points of the page.
   private static let most = Size(400, 380)
 
   init() { definitions = SharedShapes(of: clips) }
@@ -16,8 +16,8 @@ struct ReportDefinitions {
   /// An image of a window.
   ///
   /// - Parameters:
-  ///   - picture: the window, with what is pointed out in it.
-  ///   - scale: how large it is; nil for as large as it fits.
+  ///   - picture: the window with its marks.
+  ///   - scale: points of the page per point; nil for as large as it fits.
   mutating func image(_ picture: Report.Picture, scale: Double? = nil) -> String {
     for mark in picture.marks where mark.isHatched && !marks.contains(where: { $0.weight == mark.weight }) {
       marks.append(mark)
@@ -33,13 +33,15 @@ struct ReportDefinitions {
     let names = picture.marks.map { $0.text }.filter { !$0.isEmpty }
     let named = names.count > 4 ? "\(names.count) places" : names.joined(separator: ", ")
     let words = picture.marks.isEmpty ? "" : ", with \(named.isEmpty ? "a place" : named) marked"
-    return drawing.use(id, scale: scale ?? fitting, label: picture.screen.title + words)
+    // The caption below has the size.
+    let window = String(picture.screen.title.prefix { $0 != ":" })
+    return drawing.use(id, scale: scale ?? fitting, label: window + words)
   }
 
-  /// All windows that were drawn, to stand once in the page.
+  /// The definitions of all windows in the page.
   ///
-  /// Browsers draw what is used anywhere in a page at once, whether it is seen or not. Where scripts run, what is in
-  /// `noscript` is a text to them, and the page's script takes each window from it when somebody comes near.
+  /// Browsers draw everything that a page uses at once, visible or not. So the definitions stand in `noscript`, which
+  /// is only a text if scripts run. The page's script takes a window from it when someone comes near.
   mutating func html() -> String {
     guard !ids.isEmpty else { return "" }
     let start = "<svg width=\"0\" height=\"0\" aria-hidden=\"true\" class=\"definitions\">"

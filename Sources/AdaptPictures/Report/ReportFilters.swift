@@ -1,4 +1,4 @@
-/// The controls that choose which findings are shown. Without scripts all are.
+/// The controls that filter the findings. Without scripts, all findings show.
 struct ReportFilters {
   private let findings: [Report.Finding]
   private let screenNames: ReportScreenNames

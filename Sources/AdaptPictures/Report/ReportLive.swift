@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// How a report leads to the live page: a button beside each picture, which shows its window there, in place.
+/// Connects a report with the live page. A button beside each picture shows its window there, in place.
 struct ReportLive {
   private let live: Report.LivePage
 
@@ -10,7 +10,7 @@ struct ReportLive {
     self.live = live
   }
 
-  /// The scripts, once for all buttons.
+  /// The scripts for all buttons.
   var data: String {
     let scripts = live.scripts.sorted { $0.key < $1.key }.map { ($0.key, JSON.string($0.value)) }
     let object = JSON.object([("page", .string(live.address)), ("scripts", .object(scripts))])
@@ -18,8 +18,8 @@ struct ReportLive {
   }
 
   /// - Parameters:
-  ///   - picture: what is shown.
-  ///   - file: whose script it is.
+  ///   - picture: the window.
+  ///   - file: the file of its script.
   ///   - screen: the name of the screen.
   func button(_ picture: Report.Picture, file: String, screen: String) -> String {
     guard let window = picture.window, live.scripts[file] != nil else { return "" }
@@ -32,7 +32,7 @@ struct ReportLive {
       ], "Try it") + "\n"
   }
 
-  /// A window as the page writes it.
+  /// A window in the form that the page uses.
   private static func settings(_ window: Environment) -> JSON {
     var members: [(String, JSON)] = [("device", .string(window.device.name))]
     if let pose = window.pose { members.append(("pose", .string(pose.description))) }
@@ -50,7 +50,7 @@ struct ReportLive {
     return .object(members)
   }
 
-  /// JSON that ends no element, and turns no order of letters.
+  /// JSON that can neither end an element nor turn the order of letters.
   private static func plain(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,22 +1,22 @@
 import AdaptModel
 
-/// A report for a pull request: what weighs most with its worst windows, the screens in every layout, and the rest
-/// folded away.
+/// A report for a pull request. It shows the worst findings with their worst windows and the screens in all layouts. It
+/// folds the rest.
 public struct ReportMarkdown: Sendable {
   private let report: Report
   private let address: String
 
   /// - Parameters:
-  ///   - report: what is written.
-  ///   - address: where the files will be found, for a text that is shown elsewhere; empty beside the pictures.
+  ///   - report: the content.
+  ///   - address: the address of the files, if the text is shown elsewhere; empty if it stands beside the pictures.
   public init(_ report: Report, address: String = "") {
     self.report = report
     self.address = address
   }
 
-  /// So many findings are told before folding.
+  /// The number of findings before the fold.
   private static let most = 10
-  /// So many pictures are shown at once.
+  /// The number of pictures that are open.
   private static let mostOpen = 3
 
   /// The text, `README.md`, and the pictures, by their names.
@@ -123,10 +123,10 @@ public struct ReportMarkdown: Sendable {
 }
 
 extension MarkdownFolder {
-  /// CHOICE: how large a window is shown at most, in points of the page.
+  /// CHOICE: the greatest size of a window, in points of the page.
   private static let most = Size(420, 420)
 
-  /// Adds a window with what is pointed out in it.
+  /// Adds a window with its marks.
   fileprivate mutating func add(picture: Report.Picture, name: String) {
     let size = picture.screen.size
     let scale = min(0.6, Self.most.width / max(1, size.width), Self.most.height / max(1, size.height))

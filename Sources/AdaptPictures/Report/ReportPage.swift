@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// A report as one page of HTML, which asks for nothing from anywhere.
+/// A report as one self-contained page of HTML.
 public struct ReportPage: Sendable {
   private let report: Report
   private let screenNames: ReportScreenNames
@@ -10,7 +10,7 @@ public struct ReportPage: Sendable {
     screenNames = ReportScreenNames(report)
   }
 
-  /// Summary first, then findings or tests, then the screens.
+  /// The page: the summary, then findings or tests, then the screens.
   public var html: String {
     var drawn = ReportDefinitions()
     let sections = tests(&drawn) + findings(&drawn) + ReportScreens(report).html(&drawn)
@@ -39,7 +39,7 @@ public struct ReportPage: Sendable {
     return html + "</header>\n"
   }
 
-  /// A row for each screen that something was found of.
+  /// A row for each screen with findings.
   private var overview: String {
     var names: [String] = []
     var byScreen: [String: [Report.Finding]] = [:]
@@ -89,7 +89,7 @@ public struct ReportPage: Sendable {
     let weight = finding.weight.rawValue
     let screen = screenNames.label(of: finding)
     var html =
-      "<article id=\"\(id)\" class=\"finding \(weight)\" aria-labelledby=\"\(id)-title\" data-weight=\"\(weight)\" "
+      "<article id=\"\(id)\" class=\"finding \(weight)\" aria-labelledby=\"\(id)-title\" "
       + "data-kind=\"\(escaped(finding.kind))\" data-screen=\"\(escaped(visible(screen)))\""
       + (group.count > 1 ? " data-count=\"\(group.count)\">\n" : ">\n")
     var words = "<p class=\"tags\">" + element("b", [:], weight)
@@ -107,7 +107,8 @@ public struct ReportPage: Sendable {
     if !finding.windows.isEmpty {
       words += Self.list("Windows", finding.windows.map(Self.coded))
     }
-    if !finding.constraints.isEmpty {
+    // A single constraint at the finding's place is already marked there.
+    if finding.constraints.count > 1 || finding.constraints.contains(where: { $0.place.text != finding.place.text }) {
       words += Self.list(
         "Constraints",
         finding.constraints.map { element("code", [:], shown($0.text)) + " " + Self.link($0.place) })
@@ -173,7 +174,7 @@ public struct ReportPage: Sendable {
     place.link.isEmpty ? shown(place.text) : element("a", ["href": place.link], shown(place.text))
   }
 
-  /// One of several that are alike, in a line: what the first says as well is not said again.
+  /// One of several similar findings, in a line. It leaves out what the first one says as well.
   private static func item(_ finding: Report.Finding, like first: Report.Finding) -> String {
     let line = finding.source.first { $0.isMarked }?.number
     let place = line.map { Report.Place(text: "line \($0)", link: finding.place.link) } ?? finding.place
@@ -183,7 +184,7 @@ public struct ReportPage: Sendable {
     return words.joined(separator: " · ")
   }
 
-  /// The view at the beginning of a sentence that goes on as another does; nil for other sentences.
+  /// The view at the beginning of two sentences that continue alike; nil for other sentences.
   private static func subject(_ message: String, like other: String) -> String? {
     let parts = [message, other].map { $0.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false) }
     guard parts.allSatisfy({ $0.count == 3 && $0[0].isEmpty }), parts[0][2] == parts[1][2] else { return nil }
@@ -206,7 +207,7 @@ public struct ReportPage: Sendable {
         + lines.map { element("p", [:], shown($0)) }.joined())
   }
 
-  /// CHOICE: of more findings than this only the lines right above and below are shown, so that a page stays small.
+  /// CHOICE: reports with more findings show no lines around the marked ones, which keeps the page small.
   private static let manyFindings = 200
 
   private func shortened(_ lines: [Report.SourceLine]) -> [Report.SourceLine] {
@@ -214,7 +215,7 @@ public struct ReportPage: Sendable {
     guard report.findings.count > Self.manyFindings, let first = marked.min(), let last = marked.max() else {
       return lines
     }
-    return lines.filter { $0.number >= first - 1 && $0.number <= last + 1 }
+    return lines.filter { $0.number >= first && $0.number <= last }
   }
 
   private static func source(_ lines: [Report.SourceLine]) -> String {
@@ -227,15 +228,15 @@ public struct ReportPage: Sendable {
       element("code", [:], rows.joined())) + "\n"
   }
 
-  /// A sentence with what stands between grave accents as code.
+  /// A sentence. The parts between grave accents are code.
   static func coded(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-    // An accent without its other stays as it is.
+    // An accent without a partner stays.
     guard parts.count % 2 == 1 else { return shown(text) }
     let words = parts.enumerated().map { index, part in
       let part = escaped(visible(String(part)))
       return index % 2 == 0 ? part : element("code", [:], part)
     }.joined()
-    return text.utf8.allSatisfy { $0 < 0x80 } ? words : element("bdi", [:], words)
+    return isolated(words, from: text)
   }
 }

@@ -1,4 +1,4 @@
-/// What a report calls its screens: with the file where screens of several files have one name.
+/// The names of a report's screens. A name has its file if several files have a screen of that name.
 struct ReportScreenNames {
   private let shared: Set<String>
 
@@ -9,7 +9,7 @@ struct ReportScreenNames {
     shared = Set(files.filter { $0.value.count > 1 }.keys)
   }
 
-  /// Nothing for what is about no screen.
+  /// The name of a screen; empty for none.
   func label(_ name: String, file: String) -> String {
     name.isEmpty || !shared.contains(name) ? name : "\(name) (\(file))"
   }

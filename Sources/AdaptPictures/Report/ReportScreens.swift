@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// The screens of a report, each in every layout that it has, with a slider over the sizes of windows.
+/// The screens of a report in all their layouts, with sliders for the size of the window.
 struct ReportScreens {
   private let screens: [Report.ScreenPart]
   private let live: ReportLive?
@@ -44,7 +44,7 @@ struct ReportScreens {
     return html + "</ul>\n</section>\n"
   }
 
-  /// One for all layouts of a screen, so that sizes can be compared.
+  /// One scale for all layouts of a screen makes their sizes comparable.
   private func scale(_ screen: Report.ScreenPart) -> Double {
     let sizes = screen.layouts.map { $0.picture.screen.size }
     return max(
@@ -52,7 +52,7 @@ struct ReportScreens {
       min(0.5, 360 / max(1, sizes.map { $0.width }.max() ?? 1), 340 / max(1, sizes.map { $0.height }.max() ?? 1)))
   }
 
-  /// Rectangles of sizes, for the sliders: family, side, least width and height, greatest width and height.
+  /// The rectangles of sizes for the sliders: family, side, least width and height, greatest width and height.
   private func ranges(_ layout: Report.Layout) -> String {
     guard !layout.ranges.isEmpty else { return "" }
     let texts = layout.ranges.map { range in
@@ -99,7 +99,7 @@ struct ReportScreens {
     return html + "<p class=\"found\" role=\"status\" aria-live=\"polite\"></p>\n</form>\n"
   }
 
-  /// The lengths at which layouts begin, without the ends of all sizes.
+  /// The lengths at which layouts begin, without the ends of the whole range.
   private func breakpoints(_ ranges: [(least: Double, most: Double)]) -> [Double] {
     let (least, most) = (ranges.map { $0.least }.min() ?? 0, ranges.map { $0.most }.max() ?? 0)
     var found: [Double] = []

@@ -1,4 +1,4 @@
-/// What a report does when people use its controls. It reads what stands in the page, and writes texts, never markup.
+/// The script behind a report's controls. It reads the page and writes texts, never markup.
 enum ReportScript {
   static let text = """
     "use strict";
@@ -7,7 +7,7 @@ enum ReportScript {
       form.hidden = false;
       form.addEventListener("submit", event => event.preventDefault());
     }
-    // A window is drawn when somebody comes near it: it moves into the page, with all that it is drawn with.
+    // A window moves into the page with all its parts when someone comes near it.
     let parts;
     const take = id => {
       const text = () => document.getElementById("windows").textContent;
@@ -34,7 +34,7 @@ enum ReportScript {
       const findings = all("article.finding").map(element => ({ element }));
       const text = finding => finding.text ??= finding.element.textContent.toLowerCase();
       const apply = () => {
-        const weights = new Set(all("[name=weight]:checked", filters).map(box => box.value));
+        const weights = all("[name=weight]:checked", filters).map(box => box.value);
         const kind = filters.elements.kind?.value ?? "";
         const screen = filters.elements.screen?.value ?? "";
         const words = filters.elements.text.value.toLowerCase().split(/\\s+/).filter(Boolean);
@@ -42,7 +42,8 @@ enum ReportScript {
         for (const finding of findings) {
           const { element } = finding;
           const data = element.dataset;
-          const isShown = weights.has(data.weight) && (!kind || data.kind === kind) && (!screen || data.screen === screen)
+          const isShown = weights.some(weight => element.classList.contains(weight))
+            && (!kind || data.kind === kind) && (!screen || data.screen === screen)
             && words.every(word => text(finding).includes(word));
           element.hidden = !isShown;
           const own = Number(data.count || 1);
@@ -57,7 +58,7 @@ enum ReportScript {
         event.preventDefault();
         filters.elements.text.focus();
       });
-      // A link to a finding shows it, whatever is chosen.
+      // A link to a finding shows it, whatever the filters are.
       const reveal = () => {
         const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
         if (target && target.hidden) { target.hidden = false; target.scrollIntoView(); }
@@ -119,7 +120,7 @@ enum ReportScript {
           return range.family === family && (range.side === "a" || (range.side === "u") === (width <= height))
             && width >= left && width <= right && height >= bottom && height <= top;
         };
-        // Of two that meet at a size the later begins there.
+        // Two ranges meet at a size. The later layout begins there.
         const found = figures.findLastIndex(figure => figure.ranges.some(fits));
         figures.forEach((figure, index) => {
           if (index === found) figure.element.setAttribute("aria-current", "true");

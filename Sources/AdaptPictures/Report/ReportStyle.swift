@@ -1,4 +1,4 @@
-/// What a report needs of style beside what every page has.
+/// The styles of a report, in addition to those of every page.
 enum ReportStyle {
   static let text = """
     .skip { position: absolute; left: -99rem; }

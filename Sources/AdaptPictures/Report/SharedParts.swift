@@ -1,14 +1,13 @@
 import AdaptModel
 
-/// What the drawings of one page have in common beside runs of shapes: what cuts them, and views that look the same
-/// wherever they are.
+/// The common parts of the drawings in a page: clips, and views that look the same at every place.
 final class SharedParts {
   private var clipIDs: [String: String] = [:]
   private var clips = ""
   private var numbers: [String: Int] = [:]
   private var views: [String] = []
 
-  /// The id of what cuts at the edges of a shape.
+  /// The id of a clip at the edges of a shape.
   func id(_ shape: String) -> String {
     if let id = clipIDs[shape] { return id }
     let id = "k\(clipIDs.count + 1)"
@@ -17,22 +16,22 @@ final class SharedParts {
     return id
   }
 
-  /// A view that is drawn at the origin, and where it is shown, in points.
+  /// A view that is drawn at the origin, and its frame in points.
   struct Placed {
     /// Its number among those of the page.
     var view: Int
     var frame: Rect
   }
 
-  /// The views that are shown, by what shows them.
+  /// The views by the elements that show them.
   private(set) var placed: [String: Placed] = [:]
 
-  /// A view that is drawn at the origin, and shown at a place.
+  /// Shares a view that is drawn at the origin.
   ///
   /// - Parameters:
   ///   - view: its shapes.
-  ///   - frame: where it is shown, in points.
-  /// - Returns: what shows it.
+  ///   - frame: its place, in points.
+  /// - Returns: the element that shows it.
   func placed(_ view: String, in frame: Rect) -> String {
     guard view.utf8.count > 40 else {
       return "<g transform=\"translate(\(format(frame.x)) \(format(frame.y)))\">\(view)</g>"
@@ -47,13 +46,13 @@ final class SharedParts {
     return use
   }
 
-  /// What shows at a place, in points, what is defined elsewhere in the page.
+  /// An element that shows a definition of the page at a place in points.
   static func use(_ id: String, x: Double, y: Double) -> String {
     let (x, y) = (format(x), format(y))
     return "<use href=\"#\(id)\"" + (x == "0" ? "" : " x=\"\(x)\"") + (y == "0" ? "/>" : " y=\"\(y)\"/>")
   }
 
-  /// The parts, and what is drawn with them.
+  /// The shared parts and the drawings that use them.
   func filled(_ drawings: String) -> String {
     let shared = views.enumerated().map { "<g id=\"v\($0.offset + 1)\">\($0.element)</g>" }
     return ([clips] + shared + [drawings]).joined(separator: "\n")

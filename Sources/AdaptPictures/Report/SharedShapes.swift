@@ -1,21 +1,21 @@
 import AdaptModel
 
-/// Drawings that have shapes in common, each of which is written once.
+/// Drawings with common shapes. Each common shape is written once.
 ///
-/// A window in two sizes draws most of its views the same way, and often many in a row, or many that moved by the same
-/// distance. Shapes that are next to each other more than once become one shape, again and again. Whatever is then used
-/// more than once gets an id, and is drawn by that.
+/// Two sizes of a window have most of their views in common. Often a run of views is the same, or moved by the same
+/// distance. A pair of neighbours that occurs more than once becomes one shape, again and again. A shape that is used
+/// more than once gets an id.
 struct SharedShapes {
-  /// What stands in a drawing.
+  /// A part of a drawing.
   private enum Symbol {
-    /// A shape with its place; the start of a group is not whole, and neither is its end.
+    /// A shape with its place. The start of a group is not whole, nor is its end.
     case shape(String, isWhole: Bool)
-    /// A view that is defined elsewhere, drawn at the origin.
+    /// A view that is defined elsewhere and drawn at the origin.
     case view(Int)
     case pair(Pair)
   }
 
-  /// A place in thousandths of a point, in which distances are exact.
+  /// A place in thousandths of a point. Distances between such places are exact.
   private struct Place: Hashable {
     var x = 0
     var y = 0
@@ -24,17 +24,17 @@ struct SharedShapes {
     static func - (one: Place, other: Place) -> Place { Place(x: one.x - other.x, y: one.y - other.y) }
   }
 
-  /// A symbol at a place: of a shape that has its place it is the origin.
+  /// A symbol at a place. A shape has its own place, so its element is at the origin.
   private struct Element: Hashable {
     var symbol: Int
     var place = Place()
   }
 
-  /// Two elements beside each other.
+  /// Two neighbouring elements.
   private struct Pair: Hashable {
     var first: Element
     var second: Element
-    /// Whether neither has a place of its own: the first is then at the origin.
+    /// Whether neither has a place of its own. Then the first is at the origin.
     var isFree: Bool
   }
 
@@ -44,18 +44,18 @@ struct SharedShapes {
   private var views: [Int: Int] = [:]
   private var drawings: [(id: String, content: [Element])] = []
 
-  /// An id and a use of it take about so many bytes.
+  /// The approximate number of bytes for an id and a use of it.
   private static let cost = 24
-  /// The place of a use takes about as many more.
+  /// The approximate number of bytes for the place of a use.
   private static let placeCost = 12
-  /// CHOICE: of more views than this in a row the order is not looked at.
+  /// CHOICE: a longer run of views is not sorted as a whole.
   private static let longestRun = 256
 
-  /// - Parameter parts: the views that shapes show.
+  /// - Parameter parts: the views that shapes use.
   init(of parts: SharedParts = SharedParts()) { self.parts = parts }
 
   /// - Parameters:
-  ///   - id: of the group of all of them.
+  ///   - id: the id of the group around the shapes.
   ///   - shapes: elements, and the starts and ends of groups.
   mutating func add(_ id: String, _ shapes: [String]) {
     var content: [Element] = []
@@ -77,7 +77,7 @@ struct SharedShapes {
     drawings.append((id, content))
   }
 
-  /// Views in columns, for those of one often move together. Two that overlap stay in their order.
+  /// Sorts views by columns, because the views of a column often move together. Overlapping views keep their order.
   ///
   /// - Complexity: O(views²).
   private static func inColumns(_ views: [SharedParts.Placed]) -> [SharedParts.Placed] {
@@ -91,7 +91,7 @@ struct SharedShapes {
     }
     var open = views.indices.sorted { precedes(views[$0], views[$1]) }
     var result: [SharedParts.Placed] = []
-    // The first of all waits for none, so there is always one that can come next.
+    // The first of all views waits for none, so one can always come next.
     while let place = open.firstIndex(where: { waits[$0] == 0 }) {
       let index = open.remove(at: place)
       result.append(views[index])
@@ -114,7 +114,7 @@ struct SharedShapes {
       views[placed.view] = symbol
       symbols.append(.view(placed.view))
     }
-    // Frames are of a window's size; the bound keeps the conversion safe for any.
+    // A frame has at most a window's size. The bound makes the conversion safe for any number.
     func thousandths(_ length: Double) -> Int { Int((min(max(length, -1e9), 1e9) * 1000).rounded()) }
     return Element(symbol: symbol, place: Place(x: thousandths(placed.frame.x), y: thousandths(placed.frame.y)))
   }
@@ -126,7 +126,7 @@ struct SharedShapes {
     return symbols.count - 1
   }
 
-  /// Whether each element in a text of markup ends in it, and none that began outside does.
+  /// Whether the markup is balanced: each of its elements ends in it, and it ends no other.
   private static func isWhole(_ shape: String) -> Bool {
     var (depth, least) = (0, 0)
     var last: UInt8 = 0
@@ -144,18 +144,18 @@ struct SharedShapes {
     return depth == 0 && least == 0
   }
 
-  /// The drawings, and before them what they share.
+  /// The drawings, after the shapes that they share.
   ///
-  /// - Parameter prefix: what ids of shared shapes begin with.
-  /// - Complexity: O(shapes · log shapes) as a rule, for each round makes the drawings shorter.
+  /// - Parameter prefix: the beginning of the shared shapes' ids.
+  /// - Complexity: usually O(shapes · log shapes), because each round makes the drawings shorter.
   mutating func markup(prefix: String) -> String {
     while joinPairs() {}
     var uses = [Int](repeating: 0, count: symbols.count)
     for drawing in drawings { for element in drawing.content { uses[element.symbol] += 1 } }
-    // A pair comes after what it is made of.
+    // A pair comes after its parts.
     for index in symbols.indices.reversed() where uses[index] > 0 {
       guard case .pair(let pair) = symbols[index] else { continue }
-      // One that is used once is written where it is used.
+      // A pair that is used once is written in place, so its parts are used there.
       uses[pair.first.symbol] += 1
       uses[pair.second.symbol] += 1
     }
@@ -179,7 +179,7 @@ struct SharedShapes {
       }.joined(separator: "\n")
   }
 
-  /// An element in SVG: what has an id is used by that.
+  /// An element in SVG. A symbol with an id is used by its id.
   private func text(of element: Element, _ ids: [String?]) -> String {
     func use(_ id: String) -> String {
       SharedParts.use(id, x: Double(element.place.x) / 1000, y: Double(element.place.y) / 1000)
@@ -195,7 +195,7 @@ struct SharedShapes {
     }
   }
 
-  /// Joins whole shapes that stand beside each other more than once.
+  /// Joins neighbouring whole shapes that occur together more than once.
   ///
   /// - Returns: whether there were any.
   private mutating func joinPairs() -> Bool {
@@ -215,7 +215,7 @@ struct SharedShapes {
         return (pair, counts[pair] ?? 0)
       }
       while place < content.count {
-        // Of two pairs that overlap the one that is there more often is joined.
+        // Of two overlapping pairs, the more frequent one is joined.
         guard let (pair, count) = found(at: place), count > 1, count >= found(at: place + 1)?.count ?? 0 else {
           shorter.append(content[place])
           place += 1
@@ -247,7 +247,7 @@ struct SharedShapes {
     if case .shape(_, let isWhole) = symbols[symbol] { isWhole } else { true }
   }
 
-  /// Whether it looks the same wherever it is.
+  /// Whether it looks the same at every place.
   private func isFree(_ symbol: Int) -> Bool {
     switch symbols[symbol] {
     case .shape: false

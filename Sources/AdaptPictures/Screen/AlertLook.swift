@@ -1,27 +1,27 @@
 import AdaptModel
 
-/// What an alert and its parts look like. Rectangles are in the window's coordinates.
+/// The appearance of an alert or a part of it. Rectangles are in the window's coordinates.
 enum AlertLook: Hashable, Sendable {
-  /// The cards on which everything stands, with the hairlines between actions.
+  /// The cards with the hairlines between actions.
   case ground(cards: [Rect], cornerRadius: Double, separators: [Rect], isGlass: Bool)
   case action(TextLook, ActionRole, cornerRadius: Double, isEnabled: Bool)
   case field(TextLook?, cornerRadius: Double)
 }
 
-/// Reads off a model what an alert looks like.
+/// Reads the appearance of alerts from a model.
 struct AlertReader {
   private let model: Model
 
   init(_ model: Model) { self.model = model }
 
-  /// The grounds of an alert; nil for other presentations.
+  /// The cards of an alert; nil for other presentations.
   func ground(of presentation: PresentationID) -> AlertLook? {
     guard let frames = model.presentations.alertFrames(of: presentation) else { return nil }
     return .ground(
       cards: frames.cards, cornerRadius: frames.cornerRadius, separators: frames.separators, isGlass: isGlass(frames))
   }
 
-  /// A view of an alert; nil for other views.
+  /// The appearance of an alert's view; nil for other views.
   func look(of view: ViewID, _ kind: ViewKind, _ text: TextLook) -> Look? {
     guard let presentation = model.presentations.alert(of: view),
       let frames = model.presentations.alertFrames(of: presentation)
@@ -40,30 +40,52 @@ struct AlertReader {
       if frames.centersTexts { text.alignment = .center }
       let isMessage = model.scene.ownName(of: view) == "message"
       let isSheet = model.presentations.alertStyle(of: presentation) == .actionSheet
-      // Before iOS 26 an action sheet has both in grey.
+      // Before iOS 26, both texts of an action sheet are grey.
       if isGlass(frames) ? hasBoth && isMessage : isSheet { text.color = Palette(isDark: isDark(view)).secondary }
       return .text(text)
     default: return nil
     }
   }
 
-  /// Whether actions are shapes of their own, as from iOS 26 on.
+  /// The scroll indicator beside an alert's texts or actions; nil where nothing scrolls.
+  ///
+  /// CHOICE: it is UIKit's usual indicator, which a scroll view flashes when it appears. It is 3 points wide and keeps
+  /// clear of the card's round corners.
+  func indicator(of view: ViewID) -> Rect? {
+    guard model.scene.kind(of: view) == .scroll, let presentation = model.presentations.alert(of: view),
+      let frames = model.presentations.alertFrames(of: presentation), let card = frames.cards.first
+    else { return nil }
+    let isHeader = model.scene.ownName(of: view) == "header"
+    let area = isHeader ? frames.header : frames.actionArea
+    let texts = [frames.title, frames.message].compactMap { $0 } + frames.fields.values
+    let parts = isHeader ? texts : frames.actions.values.filter { $0.maxY <= card.maxY || frames.cards.count == 1 }
+    let length = (parts.map { $0.maxY }.max() ?? area.maxY) - area.minY
+    guard area.height > 0, length > area.height + 0.5 else { return nil }
+    let top = max(area.minY + 3, card.minY + frames.cornerRadius)
+    let bottom = min(area.maxY - 3, card.maxY - frames.cornerRadius)
+    let shown = max(0, bottom - top)
+    let height = min(shown, max(shown * area.height / length, 36))
+    let isLeft = model.isRightToLeft(view)
+    return Rect(x: isLeft ? area.minX + 3 : area.maxX - 6, y: top, width: 3, height: height)
+  }
+
+  /// Whether actions have their own shapes, as from iOS 26 on.
   private func isGlass(_ frames: AlertFrames) -> Bool { frames.actionCornerRadius > 0 }
 
   private func isDark(_ view: ViewID) -> Bool { model.traits(of: .view(view)).userInterfaceStyle == .dark }
 }
 
-/// Draws the grounds of an alert's parts; their texts lie on these.
+/// Draws the backgrounds of an alert's parts. Their texts lie above.
 struct AlertDrawing {
   let palette: Palette
   let tint: String
 
-  // What lies below an alert shows through it, blurred; these are its measured colours over a plain window.
+  // An alert blurs what is below it. These are its measured colours over a plain window.
   private var glass: String { palette.isDark ? "#1b1b1c" : "#efefef" }
   private var material: String { palette.isDark ? "#252527" : "#f5f5f5" }
   private var pill: String { palette.isDark ? "#343435" : "#d2d2d2" }
   private var prominent: String { "#377eef" }
-  /// What cannot be used, and placeholders, on a pill.
+  /// The colour of disabled titles and of placeholders, on a pill.
   private var faintOnPill: String { palette.isDark ? "#7c7c80" : "#8f8f94" }
 
   /// The colour of cards.
@@ -74,7 +96,7 @@ struct AlertDrawing {
   /// The colour of the line around cards.
   var edge: String { palette.isDark ? "#48484a" : "#00000014" }
 
-  /// What lies below the text of a part.
+  /// The shapes below the text of a part.
   func shapes(of look: AlertLook, _ frame: Rect) -> [String] {
     switch look {
     case .ground(let cards, let corner, let separators, _):
@@ -91,7 +113,7 @@ struct AlertDrawing {
     }
   }
 
-  /// The text of a part, where it is, and its colour.
+  /// The text of a part, its frame and its colour.
   func text(of look: AlertLook, _ frame: Rect) -> (text: TextLook, frame: Rect, color: String)? {
     switch look {
     case .ground: return nil

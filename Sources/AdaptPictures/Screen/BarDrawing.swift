@@ -1,19 +1,19 @@
 import AdaptModel
 
-/// Draws navigation bars, tab bars and toolbars, lying or upright.
+/// Draws navigation bars, tab bars and toolbars, horizontal or vertical.
 struct BarDrawing {
   let palette: Palette
   let tint: String
 
   func draw(_ bar: BarLook, _ frame: Rect) -> [String] {
-    // A bar at the top is as bright below the status bar.
+    // A bar at the top extends below the status bar with the same colour.
     let rise = bar.kind == .navigation && !bar.isUpright && frame.y < 70 ? frame.y : 0
     let back = [
       Shape.rectangle(
         Rect(x: frame.x, y: frame.y - rise, width: frame.width, height: frame.height + rise + bar.below),
         fill: palette.bar)
     ]
-    // Columns of bars lie beside each other's items, and float over what is below, as lower bars do from iOS 26 on.
+    // Vertical bars overlap the items of others. They float over the content, as lower bars do from iOS 26 on.
     let floats = (bar.isGlass || bar.isClear) && !bar.isOpaque
     let ground = floats ? [] : back + (bar.kind == .navigation ? [] : [edge(frame, bar, isAtTop: true)])
     switch bar.kind {
@@ -24,7 +24,7 @@ struct BarDrawing {
     }
   }
 
-  /// The hairline towards the content.
+  /// The hairline between the bar and the content.
   private func edge(_ frame: Rect, _ bar: BarLook, isAtTop: Bool) -> String {
     let line =
       bar.isUpright
@@ -33,14 +33,14 @@ struct BarDrawing {
     return Shape.rectangle(line, fill: palette.separator)
   }
 
-  /// The row of a navigation bar's items, which is above a large title.
+  /// The row of a navigation bar's items. A large title is below it.
   private static func row(of bar: BarLook, _ frame: Rect) -> Rect {
     if bar.drop > 0 { return Rect(x: frame.x, y: frame.y + bar.drop, width: frame.width, height: 44) }
     let height = min(frame.height - bar.search, bar.isGlass && !bar.isUpright ? 44 : 54)
     return Rect(x: frame.x, y: frame.y, width: frame.width, height: height)
   }
 
-  /// Where what leads back is touched.
+  /// The part of the bar that a finger touches to go back.
   static func backPart(of bar: BarLook, _ frame: Rect) -> Rect {
     let row = row(of: bar, frame)
     let start = bar.isMirrored ? bar.rightMargin : bar.leftMargin
@@ -53,7 +53,7 @@ struct BarDrawing {
   private func navigation(_ bar: BarLook, _ frame: Rect) -> [String] {
     if bar.isSearchAlone { return [] }
     let row = Self.row(of: bar, frame)
-    // A bar with a large title is a row of items and the title below it, and below that perhaps a search bar.
+    // A bar with a large title has a row of items, then the title, and perhaps a search bar.
     let titled = frame.height - bar.search
     var shapes = bar.back.map { back($0, bar, frame) } ?? []
     guard let title = bar.title, !bar.isUpright else { return shapes }
@@ -70,8 +70,8 @@ struct BarDrawing {
     return shapes
   }
 
-  /// What leads back, from the edge at which reading begins: a chevron and the title that is there, and from iOS 26 on
-  /// only the chevron, on a shape of its own.
+  /// Draws the back button at the leading edge: a chevron with its title. From iOS 26 on, it is a chevron on its own
+  /// shape.
   private func back(_ title: String, _ bar: BarLook, _ frame: Rect) -> [String] {
     let way = bar.isMirrored ? -1.0 : 1
     let part = Self.backPart(of: bar, frame)
@@ -95,7 +95,7 @@ struct BarDrawing {
     ]
   }
 
-  /// In the middle of the row, unless items or what leads back need that; then in the middle of what they leave.
+  /// Draws the title in the middle of the row. If items need that place, it stands in the middle of the remaining room.
   private func title(_ title: String, _ bar: BarLook, _ row: Rect) -> [String] {
     let back = bar.back == nil ? 0 : bar.isGlass ? 44 : 74.0
     let left = max(bar.takenLeft, bar.isMirrored || back == 0 ? 0 : bar.leftMargin + back) + 8
@@ -112,7 +112,7 @@ struct BarDrawing {
     ]
   }
 
-  /// CHOICE: a title gives way to tabs over the middle of its bar: it stands at the beginning of the row, as far as there
+  /// CHOICE: tabs over the middle of the bar displace the title. It stands at the beginning of the row, as far as there
   /// is room.
   private func beside(
     _ tabs: ClosedRange<Double>, _ title: String, _ bar: BarLook, _ row: Rect, _ left: Double, _ right: Double

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// Draws what lies below the title of a bar's item, or its icon.
+/// Draws the icon of a bar item, or the shape below its title.
 struct BarItemDrawing {
   let palette: Palette
   let tint: String
@@ -16,7 +16,7 @@ struct BarItemDrawing {
     return shapes + images.named(icon, in: box, room: frame.width - 4, color: color(of: look))
   }
 
-  /// The shape on which items stand from iOS 26 on.
+  /// The shape below items, from iOS 26 on.
   static func glass(_ ground: Rect, _ palette: Palette) -> String {
     Shape.rectangle(
       ground, fill: palette.isDark ? "#2c2c2e" : "#ffffff", corner: min(ground.width, ground.height) / 2,

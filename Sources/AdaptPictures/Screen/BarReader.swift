@@ -1,10 +1,10 @@
 import AdaptModel
 
-/// Reads off a model what bars and their items look like.
+/// Reads the appearance of bars and their items from a model.
 struct BarReader {
   private let model: Model
   private let inspector: LayoutInspector
-  /// The controllers whose bars these are.
+  /// The controllers by their bars.
   private var owners: [ViewID: ControllerID] = [:]
 
   init(_ model: Model) {
@@ -12,7 +12,7 @@ struct BarReader {
     inspector = model.inspector
   }
 
-  /// The controller whose bar this is; nil for what is none.
+  /// The controller with this bar; nil if none has it.
   func owner(of bar: ViewID) -> ControllerID? { owners[bar] }
 
   mutating func note(_ bar: ViewID, of controller: ControllerID) { owners[bar] = controller }
@@ -28,7 +28,7 @@ struct BarReader {
     }
     look.drop = drop(in: view)
     if look.isGlass {
-      // From iOS 26 on titles follow the text size: those in the row up to 21 points (`IOS26.md §1`).
+      // From iOS 26 on, titles follow the text size. A title in the row has at most 21 points (`IOS26.md §1`).
       let category = model.traits(of: .view(view)).preferredContentSizeCategory
       look.titleSize = min(21, max(17, TextStyle.headline.size(category)))
       look.largeTitleSize = max(34, TextStyle.largeTitle.size(category))
@@ -46,7 +46,7 @@ struct BarReader {
       for subview in model.scene.subviews(of: view)
       where model.isInstalled(subview) && model.scene.kind(of: subview) == .searchController {
         let bar = model.frame(of: subview)
-        // One beside the title has no row of its own.
+        // A search bar beside the title has no row of its own.
         if bar.width >= frame.width - 1 { look.search = bar.height }
         look.isSearchAlone = bar.height >= frame.height - 1
       }
@@ -72,21 +72,21 @@ struct BarReader {
 
   private var os: OSVersion { model.environment?.os ?? 0 }
 
-  /// Large titles stand above the margins of the view below the bar, or of the rows of a table that fills it.
+  /// Aligns large titles with the margins of the view below, or with the rows of a table that fills it.
   private func takeMargins(of controller: ControllerID?, into look: inout BarLook) {
     guard let root = controller.flatMap({ model.scene.rootView(of: $0) }),
       let margins = inspector.effectiveValue(.layoutMargins, of: .view(root))?.insets
     else { return }
     let own = rowMargins(in: root) ?? margins
     (look.leftMargin, look.rightMargin) = (max(16, own.left), max(16, own.right))
-    // As far as items are (`IOS26.md §1`).
+    // The back button is as far from the edge as items are (`IOS26.md §1`).
     let safeArea = model.safeAreaInsets(of: root)
     let isLow = model.traits(of: .view(root)).verticalSizeClass == .compact
     look.backMargin = (look.isMirrored ? safeArea.right : safeArea.left) + (isLow ? 38 : 16)
   }
 
-  /// The margins of the rows of a table that fills a view; nil where there is none, and where rows are cards, whose edges
-  /// are at the margins of the view.
+  /// The margins of the rows of a table that fills a view; nil if no table does. Also nil if the rows are cards, whose
+  /// edges are at the view's margins.
   private func rowMargins(in root: ViewID) -> EdgeInsets? {
     let width = model.frame(of: root).width
     let table = model.scene.subviews(of: root).first {
@@ -100,8 +100,8 @@ struct BarReader {
     return inspector.effectiveValue(.layoutMargins, of: .view(row))?.insets
   }
 
-  /// The bar of a sheet is 56 points high, and its row stands in the middle of it. CHOICE: the model has the row at the
-  /// bar's top, for no measurement of bars in sheets is known.
+  /// The bar of a sheet is 56 points high, and its row stands in the middle. CHOICE: the model has the row at the bar's
+  /// top, because nobody has measured bars in sheets.
   private func drop(in bar: ViewID) -> Double {
     guard isOfSheet(bar) else { return 0 }
     return (model.frame(of: bar).height - 44) / 2
@@ -112,11 +112,11 @@ struct BarReader {
     return model.scene.kind(of: bar) == .navigationBar && height > 54.5 && height < 60
   }
 
-  /// What items take of a bar. Those at the beginning stand in place of what leads back.
+  /// Reads the room that items take of a bar. Leading items replace the back button.
   private func takeItems(of bar: ViewID, _ frame: Rect, into look: inout BarLook) {
     for item in model.scene.subviews(of: bar) where model.isInstalled(item) {
       let place = model.frame(of: item)
-      // Those in a column at the side take nothing of the row, and a search bar in a row of its own does not either.
+      // Items in a column at the side take no room of the row. A search bar in its own row takes none either.
       guard place.maxX <= frame.width, place.width > 0, place.width < frame.width - 1 else { continue }
       if model.value(.placement, of: .view(item))?.word == "leading" { look.back = nil }
       if place.midX < frame.width / 2 {
@@ -130,7 +130,7 @@ struct BarReader {
   /// - Parameters:
   ///   - view: the item.
   ///   - frame: its frame in the window.
-  ///   - text: its title as it is measured.
+  ///   - text: its measured title.
   func item(_ view: ViewID, _ frame: Rect, text: TextLook) -> BarItemLook {
     var look = BarItemLook(
       isEnabled: model.value(.enabled, of: .view(view)) != .bool(false), isGlass: inspector.hasGlassBars)
@@ -147,7 +147,7 @@ struct BarReader {
     return look
   }
 
-  /// Items that touch stand on one shape, which the first of them has; nil for the others.
+  /// The common shape of items that touch. The first of them has it, and the others have nil.
   private func ground(of item: ViewID, _ frame: Rect) -> Rect? {
     guard let bar = model.scene.superview(of: item) else { return frame }
     let own = model.frame(of: item)

@@ -1,6 +1,5 @@
 import AdaptModel
 
-/// Draws buttons.
 struct ButtonDrawing {
   let palette: Palette
   let tint: String
@@ -45,7 +44,7 @@ struct ButtonDrawing {
 
   // MARK: - Title and image
 
-  /// An image of which nobody says how large it is stands beside the title as large as a symbol would.
+  /// An image of unknown size is as large as a symbol.
   private func content(of look: ButtonLook, _ item: Screen.Item, _ color: String) -> [String] {
     var title = look.title
     if !look.isEnabled { title?.color = color }
@@ -67,7 +66,7 @@ struct ButtonDrawing {
     if let size = look.shown.imageSize {
       (image, gap) = (size, look.shown.imagePadding)
     } else {
-      // A button that was measured without its image has no room for both: the image is drawn smaller.
+      // A button that was measured without its image has no room for both. Then the image is smaller.
       let hasGround = ground(of: look).fill != "none"
       let isVertical = look.shown.imagePlacement.isVertical
       if isVertical { gap = 1 }
@@ -94,7 +93,7 @@ struct ButtonDrawing {
     return images.icon(name, in: box, color: color) + texts.shapes(of: title, in: text, color: color)
   }
 
-  /// Several lines are one block in the middle, and begin below each other; a single line is placed as it is aligned.
+  /// Several lines are one block in the middle. A single line is placed by its alignment.
   private static func block(of title: TextLook, in room: Rect) -> Rect {
     guard title.lines.count > 1, let width = title.widths.max() else { return room }
     return Rect(x: room.midX - width / 2, y: room.y, width: width, height: room.height)
@@ -106,7 +105,7 @@ struct ButtonDrawing {
 }
 
 extension EdgeInsets {
-  /// A title stands in the middle where its button is too narrow or too low for what is left free around it.
+  /// A title is centred if the button is too narrow or too low for its insets.
   fileprivate func shrunk(for title: TextLook, _ frame: Rect) -> EdgeInsets {
     let isNarrow = (title.widths.max() ?? 0) > frame.width - left - right + 1
     let isLow = title.height > frame.height - top - bottom + 1

@@ -3,11 +3,11 @@ import AdaptModel
 /// Draws constraints as lines with their numbers.
 struct ConstraintDrawing {
   let palette: Palette
-  /// The window's.
+  /// The window's size, in points.
   let size: Size
-  /// Of the numbers, in points.
+  /// The font size of the numbers, in points.
   var labelSize = 9.0
-  /// The texts of the screen, on which numbers stand only where there is no other place.
+  /// The frames of the screen's texts. Numbers avoid them where they can.
   var texts: [Rect] = []
 
   func shapes(_ measures: [ConstraintMeasure]) -> [String] {
@@ -40,7 +40,7 @@ struct ConstraintDrawing {
     return shapes
   }
 
-  /// Edges that are one: a line along them with a dot at either end.
+  /// Draws the common line of two aligned edges, with a dot at either end.
   private func alignment(_ measure: ConstraintMeasure, _ color: String) -> [String] {
     guard measure.alignment.count == 2 else { return [] }
     let ends = measure.alignment.map { Shape.circle($0, 1.8, fill: color) }
@@ -57,7 +57,7 @@ struct ConstraintDrawing {
   }
 }
 
-/// Where the numbers of constraints stand, none over another as long as there is room.
+/// Finds places for the numbers of constraints. Numbers do not overlap as long as there is room.
 private struct LabelPlaces {
   private let size: Double
   private let window: Rect
@@ -70,7 +70,8 @@ private struct LabelPlaces {
     self.window = Rect(x: 0, y: 0, width: window.width, height: window.height)
   }
 
-  /// The middle of the base line: beside the middle of a line, or beside another part of it.
+  /// The middle of the number's base line. It is beside the middle of the constraint's line, or beside another part of
+  /// it.
   mutating func place(for text: String, from: Point, to: Point, isHorizontal: Bool) -> Point {
     let length = Size(width: Double(text.count) * size * 0.58, height: size)
     var best = Rect.zero

@@ -2,7 +2,7 @@ import AdaptModel
 
 import enum AdaptSolver.Relation
 
-/// What a constraint says of two edges, or of a length, as it is drawn: a line with a number.
+/// A constraint between two edges or of a length, as a line with a number.
 struct ConstraintMeasure: Hashable, Sendable {
   /// In the window's coordinates.
   var from: Point
@@ -11,25 +11,25 @@ struct ConstraintMeasure: Hashable, Sendable {
   var text: String
   var isRequired: Bool
   var state = State.holds
-  /// Where the two edges are one: a line along them, from one view to the other. Empty elsewhere.
+  /// The line along two aligned edges, from one view to the other. Empty for other constraints.
   var alignment: [Point] = []
-  /// A view that it is about.
+  /// One of its views.
   var view: ViewID
 
   enum State: Hashable, Sendable {
     case holds
-    /// It is optional, and something of a higher priority does not let it hold.
+    /// It is optional and does not hold, because of a higher priority.
     case gaveWay
-    /// It is required, and was set aside in a conflict.
+    /// It is required, and a conflict set it aside.
     case broken
   }
 }
 
-/// Reads the constraints of a window that stand between two edges or give a length.
+/// Reads the constraints of a window that have two edges or a length.
 struct ConstraintReader {
   private let model: Model
 
-  /// More lines than these would hide the screen.
+  /// More lines would hide the screen.
   private static let most = 400
 
   /// Nil for the constraints of all views.
@@ -53,7 +53,7 @@ struct ConstraintReader {
       let state: ConstraintMeasure.State =
         broken.contains(.constraint(constraint))
         ? .broken : priority >= 1000 || holds(terms, constraint) ? .holds : .gaveWay
-      // Where it holds, the picture shows what a length is of another.
+      // The picture shows a proportional length only where the constraint does not hold.
       let line = line(terms, constraint) ?? (state == .holds ? nil : lengthLine(terms, constraint))
       guard let line, let first = terms.first else { continue }
       var measure = ConstraintMeasure(
@@ -70,7 +70,7 @@ struct ConstraintReader {
     return measures
   }
 
-  /// To a view inside a scroll view, the scroll view's edges are those of its content.
+  /// A view in a scroll view refers to the edges of the scroll view's content.
   private func drawn(_ terms: [AnchorTerm]) -> [AnchorTerm] {
     terms.map { term in
       guard let scroll = term.anchor.item.view, term.anchor.item.guideKind == nil,
@@ -81,7 +81,7 @@ struct ConstraintReader {
     }
   }
 
-  /// A length that is a multiple of something else, with what it would be.
+  /// A line for a proportional length, with the length that the constraint asks for.
   private func lengthLine(
     _ terms: [AnchorTerm], _ constraint: ConstraintID
   ) -> (from: Point, to: Point, text: String)? {
@@ -103,7 +103,7 @@ struct ConstraintReader {
     return (Point(x: x, y: rect.minY), Point(x: x, y: rect.maxY), text)
   }
 
-  /// Whether what a constraint asks for is so, to half a point: views stand on pixels.
+  /// Whether a constraint holds within half a point, because views stand on pixels.
   private func holds(_ terms: [AnchorTerm], _ constraint: ConstraintID) -> Bool {
     let value = terms.reduce(0.0) { sum, term in
       sum + term.coefficient * (position(term.anchor).map { $0.value * $0.way } ?? model.value(of: term.anchor))
@@ -116,7 +116,7 @@ struct ConstraintReader {
     }
   }
 
-  /// What it asks for. The text of an equation between two edges tells how far apart they are.
+  /// The length that a constraint asks for. The text of an equation between edges is their actual distance.
   private func wish(_ text: String, _ terms: [AnchorTerm], _ constraint: ConstraintID) -> String {
     guard terms.count == 2, terms[0].coefficient == -terms[1].coefficient, position(terms[0].anchor) != nil,
       model.scene.relation(of: constraint) == .equal
@@ -149,7 +149,7 @@ struct ConstraintReader {
     return (Point(x: x, y: one.value), Point(x: x, y: other.value), text)
   }
 
-  /// "16" for an equation; "≥ 12" for what an inequality says of the distance between two edges.
+  /// "16" for an equation, "≥ 12" for an inequality between two edges.
   private func distance(
     _ one: Double, _ other: Double, _ coefficient: Double, _ constraint: ConstraintID
   ) -> String {
@@ -162,7 +162,7 @@ struct ConstraintReader {
     return (isAtLeast == isForward ? "≥ " : "≤ ") + format(isForward ? bound : -bound)
   }
 
-  /// Of two edges that are in one place: from the middle of the one view to that of the other.
+  /// The line along two edges at the same place, from the middle of one view to the middle of the other.
   private func alignment(_ terms: [AnchorTerm]) -> [Point] {
     guard terms.count == 2, let one = position(terms[0].anchor), let other = position(terms[1].anchor),
       one.isHorizontal == other.isHorizontal, abs(one.value - other.value) <= 0.5
@@ -183,14 +183,14 @@ struct ConstraintReader {
     }
   }
 
-  /// In the middle of what two ranges have in common; else of the smaller one.
+  /// The middle of the intersection of two ranges; the middle of the smaller range if they do not meet.
   private func middle(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
     let (least, most) = (max(a, c), min(b, d))
     if least <= most { return (least + most) / 2 }
     return b - a <= d - c ? (a + b) / 2 : (c + d) / 2
   }
 
-  /// Where an edge or a baseline is in the window; `way` is -1 where its constraints count from right to left.
+  /// The place of an edge or a baseline in the window. `way` is -1 if its constraints count from right to left.
   private func position(_ anchor: Anchor) -> (value: Double, isHorizontal: Bool, way: Double)? {
     let rect = model.alignmentRect(of: anchor.item)
     let view = model.scene.owner(of: anchor.item)

@@ -1,13 +1,13 @@
 import AdaptModel
 
-/// Draws switches, sliders and the other controls that are more than a text.
+/// Draws switches, sliders and other controls with more than a text.
 struct ControlDrawing {
   let palette: Palette
   let tint: String
-  /// Whether knobs are wider than high, and fields round at their ends, as from iOS 26 on.
+  /// Whether knobs are wide and fields have round ends, as from iOS 26 on.
   var isGlass = false
 
-  /// The corners of a control's field.
+  /// The corner radius of a control's field.
   private func corner(_ usual: Double, _ frame: Rect) -> Double { isGlass ? frame.height / 2 : usual }
 
   func toggle(_ isOn: Bool, _ frame: Rect) -> [String] {
@@ -93,7 +93,7 @@ struct ControlDrawing {
     return shapes
   }
 
-  /// More of them would be as narrow as a line.
+  /// More dots would be as narrow as a line.
   static let mostDots = 30
 
   func dots(_ pages: Int, _ current: Int, _ frame: Rect) -> [String] {
@@ -119,7 +119,7 @@ struct ControlDrawing {
       }
   }
 
-  /// The middle row is chosen; those above and below are paler and smaller, as on a wheel.
+  /// Draws the columns of a wheel. The middle row is chosen; the other rows are paler and smaller.
   func wheels(_ columns: [[String]], _ frame: Rect) -> [String] {
     let row = Rect(x: frame.x + 8, y: frame.midY - 17, width: max(0, frame.width - 16), height: 34)
     var shapes = [Shape.rectangle(row, fill: palette.fill, corner: 8)]

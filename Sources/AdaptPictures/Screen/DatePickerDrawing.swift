@@ -1,11 +1,11 @@
 import AdaptModel
 
-/// Draws date pickers that are not wheels.
+/// Draws date pickers without wheels.
 struct DatePickerDrawing {
   let palette: Palette
   let tint: String
 
-  /// Each text on a field of its own.
+  /// Draws each text on its own field.
   func fields(_ texts: [String], _ widths: [Double], _ frame: Rect, isMirrored: Bool) -> [String] {
     var start = 0.0
     return zip(texts, widths).flatMap { text, width -> [String] in
@@ -21,7 +21,7 @@ struct DatePickerDrawing {
     }
   }
 
-  /// A month with its name, the days of the week and its days.
+  /// Draws a month: its name, the days of the week, and its days.
   func month(_ frame: Rect) -> [String] {
     var shapes = [
       Shape.text(

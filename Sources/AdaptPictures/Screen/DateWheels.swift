@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// What the wheels of a date picker show. CHOICE: the date and the time of day that compact pickers show, since a model
+/// The texts on the wheels of a date picker. CHOICE: they show the date and time of compact pickers, because a model
 /// has no clock.
 enum DateWheels {
   static func columns(_ mode: DatePickerMode) -> [[String]] {

@@ -1,35 +1,35 @@
 import AdaptModel
 
-/// What of a device shows around and over its window.
+/// The parts of a device around and over its window.
 struct Hardware: Hashable, Sendable {
-  /// How round the corners of the screen are, in points; 0 for square ones.
+  /// The corner radius of the screen, in points; 0 for square corners.
   var cornerRadius = 0.0
-  /// What no pixel lies under: a notch, the Dynamic Island, a camera.
+  /// Places without pixels: a notch, the Dynamic Island, a camera.
   var cutouts: [Rect] = []
-  /// Where an iPhone Duo shows the time and the battery, around its camera.
+  /// The corners in which an iPhone Duo shows the time and the battery, around its camera.
   var statusCorners: [Rect] = []
-  /// Whether a cutout is a pill that floats below the edge.
+  /// Whether a cutout is a pill away from the edge.
   var hasIsland = false
   var homeIndicator: Rect?
-  /// Where the screen folds; nil for none.
+  /// The fold of the screen; nil for none.
   var fold: Rect?
-  /// Whether it is folded now, so that what lies across it is bent.
+  /// Whether the screen is folded now, which bends what lies across the fold.
   var isFoldActive = false
-  /// Of the status bar, in points; 0 where it is hidden.
+  /// The height of the status bar, in points; 0 if it is hidden.
   var statusBarHeight = 0.0
-  /// Whether the status bar lies on black, above a sheet.
+  /// Whether the status bar is on black, above a sheet.
   var isStatusOnBlack = false
-  /// Where the keyboard is; nil while there is none.
+  /// The keyboard's frame; nil while there is none.
   var keyboard: Rect?
-  /// How far its keys keep clear of the sides, in points: as far as the safe area.
+  /// The insets of its keys from the sides, in points. They follow the safe area.
   var keyboardSides = EdgeInsets.zero
   var keyboardStyle = KeyboardDrawing.Style()
-  /// Whether people read from right to left, so that the time stands at the right.
+  /// Whether people read from right to left. Then the time is at the right.
   var isMirrored = false
-  /// Whether the window is all of the screen. A part of it has neither corners nor cutouts here.
+  /// Whether the window fills the screen. Smaller windows have neither corners nor cutouts.
   let isWholeScreen: Bool
 
-  /// - Parameter keyboardHeight: from the lower edge of the window, in points; 0 while there is none.
+  /// - Parameter keyboardHeight: its height above the window's lower edge, in points; 0 while there is none.
   init(_ environment: Environment, keyboardHeight: Double = 0) {
     let size = environment.windowSize
     let insets = environment.safeArea
@@ -46,7 +46,7 @@ struct Hardware: Hashable, Sendable {
     let regions = environment.regions
     fold = regions.fold
     isFoldActive = regions.isFoldActive
-    // CHOICE: what is larger than a camera is a place for the status.
+    // CHOICE: an occlusion larger than a camera shows the status.
     cutouts = regions.occlusions.filter { max($0.width, $0.height) <= 60 }
     statusCorners = regions.occlusions.filter { max($0.width, $0.height) > 60 }
     guard isWholeScreen else { return }
@@ -59,7 +59,7 @@ struct Hardware: Hashable, Sendable {
       homeIndicator = Rect(x: (size.width - width) / 2, y: size.height - 8 - 5, width: width, height: 5)
     }
     guard isPhone, isModern, regions.occlusions.isEmpty else { return }
-    // CHOICE: the safe areas of phones with the Dynamic Island begin at 59 points, those with a notch below.
+    // CHOICE: a phone with the Dynamic Island has a safe area of at least 59 points. A phone with a notch has less.
     let inset = max(insets.top, insets.left, insets.right)
     hasIsland = inset >= 55
     if insets.top >= 40 {

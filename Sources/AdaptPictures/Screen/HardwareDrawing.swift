@@ -1,15 +1,15 @@
 import AdaptModel
 
-/// The status bar, and what of the device lies over the window.
+/// Draws the status bar and the parts of the device over the window.
 struct HardwareDrawing {
   private(set) var shapes: [String] = []
   private let parts: SharedParts?
 
   /// - Parameters:
-  ///   - hardware: what the device has.
-  ///   - size: of the window, in points.
+  ///   - hardware: the device's parts.
+  ///   - size: the window's size, in points.
   ///   - palette: the colours.
-  ///   - parts: what the drawings of a page share; nil for a picture by itself.
+  ///   - parts: the common parts of a page's drawings; nil for a single picture.
   init(_ hardware: Hardware, size: Size, palette: Palette, parts: SharedParts? = nil) {
     self.parts = parts
     if let keyboard = hardware.keyboard {
@@ -17,14 +17,14 @@ struct HardwareDrawing {
       shapes += drawing.shapes(keyboard, sides: hardware.keyboardSides)
     }
     if let fold = hardware.fold { addFold(fold, isActive: hardware.isFoldActive, size, palette) }
-    // Where a corner shows the time, nothing else does.
+    // A device that shows the time in a corner has no status bar.
     if hardware.statusBarHeight > 0, hardware.isWholeScreen, hardware.statusCorners.isEmpty {
       addStatusBar(hardware, size, hardware.isStatusOnBlack ? Palette(isDark: true) : palette)
     }
     for corner in hardware.statusCorners { addStatusCorner(corner, hardware, palette) }
     for cutout in hardware.cutouts {
       let corner = hardware.hasIsland ? 19.0 : 20.0
-      // A notch hangs on the edge: its corners there are square.
+      // A notch hangs on the edge. Its corners there are square.
       var shape = cutout
       if !hardware.hasIsland, hardware.statusCorners.isEmpty {
         if cutout.minY <= 0 { shape = shape.inset(by: EdgeInsets(top: -20, left: 0, bottom: 0, right: 0)) }
@@ -42,18 +42,18 @@ struct HardwareDrawing {
     }
   }
 
-  /// Adds what looks the same wherever it is.
+  /// Adds shapes that look the same at every place.
   ///
   /// - Parameters:
-  ///   - frame: where it is.
-  ///   - draw: its shapes in a frame of this size.
+  ///   - frame: their place.
+  ///   - draw: draws them in a frame of this size.
   private mutating func add(in frame: Rect, _ draw: (_ frame: Rect) -> [String]) {
     guard let parts else { return shapes += draw(frame) }
     let atOrigin = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
     shapes.append(parts.placed(draw(atOrigin).joined(), in: frame))
   }
 
-  /// The crease, and the band around it while it is folded. Flat, the band is only outlined.
+  /// Adds the crease and the band around it. The band of a flat screen is only outlined.
   private mutating func addFold(_ fold: Rect, isActive: Bool, _ size: Size, _ palette: Palette) {
     let isUpright = fold.height > fold.width
     let crease =
@@ -69,7 +69,7 @@ struct HardwareDrawing {
             dashes: "2 4") + Shape.line(crease, color: palette.secondary, width: 0.5)))
   }
 
-  /// The time and the battery, where a status bar has them.
+  /// Adds the time and the battery of a status bar.
   private mutating func addStatusBar(_ hardware: Hardware, _ size: Size, _ palette: Palette) {
     let isTall = hardware.statusBarHeight >= 40
     let inset = isTall ? 32.0 : 8.0
@@ -129,7 +129,7 @@ struct HardwareDrawing {
     }
   }
 
-  /// The time and the battery in what its camera leaves of a corner.
+  /// Adds the time and the battery, in the part of a corner that its camera leaves free.
   private mutating func addStatusCorner(_ corner: Rect, _ hardware: Hardware, _ palette: Palette) {
     shapes.append(
       element(

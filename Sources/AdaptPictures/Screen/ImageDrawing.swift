@@ -1,22 +1,22 @@
 import AdaptModel
 
-/// Draws images: the picture where it is at hand, else a symbol of ours, else a placeholder with the name.
+/// Draws images: the picture if it is available, else a symbol, else a placeholder with the name.
 struct ImageDrawing {
   let palette: Palette
   /// Pictures by their names, as `data:` addresses.
   let images: [String: String]
   let tint: String
 
-  /// An image in its view, as UIKit puts it there.
+  /// An image in its view, placed as UIKit places it.
   ///
   /// - Parameters:
-  ///   - name: what it is called; nil for none.
+  ///   - name: the image's name; nil for none.
   ///   - mode: UIKit's `contentMode`.
-  ///   - frame: of the view.
-  ///   - corner: how round the view's corners are.
+  ///   - frame: the view's frame.
+  ///   - corner: the view's corner radius.
   func view(_ name: String?, _ mode: String, _ frame: Rect, corner: Double) -> [String] {
     guard frame.width >= 1, frame.height >= 1 else {
-      // Nobody says how large it is: a marked place where it would begin.
+      // The image's size is unknown, so a mark stands where the image would begin.
       guard let name else { return [] }
       let place = Rect(x: frame.midX - 10, y: frame.midY - 10, width: 20, height: 20)
       return [Shape.rectangle(place, fill: "none", corner: 4, stroke: palette.secondary, dashes: "2 2")]
@@ -39,9 +39,9 @@ struct ImageDrawing {
     return placeholder(nil, box, corner: min(box.width, box.height) / 6, color: color)
   }
 
-  /// An icon, with its name below where it is but a placeholder.
+  /// An icon. A placeholder has its name below it.
   ///
-  /// - Parameter room: how wide the name may be, in points.
+  /// - Parameter room: the greatest width of the name, in points.
   func named(_ name: String, in box: Rect, room: Double, color: String) -> [String] {
     if images[name] != nil || Symbol.knows(name) { return icon(name, in: box, color: color) }
     let size = 6.0
@@ -66,7 +66,7 @@ struct ImageDrawing {
       + "\(format(frame.height))\" preserveAspectRatio=\"\(ratio)\" href=\"\(escaped(address))\"/>"
   }
 
-  /// A hill and a sun: a picture that is not at hand.
+  /// A hill and a sun stand for a picture that is not available.
   private func placeholder(_ name: String?, _ frame: Rect, corner: Double, color: String? = nil) -> [String] {
     let line = color ?? palette.secondary
     var shapes = [

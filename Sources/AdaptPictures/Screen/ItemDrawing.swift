@@ -1,12 +1,12 @@
 import AdaptModel
 
-/// Draws the views of a screen, one after the other.
+/// Draws the views of a screen one after the other.
 struct ItemDrawing {
-  /// The colours of the view that is being drawn.
+  /// The colours of the current view.
   private var palette = Palette(isDark: false)
   private let prefix: String
   private let window: Rect
-  /// Without, what is drawn takes as few bytes as it can.
+  /// Without tooltips, a drawing takes as few bytes as possible.
   private let hasTooltips: Bool
   private let images: [String: String]
   private let clips: SharedParts?
@@ -14,11 +14,11 @@ struct ItemDrawing {
   private var ids = ViewIdentifiers()
 
   /// - Parameters:
-  ///   - prefix: what ids begin with.
-  ///   - window: all of the window.
-  ///   - hasTooltips: whether each view says what it is where a pointer rests on it.
+  ///   - prefix: the beginning of all ids.
+  ///   - window: the whole window.
+  ///   - hasTooltips: whether each view has a tooltip that describes it.
   ///   - images: pictures by their names, as `data:` addresses.
-  ///   - clips: what cuts shapes in the page; nil where this picture has its own.
+  ///   - clips: the clips of the page; nil if this picture has its own.
   init(
     prefix: String, window: Rect, hasTooltips: Bool, images: [String: String] = [:], clips: SharedParts? = nil
   ) {
@@ -29,10 +29,10 @@ struct ItemDrawing {
     self.window = window
   }
 
-  /// The shapes of all views, those that are in a view which is seen through, or whose corners cut, in one group each.
+  /// The shapes of all views. A translucent view forms a group with its subviews, and so does a view whose corners cut.
   mutating func draw(_ items: [Screen.Item]) -> [String] {
     var shapes: [String] = []
-    // The open groups, and up to where each reaches.
+    // The open groups and the index after their last items.
     var ends: [(end: Int, item: Screen.Item)] = []
     for (index, item) in items.enumerated() {
       while let open = ends.last, open.end == index {
@@ -41,7 +41,7 @@ struct ItemDrawing {
       }
       palette = Palette(isDark: item.isDark, isElevated: item.isElevated)
       let isGroup =
-        item.clipsToCorners || item.drawnFrame != nil || item.hasGrabber
+        item.clipsToCorners || item.drawnFrame != nil || item.hasGrabber || item.indicator != nil
         || (item.descendants > 0 && item.opacity < 0.999)
       if isGroup {
         shapes += ground(below: item)
@@ -55,18 +55,24 @@ struct ItemDrawing {
     return shapes + ends.reversed().flatMap { close($0.item) }
   }
 
-  /// The end of a group. A handle lies on all that is in its sheet.
+  /// The end of a group. A sheet's handle and a scroll indicator lie above the group's content.
   private func close(_ item: Screen.Item) -> [String] {
-    let ends = [item.clipsToCorners, item.isMovedOrFaint].filter { $0 }.map { _ in "</g>" }
-    guard item.hasGrabber else { return ends }
-    let handle = Rect(x: item.frame.midX - 18, y: item.frame.y + 5, width: 36, height: 5)
-    return [Shape.rectangle(handle, fill: Palette(isDark: item.isDark).handle, corner: 2.5)] + ends
+    let palette = Palette(isDark: item.isDark)
+    var shapes: [String] = []
+    if item.hasGrabber {
+      let handle = Rect(x: item.frame.midX - 18, y: item.frame.y + 5, width: 36, height: 5)
+      shapes.append(Shape.rectangle(handle, fill: palette.handle, corner: 2.5))
+    }
+    if let indicator = item.indicator {
+      shapes.append(Shape.rectangle(indicator, fill: palette.indicator, corner: indicator.width / 2))
+    }
+    return shapes + [item.clipsToCorners, item.isMovedOrFaint].filter { $0 }.map { _ in "</g>" }
   }
 
-  /// Dims what is below, or shows it as a card on black, of which only the upper edge is seen.
+  /// Dims what is below, or shows its upper edge as a card on black.
   ///
-  /// CHOICE: the card reaches 10 points higher than the sheet and ends 16 points before the window's sides, as on
-  /// screenshots.
+  /// CHOICE: as on screenshots, the card reaches 10 points higher than the sheet and ends 16 points before the window's
+  /// sides.
   private func ground(below item: Screen.Item) -> [String] {
     guard item.pushesBack else { return item.dimsBelow ? [dimming] : [] }
     let card = Rect(x: 16, y: item.frame.minY - 10, width: window.width - 32, height: 40)
@@ -78,8 +84,7 @@ struct ItemDrawing {
 
   private var dimming: String { Shape.rectangle(window, fill: palette.isDark ? "#0000007a" : "#00000033") }
 
-  /// The start of the group of a view with all that is in it. What floats has an edge, a shadow and an arrow that lie
-  /// outside of what its corners cut.
+  /// The start of a group. The edge, the shadow and the arrow of a floating view lie outside of its clip.
   private mutating func opening(of item: Screen.Item) -> String {
     var group = ""
     if item.isMovedOrFaint {
@@ -94,7 +99,7 @@ struct ItemDrawing {
     return group + clip.definition + "<g clip-path=\"url(#\(clip.id))\">"
   }
 
-  /// What cuts at the edges of a shape: its id, and the element that it needs before it.
+  /// The id of a clip at the edges of a shape, and its definition.
   private mutating func clip(_ shape: String) -> (definition: String, id: String) {
     if let clips { return ("", clips.id(shape)) }
     clipCount += 1
@@ -102,7 +107,7 @@ struct ItemDrawing {
     return (element("clipPath", ["id": id], shape), id)
   }
 
-  /// The shapes of one view, inside what clips it.
+  /// The shapes of one view inside its clip.
   private mutating func draw(_ item: Screen.Item, isInGroup: Bool) -> [String] {
     guard item.visible.width > 0, item.visible.height > 0 else { return [] }
     var shapes: [String] = []
@@ -112,7 +117,7 @@ struct ItemDrawing {
     var group = "<g"
     var title = ""
     if hasTooltips {
-      // A view of which nothing is seen has its place all the same.
+      // An invisible view still gets a tooltip.
       if content.isEmpty { content = [Shape.rectangle(item.frame, fill: "none")] }
       title = element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)"))
       group += " id=\"\(prefix)\(ids.id(of: item.path))\""
@@ -137,7 +142,7 @@ struct ItemDrawing {
     return content
   }
 
-  /// What cannot be used is paler; a button has colours of its own for that.
+  /// Makes disabled controls paler. Disabled buttons have their own colours.
   private func dimmed(_ shapes: [String], _ item: Screen.Item) -> [String] {
     guard !item.isEnabled, !shapes.isEmpty else { return shapes }
     switch item.look {
@@ -147,7 +152,7 @@ struct ItemDrawing {
     }
   }
 
-  /// A control with a direction, where people read from right to left: as in a mirror.
+  /// Mirrors a control with a direction for people who read from right to left.
   private func turned(_ shapes: [String], _ item: Screen.Item) -> [String] {
     guard item.isMirrored, !shapes.isEmpty else { return shapes }
     switch item.look {
@@ -162,7 +167,7 @@ struct ItemDrawing {
     var corner = item.cornerRadius
     if corner == 0, case .field(_, _, border: .roundedRect) = item.look { corner = Self.fieldCorner }
     guard item.floats else { return [Shape.rectangle(item.frame, fill: fill, corner: corner)] }
-    // What floats has an edge, so that it shows on what is as bright; a popover has a shadow.
+    // A floating view has an edge, which separates it from equal colours. A popover has a shadow.
     let edge = palette.isDark ? "#48484a" : "#00000026"
     var shapes = item.arrowTip == nil ? [] : shadow(item)
     shapes.append(Shape.rectangle(item.outline, fill: fill, corner: item.cornerRadius, stroke: edge))
@@ -170,11 +175,11 @@ struct ItemDrawing {
     return shapes
   }
 
-  /// Of each edge of a shadow.
+  /// The colour of each edge of a shadow.
   static let shade = "#00000004"
 
   private func shadow(_ item: Screen.Item) -> [String] {
-    // Many faint edges look like one that is soft, in every program that draws SVG.
+    // Many faint edges look like a soft one in every program that draws SVG.
     [24.0, 20, 16.5, 13.5, 10.5, 8, 6, 4, 2.5, 1].map { reach in
       Shape.rectangle(
         (item.card ?? item.frame).offset(x: 0, y: 4).inset(by: EdgeInsets(-reach)), fill: Self.shade,
@@ -182,7 +187,7 @@ struct ItemDrawing {
     }
   }
 
-  /// The line along the edges lies inside of them.
+  /// The border lies inside the edges.
   private func border(of item: Screen.Item) -> [String] {
     guard item.borderWidth > 0, let color = item.borderColor, color != "none" else { return [] }
     let inner = item.frame.inset(by: EdgeInsets(item.borderWidth / 2))
@@ -193,14 +198,14 @@ struct ItemDrawing {
     ]
   }
 
-  /// From a side of a popover to the tip of its arrow and back, in curves. What is filled reaches over the card's edge.
+  /// Draws the curves of a popover's arrow. Its fill covers the card's edge.
   private func arrow(_ tip: Point, _ frame: Rect, _ fill: String, _ edge: String) -> [String] {
     let half = 18.5
     let isUpright = tip.y < frame.minY || tip.y > frame.maxY
     let foot =
       isUpright
       ? (tip.y < frame.minY ? frame.minY : frame.maxY) : (tip.x < frame.minX ? frame.minX : frame.maxX)
-    /// A place along the side, and how far from the card.
+    /// A point along the side, at a distance from the card.
     func place(_ along: Double, _ away: Double) -> String {
       isUpright
         ? "\(format(tip.x + along)) \(format(foot + (tip.y - foot) * away))"
@@ -215,7 +220,7 @@ struct ItemDrawing {
     ]
   }
 
-  /// Of a text field with a border.
+  /// The corner radius of a text field with a border.
   private static let fieldCorner = 5.0
 
   private var texts: TextDrawing { TextDrawing(palette: palette, stretchesLetters: hasTooltips) }
@@ -239,7 +244,7 @@ struct ItemDrawing {
       return drawing.shapes(of: search, frame) + text
     case .textView(let text, let insets):
       guard var text else { return [] }
-      // It begins at the top, however high the view is, and what goes on below its bottom is not seen.
+      // The text begins at the top of the view. Its frame cuts the rest.
       let room = frame.inset(by: insets)
       text.keepLines(in: max(0, frame.maxY - room.y))
       let top = Rect(x: room.x, y: room.y, width: room.width, height: text.height)
@@ -280,7 +285,7 @@ struct ItemDrawing {
     -> [String]
   {
     let frame = item.frame
-    // A background that is set is seen, and not the field's own.
+    // A background that is set replaces the field's own.
     let fill = item.background == nil ? palette.elevated : "none"
     let box: [String] =
       switch border {
@@ -294,7 +299,7 @@ struct ItemDrawing {
 }
 
 extension Screen.Item {
-  /// Whether it looks the same wherever it is.
+  /// Whether it looks the same at every place.
   fileprivate var isFreeOfPlace: Bool {
     if floats || dividingLine != nil { return false }
     switch look {
@@ -309,15 +314,15 @@ extension Screen.Item {
     return item
   }
 
-  /// Whether it is one group with all that is in it, whatever its corners cut.
+  /// Whether it forms a group with its subviews, apart from its corners.
   fileprivate var isMovedOrFaint: Bool { opacity < 0.999 || drawnFrame != nil }
 
-  /// Its shape, which reaches below the window where only the upper corners are round.
+  /// Its shape. It reaches below the window if only the upper corners are round.
   fileprivate var outline: Rect {
     card ?? Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height + (isAttached ? cornerRadius : 0))
   }
 
-  /// Whether its text is cut at its edges, which it would leave.
+  /// Whether its edges cut its text, which is larger.
   fileprivate var keepsInFrame: Bool {
     switch look {
     case .text(let text): text.overflows(frame)

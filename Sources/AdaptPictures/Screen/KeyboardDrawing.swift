@@ -1,17 +1,16 @@
 import AdaptModel
 
-/// Draws the system's keyboard with English letters. CHOICE: keys are as wide as a tenth of the row and at most 54
-/// points apart, for nobody says where those of each device are. Where that leaves room below, the globe and the
-/// microphone stand there.
+/// Draws the system's keyboard with English letters. CHOICE: a key takes a tenth of the row, and at most 54 points,
+/// because there are no measurements. The globe and the microphone stand below if there is room.
 struct KeyboardDrawing {
   let palette: Palette
   var style = Style()
 
-  /// What tells keyboards apart.
+  /// The differences between keyboards.
   struct Style: Hashable, Sendable {
     /// Whether it has the rows of an iPad.
     var isPad = false
-    /// Whether it has round corners and one tone, as from iOS 26 on.
+    /// Whether it has round corners and a single tone, as from iOS 26 on.
     var isGlass = false
   }
 
@@ -20,15 +19,15 @@ struct KeyboardDrawing {
   private var key: String {
     style.isGlass ? (palette.isDark ? "#5c5c60" : "#ffffff") : palette.isDark ? "#6b6b6e" : "#ffffff"
   }
-  /// The colour of keys that write nothing.
+  /// The colour of keys without letters.
   private var special: String {
     style.isGlass ? key : palette.isDark ? "#464649" : "#abb0ba"
   }
   private var keyCorner: Double { style.isGlass ? 8.5 : style.isPad ? 6 : 5 }
 
   /// - Parameters:
-  ///   - whole: of the keyboard.
-  ///   - sides: how far the keys keep clear of its sides.
+  ///   - whole: the keyboard's frame.
+  ///   - sides: the insets of its keys.
   func shapes(_ whole: Rect, sides: EdgeInsets = .zero) -> [String] {
     let frame = whole.inset(by: sides)
     let ground = ground(whole)
@@ -36,7 +35,7 @@ struct KeyboardDrawing {
     return ground + phone(frame)
   }
 
-  /// CHOICE: how round the upper corners are. The lower ones are those of the window.
+  /// CHOICE: the radius of the upper corners. The lower corners are the window's.
   private func ground(_ whole: Rect) -> [String] {
     guard style.isGlass else { return [Shape.rectangle(whole, fill: palette.isDark ? "#2b2b2d" : "#d1d3d9")] }
     let fill = palette.isDark ? "#242426" : "#e3e4ea"
@@ -47,7 +46,7 @@ struct KeyboardDrawing {
 
   private func phone(_ frame: Rect) -> [String] {
     var shapes: [String] = []
-    // Three rows of letters, and one with the space bar; what is left below is the home indicator's.
+    // There are three rows of letters and a row with the space bar. The rest belongs to the home indicator.
     let top = frame.y + min(44, frame.height * 0.16)
     let height = min(54, (frame.maxY - min(34, frame.height * 0.12) - top) / 4)
     guard height > 8, frame.width > 120 else { return shapes }
@@ -70,7 +69,7 @@ struct KeyboardDrawing {
       let box = Rect(x: x, y: row(2), width: side, height: height - gap)
       shapes += draw(box, special, text: "", size: 0) + glyph(name, box)
     }
-    // From iOS 26 on, the space bar is empty, and return has a sign in place of its word.
+    // From iOS 26 on, the space bar is empty and the return key has a sign.
     var x = frame.x + gap
     func add(_ word: String, _ width: Double, _ fill: String, sign: (Rect) -> [String] = { _ in [] }) {
       let box = Rect(x: x, y: row(3), width: width, height: height - gap)
@@ -88,7 +87,7 @@ struct KeyboardDrawing {
     return shapes + below(Rect(x: frame.x, y: row(4), width: frame.width, height: frame.maxY - row(4)))
   }
 
-  /// What changes the language, and what takes dictation, above the home indicator.
+  /// Draws the keys for the language and dictation, above the home indicator.
   private func below(_ frame: Rect) -> [String] {
     guard frame.height >= 60 else { return [] }
     return [("globe", frame.x + 36), ("mic", frame.maxX - 36)].flatMap { name, x in

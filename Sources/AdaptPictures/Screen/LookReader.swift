@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// Reads off a model what one view looks like.
+/// Reads the appearance of one view from a model.
 struct LookReader {
   private let model: Model
   private let inspector: LayoutInspector
@@ -8,9 +8,9 @@ struct LookReader {
   private let rows: [ViewID: TableRowFacts]
 
   /// - Parameters:
-  ///   - model: what is shown.
-  ///   - bars: reads bars.
-  ///   - rows: how rows lie in the tables around the view.
+  ///   - model: the model.
+  ///   - bars: the reader of bars.
+  ///   - rows: the rows of the tables around the view.
   init(_ model: Model, bars: BarReader, rows: [ViewID: TableRowFacts]) {
     self.model = model
     self.bars = bars
@@ -18,10 +18,10 @@ struct LookReader {
     inspector = model.inspector
   }
 
-  /// Which segment or page is chosen; -1 for none.
+  /// The index of the chosen segment or page; -1 for none.
   private func index(of view: ViewID) -> Int {
     let value = inspector.effectiveValue(.value, of: .view(view))?.number ?? 0
-    // proven: clamped to -1…10 000 before the conversion; `max` and `min` give a bound for what is not a number.
+    // proven: in -1…10 000 before the conversion. `max` and `min` also bound a value that is not a number.
     return Int(max(-1, min(10_000, value)))
   }
 
@@ -75,7 +75,7 @@ struct LookReader {
   private func button(_ view: ViewID) -> Look {
     let content = inspector.displayedContent(of: view)
     guard let shown = content.button else { return .plain }
-    // UIKit centres a title as a whole; the lines of one that wraps begin where reading does.
+    // UIKit centres a title as a whole. The lines of a wrapped title begin at the leading side.
     let several = model.isRightToLeft(view) ? TextAlignment.right : .left
     let title = text(content, of: view, alignment: content.lines.count > 1 ? several : .center)
     return .button(
@@ -85,7 +85,7 @@ struct LookReader {
         isSelected: model.value(.selected, of: .view(view)) == .bool(true), isCapsule: inspector.hasGlassBars))
   }
 
-  /// The colours and the place of a cell's own texts, where nothing sets them.
+  /// Sets the usual colours and places of a cell's texts.
   private func dress(_ text: inout TextLook, partOf view: ViewID) {
     guard let part = model.scene.cellPart(view), let cell = model.scene.superview(of: view) else { return }
     let palette = Palette(isDark: model.isDark(view))
@@ -113,8 +113,8 @@ struct LookReader {
         cancelIsWord: cancel?.isWord ?? false, isInBar: model.scene.kind(of: view) == .searchController))
   }
 
-  /// From iOS 26 on a phone has the field at the bottom of the screen while nobody searches. CHOICE: where it is there,
-  /// for the model knows only that the navigation bar has no room for it (`IOS26.md §1`).
+  /// The search field at the bottom of a phone's screen, from iOS 26 on. CHOICE: its place, because the model only
+  /// knows that the navigation bar has no room for it (`IOS26.md §1`).
   private func searchAtBottom(_ view: ViewID, _ text: TextLook?) -> Look {
     guard inspector.hasGlassBars, model.scene.kind(of: view) == .searchController,
       let environment = model.environment, environment.device.userInterfaceIdiom == .phone,
@@ -162,7 +162,7 @@ struct LookReader {
 }
 
 extension Model {
-  /// The name of the image that is set on a view; nil where none is.
+  /// The name of a view's image; nil if it has none.
   func imageName(of view: ViewID) -> String? {
     switch value(.image, of: .view(view)) {
     case .string(let name)?, .word(let name)?: name
@@ -171,7 +171,7 @@ extension Model {
     }
   }
 
-  /// A colour that is set on a view, in the view's own style; nil where none is.
+  /// A colour of a view in the view's style; nil if none is set.
   ///
   /// - Parameter isElevated: whether the view floats over the rest.
   func color(_ key: AttributeKey, of view: ViewID, isElevated: Bool = false) -> String? {
@@ -179,7 +179,7 @@ extension Model {
     return Palette(isDark: isDark(view), isElevated: isElevated).color(name)
   }
 
-  /// Whether a view's traits are those of dark mode.
+  /// Whether a view is in dark mode.
   func isDark(_ view: ViewID) -> Bool { traits(of: .view(view)).userInterfaceStyle == .dark }
 
   /// Whether people read a view from right to left.

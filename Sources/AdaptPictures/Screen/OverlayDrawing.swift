@@ -1,23 +1,23 @@
 import AdaptModel
 
-/// Draws what is shown over a screen, layer by layer.
+/// Draws the overlays of a screen layer by layer.
 struct OverlayDrawing {
   let overlays: ScreenPicture.Overlays
   let palette: Palette
-  /// The window's, in points.
+  /// The window's size, in points.
   let size: Size
-  /// The window's, in points.
+  /// The window's safe area, in points.
   let safeArea: EdgeInsets
-  /// What ids begin with, so that several pictures can stand in one document.
+  /// The beginning of all ids, so that several pictures can stand in one document.
   let prefix: String
-  /// Of the numbers of constraints, in points.
+  /// The font size of the numbers of constraints, in points.
   let labelSize: Double
 
   private static let color = "#ff2d55"
   private static let alignmentColor = "#d6a100"
   private static let baselineColor = "#248a3d"
 
-  /// - Parameter layers: of the screen, from back to front.
+  /// - Parameter layers: the layers of the screen, from back to front.
   func shapes(_ layers: [Screen.Layer]) -> [String] {
     var shapes: [String] = []
     for (number, layer) in layers.enumerated() {
@@ -34,7 +34,7 @@ struct OverlayDrawing {
     return shapes
   }
 
-  /// Shapes behind something that hides a part of them.
+  /// Shapes with a part hidden behind a cover.
   private func clipped(_ shapes: [String], outside cover: Rect, _ name: String) -> [String] {
     let (width, height) = (format(size.width), format(size.height))
     let hole =
@@ -44,11 +44,11 @@ struct OverlayDrawing {
     return [element("clipPath", ["id": id], path), "<g clip-path=\"url(#\(id))\">"] + shapes + ["</g>"]
   }
 
-  /// What is shown over one layer alone.
+  /// The overlays of one layer.
   private func own(_ layer: Screen.Layer, isFirst: Bool) -> [String] {
     var shapes: [String] = []
     if overlays.contains(.frames) {
-      // The view of the window's controller and what contains presented views are all of the window.
+      // The window controller's view fills the window, and so do the containers of presented views.
       shapes += layer.boxes.filter { $0.depth > 0 }.map {
         Shape.rectangle($0.frame, fill: "none", stroke: Self.color, strokeWidth: 0.75)
       }

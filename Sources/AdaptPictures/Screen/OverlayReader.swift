@@ -1,8 +1,8 @@
 import AdaptModel
 
-/// What a picture can show over one layer of a screen, as of the last layout. In the window's coordinates.
+/// What a picture can show over one layer of the last layout, in the window's coordinates.
 struct ScreenGuides: Hashable, Sendable {
-  /// Where the texts of a view stand.
+  /// The base lines of a view's texts.
   struct Baseline: Hashable, Sendable {
     var from: Point
     var to: Point
@@ -10,12 +10,12 @@ struct ScreenGuides: Hashable, Sendable {
 
   /// The layout margins of controllers' views.
   var margins: [Rect] = []
-  /// What constraints say of edges and lengths.
+  /// The constraints of edges and lengths.
   var measures: [ConstraintMeasure] = []
   var alignmentRects: [Rect] = []
   var baselines: [Baseline] = []
 
-  /// The same as it is drawn.
+  /// The same guides in drawn coordinates.
   func drawn(_ placement: ScreenPlacement) -> ScreenGuides {
     if placement == .own { return self }
     var drawn = ScreenGuides()
@@ -33,25 +33,25 @@ struct ScreenGuides: Hashable, Sendable {
   }
 }
 
-/// Reads what a picture shows over a screen, and only that.
+/// Reads the overlays of a screen.
 struct OverlayReader {
   private let model: Model
-  /// The views of presented controllers, each with its layer.
+  /// The layers by the views of presented controllers.
   private var layers: [ViewID: Int] = [:]
 
   /// - Parameters:
-  ///   - model: is read.
-  ///   - presented: the views of the controllers that are presented, from back to front: each begins a layer.
+  ///   - model: the model.
+  ///   - presented: the views of presented controllers, from back to front. Each begins a layer.
   init(_ model: Model, presented: [ViewID]) {
     self.model = model
     for (index, view) in presented.enumerated() { layers[view] = index + 1 }
   }
 
-  /// What is shown over each layer, from back to front. The first one is the window's.
+  /// Reads the guides of each layer, from back to front. The first layer is the window's.
   ///
   /// - Parameters:
-  ///   - overlays: what is shown.
-  ///   - view: only its constraints are read, if any are; nil for those of all views.
+  ///   - overlays: the guides to read.
+  ///   - view: the view whose constraints are read; nil for all views.
   func guides(_ overlays: ScreenPicture.Overlays, of view: ViewID?) -> [ScreenGuides] {
     var guides = [ScreenGuides](repeating: ScreenGuides(), count: layers.count + 1)
     if !overlays.isDisjoint(with: [.margins, .alignmentRects, .baselines]) {
@@ -89,18 +89,18 @@ struct OverlayReader {
 
   private var shownViews: [ViewID] { model.viewsInTreeOrder().filter { model.isShown($0) } }
 
-  /// The first baseline, and the last where it is another; nothing of a view whose baseline is its bottom edge, as it is
-  /// where nothing has a text.
+  /// The first baseline of a view, and a different last one. A view without a text has none, because its baseline is
+  /// its bottom edge.
   private func baselines(of view: ViewID) -> [ScreenGuides.Baseline] {
     let rect = model.alignmentRect(of: .view(view))
     let (first, last) = (model.value(of: Anchor(view, .firstBaseline)), model.value(of: Anchor(view, .lastBaseline)))
     let seen = [first, last].filter { abs($0 - rect.maxY) > 0.01 && $0 > rect.minY && $0 < rect.maxY }
-    // Those of one line differ by a pixel at most: each is rounded from its own side.
+    // The baselines of a single line differ by at most a pixel, because each is rounded from its own side.
     let places = seen.count == 2 && abs(first - last) < 1 ? [first] : seen
     return places.map { ScreenGuides.Baseline(from: Point(x: rect.minX, y: $0), to: Point(x: rect.maxX, y: $0)) }
   }
 
-  /// Where a view is smaller or larger than its content asks for.
+  /// The views that are smaller or larger than their content.
   private var contentMeasures: [ConstraintMeasure] {
     shownViews.flatMap { view -> [ConstraintMeasure] in
       guard model.scene.superview(of: view) != nil, let fit = model.inspector.contentFit(of: view) else { return [] }
@@ -114,7 +114,7 @@ struct OverlayReader {
     }
   }
 
-  /// "hugs 62 @ 251": what gave way; nil where the view is as large as its content, to a pixel.
+  /// "hugs 62 @ 251": the priority that gave way; nil if the view is as large as its content, to a pixel.
   private func compromise(
     from: Point, to: Point, _ length: Double, _ wanted: Double?, _ hugging: AttributeKey, _ compression: AttributeKey,
     _ view: ViewID
@@ -130,7 +130,7 @@ struct OverlayReader {
 }
 
 extension Model {
-  /// Whether a view and all that it is in are installed and not hidden.
+  /// Whether a view and all its superviews are installed and visible.
   func isShown(_ view: ViewID) -> Bool {
     var next: ViewID? = view
     while let current = next {

@@ -1,5 +1,5 @@
 extension ScreenPicture {
-  /// What may be shown over the screen.
+  /// The overlays of a screen.
   public struct Overlays: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -13,18 +13,18 @@ extension ScreenPicture {
     public static let safeArea = Overlays(rawValue: 4)
     /// The layout margins of each controller's view.
     public static let margins = Overlays(rawValue: 8)
-    /// The constraints between edges with their distances, and those of lengths.
+    /// The constraints between edges with their distances, and the constraints of lengths.
     public static let constraints = Overlays(rawValue: 16)
-    /// What constraints see of each view, as Xcode's and UIKit's "alignment rectangles" show it.
+    /// The rectangles that constraints see, which Xcode and UIKit call alignment rectangles.
     public static let alignmentRects = Overlays(rawValue: 32)
     /// The first and the last baseline of each view that has them.
     public static let baselines = Overlays(rawValue: 64)
-    /// What gave way to something of a higher priority: constraints, and content sizes.
+    /// Constraints and content sizes that gave way to a higher priority.
     public static let priorities = Overlays(rawValue: 128)
-    /// What a check finds in this window. Whoever makes a picture gives it the places, as marks.
+    /// The findings of a check in this window. The caller gives their places as marks.
     public static let findings = Overlays(rawValue: 256)
 
-    /// All of them as people write them, in the order in which they are offered.
+    /// All overlays with their names, in the order of the help.
     private static let named: [(name: String, overlays: Overlays)] = [
       (name: "frames", overlays: .frames), (name: "names", overlays: .names), (name: "safeArea", overlays: .safeArea),
       (name: "margins", overlays: .margins), (name: "constraints", overlays: .constraints),
@@ -32,10 +32,10 @@ extension ScreenPicture {
       (name: "priorities", overlays: .priorities), (name: "findings", overlays: .findings),
     ]
 
-    /// `frames`, `names`, …, in the order in which they are offered.
+    /// `frames`, `names`, …, in the order of the help.
     public static var allNames: [String] { named.map { $0.name } }
 
-    /// One of them by its name; nil if there is none.
+    /// An overlay by its name; nil for an unknown name.
     public init?(named name: String) {
       guard let overlays = Self.named.first(where: { $0.name == name })?.overlays else { return nil }
       self = overlays

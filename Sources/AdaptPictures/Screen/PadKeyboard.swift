@@ -1,20 +1,20 @@
 import AdaptModel
 
-/// The keys of an iPad's keyboard with English letters: four rows that fill its width, with nothing below them. CHOICE:
-/// their widths and gaps are read off screenshots.
+/// The keys of an iPad's keyboard with English letters: four rows that fill its frame. CHOICE: their widths and gaps
+/// come from screenshots.
 struct PadKeyboard {
   struct Key: Hashable {
     var text = ""
-    /// The sign on it, in place of a text.
+    /// A sign in place of a text.
     var sign: String?
-    /// Whether it writes no letter.
+    /// Whether it is a key without a letter.
     var isSpecial = false
     var frame = Rect.zero
   }
 
   private(set) var keys: [Key] = []
 
-  /// A row: its keys, each with its width in letters, and how far the first one is from the side, in letters.
+  /// The keys of a row with their widths, and the inset of the first key. The unit is a letter's width.
   private static let rows: [(start: Double, keys: [(key: Key, width: Double)])] = [
     (0, letters("qwertyuiop") + [(sign("delete"), 1.0)]),
     (0.5, letters("asdfghjkl") + [(Key(text: "return", isSpecial: true), 1.5)]),
@@ -34,16 +34,16 @@ struct PadKeyboard {
 
   private static func sign(_ name: String) -> Key { Key(sign: name, isSpecial: true) }
 
-  /// How many letters a row is wide.
+  /// The width of a row, in letters.
   private static let length = 11.0
 
-  /// - Parameter frame: of the keyboard without the sides that keys keep clear of.
+  /// - Parameter frame: the keyboard's frame without its insets.
   init(_ frame: Rect) {
     let gap = min(12, frame.width * 0.014)
     let (top, bottom) = (min(12, frame.height * 0.04), min(20, frame.height * 0.06))
     let height = (frame.height - top - bottom - 3 * gap) / 4
     guard height > 8, frame.width > 160 else { return }
-    // What one letter takes, with the gap after it.
+    // The width of a letter with the gap after it.
     let step = (frame.width - gap) / Self.length
     for (index, row) in Self.rows.enumerated() {
       var x = frame.x + gap + row.start * step

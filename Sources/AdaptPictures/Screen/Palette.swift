@@ -1,15 +1,15 @@
-/// The system's colours in light or dark, for pictures. The values are those that UIKit's documentation and its public
-/// headers give for the standard contrast; a name that is none of them is drawn as nothing.
+/// The system's colours in light or dark mode. The values come from UIKit's documentation and public headers, for the
+/// standard contrast. An unknown name has no colour.
 struct Palette: Sendable {
   let isDark: Bool
-  /// Whether it is of something that floats over the rest, which is brighter in dark mode: UIKit's elevated level.
+  /// Whether it is UIKit's elevated level, which is brighter in dark mode: something floats over the rest.
   var isElevated = false
 
   var label: String { isDark ? "#ffffff" : "#000000" }
   var background: String { isDark ? "#000000" : "#ffffff" }
-  /// Of what is presented over something else.
+  /// The background of presented views.
   var elevated: String { isDark ? "#1c1c1e" : "#ffffff" }
-  /// Below sections that are cards or bands, and of these.
+  /// The backgrounds of grouped tables and of their rows.
   var grouped: String { isDark ? (isElevated ? "#1c1c1e" : "#000000") : "#f2f2f7" }
   var groupedRow: String { isDark ? (isElevated ? "#2c2c2e" : "#1c1c1e") : "#ffffff" }
   var bar: String { isDark ? "#161616" : "#f8f8f8" }
@@ -19,32 +19,34 @@ struct Palette: Sendable {
   var fill: String { isDark ? "#39393d" : "#e9e9ea" }
   var faint: String { isDark ? "#2c2c2e" : "#f2f2f7" }
   var tint: String { isDark ? "#0a84ff" : "#007aff" }
-  /// Of what lies below an alert or a sheet.
+  /// The tint below an alert or a sheet.
   static var dimmedTint: String { "#8e8e93" }
   var on: String { isDark ? "#30d158" : "#34c759" }
-  /// Of a sheet's handle.
+  /// The colour of a sheet's handle.
   var handle: String { isDark ? "#5a5a5f" : "#c5c5c7" }
+  /// The colour of a scroll indicator.
+  var indicator: String { isDark ? "#ffffff73" : "#00000073" }
   var knob: String { "#ffffff" }
-  /// Of the title of a button that cannot be used.
+  /// The colour of a disabled button's title.
   var disabled: String { isDark ? "#6d6d72" : "#b9b9be" }
 
-  /// A colour through which what is below is seen.
+  /// A translucent colour.
   ///
   /// - Parameters:
-  ///   - color: `#rgb`, `#rrggbb` or `#rrggbbaa`; anything else is as it is.
-  ///   - share: how much of it there is, from 0 to 1.
+  ///   - color: `#rgb`, `#rrggbb` or `#rrggbbaa`; other colours stay as they are.
+  ///   - share: the opacity, from 0 to 1.
   func mix(_ color: String, _ share: Double) -> String {
     guard color.hasPrefix("#") else { return color }
     var digits = String(color.dropFirst().prefix(6))
     if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
-    // proven: between 0 and 255.
+    // proven: in 0…255.
     let alpha = String(Int(max(0, min(255, share * 255))), radix: 16)
     return "#" + digits + (alpha.count < 2 ? "0" : "") + alpha
   }
 
-  /// What a script calls `name`: a colour of UIKit with or without `Color` at its end, or `#rrggbb`. `red` is pure, as
-  /// `UIColor.red` is, and `systemRed` the system's; `mint`, which only the system has, is the system's too. Nil for
-  /// anything else.
+  /// The colour with a script's name: a colour of UIKit with or without `Color` at its end, or `#rrggbb`. `red` is
+  /// pure, as `UIColor.red` is, and `systemRed` is the system's. `mint` is also the system's, because there is no pure
+  /// one. Nil for unknown names.
   func color(_ name: String) -> String? {
     if name.hasPrefix("#") {
       let digits = name.dropFirst()
@@ -58,7 +60,7 @@ struct Palette: Sendable {
     return Palette.names[key].map { isDark ? $0.dark : $0.light }
   }
 
-  /// The colours of `UIColor` that are the same in light and dark.
+  /// The colours of `UIColor` that do not depend on the style.
   private static let pure = [
     "black": "#000000", "darkgray": "#555555", "lightgray": "#aaaaaa", "white": "#ffffff", "gray": "#808080",
     "grey": "#808080", "red": "#ff0000", "green": "#00ff00", "blue": "#0000ff", "cyan": "#00ffff",
@@ -87,7 +89,7 @@ struct Palette: Sendable {
     "secondarysystemfill": ("#e9e9eb", "#363639"),
   ]
 
-  /// The backgrounds of what floats, in dark mode.
+  /// The backgrounds of elevated views in dark mode.
   private static let elevated = [
     "background": "#1c1c1e", "secondarysystembackground": "#2c2c2e", "secondarybackground": "#2c2c2e",
     "tertiarysystembackground": "#3a3a3c", "groupedbackground": "#1c1c1e", "groupbackground": "#1c1c1e",

@@ -1,7 +1,6 @@
 import AdaptModel
 
-/// A laid-out window as a person sees it: each view with its text, its control or its bar, in the colours of light or
-/// dark.
+/// A laid-out window as a person sees it, in light or dark mode: each view with its text, its control or its bar.
 public struct Screen: Hashable, Sendable {
   /// One view.
   package struct Item: Hashable, Sendable {
@@ -11,90 +10,92 @@ public struct Screen: Hashable, Sendable {
     package var kind: String
     /// In the window, in points.
     package var frame: Rect
-    /// What of it is seen: the part inside all that clips it.
+    /// The visible part, inside all clips.
     package var visible: Rect
     var look: Look
     var background: String?
-    /// The accent that is set on it or on what contains it.
+    /// Its accent colour, which it may inherit.
     var tint: String?
-    /// Its own, not that of what it is in.
+    /// Its own opacity, without those of its superviews.
     var opacity = 1.0
-    /// Whether it can be used.
+    /// Whether it is enabled.
     var isEnabled = true
-    /// How many of the items that follow are in it.
+    /// The number of following items inside it.
     var descendants = 0
-    /// Where it is drawn, with all that is in it, if that is not its frame: a sheet that floats is drawn smaller.
+    /// The frame in which it is drawn with its subviews; nil for its own frame. A floating sheet is drawn smaller.
     var drawnFrame: Rect?
-    /// Whether a handle is drawn at its top.
+    /// Whether it has a handle at its top.
     var hasGrabber = false
-    /// Whether it hangs on the lower edge of the window, so that only its upper corners are round.
+    /// Its scroll indicator; nil if it shows none.
+    var indicator: Rect?
+    /// Whether it touches the window's lower edge. Then only its upper corners are round.
     var isAttached = false
-    /// Whether its corners cut what is in it.
+    /// Whether its corners cut its subviews.
     var clipsToCorners = false
-    /// Whether its traits are those of dark mode.
+    /// Whether it is in dark mode.
     var isDark: Bool
-    /// Whether it is in something that floats over the rest, whose backgrounds are brighter in dark mode.
+    /// Whether it is at UIKit's elevated level, whose backgrounds are brighter in dark mode.
     var isElevated = false
-    /// Whether people read it from right to left: controls that have a direction are turned.
+    /// Whether people read it from right to left. Then controls with a direction are mirrored.
     package var isMirrored = false
     /// In points.
     var cornerRadius = 0.0
-    /// Of the line along its edges, in points; 0 for none.
+    /// The width of its border, in points; 0 for none.
     var borderWidth = 0.0
     var borderColor: String?
-    /// Whether it is presented over something else and smaller than the window, so that its edge is seen.
+    /// Whether it is presented and smaller than the window. Then its edge is visible.
     var floats = false
-    /// Whether what is below is dimmed.
+    /// Whether it dims what is below.
     var dimsBelow = false
-    /// Whether what is below becomes a card behind it, on black: that of a page sheet on phones before iOS 26.
+    /// Whether what is below becomes a card on black, as below a page sheet on phones before iOS 26.
     var pushesBack = false
     /// The tip of a popover's arrow.
     var arrowTip: Point?
-    /// The colour of what lies beside the arrow; nil for that of the popover itself.
+    /// The colour beside the arrow; nil for that of the popover itself.
     var arrowFill: String?
-    /// The part of a popover's frame without its arrow; nil where the arrow is outside of the frame.
+    /// A popover's frame without its arrow; nil if the arrow is outside of the frame.
     var card: Rect?
-    /// Whether it is the view of a controller that is presented: what was drawn before it is out of reach.
+    /// Whether it is the view of a presented controller. The items before it are out of reach.
     package var isPresented = false
     /// Whether controls have the shapes of iOS 26 and later.
     var isGlass = false
-    /// The hairline between it and what is beside it: that of a column of a split view controller.
+    /// The hairline between a split view controller's column and its neighbour.
     var dividingLine: Rect?
   }
 
-  /// In the order in which they are drawn.
+  /// In drawing order.
   package private(set) var items: [Item] = []
-  /// The window's, in points.
+  /// The window's size, in points.
   public private(set) var size: Size
   public private(set) var safeArea: EdgeInsets
   /// "Profile on iPhone 6 in portrait: 375 x 667, width compact, height regular"
   public private(set) var title: String
-  /// Whether colours are those of dark mode.
+  /// Whether it is in dark mode.
   public private(set) var isDark: Bool
   private(set) var hardware: Hardware
-  /// How many required constraints were set aside in a conflict.
+  /// The number of required constraints that conflicts set aside.
   private(set) var setAsideCount: Int
-  /// What a picture can show over it, as it is drawn.
+  /// The overlays in drawn coordinates.
   private(set) var layers: [Layer] = []
-  /// The views by their boxes, for the frames and names that a picture can show over them.
+  /// The boxes of the views, for the overlays of frames and names.
   let sketch: Sketch
 
-  /// Pictures by their names, as `data:` addresses; what is not among them is a placeholder.
+  /// Pictures by their names, as `data:` addresses. Other images get a placeholder.
   public var images: [String: String] = [:]
 
-  /// The window of a model; nil if nothing is launched. Lays nothing out.
+  /// Reads the window of a model without laying it out. Nil if nothing is launched.
   ///
   /// - Parameters:
-  ///   - model: what is shown.
-  ///   - overlays: what a picture will show over it: only what is among these is read.
+  ///   - model: the model.
+  ///   - overlays: the overlays to read.
   public init?(_ model: Model, overlays: ScreenPicture.Overlays = []) {
     self.init(model, overlays: overlays, measuring: nil)
   }
 
   /// - Parameters:
-  ///   - model: what is shown.
-  ///   - overlays: what a picture will show over it.
-  ///   - view: only its constraints are read, if any are; nil for those of all views.
+  ///   - model: the model.
+  ///   - overlays: the overlays to read.
+  ///   - view: the view whose constraints are read; nil for all views.
   package init?(_ model: Model, overlays: ScreenPicture.Overlays, measuring view: ViewID?) {
     guard let environment = model.environment, let sketch = Sketch(model) else { return nil }
     self.sketch = sketch
@@ -110,7 +111,7 @@ public struct Screen: Hashable, Sendable {
     layers = layers(with: OverlayReader(model, presented: reader.presented).guides(overlays, of: view))
   }
 
-  /// The names of the pictures that its image views, buttons and bar items show, each once.
+  /// The names of the pictures in image views, buttons and bar items, without duplicates.
   public var imageNames: [String] {
     var names: [String] = []
     for item in items {

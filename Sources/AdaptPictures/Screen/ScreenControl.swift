@@ -1,32 +1,32 @@
 import AdaptModel
 
-/// What people do to a view with a finger, and where they touch it.
+/// What people can do to a view with a finger, and where they touch it.
 package struct ScreenControl: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// It is on or off.
     case toggle
-    /// Its value is the share of the way, from 0 to 1.
+    /// Its value is from 0 to 1.
     case slider
-    /// Its first part takes one away, and its second part adds one.
+    /// Its first part subtracts one, and its second part adds one.
     case stepper
     /// One of its parts is chosen.
     case choice
     case text
-    /// What leads to the controller before.
+    /// It leads to the previous controller.
     case back
   }
 
   package let kind: Kind
   /// In the window's coordinates, in points.
   package var parts: [Rect]
-  /// Of the parts of a choice.
+  /// The names of a choice's parts.
   package var names: [String] = []
-  /// The share of a slider, the index of a choice; 1 for on and 0 for off.
+  /// The value of a slider, or the index of a choice; 1 for on and 0 for off.
   package var value = 0.0
 }
 
 extension Screen.Item {
-  /// What people can do to it; nil where they cannot, or where a tap is all.
+  /// The control of this view; nil if it has none, or if a tap is all.
   package var control: ScreenControl? {
     guard isEnabled else { return nil }
     switch look {
@@ -57,8 +57,8 @@ extension Screen.Item {
     }
   }
 
-  /// Where a control is drawn. A switch and a stepper keep their size in a larger frame, as in a stack view that fills
-  /// (`UISwitch.init(frame:)`: the size of the frame is ignored). CHOICE: they are at the frame's upper leading corner.
+  /// The frame in which a control is drawn. A switch and a stepper keep their size in a larger frame, as in a stack
+  /// view that fills (`UISwitch.init(frame:)` ignores the size). CHOICE: they stand at the upper leading corner.
   var controlFrame: Rect {
     let size: Size
     switch look {
@@ -70,7 +70,7 @@ extension Screen.Item {
     return Rect(x: isMirrored ? frame.maxX - width : frame.x, y: frame.y, width: width, height: height)
   }
 
-  /// Beside each other, from the side at which reading begins.
+  /// The columns from the leading side on.
   private func columns(_ shares: [Double]) -> [Rect] {
     var x = 0.0
     return shares.map { share in

@@ -1,20 +1,20 @@
 import AdaptModel
 
 extension Screen {
-  /// What the window shows, or a controller that is presented above it, with what a picture can show over it.
+  /// The window, or a presented controller above it, with its overlays.
   struct Layer: Hashable, Sendable {
     var guides = ScreenGuides()
     /// The boxes of its views.
     var boxes: [Sketch.Box] = []
-    /// What it hides of the layers behind it; nil for the window's.
+    /// The part of the layers behind that it hides; nil for the window.
     var cover: Rect?
   }
 
-  /// The layers as they are drawn, from back to front. O(items).
+  /// The layers in drawing order. O(items).
   ///
-  /// - Parameter guides: those of the window, and those of each presented item, in the window's coordinates.
+  /// - Parameter guides: the guides of the window and of each presented item, in the window's coordinates.
   func layers(with guides: [ScreenGuides]) -> [Layer] {
-    // proven: the reader notes a presented view exactly where it marks its item as presented.
+    // proven: the reader records a presented view exactly where it marks its item as presented.
     var layers = [Layer(guides: guides[0])]
     var places: [String: (layer: Int, placement: ScreenPlacement)] = [:]
     for (item, placement) in zip(items, placements) {
@@ -26,7 +26,7 @@ extension Screen {
     }
     var front = 0
     for var box in sketch.boxes {
-      // A view that is transparent is no item. It is in the layer of the views before it.
+      // A transparent view has no item. It belongs to the layer of the views before it.
       if let place = places[box.path] {
         front = place.layer
         box.frame = place.placement.drawn(box.frame)
@@ -36,8 +36,7 @@ extension Screen {
     return layers
   }
 
-  /// What hides parts of the view with a path: the presented controllers in front of it. As they are drawn, in points of
-  /// the window. O(items).
+  /// The frames of presented controllers in front of a view, as they are drawn, in points of the window. O(items).
   public func covers(of path: String) -> [Rect] {
     guard let place = items.firstIndex(where: { $0.path == path }) else { return [] }
     let presented = items.indices.filter { $0 > place && items[$0].isPresented }

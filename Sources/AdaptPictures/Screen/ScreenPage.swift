@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// A page of HTML with a screen, and a table of the frames in it. It asks for nothing from anywhere.
+/// A self-contained page of HTML with a screen and a table of its frames.
 public struct ScreenPage: Sendable {
   private let screen: Screen
   private let overlays: ScreenPicture.Overlays
@@ -8,10 +8,10 @@ public struct ScreenPage: Sendable {
   private let notes: [ScreenNote]
 
   /// - Parameters:
-  ///   - screen: what is drawn.
-  ///   - overlays: what is shown over it.
-  ///   - marks: places that are pointed out.
-  ///   - notes: what is said below the window.
+  ///   - screen: the screen.
+  ///   - overlays: the overlays to show.
+  ///   - marks: the places to mark.
+  ///   - notes: the sentences below the window.
   public init(
     _ screen: Screen, overlays: ScreenPicture.Overlays = [], marks: [ScreenMark] = [], notes: [ScreenNote] = []
   ) {

@@ -7,19 +7,19 @@ public struct ScreenPicture: Sendable {
   private let marks: [ScreenMark]
   private let notes: [ScreenNote]
   private let palette: Palette
-  /// What ids begin with, so that several pictures can stand in one document.
+  /// The beginning of all ids, so that several pictures can stand in one document.
   private let prefix: String
   private let hasTooltips: Bool
   private let labelSize: Double
 
   /// - Parameters:
-  ///   - screen: what is drawn.
-  ///   - overlays: what is shown over it.
-  ///   - marks: places that are pointed out.
-  ///   - notes: what is said below the window, in an image that stands by itself.
-  ///   - prefix: what ids in the image begin with; different ones where several images stand in one page.
-  ///   - hasTooltips: whether each view says what it is where a pointer rests on it.
-  ///   - labelSize: how large the numbers of constraints are, in points of the window: more where it is drawn small.
+  ///   - screen: the screen.
+  ///   - overlays: the overlays to show.
+  ///   - marks: the places to mark.
+  ///   - notes: the sentences below the window, in an image that stands alone.
+  ///   - prefix: the beginning of all ids. Several images in one page need different ones.
+  ///   - hasTooltips: whether each view has a tooltip that describes it.
+  ///   - labelSize: the font size of constraints' numbers, in points of the window. A small picture needs a larger one.
   public init(
     _ screen: Screen, overlays: Overlays = [], marks: [ScreenMark] = [], notes: [ScreenNote] = [], prefix: String = "",
     hasTooltips: Bool = true, labelSize: Double = 9
@@ -35,12 +35,12 @@ public struct ScreenPicture: Sendable {
   }
 
   private static let titleHeight = 22.0
-  /// Around the window: the frame of the device, and some room.
+  /// The room around the window, for the device's frame.
   private static let margin = 16.0
-  /// How thick the frame of the device is drawn, in points.
+  /// The width of the device's frame, in points.
   static let frameWidth = 5.0
 
-  /// The image, with a title, and a tooltip for each view.
+  /// The image with a title, and with a tooltip for each view.
   public var svg: String {
     let margin = ScreenPicture.margin
     let top = margin + ScreenPicture.titleHeight
@@ -77,17 +77,17 @@ public struct ScreenPicture: Sendable {
     return (shapes, notes.isEmpty ? 0 : y - screen.size.height)
   }
 
-  /// The device with its frame in an image around it, in points.
+  /// The device's rectangle with its frame, in points.
   var outline: Rect {
     Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
       .inset(by: EdgeInsets(-ScreenPicture.frameWidth))
   }
 
-  /// The device alone, as an image in a page or in another image, which gives the font.
+  /// The device alone, inside a page or another image. The font comes from there.
   ///
   /// - Parameters:
-  ///   - scale: how large it is: 1 for a point each.
-  ///   - origin: where it stands in another image; nil in a page.
+  ///   - scale: points of the page per point.
+  ///   - origin: its place in another image; nil in a page.
   package func inset(scale: Double, at origin: Point? = nil) -> String {
     let outline = outline
     var start = "<svg"
@@ -98,18 +98,18 @@ public struct ScreenPicture: Sendable {
     return start + ">" + shapes.filter { !$0.isEmpty }.joined() + "</svg>"
   }
 
-  /// The device with what shows on it, to be drawn again and again.
+  /// The device with its content, as a definition.
   ///
-  /// - Parameter clips: what cuts shapes in the page.
+  /// - Parameter clips: the clips of the page.
   func definition(_ clips: SharedParts) -> [String] { deviceShapes(clips) }
 
-  /// An image of a device that is defined elsewhere in the page, as are the patterns of marks, with what is shown over
-  /// it.
+  /// An image of a device that the page defines elsewhere, with its overlays and marks. The page also defines the
+  /// marks' patterns.
   ///
   /// - Parameters:
-  ///   - id: of the definition.
-  ///   - scale: how large it is: 1 for a point each.
-  ///   - label: what it shows, for those who do not see it.
+  ///   - id: the id of the definition.
+  ///   - scale: points of the page per point.
+  ///   - label: a description for people who do not see it.
   func use(_ id: String, scale: Double, label: String) -> String {
     let outline = outline
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
@@ -121,7 +121,7 @@ public struct ScreenPicture: Sendable {
       + "\" role=\"img\" aria-label=\"\(escaped(visible(label)))\"><use href=\"#\(id)\"/>" + over.joined() + "</svg>"
   }
 
-  /// The device, what shows on it, and what is shown over it.
+  /// The device, its content and its overlays.
   private var shapes: [String] {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     var parts = deviceShapes(nil)
@@ -133,9 +133,9 @@ public struct ScreenPicture: Sendable {
     return parts
   }
 
-  /// The device, and what shows on it.
+  /// The device and its content.
   ///
-  /// - Parameter clips: what cuts shapes in the page; nil where this picture has its own.
+  /// - Parameter clips: the clips of the page; nil if this picture has its own.
   private func deviceShapes(_ clips: SharedParts?) -> [String] {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     let corner = screen.hardware.cornerRadius
@@ -159,7 +159,7 @@ public struct ScreenPicture: Sendable {
     return parts
   }
 
-  /// At the upper right corner: how many constraints were set aside.
+  /// A badge at the upper right corner with the number of constraints that were set aside.
   private var conflictBadge: String {
     let count = screen.setAsideCount
     let words =
@@ -174,12 +174,12 @@ public struct ScreenPicture: Sendable {
           text, at: Point(x: box.midX, y: box.midY + 4), size: 11, color: "#ffffff", weight: 700, anchor: "middle"))
   }
 
-  /// As large as the title fits above the window.
+  /// The greatest font size at which the title fits above the window.
   private var titleSize: Double {
     min(12, max(4, (screen.size.width + 16) / (Double(max(1, screen.title.count)) * NamePlaces.advance)))
   }
 
-  /// What is shown over the screen ends where the screen does.
+  /// The screen's edges cut the overlays.
   private var clippedOverlays: [String] {
     let drawing = OverlayDrawing(
       overlays: overlays, palette: palette, size: screen.size, safeArea: screen.safeArea, prefix: prefix,

@@ -1,12 +1,12 @@
 import AdaptModel
 
-/// How a picture moves and scales a view of the window. A floating sheet is drawn smaller, with everything in it.
+/// How a picture moves and scales a view of the window. A floating sheet is drawn smaller with all its subviews.
 package struct ScreenPlacement: Hashable, Sendable {
   private let scale: Double
   private let x: Double
   private let y: Double
 
-  /// Draws a view where it is.
+  /// The placement of a view that is drawn at its frame.
   static let own = ScreenPlacement(scale: 1, x: 0, y: 0)
 
   private init(scale: Double, x: Double, y: Double) {
@@ -15,20 +15,20 @@ package struct ScreenPlacement: Hashable, Sendable {
     self.y = y
   }
 
-  /// Draws a rectangle at another one of the same proportions.
+  /// Moves and scales a rectangle to another one with the same proportions.
   init(of frame: Rect, drawnAt drawn: Rect) {
     let scale = frame.width > 0 ? drawn.width / frame.width : 1
     self.init(scale: scale, x: drawn.x - frame.x * scale, y: drawn.y - frame.y * scale)
   }
 
-  /// Where a rectangle of the window is drawn, in the picture's coordinates, in points.
+  /// The drawn rectangle, in the picture's coordinates, in points.
   package func drawn(_ rect: Rect) -> Rect {
     if self == .own { return rect }
     return Rect(
       x: rect.x * scale + x, y: rect.y * scale + y, width: rect.width * scale, height: rect.height * scale)
   }
 
-  /// Where a point of the window is drawn.
+  /// The drawn point.
   func drawn(_ point: Point) -> Point { Point(x: point.x * scale + x, y: point.y * scale + y) }
 
   /// As an attribute of SVG.
@@ -36,10 +36,10 @@ package struct ScreenPlacement: Hashable, Sendable {
 }
 
 extension Screen {
-  /// Where each of the items is drawn. O(items).
+  /// The placements of the items. O(items).
   package var placements: [ScreenPlacement] {
     var placements = [ScreenPlacement](repeating: .own, count: items.count)
-    // A sheet over a sheet is no part of it, so at most one of them draws an item smaller.
+    // A sheet over a sheet is not a part of it, so each item has at most one drawn frame.
     for (index, item) in items.enumerated() {
       guard let drawn = item.drawnFrame else { continue }
       let placement = ScreenPlacement(of: item.frame, drawnAt: drawn)
@@ -48,8 +48,8 @@ extension Screen {
     return placements
   }
 
-  /// The drawn frame of the view with this path, or with a path that ends in it after the name of a controller. In points
-  /// of the window; nil if the view is not drawn.
+  /// The drawn frame of a view in points of the window; nil if it is not drawn. The path may leave out the name of the
+  /// controller.
   public func frame(endingIn path: String) -> Rect? {
     frame(of: path) ?? items.lastIndex { $0.path.hasSuffix("." + path) }.map { placements[$0].drawn(items[$0].frame) }
   }

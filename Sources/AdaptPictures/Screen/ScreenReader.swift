@@ -1,16 +1,16 @@
 import AdaptModel
 
-/// Reads off a model what a picture of its window shows.
+/// Reads from a model what a picture of its window shows.
 struct ScreenReader {
   private let model: Model
   private let inspector: LayoutInspector
   private var bars: BarReader
-  /// The views of columns beside the secondary one, each with its split view controller's.
+  /// The views of the other columns beside a secondary column, with their split view controllers' views.
   private var columns: [ViewID: ViewID] = [:]
-  /// How rows lie in the tables that were read.
+  /// The rows of the tables that were read.
   private var tableRows: [ViewID: TableRowFacts] = [:]
   private var items: [Screen.Item] = []
-  /// The views of the presented controllers that were read, from back to front.
+  /// The views of presented controllers that were read, from back to front.
   private(set) var presented: [ViewID] = []
 
   init(_ model: Model) {
@@ -19,12 +19,12 @@ struct ScreenReader {
     bars = BarReader(model)
   }
 
-  /// What is inherited from the views around one.
+  /// What a view inherits from its superviews.
   private struct Context {
     var origin = Point(x: 0, y: 0)
     var clip: Rect
     var tint: String?
-    /// How a controller's view that comes next is presented.
+    /// The presentation of the next controller's view.
     var presentation: PresentationID?
   }
 
@@ -48,8 +48,8 @@ struct ScreenReader {
     return items
   }
 
-  /// From iOS 15 on bars at the bottom have a background only where a content that scrolls goes on below them. The tabs
-  /// at the top of a tablet, in the row of the navigation bar, have none.
+  /// From iOS 15 on, a lower bar has a background only over scrolling content. The tabs in a tablet's navigation bar
+  /// have none.
   private mutating func clearLowerBars(_ environment: Environment) {
     guard environment.os >= 15 else { return }
     let scrolling: Set = ["table", "collection", "scroll", "textView"]
@@ -67,14 +67,14 @@ struct ScreenReader {
     }
   }
 
-  /// From iOS 13 on the view of a popover reaches into the arrow, and so does what fills that view on the arrow's side.
+  /// From iOS 13 on, a popover's view reaches into the arrow. So does a view that fills it on that side.
   private mutating func colorArrows() {
     guard let environment = model.environment, environment.os >= 13 else { return }
     for (index, item) in items.enumerated() where item.descendants > 0 {
       guard let tip = item.arrowTip else { continue }
       let card = item.card ?? item.frame
       let isUpright = tip.y < card.minY || tip.y > card.maxY
-      // Where the arrow stands on the card, as wide as it is.
+      // The foot of the arrow on the card.
       let foot = Rect(
         x: isUpright ? tip.x - 18 : (tip.x < card.minX ? card.minX : card.maxX - 1),
         y: isUpright ? (tip.y < card.minY ? card.minY : card.maxY - 1) : tip.y - 18, width: isUpright ? 36 : 1,
@@ -88,7 +88,7 @@ struct ScreenReader {
     }
   }
 
-  /// What lies below something that dims it has no colour of its own: UIKit's `tintAdjustmentMode`.
+  /// A view below a dimming one has no tint of its own, as UIKit's `tintAdjustmentMode` says.
   private mutating func dimTints() {
     guard let last = items.lastIndex(where: { $0.dimsBelow }) else { return }
     for index in items.indices.prefix(last) { items[index].tint = Palette.dimmedTint }
@@ -117,11 +117,11 @@ struct ScreenReader {
     }
   }
 
-  /// A column that keeps clear of the edges floats, as from iOS 26 on; another one has a line on its inner side.
+  /// A column away from the edges floats, as from iOS 26 on. Another column has a line on its inner side.
   private func adornColumn(_ item: inout Screen.Item, in split: Rect) {
     if item.frame.height < split.height {
       item.floats = true
-      // CHOICE: the documents give the frame of a floating column, and not its corners.
+      // CHOICE: the documents give the frame of a floating column but not its corners.
       item.cornerRadius = 20
       item.background = item.background ?? Palette(isDark: item.isDark).elevated
     } else if item.frame.width < split.width {
@@ -157,6 +157,7 @@ struct ScreenReader {
     {
       item.background = palette.grouped
     }
+    item.indicator = AlertReader(model).indicator(of: view)
     adornEdges(&item, view)
     if let split = columns[view] { adornColumn(&item, in: frameInWindow(of: split)) }
     var isClipped = item.floats
@@ -171,7 +172,7 @@ struct ScreenReader {
       for (row, place) in inspector.tableRows(of: view) { tableRows[row] = place }
     }
     let clipsToBounds = model.value(.clipsToBounds, of: .view(view)) == .bool(true)
-    // A picture that fills a view is cut at its corners in any case.
+    // A view's corners always cut a picture that fills it.
     item.clipsToCorners = item.cornerRadius > 0 && (clipsToBounds || isClipped || kind == .image)
     let place = items.count
     items.append(item)
@@ -192,7 +193,7 @@ struct ScreenReader {
     if item.borderWidth > 0 { item.borderColor = model.color(.borderColor, of: view) ?? "#000000" }
   }
 
-  /// The view of a controller hides what is below it, and has rounded corners where it floats.
+  /// A controller's view hides what is below it. It has round corners if it floats.
   private func adorn(_ item: inout Screen.Item, _ controller: ControllerID, _ presentation: PresentationID?) {
     guard let presentation else {
       if item.background == nil, model.scene.parent(of: controller) == nil {
@@ -220,7 +221,7 @@ struct ScreenReader {
     item.arrowTip = arrowTip(of: presentation, item.card ?? item.frame)
   }
 
-  /// The frame of a popover less its arrow; nil before iOS 26, where the arrow lies outside of it.
+  /// A popover's frame without its arrow; nil before iOS 26, where the frame has no arrow.
   private func card(of presentation: PresentationID, _ frame: Rect) -> Rect? {
     guard inspector.hasGlassBars, let placement = model.presentations.popoverPlacement(of: presentation) else {
       return nil
@@ -237,7 +238,7 @@ struct ScreenReader {
     return frame.inset(by: insets)
   }
 
-  /// The corners and the handle of a sheet, and where it floats. CHOICE: how round the corners are.
+  /// Sets the corners and the handle of a sheet, and whether it floats. CHOICE: the corner radius.
   private func adornSheet(_ item: inout Screen.Item, _ presentation: PresentationID, _ style: PresentationStyle) {
     let isGlass = inspector.hasGlassBars
     item.cornerRadius = style == .popover ? (isGlass ? 26 : 10) : (isGlass ? 36 : 10)
@@ -250,7 +251,7 @@ struct ScreenReader {
     item.pushesBack = item.isAttached && pushesBack(item.frame)
   }
 
-  /// On phones from iOS 13 to 18 what is below a sheet of full height becomes a card, whose edge is seen above the sheet.
+  /// Whether what is below becomes a card. It does so below a sheet of full height on phones with iOS 13 to 18.
   private func pushesBack(_ sheet: Rect) -> Bool {
     guard let environment = model.environment, environment.device.userInterfaceIdiom == .phone, environment.os >= 13,
       !inspector.hasGlassBars
@@ -258,7 +259,7 @@ struct ScreenReader {
     return sheet.width >= environment.windowSize.width && sheet.minY <= environment.safeArea.top + 12
   }
 
-  /// Where the arrow of a popover ends: on the side that faces its source, across from the middle of that.
+  /// The tip of a popover's arrow, opposite the middle of its source.
   private func arrowTip(of presentation: PresentationID, _ frame: Rect) -> Point? {
     guard let placement = model.presentations.popoverPlacement(of: presentation),
       let source = model.value(.source, of: .presentation(presentation))?.view

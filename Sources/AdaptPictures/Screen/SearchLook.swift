@@ -1,35 +1,35 @@
 import AdaptModel
 
-/// What a search bar looks like. Rectangles are in the window's coordinates.
+/// The appearance of a search bar. Rectangles are in the window's coordinates.
 struct SearchLook: Hashable, Sendable {
   var text: TextLook?
   var field: Rect
   var cornerRadius: Double
-  /// How wide what ends the search is, beside the field; nil where nothing does.
+  /// The width of the cancel button beside the field; nil if there is none.
   var cancelWidth: Double?
   var cancelIsWord: Bool
-  /// Whether it lies on a navigation bar.
+  /// Whether it is in a navigation bar.
   var isInBar: Bool
   /// Whether it floats over the screen.
   var isGlass = false
 }
 
-/// Draws search bars: a field with a magnifying glass, and what ends the search.
+/// Draws search bars: a field with a magnifying glass, and a cancel button.
 struct SearchDrawing {
   let palette: Palette
   let tint: String
   let isMirrored: Bool
 
-  /// Fields on a bar are a little darker than the bar.
+  /// Fields in a bar are a little darker than the bar.
   private func fill(_ look: SearchLook) -> String {
     guard look.isInBar else { return palette.fill }
     return palette.isDark ? "#2c2c2e" : "#e6e6e8"
   }
 
-  /// Whether it is a round button for want of room.
+  /// Whether it is a round button, because it has no room for a field.
   func isButton(_ look: SearchLook) -> Bool { look.isInBar && look.field.width <= look.field.height }
 
-  /// Where the text stands in the field, beside the magnifying glass.
+  /// The frame of the text in the field, beside the magnifying glass.
   func textFrame(of look: SearchLook) -> Rect {
     look.field.inset(by: EdgeInsets(top: 0, left: isMirrored ? 8 : 30, bottom: 0, right: isMirrored ? 30 : 8))
   }

@@ -1,8 +1,8 @@
 import AdaptModel
 
-/// The few shapes of SVG that pictures are made of.
+/// The shapes of SVG that pictures use.
 enum Shape {
-  /// Of an image: the system's own font, or one that is like it.
+  /// The system's own font, or a similar one.
   static let fontFamily =
     "-apple-system, 'SF Pro Text', 'SF Pro', Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
@@ -29,7 +29,7 @@ enum Shape {
       "<circle cx=\"\(format(center.x))\" cy=\"\(format(center.y))\" r=\"\(format(max(0, radius)))\" fill=\"\(fill)\"\(line)/>"
   }
 
-  /// The line of a circle.
+  /// A circle's line.
   static func ring(_ center: Point, _ radius: Double, color: String, width: Double) -> String {
     "<circle cx=\"\(format(center.x))\" cy=\"\(format(center.y))\" r=\"\(format(max(0, radius)))\" fill=\"none\" "
       + "stroke=\"\(color)\" stroke-width=\"\(format(width))\"/>"
@@ -66,7 +66,7 @@ enum Shape {
     if color != "#000000" { shape += " fill=\"\(escaped(color))\"" }
     if weight != 400 { shape += " font-weight=\"\(weight)\"" }
     if let family { shape += " font-family=\"\(family)\"" }
-    // Such a text begins at its right end.
+    // Text from right to left begins at its right end.
     var anchor = anchor
     if isRightToLeft ?? text.runsRightToLeft {
       shape += " direction=\"rtl\""
@@ -76,19 +76,19 @@ enum Shape {
     if let length, length > 0 { shape += " textLength=\"\(format(length))\"" }
     if let length, length > 0, stretchesLetters { shape += " lengthAdjust=\"spacingAndGlyphs\"" }
     if let halo { shape += " stroke=\"\(halo)\" stroke-width=\"3\" paint-order=\"stroke\"" }
-    // Else spaces at the ends, and all but one in a row, would be left out.
+    // SVG would otherwise drop spaces at the ends and double spaces.
     let hasSpaces = text.hasPrefix(" ") || text.hasSuffix(" ") || text.utf8.hasSpacesInARow
     return shape + (hasSpaces ? " xml:space=\"preserve\">" : ">") + "\(escaped(text))</text>"
   }
 }
 
 extension String.UTF8View {
-  /// Whether two spaces, or something like one, stand in a row.
+  /// Whether it has two white spaces in a row.
   fileprivate var hasSpacesInARow: Bool { zip(self, dropFirst()).contains { $0 <= 0x20 && $1 <= 0x20 } }
 }
 
 extension Font {
-  /// The weight as SVG has it.
+  /// The weight in SVG.
   var svgWeight: Int {
     switch weight {
     case .ultraLight: 100
@@ -103,7 +103,7 @@ extension Font {
     }
   }
 
-  /// The family as SVG has it; nil for the image's own.
+  /// The family in SVG; nil for the image's own.
   var svgFamily: String? {
     switch family {
     case .system: nil

@@ -1,20 +1,19 @@
 import AdaptModel
 
-/// An icon as a few lines: our own drawing of what the commonest names of system images mean, and a square for others.
+/// An icon in a few lines. It shows the meaning of the most common system images, and a square for others.
 struct Symbol {
-  /// Lines from point to point, in a square of 24 by 24.
+  /// Polylines in a square of 24 by 24.
   private let lines: [[(Double, Double)]]
-  /// Whether what the lines enclose is filled.
+  /// Whether the lines' interior is filled.
   private let isFilled: Bool
-  /// Circles: their middle and radius; filled if small.
+  /// Circles by their centres and radii. Small ones are filled.
   private let circles: [(x: Double, y: Double, radius: Double)]
-  /// What the icon stands in: `plus.circle`, `checkmark.square`.
+  /// The shape around the icon: `plus.circle`, `checkmark.square`.
   private let enclosure: Enclosure?
 
   private enum Enclosure { case circle, square }
 
-  /// - Parameter name: `plus`, `chevron.right`; of what stands after the first words only `fill`, `circle` and `square`
-  ///   count.
+  /// - Parameter name: `plus`, `chevron.right`. After the first words, only `fill`, `circle` and `square` matter.
   init(named name: String) {
     let found = Self.row(of: name)
     lines = found?.lines ?? Self.square
@@ -24,10 +23,10 @@ struct Symbol {
     enclosure = words.contains("circle") ? .circle : words.contains("square") ? .square : nil
   }
 
-  /// Whether there is a drawing for a name.
+  /// Whether a name has a drawing.
   static func knows(_ name: String) -> Bool { row(of: name) != nil }
 
-  /// The row that says most of a name.
+  /// The row with the longest common beginning.
   private static func row(of name: String) -> SymbolTable.Row? {
     var best: SymbolTable.Row?
     for row in SymbolTable.rows where name == row.name || name.hasPrefix(row.name + ".") {
@@ -36,7 +35,7 @@ struct Symbol {
     return best
   }
 
-  /// - Parameter width: of the lines, in points.
+  /// - Parameter width: the width of the lines, in points.
   func shapes(in box: Rect, color: String, width: Double = 2) -> [String] {
     guard let enclosure else { return icon(in: box, color: color, width: width, isFilled: isFilled) }
     let edge = box.inset(by: EdgeInsets(box.width / 16))
@@ -51,7 +50,7 @@ struct Symbol {
           edge, fill: isFilled ? color : "none", corner: radius / 3, stroke: isFilled ? nil : color, strokeWidth: width)
       }
     let inner = box.inset(by: EdgeInsets(box.width * 0.23))
-    // The icon in a filled shape is drawn white, as if it were cut out.
+    // The icon in a filled shape is white, as if it were cut out.
     return [around] + icon(in: inner, color: isFilled ? "#ffffff" : color, width: width * 0.8, isFilled: false)
   }
 

@@ -1,4 +1,4 @@
-/// What the commonest names of system images look like.
+/// Drawings for the most common names of system images.
 enum SymbolTable {
   typealias Row = (
     name: String, lines: [[(Double, Double)]], circles: [(x: Double, y: Double, radius: Double)]

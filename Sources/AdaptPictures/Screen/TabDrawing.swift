@@ -1,6 +1,7 @@
 import AdaptModel
 
-/// Draws the tabs of a tab bar: in a row below icons or beside them, in a capsule, or upright at the side.
+/// Draws the tabs of a tab bar: in a row, in a capsule, or vertically at the side. Titles are below icons or beside
+/// them.
 struct TabDrawing {
   let palette: Palette
   let tint: String
@@ -26,7 +27,7 @@ struct TabDrawing {
     return shapes
   }
 
-  /// Where each tab is touched, in the order of the tabs. What leads to the rest of them is none.
+  /// The parts that a finger touches, in the order of the tabs. The tab for the rest has none.
   func parts(of bar: BarLook, _ frame: Rect) -> [Rect] {
     guard !bar.items.isEmpty else { return [] }
     if bar.isAtTop { return slotsAtTop(bar, frame) }
@@ -34,7 +35,7 @@ struct TabDrawing {
     return Array(slots(count, bar, frame).prefix(count < bar.items.count ? count - 1 : count))
   }
 
-  /// A phone shows five tabs at most: of more, four and what leads to the rest.
+  /// The titles in the bar. A phone shows at most five tabs. If there are more, the fifth leads to the rest.
   private func shown(_ bar: BarLook) -> [String] {
     bar.hasMore && bar.items.count > 5 ? bar.items.prefix(4) + ["More"] : bar.items
   }
@@ -42,16 +43,16 @@ struct TabDrawing {
   private func slots(_ count: Int, _ bar: BarLook, _ frame: Rect) -> [Rect] {
     let share = Double(count)
     if bar.isUpright {
-      // They stand together in the middle, clear of the corners.
+      // The tabs stand together in the middle, away from the corners.
       let step = min(64, frame.height / share)
       let first = frame.midY - step * share / 2
       return (0..<count).map {
         Rect(x: frame.x + 8, y: first + Double($0) * step, width: frame.width - 16, height: step)
       }
     }
-    // Above the home indicator.
+    // The tabs are above the home indicator.
     let height = bar.isGlass ? 54 : min(frame.height, bar.isBeside && frame.height < 60 ? 32 : 49)
-    // A capsule is as wide as three tabs make it on a small phone (`IOS26.md §1`).
+    // Three tabs give a small phone's capsule its width (`IOS26.md §1`).
     let width = bar.isGlass ? min(frame.width - 50, 88.7 * share) : frame.width
     let start = frame.midX - width / 2
     return (0..<count).map { index in
@@ -82,7 +83,7 @@ struct TabDrawing {
     ]
   }
 
-  /// At the top of a tablet only titles stand in the capsule.
+  /// The capsule at the top of a tablet has only titles.
   private func capsuleAtTop(_ bar: BarLook, _ frame: Rect) -> [String] {
     let (titles, slots) = (titlesAtTop(bar), slotsAtTop(bar, frame))
     guard let first = slots.first, let last = slots.last else { return [] }

@@ -1,12 +1,12 @@
 import AdaptModel
 
-/// Draws rows of tables: their ground, what stands at their trailing side, and the line below them.
+/// Draws rows of tables: the background, the accessory, and the line below.
 struct TableRowDrawing {
   let palette: Palette
   let tint: String
   let isMirrored: Bool
 
-  /// - Parameter frame: of the content view, in the window's coordinates.
+  /// - Parameter frame: the content view's frame, in the window's coordinates.
   func draw(_ facts: TableRowFacts, _ frame: Rect) -> [String] {
     let row = facts.row.offset(x: frame.x, y: frame.y)
     return ground(facts, row) + accessory(facts, row) + separator(facts, row)
@@ -19,7 +19,7 @@ struct TableRowDrawing {
     }
     let radius = min(facts.cornerRadius, row.height / 2)
     var shapes = [Shape.rectangle(row, fill: palette.groupedRow, corner: radius)]
-    // The corners towards the other rows are square.
+    // The corners between rows are square.
     if !facts.isFirst {
       shapes.append(
         Shape.rectangle(Rect(x: row.x, y: row.y, width: row.width, height: radius), fill: palette.groupedRow))
@@ -41,7 +41,7 @@ struct TableRowDrawing {
   }
 
   private func accessory(_ facts: TableRowFacts, _ row: Rect) -> [String] {
-    // From the trailing edge inwards.
+    // Distances count from the trailing edge.
     func x(_ distance: Double) -> Double { isMirrored ? row.x + distance : row.maxX - distance }
     let way = isMirrored ? -1.0 : 1
     var shapes: [String] = []

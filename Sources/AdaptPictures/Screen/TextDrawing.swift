@@ -1,12 +1,12 @@
 import AdaptModel
 
-/// Draws texts in the lines in which they are measured.
+/// Draws texts in their measured lines.
 struct TextDrawing {
   let palette: Palette
-  /// Whether letters are stretched where a font is of another width, and not only the room between them.
+  /// Whether a different font's letters are stretched, and not only the room between them.
   let stretchesLetters: Bool
 
-  /// The lines of a text, centred in its frame from top to bottom.
+  /// The lines of a text, vertically centred in its frame.
   func shapes(of text: TextLook, in frame: Rect, color: String) -> [String] {
     let top = frame.y + max(0, (frame.height - text.height) / 2)
     let fill = text.isPlaceholder ? palette.placeholder : text.color ?? color
@@ -35,7 +35,7 @@ struct TextDrawing {
     return shapes
   }
 
-  /// What stands for a secret: round in every font.
+  /// Dots for a secret, which are round in every font.
   private func dots(
     _ count: Int, _ x: Double, _ base: Double, _ width: Double, _ text: TextLook, _ fill: String
   ) -> [String] {

@@ -1,9 +1,9 @@
-/// The ids of views in an image: made from their paths, and different ones for different views.
+/// The ids of views in an image. They come from paths, and each view has its own.
 struct ViewIdentifiers {
   private var used: Set<String> = []
 
-  /// `view-Profile.avatar`. Of what occurs in a path, letters, digits, dots and underscores may stand in an id; the
-  /// rest becomes hyphens. A second view of the same id has a number after it.
+  /// `view-Profile.avatar`. Letters, digits, dots and underscores stay, and hyphens replace the rest. If two views
+  /// would have the same id, the second gets a number.
   mutating func id(of path: String) -> String {
     var id = "view-"
     for byte in path.utf8 {

@@ -4,10 +4,10 @@ import AdaptModel
 struct MarkDrawing {
   let prefix: String
   let window: Rect
-  /// Whether the page says by classes how marks look (``style(of:)``), which takes fewer bytes.
+  /// Whether classes give the marks their style (``style(of:)``), which takes fewer bytes.
   var hasClasses = false
 
-  /// What a page needs of style for hatched marks with classes, whose patterns are in it.
+  /// The style of marks with classes. The page must have their patterns.
   static func style(of weights: [ScreenMark.Weight]) -> String {
     ".mark { stroke-width: 2; }\n"
       + "text.mark { font-size: 11px; font-weight: 600; stroke: #fff; stroke-width: 3; paint-order: stroke; }\n"
@@ -17,10 +17,10 @@ struct MarkDrawing {
       }.joined()
   }
 
-  /// Less than this, in points, would not be seen.
+  /// A smaller mark would not be visible. In points.
   private static let least = 6.0
 
-  /// The patterns of marks, which stand once in an image or a page.
+  /// The patterns of marks, which an image or a page has once.
   func patterns(of marks: [ScreenMark]) -> [String] {
     var weights: [ScreenMark.Weight] = []
     for mark in marks where mark.isHatched && !weights.contains(mark.weight) { weights.append(mark.weight) }
@@ -48,7 +48,7 @@ struct MarkDrawing {
     return shapes
   }
 
-  /// Where a mark is drawn: large enough to be seen, and at the window's edge where its place lies far outside.
+  /// The place of a drawn mark. It is large enough to be visible, and at the window's edge if the mark is far outside.
   private func place(of mark: ScreenMark) -> Rect {
     var frame = mark.frame
     if frame.width < Self.least {
@@ -64,8 +64,7 @@ struct MarkDrawing {
     mark.isHatched ? "url(#\(prefix)\(mark.weight.rawValue))" : Self.color(mark.weight) + "14"
   }
 
-  /// A mark with something in front of it: what is seen of its area and of its edge. The hidden edge is a thin dashed
-  /// line.
+  /// The visible parts of a mark that is partly covered. A thin dashed line shows its hidden edge.
   private func seenParts(of mark: ScreenMark, _ frame: Rect) -> [String] {
     let color = Self.color(mark.weight)
     var shapes = [Shape.rectangle(frame, fill: "none", stroke: color, strokeWidth: 0.75, dashes: "3 3")]
@@ -83,7 +82,7 @@ struct MarkDrawing {
     return shapes
   }
 
-  /// The words of marks, each where no other stands.
+  /// The words of marks at places that do not overlap.
   private func labels(_ marks: [ScreenMark]) -> [String] {
     let named = marks.filter { !$0.text.isEmpty }.compactMap { mark in
       seenPlace(of: mark).map { (mark: mark, frame: $0) }
@@ -105,7 +104,7 @@ struct MarkDrawing {
     }
   }
 
-  /// The largest part of a mark that is seen; nil if nothing is.
+  /// The largest visible part of a mark; nil if nothing is visible.
   private func seenPlace(of mark: ScreenMark) -> Rect? {
     let frame = place(of: mark).intersection(window) ?? Self.nearest(mark.frame, in: window)
     return frame.parts(outside: mark.covers).max { $0.width * $0.height < $1.width * $1.height }
@@ -128,7 +127,7 @@ struct MarkDrawing {
       ], Shape.rectangle(Rect(x: 0, y: 0, width: 2, height: 6), fill: Self.color(weight) + "66"))
   }
 
-  /// Of words in full size, in points.
+  /// The font size of the words, in points.
   private static let labelSize = 11.0
 
   static func color(_ weight: ScreenMark.Weight) -> String {

@@ -1,11 +1,11 @@
 import AdaptModel
 
-/// A page of HTML that asks for nothing from anywhere, in the colours of light or dark as its reader has it.
+/// A self-contained page of HTML in its reader's light or dark colours.
 struct Page {
   let title: String
   let body: String
   var script = ""
-  /// What comes after the script.
+  /// The part after the script.
   var end = ""
 
   var html: String {
@@ -62,14 +62,16 @@ struct Page {
     """ + "\n" + ReportStyle.text
 }
 
-/// A text that stands in a page: escaped, and with a direction of its own.
-func shown(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
-  return isPlain ? escaped(text) : element("bdi", [:], escaped(visible(text)))
+/// A text in a page: escaped, and with its own direction.
+func shown(_ text: String) -> String { isolated(escaped(visible(text)), from: text) }
+
+/// Gives markup its own direction if its text has characters that run from right to left.
+func isolated(_ markup: String, from text: String) -> String {
+  text.hasRightToLeft ? element("bdi", [:], markup) : markup
 }
 
-/// With marks that change the direction of what follows, and other characters that nobody sees, by their numbers: a
-/// page must not show another order than the one that is there.
+/// Shows invisible characters by their numbers, and among them the marks that turn the direction. A page must not show
+/// another order than the actual one.
 func visible(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isInvisible) else { return text }
   var result = ""

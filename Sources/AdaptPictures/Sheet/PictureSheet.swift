@@ -1,16 +1,15 @@
 import AdaptModel
 
-/// Several screens beside each other, each with its words: a wall of layouts, or the steps of a script. All are drawn
-/// at one scale.
+/// Several screens side by side with their words, at one scale: a wall of layouts, or the steps of a script.
 public struct PictureSheet: Sendable {
   /// A screen with its words.
   public struct Panel: Sendable {
     public var screen: Screen
     /// "iPhone 15 in portrait, 393 x 852".
     public var title: String
-    /// What is said below the title, each on a line of its own.
+    /// Sentences below the title, each in its own line.
     public var lines: [String]
-    /// A part of a script that stands above the lines; empty for none.
+    /// A part of a script above the lines; empty for none.
     public var code: String
     public var marks: [ScreenMark]
 
@@ -23,10 +22,10 @@ public struct PictureSheet: Sendable {
     }
   }
 
-  /// Panels below a heading.
+  /// Panels with a heading.
   public struct Section: Sendable {
     public var title: String
-    /// What is said below the heading; empty for nothing.
+    /// A sentence below the heading; empty for none.
     public var text: String
     public var panels: [Panel]
 
@@ -40,7 +39,7 @@ public struct PictureSheet: Sendable {
   public var title: String
   public var sections: [Section]
   public var overlays: ScreenPicture.Overlays
-  /// Whether the panels follow each other: then they have numbers.
+  /// Whether the panels follow each other. Then they have numbers.
   public var isSequence: Bool
 
   public init(
@@ -54,16 +53,16 @@ public struct PictureSheet: Sendable {
 
   // MARK: - Scale
 
-  /// CHOICE: how large the largest screen is drawn, in points of the image.
+  /// CHOICE: the greatest size of a screen, in points of the image.
   private static let most = Size(480, 420)
   private static let gap = 28.0
   private static let margin = 24.0
   private static let leastWidth = 200.0
   private static let mostWidth = 1640.0
-  /// More lines below a panel are folded, or in an image counted only.
+  /// A page folds more lines than these, and an image counts them.
   fileprivate static let mostLines = 8
 
-  /// One for all, so that sizes can be compared; phones stay large enough to be read beside large windows.
+  /// One scale makes sizes comparable. Phones stay readable beside large windows.
   var scale: Double {
     let sizes = sections.flatMap { $0.panels }.map { $0.screen.size }
     let (width, height) = (sizes.map { $0.width }.max() ?? 1, sizes.map { $0.height }.max() ?? 1)
@@ -72,10 +71,10 @@ public struct PictureSheet: Sendable {
 
   // MARK: - SVG
 
-  /// All of it as one image.
+  /// The sheet as one image.
   public var svg: String {
     var shapes: [String] = []
-    // The heading is not broken where there is room for it.
+    // The heading takes one line if there is room.
     var (y, width) = (Self.margin, min(Self.mostWidth, max(640, Double(title.count) * 11.5 + 2 * Self.margin)))
     func write(_ text: String, size: Double, weight: Int = 400, color: String = "#1c1c1e", room: Double) {
       for line in WrappedText(text, width: room, size: size).lines {
@@ -147,7 +146,7 @@ public struct PictureSheet: Sendable {
 
   // MARK: - HTML
 
-  /// A page that asks for nothing from anywhere.
+  /// The sheet as a self-contained page.
   public var html: String {
     var number = 0
     var body = element("h1", [:], shown(title)) + "\n"

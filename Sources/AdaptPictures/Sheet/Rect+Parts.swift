@@ -1,8 +1,7 @@
 import AdaptModel
 
 extension Rect {
-  /// The parts of a rectangle, or of a line with a width or a height of 0, that lie outside of others. The parts do not
-  /// overlap.
+  /// The parts of a rectangle outside of others. They do not overlap. A line has a width or a height of 0.
   func parts(outside covers: [Rect]) -> [Rect] {
     var parts = [self]
     for cover in covers { parts = parts.flatMap { $0.parts(outside: cover) } }

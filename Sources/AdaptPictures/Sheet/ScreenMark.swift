@@ -1,18 +1,18 @@
 import AdaptModel
 
-/// A place on a screen that is pointed out: with an edge, and hatched.
+/// A place on a screen that is marked with an edge and hatching.
 public struct ScreenMark: Hashable, Sendable {
-  /// How bad it is.
+  /// How severe it is.
   public enum Weight: String, Hashable, Sendable, CaseIterable { case error, warning, note }
 
   /// In the window's coordinates, in points.
   public var frame: Rect
-  /// What stands on it; empty for nothing.
+  /// The words on it; empty for none.
   public var text: String
   public var weight: Weight
-  /// Whether the place is hatched; else it has an edge alone.
+  /// Whether it has hatching and not only an edge.
   public var isHatched: Bool
-  /// What is in front of the place, in the window's coordinates, in points. Nothing is drawn over it.
+  /// What covers the place, in the window's coordinates, in points. The mark stays behind these.
   public var covers: [Rect]
 
   public init(

@@ -1,8 +1,8 @@
-/// What is said of a screen, below it.
+/// A sentence below a screen.
 public struct ScreenNote: Hashable, Sendable {
-  /// In any length: it is broken into lines.
+  /// A text of any length. It is broken into lines.
   public var text: String
-  /// Its colour follows this.
+  /// The severity, which decides its colour.
   public var weight: ScreenMark.Weight
 
   public init(text: String, weight: ScreenMark.Weight) {

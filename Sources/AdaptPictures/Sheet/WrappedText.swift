@@ -1,12 +1,12 @@
-/// A text in lines that are about as wide as there is room, in a font of which nothing is known.
+/// A text in lines of about a given width, in an unknown font.
 struct WrappedText {
   private(set) var lines: [String] = []
 
   /// - Parameters:
   ///   - text: one paragraph.
-  ///   - width: the room, in points.
-  ///   - size: of the font, in points.
-  ///   - advance: how wide a letter is on average, in font sizes.
+  ///   - width: the width of a line, in points.
+  ///   - size: the font size, in points.
+  ///   - advance: the average width of a letter, in font sizes.
   init(_ text: String, width: Double, size: Double, advance: Double = 0.53) {
     let most = max(8, Int(min(10_000, width / (size * advance))))
     var line = ""
@@ -29,8 +29,8 @@ struct WrappedText {
     if !line.isEmpty { lines.append(line) }
   }
 
-  /// How much of a long word a line takes: a name is broken behind a sign in it, or else before a capital that follows a
-  /// small letter; if neither leaves a third of the line filled, anywhere.
+  /// The number of a long word's letters that fit in a line. A name breaks after a sign, or else before a capital that
+  /// follows a small letter. If neither fills a third of the line, it breaks anywhere.
   private static func piece(of word: Substring, _ most: Int) -> Int {
     var (sign, capital) = (0, 0)
     var last: Character = " "

@@ -1,4 +1,4 @@
-// What the page shows, in its address: a link shares it.
+// The state of the page in its address, so that a link shares it.
 
 const squeeze = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
@@ -9,7 +9,7 @@ export async function toAddress(state) {
   return "#s=" + btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-// Null where the address says nothing that can be read.
+// Null if the address has no readable state.
 export async function fromAddress(hash) {
   if (!hash.startsWith("#s=")) return null;
   try {

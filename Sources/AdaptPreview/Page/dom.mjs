@@ -13,10 +13,10 @@ export function make(name, properties = {}, ...children) {
   return element;
 }
 
-// What stands between grave accents is code.
+// The parts between grave accents are code.
 export const inline = (text) => text.split("`").map((part, index) => (index % 2 ? make("code", {}, part) : part));
 
-// A table that was printed begins with its first line, whose columns stand over those of the others.
+// A printed table begins with its first line, so that the columns align.
 export const asPrinted = (text) => (text.includes("\n") ? text.replace(/^prints /, "") : text);
 
 export const find = (selector, root = document) => root.querySelector(selector);

@@ -5,7 +5,7 @@ const words = new Set(
   ("controller component presentation trait test func let var if else for in while return when on override import launch rotate " +
     "resize fold unfold present dismiss push pop show showDetail send expect prove always print trace install uninstall " +
     "snapshot delete animate true false nil as from to").split(" "));
-// Marks that change the order of letters would show another script than the one that runs. In the area each stands as a
+// Marks that turn the order of letters would show another script than the one that runs. In the area, each becomes a
 // character that no text has (U+FDD0…), which a browser draws as a box.
 const turning = "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
 const turn = new RegExp(`[${turning}]`, "g");
@@ -61,7 +61,7 @@ export class Editor {
     this.highlight(line);
   }
 
-  // Of a text that was pasted or typed.
+  // Replaces the marks in a text that was pasted or typed.
   boxMarks() {
     const { value, selectionStart, selectionEnd } = this.area;
     if (boxed(value) === value) return;
@@ -69,7 +69,7 @@ export class Editor {
     this.area.setSelectionRange(selectionStart, selectionEnd);
   }
 
-  // What is copied is the text itself.
+  // The clipboard gets the text itself.
   copy(event) {
     const { value, selectionStart, selectionEnd } = this.area;
     const chosen = value.slice(selectionStart, selectionEnd);
@@ -86,7 +86,7 @@ export class Editor {
     this.colours.scrollLeft = this.area.scrollLeft;
   }
 
-  // A new line begins where the one above does.
+  // A new line begins below the beginning of the previous one.
   indent(event) {
     if (event.key !== "Enter" || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const { selectionStart: place, value } = this.area;
@@ -105,11 +105,11 @@ export class Editor {
       (index) => this.paintLine(lines[index], index + 1));
     this.repaint("numbers", lines.map((_, index) => `${index + 1} ${isMarked ? this.kind(index + 1) : undefined}`),
       (index) => make("div", { class: this.kind(index + 1) }, String(index + 1)));
-    // Where it is scrolled to asks for a layout of the page, which the next frame makes anyway.
+    // The scroll position needs a layout of the page, which the next frame makes anyway.
     requestAnimationFrame(() => this.follow());
   }
 
-  // Replaces the lines that look otherwise than before; `keys` say all that a line's look depends on.
+  // Replaces the lines that look different. A line's look depends only on its key in `keys`.
   repaint(layer, keys, build) {
     const before = this.painted[layer];
     const most = Math.min(keys.length, before.length);

@@ -1,6 +1,6 @@
-// Whoever answers questions: a Worker with adapt in it, or the server of `adapt preview`. Both take the same questions
-// and give the same answers. A lane answers one question at a time; what is asked meanwhile waits, and a newer question of
-// the same kind takes the place of the one that waits.
+// An engine that answers questions: a Worker with adapt in it, or the server of `adapt preview`. Both give the same
+// answers. A lane answers one question at a time. Meanwhile other questions wait, and a newer question replaces a
+// waiting one of the same kind.
 
 const patience = 8000; // milliseconds
 
@@ -10,7 +10,7 @@ class Lane {
     this.waiting = new Map();
   }
 
-  // The answer; null if a newer question of that kind came first.
+  // The answer; null if a newer question of that kind replaced it.
   ask(question, kind = question.ask) {
     return new Promise((resolve) => {
       this.waiting.get(kind)?.resolve(null);
@@ -42,7 +42,7 @@ class Lane {
     this.next();
   }
 
-  // Gives up what is under way, and what waits: their answers are null.
+  // Cancels the current question and the waiting ones. Their answers are null.
   stop() {
     for (const entry of this.waiting.values()) entry.resolve(null);
     this.waiting.clear();
@@ -56,7 +56,7 @@ function deferred() {
   return { promise, resolve };
 }
 
-// A Worker that answers; `end` ends it whatever it does.
+// A Worker that answers. `end` ends it, whatever it does.
 function startWorker(module) {
   const worker = new Worker("worker.mjs", { type: "module" });
   const open = new Map();
@@ -99,7 +99,7 @@ function startServer(lane) {
   };
 }
 
-// Some web servers do not say that the file is WebAssembly; then it is compiled once all of it is there.
+// Some web servers do not give the file its type. Then all of it is read before it is compiled.
 async function compile() {
   const response = await fetch("adapt.wasm");
   if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);

@@ -33,7 +33,7 @@ const timeline = new Timeline(find("#timeline"), (step) => {
 
 const script = (ask, rest) => ({
   ask, name: state.name, text: state.text, files: { ...files, ...state.files }, images, ...rest,
-  // What is found is found in the document, as long as its script is as it was made.
+  // A check examines the document itself while its script is unchanged.
   document: !isEdited() && (ask === "check" || state.overlays.includes("findings")) ? documents[state.name] : undefined,
 });
 const launched = () => state.controller ?? run?.launch;
@@ -95,7 +95,7 @@ async function askView() {
 }
 
 let checkTimer;
-// Nothing is examined of a script that has an error.
+// A script with an error is not checked.
 function leaveUnchecked() {
   clearTimeout(checkTimer);
   engine.slow.stop();
@@ -285,7 +285,7 @@ const asAddress = (file) => new Promise((resolve) => {
   reader.readAsDataURL(file);
 });
 
-// Scripts, documents of Interface Builder, and pictures. The last script or document is opened.
+// Takes scripts, documents of Interface Builder, and pictures. It opens the last script or document.
 async function take(dropped) {
   let last = null;
   for (const file of dropped) {
@@ -301,7 +301,7 @@ async function take(dropped) {
   } else if (Object.keys(images).length) textChanged();
 }
 
-// The name of the script that a storyboard or a xib stands for; null for what is none.
+// The name of the script for a storyboard or a xib; null for other files.
 async function takeDocument(file) {
   const text = await file.text();
   const answer = await engine.draw.ask({ ask: "import", name: file.name, text });
@@ -334,7 +334,7 @@ find("#files").onchange = (event) => take([...event.target.files]).then(() => { 
 
 // MARK: Beginning
 
-// What a link brings is anybody's: only what has the kind that is expected is taken.
+// A link may come from anyone, so every value must have the expected type.
 function restore(shared) {
   const isFit = (key) => (state[key] === null ? ["string", "number"] : [typeof state[key]]).includes(typeof shared[key])
     && Array.isArray(shared[key]) === Array.isArray(state[key]) && shared[key] !== null;
@@ -355,7 +355,7 @@ function restore(shared) {
   textChanged();
 }
 
-// Files that were made in the folders that the server follows; what was dropped on the page stays.
+// Adds new files of the folders that the server follows. Dropped files stay.
 async function takeNewFiles() {
   const given = await fetch(`scripts${location.search}`).then((answer) => answer.json());
   for (const [name, text] of Object.entries(given.examples)) scripts[name] ??= text;
@@ -394,8 +394,8 @@ function follow() {
   events.onopen = () => say("");
 }
 
-// The folder of a web server has the devices and the first answer written down, so that the first picture waits for
-// nothing that thinks.
+// A web server's folder has the devices and the first answer as files. So the first picture need not wait for the
+// engine.
 async function begin() {
   const given = await fetch(isServer ? `scripts${location.search}` : "start.json").then((answer) => answer.json());
   devices = given.devices ?? (await engine.draw.ask({ ask: "devices" }));

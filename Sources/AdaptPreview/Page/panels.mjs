@@ -1,12 +1,12 @@
-// What stands below the pictures: what is wrong, one view explained, and the run step by step.
+// The parts below the pictures: problems, the explanation of a view, and the steps of the run.
 import { asPrinted, make, fill, find, inline, options } from "./dom.mjs";
 import { stepped } from "./windows.mjs";
 
-// Mistakes and findings, each with its help. `go(line)` shows its place.
+// Mistakes and findings with their help. `go(line)` shows a place.
 export function showProblems(list, problems, go, none = "No problems.") {
   fill(list, ...problems.map((problem) => {
     const line = problem.line ?? problem.location?.line;
-    // What the message says already is not said again.
+    // Windows in the message are not repeated.
     const windows = (problem.environments ?? []).filter((name) => !problem.message.includes(name));
     const help = [problem.label, problem.conclusion, ...(problem.help ?? [])].filter(Boolean);
     return make("li", { class: problem.severity },
@@ -32,7 +32,7 @@ export function showView(panel, item, answer, findings, go, use) {
   const lineButton = (line) =>
     line ? make("button", { type: "button", class: "line", onclick: () => go(line) }, `line ${line}`) : null;
   const found = findings.filter((finding) => finding.views?.some((view) => view.path === item.path));
-  // What is as it was is not said again to those who listen.
+  // Screen readers do not repeat what stays the same.
   const name = `${item.path} ${item.kind} ${item.line} ${item.frame}`;
   if (head.dataset.name !== name) {
     head.dataset.name = name;
@@ -51,8 +51,8 @@ export function showView(panel, item, answer, findings, go, use) {
     make("ul", {}, ...found.map((finding) => make("li", { class: finding.severity }, ...inline(finding.message)))));
 }
 
-// What a person can do to the chosen view, with the keyboard as well. It stays while its value changes, so that somebody
-// can go on typing.
+// What a person can do to the chosen view, also with the keyboard. It stays while its value changes, so that people can
+// continue to type.
 function showControl(place, item, use) {
   const { kind, value, names } = item?.control ?? {};
   const key = item ? `${item.path} ${kind} ${names} ${item.taps}` : "";
@@ -97,7 +97,7 @@ function addControl(place, item, use) {
   }
 }
 
-// The steps of the run: a slider, and what one step brought about.
+// The steps of the run: a slider, and the effects of one step.
 export class Timeline {
   constructor(panel, onStep, go) {
     Object.assign(this, { panel, onStep, go });

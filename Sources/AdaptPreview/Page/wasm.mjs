@@ -1,6 +1,6 @@
 // adapt as WebAssembly: text in, text out. Runs in a Worker, and in Node for the tests.
 
-// What adapt's C library asks of its host: the time, and nothing else. What it would print is dropped.
+// adapt's C library asks its host only for the time. Its output is dropped.
 function host(memory) {
   const bytes = () => new DataView(memory().buffer);
   return {
@@ -19,7 +19,7 @@ function host(memory) {
   };
 }
 
-// Gives a function that answers a question; both are texts.
+// Returns a function from a question to its answer. Both are texts.
 export async function startAdapt(module) {
   let memory;
   const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: host(() => memory) });

@@ -1,11 +1,11 @@
-// The windows beside each other: a device with its picture, its settings, and edges that can be dragged.
+// The windows side by side: a device with its picture, its settings, and edges to drag.
 import { make, find, fill, inline, options } from "./dom.mjs";
 
 export const usual = ["iPhone 6", "iPhone 16", "iPad Air 11-inch (M2-M4)"];
 
 let count = 0;
 
-// Of the actions on a window those before `done` were done, that one failed, and nothing came after it.
+// The actions before `done` were done, the next one failed, and the others were not tried.
 const stateOf = (index, done) =>
   index < done ? {} : index === done ? { class: "error", title: "This failed." } : { class: "skipped", title: "Not done, because an earlier one failed." };
 
@@ -13,7 +13,7 @@ export class WindowView {
   // `page` has: devices, textSizes, scale, changed(view), removed(view), selected(view, item), operateChosen(), isUsing().
   constructor(page, settings) {
     Object.assign(this, { page, settings, answer: null, breakpoints: null });
-    // What a link brings is anybody's.
+    // A link may come from anyone.
     settings.actions = [settings.actions].flat().filter((action) => typeof action === "string" || typeof action?.view === "string");
     this.id = count += 1; // ids in its picture begin with it
     this.element = make("figure", { class: "window" });
@@ -115,7 +115,7 @@ export class WindowView {
     this.page.changed(this);
   }
 
-  // An edge that follows the pointer, or the arrow keys.
+  // An edge that follows the pointer or the arrow keys.
   handle(edge) {
     const handle = make("div", {
       class: `handle ${edge}`, role: "separator", "aria-valuemin": 60, "aria-valuemax": 4000, tabIndex: 0, title: "Drag to resize, or use the arrow keys. With Shift they move by 10 points.",
@@ -171,7 +171,7 @@ export class WindowView {
     this.placeTyping();
   }
 
-  // Of another script nothing is known yet.
+  // Forgets the answer, which belongs to another script.
   clear() {
     Object.assign(this, { answer: null, breakpoints: null });
     this.frame.hidden = true;
@@ -191,7 +191,7 @@ export class WindowView {
     svg.setAttribute("height", this.outline.height * this.page.scale);
   }
 
-  // Where a rectangle of the window is in the picture.
+  // Places an element at a rectangle of the window.
   place(element, [x, y, width, height]) {
     const { scale } = this.page;
     const style = { left: x - this.outline.x, top: y - this.outline.y, width, height };
@@ -226,7 +226,7 @@ export class WindowView {
       : "The layout is the same at every size."));
   }
 
-  // Where in the window the pointer is.
+  // The pointer's place in the window.
   point(event) {
     const box = this.picture.getBoundingClientRect();
     return [(event.clientX - box.left) / this.page.scale + this.outline.x, (event.clientY - box.top) / this.page.scale + this.outline.y];
@@ -236,7 +236,7 @@ export class WindowView {
     if (!this.answer || this.wasDragged) return;
     const point = this.point(event);
     if (this.isUsing(event) && this.use(point)) return;
-    // The last that is drawn there.
+    // The last view that is drawn there.
     const item = this.answer.views.findLast((view) => holds(view.frame, point) && holds(view.visible, point));
     if (item) this.page.selected(this, item);
   }
@@ -245,7 +245,7 @@ export class WindowView {
 
   isUsing(event) { return this.page.isUsing() !== event.altKey; }
 
-  // What a finger at a point would press. What lies below something that is presented is out of reach.
+  // The view that a finger at a point would press. Views below a presented controller are out of reach.
   pressable(point) {
     const { views } = this.answer;
     const front = Math.max(0, views.findLastIndex((view) => view.isPresented));
@@ -253,7 +253,7 @@ export class WindowView {
       ? view.control.parts.some((part) => holds(part, point)) : view.taps && holds(view.frame, point) && holds(view.visible, point));
   }
 
-  // Whether a finger at a point does something, which it does then.
+  // Does what a finger at a point does. Returns whether it does anything.
   use(point) {
     const { dismissable } = this.answer;
     if (dismissable && !holds(dismissable, point)) {
@@ -282,7 +282,7 @@ export class WindowView {
     else this.type(item);
   }
 
-  // Gives a control a value. Of a text that is typed and of a knob that is dragged only the last value is kept.
+  // Gives a control a value. Typing and dragging keep only the last value.
   set(item, value, isGoingOn = false) {
     const { actions } = this.settings;
     const last = actions.at(-1);
@@ -308,7 +308,7 @@ export class WindowView {
     follow(event);
   }
 
-  // A field over the one in the picture, as long as somebody types.
+  // A field over the drawn one while someone types.
   type(item) {
     this.typing?.field.remove();
     const { isLong, isSecret, value } = item.control;
@@ -358,7 +358,7 @@ export class WindowView {
 
 const holds = ([left, top, width, height], [x, y]) => x >= left && x <= left + width && y >= top && y <= top + height;
 
-// How far along a slider a point is, from 0 to 1: the middle of its knob goes there.
+// The value of a slider at a point, from 0 to 1. The middle of the knob goes there.
 function shareAt({ parts: [[left, , width]], isMirrored }, [x]) {
   const share = Math.min(1, Math.max(0, (x - left - 14) / Math.max(1, width - 28)));
   return Math.round((isMirrored ? 1 - share : share) * 100) / 100;
@@ -367,13 +367,13 @@ function shareAt({ parts: [[left, , width]], isMirrored }, [x]) {
 // UIKit's steppers count from 0 to 100.
 export const stepped = (value, way) => Math.min(100, Math.max(0, value + way));
 
-// What was done to a window, for a person.
+// An action on a window in words.
 function inWords(action) {
   if (typeof action === "string") return action.startsWith("tap:") ? `tap ${action.slice(4)}` : action;
   return `${action.view} = ${JSON.stringify(action.value)}`;
 }
 
-// "AX5" for the largest, "L" for the usual one.
+// "AX5" for the largest size, "L" for the usual one.
 function shortSize(name) {
   const sizes = { extraSmall: "XS", small: "S", medium: "M", large: "L", extraLarge: "XL", extraExtraLarge: "XXL", extraExtraExtraLarge: "XXXL" };
   const larger = ["accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge"];

@@ -1,4 +1,4 @@
-// The language reference. Every example can be run and changed in place, by the engine that the page uses.
+// The language reference. The page's engine runs each example in place, and people can change it.
 import { asPrinted, find, fill, inline, make } from "./dom.mjs";
 import { Editor } from "./editor.mjs";
 import { toAddress } from "./address.mjs";
@@ -8,7 +8,7 @@ const isServer = document.documentElement.dataset.engine === "server";
 const engine = makeEngine(isServer);
 let count = 0;
 
-// A script that can be changed, the window that it ends with, and what it said.
+// A script that people can change, with its last window and its output.
 class Example {
   constructor(text) {
     Object.assign(this, { text, id: (count += 1) });
@@ -18,7 +18,7 @@ class Example {
     this.element.style.minHeight = `${Math.max(120, 19 * text.split("\n").length + 60)}px`;
   }
 
-  // What nobody looks at is neither drawn nor run.
+  // An example is neither drawn nor run before someone comes near.
   begin() {
     if (this.editor) return;
     const area = make("textarea", {
@@ -66,7 +66,7 @@ class Example {
   }
 }
 
-// Reads the little Markdown that the reference is written in.
+// Reads the subset of Markdown in which the reference is written.
 function build(text) {
   const [main, sections, examples] = [find("#words"), find("#sections"), new Map()];
   let [list, code, words] = [null, null, []];
@@ -107,7 +107,7 @@ function build(text) {
   for (const element of examples.keys()) seen.observe(element);
 }
 
-// Hides what has nothing to do with the words that are looked for.
+// Hides the parts without the wanted words.
 function search(wanted) {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (elements) => words.every((word) => elements.some((element) => element.textContent.toLowerCase().includes(word)));

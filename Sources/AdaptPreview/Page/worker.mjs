@@ -1,4 +1,4 @@
-// Answers the page's questions in a Worker, so that a script that does not end can be ended with it.
+// Answers the page's questions in a Worker, so that the page can end an endless script.
 import { startAdapt } from "./wasm.mjs";
 
 let ask;

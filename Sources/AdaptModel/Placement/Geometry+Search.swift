@@ -32,7 +32,10 @@ extension Geometry {
       return SearchInBar(form: hidesTitle ? .alone : .row(rules.rowHeight), isActive: true, rules: rules)
     }
     let goesAway = window.value(.hidesSearchBarWhenScrolling, of: top, in: scene)?.bool ?? true
-    let isAway = goesAway && rules.beginsHidden && scrolls(top)
+    // CHOICE: a phone of iOS 26 has the field at the bottom of the screen instead. A tablet has not, so that a narrow
+    // column or window of it shows the field in the bar.
+    let isOnlyPlace = rules.inlineWidths != nil && traits.userInterfaceIdiom == .pad
+    let isAway = goesAway && rules.beginsHidden && !isOnlyPlace && scrolls(top)
     return SearchInBar(form: .row(isAway ? 0 : rules.rowHeight), isActive: false, rules: rules)
   }
 

@@ -113,7 +113,7 @@ struct LookReader {
         cancelIsWord: cancel?.isWord ?? false, isInBar: model.scene.kind(of: view) == .searchController))
   }
 
-  /// The search field at the bottom of a phone's screen, from iOS 26 on. CHOICE: its place, because the model only
+  /// The search field at the bottom of a phone's screen or of a column, from iOS 26 on. CHOICE: its place, because the model only
   /// knows that the navigation bar has no room for it (`IOS26.md §1`).
   private func searchAtBottom(_ view: ViewID, _ text: TextLook?) -> Look {
     guard inspector.hasGlassBars, model.scene.kind(of: view) == .searchController,
@@ -121,9 +121,10 @@ struct LookReader {
       let bar = model.scene.superview(of: view), let owner = bars.owner(of: bar),
       let top = model.containers.viewControllers(of: owner).last, let root = model.scene.rootView(of: top)
     else { return .plain }
-    let size = environment.windowSize
-    let below = max(24, model.safeAreaInsets(of: root).bottom)
-    let field = Rect(x: 28, y: size.height - below - 48, width: max(0, size.width - 56), height: 48)
+    let safeArea = model.safeAreaInsets(of: root)
+    let room = model.frameInWindow(of: root).inset(
+      by: EdgeInsets(top: 0, left: safeArea.left + 28, bottom: max(24, safeArea.bottom), right: safeArea.right + 28))
+    let field = Rect(x: room.x, y: room.maxY - 48, width: max(0, room.width), height: 48)
     return .search(
       SearchLook(
         text: text, field: field, cornerRadius: 24, cancelWidth: nil, cancelIsWord: false,
@@ -177,6 +178,19 @@ extension Model {
   func color(_ key: AttributeKey, of view: ViewID, isElevated: Bool = false) -> String? {
     guard case .color(let name)? = inspector.effectiveValue(key, of: .view(view)) else { return nil }
     return Palette(isDark: isDark(view), isElevated: isElevated).color(name)
+  }
+
+  /// A view's frame in the window's coordinates. O(depth).
+  func frameInWindow(of view: ViewID) -> Rect {
+    var frame = frame(of: view)
+    var next = scene.superview(of: view)
+    while let superview = next {
+      let content = contentOrigin(of: superview)
+      let origin = self.frame(of: superview).offset(x: content.x, y: content.y).origin
+      frame = frame.offset(x: origin.x, y: origin.y)
+      next = scene.superview(of: superview)
+    }
+    return frame
   }
 
   /// Whether a view is in dark mode.

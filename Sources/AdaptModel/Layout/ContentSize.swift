@@ -31,6 +31,8 @@ struct ContentInputs: Hashable, Sendable {
   var contentEdgeInsets: EdgeInsets?
   var intrinsic: Size?
   var image: Size?
+  /// Whether the image is a symbol of the system.
+  var isSymbol = false
   var measuringWidth = 0.0
   /// Hugging h, v, compression resistance h, v; 0 for the default of the kind.
   var priorities = SIMD4<Float>(repeating: 0)
@@ -129,7 +131,13 @@ extension WindowState {
       }
     }
     // Other buttons are the same at every text size.
-    if inputs.configuration != nil { inputs.contentSizeCategory = traits.preferredContentSizeCategory }
+    if inputs.configuration != nil {
+      inputs.contentSizeCategory = traits.preferredContentSizeCategory
+      if inputs.isSymbol {
+        let (font, usual) = (inputs.buttonSize.font(inputs.contentSizeCategory), inputs.buttonSize.font(.large))
+        inputs.image = SystemSymbol.size(growth: font.size / usual.size, scale: inputs.scale)
+      }
+    }
     if record.kind == .datePicker {
       let mode = value(.datePickerMode, of: view, in: scene)?.word.flatMap(DatePickerMode.init(rawValue:))
       let style = value(.preferredDatePickerStyle, of: view, in: scene)?.word.flatMap(DatePickerStyle.init(rawValue:))
@@ -304,6 +312,7 @@ extension ContentInputs {
         image = scene.assets[id].images.best(for: traits)
       } else if let name = value.string ?? value.word, SystemSymbol.isName(name) {
         image = SystemSymbol.size
+        isSymbol = true
       }
     case .hugging:
       let priority = Float(value.number ?? 0)

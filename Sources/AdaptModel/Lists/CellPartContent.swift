@@ -9,6 +9,9 @@ extension ContentInputs {
       // Without a size of its own, an image would take the whole row from the texts.
       if image == nil, intrinsic == nil, window.value(.image, of: view, in: scene) != nil {
         image = CellRules.unknownImage
+      } else if isSymbol {
+        let size = TextStyle.body.size(traits.preferredContentSizeCategory)
+        image = SystemSymbol.size(growth: size / TextStyle.body.size(.large), scale: scale)
       }
       return
     }

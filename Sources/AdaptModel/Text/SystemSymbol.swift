@@ -9,6 +9,17 @@ public enum SystemSymbol {
   /// two image views in the corpus whose size is the symbol's have 20 × 19 (`info.circle`).
   public static let size = Size(width: 20, height: 20)
 
+  /// The size of a symbol whose symbol configuration is a text style, in points.
+  ///
+  /// CHOICE: it grows as the font does.
+  ///
+  /// - Parameters:
+  ///   - growth: the size of the font as a share of its size at the usual text size.
+  ///   - scale: pixels per point.
+  static func size(growth: Double, scale: Double) -> Size {
+    Size(width: size.width * growth, height: size.height * growth).roundedUp(toScale: scale)
+  }
+
   /// Whether a name is a symbol's: a root, alone or with more words behind it (`star`, `star.fill`).
   ///
   /// - Complexity: O(length of the name).
@@ -34,8 +45,8 @@ public enum SystemSymbol {
     "keyboard", "leaf", "lightbulb", "line.3.horizontal", "link", "list.bullet", "list.dash", "list.number", "location",
     "lock", "magnifyingglass", "map", "mappin", "message", "mic", "minus", "moon", "music.note", "paintbrush",
     "paperclip", "paperplane", "pause", "pencil", "person", "phone", "photo", "pin", "play", "plus", "power", "printer",
-    "qrcode", "questionmark", "repeat", "safari", "scissors", "shuffle", "slider.horizontal", "speaker", "square",
-    "star", "stop", "sun", "tag", "text.alignleft", "textformat", "thermometer", "timer", "touchid", "trash", "tray",
-    "umbrella", "video", "wand.and.stars", "waveform", "wifi", "wrench", "xmark",
+    "qrcode", "questionmark", "repeat", "safari", "scissors", "shield", "shuffle", "slider.horizontal",
+    "speaker", "square", "star", "stop", "sun", "tag", "text.alignleft", "textformat", "thermometer", "timer",
+    "touchid", "trash", "tray", "umbrella", "video", "wand.and.stars", "waveform", "wifi", "wrench", "xmark",
   ]
 }

@@ -48,7 +48,8 @@ struct TableRowDrawing {
     var start = facts.accessoryMargin
     if facts.accessory.hasChevron {
       let tip = Point(x: x(start + 1), y: row.midY)
-      let reach = min(6, facts.chevronWidth * 0.6)
+      // At the text sizes for accessibility it has twice its usual width.
+      let reach = facts.chevronWidth >= 20 ? facts.chevronWidth * 0.55 : min(6, facts.chevronWidth * 0.6)
       shapes.append(
         Shape.line(
           [

@@ -161,4 +161,48 @@ struct ButtonPictureTests {
       #expect(SystemSymbol.isName(row.name) || SystemSymbol.isName("\(row.name).bullet"), "\(row.name)")
     }
   }
+
+  @Test(
+    "a name whose last words mean something else than its first has no drawing",
+    arguments: [
+      "square.and.arrow.up.on.square", "folder.badge.plus", "lock.open", "arrow.up.right", "person.badge.plus",
+    ])
+  func otherMeanings(name: String) {
+    #expect(!Symbol.knows(name))
+  }
+
+  @Test("a slash crosses a symbol out, a badge is a dot, and a triangle stands around an icon")
+  func modifiers() {
+    let box = Rect(x: 0, y: 0, width: 24, height: 24)
+    func shapes(_ name: String) -> [String] { Symbol(named: name).shapes(in: box, color: "#123456") }
+    #expect(shapes("heart.slash").count == shapes("heart").count + 1)
+    #expect(shapes("bell.badge").count == shapes("bell").count + 1)
+    #expect(shapes("exclamationmark.triangle").count == shapes("exclamationmark").count + 1)
+    #expect(shapes("person.2") != shapes("person") && shapes("square.and.arrow.down") != shapes("square"))
+  }
+
+  @Test("symbols in cells and in buttons with a configuration follow the text size, and those in image views do not")
+  func symbolSizes() throws {
+    func sizes(_ category: String) throws -> [Double] {
+      let screen = try Screen(
+        after: """
+          controller Page {
+            table list { width == 300; height == 400; cell row "Songs" { imageView.image = "star" } }
+            button buy "Cart" { configuration = filled; image = "cart"; bottom == safeArea.bottom; centerX == view.centerX }
+            image alone { image = "star"; top == safeArea.top; trailing == view.trailing }
+          }
+          launch Page on "iPhone 16 (iOS 18)"
+          window.traitOverrides.textSize = \(category)
+          """)
+      func height(_ path: String) throws -> Double {
+        try #require(screen.items.first { $0.path.hasSuffix(path) }).frame.height
+      }
+      let button = try #require(screen.items.first { $0.path.hasSuffix("buy") })
+      guard case .button(let look) = button.look else { return try #require(nil) }
+      return try [height("imageView"), look.shown.imageSize?.height ?? 0, height("alone")]
+    }
+    let (usual, large) = (try sizes("L"), try sizes("AX5"))
+    #expect(usual == [20, 20, 20] && large[2] == 20)
+    #expect(large[0] > 60 && large[0] < 65 && large[1] == large[0])
+  }
 }

@@ -23,8 +23,26 @@ struct ImageDrawing {
         + icon(name, in: place.inset(by: EdgeInsets(3)), color: tint)
     }
     if let name, let picture = images[name] { return [self.picture(picture, mode, frame)] }
-    if let name, Symbol.knows(name) { return icon(name, in: frame, color: tint) }
+    if let name, Symbol.knows(name) { return symbol(name, mode, frame) }
     return placeholder(name, frame, corner: corner)
+  }
+
+  /// A symbol is a square. Unless its view clips, it may reach over the frame.
+  private func symbol(_ name: String, _ mode: String, _ frame: Rect) -> [String] {
+    let own = SystemSymbol.size
+    let side =
+      switch mode {
+      case "center": own.width
+      case "scaleAspectFill": max(frame.width, frame.height)
+      default: min(frame.width, frame.height)
+      }
+    let square = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+    let shapes = icon(name, in: square, color: tint)
+    guard mode == "scaleToFill", abs(frame.width - frame.height) > 0.5, side > 0 else { return shapes }
+    let (x, y) = (frame.width / side, frame.height / side)
+    let (left, top) = (frame.midX * (1 - x), frame.midY * (1 - y))
+    let matrix = [x, 0, 0, y, left, top].map(format).joined(separator: " ")
+    return ["<g transform=\"matrix(\(matrix))\">" + shapes.joined() + "</g>"]
   }
 
   /// An image in a button or a bar: the picture, a symbol, or a small placeholder.
@@ -75,7 +93,7 @@ struct ImageDrawing {
         : Shape.rectangle(frame, fill: "none", corner: corner, stroke: line)
     ]
     let side = min(frame.width, frame.height)
-    if side >= (color == nil ? 24 : 10) {
+    if side >= (color == nil ? 14 : 10) {
       let low = frame.midY + side * 0.22
       shapes.append(
         Shape.line(

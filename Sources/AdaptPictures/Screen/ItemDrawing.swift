@@ -169,7 +169,7 @@ struct ItemDrawing {
     guard item.floats else { return [Shape.rectangle(item.frame, fill: fill, corner: corner)] }
     // A floating view has an edge, which separates it from equal colours. A popover has a shadow.
     let edge = palette.isDark ? "#48484a" : "#00000026"
-    var shapes = item.arrowTip == nil ? [] : shadow(item)
+    var shapes = item.hasShadow ? shadow(item) : []
     shapes.append(Shape.rectangle(item.outline, fill: fill, corner: item.cornerRadius, stroke: edge))
     if let tip = item.arrowTip { shapes += arrow(tip, item.card ?? item.frame, item.arrowFill ?? fill, edge) }
     return shapes
@@ -327,6 +327,7 @@ extension Screen.Item {
     switch look {
     case .text(let text): text.overflows(frame)
     case .textView: true
+    case .image: clipsToBounds
     default: false
     }
   }

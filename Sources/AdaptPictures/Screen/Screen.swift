@@ -30,6 +30,8 @@ public struct Screen: Hashable, Sendable {
     var indicator: Rect?
     /// Whether it touches the window's lower edge. Then only its upper corners are round.
     var isAttached = false
+    /// Whether its edges cut its own content and its subviews.
+    var clipsToBounds = false
     /// Whether its corners cut its subviews.
     var clipsToCorners = false
     /// Whether it is in dark mode.
@@ -45,6 +47,8 @@ public struct Screen: Hashable, Sendable {
     var borderColor: String?
     /// Whether it is presented and smaller than the window. Then its edge is visible.
     var floats = false
+    /// Whether it has a shadow, as a popover has.
+    var hasShadow = false
     /// Whether it dims what is below.
     var dimsBelow = false
     /// Whether what is below becomes a card on black, as below a page sheet on phones before iOS 26.

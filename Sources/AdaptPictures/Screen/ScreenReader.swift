@@ -45,6 +45,7 @@ struct ScreenReader {
     clearLowerBars(environment)
     colorArrows()
     dimTints()
+    hideSources()
     return items
   }
 
@@ -92,6 +93,24 @@ struct ScreenReader {
   private mutating func dimTints() {
     guard let last = items.lastIndex(where: { $0.dimsBelow }) else { return }
     for index in items.indices.prefix(last) { items[index].tint = Palette.dimmedTint }
+  }
+
+  /// From iOS 26 on, a popover grows out of the bar item that is its source, and takes its place (H).
+  private mutating func hideSources() {
+    guard inspector.hasGlassBars else { return }
+    for presentation in model.presentations.visiblePresentations {
+      guard model.presentations.activeStyle(of: presentation) == .popover,
+        let source = model.value(.source, of: .presentation(presentation))?.view,
+        model.scene.kind(of: source) == .barButtonItem,
+        let place = items.firstIndex(where: { $0.path == model.scene.path(of: source) }),
+        case .barItem(var look) = items[place].look
+      else { continue }
+      look.title = nil
+      look.icon = nil
+      // The items beside it keep the shape that they share.
+      if look.ground == items[place].frame { look.ground = nil }
+      items[place].look = .barItem(look)
+    }
   }
 
   private mutating func noteBars(of controller: ControllerID) {
@@ -159,7 +178,7 @@ struct ScreenReader {
     }
     item.indicator = AlertReader(model).indicator(of: view)
     adornEdges(&item, view)
-    if let split = columns[view] { adornColumn(&item, in: frameInWindow(of: split)) }
+    if let split = columns[view] { adornColumn(&item, in: model.frameInWindow(of: split)) }
     var isClipped = item.floats
     if !isContainer, let controller = model.scene.controller(rootedAt: view) {
       if context.presentation != nil { presented.append(view) }
@@ -172,6 +191,7 @@ struct ScreenReader {
       for (row, place) in inspector.tableRows(of: view) { tableRows[row] = place }
     }
     let clipsToBounds = model.value(.clipsToBounds, of: .view(view)) == .bool(true)
+    item.clipsToBounds = clipsToBounds
     // A view's corners always cut a picture that fills it.
     item.clipsToCorners = item.cornerRadius > 0 && (clipsToBounds || isClipped || kind == .image)
     let place = items.count
@@ -217,6 +237,7 @@ struct ScreenReader {
     adornSheet(&item, presentation, style)
     item.floats = true
     item.dimsBelow = style != .popover
+    item.hasShadow = style == .popover
     item.card = card(of: presentation, item.frame)
     item.arrowTip = arrowTip(of: presentation, item.card ?? item.frame)
   }
@@ -264,7 +285,7 @@ struct ScreenReader {
     guard let placement = model.presentations.popoverPlacement(of: presentation),
       let source = model.value(.source, of: .presentation(presentation))?.view
     else { return nil }
-    let target = frameInWindow(of: source)
+    let target = model.frameInWindow(of: source)
     let x = min(max(target.midX, frame.minX + 24), max(frame.minX + 24, frame.maxX - 24))
     let y = min(max(target.midY, frame.minY + 24), max(frame.minY + 24, frame.maxY - 24))
     let length = PopoverPlacement.arrowLength
@@ -275,17 +296,5 @@ struct ScreenReader {
     case .right: return Point(x: frame.maxX + length, y: y)
     default: return nil
     }
-  }
-
-  private func frameInWindow(of view: ViewID) -> Rect {
-    var frame = model.frame(of: view)
-    var next = model.scene.superview(of: view)
-    while let superview = next {
-      let content = model.contentOrigin(of: superview)
-      let origin = model.frame(of: superview).offset(x: content.x, y: content.y).origin
-      frame = frame.offset(x: origin.x, y: origin.y)
-      next = model.scene.superview(of: superview)
-    }
-    return frame
   }
 }

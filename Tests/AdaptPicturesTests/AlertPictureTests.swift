@@ -85,7 +85,7 @@ struct AlertPictureTests {
     "texts that scroll have a bar at the side at which lines end, and texts that do not scroll have none",
     arguments: ["iPhone 16 (iOS 18)", "iPhone 16 (iOS 26)"], [false, true])
   func indicator(device: String, isRightToLeft: Bool) throws {
-    for (repeats, scrolls) in [(1, false), (60, true)] {
+    for (repeats, scrolls) in [(1, false), (200, true)] {
       let message = Array(repeating: "It cannot be restored.", count: repeats).joined(separator: " ")
       let screen = try Screen(
         after: """

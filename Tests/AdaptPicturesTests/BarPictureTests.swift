@@ -402,4 +402,87 @@ struct BarPictureTests {
       #expect(places.count > 30 && places.allSatisfy { $0 >= screen.safeArea.left }, "\(device)")
     }
   }
+
+  @Test("tabs in a capsule are as wide as the longest title asks for")
+  func longTabs() throws {
+    let screen = try screen(
+      """
+      controller A { title = "Listen to Something" }
+      controller B { title = "Search" }
+      controller App: tab(A, B)
+      launch App on "iPhone 13 (iOS 26)" in landscape
+      """)
+    #expect(ScreenPicture(screen).svg.contains(">Listen to Something</text>"))
+  }
+
+  @Test("a title stands beside the column that floats over its bar")
+  func coveredTitle() throws {
+    let screen = try screen(
+      """
+      controller A { title = "Mailboxes" }
+      controller B { title = "Inbox" }
+      controller C { title = "Letter" }
+      controller S: split(primary: navigation(root: A), supplementary: navigation(root: B), secondary: navigation(root: C)) {
+        preferredDisplayMode = twoBesideSecondary
+      }
+      launch S on "iPad Pro 13-inch (M4/M5) (iOS 26)" in landscape
+      """)
+    let bars = screen.items.filter { $0.kind == "navigationBar" }
+    func bar(_ title: String) throws -> (look: BarLook, frame: Rect) {
+      for item in bars { if case .bar(let bar) = item.look, bar.title == title { return (bar, item.frame) } }
+      return try #require(nil)
+    }
+    let (sidebar, covered) = (try bar("Mailboxes"), try bar("Inbox"))
+    #expect(covered.frame.minX < sidebar.frame.maxX)
+    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(covered.look, covered.frame)
+    let text = try #require(shapes.first { $0.contains(">Inbox<") })
+    let x = try #require(text.firstMatch(of: #/ x="([0-9.]+)"/#).flatMap { Double($0.output.1) })
+    let free = sidebar.frame.maxX...covered.frame.maxX
+    #expect(abs(x - (free.lowerBound + free.upperBound) / 2) < 12)
+  }
+
+  @Test(
+    "a column's search field lies in its column",
+    arguments: [
+      "\"iPhone 16 Pro Max (iOS 26)\" in landscape", "\"iPhone Duo\" book", "\"iPad Pro 11-inch (M4/M5) (iOS 26)\"",
+    ])
+  func searchInColumn(device: String) throws {
+    let screen = try screen(
+      """
+      controller B {
+        title = "Inbox"; searchController find { placeholder = "Search" }
+        table list { edges == superview.edges; for i in 1...20 { cell row "Row" } }
+      }
+      controller C { title = "Letter" }
+      controller S: split(primary: navigation(root: B), secondary: navigation(root: C)) {
+        preferredDisplayMode = oneBesideSecondary
+      }
+      launch S on \(device)
+      """)
+    let find = try #require(screen.items.first { $0.kind == "searchController" })
+    let column = try #require(screen.items.first { $0.path.hasSuffix("B") }).frame
+    guard case .search(let look) = find.look else { return try #require(nil) }
+    #expect(look.field.height >= 40 && look.field.width > 100 && column.contains(look.field, within: 0.5))
+  }
+
+  @Test("from iOS 26 on a popover takes the place of the bar item from which it grows, and has a shadow")
+  func popoverFromItem() throws {
+    for (device, isHidden) in [("iPad (A16) (iOS 26)", true), ("iPad (A16) (iOS 18)", false)] {
+      let screen = try screen(
+        """
+        controller F { preferredContentSize = 300 x 220 }
+        controller H {
+          title = "Mail"; barButtonItem only "Filter" { placement = leading }
+          presentation p { content = F; style = popover; source = only }
+        }
+        controller N: navigation(root: H)
+        launch N on "\(device)"
+        let home = window.rootViewController.topViewController
+        present home.p
+        """)
+      #expect(ScreenPicture(screen).svg.contains(">Filter</text>") != isHidden)
+      let popover = try #require(screen.items.first { $0.isPresented })
+      #expect(popover.hasShadow && ScreenPicture(screen).svg.contains(ItemDrawing.shade))
+    }
+  }
 }

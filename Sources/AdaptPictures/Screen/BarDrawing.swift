@@ -98,8 +98,9 @@ struct BarDrawing {
   /// Draws the title in the middle of the row. If items need that place, it stands in the middle of the remaining room.
   private func title(_ title: String, _ bar: BarLook, _ row: Rect) -> [String] {
     let back = bar.back == nil ? 0 : bar.isGlass ? 44 : 74.0
-    let left = max(bar.takenLeft, bar.isMirrored || back == 0 ? 0 : bar.leftMargin + back) + 8
-    let right = max(bar.takenRight, bar.isMirrored && back > 0 ? bar.rightMargin + back : 0) + 8
+    let row = row.inset(by: EdgeInsets(top: 0, left: bar.coveredLeft, bottom: 0, right: bar.coveredRight))
+    let left = max(bar.takenLeft - bar.coveredLeft, bar.isMirrored || back == 0 ? 0 : bar.leftMargin + back) + 8
+    let right = max(bar.takenRight - bar.coveredRight, bar.isMirrored && back > 0 ? bar.rightMargin + back : 0) + 8
     if let tabs = bar.tabsOver { return beside(tabs, title, bar, row, left, right) }
     let room = max(0, row.width - left - right)
     let shown = Self.shortened(title, size: bar.titleSize, room: room)
@@ -128,8 +129,12 @@ struct BarDrawing {
     ]
   }
 
+  /// The width of a title in a font of unknown widths.
+  static func width(of title: String, size: Double) -> Double { Double(title.count) * size * 0.55 }
+
   static func shortened(_ title: String, size: Double, room: Double) -> String {
-    let count = Int(max(1, min(room / (size * 0.55), 1000)))
+    // A title that fits to the last digit is not cut. proven: in 1…1000 before the conversion.
+    let count = Int(max(1, min(room / (size * 0.55) + 1e-6, 1000)))
     return title.count <= count ? title : title.prefix(max(0, count - 1)) + "…"
   }
 }

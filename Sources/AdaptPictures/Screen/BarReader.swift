@@ -39,7 +39,7 @@ struct BarReader {
     let children = model.containers.viewControllers(of: owner)
     switch look.kind {
     case .navigation:
-      takeMargins(of: children.last, into: &look)
+      takeMargins(of: children.last, frame, into: &look)
       let isLarge = frame.height - look.search >= 90
       look.isClear = isLarge ? os >= 13 : os >= 15
       look.title = children.last.flatMap { inspector.title(of: $0) }
@@ -73,7 +73,7 @@ struct BarReader {
   private var os: OSVersion { model.environment?.os ?? 0 }
 
   /// Aligns large titles with the margins of the view below, or with the rows of a table that fills it.
-  private func takeMargins(of controller: ControllerID?, into look: inout BarLook) {
+  private func takeMargins(of controller: ControllerID?, _ frame: Rect, into look: inout BarLook) {
     guard let root = controller.flatMap({ model.scene.rootView(of: $0) }),
       let margins = inspector.effectiveValue(.layoutMargins, of: .view(root))?.insets
     else { return }
@@ -81,8 +81,19 @@ struct BarReader {
     (look.leftMargin, look.rightMargin) = (max(16, own.left), max(16, own.right))
     // The back button is as far from the edge as items are (`IOS26.md §1`).
     let safeArea = model.safeAreaInsets(of: root)
+    takeCover(safeArea, frame, into: &look)
     let isLow = model.traits(of: .view(root)).verticalSizeClass == .compact
     look.backMargin = (look.isMirrored ? safeArea.right : safeArea.left) + (isLow ? 38 : 16)
+  }
+
+  /// Where the safe area is larger than the window makes it, a column floats over the bar.
+  private func takeCover(_ safeArea: EdgeInsets, _ frame: Rect, into look: inout BarLook) {
+    guard look.isGlass, let environment = model.environment else { return }
+    let window = environment.safeArea
+    let left = safeArea.left - max(0, window.left - frame.minX)
+    let right = safeArea.right - max(0, window.right - (environment.windowSize.width - frame.maxX))
+    if left > 100 { look.coveredLeft = safeArea.left }
+    if right > 100 { look.coveredRight = safeArea.right }
   }
 
   /// The margins of the rows of a table that fills a view; nil if no table does. Also nil if the rows are cards, whose

@@ -116,6 +116,9 @@ struct BarLook: Hashable, Sendable {
   var backMargin = 16.0
   /// The height between a toolbar and the window's edge, which its background covers, in points.
   var below = 0.0
+  /// The widths at the left and at the right of the row that a floating column covers, in points.
+  var coveredLeft = 0.0
+  var coveredRight = 0.0
   /// The widths that items take from the left and from the right of the row, in points.
   var takenLeft = 0.0
   var takenRight = 0.0

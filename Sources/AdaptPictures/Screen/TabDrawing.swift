@@ -11,7 +11,7 @@ struct TabDrawing {
     if bar.isAtTop { return capsuleAtTop(bar, frame) }
     var shapes: [String] = []
     let titles = shown(bar)
-    let slots = slots(titles.count, bar, frame)
+    let slots = slots(titles, bar, frame)
     if bar.isGlass, let first = slots.first, let last = slots.last {
       let whole = Self.around(first, last).inset(by: EdgeInsets(top: -4, left: -4, bottom: -4, right: -4))
       shapes.append(capsule(whole))
@@ -31,8 +31,8 @@ struct TabDrawing {
   func parts(of bar: BarLook, _ frame: Rect) -> [Rect] {
     guard !bar.items.isEmpty else { return [] }
     if bar.isAtTop { return slotsAtTop(bar, frame) }
-    let count = shown(bar).count
-    return Array(slots(count, bar, frame).prefix(count < bar.items.count ? count - 1 : count))
+    let titles = shown(bar)
+    return Array(slots(titles, bar, frame).prefix(titles.count < bar.items.count ? titles.count - 1 : titles.count))
   }
 
   /// The titles in the bar. A phone shows at most five tabs. If there are more, the fifth leads to the rest.
@@ -40,7 +40,8 @@ struct TabDrawing {
     bar.hasMore && bar.items.count > 5 ? bar.items.prefix(4) + ["More"] : bar.items
   }
 
-  private func slots(_ count: Int, _ bar: BarLook, _ frame: Rect) -> [Rect] {
+  private func slots(_ titles: [String], _ bar: BarLook, _ frame: Rect) -> [Rect] {
+    let count = titles.count
     let share = Double(count)
     if bar.isUpright {
       // The tabs stand together in the middle, away from the corners.
@@ -52,8 +53,9 @@ struct TabDrawing {
     }
     // The tabs are above the home indicator.
     let height = bar.isGlass ? 54 : min(frame.height, bar.isBeside && frame.height < 60 ? 32 : 49)
-    // Three tabs give a small phone's capsule its width (`IOS26.md §1`).
-    let width = bar.isGlass ? min(frame.width - 50, 88.7 * share) : frame.width
+    // Three tabs give a small phone's capsule its width (`IOS26.md §1`). CHOICE: longer titles make all tabs wider.
+    let widest = titles.map { Self.width(of: $0, bar) }.max() ?? 0
+    let width = bar.isGlass ? min(frame.width - 50, max(88.7, widest) * share) : frame.width
     let start = frame.midX - width / 2
     return (0..<count).map { index in
       let place = Double(bar.isMirrored ? count - 1 - index : index)
@@ -62,18 +64,27 @@ struct TabDrawing {
     }
   }
 
+  /// The least width of a tab that shows its whole title.
+  private static func width(of title: String, _ bar: BarLook) -> Double {
+    bar.isBeside ? besideTitle + BarDrawing.width(of: title, size: 13) : 4 + BarDrawing.width(of: title, size: 10)
+  }
+
+  /// The width of an icon beside a title, with the gaps around both.
+  private static let besideTitle = 34.0
+
   private func tab(_ title: String, isMore: Bool, _ isSelected: Bool, _ bar: BarLook, _ slot: Rect) -> [String] {
     let color = isSelected ? tint : bar.isGlass ? palette.label : palette.secondary
+    // UIKit draws a tab without an image with its title alone. The model has no images of tabs.
     func icon(_ box: Rect) -> [String] {
-      if isMore { return Symbol(named: "ellipsis").shapes(in: box, color: color) }
-      return [Shape.rectangle(box, fill: isSelected ? color : "none", corner: 6, stroke: color, strokeWidth: 1.5)]
+      isMore ? Symbol(named: "ellipsis").shapes(in: box, color: color) : []
     }
     if bar.isBeside, !bar.isUpright {
-      let shown = BarDrawing.shortened(title, size: 13, room: slot.width - 34)
+      let shown = BarDrawing.shortened(title, size: 13, room: slot.width - Self.besideTitle)
       let width = Double(shown.count) * 13 * 0.53
-      let start = slot.midX - (width + 24) / 2
+      let space = isMore ? 24.0 : 0
+      let start = slot.midX - (width + space) / 2
       return icon(Rect(x: start, y: slot.midY - 9, width: 18, height: 18)) + [
-        Shape.text(shown, at: Point(x: start + 24, y: slot.midY + 4.5), size: 13, color: color, weight: 500)
+        Shape.text(shown, at: Point(x: start + space, y: slot.midY + 4.5), size: 13, color: color, weight: 500)
       ]
     }
     return icon(Rect(x: slot.midX - 11, y: slot.midY - 19, width: 22, height: 22)) + [

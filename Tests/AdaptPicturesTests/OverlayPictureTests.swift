@@ -212,4 +212,42 @@ struct OverlayPictureTests {
     // The length of the second label lies on its text.
     #expect(numbers(texts) != numbers([]) && numbers(texts).count == 1)
   }
+
+  @Test("constraints of views below the window are not drawn, and a number stands on no other")
+  func outside() throws {
+    let screen = try Screen(
+      after: """
+        controller Page {
+          for i in 0...20 { view part { top == view.top + 1000 + 20 * i; leading == view.leading; width == 77; height == 33 } }
+        }
+        launch Page on "iPhone 16"
+        """, overlays: .constraints)
+    let svg = ScreenPicture(screen, overlays: .constraints).svg
+    #expect(!svg.contains(">77</text>") && !svg.contains(">33</text>"))
+  }
+
+  @Test("names stand on no text, neither those of views nor those of marks without hatching")
+  func namesOffTexts() throws {
+    let screen = try Screen(
+      after: """
+        controller Page {
+          stack all(axis: vertical) {
+            label first "One of several lines of text" { lines = 0 }
+            label second "On its way to you" { lines = 0 }
+            label third "Delivered to your neighbour" { lines = 0 }
+          }
+          all.top == safeArea.top + 40; all.leading == view.leading + 60
+        }
+        launch Page on "iPhone 16"
+        """, overlays: [.names])
+    let inks = screen.inks
+    #expect(inks.count == 3)
+    let places = NamePlaces(screen.sketch.boxes, within: screen.size, inks: inks).places
+    #expect(places.count >= 3)
+    for place in places.values {
+      let width = Double(place.text.count) * place.size * NamePlaces.advance
+      let box = Rect(x: place.origin.x, y: place.origin.y - place.size * 0.85, width: width, height: place.size)
+      #expect(!inks.contains { $0.overlaps(box) }, "\(place.text)")
+    }
+  }
 }

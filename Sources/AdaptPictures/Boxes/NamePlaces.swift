@@ -21,48 +21,48 @@ struct NamePlaces {
   ///   - size: the window's size, if a name may reach out of its box into free room; nil cuts it at its box's edge.
   ///   - standsOutside: whether a name may stand beside a box that is too small for it, or even cover another name.
   ///     Then every box has its name.
-  init(_ boxes: [Sketch.Box], within size: Size? = nil, standsOutside: Bool = false) {
+  ///   - inks: the frames of texts, which names do not cover. If all places of a box cover one, the box has no name,
+  ///     unless `standsOutside` is true.
+  init(_ boxes: [Sketch.Box], within size: Size? = nil, standsOutside: Bool = false, inks: [Rect] = []) {
     let window = size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
     if standsOutside {
-      placeAll(boxes)
+      placeAll(boxes, inks)
       return
     }
     var taken: [Rect] = []
-    let texts = window == nil ? [] : boxes.filter { $0.isLineOfText }.map { $0.frame }
     // The innermost boxes come first, because they have the least room. The title has the name of the window's root.
     for (index, box) in boxes.enumerated().reversed() where box.depth > 0 && box.frame.width > 12 {
       let size = min(11, box.frame.height - 2)
       guard size >= 5 else { continue }
       let short = NamePlaces.shortened(
         box.name, to: (box.frame.width - 2 * NamePlaces.padding) / (size * NamePlaces.advance))
-      // On a screen, a name stands above or below a line of text as long as there is room.
-      let whole = Size(width: Double(box.name.count) * size * NamePlaces.advance, height: size)
-      if let window,
-        let free = NamePlaces.around(box.frame, whole, in: window).first(where: { place in
-          box.isLineOfText && !(taken + texts).contains { $0.overlaps(place) }
-        })
-      {
-        taken.append(free)
-        places[index] = Place(text: box.name, origin: Point(x: free.minX, y: free.maxY - size * 0.15), size: size)
-        continue
-      }
+      var candidates: [(text: String, rect: Rect)] = []
       for text in window == nil || short == box.name ? [short] : [box.name, short] {
         let length = Size(width: Double(text.count) * size * NamePlaces.advance, height: size)
-        let free = NamePlaces.corners(of: box.frame, length).first { corner in
-          if let window, text != short, corner.minX < window.minX || corner.maxX > window.maxX { return false }
-          return !taken.contains { $0.overlaps(corner) }
-        }
-        guard let free else { continue }
-        taken.append(free)
-        places[index] = Place(text: text, origin: Point(x: free.minX, y: free.maxY - size * 0.15), size: size)
-        break
+        candidates += NamePlaces.corners(of: box.frame, length).filter { corner in
+          guard let window, text != short else { return true }
+          return corner.minX >= window.minX && corner.maxX <= window.maxX
+        }.map { (text, $0) }
       }
+      if let window {
+        let whole = Size(width: Double(box.name.count) * size * NamePlaces.advance, height: size)
+        let around = NamePlaces.around(box.frame, whole, in: window).map { (text: box.name, rect: $0) }
+        // On a screen, a name stands above or below a line of text rather than beside it in its frame.
+        candidates = box.isLineOfText ? around + candidates : inks.isEmpty ? candidates : candidates + around
+      }
+      let free = candidates.first { place in
+        !taken.contains { $0.overlaps(place.rect) } && !inks.contains { $0.overlaps(place.rect) }
+      }
+      guard let free else { continue }
+      taken.append(free.rect)
+      places[index] = Place(
+        text: free.text, origin: Point(x: free.rect.minX, y: free.rect.maxY - size * 0.15), size: size)
     }
   }
 
-  /// Places each name in a corner of its box or beside the box. If none of these places is free, it takes the first
-  /// one. The first box is the window.
-  private mutating func placeAll(_ boxes: [Sketch.Box]) {
+  /// Places each name in a corner of its box or beside the box, preferably where it covers no text. If all places cover
+  /// another name, it takes the first one. The first box is the window.
+  private mutating func placeAll(_ boxes: [Sketch.Box], _ inks: [Rect]) {
     guard let window = boxes.first?.frame else { return }
     let size = 11.0
     var taken: [Rect] = []
@@ -75,8 +75,9 @@ struct NamePlaces {
       let isInside = length.width + 2 * NamePlaces.padding <= frame.width && length.height + 2 <= frame.height
       let places =
         (isInside ? NamePlaces.corners(of: frame, length) : []) + NamePlaces.around(frame, length, in: window)
+      let free = places.filter { place in !taken.contains { $0.overlaps(place) } }
       let place =
-        places.first { place in !taken.contains { $0.overlaps(place) } } ?? places.first
+        free.first { place in !inks.contains { $0.overlaps(place) } } ?? free.first ?? places.first
         ?? NamePlaces.corners(of: frame, length)[0]
       taken.append(place)
       self.places[index] = Place(text: text, origin: Point(x: place.minX, y: place.maxY - size * 0.15), size: size)
@@ -94,11 +95,13 @@ struct NamePlaces {
     }
   }
 
-  /// The places for a text beside a box and in the window: above, below, right, left.
+  /// The places for a text beside a box and in the window: above, below, right, left, and above and below its right
+  /// end.
   private static func around(_ frame: Rect, _ text: Size, in window: Rect) -> [Rect] {
     [
       (frame.minX, frame.minY - text.height - 1), (frame.minX, frame.maxY + 1),
       (frame.maxX + 2, frame.midY - text.height / 2), (frame.minX - text.width - 2, frame.midY - text.height / 2),
+      (frame.maxX - text.width, frame.minY - text.height - 1), (frame.maxX - text.width, frame.maxY + 1),
     ].map { Rect(x: $0.0, y: $0.1, width: text.width, height: text.height) }.filter {
       $0.minX >= window.minX && $0.maxX <= window.maxX && $0.minY >= window.minY && $0.maxY <= window.maxY
     }
@@ -112,7 +115,7 @@ struct NamePlaces {
 
 extension Rect {
   /// Whether they have a common area.
-  fileprivate func overlaps(_ other: Rect) -> Bool {
+  func overlaps(_ other: Rect) -> Bool {
     intersection(other).map { $0.width > 0 && $0.height > 0 } ?? false
   }
 }

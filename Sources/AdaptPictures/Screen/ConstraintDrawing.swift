@@ -16,6 +16,7 @@ struct ConstraintDrawing {
     for measure in measures {
       let color = color(of: measure)
       let (from, to) = (measure.from, measure.to)
+      guard meetsWindow(from, to) else { continue }
       let isHorizontal = abs(to.x - from.x) >= abs(to.y - from.y)
       let length = isHorizontal ? abs(to.x - from.x) : abs(to.y - from.y)
       guard length > 0.5 else {
@@ -31,13 +32,27 @@ struct ConstraintDrawing {
         shapes.append(
           Shape.line([Point(x: end.x - dx, y: end.y - dy), Point(x: end.x + dx, y: end.y + dy)], color: color))
       }
-      let place = labels.place(for: measure.text, from: from, to: to, isHorizontal: isHorizontal)
+      let place = labels.place(
+        for: measure.text, from: inWindow(from), to: inWindow(to), isHorizontal: isHorizontal,
+        isNeeded: measure.state != .holds)
+      guard let place else { continue }
       shapes.append(
         Shape.text(
           measure.text, at: place, size: labelSize, color: color, weight: 600, anchor: "middle",
           halo: palette.background))
     }
     return shapes
+  }
+
+  /// Whether some of a line is in the window. Rows below the screen have constraints as well.
+  private func meetsWindow(_ from: Point, _ to: Point) -> Bool {
+    max(from.x, to.x) >= 0 && min(from.x, to.x) <= size.width && max(from.y, to.y) >= 0
+      && min(from.y, to.y) <= size.height
+  }
+
+  /// The nearest point of the window.
+  private func inWindow(_ point: Point) -> Point {
+    Point(x: min(max(point.x, 0), size.width), y: min(max(point.y, 0), size.height))
   }
 
   /// Draws the common line of two aligned edges, with a dot at either end.
@@ -71,8 +86,8 @@ private struct LabelPlaces {
   }
 
   /// The middle of the number's base line. It is beside the middle of the constraint's line, or beside another part of
-  /// it.
-  mutating func place(for text: String, from: Point, to: Point, isHorizontal: Bool) -> Point {
+  /// it. Nil if another number would make it unreadable, unless it is needed.
+  mutating func place(for text: String, from: Point, to: Point, isHorizontal: Bool, isNeeded: Bool) -> Point? {
     let length = Size(width: Double(text.count) * size * 0.58, height: size)
     var best = Rect.zero
     var least = Double.infinity
@@ -94,6 +109,8 @@ private struct LabelPlaces {
         if cost < least { (least, best) = (cost, box) }
       }
     }
+    let hidden = taken.reduce(0.0) { $0 + ($1.intersection(best).map { $0.width * $0.height } ?? 0) }
+    if !isNeeded, hidden > best.width * best.height / 4 { return nil }
     taken.append(best)
     return Point(x: best.midX, y: best.maxY - 1)
   }

@@ -12,6 +12,8 @@ struct OverlayDrawing {
   let prefix: String
   /// The font size of the numbers of constraints, in points.
   let labelSize: Double
+  /// The drawn frames of the screen's texts.
+  let inks: [Rect]
 
   private static let color = "#ff2d55"
   private static let alignmentColor = "#d6a100"
@@ -26,7 +28,7 @@ struct OverlayDrawing {
     }
     if overlays.contains(.names) {
       let boxes = layers.flatMap { $0.boxes }
-      let places = NamePlaces(boxes, within: size).places
+      let places = NamePlaces(boxes, within: size, inks: inks).places
       shapes += boxes.indices.compactMap { places[$0] }.map {
         Shape.text($0.text, at: $0.origin, size: $0.size, color: Self.color, halo: palette.background)
       }

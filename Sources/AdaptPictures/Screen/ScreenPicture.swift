@@ -113,7 +113,8 @@ public struct ScreenPicture: Sendable {
   func use(_ id: String, scale: Double, label: String) -> String {
     let outline = outline
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    let drawing = MarkDrawing(prefix: prefix, window: window, hasClasses: true)
+    let inks = marks.isEmpty ? [] : screen.inks
+    let drawing = MarkDrawing(prefix: prefix, window: window, hasClasses: true, inks: inks)
     let over = clippedOverlays + (marks.isEmpty ? [] : drawing.shapes(marks))
     return "<svg width=\"\(format((outline.width * scale).rounded()))\" height=\""
       + "\(format((outline.height * scale).rounded()))\" viewBox=\""
@@ -127,7 +128,7 @@ public struct ScreenPicture: Sendable {
     var parts = deviceShapes(nil)
     parts += clippedOverlays
     if !marks.isEmpty {
-      let drawing = MarkDrawing(prefix: prefix, window: window)
+      let drawing = MarkDrawing(prefix: prefix, window: window, inks: screen.inks)
       parts += drawing.patterns(of: marks) + drawing.shapes(marks)
     }
     return parts
@@ -183,7 +184,7 @@ public struct ScreenPicture: Sendable {
   private var clippedOverlays: [String] {
     let drawing = OverlayDrawing(
       overlays: overlays, palette: palette, size: screen.size, safeArea: screen.safeArea, prefix: prefix,
-      labelSize: labelSize)
+      labelSize: labelSize, inks: overlays.contains(.names) ? screen.inks : [])
     let shapes = drawing.shapes(screen.layers)
     if shapes.isEmpty { return [] }
     let (width, height) = (format(screen.size.width), format(screen.size.height))

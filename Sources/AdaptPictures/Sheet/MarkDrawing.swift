@@ -6,6 +6,8 @@ struct MarkDrawing {
   let window: Rect
   /// Whether classes give the marks their style (``style(of:)``), which takes fewer bytes.
   var hasClasses = false
+  /// The drawn frames of the screen's texts.
+  var inks: [Rect] = []
 
   /// The style of marks with classes. The page must have their patterns.
   static func style(of weights: [ScreenMark.Weight]) -> String {
@@ -90,10 +92,16 @@ struct MarkDrawing {
     let boxes =
       [Sketch.Box(name: "", kind: "", frame: window, depth: 0, path: "")]
       + named.map { Sketch.Box(name: visible($0.mark.text), kind: "", frame: $0.frame, depth: 1, path: "") }
-    let places = NamePlaces(boxes, standsOutside: true).places
+    let places = NamePlaces(boxes, standsOutside: true, inks: inks).places
     return named.indices.compactMap { index in
       guard let place = places[index + 1] else { return nil }
       let mark = named[index].mark
+      // Hatching already covers the text. Without it, the text matters more than the name.
+      if !mark.isHatched {
+        let width = Double(place.text.count) * place.size * NamePlaces.advance
+        let box = Rect(x: place.origin.x, y: place.origin.y - place.size * 0.85, width: width, height: place.size)
+        if inks.contains(where: { $0.overlaps(box) }) { return nil }
+      }
       let weight = mark.weight
       if hasClasses, mark.isHatched, place.size == Self.labelSize {
         return "<text class=\"mark \(weight.rawValue)\" x=\"\(format(place.origin.x))\" "

@@ -25,7 +25,9 @@ struct ReportScreens {
     var html = "<section id=\"\(id)\" class=\"screen\" aria-labelledby=\"\(id)-title\" tabindex=\"-1\">\n"
     let count = screen.layouts.count + screen.leftOut
     var words = count == 1 ? "the same layout in every window" : "\(count) layouts"
-    if screen.leftOut > 0 { words += " (\(screen.leftOut) not drawn)" }
+    if screen.leftOut > 0 {
+      words += ", of which the first \(screen.layouts.count) are drawn, from narrow to wide windows"
+    }
     html += element("h3", ["id": "\(id)-title"], shown(screen.name)) + "\n"
     html += element("p", ["class": "soft"], "\(shown(screen.file)): \(words)") + "\n"
     if screen.layouts.count > 1 { html += sliders(screen, id) }
@@ -69,10 +71,12 @@ struct ReportScreens {
       families.append(range.family)
     }
     guard !families.isEmpty else { return "" }
+    // The sliders begin at a size that is drawn.
     let ranges = screen.layouts.flatMap { $0.ranges }
-    let widths = breakpoints(ranges.map { ($0.least.width, $0.most.width) })
-    let heights = breakpoints(ranges.map { ($0.least.height, $0.most.height) })
-    var html = "<form class=\"sizes\" aria-label=\"Size of the window\" hidden>\n"
+    guard let first = ranges.last(where: { $0.family == families.last }) else { return "" }
+    let (width, height) = ((first.least.width + first.most.width) / 2, (first.least.height + first.most.height) / 2)
+    let missing = screen.leftOut > 0 ? " data-left-out=\"\(screen.leftOut)\"" : ""
+    var html = "<form class=\"sizes\" aria-label=\"Size of the window\"\(missing) hidden>\n"
     html +=
       element(
         "label", [:],
@@ -80,19 +84,27 @@ struct ReportScreens {
           + element(
             "select", ["name": "family"],
             families.reversed().map { element("option", [:], escaped(visible($0))) }.joined())) + "\n"
-    for (name, title, points, value) in [("width", "Width", widths, 744.0), ("height", "Height", heights, 1024)] {
-      let least = name == "width" ? ranges.map { $0.least.width }.min() : ranges.map { $0.least.height }.min()
-      let most = name == "width" ? ranges.map { $0.most.width }.max() : ranges.map { $0.most.height }.max()
+    for (name, title, value) in [("width", "Width", width), ("height", "Height", height)] {
+      func extent(_ range: Report.Range) -> (least: Double, most: Double) {
+        name == "width" ? (range.least.width, range.most.width) : (range.least.height, range.most.height)
+      }
+      let least = ranges.map { extent($0).least }.min()
+      let most = ranges.map { extent($0).most }.max()
+      let points = breakpoints(ranges.map(extent))
       html +=
         "<label>\(title) <input type=\"range\" name=\"\(name)\" min=\"\(format(least ?? 320))\" max=\"\(format(most ?? 1376))\" "
         + "step=\"any\" value=\"\(format(value))\" list=\"\(id)-\(name)\"> <output></output></label>"
       html += element(
         "datalist", ["id": "\(id)-\(name)"], points.map { "<option value=\"\(format($0))\"></option>" }.joined())
-      if !points.isEmpty {
-        let buttons = points.prefix(12).map { point in
+      for family in families {
+        let own = breakpoints(ranges.filter { $0.family == family }.map(extent))
+        guard !own.isEmpty else { continue }
+        let buttons = own.prefix(12).map { point in
           "<button type=\"button\" data-axis=\"\(name)\" value=\"\(format(point))\">\(format(point))</button>"
         }
-        html += "<span class=\"soft\">changes at \(buttons.joined(separator: " "))</span>"
+        html +=
+          "<span class=\"soft\" data-family=\"\(escaped(visible(family)))\">changes at "
+          + buttons.joined(separator: " ") + "</span>"
       }
       html += "\n"
     }

@@ -106,6 +106,20 @@ enum ReportScript {
           return { family, side, numbers: numbers.map(Number) };
         }),
       }));
+      // The sliders have the range of the chosen windows, and begin in the middle of a layout.
+      const extent = (family, axis) => figures.flatMap(figure => figure.ranges)
+        .filter(range => range.family === family).map(range => [range.numbers[axis], range.numbers[axis + 2]]);
+      const choose = () => {
+        const family = form.elements.family.value;
+        for (const [axis, name] of [[0, "width"], [1, "height"]]) {
+          const input = form.elements[name], own = extent(family, axis);
+          input.min = Math.min(...own.map(range => range[0]));
+          input.max = Math.max(...own.map(range => range[1]));
+          const [from, to] = own.at(-1);
+          input.value = (from + to) / 2;
+        }
+        for (const words of all("[data-family]", form)) words.hidden = words.dataset.family !== family;
+      };
       const update = () => {
         const family = form.elements.family.value;
         const width = Number(form.elements.width.value), height = Number(form.elements.height.value);
@@ -127,8 +141,9 @@ enum ReportScript {
           else figure.element.removeAttribute("aria-current");
         });
         form.querySelector(".found").textContent = found < 0
-          ? "No layout is known for this size." : "Layout " + (found + 1) + " of " + figures.length;
+          ? form.dataset.leftOut ? "The layout of this size is not drawn." : "No layout is known for this size." : "Layout " + (found + 1) + " of " + figures.length;
       };
+      form.elements.family.addEventListener("change", () => { choose(); update(); });
       form.addEventListener("input", update);
       form.addEventListener("click", event => {
         const button = event.target.closest("button");
@@ -136,6 +151,7 @@ enum ReportScript {
         form.elements[button.dataset.axis].value = button.value;
         update();
       });
+      choose();
       update();
     }
 

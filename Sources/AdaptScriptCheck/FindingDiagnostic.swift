@@ -58,13 +58,20 @@ struct FindingDiagnostic {
     switch remedy {
     case .lower(let origin, let priority):
       guard let line = line(of: origin) else { return remedy.text }
-      return "lower the one on line \(line) below `required`: add `@ \(priority)`"
+      return "lower \(name(of: origin, on: line)) below `required`: add `@ \(priority)`"
     case .change(let origin, _, _), .replace(let origin, _, _):
       return line(of: origin).map { "\(remedy.text) on line \($0)" } ?? remedy.text
     case .together(let remedies): return Remedy.joined(remedies.map(text))
     case .partly(let part, let windows, let total): return "\(text(part)), which fixes \(windows) of \(total) windows"
     case .add, .advise, .remove: return remedy.text
     }
+  }
+
+  /// A constraint by its line. Where several of the finding stand on that line, it is named as it is written.
+  private func name(of origin: Origin, on line: Int) -> String {
+    let others = finding.constraints.filter { $0 != origin && self.line(of: $0) == line }
+    guard !others.isEmpty, let place = interpreter.place(of: origin) else { return "the one on line \(line)" }
+    return "`\(place.file.text(in: place.span))` on line \(line)"
   }
 
   /// A change in the words of Xcode's inspectors, with the document's names and lines.

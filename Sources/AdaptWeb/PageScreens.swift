@@ -241,7 +241,8 @@ struct PageScreens {
         model.scene.terms(of: constraint).contains(where: { model.scene.owner(of: $0.anchor.item) == view })
       else { continue }
       var members: [(String, JSON)] = [
-        ("text", .string(interpreter.source(of: constraint))), ("priority", .points(model.priority(of: constraint))),
+        ("text", .string(Self.statement(of: constraint, in: model))),
+        ("priority", .points(model.priority(of: constraint))),
         ("isBroken", .bool(broken.contains(.constraint(constraint)))),
       ]
       if let place = interpreter.place(of: constraint), place.file.name == project.source.name {
@@ -250,5 +251,18 @@ struct PageScreens {
       found.append(.object(members))
     }
     return .array(found)
+  }
+
+  /// A constraint with the owners of all its anchors. In the source, a view's own body leaves out the view, and one
+  /// statement may stand for several constraints.
+  private static func statement(of constraint: ConstraintID, in model: Model) -> String {
+    model.statement(of: constraint) { anchor in
+      let view = model.scene.owner(of: anchor.item)
+      let path = model.scene.path(of: view)
+      let isRoot = model.scene.controller(rootedAt: view) != nil
+      let name = isRoot ? path : path.split(separator: ".").dropFirst().joined(separator: ".")
+      let owner = name.isEmpty ? path : name
+      return "\(owner).\(anchor.item.guideKind.map { "\($0.name)." } ?? "")\(anchor.attribute.name)"
+    }
   }
 }

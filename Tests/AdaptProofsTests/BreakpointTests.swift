@@ -17,7 +17,7 @@ import Testing
           square.width == view.width @ high
         }
         """))
-    #expect(proof.breakpoints.words == "they change where h = w")
+    #expect(proof.breakpoints.words == "they change where the height equals the width")
   }
 
   @Test func edgesAtAShare() throws {
@@ -33,6 +33,6 @@ import Testing
           card.height == 0.5 * view.width @ high
         }
         """))
-    #expect(proof.breakpoints.words == "they change where h = 0.5 w + 20")
+    #expect(proof.breakpoints.words == "they change where the height equals 0.5 times the width + 20")
   }
 }

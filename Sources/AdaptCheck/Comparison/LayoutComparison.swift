@@ -262,7 +262,7 @@ private struct MoveWords {
 
   init(_ change: LayoutComparison.Change) {
     let moves = [Self.words(change.right, "right", "left"), Self.words(change.down, "down", "up")].compactMap { $0 }
-    let sizes = [Self.words(change.wider, "wider", "narrower"), Self.words(change.higher, "higher", "lower")]
+    let sizes = [Self.words(change.wider, "wider", "narrower"), Self.words(change.higher, "taller", "shorter")]
       .compactMap { $0 }
     let parts = [("moves", moves), ("is", sizes)].filter { !$0.1.isEmpty }
     text = parts.map { "\($0.0) \($0.1.joined(separator: " and "))" }.joined(separator: ", ")

@@ -1,7 +1,5 @@
 import AdaptModel
 
-import enum AdaptSolver.Relation
-
 /// The names of a model's things as the writer of the script would say them.
 package struct ModelWords {
   package let model: Model
@@ -26,28 +24,8 @@ package struct ModelWords {
   func title(_ constraint: ConstraintID) -> String? { design?.constraint(model.scene.origin(of: constraint))?.title }
 
   /// A constraint as a statement of a script, or as the editor calls it: `title.leading == view.leading + 16`.
-  ///
-  /// What is added stands at the left, and what is subtracted at the right, whichever way it was written.
   func statement(of constraint: ConstraintID) -> String {
-    if let title = title(constraint) { return title }
-    var terms = Array(model.scene.terms(of: constraint))
-    var constant = model.constant(of: constraint)
-    var relation = model.scene.relation(of: constraint)
-    if !terms.contains(where: { $0.coefficient > 0 }) {
-      terms = terms.map { AnchorTerm($0.anchor, -$0.coefficient) }
-      constant = -constant
-      relation = relation.turned
-    }
-    let left = terms.filter { $0.coefficient > 0 }
-    let right = terms.filter { $0.coefficient < 0 }.map { AnchorTerm($0.anchor, -$0.coefficient) }
-    func sum(_ terms: [AnchorTerm]) -> String {
-      terms.map { term in
-        (term.coefficient == 1 ? "" : "\(format(term.coefficient)) * ") + short(term.anchor)
-      }.joined(separator: " + ")
-    }
-    if right.isEmpty { return "\(sum(left)) \(relation.sign) \(format(constant))" }
-    let offset = constant == 0 ? "" : constant < 0 ? " - \(format(-constant))" : " + \(format(constant))"
-    return "\(sum(left)) \(relation.sign) \(sum(right))\(offset)"
+    title(constraint) ?? model.statement(of: constraint) { short($0) }
   }
 
   /// Whether a frame or a mask places the view that a document declares somewhere, and no constraint.
@@ -139,24 +117,4 @@ package struct ModelWords {
 
   /// Points, to a tenth.
   package static func points(_ value: Double) -> String { format((value * 10).rounded() / 10) }
-}
-
-extension Relation {
-  /// As a script writes it.
-  fileprivate var sign: String {
-    switch self {
-    case .equal: "=="
-    case .lessThanOrEqual: "<="
-    case .greaterThanOrEqual: ">="
-    }
-  }
-
-  /// What it is once both sides have changed their signs.
-  fileprivate var turned: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
 }

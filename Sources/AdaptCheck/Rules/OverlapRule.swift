@@ -234,6 +234,13 @@ struct OverlapEvidence: Evidence {
     return isHorizontal ? one.maxX <= other.minX + 1 : one.maxY <= other.minY + 1
   }
 
+  /// Whether a constraint names an anchor of a view.
+  private func isHeld(_ view: ViewID, at attribute: LayoutAttribute, in model: Model) -> Bool {
+    (0..<Int32(clamping: model.scene.constraintCount)).contains { index in
+      model.scene.terms(of: ConstraintID(index: index)).contains { $0.anchor == Anchor(view, attribute) }
+    }
+  }
+
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let pair = identity.views
     let (first, second) = (pair[0], pair[1])
@@ -249,12 +256,17 @@ struct OverlapEvidence: Evidence {
     // In a document, only what was tried is said.
     guard !finder.words.speaksXcode else { return [] }
     let (before, after) = ordered(pair, isMirrored: finder.trial.places.first?.checked.isRightToLeft ?? false)
-    var (one, other) = (finder.words.short(before), finder.words.short(after))
+    var (one, other, later) = (finder.words.short(before), finder.words.short(after), after)
     if one == other, leaves.count == 2 {
       let inner = before == pair[0] ? leaves : leaves.reversed()
-      (one, other) = (finder.words.short(inner[0]), finder.words.short(inner[1]))
+      (one, other, later) = (finder.words.short(inner[0]), finder.words.short(inner[1]), inner[1])
     }
     let (start, end) = isSideBySide ? ("leading", "trailing") : ("top", "bottom")
+    guard isHeld(later, at: isSideBySide ? .leading : .top, in: finder.model) else {
+      return [
+        .advise("keep them apart: `\(other).\(start) >= \(one).\(end) + 8`, and let one of the two give way")
+      ]
+    }
     return [
       .advise("place one after the other: `\(other).\(start) == \(one).\(end) + 8` in place of its own \(start)")
     ]

@@ -21,7 +21,10 @@ package struct LayoutVariants {
     /// What ``devices`` says in addition to ``sizes``. The widths of the devices' windows would only seem to contradict
     /// sizes that are known to a point.
     package var devicesBesideSizes: [String] {
-      sizes.isEmpty ? devices : devices.filter { !$0.hasPrefix("in windows ") }
+      // Sizes of windows of another kind than the example say nothing of it.
+      let isPad = example.environment.device.userInterfaceIdiom == .pad
+      let isSaid = sizes.contains { !$0.contains(isPad ? "iPhone windows" : "iPad windows") }
+      return isSaid ? devices.filter { !$0.hasPrefix("in windows ") } : devices
     }
   }
 

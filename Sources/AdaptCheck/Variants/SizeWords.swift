@@ -9,11 +9,11 @@ enum SizeWords {
     var names: [String] = []
     for plane in planes where !names.contains(plane.family.name) { names.append(plane.family.name) }
     if let words = rectangle(of: shape, in: planes).map(phrase) {
-      return ["in \(names.count > 1 ? "windows" : names[0]) \(words)"]
+      return [sentence(words, names.count > 1 ? "windows" : names[0], shape, in: planes)]
     }
     return names.flatMap { name -> [String] in
       let own = planes.filter { $0.family.name == name }
-      if let words = rectangle(of: shape, in: own).map(phrase) { return ["in \(name) \(words)"] }
+      if let words = rectangle(of: shape, in: own).map(phrase) { return [sentence(words, name, shape, in: own)] }
       return own.compactMap { plane in
         let sizes = sizes(of: shape, in: plane)
         guard !sizes.isEmpty else { return nil }
@@ -21,6 +21,12 @@ enum SizeWords {
         return "in \(side)\(name) \(sizes.joined(separator: ", or "))"
       }
     }
+  }
+
+  /// A shape that is around all others has the rest of the windows.
+  private static func sentence(_ words: String, _ name: String, _ shape: Int, in planes: [SizePlane]) -> String {
+    let isAlone = planes.allSatisfy { plane in plane.parts.allSatisfy { $0.shape == shape } }
+    return words == everySize && !isAlone ? "in all other \(name)" : "in \(name) \(words)"
   }
 
   /// The sizes as rectangles, as few as say it.

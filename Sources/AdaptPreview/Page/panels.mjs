@@ -37,7 +37,7 @@ export function showView(panel, item, answer, findings, go, use) {
   if (head.dataset.name !== name) {
     head.dataset.name = name;
     fill(head, make("h3", {}, item.path, " ", make("small", {}, item.kind), " ", lineButton(item.line)),
-      make("p", {}, `${width} × ${height} points at (${x}, ${y}) in the window`));
+      make("p", {}, `${width} × ${height} points at (${x}, ${y}) in the window, rounded to pixels`));
   }
   fill(about,
     ...(answer?.sums ?? []).map((sum) =>

@@ -221,7 +221,7 @@ export class WindowView {
       tick.hidden = width > answer.width * 1.6 + 100;
       return tick;
     });
-    fill(this.breaks, ...ticks, make("span", { class: "words", title: "w is the width of the window, h its height." }, breakpoints.words
+    fill(this.breaks, ...ticks, make("span", { class: "words" }, breakpoints.words
       ? `${breakpoints.layouts} layouts: ${breakpoints.words}${breakpoints.isComplete ? "" : " (some sizes were not checked)"}`
       : "The layout is the same at every size."));
   }

@@ -65,13 +65,13 @@ public struct Breakpoints: Sendable {
     return parts.isEmpty ? "" : "they change " + parts.joined(separator: ", and ")
   }
 
-  /// "h = w", "h = 0.5 w + 20": the height at a width, on an edge that is not upright.
+  /// "the height equals the width", "the height equals 0.5 times the width + 20", on an edge that is not upright.
   private static func line(_ edge: HalfPlane) -> String {
     let (slope, height) = (-edge.a / edge.b, -edge.c / edge.b)
     let size = (abs(slope) * 10_000).rounded() / 10_000
-    let share = (slope < 0 ? "-" : "") + (size == 1 ? "w" : "\(format(size)) w")
+    let share = (slope < 0 ? "minus " : "") + (size == 1 ? "the width" : "\(format(size)) times the width")
     let rest = lengthText(abs(height))
-    return "h = \(share)" + (rest == "0" ? "" : height < 0 ? " - \(rest)" : " + \(rest)")
+    return "the height equals \(share)" + (rest == "0" ? "" : height < 0 ? " - \(rest)" : " + \(rest)")
   }
 
   private static func list(_ lengths: [Double]) -> String {

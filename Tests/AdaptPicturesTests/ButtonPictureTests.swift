@@ -192,7 +192,7 @@ struct ButtonPictureTests {
             image alone { image = "star"; top == safeArea.top; trailing == view.trailing }
           }
           launch Page on "iPhone 16 (iOS 18)"
-          window.traitOverrides.textSize = \(category)
+          window.traitOverrides.contentSize = \(category)
           """)
       func height(_ path: String) throws -> Double {
         try #require(screen.items.first { $0.path.hasSuffix(path) }).frame.height
@@ -201,7 +201,7 @@ struct ButtonPictureTests {
       guard case .button(let look) = button.look else { return try #require(nil) }
       return try [height("imageView"), look.shown.imageSize?.height ?? 0, height("alone")]
     }
-    let (usual, large) = (try sizes("L"), try sizes("AX5"))
+    let (usual, large) = (try sizes("large"), try sizes("accessibilityExtraExtraExtraLarge"))
     #expect(usual == [20, 20, 20] && large[2] == 20)
     #expect(large[0] > 60 && large[0] < 65 && large[1] == large[0])
   }

@@ -113,8 +113,8 @@ struct LookReader {
         cancelIsWord: cancel?.isWord ?? false, isInBar: model.scene.kind(of: view) == .searchController))
   }
 
-  /// The search field at the bottom of a phone's screen or of a column, from iOS 26 on. CHOICE: its place, because the model only
-  /// knows that the navigation bar has no room for it (`IOS26.md §1`).
+  /// The search field at the bottom of a phone's screen or of a column, from iOS 26 on. CHOICE: its place, because the
+  /// model only knows that the navigation bar has no room for it (`IOS26.md §1`).
   private func searchAtBottom(_ view: ViewID, _ text: TextLook?) -> Look {
     guard inspector.hasGlassBars, model.scene.kind(of: view) == .searchController,
       let environment = model.environment, environment.device.userInterfaceIdiom == .phone,

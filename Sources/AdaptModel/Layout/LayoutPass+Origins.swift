@@ -20,13 +20,23 @@ struct OpenOrigin: Sendable {
 }
 
 extension LayoutEngine {
-  /// The variables of views and guides that the constraints leave open.
+  /// The variables of installed views, of guides and of content areas that the constraints leave open.
   ///
-  /// This solves linear programs: use it for diagnostics.
+  /// This solves linear programs: use it for diagnostics. What has left the window stays open in the solver, and is not
+  /// looked at.
   var openVariables: Set<Variable> {
-    var helpers: Set<Variable> = []
-    for case let place? in openOrigins.map({ $0.place }) { helpers.formUnion([place.first, place.second]) }
-    return Set(solver.ambiguousVariables { !helpers.contains($0) })
+    var isWanted = [Bool](repeating: false, count: solver.variableCount)
+    func want(_ variables: [Variable]) {
+      for variable in variables { isWanted[Int(variable.index)] = true }
+    }
+    for view in installedViews {
+      if let variables = viewStates[view].variables { want(variables.all) }
+      if let area = extras(of: view)?.contentArea { want([area.first, area.second]) }
+    }
+    for guide in installedGuides {
+      if let variables = guideStates[guide].variables { want(variables.all) }
+    }
+    return Set(solver.ambiguousVariables { isWanted[Int($0.index)] })
   }
 }
 

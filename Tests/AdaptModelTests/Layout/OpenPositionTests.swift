@@ -1,5 +1,6 @@
-import AdaptModel
 import Testing
+
+@testable import AdaptModel
 
 /// Where views lie whose position the constraints leave open: at their superview's origin, as in UIKit.
 @Suite("Open positions")
@@ -67,5 +68,15 @@ struct OpenPositionTests {
     page.sketch.model.write(.installed, of: .view(page.inner), to: .bool(true))
     page.sketch.model.layoutIfNeeded()
     #expect(page.sketch.model.snapshot() == before)
+  }
+
+  @Test("what has left the window is no longer open")
+  func uninstalled() {
+    var page = Page()
+    page.sketch.launch()
+    #expect(!page.sketch.model.inspector.engine.openVariables.isEmpty)
+    page.sketch.model.write(.installed, of: .view(page.box), to: .bool(false))
+    page.sketch.model.layoutIfNeeded()
+    #expect(page.sketch.model.inspector.engine.openVariables.isEmpty)
   }
 }

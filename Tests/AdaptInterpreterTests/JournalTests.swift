@@ -32,6 +32,23 @@ import Testing
     }
   }
 
+  /// Four and a half million maps are in the lists that are read; only the new ones take steps.
+  @Test func readingEventsTakesStepsOfWhatIsNew() {
+    let interpreter = Interpreter(limits: Limits(steps: 500_000))
+    let outcome = interpreter.run(
+      """
+      controller Page { label title "T" { center == superview.center } }
+      launch Page on "iPhone 6"
+      var n = 0
+      for i in 1...1000 {
+        rotate
+        n += events.count
+      }
+      expect n > 2000000
+      """)
+    #expect(outcome.succeeded, "\(outcome.diagnostics.first?.message ?? "")")
+  }
+
   /// Entries that were kept say the same as when they came, whatever was launched since.
   @Test func anEntryExplainsItself() {
     let host = PrintingHost()

@@ -26,10 +26,17 @@ extension ScriptError {
   /// - Parameters:
   ///   - kind: the launched controller.
   ///   - names: the names that its body declares.
-  static func noNameOfLaunched(_ name: String, _ kind: String, among names: [String]) -> ScriptError {
-    ScriptError(
-      .noSuchName, "`\(kind)`, which is launched, has nothing named `\(name)`",
-      offering: Suggestion(near: nearest(name, in: names)))
+  ///   - other: a controller in the window that declares the name.
+  static func noNameOfLaunched(
+    _ name: String, _ kind: String, among names: [String], elsewhere other: String?
+  ) -> ScriptError {
+    let message = "`\(kind)`, which is launched, has nothing named `\(name)`"
+    guard let other else {
+      return ScriptError(.noSuchName, message, offering: Suggestion(near: nearest(name, in: names)))
+    }
+    return ScriptError(
+      .noSuchName, message, label: "write `\(other).\(name)`",
+      help: ["`\(other)`, which is in the window, has one: `\(other).\(name)`"])
   }
 
   static func noVariableOfLaunched(_ name: String, _ kind: String) -> ScriptError {

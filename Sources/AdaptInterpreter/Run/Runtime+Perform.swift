@@ -82,9 +82,17 @@ extension Runtime {
       if launched.kind.container == .split, symbols.text(symbol) == SplitColumn.supplementary.name { return .nil }
       if isWord { return .symbol(symbol) }
       throw .noNameOfLaunched(
-        symbols.text(symbol), launched.kind.name, among: launched.kind.slots.keys.sorted())
+        symbols.text(symbol), launched.kind.name, among: launched.kind.slots.keys.sorted(),
+        elsewhere: kindInWindow(declaring: symbol))
     }
     return members.liveColumn(symbol, of: launched) ?? launched.slots[slot]
+  }
+
+  /// The kind of a controller in the window that declares a name; nil if none does. O(controllers of the launch).
+  private func kindInWindow(declaring symbol: Symbol) -> String? {
+    launch.instances.first { instance in
+      instance.kind.slotOfSymbol[symbol] != nil && (instance.controller.map { model.isInWindow($0) } ?? false)
+    }?.kind.name
   }
 
   private func setLaunchedMember(_ symbol: Symbol, to value: Value) throws(ScriptError) {

@@ -9,11 +9,12 @@ extension WindowState {
     scene.presentations.contains(presentation) ? presentations[presentation] : nil
   }
 
-  /// `Home.settings`; `presentation of Settings` for one without a name.
+  /// `Home.settings`; `presentation of Settings` for one without a name, and `presentation` while it has no content.
   func path(of presentation: PresentationID, in scene: Scene) -> String {
     guard let record = scene.presentations.find(presentation) else { return "" }
     guard record.name != .none, let declarer = record.declarer else {
-      return "presentation of \(presentations[presentation].content.map { scene.path(of: $0) } ?? "")"
+      let content = presentations[presentation].content.map { scene.path(of: $0) } ?? ""
+      return content.isEmpty ? "presentation" : "presentation of \(content)"
     }
     return scene.path(of: declarer) + "." + scene.string(record.name)
   }

@@ -168,7 +168,7 @@ struct BarPictureTests {
     let screen = try screen(script)
     let bar = try #require(screen.items.first { $0.kind == "tabBar" })
     guard case .bar(let look) = bar.look else { return try #require(nil) }
-    let parts = TabDrawing(palette: Palette(isDark: false), tint: "").parts(of: look, bar.frame)
+    let parts = TabDrawing.parts(of: look, bar.frame)
     let (left, right) = (parts.map { $0.minX }.min() ?? 0, parts.map { $0.maxX }.max() ?? 0)
     let strip = Rect(x: left - 4, y: bar.frame.y, width: right - left + 8, height: bar.frame.height)
     let field = try #require(screen.items.first { $0.kind == "searchController" }).frame
@@ -356,7 +356,7 @@ struct BarPictureTests {
       let screen = try screen(
         "controller A { }; controller B { }; controller C { }\ncontroller App: tab(A, B, C)\nlaunch App on \(device)")
       let item = try #require(screen.items.first { $0.kind == "tabBar" })
-      let parts = TabDrawing(palette: Palette(isDark: false), tint: "").parts(of: bar, item.frame)
+      let parts = TabDrawing.parts(of: bar, item.frame)
       #expect(parts.count == texts.count)
       for (part, text) in zip(parts, texts) {
         let shape = try #require(shapes.first { $0.contains(">\(text)<") })

@@ -141,26 +141,4 @@ struct ControlPictureTests {
       #expect(svg.components(separatedBy: ">9:41<").count == 2, "\(pose)")
     }
   }
-
-  @Test("a symbol in an image view follows the content mode")
-  func symbolModes() throws {
-    let screen = try Screen(
-      after: """
-        controller Page {
-          for mode in ["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"] {
-            image star { image = "circle"; width == 80; height == 40; contentMode = mode; leading == view.leading; top == view.top }
-          }
-        }
-        launch Page on "iPhone 16"
-        """)
-    let shapes = screen.items.filter { $0.kind == "image" }.map { item -> String in
-      guard case .image(let name, let mode) = item.look else { return "" }
-      return ImageDrawing(palette: Palette(isDark: false), images: [:], tint: "#123456").view(
-        name, mode, item.frame, corner: 0
-      ).joined()
-    }
-    #expect(shapes.count == 4 && shapes[0].contains("matrix(2 0 0 1 -40 0)"))
-    let radii = shapes.dropFirst().compactMap { $0.firstMatch(of: #/ r="([0-9.]+)"/#).flatMap { Double($0.output.1) } }
-    #expect(radii == [15, 30, 7.5])
-  }
 }

@@ -1,4 +1,5 @@
 import AdaptInterpreter
+import AdaptModel
 import Testing
 
 @testable import AdaptPictures
@@ -11,5 +12,12 @@ extension Screen {
     let interpreter = Interpreter()
     #expect(interpreter.run(script).completed, sourceLocation: sourceLocation)
     self = try #require(Screen(interpreter.model, overlays: overlays), sourceLocation: sourceLocation)
+  }
+}
+
+extension BarDrawing {
+  /// Without pictures.
+  init(palette: Palette, tint: String) {
+    self.init(palette: palette, tint: tint, images: ImageDrawing(palette: palette, images: [:], tint: tint))
   }
 }

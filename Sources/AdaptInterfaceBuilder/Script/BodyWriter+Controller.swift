@@ -10,6 +10,13 @@ extension BodyWriter {
     let title =
       element.child(key: "navigationItem")?["title"] ?? element["title"] ?? element.child(key: "tabBarItem")?["title"]
     if let title { result.append(("title", ScriptLiteral.string(title))) }
+    if let tab = element.child(key: "tabBarItem") {
+      let system = tab["systemItem"].flatMap { Self.systemTabs[$0] }
+      if title == nil, let system { result.append(("title", ScriptLiteral.string(system.title))) }
+      if let image = tab["image"] ?? system?.image {
+        result.append(("image", outline.assetNames[image] ?? ScriptLiteral.string(image)))
+      }
+    }
     let size = element.child(key: "preferredContentSize") ?? element.child(key: "contentSizeForViewInPopover")
     if let size, let width = size.number("width"), let height = size.number("height"), width > 0, height > 0 {
       result.append(("preferredContentSize", ScriptLiteral.size(Size(width, height))))
@@ -69,7 +76,6 @@ extension BodyWriter {
       case "userDefinedRuntimeAttributes": names += child.children.compactMap { $0["keyPath"] }
       case "navigationItem": names += BarItems.leftovers(in: child)
       case "toolbarItems": names += BarItems.leftovers(in: child)
-      case "tabBarItem": if let image = child["image"] { names.append("tab image \(image)") }
       default: break
       }
     }
@@ -92,6 +98,16 @@ extension BodyWriter {
   private static let displayModes = [
     "beside": "oneBesideSecondary", "overlay": "oneOverSecondary", "allVisible": "oneBesideSecondary",
     "primaryOverlay": "oneOverSecondary", "primaryHidden": "secondaryOnly",
+  ]
+
+  /// The titles of the system's tabs, and symbols that look like their images (H).
+  private static let systemTabs: [String: (title: String, image: String)] = [
+    "more": (title: "More", image: "ellipsis"), "favorites": ("Favorites", "star.fill"),
+    "featured": ("Featured", "star.fill"), "topRated": ("Top Rated", "star.fill"), "recents": ("Recents", "clock.fill"),
+    "contacts": ("Contacts", "person.circle.fill"), "history": ("History", "clock.fill"),
+    "bookmarks": ("Bookmarks", "book.fill"), "search": ("Search", "magnifyingglass"),
+    "downloads": ("Downloads", "square.and.arrow.down"), "mostRecent": ("Most Recent", "clock.fill"),
+    "mostViewed": ("Most Viewed", "list.number"),
   ]
 
   /// Names in Interface Builder that differ from UIKit's.

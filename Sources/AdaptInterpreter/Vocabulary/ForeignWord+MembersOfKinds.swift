@@ -252,7 +252,11 @@ extension ForeignWord {
         ("dismiss", .write("dismiss")), ("present", .write("present")), ("name_", .write("title")),
         ("background", .write("view.backgroundColor")),
         ("style", .write("modalPresentationStyle")),
-        ("tabbaritem tabitem tabtitle", .write("title", "a tab shows the title of its controller: `title = \"Mail\"`")),
+        (
+          "tabbaritem tabitem tabtitle",
+          .write("title", "a tab shows its controller's title and image: `title = \"Mail\"`, `image = \"envelope\"`")
+        ),
+        ("tabimage icon", .write("image", "a tab shows its controller's image: `image = \"envelope\"`")),
         ("icon tabicon tabimage image subtitle prompt backtitle", nothing),
         ("presentationdelegate", .say("write a `presentation` with an `override` in it")),
       ])

@@ -48,7 +48,10 @@ extension ForeignWord {
     ("readablecontentguide", .write("readable")), ("keyboardlayoutguide", .write("keyboard")),
     ("toplayoutguide", .write("view.topLayoutGuide")), ("bottomlayoutguide", .write("view.bottomLayoutGuide")),
     ("traitcollection", .write("traits")),
-    ("tabbaritem tabitem", .write("title", "a tab shows the title of its controller: `title = \"Mail\"`")),
+    (
+      "tabbaritem tabitem",
+      .write("title", "a tab shows its controller's title and image: `title = \"Mail\"`, `image = \"envelope\"`")
+    ),
     ("parentview container", .write("superview")),
     ("length len sizeof strlen", .write("count", "`list.count`, `text.count`")),
     ("str tostring stringify stringvalue", .write("string", "`string(3)`, or `\"\\(value)\"`")),

@@ -226,7 +226,7 @@ extension Vocabulary {
     expect window.rootViewController.viewControllers.count == 2
     """,
     "tab": """
-    controller First { title = "One" }
+    controller First { title = "One"; image = "house" }
     controller Second { title = "Two" }
     controller Main: tab(First, Second)
     launch Main on "iPhone 6"

@@ -56,6 +56,9 @@ public struct ShownDatePicker: Hashable, Sendable {
 }
 
 extension LayoutInspector {
+  /// The size of an image view's image, in points; nil if it is not known.
+  package func imageSize(of view: ViewID) -> Size? { window.contentInputs(of: view, in: scene).image }
+
   /// CHOICE: the minimum space that a title leaves free at either side of its segment, in points.
   private static let segmentInset = 4.0
 

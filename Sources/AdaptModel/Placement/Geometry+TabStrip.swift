@@ -62,6 +62,16 @@ extension WindowState {
     title(of: controller, in: scene) ?? scene.typeName(of: controller)
   }
 
+  /// The name of the image of a controller's tab: its own image, or that of what a navigation controller in it shows
+  /// first; nil if it has none.
+  fileprivate func tabImage(of controller: ControllerID, in scene: Scene) -> String? {
+    switch value(.image, of: .controller(controller), in: scene) {
+    case .string(let name)?, .word(let name)?: return name
+    case .asset(let asset)?: return scene.name(of: asset)
+    default: return viewControllers(of: controller, in: scene).first.flatMap { tabImage(of: $0, in: scene) }
+    }
+  }
+
   /// A controller's title, or that of what a navigation controller shows first; nil if it has none.
   fileprivate func title(of controller: ControllerID, in scene: Scene) -> String? {
     if case .string(let title)? = value(.title, of: .controller(controller), in: scene) { return title }
@@ -76,6 +86,9 @@ extension LayoutInspector {
 
   /// The title of a controller's tab: its own one, or the name of its kind.
   package func tabTitle(of controller: ControllerID) -> String { window.tabTitle(of: controller, in: scene) }
+
+  /// The name of the image of a controller's tab; nil if it has none.
+  package func tabImage(of controller: ControllerID) -> String? { window.tabImage(of: controller, in: scene) }
 
   /// The width of each tab of a tab bar controller, in points, and whether its title is cut off, if the tabs are at the
   /// top; empty otherwise.

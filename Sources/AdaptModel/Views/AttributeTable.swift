@@ -119,7 +119,10 @@ enum AttributeTable {
       return make(
         "hidesNavigationBarDuringPresentation", .bool, [.searchController],
         "whether the title makes room during a search")
-    case .image: return make("image", .image, [.image, .button, .barButtonItem], "the image or asset")
+    case .image:
+      return make(
+        "image", .image, [.image, .button, .barButtonItem], [.controller],
+        "the image or asset; of a controller, the image of its tab")
     case .contentEdgeInsets:
       return make(
         "contentEdgeInsets", .insets, [.button],

@@ -4,6 +4,7 @@ import AdaptModel
 struct BarDrawing {
   let palette: Palette
   let tint: String
+  let images: ImageDrawing
 
   func draw(_ bar: BarLook, _ frame: Rect) -> [String] {
     // A bar at the top extends below the status bar with the same colour.
@@ -19,7 +20,7 @@ struct BarDrawing {
     switch bar.kind {
     case .navigation:
       return (bar.isUpright ? [] : ground) + (floats ? [] : [edge(frame, bar, isAtTop: false)]) + navigation(bar, frame)
-    case .tabs: return ground + TabDrawing(palette: palette, tint: tint).shapes(of: bar, frame)
+    case .tabs: return ground + TabDrawing(palette: palette, tint: tint, images: images).shapes(of: bar, frame)
     case .tool: return ground
     }
   }

@@ -57,11 +57,13 @@ struct BarReader {
       }
     case .tabs:
       look.items = children.map { inspector.tabTitle(of: $0) }
+      look.icons = children.map { inspector.tabImage(of: $0) }
       look.topTabs = inspector.topTabs(of: owner).map { BarLook.TopTab(width: $0.width, isCut: $0.isCut) }
       let selected = model.containers.selectedViewController(of: owner)
       look.selected = children.firstIndex { $0 == selected } ?? 0
       let traits = model.traits(of: .view(view))
       let isWide = traits.horizontalSizeClass == .regular
+      look.isCentered = traits.userInterfaceIdiom == .pad
       look.isBeside = isWide || traits.verticalSizeClass == .compact
       look.hasMore = !isWide
       look.isAtTop = isWide && frame.maxY < (model.environment?.windowSize.height ?? 0) / 2

@@ -7,48 +7,56 @@ struct ImageDrawing {
   let images: [String: String]
   let tint: String
 
-  /// An image in its view, placed as UIKit places it.
+  /// An image in its view, placed as UIKit places it. A larger image reaches over the edges of the view.
   ///
   /// - Parameters:
-  ///   - name: the image's name; nil for none.
-  ///   - mode: UIKit's `contentMode`.
+  ///   - image: the image, and how it fills the view.
   ///   - frame: the view's frame.
   ///   - corner: the view's corner radius.
-  func view(_ name: String?, _ mode: String, _ frame: Rect, corner: Double) -> [String] {
+  func view(_ image: ImageLook, _ frame: Rect, corner: Double) -> [String] {
     guard frame.width >= 1, frame.height >= 1 else {
       // The image's size is unknown, so a mark stands where the image would begin.
-      guard let name else { return [] }
+      guard let name = image.name else { return [] }
       let place = Rect(x: frame.midX - 10, y: frame.midY - 10, width: 20, height: 20)
       return [Shape.rectangle(place, fill: "none", corner: 4, stroke: palette.secondary, dashes: "2 2")]
         + icon(name, in: place.inset(by: EdgeInsets(3)), color: tint)
     }
-    if let name, let picture = images[name] { return [self.picture(picture, mode, frame)] }
-    if let name, Symbol.knows(name) { return symbol(name, mode, frame) }
-    return placeholder(name, frame, corner: corner)
+    if let name = image.name, let picture = images[name] { return [self.picture(picture, image, frame)] }
+    if let name = image.name, Symbol.knows(name) { return symbol(name, image, frame) }
+    return placeholder(image.name, frame, corner: corner)
   }
 
-  /// A symbol is a square. Unless its view clips, it may reach over the frame.
-  private func symbol(_ name: String, _ mode: String, _ frame: Rect) -> [String] {
-    let own = SystemSymbol.size
-    let side =
-      switch mode {
-      case "center": own.width
-      case "scaleAspectFill": max(frame.width, frame.height)
-      default: min(frame.width, frame.height)
-      }
-    let square = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
-    let shapes = icon(name, in: square, color: tint)
-    guard mode == "scaleToFill", abs(frame.width - frame.height) > 0.5, side > 0 else { return shapes }
-    let (x, y) = (frame.width / side, frame.height / side)
-    let (left, top) = (frame.midX * (1 - x), frame.midY * (1 - y))
-    let matrix = [x, 0, 0, y, left, top].map(format).joined(separator: " ")
-    return ["<g transform=\"matrix(\(matrix))\">" + shapes.joined() + "</g>"]
+  /// Where UIKit draws an image of a size.
+  private static func place(of size: Size, _ mode: String, in frame: Rect) -> Rect {
+    let shares = (frame.width / size.width, frame.height / size.height)
+    let scale: Double
+    switch mode {
+    case "center": scale = 1
+    case "scaleAspectFit": scale = min(shares.0, shares.1)
+    case "scaleAspectFill": scale = max(shares.0, shares.1)
+    default: return frame
+    }
+    let (width, height) = (size.width * scale, size.height * scale)
+    return Rect(x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+  }
+
+  /// A symbol. `scaleToFill` distorts it as it does every image.
+  private func symbol(_ name: String, _ image: ImageLook, _ frame: Rect) -> [String] {
+    let known = image.size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    let place = Self.place(of: known ?? SystemSymbol.size, image.mode, in: frame)
+    let side = max(place.width, place.height)
+    let isSquare = abs(place.width - place.height) < 0.01
+    let box = isSquare ? place : Rect(x: 0, y: 0, width: side, height: side)
+    let shapes = Symbol(named: name).shapes(in: box, color: tint, width: max(1, side / 12))
+    if isSquare { return shapes }
+    let scale = "\(format(place.width / side)) 0 0 \(format(place.height / side))"
+    return ["<g transform=\"matrix(\(scale) \(format(place.x)) \(format(place.y)))\">" + shapes.joined() + "</g>"]
   }
 
   /// An image in a button or a bar: the picture, a symbol, or a small placeholder.
   func icon(_ name: String, in box: Rect, color: String) -> [String] {
     guard box.width > 0, box.height > 0 else { return [] }
-    if let picture = images[name] { return [self.picture(picture, "scaleAspectFit", box)] }
+    if let picture = images[name] { return [element(picture, box, "xMidYMid meet")] }
     if Symbol.knows(name) {
       let side = min(box.width, box.height)
       let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
@@ -72,16 +80,24 @@ struct ImageDrawing {
     ]
   }
 
-  private func picture(_ address: String, _ mode: String, _ frame: Rect) -> String {
-    let ratio =
-      switch mode {
-      case "scaleAspectFit": "xMidYMid meet"
-      case "scaleAspectFill": "xMidYMid slice"
-      case "center": "xMidYMid meet"
-      default: "none"
-      }
-    return "<image x=\"\(format(frame.x))\" y=\"\(format(frame.y))\" width=\"\(format(frame.width))\" height=\""
-      + "\(format(frame.height))\" preserveAspectRatio=\"\(ratio)\" href=\"\(escaped(address))\"/>"
+  private func picture(_ address: String, _ image: ImageLook, _ frame: Rect) -> String {
+    let own = PictureSize.of(address)
+    switch image.mode {
+    case "center":
+      // Without a known size, the picture is as large as it fits.
+      let place = (image.size ?? own).map { Self.place(of: $0, "center", in: frame) }
+      return element(address, place ?? frame, "xMidYMid meet")
+    case "scaleAspectFit": return element(address, frame, "xMidYMid meet")
+    case "scaleAspectFill":
+      let place = own.map { Self.place(of: $0, "scaleAspectFill", in: frame) }
+      return element(address, place ?? frame, "xMidYMid slice")
+    default: return element(address, frame, "none")
+    }
+  }
+
+  private func element(_ address: String, _ place: Rect, _ ratio: String) -> String {
+    "<image x=\"\(format(place.x))\" y=\"\(format(place.y))\" width=\"\(format(place.width))\" height=\""
+      + "\(format(place.height))\" preserveAspectRatio=\"\(ratio)\" href=\"\(escaped(address))\"/>"
   }
 
   /// A hill and a sun stand for a picture that is not available.

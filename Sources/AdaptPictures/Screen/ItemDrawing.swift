@@ -249,7 +249,7 @@ struct ItemDrawing {
       text.keepLines(in: max(0, frame.maxY - room.y))
       let top = Rect(x: room.x, y: room.y, width: room.width, height: text.height)
       return texts.shapes(of: text, in: top, color: palette.label)
-    case .image(let name, let mode): return images.view(name, mode, frame, corner: item.cornerRadius)
+    case .image(let image): return images.view(image, frame, corner: item.cornerRadius)
     case .toggle(let isOn): return controls.toggle(isOn, item.controlFrame)
     case .slider(let share): return controls.slider(share, frame)
     case .progress(let share): return controls.track(share, frame)
@@ -267,7 +267,7 @@ struct ItemDrawing {
     case .cell(let facts):
       return facts.map { TableRowDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored).draw($0, frame) }
         ?? []
-    case .bar(let bar): return BarDrawing(palette: palette, tint: tint).draw(bar, frame)
+    case .bar(let bar): return BarDrawing(palette: palette, tint: tint, images: images).draw(bar, frame)
     case .barItem(let look):
       let drawing = BarItemDrawing(palette: palette, tint: tint, images: images)
       let place = frame.offset(x: 0, y: look.drop)
@@ -322,7 +322,7 @@ extension Screen.Item {
     card ?? Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height + (isAttached ? cornerRadius : 0))
   }
 
-  /// Whether its edges cut its text, which is larger.
+  /// Whether its edges cut its text or its image, which is larger.
   fileprivate var keepsInFrame: Bool {
     switch look {
     case .text(let text): text.overflows(frame)

@@ -13,7 +13,7 @@ enum Look: Hashable, Sendable {
   /// The insets of the text are in points.
   case textView(TextLook?, insets: EdgeInsets)
   /// The mode is UIKit's `contentMode`.
-  case image(name: String?, mode: String)
+  case image(ImageLook)
   case toggle(isOn: Bool)
   /// The value from 0 to 1.
   case slider(Double)
@@ -86,6 +86,8 @@ struct BarLook: Hashable, Sendable {
   var back: String?
   /// The titles of the tabs.
   var items: [String] = []
+  /// The names of the tabs' images; nil for tabs without one.
+  var icons: [String?] = []
   struct TopTab: Hashable, Sendable {
     /// In points.
     var width: Double
@@ -99,6 +101,9 @@ struct BarLook: Hashable, Sendable {
   var selected = 0
   /// Whether titles stand beside icons rather than below them.
   var isBeside = false
+  /// Whether tabs stand together in the middle of their bar, as on iPads (`UITabBar.itemPositioning`, H). CHOICE: how
+  /// far apart they are.
+  var isCentered = false
   /// Whether tabs are in a capsule at the top, as on iPads from iOS 18 on.
   var isAtTop = false
   /// Whether at most five tabs are shown.
@@ -133,6 +138,16 @@ struct BarLook: Hashable, Sendable {
   var isOpaque = false
   /// Whether it begins at the right.
   var isMirrored = false
+}
+
+/// An image in a view.
+struct ImageLook: Hashable, Sendable {
+  /// Nil for an image view without an image.
+  var name: String?
+  /// UIKit's `contentMode`.
+  var mode: String
+  /// The size of the image, in points; nil if the model does not know it.
+  var size: Size?
 }
 
 /// An item of a bar: an icon or a title.

@@ -41,7 +41,10 @@ struct LookReader {
       return .textView(optionalText(content, of: view), insets: content.textInsets)
     case .image:
       let usual = model.scene.cellPart(view) == nil ? "scaleToFill" : "scaleAspectFit"
-      return .image(name: model.imageName(of: view), mode: model.value(.contentMode, of: .view(view))?.word ?? usual)
+      return .image(
+        ImageLook(
+          name: model.imageName(of: view), mode: model.value(.contentMode, of: .view(view))?.word ?? usual,
+          size: inspector.imageSize(of: view)))
     case .switch: return .toggle(isOn: model.value(.isOn, of: .view(view)) == .bool(true))
     case .slider: return .slider(share(of: view, or: 0.5))
     case .progress: return .progress(share(of: view, or: 0.5))

@@ -115,18 +115,19 @@ public struct Screen: Hashable, Sendable {
     layers = layers(with: OverlayReader(model, presented: reader.presented).guides(overlays, of: view))
   }
 
-  /// The names of the pictures in image views, buttons and bar items, without duplicates.
+  /// The names of the pictures in image views, buttons, bar items and tabs, without duplicates.
   public var imageNames: [String] {
     var names: [String] = []
     for item in items {
-      let name: String? =
+      let found: [String?] =
         switch item.look {
-        case .image(let name, _): name
-        case .button(let button): button.image
-        case .barItem(let look): look.isSystem ? nil : look.icon
-        default: nil
+        case .image(let image): [image.name]
+        case .button(let button): [button.image]
+        case .bar(let bar): bar.icons
+        case .barItem(let look): look.isSystem ? [] : [look.icon]
+        default: []
         }
-      if let name, !names.contains(name) { names.append(name) }
+      for case let name? in found where !names.contains(name) { names.append(name) }
     }
     return names
   }

@@ -46,7 +46,7 @@ extension Screen.Item {
     case .field, .textView, .alert(.field): return ScreenControl(kind: .text, parts: [frame])
     case .search(let search): return ScreenControl(kind: .text, parts: [search.field])
     case .bar(let bar) where bar.kind == .tabs:
-      let parts = TabDrawing(palette: Palette(isDark: isDark), tint: "").parts(of: bar, frame)
+      let parts = TabDrawing.parts(of: bar, frame)
       guard !parts.isEmpty else { return nil }
       return ScreenControl(
         kind: .choice, parts: parts, names: Array(bar.items.prefix(parts.count)), value: Double(bar.selected))

@@ -1,17 +1,18 @@
 import AdaptModel
 
 /// Draws the tabs of a tab bar: in a row, in a capsule, or vertically at the side. Titles are below icons or beside
-/// them.
+/// them. A tab without an image has only a title.
 struct TabDrawing {
   let palette: Palette
   let tint: String
+  let images: ImageDrawing
 
   func shapes(of bar: BarLook, _ frame: Rect) -> [String] {
     guard !bar.items.isEmpty else { return [] }
     if bar.isAtTop { return capsuleAtTop(bar, frame) }
     var shapes: [String] = []
-    let titles = shown(bar)
-    let slots = slots(titles, bar, frame)
+    let titles = Self.shown(bar)
+    let slots = Self.slots(titles, bar, frame)
     if bar.isGlass, let first = slots.first, let last = slots.last {
       let whole = Self.around(first, last).inset(by: EdgeInsets(top: -4, left: -4, bottom: -4, right: -4))
       shapes.append(capsule(whole))
@@ -21,14 +22,15 @@ struct TabDrawing {
       if bar.isGlass, isSelected {
         shapes.append(Shape.rectangle(slot, fill: palette.fill, corner: min(slot.width, slot.height) / 2))
       }
-      shapes += tab(
-        titles[index], isMore: index == titles.count - 1 && titles.count < bar.items.count, isSelected, bar, slot)
+      let isMore = index == titles.count - 1 && titles.count < bar.items.count
+      let icon = isMore ? "ellipsis" : index < bar.icons.count ? bar.icons[index] : nil
+      shapes += tab(titles[index], icon: icon, isSelected, bar, slot)
     }
     return shapes
   }
 
   /// The parts that a finger touches, in the order of the tabs. The tab for the rest has none.
-  func parts(of bar: BarLook, _ frame: Rect) -> [Rect] {
+  static func parts(of bar: BarLook, _ frame: Rect) -> [Rect] {
     guard !bar.items.isEmpty else { return [] }
     if bar.isAtTop { return slotsAtTop(bar, frame) }
     let titles = shown(bar)
@@ -36,11 +38,11 @@ struct TabDrawing {
   }
 
   /// The titles in the bar. A phone shows at most five tabs. If there are more, the fifth leads to the rest.
-  private func shown(_ bar: BarLook) -> [String] {
+  private static func shown(_ bar: BarLook) -> [String] {
     bar.hasMore && bar.items.count > 5 ? bar.items.prefix(4) + ["More"] : bar.items
   }
 
-  private func slots(_ titles: [String], _ bar: BarLook, _ frame: Rect) -> [Rect] {
+  private static func slots(_ titles: [String], _ bar: BarLook, _ frame: Rect) -> [Rect] {
     let count = titles.count
     let share = Double(count)
     if bar.isUpright {
@@ -55,7 +57,10 @@ struct TabDrawing {
     let height = bar.isGlass ? 54 : min(frame.height, bar.isBeside && frame.height < 60 ? 32 : 49)
     // Three tabs give a small phone's capsule its width (`IOS26.md §1`). CHOICE: longer titles make all tabs wider.
     let widest = titles.map { Self.width(of: $0, bar) }.max() ?? 0
-    let width = bar.isGlass ? min(frame.width - 50, max(88.7, widest) * share) : frame.width
+    let width =
+      bar.isGlass
+      ? min(frame.width - 50, max(88.7, widest) * share)
+      : bar.isCentered ? min(frame.width, max(110, widest + 16) * share) : frame.width
     let start = frame.midX - width / 2
     return (0..<count).map { index in
       let place = Double(bar.isMirrored ? count - 1 - index : index)
@@ -72,22 +77,19 @@ struct TabDrawing {
   /// The width of an icon beside a title, with the gaps around both.
   private static let besideTitle = 34.0
 
-  private func tab(_ title: String, isMore: Bool, _ isSelected: Bool, _ bar: BarLook, _ slot: Rect) -> [String] {
+  private func tab(_ title: String, icon: String?, _ isSelected: Bool, _ bar: BarLook, _ slot: Rect) -> [String] {
     let color = isSelected ? tint : bar.isGlass ? palette.label : palette.secondary
-    // UIKit draws a tab without an image with its title alone. The model has no images of tabs.
-    func icon(_ box: Rect) -> [String] {
-      isMore ? Symbol(named: "ellipsis").shapes(in: box, color: color) : []
-    }
+    func drawn(in box: Rect) -> [String] { icon.map { images.icon($0, in: box, color: color) } ?? [] }
     if bar.isBeside, !bar.isUpright {
+      let beside = icon == nil ? 0 : 24.0
       let shown = BarDrawing.shortened(title, size: 13, room: slot.width - Self.besideTitle)
       let width = Double(shown.count) * 13 * 0.53
-      let space = isMore ? 24.0 : 0
-      let start = slot.midX - (width + space) / 2
-      return icon(Rect(x: start, y: slot.midY - 9, width: 18, height: 18)) + [
-        Shape.text(shown, at: Point(x: start + space, y: slot.midY + 4.5), size: 13, color: color, weight: 500)
+      let start = slot.midX - (width + beside) / 2
+      return drawn(in: Rect(x: start, y: slot.midY - 9, width: 18, height: 18)) + [
+        Shape.text(shown, at: Point(x: start + beside, y: slot.midY + 4.5), size: 13, color: color, weight: 500)
       ]
     }
-    return icon(Rect(x: slot.midX - 11, y: slot.midY - 19, width: 22, height: 22)) + [
+    return drawn(in: Rect(x: slot.midX - 11, y: slot.midY - 19, width: 22, height: 22)) + [
       Shape.text(
         BarDrawing.shortened(title, size: 10, room: slot.width - 4), at: Point(x: slot.midX, y: slot.midY + 16),
         size: 10, color: color, weight: 500, anchor: "middle")
@@ -96,7 +98,7 @@ struct TabDrawing {
 
   /// The capsule at the top of a tablet has only titles.
   private func capsuleAtTop(_ bar: BarLook, _ frame: Rect) -> [String] {
-    let (titles, slots) = (titlesAtTop(bar), slotsAtTop(bar, frame))
+    let (titles, slots) = (titlesAtTop(bar), Self.slotsAtTop(bar, frame))
     guard let first = slots.first, let last = slots.last else { return [] }
     var shapes = [capsule(Self.around(first, last).inset(by: EdgeInsets(-4)))]
     for (index, slot) in slots.enumerated() {
@@ -118,7 +120,7 @@ struct TabDrawing {
     }
   }
 
-  private func slotsAtTop(_ bar: BarLook, _ frame: Rect) -> [Rect] {
+  private static func slotsAtTop(_ bar: BarLook, _ frame: Rect) -> [Rect] {
     let whole = bar.topTabs.reduce(0) { $0 + $1.width }
     var x = 0.0
     return bar.topTabs.map { tab in

@@ -223,7 +223,7 @@ struct PictureCommandTests {
     var html = try String(contentsOfFile: page, encoding: .utf8)
     #expect(html.contains("<use href=\"#w1\"/>") && html.contains("href=\"a%20b.adapt#L2\""))
     #expect(html.contains("data-kind=\"truncated\"") || html.contains("data-kind=\"required\""))
-    #expect(html.contains("in iPad windows narrower than 650"))
+    #expect(html.contains("in resized iPad windows narrower than 650"))
     let tested = try CommandLineTool.run(["test", file, "--html", page])
     #expect(tested.status == 1)
     html = try String(contentsOfFile: page, encoding: .utf8)

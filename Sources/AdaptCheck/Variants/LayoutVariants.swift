@@ -13,7 +13,7 @@ package struct LayoutVariants {
     package var devices: [String]
     /// How many windows of devices have it.
     package var windowCount: Int
-    /// The sizes of windows that have it, in points: "in iPad windows narrower than 650".
+    /// The sizes of windows that have it, in points: "in resized iPad windows narrower than 650".
     package var sizes: [String]
     /// The same as rectangles.
     package var ranges: [SizeRange]
@@ -73,9 +73,18 @@ package struct LayoutVariants {
           example: example, name: survey.name(of: example), devices: folding.phrases(for: set, possible: shown),
           windowCount: own.count, sizes: sizes, ranges: SizeWords.ranges(of: shape, in: planes)))
     }
+    nameSystems()
     variants.sort { one, other in
       let (a, b) = (one.example.windowSize, other.example.windowSize)
       return (a.width, a.height) < (b.width, b.height)
+    }
+  }
+
+  /// Adds the system to the names of windows of one size that differ in it.
+  private mutating func nameSystems() {
+    let windows = variants.map { (size: $0.example.windowSize, os: $0.example.environment.os) }
+    for (index, own) in windows.enumerated() where windows.contains(where: { $0.size == own.size && $0.os != own.os }) {
+      variants[index].name += ", iOS \(own.os)"
     }
   }
 

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// Says which sizes have a shape: "in iPad windows narrower than 650", "in all windows from 400 to 650 wide".
+/// Says which sizes have a shape: "in resized iPad windows narrower than 650", "in windows from 400 to 650 wide".
 enum SizeWords {
   /// More parts than these are told by the rectangle around them.
   private static let mostParts = 3
@@ -9,16 +9,18 @@ enum SizeWords {
     var names: [String] = []
     for plane in planes where !names.contains(plane.family.name) { names.append(plane.family.name) }
     if let words = rectangle(of: shape, in: planes).map(phrase) {
-      return [sentence(words, names.count > 1 ? "windows" : names[0], shape, in: planes)]
+      return [sentence(words, names.count > 1 ? "windows" : "resized \(names[0])", shape, in: planes)]
     }
     return names.flatMap { name -> [String] in
       let own = planes.filter { $0.family.name == name }
-      if let words = rectangle(of: shape, in: own).map(phrase) { return [sentence(words, name, shape, in: own)] }
+      if let words = rectangle(of: shape, in: own).map(phrase) {
+        return [sentence(words, "resized \(name)", shape, in: own)]
+      }
       return own.compactMap { plane in
         let sizes = sizes(of: shape, in: plane)
         guard !sizes.isEmpty else { return nil }
         let side = plane.family.isUpright.map { $0 ? "portrait " : "landscape " } ?? ""
-        return "in \(side)\(name) \(sizes.joined(separator: ", or "))"
+        return "in resized \(side)\(name) \(sizes.joined(separator: ", or "))"
       }
     }
   }

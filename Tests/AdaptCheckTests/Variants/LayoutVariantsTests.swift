@@ -123,8 +123,8 @@ struct LayoutVariantsTests {
       """)
     #expect(found.count == 2)
     #expect(found[0].devices == ["in width compact"] && found[1].devices == ["in width regular"])
-    #expect(found[0].sizes == ["in iPhone windows of every size", "in iPad windows narrower than 650"])
-    #expect(found[1].sizes == ["in iPad windows of 650 points or wider"])
+    #expect(found[0].sizes == ["in resized iPhone windows of every size", "in resized iPad windows narrower than 650"])
+    #expect(found[1].sizes == ["in resized iPad windows of 650 points or wider"])
   }
 
   @Test("every window of a plan is counted once")

@@ -22,8 +22,8 @@ package struct LayoutVariants {
     /// sizes that are known to a point.
     package var devicesBesideSizes: [String] {
       // Sizes of windows of another kind than the example say nothing of it.
-      let isPad = example.environment.device.userInterfaceIdiom == .pad
-      let isSaid = sizes.contains { !$0.contains(isPad ? "iPhone windows" : "iPad windows") }
+      let family = example.environment.device.userInterfaceIdiom == .pad ? LayoutVariants.pads : LayoutVariants.phones
+      let isSaid = ranges.contains { $0.family == family }
       return isSaid ? devices.filter { !$0.hasPrefix("in windows ") } : devices
     }
   }
@@ -37,6 +37,9 @@ package struct LayoutVariants {
     package var least: Size
     package var most: Size
   }
+
+  /// The kinds of windows that people size.
+  private static let (phones, pads) = ("iPhone windows", "iPad windows")
 
   package let subject: String
   /// From narrow to wide windows.
@@ -109,7 +112,7 @@ package struct LayoutVariants {
       for isUpright in [true, false] {
         families.append(
           SizePlane.Family(
-            name: "iPhone windows", environment: resized.environment, kind: .resized, leastHeight: 320,
+            name: Self.phones, environment: resized.environment, kind: .resized, leastHeight: 320,
             isUpright: isUpright))
       }
     }
@@ -119,7 +122,7 @@ package struct LayoutVariants {
       environment.multitasking = .full
       families.append(
         SizePlane.Family(
-          name: "iPad windows", environment: environment, kind: .free,
+          name: Self.pads, environment: environment, kind: .free,
           leastHeight: ConditionRule.freeHeights.lowerBound))
     }
     return families

@@ -256,8 +256,8 @@ extension ForeignWord {
           "tabbaritem tabitem tabtitle",
           .write("title", "a tab shows its controller's title and image: `title = \"Mail\"`, `image = \"envelope\"`")
         ),
-        ("tabimage icon", .write("image", "a tab shows its controller's image: `image = \"envelope\"`")),
-        ("icon tabicon tabimage image subtitle prompt backtitle", nothing),
+        ("icon tabicon tabimage", .write("image", "a tab shows its controller's image: `image = \"envelope\"`")),
+        ("subtitle prompt backtitle", nothing),
         ("presentationdelegate", .say("write a `presentation` with an `override` in it")),
       ])
     ),

@@ -49,7 +49,7 @@ extension Vocabulary {
     case .lineBreakMode: ("UILabel.lineBreakMode", "truncateTail")
     case .preferredMaxLayoutWidth: ("UILabel.preferredMaxLayoutWidth", "0")
     case .placeholder: ("UITextField.placeholder", "")
-    case .image: ("UIImageView.image", "")
+    case .image: ("UIImageView.image, UITabBarItem.image", "")
     case .contentEdgeInsets: ("UIButton.contentEdgeInsets", "insets(0, 0, 0, 0)")
     case .configuration: ("UIButton.configuration", "")
     case .value:

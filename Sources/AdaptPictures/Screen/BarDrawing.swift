@@ -105,7 +105,7 @@ struct BarDrawing {
     if let tabs = bar.tabsOver { return beside(tabs, title, bar, row, left, right) }
     let room = max(0, row.width - left - right)
     let shown = Self.shortened(title, size: bar.titleSize, room: room)
-    let half = Double(shown.count) * bar.titleSize * 0.55 / 2
+    let half = Self.width(of: shown, size: bar.titleSize) / 2
     let isFree = half <= row.width / 2 - max(left, right)
     return [
       Shape.text(

@@ -88,14 +88,18 @@ struct BarReader {
     look.backMargin = (look.isMirrored ? safeArea.right : safeArea.left) + (isLow ? 38 : 16)
   }
 
-  /// Where the safe area is larger than the window makes it, a column floats over the bar.
+  /// CHOICE: no column that floats over a bar is as narrow as this. A narrower part of a safe area comes from something
+  /// else, such as `additionalSafeAreaInsets`.
+  private static let leastColumn = 100.0
+
+  /// Where the safe area is larger than the window makes it by the width of a column, a column floats over the bar.
   private func takeCover(_ safeArea: EdgeInsets, _ frame: Rect, into look: inout BarLook) {
     guard look.isGlass, let environment = model.environment else { return }
     let window = environment.safeArea
     let left = safeArea.left - max(0, window.left - frame.minX)
     let right = safeArea.right - max(0, window.right - (environment.windowSize.width - frame.maxX))
-    if left > 100 { look.coveredLeft = safeArea.left }
-    if right > 100 { look.coveredRight = safeArea.right }
+    if left > Self.leastColumn { look.coveredLeft = safeArea.left }
+    if right > Self.leastColumn { look.coveredRight = safeArea.right }
   }
 
   /// The margins of the rows of a table that fills a view; nil if no table does. Also nil if the rows are cards, whose

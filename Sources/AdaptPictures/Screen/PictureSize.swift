@@ -6,7 +6,7 @@ enum PictureSize {
   /// picture.
   static func of(_ address: String) -> Size? {
     guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")) else { return nil }
-    let bytes = decoded(address.utf8[address.utf8.index(after: comma)...].prefix(32))
+    let bytes = Array(address.utf8[comma...].dropFirst().prefix(32)).withUnsafeBufferPointer { decodedBase64($0) }
     func number(_ places: [Int]) -> Double { places.reduce(0) { $0 * 256 + Double(bytes[$1]) } }
     var size: Size?
     if bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
@@ -16,27 +16,29 @@ enum PictureSize {
     }
     return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
+}
 
-  /// Whole groups of four letters of base64 as bytes, up to the first other letter.
-  private static func decoded(_ text: Substring.UTF8View) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var (bits, count) = (UInt32(0), 0)
-    for letter in text {
-      let value: UInt8
-      switch letter {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = letter - UInt8(ascii: "A")
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): value = letter - UInt8(ascii: "a") + 26
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = letter - UInt8(ascii: "0") + 52
-      case UInt8(ascii: "+"): value = 62
-      case UInt8(ascii: "/"): value = 63
-      default: return bytes
-      }
-      bits = bits << 6 | UInt32(value)
-      count += 1
-      guard count == 4 else { continue }
-      for shift in [16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(shift))) }
-      (bits, count) = (0, 0)
+/// The bytes that letters of base64 stand for. Other letters stand for none. O(letters).
+package func decodedBase64(_ letters: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  var (bytes, bits, count) = ([UInt8](), 0, 0)
+  bytes.reserveCapacity(letters.count * 3 / 4)
+  for letter in letters {
+    let value: Int
+    switch letter {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = Int(letter) - 65
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): value = Int(letter) - 71
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): value = Int(letter) + 4
+    case UInt8(ascii: "+"): value = 62
+    case UInt8(ascii: "/"): value = 63
+    default: continue
     }
-    return bytes
+    bits = bits << 6 | value
+    count += 6
+    if count >= 8 {
+      count -= 8
+      bytes.append(UInt8(bits >> count & 255))
+      bits &= 1 << count - 1
+    }
   }
+  return bytes
 }

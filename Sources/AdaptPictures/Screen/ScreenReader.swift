@@ -101,9 +101,10 @@ struct ScreenReader {
     for presentation in model.presentations.visiblePresentations {
       guard model.presentations.activeStyle(of: presentation) == .popover,
         let source = model.value(.source, of: .presentation(presentation))?.view,
-        model.scene.kind(of: source) == .barButtonItem,
-        let place = items.firstIndex(where: { $0.path == model.scene.path(of: source) }),
-        case .barItem(var look) = items[place].look
+        model.scene.kind(of: source) == .barButtonItem
+      else { continue }
+      let path = model.scene.path(of: source)
+      guard let place = items.firstIndex(where: { $0.path == path }), case .barItem(var look) = items[place].look
       else { continue }
       look.title = nil
       look.icon = nil

@@ -18,10 +18,8 @@ extension String {
     guard utf8.contains(where: { $0 >= 0xD6 }) else { return false }
     return unicodeScalars.contains { scalar in
       switch scalar.value {
-      case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFE,
-        0x10800...0x10FFF, 0x1E800...0x1EFFF:
-        true
-      default: false
+      case 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+      default: Self.isOfRightToLeftScript(scalar)
       }
     }
   }
@@ -30,8 +28,14 @@ extension String {
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200F, 0x61C: true
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-      scalar.properties.isAlphabetic
+    default: isOfRightToLeftScript(scalar) && scalar.properties.isAlphabetic
+    }
+  }
+
+  /// Whether a letter, digit or sign belongs to one of these scripts.
+  private static func isOfRightToLeftScript(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
     default: false
     }
   }

@@ -8,9 +8,10 @@ import Testing
 
 @Suite("Layouts of a screen")
 struct LayoutVariantsTests {
-  private func variants(_ script: String) throws -> [LayoutVariants.Variant] {
+  private func variants(_ script: String, of subject: String? = nil) throws -> [LayoutVariants.Variant] {
     var found: [LayoutVariants] = []
     let result = ScriptCheck().forEachSubject(of: SourceFile(name: "a.adapt", text: script), with: Interpreter()) {
+      if let subject, $0.name != subject { return }
       if let variants = LayoutVariants($0) { found.append(variants) }
     }
     #expect(result.diagnostics.isEmpty)
@@ -125,6 +126,28 @@ struct LayoutVariantsTests {
     #expect(found[0].devices == ["in width compact"] && found[1].devices == ["in width regular"])
     #expect(found[0].sizes == ["in resized iPhone windows of every size", "in resized iPad windows narrower than 650"])
     #expect(found[1].sizes == ["in resized iPad windows of 650 points or wider"])
+  }
+
+  @Test("windows of one size that differ in their layout name their systems")
+  func systems() throws {
+    let found = try variants(
+      """
+      controller Left { label l "Left" { center == view.center } }
+      controller Right { label r "Right" { center == view.center } }
+      controller Both: split(primary: Left, secondary: Right)
+      """, of: "Both")
+    let named = found.filter { $0.name.contains(", iOS ") }
+    #expect(named.count >= 2)
+    for own in named {
+      #expect(own.name.hasSuffix(", iOS \(own.example.environment.os)"))
+      #expect(named.contains { $0.example.windowSize == own.example.windowSize && $0.name != own.name })
+    }
+    for other in found where !other.name.contains(", iOS ") {
+      #expect(
+        found.allSatisfy {
+          $0.example.windowSize != other.example.windowSize || $0.example.environment.os == other.example.environment.os
+        })
+    }
   }
 
   @Test("every window of a plan is counted once")

@@ -1,3 +1,5 @@
+import AdaptPictures
+
 /// The outlines of letters that come with this command, so that a picture needs no font of the machine.
 ///
 /// The data are numbers in groups of seven bits, the lowest first. Signed ones have their sign in the lowest bit. They
@@ -20,7 +22,7 @@ struct GlyphOutlines: Sendable {
   /// Decoded once, in a few milliseconds.
   static let inter = GlyphOutlines(
     // proven: a string literal of more than one character has a pointer, and it is ASCII.
-    InterOutlines.base64.withUTF8Buffer { bytes in Self.decoded(bytes) })
+    InterOutlines.base64.withUTF8Buffer { letters in decodedBase64(letters) })
 
   init(_ data: [UInt8]) {
     var reader = Reader(data: data)
@@ -37,31 +39,6 @@ struct GlyphOutlines: Sendable {
       }
       weights.append((weight, glyphs))
     }
-  }
-
-  /// The bytes that letters of base 64 stand for; other letters stand for none.
-  private static func decoded(_ letters: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var (bytes, bits, count) = ([UInt8](), 0, 0)
-    bytes.reserveCapacity(letters.count * 3 / 4)
-    for letter in letters {
-      let value: Int
-      switch letter {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = Int(letter) - 65
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): value = Int(letter) - 71
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = Int(letter) + 4
-      case UInt8(ascii: "+"): value = 62
-      case UInt8(ascii: "/"): value = 63
-      default: continue
-      }
-      bits = bits << 6 | value
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(bits >> count & 255))
-        bits &= 1 << count - 1
-      }
-    }
-    return bytes
   }
 
   /// A line of text as an outline.

@@ -60,6 +60,16 @@ struct Box: ~Copyable {
     (watch, keepsTogether) = kept
   }
 
+  /// Gives back what intervals were found with. What is reduced remains.
+  mutating func releaseSearch() {
+    bounds = Bounds()
+    bounds.watch = watch
+    groups = OpenGroups()
+    equations = TieEquations()
+    couplings = Buffer()
+    before = Buffer()
+  }
+
   /// Finds the optima, and writes the values of symbols that have one only. `local` is a map by variable that this
   /// fills for the symbols.
   mutating func solve(

@@ -22,17 +22,20 @@ extension Engine {
     let left = box.openSymbols.count - box.reduction.solutions.count
     guard Box.leastReduction * (count - left) >= count else { return false }
     var reduced = Reduced(symbols: arena.take(count))
+    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    box.storePoints(symbols, values.base)
+    let isLarge = count >= Self.manySymbols
+    if isLarge { releaseSearch(ofBounds: true) }
     load(&reduced, component, known, point)
     guard runLevels(reduced, component, known), !watch.isStopped else { return false }
     let isOpen = simplex.close()
     simplex.settle()
     guard !simplex.rounding.isRough, !simplex.isDoubtful, holds(reduced) else { return false }
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-    box.storePoints(symbols, values.base)
     simplex.store(reduced.symbols, values.base)
     box.storeSolutions(symbols, values.base)
     if isOpen {
       simplex.findHeld()
+      if isLarge { releaseSearch() }
       let before = ties.mark
       box.bindSolutions(face: simplex, c, symbols, in: &ties)
       switch box.list(face: simplex, c, reduced.symbols, values.base, in: &ties) {
@@ -63,13 +66,20 @@ extension Engine {
   }
 
   /// What so many symbols take to work with is given back before something else takes as much.
-  private static let manySymbols = 64
+  static let manySymbols = 64
 
   /// Gives working memory back.
   mutating func releaseWork(box givesBox: Bool, simplex givesSimplex: Bool) {
     peak = max(peak, bytes)
     if givesBox { box.release() }
     if givesSimplex { simplex.release() }
+  }
+
+  /// Gives back what the simplex method searched with, and keeps what it found; or what bounds searched with, and keeps
+  /// what they reduced.
+  mutating func releaseSearch(ofBounds: Bool = false) {
+    peak = max(peak, bytes)
+    if ofBounds { box.releaseSearch() } else { simplex.releaseSearch() }
   }
 
   /// Loads what is left: the intervals and rows of the levels that are known, then the rows of the others.

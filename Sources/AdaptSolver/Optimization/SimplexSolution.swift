@@ -26,6 +26,7 @@ extension Engine {
       if watch.isStopped { return .stopped }
     }
     if start.isWritten { problem.start = point }
+    if symbolCount >= Self.manySymbols { releaseWork(box: true, simplex: false) }
     var outcome = run(problem)
     if outcome == .limit || simplex.isDoubtful, !watch.isStopped {
       // Rounding may have decided. Where more digits do not help either, what holds is as good as before.
@@ -45,6 +46,7 @@ extension Engine {
     simplex.store(symbols, values.base)
     if isOpen {
       simplex.findHeld()
+      if symbolCount >= Self.manySymbols { releaseSearch() }
       if usesBounds, !box.keepsTogether, let listing = box.list(face: simplex, c, symbols, values.base, in: &ties) {
         isOpen = listing == .open
       } else {

@@ -47,6 +47,14 @@ struct Basis: ~Copyable {
   @inline(__always)
   func column(ofSymbol j: Int32) -> Int32 { factor.pivotOfSymbol[j] }
 
+  /// Gives the factorization back. It has to be made before anything is solved.
+  mutating func releaseFactor() {
+    factor = factor.empty()
+    etas = SparseLists()
+    etaColumn = Buffer()
+    etaPivot = Buffer()
+  }
+
   /// Makes a basis of as many of these items as are independent, and of symbols for the rest.
   mutating func make(_ matrix: borrowing Matrix, _ items: UnsafeMutablePointer<Int32>, _ count: Int) {
     factor.make(matrix, items, count)

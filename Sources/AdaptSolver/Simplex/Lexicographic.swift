@@ -134,6 +134,21 @@ struct Lexicographic: ~Copyable {
     watch = kept
   }
 
+  /// Gives back what steps are computed with. The values remain, and which items hold them.
+  mutating func releaseSearch() {
+    basis.releaseFactor()
+    cost = SparseVector()
+    direction = SparseVector()
+    row = SparseVector()
+    rates = SparseVector()
+    candidates = Buffer()
+    weak = Buffer()
+    kinks = Buffer()
+    closing = Closing()
+    crashing = Crash()
+    devex = Devex()
+  }
+
   /// Empty, with `symbols` free symbols at 0. `size` is that of the largest constants.
   mutating func reset(symbols: Int, size: Double) {
     becomeEven()

@@ -3,14 +3,17 @@ struct Arena: ~Copyable {
   private var chunk = UnsafeMutableRawPointer.allocate(byteCount: 0, alignment: 16)
   private var size = 0
   private var used = 0
-  private var full: [UnsafeMutableRawPointer] = []
+  /// The chunks before, which did not have enough room left.
+  private var full: [(chunk: UnsafeMutableRawPointer, size: Int, used: Int)] = []
   private var fullBytes = 0
+  /// The most bytes allocated at once since the last `reset()`.
+  private var most = 0
 
   init() {}
 
   deinit {
     chunk.deallocate()
-    for piece in full { piece.deallocate() }
+    for piece in full { piece.chunk.deallocate() }
   }
 
   /// The bytes allocated.
@@ -20,9 +23,10 @@ struct Arena: ~Copyable {
   mutating func take<T: BitwiseCopyable>(_ count: Int, of type: T.Type = T.self) -> UnsafeMutablePointer<T> {
     let wanted = (count * MemoryLayout<T>.stride + 15) & ~15
     if used + wanted > size {
-      full.append(chunk)
+      full.append((chunk, size, used))
       fullBytes += size
       size = max(wanted, 256, size / 2)
+      most = max(most, size + fullBytes)
       chunk = .allocate(byteCount: size, alignment: 16)
       used = 0
     }
@@ -39,9 +43,14 @@ struct Arena: ~Copyable {
   /// A point to rewind to.
   var mark: (chunks: Int, used: Int) { (full.count, used) }
 
-  /// Gives back what was taken since. What did not fit into the chunk of that time stays taken.
+  /// Gives back what was taken since.
   mutating func rewind(to mark: (chunks: Int, used: Int)) {
-    if full.count == mark.chunks { used = mark.used }
+    while full.count > mark.chunks, let before = full.popLast() {
+      chunk.deallocate()
+      (chunk, size, _) = before
+      fullBytes -= size
+    }
+    used = mark.used
   }
 
   /// Makes room for so many bytes in one chunk; only after a `reset()`.
@@ -56,22 +65,20 @@ struct Arena: ~Copyable {
   var isLarge: Bool { size + fullBytes > 1 << 12 }
 
   /// Gives everything back to the system.
-  mutating func release() {
-    reset()
-    chunk.deallocate()
-    size = 0
-    chunk = .allocate(byteCount: 0, alignment: 16)
-  }
+  mutating func release() { allocate(0) }
 
   /// Gives everything back. What did not fit into one chunk will, next time.
   mutating func reset() {
     used = 0
-    guard !full.isEmpty else { return }
-    for piece in full { piece.deallocate() }
+    if most > size { allocate(most) }
+  }
+
+  /// Replaces all chunks by one.
+  private mutating func allocate(_ bytes: Int) {
+    for piece in full { piece.chunk.deallocate() }
     full.removeAll(keepingCapacity: true)
     chunk.deallocate()
-    size += fullBytes
-    fullBytes = 0
-    chunk = .allocate(byteCount: size, alignment: 16)
+    chunk = .allocate(byteCount: bytes, alignment: 16)
+    (size, used, fullBytes, most) = (bytes, 0, 0, 0)
   }
 }

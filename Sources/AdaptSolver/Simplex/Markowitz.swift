@@ -9,7 +9,6 @@ struct Markowitz: ~Copyable {
   private(set) var columnCount = Buffer<Int32>()
   /// By symbol: the rows that mention it.
   private(set) var columns = SparseLists()
-  private var byRow = SparseLists()
   private var singleRows = Buffer<Int32>()
   private var nextRow = 0
   private var singleColumns = Buffer<Int32>()
@@ -39,7 +38,7 @@ struct Markowitz: ~Copyable {
   init() {}
 
   var bytes: Int {
-    pivotOfRow.bytes + rowCount.bytes + columnCount.bytes + columns.bytes + byRow.bytes + singleRows.bytes
+    pivotOfRow.bytes + rowCount.bytes + columnCount.bytes + columns.bytes + singleRows.bytes
       + singleColumns.bytes
       + rowStart.bytes + poolSymbol.bytes + poolValue.bytes + head.bytes + linkRow.bytes + linkNext.bytes + mark.bytes
       + shortRows.bytes + queue.bytes
@@ -54,27 +53,36 @@ struct Markowitz: ~Copyable {
     singleColumns.removeAll()
     nextRow = 0
     rowsLeft = count
-    byRow.reset()
+    columns.clear(lists: matrix.symbols)
     for row in 0..<count {
       pivotOfRow[row] = -1
       let i = Int(items[row])
       if i < matrix.symbols {
-        byRow.append(Int32(truncatingIfNeeded: i), 1)
+        columns.makeRoom(in: Int32(truncatingIfNeeded: i))
         columnCount[i] &+= 1
         rowCount[row] = 1
       } else {
         let terms = matrix.terms(i &- matrix.symbols)
         for k in terms {
-          byRow.append(matrix.symbol[k], matrix.coefficient[k])
+          columns.makeRoom(in: matrix.symbol[k])
           columnCount[matrix.symbol[k]] &+= 1
         }
         rowCount[row] = Int32(truncatingIfNeeded: terms.count)
       }
-      byRow.endList()
       if rowCount[row] == 1 { singleRows.append(Int32(truncatingIfNeeded: row)) }
       if rowCount[row] == 0 { drop(Int32(truncatingIfNeeded: row)) }
     }
-    columns.transpose(byRow, lists: matrix.symbols)
+    columns.endRoom()
+    for row in 0..<count {
+      let i = Int(items[row])
+      if i < matrix.symbols {
+        columns.put(Int32(truncatingIfNeeded: row), 1, in: Int32(truncatingIfNeeded: i))
+      } else {
+        for k in matrix.terms(i &- matrix.symbols) {
+          columns.put(Int32(truncatingIfNeeded: row), matrix.coefficient[k], in: matrix.symbol[k])
+        }
+      }
+    }
     for j in 0..<matrix.symbols where columnCount[j] == 1 { singleColumns.append(Int32(truncatingIfNeeded: j)) }
   }
 

@@ -50,23 +50,42 @@ struct SparseLists: ~Copyable {
 
   /// Makes it the transpose of another, whose indices are below `lists`.
   mutating func transpose(_ other: borrowing SparseLists, lists: Int) {
+    clear(lists: lists)
+    for k in 0..<other.index.count { makeRoom(in: other.index[k]) }
+    endRoom()
+    for list in 0..<other.start.count &- 1 {
+      for k in other.range(list) {
+        put(Int32(truncatingIfNeeded: list), other.value[k], in: other.index[k])
+      }
+    }
+  }
+
+  // To fill lists in any order: room for each entry, then the end of the room, then the entries. The last entry of a
+  // list is put first.
+
+  mutating func clear(lists: Int) {
     start.resize(to: lists &+ 1, 0)
     start.base.update(repeating: 0, count: lists &+ 1)
-    index.resize(to: other.index.count, 0)
-    value.resize(to: other.index.count, 0)
-    for k in 0..<other.index.count { start[other.index[k]] &+= 1 }
+  }
+
+  @inline(__always)
+  mutating func makeRoom(in list: Int32) { start[list] &+= 1 }
+
+  mutating func endRoom() {
     var end: Int32 = 0
-    for list in 0...lists {
+    for list in 0..<start.count {
       end &+= start[list]
       start[list] = end
     }
-    for list in 0..<other.start.count &- 1 {
-      for k in other.range(list) {
-        let at = start[other.index[k]] &- 1
-        start[other.index[k]] = at
-        index[at] = Int32(truncatingIfNeeded: list)
-        value[at] = other.value[k]
-      }
-    }
+    index.resize(to: Int(end), 0)
+    value.resize(to: Int(end), 0)
+  }
+
+  @inline(__always)
+  mutating func put(_ newIndex: Int32, _ newValue: Double, in list: Int32) {
+    let at = start[list] &- 1
+    start[list] = at
+    index[at] = newIndex
+    value[at] = newValue
   }
 }

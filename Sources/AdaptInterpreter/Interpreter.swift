@@ -237,7 +237,8 @@ public final class Interpreter {
     set { runtime.journal.keepsEverything = newValue }
   }
 
-  /// Receives each command that drives the simulation, such as `launch` or `rotate`, once it is done.
+  /// Receives each command that drives the simulation, such as `launch` or `rotate`, once it is done; before the
+  /// command, where something is launched, it receives the state that the statements since the last command left.
   package var onStep: ((ScriptStep) -> Void)? {
     get { runtime.options.onStep }
     set { runtime.options.onStep = newValue }

@@ -203,6 +203,32 @@ struct PictureCommandTests {
     #expect(try CommandLineTool.run(["picture", "--strip", "--wall", "-"], input: script).status == 64)
   }
 
+  @Test("a film strip shows what statements between two commands change, and nothing where they change nothing")
+  func stripOfSettings() throws {
+    let script = """
+      controller Page { label title "Title" { top == safeArea.top; leading == view.leading } }
+      launch Page on "iPhone 16"
+      let unused = 3
+      rotate
+      // In the evening.
+      window.traitOverrides.style = dark
+      rotate
+      title.text = "Another"
+      title.textColor = "#FF0000"
+      rotate
+      window.traitOverrides.style = light
+      """
+    let text = try CommandLineTool.run(["picture", "--strip", "-"], input: script).output
+    let titles = text.split(separator: "\n").filter { line in
+      ["line ", "before line ", "at the end"].contains { line.hasPrefix($0) }
+    }
+    #expect(
+      titles.map { String($0.prefix { $0 != ":" }) } == [
+        "line 2", "line 4", "before line 7", "line 7", "before line 10", "line 10", "at the end",
+      ])
+    #expect(text.contains("window.traitOverrides.style = dark\n") && text.contains("title.text = \"Another\" …"))
+  }
+
   @Test("reports have what was found in its window, and the steps of tests that fail")
   func reports() throws {
     let folder = try TemporaryFolder()

@@ -21,6 +21,8 @@ final class FilmStrip {
 
   private(set) var steps: [Step] = []
   private(set) var leftOut = 0
+  /// Where the last command ends.
+  private var lastCommand: (file: String, end: Int32)?
   private var pending: [String] = []
 
   /// CHOICE: more steps than this are counted only.
@@ -66,14 +68,42 @@ final class FilmStrip {
   }
 
   func add(_ step: ScriptStep) {
+    guard step.word != nil else { return addChange(before: step) }
     let line = step.file.position(at: step.span.start).line
     add(code: step.file.text(in: step.span), place: "line \(line)", step.model)
+    lastCommand = (step.file.name, step.span.end)
   }
 
   /// The window at the end, where something changed it after the last command.
   func finish(_ model: Model) {
-    guard let sketch = Sketch(model), sketch != steps.last?.sketch, leftOut == 0 else { return }
+    guard leftOut == 0, isChanged(model) else { return }
     add(code: "", place: "at the end", model)
+  }
+
+  /// The window before a command, where statements since the command before changed what it shows.
+  private func addChange(before step: ScriptStep) {
+    guard !steps.isEmpty, leftOut == 0, isChanged(step.model) else { return }
+    let pending = pending
+    self.pending = []
+    let line = step.file.position(at: step.span.start).line
+    add(code: statements(before: step), place: "before line \(line)", step.model)
+    self.pending = pending
+  }
+
+  /// The statements between two commands, as they are written: one, or the first of several. Empty where a loop or a
+  /// function leads from one command to the other.
+  private func statements(before step: ScriptStep) -> String {
+    guard let last = lastCommand, last.file == step.file.name, last.end < step.span.start else { return "" }
+    let between = step.file.text(in: SourceSpan(start: last.end, end: step.span.start))
+    let lines = between.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }
+      .filter { !$0.isEmpty && !$0.hasPrefix("//") }
+    guard let first = lines.first else { return "" }
+    return lines.count == 1 ? String(first) : "\(first) …"
+  }
+
+  private func isChanged(_ model: Model) -> Bool {
+    guard let screen = Screen(model, overlays: overlays).map({ images?.filled($0) ?? $0 }) else { return false }
+    return screen != steps.last?.screen
   }
 
   private func add(code: String, place: String, _ model: Model) {

@@ -59,10 +59,17 @@ extension Runtime {
     case .command(let site):
       // A handler's presentation may show controllers whose handlers present more.
       try machine.account.lookAtClock()
+      let onStep = commandDepth == 0 && site.word.drives ? options.onStep : nil
+      if let onStep, launch.controller != nil {
+        var shown = model
+        if shown.needsLayout { shown.layoutIfNeeded() }
+        let start = SourceSpan(at: site.span.start)
+        onStep(ScriptStep(file: site.file, span: start, word: nil, model: shown))
+      }
       commandDepth += 1
       defer { commandDepth -= 1 }
       let result = try commands.command(site, operands, instance: instance)
-      if let onStep = options.onStep, commandDepth == 1, site.word.drives {
+      if let onStep {
         onStep(ScriptStep(file: site.file, span: site.span, word: site.word, model: model))
       }
       return result

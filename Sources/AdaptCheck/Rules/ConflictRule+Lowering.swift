@@ -47,13 +47,18 @@ extension ConflictEvidence {
   static func twins(of constraint: ConstraintID, in model: Model) -> [ConstraintID] {
     let terms = model.scene.terms(of: constraint)
     let origin = model.scene.origin(of: constraint)
-    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { other in
-      other != constraint && model.isActive(other) && model.priority(of: other) >= 1000
-        && model.scene.origin(of: other) != origin
-        && model.scene.relation(of: other) == model.scene.relation(of: constraint)
-        && model.constant(of: other) == model.constant(of: constraint)
-        && Array(model.scene.terms(of: other)) == Array(terms)
+    let (relation, constant) = (model.scene.relation(of: constraint), model.constant(of: constraint))
+    var twins: [ConstraintID] = []
+    for index in 0..<Int32(clamping: model.scene.constraintCount) {
+      let other = ConstraintID(index: index)
+      // Nearly all differ in their terms.
+      guard model.scene.terms(of: other).elementsEqual(terms), other != constraint,
+        model.scene.relation(of: other) == relation, model.scene.origin(of: other) != origin,
+        model.constant(of: other) == constant, model.isActive(other), model.priority(of: other) >= 1000
+      else { continue }
+      twins.append(other)
     }
+    return twins
   }
 
   /// Constraints of one statement, of `edges` say, are lowered together.

@@ -22,6 +22,8 @@ extension Engine {
     }
     .sorted { (-table.records[$0].priority, $0) < (-table.records[$1].priority, $1) }
     let first = loadAll(slots, [:])
+    simplex.beginRefinement()
+    simplex.begin()
     var levels: [Certificate.Level] = []
     var i = 0
     while i < slots.count {
@@ -45,6 +47,12 @@ extension Engine {
     var staged: [Int32: Double] = [:]
     for (parameter, value) in stagedParameters.items { staged[parameter] = value }
     let first = loadAll(slots, staged)
+    if simplex.findOnlyContradiction(first..<first + slots.count) {
+      let multipliers = multipliers(slots, first)
+      if !multipliers.isEmpty { return multipliers }
+    }
+    simplex.beginRefinement()
+    simplex.begin()
     simplex.keepMultipliers(of: true)
     guard simplex.minimise(first, first + slots.count) != nil else { return nil }
     let multipliers = multipliers(slots, first)
@@ -79,8 +87,6 @@ extension Engine {
         simplex.add(table.termCoefficient[k] * scale, symbol: Int(place[Int(table.termVariable[k])]))
       }
     }
-    simplex.beginRefinement()
-    simplex.begin()
     return first
   }
 

@@ -26,6 +26,44 @@ extension Lexicographic {
     multipliers = values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
+  /// Keeps the multipliers with which required rows add up to a contradiction, where they are independent but for one:
+  /// then there is one such sum, and no step is needed. So it is for a conflict of which no row can be left out. False
+  /// where it is not so, or where rounding may decide.
+  mutating func findOnlyContradiction(_ rows: Range<Int>) -> Bool {
+    list.removeAll()
+    for item in rows { list.append(Int32(truncatingIfNeeded: item)) }
+    basis.make(matrix, list.base, list.count)
+    guard !watch.isStopped, basis.rank == rows.count &- 1,
+      let other = rows.first(where: { basis.columnOf[$0] < 0 })
+    else { return false }
+    basis.express(item: other, matrix, &direction)
+    var found: [(item: Int, multiplier: Double)] = [(other, 1)]
+    for k in 0..<direction.count where abs(direction[direction.places[k]]) > Self.leastShare {
+      let item = Int(basis.itemOfColumn[direction.places[k]])
+      guard rows.contains(item) else { return false }
+      found.append((item, -direction[direction.places[k]]))
+    }
+    var sum = 0.0
+    var largest = 0.0
+    for (item, multiplier) in found {
+      sum += multiplier * constant[item &- matrix.symbols]
+      largest = max(largest, abs(multiplier))
+    }
+    let unit = (sum < 0 ? -1 : 1) / largest
+    guard abs(sum / largest) > Self.sureContradiction * Self.leastContradiction(feasibility) else { return false }
+    for i in found.indices {
+      found[i].multiplier *= unit
+      let item = items[found[i].item]
+      // Nothing may be gained by a row where it holds.
+      guard item.slope(found[i].multiplier > 0) != 0 else { return false }
+    }
+    multipliers = found.sorted { $0.item < $1.item }
+    return true
+  }
+
+  /// A smaller share of one row in another is rounding, or may be.
+  private static let leastShare = 1e-9
+
   /// Takes the multipliers of the present level.
   mutating func keepMultipliers() {
     multipliers.removeAll()

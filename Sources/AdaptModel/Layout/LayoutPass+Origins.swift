@@ -25,9 +25,10 @@ extension LayoutEngine {
   /// This solves linear programs: use it for diagnostics. What has left the window stays open in the solver, and is not
   /// looked at.
   var openVariables: Set<Variable> {
-    var isWanted = [Bool](repeating: false, count: solver.variableCount)
+    var wanted: Set<Variable> = []
     func want(_ variables: [Variable]) {
-      for variable in variables { isWanted[Int(variable.index)] = true }
+      // What no broken tie has a say in is not open: what has left the window alone costs nothing here.
+      for variable in variables where solver.mayBeAmbiguous(variable) { wanted.insert(variable) }
     }
     for view in installedViews {
       if let variables = viewStates[view].variables { want(variables.all) }
@@ -36,7 +37,7 @@ extension LayoutEngine {
     for guide in installedGuides {
       if let variables = guideStates[guide].variables { want(variables.all) }
     }
-    return Set(solver.ambiguousVariables { isWanted[Int($0.index)] })
+    return wanted.isEmpty ? [] : Set(solver.ambiguousVariables(among: wanted.contains))
   }
 }
 

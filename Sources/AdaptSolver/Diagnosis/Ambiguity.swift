@@ -60,13 +60,13 @@ extension Engine {
       // What is fixed in a box cuts it down, so there is a new one for each way.
       guard var ties = openComponents() else { return nil }
       let placeOf = places(of: ties)
-      for (tie, parts) in parts(of: ties, among: { $0 == variable }) {
-        guard let part = parts.first(where: { $0.variable == variable.index }) else { continue }
-        let open = part.expression.filter { placeOf[Int($0.key)] >= 0 }
+      for (i, expression) in expressions(of: variable, ties) {
+        let tie = ties.ties[i]
+        let open = expression.filter { placeOf[Int($0.key)] >= 0 }
         if inBoxes, tie.isBox {
           guard moveInBox(tie, &ties, open.map { (Int(placeOf[Int($0.key)]), $0.value * way) }) else { return nil }
         } else {
-          move(tie, part.expression, way, isRefined)
+          move(tie, expression, way, isRefined)
         }
       }
       evaluateAll()
@@ -97,10 +97,8 @@ extension Engine {
     return placeOf
   }
 
-  /// For each tie: the wanted variables that depend on it, with the part of their expression that does.
-  private mutating func parts(
-    of ties: borrowing Ties, among isWanted: (Variable) -> Bool = { _ in true }
-  ) -> [(tie: Ties.Tie, parts: [(variable: Int32, expression: Provenance.Expression)])] {
+  /// By symbol: the tie of its component, or -1.
+  private func tiesOfSymbols(_ ties: borrowing Ties) -> [Int32] {
     var tieOf = [Int32](repeating: -1, count: variableCount)
     for i in 0..<ties.count {
       let component = plan.components[ties.ties[i].component]
@@ -108,6 +106,30 @@ extension Engine {
         tieOf[Int(plan.componentSymbols[k])] = Int32(truncatingIfNeeded: i)
       }
     }
+    return tieOf
+  }
+
+  /// The ties that a variable depends on, in order, each with the part of its expression that does.
+  private mutating func expressions(
+    of variable: Variable, _ ties: borrowing Ties
+  ) -> [(tie: Int, expression: Provenance.Expression)] {
+    let tieOf = tiesOfSymbols(ties)
+    var sum = Accumulator(variables: variableCount, arena: &arena)
+    plan.add(variable.index, 1, to: &sum)
+    plan.expand(&sum)
+    sum.prune()
+    var found: [Int: Provenance.Expression] = [:]
+    for i in 0..<sum.count where tieOf[Int(sum.symbols[i])] >= 0 {
+      found[Int(tieOf[Int(sum.symbols[i])]), default: [:]][sum.symbols[i]] = sum.coefficients[i]
+    }
+    return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// For each tie: the wanted variables that depend on it, with the part of their expression that does.
+  private mutating func parts(
+    of ties: borrowing Ties, among isWanted: (Variable) -> Bool = { _ in true }
+  ) -> [(tie: Ties.Tie, parts: [(variable: Int32, expression: Provenance.Expression)])] {
+    let tieOf = tiesOfSymbols(ties)
     var found = (0..<ties.count).map {
       (tie: ties.ties[$0], parts: [(variable: Int32, expression: Provenance.Expression)]())
     }

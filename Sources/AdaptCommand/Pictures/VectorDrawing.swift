@@ -7,19 +7,20 @@ import ArgumentParser
 
 /// Turns SVG images into PNG and PDF, so that what fails there does not end the command.
 ///
-/// Where librsvg, pango or cairo get no memory, they abort the process. Under `ulimit -v` they therefore run in a
-/// process of their own, which is this executable once more.
+/// Where librsvg, pango or cairo get no memory, or find a mistake of their own, they abort the process. On Linux they
+/// therefore run in a process of their own, which is this executable once more.
 enum VectorDrawing {
   static func converted(_ svg: String, to form: VectorLibrary.Form) throws(VectorLibrary.Failure) -> [UInt8] {
     #if os(Linux)
-      if let limit = AddressSpace.limit { return try convertedElsewhere(svg, to: form, within: limit) }
+      return try convertedElsewhere(svg, to: form)
+    #else
+      return try VectorLibrary().converted(svg, to: form)
     #endif
-    return try VectorLibrary().converted(svg, to: form)
   }
 
   #if os(Linux)
     private static func convertedElsewhere(
-      _ svg: String, to form: VectorLibrary.Form, within limit: Int
+      _ svg: String, to form: VectorLibrary.Form
     ) throws(VectorLibrary.Failure) -> [UInt8] {
       // Where Swift's runtime is told to describe crashes, it starts a program for that, which waits for memory that it
       // will not get, and keeps this one waiting.
@@ -29,11 +30,11 @@ enum VectorDrawing {
       if let drawn, drawn.status == DrawVector.refused.rawValue {
         throw VectorLibrary.Failure(message: String(decoding: drawn.output, as: UTF8.self))
       }
+      let cause = AddressSpace.limit.map { limit in
+        "cannot draw it in \(limit / 1_000_000) million bytes of memory: a higher `ulimit -v` may do, and"
+      }
       throw VectorLibrary.Failure(
-        message: """
-          librsvg cannot draw it in \(limit / 1_000_000) million bytes of memory: a higher `ulimit -v` may do, and .svg \
-          and .html need none of it
-          """)
+        message: "librsvg \(cause ?? "ended without a picture;") .svg and .html need none of it")
     }
   #endif
 }

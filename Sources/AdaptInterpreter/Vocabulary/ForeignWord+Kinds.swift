@@ -62,6 +62,11 @@ extension ForeignWord {
   /// Kinds that have another meaning without a text after the name: `header top "Today"`, `header top { … }`.
   static let kindsWithText: [String: ForeignWord] = table([
     (
+      "row item listitem tablerow listrow",
+      .write(
+        "cell", "a row of a table with a text is a cell: `cell row \"Wi-Fi\"`; views side by side are in a `stack`")
+    ),
+    (
       "header section group",
       .write(
         "sectionHeader",

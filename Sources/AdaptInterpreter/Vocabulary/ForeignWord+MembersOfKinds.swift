@@ -42,8 +42,46 @@ extension ForeignWord {
     (
       .kinds([.datePicker]),
       table([
+        ("date minimumdate maximumdate locale calendar timezone countdownduration minuteinterval", nothing),
         ("style pickerstyle", .write("preferredDatePickerStyle", "`preferredDatePickerStyle = compact`")),
         ("mode", .write("datePickerMode", "`datePickerMode = date`")),
+      ])
+    ),
+    (
+      .kinds([.picker]),
+      table([("items rows titles options components data datasource selection numberofrows", nothing)])
+    ),
+    (
+      .kinds([.tabBar]),
+      table([
+        (
+          "items tabs titles",
+          .say(
+            "a tab bar controller has tabs, one for each of its controllers",
+            "at the top level: `controller Main: tab(Home, Search)`")
+        )
+      ])
+    ),
+    (
+      .kinds([.toolbar]),
+      table([
+        (
+          "items buttons",
+          .say(
+            "a controller has the items of its toolbar",
+            "in the body of the controller: `barButtonItem share { systemItem = action; placement = toolbar }`")
+        )
+      ])
+    ),
+    (
+      .kinds([.navigationBar]),
+      table([
+        (
+          "title items topitem prompt",
+          .say(
+            "a controller has the title that a navigation controller shows",
+            "in the body of the controller: `title = \"Inbox\"`, and `controller Main: navigation(root: Inbox)`")
+        )
       ])
     ),
     (
@@ -118,8 +156,21 @@ extension ForeignWord {
       ])
     ),
     (
+      .kinds([.textView]),
+      table([("placeholder", .say("a text view has no placeholder", "put a `label` over it"))])
+    ),
+    (
       .kinds([.switch]),
       table([("on checked state seton toggled", .write("isOn")), ("disabled", .write("enabled"))])
+    ),
+    (
+      .kinds([.slider]),
+      table([
+        (
+          "minimumvalue maximumvalue minvalue maxvalue minimum maximum min max range bounds from to",
+          .say("a slider goes from 0 to 1", "its `value` says where its thumb is drawn: `value = 0.5`")
+        )
+      ])
     ),
     (
       .kinds([.slider, .progress, .stepper, .pageControl, .segmented]),

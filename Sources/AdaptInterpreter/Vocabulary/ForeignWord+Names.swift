@@ -53,6 +53,10 @@ extension ForeignWord {
       .write("title", "a tab shows its controller's title and image: `title = \"Mail\"`, `image = \"envelope\"`")
     ),
     ("parentview container", .write("superview")),
+    (
+      "uicolor color colour nscolor cgcolor rgb rgba hexcolor",
+      .write("\"systemBlue\"", "a colour is a text: `textColor = \"systemBlue\"`, `\"#FF8800\"`")
+    ),
     ("length len sizeof strlen", .write("count", "`list.count`, `text.count`")),
     ("str tostring stringify stringvalue", .write("string", "`string(3)`, or `\"\\(value)\"`")),
     (

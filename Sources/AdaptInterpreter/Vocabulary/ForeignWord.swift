@@ -76,6 +76,7 @@ extension ForeignWord {
     case .name:
       if let known = names[key] ?? commands[key] { return known }
       if let constant = constant(name) { return constant }
+      if let color = color(key, name) { return color }
       if name.hasPrefix("UI"), let kind = kinds[key]?.instead {
         return .say("write `\(kind) name`", "a view is declared in a body: `\(kind) name { … }`")
       }
@@ -110,6 +111,22 @@ extension ForeignWord {
     let key = name.lowercased()
     return constants.first { key.hasSuffix($0.key) }.map { .write($0.word) }
   }
+
+  /// `systemBlue`, `white`: a colour is a text.
+  private static func color(_ key: String, _ name: String) -> ForeignWord? {
+    let rest = key.hasPrefix("system") ? String(key.dropFirst(6)) : ""
+    let isSystem =
+      colors.contains(rest) || rest.hasPrefix("gray") || rest.hasSuffix("background") || rest.hasSuffix("fill")
+    guard isSystem || colors.contains(key) else { return nil }
+    return .write("\"\(name)\"", "a colour is a text: `textColor = \"systemBlue\"`, `\"#FF8800\"`")
+  }
+
+  private static let colors: Set<String> = [
+    "black", "blue", "brown", "cyan", "darkgray", "darktext", "gray", "green", "grey", "indigo", "lightgray",
+    "lighttext",
+    "magenta", "mint", "orange", "pink", "placeholdertext", "purple", "quaternarylabel", "red", "secondarylabel",
+    "separator", "teal", "tertiarylabel", "white", "yellow",
+  ]
 
   /// Words that stand for themselves, with the endings of the Objective-C constants for them, the longest first.
   private static let constants: [(key: String, word: String)] = {

@@ -134,17 +134,51 @@ extension Geometry {
   private func addColumn(
     _ icons: [ViewID], _ container: ContainerID, _ side: WindowRegions.Side, to frames: inout [ViewID: Rect]
   ) {
+    var place = firstInColumn(container, side)
+    if hasBackButton(container) { place.y += Self.sideItem.step }
+    let tools = icons.filter { placement(of: $0, container) == .toolbar }
+    for icon in icons.filter({ placement(of: $0, container) != .toolbar }) + tools {
+      frames[icon] = place
+      place.y += Self.sideItem.step
+    }
+  }
+
+  /// The first place in the column at the side.
+  private func firstInColumn(_ container: ContainerID, _ side: WindowRegions.Side) -> Rect {
     let (rect, safe) = outer(container)
     let column = column(rect, side)
     let corners = window.regions.occlusions.filter { $0.minX < column.maxX && $0.maxX > column.minX }
     let corner = corners.map { $0.maxY }.filter { $0 < column.midY }.max() ?? column.y
-    var y = max(rect.y + max(safe.top, Self.titleRow.top) + Self.titleRow.height, corner)
-    if window.containers[container].stack.count > 1 { y += Self.sideItem.step }
     let length = Self.sideItem.length
-    let tools = icons.filter { placement(of: $0, container) == .toolbar }
-    for icon in icons.filter({ placement(of: $0, container) != .toolbar }) + tools {
-      frames[icon] = Rect(x: column.midX - length / 2, y: y, width: length, height: length)
-      y += Self.sideItem.step
-    }
+    return Rect(
+      x: column.midX - length / 2, y: max(rect.y + max(safe.top, Self.titleRow.top) + Self.titleRow.height, corner),
+      width: length, height: length)
+  }
+
+  /// Whether the top controller can be left. Items at the leading side take the button's place.
+  private func hasBackButton(_ container: ContainerID) -> Bool {
+    window.containers[container].stack.count > 1
+      && !allBarItems(container).contains { placement(of: $0, container) == .leading }
+  }
+
+  /// The place of the back button in the column at the side, not rounded, in the window's coordinates; nil if there is
+  /// no such button, or if it stands in the row of the bar.
+  func backButtonInColumn(_ container: ContainerID) -> Rect? {
+    guard scene.containers[container].kind == .navigation, hasBackButton(container), let side = barSide(container)
+    else { return nil }
+    return firstInColumn(container, side)
+  }
+}
+
+extension LayoutInspector {
+  /// Whether the bar items of a navigation controller stand in a column at the side.
+  package func hasBarColumn(_ controller: ControllerID) -> Bool {
+    scene.container(of: controller).map { geometry.barSide($0) != nil } ?? false
+  }
+
+  /// The back button of a navigation controller whose bar items stand in a column at the side, in the window's
+  /// coordinates; nil if it has none, or if it stands in the bar's row.
+  package func backButtonInColumn(of controller: ControllerID) -> Rect? {
+    scene.container(of: controller).flatMap { geometry.backButtonInColumn($0) }
   }
 }

@@ -43,6 +43,7 @@ struct BarDrawing {
 
   /// The part of the bar that a finger touches to go back.
   static func backPart(of bar: BarLook, _ frame: Rect) -> Rect {
+    if let place = bar.backPlace { return place }
     let row = row(of: bar, frame)
     let start = bar.isMirrored ? bar.rightMargin : bar.leftMargin
     let width = bar.isGlass ? 44 : min(96, row.width / 2)
@@ -98,7 +99,7 @@ struct BarDrawing {
 
   /// Draws the title in the middle of the row. If items need that place, it stands in the middle of the remaining room.
   private func title(_ title: String, _ bar: BarLook, _ row: Rect) -> [String] {
-    let back = bar.back == nil ? 0 : bar.isGlass ? 44 : 74.0
+    let back = bar.back == nil || bar.backPlace != nil ? 0 : bar.isGlass ? 44 : 74.0
     let row = row.inset(by: EdgeInsets(top: 0, left: bar.coveredLeft, bottom: 0, right: bar.coveredRight))
     let left = max(bar.takenLeft - bar.coveredLeft, bar.isMirrored || back == 0 ? 0 : bar.leftMargin + back) + 8
     let right = max(bar.takenRight - bar.coveredRight, bar.isMirrored && back > 0 ? bar.rightMargin + back : 0) + 8

@@ -52,6 +52,7 @@ struct BarReader {
       }
       if children.count > 1 { look.back = inspector.title(of: children[children.count - 2]) ?? "Back" }
       takeItems(of: view, frame, into: &look)
+      look.backPlace = inspector.backButtonInColumn(of: owner)
       if let strip = inspector.tabStrip(over: owner), strip.maxX > strip.minX {
         look.tabsOver = strip.minX...strip.maxX
       }
@@ -83,7 +84,7 @@ struct BarReader {
     (look.leftMargin, look.rightMargin) = (max(16, own.left), max(16, own.right))
     // The back button is as far from the edge as items are (`IOS26.md §1`).
     let safeArea = model.safeAreaInsets(of: root)
-    takeCover(safeArea, frame, into: &look)
+    takeCover(safeArea, of: root, frame, into: &look)
     let isLow = model.traits(of: .view(root)).verticalSizeClass == .compact
     look.backMargin = (look.isMirrored ? safeArea.right : safeArea.left) + (isLow ? 38 : 16)
   }
@@ -93,13 +94,22 @@ struct BarReader {
   private static let leastColumn = 100.0
 
   /// Where the safe area is larger than the window makes it by the width of a column, a column floats over the bar.
-  private func takeCover(_ safeArea: EdgeInsets, _ frame: Rect, into look: inout BarLook) {
+  private func takeCover(_ safeArea: EdgeInsets, of root: ViewID, _ frame: Rect, into look: inout BarLook) {
     guard look.isGlass, let environment = model.environment else { return }
     let window = environment.safeArea
-    let left = safeArea.left - max(0, window.left - frame.minX)
-    let right = safeArea.right - max(0, window.right - (environment.windowSize.width - frame.maxX))
-    if left > Self.leastColumn { look.coveredLeft = safeArea.left }
-    if right > Self.leastColumn { look.coveredRight = safeArea.right }
+    // The bar may begin beside the column, while the view reaches below it.
+    var (start, outer) = (0.0, Optional(root))
+    while let view = outer {
+      start += model.frame(of: view).x
+      outer = model.scene.superview(of: view)
+    }
+    let (coveredLeft, coveredRight) = (
+      start + safeArea.left - frame.minX, frame.maxX - (start + model.frame(of: root).width - safeArea.right)
+    )
+    let left = coveredLeft - max(0, window.left - frame.minX)
+    let right = coveredRight - max(0, window.right - (environment.windowSize.width - frame.maxX))
+    if left > Self.leastColumn { look.coveredLeft = coveredLeft }
+    if right > Self.leastColumn { look.coveredRight = coveredRight }
   }
 
   /// The margins of the rows of a table that fills a view; nil if no table does. Also nil if the rows are cards, whose
@@ -125,6 +135,8 @@ struct BarReader {
   }
 
   private func isOfSheet(_ bar: ViewID) -> Bool {
+    // A title's row beside a column is as high.
+    if let owner = owners[bar], inspector.hasBarColumn(owner) { return false }
     let height = model.frame(of: bar).height
     return model.scene.kind(of: bar) == .navigationBar && height > 54.5 && height < 60
   }
@@ -133,9 +145,9 @@ struct BarReader {
   private func takeItems(of bar: ViewID, _ frame: Rect, into look: inout BarLook) {
     for item in model.scene.subviews(of: bar) where model.isInstalled(item) {
       let place = model.frame(of: item)
+      if place.width > 0, model.value(.placement, of: .view(item))?.word == "leading" { look.back = nil }
       // Items in a column at the side take no room of the row. A search bar in its own row takes none either.
       guard place.maxX <= frame.width, place.width > 0, place.width < frame.width - 1 else { continue }
-      if model.value(.placement, of: .view(item))?.word == "leading" { look.back = nil }
       if place.midX < frame.width / 2 {
         look.takenLeft = max(look.takenLeft, place.maxX)
       } else {

@@ -119,6 +119,8 @@ struct BarLook: Hashable, Sendable {
   var rightMargin = 16.0
   /// The distance from the leading side to the back button's shape, in points.
   var backMargin = 16.0
+  /// The place of the back button in a column at the side of the window; nil if it stands in the row.
+  var backPlace: Rect?
   /// The height between a toolbar and the window's edge, which its background covers, in points.
   var below = 0.0
   /// The widths at the left and at the right of the row that a floating column covers, in points.

@@ -37,10 +37,16 @@ struct OverlayDrawing {
   }
 
   /// Shapes with a part hidden behind a cover.
+  ///
+  /// The corners of the hole are round: cairo 1.16 aborts where it clips a dashed line by several rectangles.
   private func clipped(_ shapes: [String], outside cover: Rect, _ name: String) -> [String] {
     let (width, height) = (format(size.width), format(size.height))
+    let r = min(1, cover.width / 2, cover.height / 2)
+    func arc(_ x: Double, _ y: Double) -> String { "A\(format(r)) \(format(r)) 0 0 1 \(format(x)) \(format(y))" }
     let hole =
-      "M\(format(cover.minX)) \(format(cover.minY))H\(format(cover.maxX))V\(format(cover.maxY))H\(format(cover.minX))Z"
+      "M\(format(cover.minX + r)) \(format(cover.minY))H\(format(cover.maxX - r))" + arc(cover.maxX, cover.minY + r)
+      + "V\(format(cover.maxY - r))" + arc(cover.maxX - r, cover.maxY) + "H\(format(cover.minX + r))"
+      + arc(cover.minX, cover.maxY - r) + "V\(format(cover.minY + r))" + arc(cover.minX + r, cover.minY) + "Z"
     let path = "<path clip-rule=\"evenodd\" d=\"M0 0H\(width)V\(height)H0Z\(hole)\"/>"
     let id = prefix + name
     return [element("clipPath", ["id": id], path), "<g clip-path=\"url(#\(id))\">"] + shapes + ["</g>"]

@@ -14,7 +14,8 @@ struct TabDrawing {
     let titles = Self.shown(bar)
     let slots = Self.slots(titles, bar, frame)
     if bar.isGlass, let first = slots.first, let last = slots.last {
-      let whole = Self.around(first, last).inset(by: EdgeInsets(top: -4, left: -4, bottom: -4, right: -4))
+      let gap = bar.isUpright ? -Self.gapInColumn : -4
+      let whole = Self.around(first, last).inset(by: EdgeInsets(top: gap, left: gap, bottom: gap, right: gap))
       shapes.append(capsule(whole))
     }
     for (index, slot) in slots.enumerated() {
@@ -46,11 +47,12 @@ struct TabDrawing {
     let count = titles.count
     let share = Double(count)
     if bar.isUpright {
-      // The tabs stand together in the middle, away from the corners.
-      let step = min(64, frame.height / share)
-      let first = frame.midY - step * share / 2
+      // The tabs stand together at the bottom (`IOS27.md §3.d`).
+      let room = frame.height - 2 * endOfColumn
+      let step = min(52, room / share)
+      let first = frame.maxY - endOfColumn - gapInColumn - step * share
       return (0..<count).map {
-        Rect(x: frame.x + 8, y: first + Double($0) * step, width: frame.width - 16, height: step)
+        Rect(x: frame.midX - 23, y: first + Double($0) * step, width: 46, height: step)
       }
     }
     // The tabs are above the home indicator.
@@ -68,6 +70,10 @@ struct TabDrawing {
         x: start + width * place / share, y: frame.y + (bar.isGlass ? 4 : 0), width: width / share, height: height)
     }
   }
+
+  /// A column's capsule is 50 points wide, and 2 points wider than its tabs at each side (`IOS27.md §2.2.b`). CHOICE:
+  /// it ends where the safe area of the screen does, away from the corner.
+  private static let (gapInColumn, endOfColumn) = (2.0, 34.0)
 
   /// The least width of a tab that shows its whole title.
   private static func width(of title: String, _ bar: BarLook) -> Double {

@@ -16,20 +16,38 @@ struct PrecedenceRule: LayoutRule {
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard layout.model.scene.conditionCount > 1 else { return [] }
-    var ties: [[TiedSettings]] = []
-    for tied in layout.inspector.tiedSettings() where isPart(tied.target, of: layout) {
-      if let last = ties.last?.last, last.target == tied.target, last.key == tied.key {
-        ties[ties.count - 1].append(tied)
-      } else {
-        ties.append([tied])
+    var ties: [Ties] = []
+    for tied in layout.inspector.tiedSettings() {
+      if let end = ties.indices.last, ties[end].first.target == tied.target, ties[end].first.key == tied.key {
+        ties[end].add(tied)
+      } else if isPart(tied.target, of: layout) {
+        ties.append(Ties(tied))
       }
     }
-    return ties.compactMap { tied in
-      guard let first = tied.first, let last = tied.last else { return nil }
-      let detail = "\(first.winner.tag) \(first.loser.tag) \(last.loser.tag) \(tied.count)"
+    return ties.map { tied in
+      let detail = "\(tied.first.winner.tag) \(tied.first.loser.tag) \(tied.last.loser.tag) \(tied.count)"
       return Observation(
         identity: .init(kind: .tie, detail: detail),
-        evidence: TieEvidence(tied: first, losers: tied.prefix(Self.mostShown).map { $0.loser }, count: tied.count))
+        evidence: TieEvidence(tied: tied.first, losers: tied.losers, count: tied.count))
+    }
+  }
+
+  /// The settings that lose to one other.
+  private struct Ties {
+    let first: TiedSettings
+    private(set) var last: TiedSettings
+    private(set) var losers: [Origin]
+    private(set) var count = 1
+
+    init(_ tied: TiedSettings) {
+      (first, last) = (tied, tied)
+      losers = [tied.loser]
+    }
+
+    mutating func add(_ tied: TiedSettings) {
+      last = tied
+      count += 1
+      if losers.count < PrecedenceRule.mostShown { losers.append(tied.loser) }
     }
   }
 

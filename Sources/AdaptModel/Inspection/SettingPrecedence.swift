@@ -33,11 +33,15 @@ extension LayoutInspector {
     let answers = window.answers
     var winners: [SettingID] = []
     var seen: Set<SettingSubject> = []
+    // Those of one attribute mostly follow one another, so that the set is rarely asked.
+    var last: SettingSubject?
     for id in scene.settings.ids {
       guard let condition = scene.settings[id].condition, answers.holds(condition) else { continue }
-      let (target, key) = (scene.settings[id].target, scene.settings[id].key)
-      guard seen.insert(SettingSubject(target: target, key: key)).inserted,
-        let winner = scene.winner(key, of: target, given: answers)
+      let subject = SettingSubject(target: scene.settings[id].target, key: scene.settings[id].key)
+      guard subject != last else { continue }
+      last = subject
+      guard seen.insert(subject).inserted,
+        let winner = scene.winner(subject.key, of: subject.target, given: answers)
       else { continue }
       winners.append(winner)
     }
@@ -50,15 +54,15 @@ extension LayoutInspector {
     let answers = window.answers
     var result: [TiedSettings] = []
     for id in conditionalWinners() {
-      let setting = scene.settings[id]
-      guard let condition = setting.condition, answers.holds(condition) else { continue }
-      let rank = scene.conditions[condition].specificity
-      var next = scene.firstSetting(of: setting.target)
-      while let loserID = next {
-        let loser = scene.settings[loserID]
-        next = loser.next
-        guard loser.key == setting.key, let other = loser.condition, other != condition, answers.holds(other),
-          loser.value != setting.value
+      guard let condition = scene.settings[id].condition, answers.holds(condition) else { continue }
+      let (target, key, value) = (scene.settings[id].target, scene.settings[id].key, scene.settings[id].value)
+      let (origin, rank) = (scene.settings[id].origin, scene.conditions[condition].specificity)
+      var next = scene.firstSetting(of: target)
+      // Property by property: a copy of each record would take most of the time.
+      while let loser = next {
+        next = scene.settings[loser].next
+        guard scene.settings[loser].key == key, let other = scene.settings[loser].condition, other != condition,
+          answers.holds(other), scene.settings[loser].value != value
         else { continue }
         let otherRank = scene.conditions[other].specificity
         guard otherRank == rank || rank.tiesOnClasses(with: otherRank), !scene.isInside(condition, other) else {
@@ -66,8 +70,8 @@ extension LayoutInspector {
         }
         result.append(
           TiedSettings(
-            target: setting.target, key: setting.key, winner: setting.origin, loser: loser.origin,
-            winnerCondition: condition, loserCondition: other))
+            target: target, key: key, winner: origin, loser: scene.settings[loser].origin, winnerCondition: condition,
+            loserCondition: other))
       }
     }
     return result

@@ -22,7 +22,7 @@ final class FilmStrip {
   private(set) var steps: [Step] = []
   private(set) var leftOut = 0
   /// Where the last command ends.
-  private var lastCommand: (file: String, end: Int32)?
+  private var lastCommand: (file: SourceFile, end: Int32)?
   private var pending: [String] = []
 
   /// CHOICE: more steps than this are counted only.
@@ -71,13 +71,14 @@ final class FilmStrip {
     guard step.word != nil else { return addChange(before: step) }
     let line = step.file.position(at: step.span.start).line
     add(code: step.file.text(in: step.span), place: "line \(line)", step.model)
-    lastCommand = (step.file.name, step.span.end)
+    lastCommand = (step.file, step.span.end)
   }
 
   /// The window at the end, where something changed it after the last command.
   func finish(_ model: Model) {
     guard leftOut == 0, isChanged(model) else { return }
-    add(code: "", place: "at the end", model)
+    let code = lastCommand.map { statements(in: $0.file, from: $0.end, to: Int32(clamping: $0.file.bytes.count)) }
+    add(code: code ?? "", place: "at the end", model)
   }
 
   /// The window before a command, where statements since the command before changed what it shows.
@@ -93,10 +94,15 @@ final class FilmStrip {
   /// The statements between two commands, as they are written: one, or the first of several. Empty where a loop or a
   /// function leads from one command to the other.
   private func statements(before step: ScriptStep) -> String {
-    guard let last = lastCommand, last.file == step.file.name, last.end < step.span.start else { return "" }
-    let between = step.file.text(in: SourceSpan(start: last.end, end: step.span.start))
-    let lines = between.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }
-      .filter { !$0.isEmpty && !$0.hasPrefix("//") }
+    guard let last = lastCommand, last.file.name == step.file.name, last.end < step.span.start else { return "" }
+    return statements(in: step.file, from: last.end, to: step.span.start)
+  }
+
+  /// The statements in a part of a file that may change something, up to the end of a block.
+  private func statements(in file: SourceFile, from start: Int32, to end: Int32) -> String {
+    let lines = file.text(in: SourceSpan(start: start, end: end)).split(whereSeparator: { $0 == "\n" || $0 == ";" })
+      .map { $0.drop { $0 == " " || $0 == "\t" } }.prefix { !$0.hasPrefix("}") }
+      .filter { line in !line.isEmpty && !["//", "print ", "expect "].contains { line.hasPrefix($0) } }
     guard let first = lines.first else { return "" }
     return lines.count == 1 ? String(first) : "\(first) …"
   }

@@ -151,6 +151,13 @@ struct Picture: ParsableCommand {
     }
     guard outcome.completed else { throw ExitCode.couldNotRun }
     isOfCommandLine = true
+    if interpreter.launchedKind != nil, device != nil || orientation != nil || size != nil,
+      Self.drivesAfterLaunch(source)
+    {
+      Terminal.write(
+        "note: this is the screen as it is launched there; the script's steps after its launch are left out\n",
+        to: .error)
+    }
     try launch(interpreter, source)
     isOfCommandLine = false
     guard
@@ -181,6 +188,15 @@ struct Picture: ParsableCommand {
     guard !code.isEmpty else { return }
     let source = SourceFile(name: "command line", text: code.joined(separator: "\n"))
     guard interpreter.evaluate(source).isAccepted else { throw ExitCode.couldNotRun }
+  }
+
+  /// Whether commands follow the last launch of a script.
+  private static func drivesAfterLaunch(_ source: SourceFile) -> Bool {
+    var drives = false
+    for case .command(let command) in Parser.parse(source).file.statements {
+      drives = command.word == .launch ? false : drives || command.word.drives
+    }
+    return drives
   }
 
   /// The call that the last launch of a script makes, `navigation(root: Page)`; nil if it names a controller.

@@ -9,12 +9,21 @@ struct LayoutMessage: DiagnosticMessage {
 }
 
 extension LayoutMessage {
-  /// - Parameter viewCount: how many views the constraints leave open.
-  static func ambiguousLayout(_ viewCount: Int, on environment: Environment?) -> LayoutMessage {
+  /// - Parameters:
+  ///   - viewCount: how many views the constraints leave open.
+  ///   - squeezed: of these, one that may have less room than its content needs, with the axis; nil if there is none.
+  static func ambiguousLayout(
+    _ viewCount: Int, on environment: Environment?, squeezed: (view: String, isHorizontal: Bool)?
+  ) -> LayoutMessage {
     let what = viewCount == 1 ? "a view" : "\(viewCount) views"
     return LayoutMessage(
       .ambiguousLayout, "the constraints leave \(what) open on \(environment.text)", severity: .warning,
-      help: ["constrain its position or its size; `exercise ambiguity` shows the other layout"])
+      help: squeezed.map { view, isHorizontal in
+        [
+          "content with the same priority gives way; to keep the size of `\(view)`: "
+            + "`\(view).\(isHorizontal ? "horizontal" : "vertical")Compression = 751`"
+        ]
+      } ?? ["constrain its position or its size; `exercise ambiguity` shows the other layout"])
   }
 
   /// - Parameters:

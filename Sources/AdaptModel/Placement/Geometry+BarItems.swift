@@ -135,11 +135,11 @@ extension Geometry {
     _ icons: [ViewID], _ container: ContainerID, _ side: WindowRegions.Side, to frames: inout [ViewID: Rect]
   ) {
     var place = firstInColumn(container, side)
-    if hasBackButton(container) { place.y += Self.sideItem.step }
+    if hasBackButton(container) { place = place.offset(x: 0, y: Self.sideItem.step) }
     let tools = icons.filter { placement(of: $0, container) == .toolbar }
     for icon in icons.filter({ placement(of: $0, container) != .toolbar }) + tools {
       frames[icon] = place
-      place.y += Self.sideItem.step
+      place = place.offset(x: 0, y: Self.sideItem.step)
     }
   }
 

@@ -56,9 +56,8 @@ struct OverlayDrawing {
   private func own(_ layer: Screen.Layer, isFirst: Bool) -> [String] {
     var shapes: [String] = []
     if overlays.contains(.frames) {
-      // The window controller's view fills the window, and so do the containers of presented views.
-      shapes += layer.boxes.filter { $0.depth > 0 }.map {
-        Shape.rectangle($0.frame, fill: "none", stroke: Self.color, strokeWidth: 0.75)
+      shapes += layer.frames.map {
+        Shape.rectangle($0, fill: "none", stroke: Self.color, strokeWidth: 0.75)
       }
     }
     shapes += layer.guides.margins.map { Shape.rectangle($0, fill: "none", stroke: "#ff9500", dashes: "2 3") }

@@ -55,7 +55,7 @@ struct OverlayReader {
   func guides(_ overlays: ScreenPicture.Overlays, of view: ViewID?) -> [ScreenGuides] {
     var guides = [ScreenGuides](repeating: ScreenGuides(), count: layers.count + 1)
     if !overlays.isDisjoint(with: [.margins, .alignmentRects, .baselines]) {
-      for view in shownViews { note(view, overlays, &guides[layer(of: view)]) }
+      for view in shownViews where isSeen(view) { note(view, overlays, &guides[layer(of: view)]) }
     }
     var measures: [ConstraintMeasure] = []
     if !overlays.isDisjoint(with: [.constraints, .priorities]) {
@@ -97,13 +97,43 @@ struct OverlayReader {
     let seen = [first, last].filter { abs($0 - rect.maxY) > 0.01 && $0 > rect.minY && $0 < rect.maxY }
     // The baselines of a single line differ by at most a pixel, because each is rounded from its own side.
     let places = seen.count == 2 && abs(first - last) < 1 ? [first] : seen
-    return places.map { ScreenGuides.Baseline(from: Point(x: rect.minX, y: $0), to: Point(x: rect.maxX, y: $0)) }
+    let clip = clip(of: view)
+    return places.compactMap { y in
+      let (from, to) = (max(rect.minX, clip?.minX ?? rect.minX), min(rect.maxX, clip?.maxX ?? rect.maxX))
+      guard from < to, clip.map({ y > $0.minY && y < $0.maxY }) ?? true else { return nil }
+      return ScreenGuides.Baseline(from: Point(x: from, y: y), to: Point(x: to, y: y))
+    }
+  }
+
+  /// The part of the window that the scroll views and lists around a view show; nil if there are none.
+  private func clip(of view: ViewID) -> Rect? {
+    var clip: Rect?
+    var next = model.scene.superview(of: view)
+    while let outer = next {
+      if [.scroll, .table, .collection].contains(model.scene.kind(of: outer)) {
+        let frame = model.alignmentRect(of: .view(outer))
+        clip = clip.map { $0.intersection(frame) ?? .zero } ?? frame
+      }
+      next = model.scene.superview(of: outer)
+    }
+    return clip
+  }
+
+  /// Whether something of a view is in the part that scroll views show.
+  private func isSeen(_ view: ViewID) -> Bool {
+    guard let clip = clip(of: view) else { return true }
+    let rect = model.alignmentRect(of: .view(view))
+    return rect.minX < clip.maxX && rect.maxX > clip.minX && rect.minY < clip.maxY && rect.maxY > clip.minY
+      || rect.width == 0 || rect.height == 0
   }
 
   /// The views that are smaller or larger than their content.
   private var contentMeasures: [ConstraintMeasure] {
     shownViews.flatMap { view -> [ConstraintMeasure] in
-      guard model.scene.superview(of: view) != nil, let fit = model.inspector.contentFit(of: view) else { return [] }
+      // Cells place their own labels and images, with priorities that nobody wrote.
+      guard model.scene.superview(of: view) != nil, model.scene.cellPart(view) == nil, isSeen(view),
+        let fit = model.inspector.contentFit(of: view)
+      else { return [] }
       let rect = model.alignmentRect(of: .view(view))
       let (left, right) = (Point(x: rect.minX, y: rect.midY), Point(x: rect.maxX, y: rect.midY))
       let (top, bottom) = (Point(x: rect.midX, y: rect.minY), Point(x: rect.midX, y: rect.maxY))

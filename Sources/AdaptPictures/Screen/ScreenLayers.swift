@@ -6,6 +6,8 @@ extension Screen {
     var guides = ScreenGuides()
     /// The boxes of its views.
     var boxes: [Sketch.Box] = []
+    /// The visible parts of the frames of its views, but for that of its root.
+    var frames: [Rect] = []
     /// The part of the layers behind that it hides; nil for the window.
     var cover: Rect?
   }
@@ -16,22 +18,27 @@ extension Screen {
   func layers(with guides: [ScreenGuides]) -> [Layer] {
     // proven: the reader records a presented view exactly where it marks its item as presented.
     var layers = [Layer(guides: guides[0])]
-    var places: [String: (layer: Int, placement: ScreenPlacement)] = [:]
+    var places: [String: (layer: Int, placement: ScreenPlacement, visible: Rect)] = [:]
     for (item, placement) in zip(items, placements) {
       if item.isPresented {
         layers.append(
           Layer(guides: guides[layers.count].drawn(placement), cover: placement.drawn(item.card ?? item.frame)))
       }
-      places[item.path] = (layers.count - 1, placement)
+      places[item.path] = (layers.count - 1, placement, item.visible)
     }
     var front = 0
     for var box in sketch.boxes {
       // A transparent view has no item. It belongs to the layer of the views before it.
+      var seen: Rect? = box.frame
       if let place = places[box.path] {
         front = place.layer
+        let isFlat = box.frame.width <= 0 || box.frame.height <= 0
+        seen = (isFlat ? box.frame : box.frame.intersection(place.visible)).map { place.placement.drawn($0) }
         box.frame = place.placement.drawn(box.frame)
       }
       layers[front].boxes.append(box)
+      // The window controller's view fills the window, and so do the containers of presented views.
+      if box.depth > 0, let seen { layers[front].frames.append(seen) }
     }
     return layers
   }

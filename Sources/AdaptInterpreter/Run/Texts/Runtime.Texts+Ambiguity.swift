@@ -25,8 +25,23 @@ extension Runtime.Texts {
       return .init(text(of: view), at: place.span, in: place.file)
     }
     guard let first = labels.first else { return }
-    let words = LayoutMessage.ambiguousLayout(labels.count, on: model.environment).words
+    let words = LayoutMessage.ambiguousLayout(
+      labels.count, on: model.environment, squeezed: open.lazy.compactMap { squeezed($0) }.first
+    ).words
     run.record(.diagnostic(words.diagnostic(at: first, related: Array(labels.dropFirst()))))
+  }
+
+  /// A view whose content has no size of its own for certain: it has it in one of the frames, and less in the other.
+  private func squeezed(_ view: AmbiguousView) -> (view: String, isHorizontal: Bool)? {
+    guard let fit = model.inspector.contentFit(of: view.view), !fit.wraps else { return nil }
+    func isLess(_ length: Double, _ other: Double, than wanted: Double?) -> Bool {
+      guard let wanted, wanted > 0.5 else { return false }
+      return min(length, other) < wanted - 0.5 && max(length, other) > wanted - 0.5
+    }
+    let name = model.scene.path(of: view.view).split(separator: ".").dropFirst().joined(separator: ".")
+    guard !name.isEmpty else { return nil }
+    if isLess(view.one.width, view.other.width, than: fit.width) { return (name, true) }
+    return isLess(view.one.height, view.other.height, than: fit.height) ? (name, false) : nil
   }
 
   /// "`Page.box` can be 100 x 40 at (0, 20), or 100 x 40 at (275, 20)"

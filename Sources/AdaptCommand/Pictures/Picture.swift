@@ -82,8 +82,8 @@ struct Picture: ParsableCommand {
     if wall || strip, isOfOne || wall && device != nil {
       throw ValidationError(
         wall
-          ? "--wall draws all windows; --device, --orientation, --size, --dark, --right-to-left and --text-size are for one."
-          : "--strip draws the windows of the script; --orientation, --size, --dark, --right-to-left and --text-size are for one."
+          ? "--wall draws all windows; --device, --orientation, --size, --dark, --right-to-left and --text-size are for one. To see one of its windows dark, write: adapt picture FILE --size 375x667 --dark"
+          : "--strip draws the windows of the script; --orientation, --size, --dark, --right-to-left and --text-size are for one. In the script: `window.traitOverrides.style = dark`."
       )
     }
     if let textSize { _ = try ContentSizeCategory(argument: textSize) }

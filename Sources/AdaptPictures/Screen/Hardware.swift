@@ -26,6 +26,8 @@ struct Hardware: Hashable, Sendable {
   var keyboardStyle = KeyboardDrawing.Style()
   /// Whether people read from right to left. Then the time is at the right.
   var isMirrored = false
+  /// Whether it is a phone with a home button. Then the time is in the middle of the status bar.
+  var hasHomeButton = false
   /// Whether the window fills the screen. Smaller windows have neither corners nor cutouts.
   let isWholeScreen: Bool
 
@@ -53,6 +55,7 @@ struct Hardware: Hashable, Sendable {
     let isPhone = environment.device.userInterfaceIdiom == .phone
     // A phone without a home button has a bottom inset in both orientations.
     let isModern = insets.bottom > 0
+    hasHomeButton = isPhone && !isModern
     cornerRadius = isModern ? (isPhone ? 44 : 18) : 0
     if isModern {
       let width = min(size.width, size.height) * (isPhone ? 0.36 : 0.3)

@@ -75,14 +75,23 @@ struct HardwareDrawing {
     let inset = isTall ? 32.0 : 8.0
     let fontSize = isTall ? 16.0 : 12.0
     let base = (hardware.statusBarHeight + fontSize * 0.7) / 2 + (isTall ? 3 : 0)
-    shapes.append(
-      Shape.text(
-        "9:41", at: Point(x: hardware.isMirrored ? size.width - inset : inset, y: base), size: fontSize,
-        color: palette.label, weight: 600, anchor: hardware.isMirrored ? "end" : "start"))
     let side = hardware.isMirrored ? -1.0 : 1
-    let end = hardware.isMirrored ? inset : size.width - inset
+    let (start, end) = hardware.isMirrored ? (size.width - inset, inset) : (inset, size.width - inset)
     let top = base - fontSize * 0.7
     addBattery(Point(x: hardware.isMirrored ? end : end - 24, y: top), palette)
+    if hardware.hasHomeButton {
+      shapes.append(
+        Shape.text(
+          "9:41", at: Point(x: size.width / 2, y: base), size: fontSize, color: palette.label, weight: 600,
+          anchor: "middle"))
+      addSignal(Point(x: hardware.isMirrored ? start - 17 : start, y: top + 10.5), palette)
+      addWifi(Point(x: start + side * 31, y: top + 10.5), palette)
+      return
+    }
+    shapes.append(
+      Shape.text(
+        "9:41", at: Point(x: start, y: base), size: fontSize, color: palette.label, weight: 600,
+        anchor: hardware.isMirrored ? "end" : "start"))
     addWifi(Point(x: end - side * 37, y: top + 10.5), palette)
     addSignal(Point(x: end - side * (hardware.isMirrored ? 51 : 68), y: top + 10.5), palette)
   }

@@ -214,8 +214,14 @@ struct SizePlane {
     var environment = family.environment
     let height = middle(largest.bottom, largest.top)
     let bounds = family.widths(at: height) ?? largest.from...largest.to
-    environment.freeSize = Size(
-      middle(max(largest.from, bounds.lowerBound), min(largest.to, bounds.upperBound)), height)
+    let (least, most) = (max(largest.from, bounds.lowerBound), min(largest.to, bounds.upperBound))
+    if least <= most {
+      environment.freeSize = Size(middle(least, most), height)
+    } else {
+      // The family has no window of the part at that height: a window that is wider than high is lower.
+      let (bottom, top) = (largest.bottom, min(largest.top, largest.middle - 1))
+      environment.freeSize = Size(largest.middle, middle(bottom, max(bottom, top)))
+    }
     return CheckedEnvironment(environment, kind: family.kind)
   }
 }

@@ -349,6 +349,60 @@ struct BarPictureTests {
     }
   }
 
+  /// `IOS27.md §3.d`.
+  @Test(
+    "on an iPhone Duo with bars at the side, the back button is the first in the column, in both directions",
+    arguments: [false, true])
+  func backButtonInColumn(isRightToLeft: Bool) throws {
+    func drawn(_ item: String) throws -> (bar: BarLook, frame: Rect, back: Rect?, item: Rect?) {
+      let screen = try screen(
+        """
+        controller First { title = "Mailboxes" }
+        controller Second { title = "Inbox"; \(item) }
+        controller Main: navigation(root: First)
+        launch Main on "iPhone Duo"
+        \(isRightToLeft ? "window.traitOverrides.direction = rightToLeft" : "")
+        push Second
+        """)
+      let bar = try #require(screen.items.first { $0.kind == "navigationBar" })
+      guard case .bar(let look) = bar.look else { return try #require(nil) }
+      let button = screen.items.first { $0.kind == "barButtonItem" }
+      return (look, bar.frame, bar.control?.parts.first, button?.frame)
+    }
+    let trailing = try drawn("barButtonItem share { systemItem = action }")
+    let (back, share) = (try #require(trailing.back), try #require(trailing.item))
+    #expect(back.x == share.x && back.size == share.size && share.y - back.y == 52)
+    // The title has the row to itself.
+    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(trailing.bar, trailing.frame)
+    #expect(shapes.contains { $0.contains(">Inbox<") && $0.contains("x=\"\(format(trailing.frame.midX))\"") })
+    #expect(trailing.bar.back == "Mailboxes")
+    // An item at the leading side takes the button's place.
+    let leading = try drawn("barButtonItem close { systemItem = close; placement = leading }")
+    #expect(leading.bar.back == nil && leading.bar.backPlace == nil && leading.item?.y == back.y)
+  }
+
+  @Test("in an open iPhone Duo's split view, the title of a column is in the middle of what the column shows")
+  func titleInColumnOfDuo() throws {
+    let screen = try screen(
+      """
+      controller Folders { title = "Folders" }
+      controller Note { title = "Bread"; label l "Bread" { top == superview.safeArea.top; centerX == superview.safeArea.centerX } }
+      controller App: split(primary: navigation(root: Folders), secondary: navigation(root: Note), style: doubleColumn) {
+        preferredDisplayMode = oneBesideSecondary
+      }
+      launch App on "iPhone Duo (open)"
+      """)
+    let label = try #require(screen.items.first { $0.path == "Note.l" }).frame
+    let bars = screen.items.filter { $0.kind == "navigationBar" }
+    let titles = bars.flatMap { item -> [String] in
+      guard case .bar(let bar) = item.look, bar.title == "Bread" else { return [] }
+      return BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, item.frame)
+    }.filter { $0.contains(">Bread<") }
+    let title = try #require(titles.first)
+    let x = try #require(title.split(separator: "x=\"").dropFirst().first?.prefix { $0 != "\"" })
+    #expect(abs((Double(x) ?? 0) - label.midX) < 2)
+  }
+
   @Test("each tab is touched where it is drawn, in the order of the tabs")
   func tabParts() throws {
     for device in ["\"iPhone 16\"", "\"iPhone 17\"", "\"iPad (A16) (iOS 26)\""] {

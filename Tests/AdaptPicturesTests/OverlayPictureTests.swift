@@ -33,6 +33,30 @@ struct OverlayPictureTests {
     #expect(shapes.contains { $0.contains("points=\"30,180 30,40\"") } && !shapes.contains { $0.contains("<text") })
   }
 
+  @Test("what a scroll view hides has no guides, and what it shows in part has its visible part")
+  func clippedGuides() throws {
+    let screen = try screen(
+      """
+      scroll pages { top == safeArea.top; leading == view.leading; trailing == view.trailing; height == 100
+        label one "One" { top == superview.content.top + 70; leading == superview.content.leading }
+        label two "Two" { top == one.bottom + 400; leading == one.leading; bottom == superview.content.bottom }
+        view half { top == superview.content.top + 80; leading == one.trailing; width == 50; height == 50 }
+      }
+      """, [.frames, .baselines, .alignmentRects])
+    let pages = try #require(screen.items.first { $0.path == "Page.pages" }).frame
+    let layer = screen.layers[0]
+    #expect(layer.guides.baselines.count == 1 && layer.guides.baselines.allSatisfy { $0.from.y < pages.maxY })
+    #expect(layer.frames.allSatisfy { $0.maxY <= pages.maxY } && layer.frames.contains { $0.height == 20 })
+    #expect(!layer.guides.alignmentRects.contains { $0.minY > pages.maxY })
+  }
+
+  @Test("labels that a table's cells place have no priorities to show")
+  func cellsHaveNoPriorities() throws {
+    let screen = try screen(
+      "table list { edges == superview.edges; cell row \"Wi-Fi\" }", .priorities)
+    #expect(screen.layers[0].guides.measures.isEmpty)
+  }
+
   @Test("numbers of constraints stand beside each other, and are bright on dark ground")
   func numbers() {
     let measure = ConstraintMeasure(

@@ -10,6 +10,13 @@ extension ScriptError {
       help: ["`a.\(compound) == b.\(compound)`"])
   }
 
+  /// `title.center == center` in the body of a controller, where the name is a word only.
+  static func compoundOfNobody(_ compound: String) -> ScriptError {
+    ScriptError(
+      .compoundMismatch, "`\(compound)` is not said of a view here", label: "write `view.\(compound)`",
+      help: ["`view` is the controller's own view; `superview.\(compound)` belongs to the view around"])
+  }
+
   static func compoundInSum(_ compound: String) -> ScriptError {
     ScriptError(
       .compoundInSum, "`\(compound)` is a group of anchors: a number cannot be added to it",

@@ -39,6 +39,31 @@ struct LayoutVariantsTests {
     #expect(found[0].example.windowSize.width < length && found[1].example.windowSize.width >= length)
   }
 
+  @Test("the example of each layout is one of the windows that are told, also where these are wider than high")
+  func examples() throws {
+    let found = try variants(
+      """
+      controller Page {
+        label one "One" { top == safeArea.top; leading == view.leading }
+        label two "Two"
+        when bounds.width > bounds.height { two.top == one.top; two.leading == one.trailing + 8 }
+        otherwise { two.top == one.bottom; two.leading == one.leading }
+        label three "Three" { leading == view.leading }
+        when bounds.width < 470 { three.top == two.bottom } otherwise { three.top == two.bottom + 10 }
+      }
+      """)
+    #expect(found.count == 4)
+    for variant in found where variant.example.freeSize != nil {
+      let size = variant.example.windowSize
+      let isTold = variant.ranges.contains { range in
+        size.width >= range.least.width - 1 && size.width <= range.most.width + 1
+          && size.height >= range.least.height - 1 && size.height <= range.most.height + 1
+          && range.isUpright != (size.width > size.height)
+      }
+      #expect(isTold, "\(variant.sizes): \(size)")
+    }
+  }
+
   /// The left half of an open iPhone Duo has two safe areas: beside bars, and without any (`IOS27.md §2.2`).
   @Test(
     "a window without bars is none of a screen that has bars, also inside an ordinary one or presented over it",

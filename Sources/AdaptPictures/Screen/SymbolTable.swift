@@ -6,11 +6,13 @@ enum SymbolTable {
 
   /// Words after a row's name that do not change the meaning of its drawing.
   static let sameWords: [String: Set<String>] = [
-    "person": ["crop"], "list": ["bullet", "dash", "number"], "speaker": ["wave", "1", "2", "3"],
-    "sun": ["max", "min"], "bubble": ["left", "right"], "doc": ["text", "plaintext"],
+    "person": ["crop"], "list": ["bullet", "dash", "number"], "sun": ["max"], "bubble": ["left", "right"],
+    "doc": ["text", "plaintext"],
     "square.grid": ["2x2", "3x2", "3x3", "4x3"],
     "book": ["closed"], "tray": ["full"], "globe": ["americas", "europe", "africa", "asia", "central", "south"],
   ]
+
+  private static let speaker: [(Double, Double)] = [(3, 9), (7, 9), (12, 5), (12, 19), (7, 15), (3, 15), (3, 9)]
 
   static let rows: [Row] = [
     ("plus", [[(12, 4), (12, 20)], [(4, 12), (20, 12)]], []),
@@ -219,10 +221,20 @@ enum SymbolTable {
       [(12, 18, 2)]
     ),
     (
-      "speaker",
+      "sun.min",
       [
-        [(3, 9), (7, 9), (12, 5), (12, 19), (7, 15), (3, 15), (3, 9)], [(15, 9), (16.5, 12), (15, 15)],
-        [(18, 6), (20.5, 12), (18, 18)],
+        [(12, 4), (12, 5)], [(12, 19), (12, 20)], [(4, 12), (5, 12)], [(19, 12), (20, 12)], [(6.3, 6.3), (7, 7)],
+        [(17, 17), (17.7, 17.7)], [(6.3, 17.7), (7, 17)], [(17, 7), (17.7, 6.3)],
+      ], [(12, 12, 4.5)]
+    ),
+    ("speaker", [speaker], []),
+    ("speaker.wave.1", [speaker, [(15, 9), (16.5, 12), (15, 15)]], []),
+    ("speaker.wave.2", [speaker, [(15, 9), (16.5, 12), (15, 15)], [(18, 6), (20.5, 12), (18, 18)]], []),
+    (
+      "speaker.wave.3",
+      [
+        speaker, [(14.5, 9.5), (15.7, 12), (14.5, 14.5)], [(17, 7), (19, 12), (17, 17)],
+        [(19.5, 5), (22.3, 12), (19.5, 19)],
       ], []
     ),
     ("tag", [[(3, 3), (11, 3), (21, 13), (13, 21), (3, 11), (3, 3)]], [(7.5, 7.5, 1.5)]),
@@ -249,7 +261,7 @@ enum SymbolTable {
         [(17, 17), (19, 19)], [(5, 19), (7, 17)], [(17, 7), (19, 5)],
       ], [(12, 12, 6.5), (12, 12, 3)]
     ),
-    ("music.note", [[(9, 18), (9, 5), (19, 3), (19, 16)]], [(6.5, 18, 2.9), (16.5, 16, 2.9)]),
+    ("music.note", [[(11, 18), (11, 3), (17, 6), (17, 10)]], [(8.3, 18, 2.9)]),
     (
       "paperclip",
       [

@@ -15,7 +15,7 @@ package struct ScriptStep {
 
 extension CommandWord {
   /// Whether it changes what a window shows.
-  var drives: Bool {
+  package var drives: Bool {
     switch self {
     case .trace, .snapshot, .exercise: false
     default: true

@@ -212,8 +212,32 @@ let addressTimer;
 function remember() {
   clearTimeout(addressTimer);
   addressTimer = setTimeout(async () => {
-    if (!isServer) history.replaceState(null, "", await toAddress(state));
+    isServer ? keep() : history.replaceState(null, "", await toAddress(state));
   }, 300);
+}
+
+// With a server, the text is in the files and not in the address. What was changed here is kept for this tab, so that a
+// reload and the way to another page and back lose nothing.
+function keep() {
+  const edits = Object.fromEntries(Object.entries(drafts).map(([name, text]) => [name, { base: scripts[name], text }]));
+  if (isEdited()) edits[state.name] = { base: scripts[state.name], text: state.text };
+  const { name, windows, overlays, zoom, controller } = state;
+  try {
+    sessionStorage.setItem("adapt", JSON.stringify({ name, windows, overlays, zoom, controller, edits }));
+  } catch {
+    // There is no room, or no storage: then nothing is kept.
+  }
+}
+
+// What was kept; null if nothing was. Changes of a file that has changed since are dropped.
+function kept() {
+  try {
+    const { edits, ...rest } = JSON.parse(sessionStorage.getItem("adapt"));
+    for (const [name, { base, text }] of Object.entries(edits)) if (scripts[name] === base) drafts[name] = text;
+    return scripts[rest.name] === undefined ? null : rest;
+  } catch {
+    return null;
+  }
 }
 
 // MARK: The header
@@ -270,6 +294,7 @@ find("#link").onclick = async () => {
   const address = isServer ? location.href : location.href.split("#")[0] + (await toAddress(state));
   await navigator.clipboard?.writeText(address).then(() => say("Link copied."), () => say(address));
 };
+addEventListener("pagehide", () => isServer && keep());
 addEventListener("hashchange", async () => {
   const shared = await fromAddress(location.hash);
   if (shared) restore(shared);
@@ -406,9 +431,12 @@ async function begin() {
   const shared = { ...(await fromAddress(location.hash)) };
   const isShared = typeof shared.text === "string";
   const first = given.first?.name ?? Object.keys(scripts)[0];
-  if (!isShared) Object.assign(shared, { name: first, text: scripts[first] });
+  const before = isServer && !isShared ? kept() : null;
+  if (before) Object.assign(shared, before, { text: drafts[before.name] ?? scripts[before.name] });
+  else if (!isShared) Object.assign(shared, { name: first, text: scripts[first] });
+  delete drafts[shared.name];
   restore(shared);
-  if (!isShared && given.first) show(given.first.answer, views);
+  if (!isShared && !before && given.first) show(given.first.answer, views);
   if (!isShared && location.hash.startsWith("#s=")) say("The link is damaged. This is an example instead.", true);
   find("#examples").value = state.name;
   find("#words").href = `words.html${location.search}`;

@@ -367,10 +367,14 @@ function shareAt({ parts: [[left, , width]], isMirrored }, [x]) {
 // UIKit's steppers count from 0 to 100.
 export const stepped = (value, way) => Math.min(100, Math.max(0, value + way));
 
-// An action on a window in words.
+// An action on a window as a script says it: `send tap to go`, `sound.isOn = true`, `pop`.
 function inWords(action) {
-  if (typeof action === "string") return action.startsWith("tap:") ? `tap ${action.slice(4)}` : action;
-  return `${action.view} = ${JSON.stringify(action.value)}`;
+  const name = (path) => path.split(".").slice(1).join(".") || path;
+  if (typeof action === "string") return action.startsWith("tap:") ? `send tap to ${name(action.slice(4))}` : action;
+  const { view, value } = action;
+  if (value === "back") return "pop";
+  const attribute = { boolean: "isOn", number: "value" }[typeof value] ?? "text";
+  return `${name(view)}.${attribute} = ${JSON.stringify(value)}`;
 }
 
 // "AX5" for the largest size, "L" for the usual one.

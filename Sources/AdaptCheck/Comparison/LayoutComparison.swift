@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// What changed between two versions of a screen: which views came, went, moved, or say something else, by how much,
-/// and in which windows.
+/// What changed between two versions of a screen: which views came, went, moved, say something else or look otherwise,
+/// by how much, and in which windows.
 package struct LayoutComparison {
   /// From the least to the greatest that it is in any window, in points.
   package struct Span: Hashable {
@@ -11,7 +11,7 @@ package struct LayoutComparison {
 
   /// What happened to one view, in one way, in some windows.
   package struct Change {
-    package enum Kind: String { case new, gone, moved, text }
+    package enum Kind: String { case new, gone, moved, text, look }
 
     package var kind: Kind
     /// `card.title`
@@ -135,6 +135,7 @@ package struct LayoutComparison {
     case .new: 1
     case .moved: 2
     case .text: 3
+    case .look: 4
     }
   }
 
@@ -217,6 +218,15 @@ package struct LayoutComparison {
         Observed(
           view: new.path, identity: Identity(kind: .text, view: new.path, signs: SIMD4(), words: words), before: from,
           after: to))
+    }
+    if old.look != new.look {
+      let names = Set(old.look.keys).union(new.look.keys).sorted().filter { old.look[$0] != new.look[$0] }
+      let words = names.map { "`\($0)` is \(new.look[$0] ?? "not set") instead of \(old.look[$0] ?? "not set")" }
+      result.append(
+        Observed(
+          view: new.path,
+          identity: Identity(kind: .look, view: new.path, signs: SIMD4(), words: words.joined(separator: ", ")),
+          before: from, after: to))
     }
     return result.isEmpty ? [Observed(view: new.path)] : result
   }

@@ -251,7 +251,7 @@ struct Difference {
         switch change.kind {
         case .gone: .error
         case .new: .note
-        case .moved, .text: isAfter ? .note : .warning
+        case .moved, .text, .look: isAfter ? .note : .warning
         }
       return ScreenMark(
         frame: frame, text: change.view.split(separator: ".").last.map(String.init) ?? change.view, weight: weight,
@@ -265,7 +265,7 @@ extension LayoutComparison.Change {
     switch kind {
     case .new: "new"
     case .gone: "gone"
-    case .moved, .text: words
+    case .moved, .text, .look: words
     }
   }
 
@@ -282,7 +282,7 @@ extension LayoutComparison.Change {
 
   /// Where it is most, with figures.
   var figures: String? {
-    guard kind != .text, let frame = after ?? before else { return nil }
+    guard kind != .text, kind != .look, let frame = after ?? before else { return nil }
     let frames = before.flatMap { before in after.map { "\(before) → \($0)" } } ?? "\(frame)"
     return "\(example.name): \(frames)"
   }

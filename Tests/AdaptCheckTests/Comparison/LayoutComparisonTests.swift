@@ -65,6 +65,29 @@ struct LayoutComparisonTests {
     #expect(Set(found.changes.map(\.view)) == ["card", "edge"])
   }
 
+  @Test("colours, values and the like are told, with what they were")
+  func looks() throws {
+    let body = """
+      label title "Title" { top == safeArea.top; leading == view.leading; textColor = "systemBlue" }
+      switch sound { top == title.bottom; leading == view.leading; isOn = true }
+      slider volume { top == sound.bottom; leading == view.leading; width == 200; value = 0.6 }
+      view box { top == volume.bottom; leading == view.leading; width == 20; height == 20 }
+      """
+    let found = try changes(
+      body,
+      body.replacing("systemBlue", with: "systemRed").replacing("isOn = true", with: "isOn = false")
+        .replacing("0.6", with: "0.25").replacing("height == 20", with: "height == 20; cornerRadius = 4"))
+    #expect(
+      found.changes.map { "\($0.view): \($0.kind) \($0.words)" } == [
+        "title: look `textColor` is \"systemRed\" instead of \"systemBlue\"",
+        "sound: look `isOn` is false instead of true",
+        "volume: look `value` is 0.25 instead of 0.6",
+        "box: look `cornerRadius` is 4 instead of not set",
+      ])
+    #expect(found.changes.allSatisfy { $0.windowCount == found.windowCount } && found.unchangedCount == 1)
+    #expect(try changes(body, body).changes.isEmpty)
+  }
+
   @Test("views come and go, and say something else")
   func views() throws {
     let found = try changes(

@@ -39,15 +39,45 @@ public final class WindowFindings {
     guard let environment = Self.environment(of: model) else { return [] }
     let launched = model.rootController.map { model.scene.typeName(of: $0) }
     let objects = declarations.map { DrawnObjects(model, $0) }
+    let places = objects == nil ? Self.places(of: model) : [:]
     var found: [Found] = []
     for located in findings(in: environment) where isWanted(located.finding) {
-      let finding = objects?.finding(of: located, launched: launched) ?? located.finding
+      let finding =
+        objects?.finding(of: located, launched: launched) ?? Self.placed(located.finding, places, frame)
       let spots = finding.spots(in: model, frame: frame)
       let isSeen = finding.views.contains { frame($0.path) != nil } || finding.views.isEmpty && !spots.isEmpty
       guard isSeen || finding.subject == launched else { continue }
       found.append(Found(number: found.count + 1, finding: finding, spots: spots))
     }
     return found
+  }
+
+  /// By the kinds of the controllers that show: the path of the first one's view. In a container, a controller is called
+  /// by its place there, `Main.root`, and a check calls it by its kind.
+  private static func places(of model: Model) -> [Substring: String] {
+    var places: [Substring: String] = [:]
+    for view in model.viewsInTreeOrder() {
+      guard let controller = model.scene.controller(rootedAt: view) else { continue }
+      let kind = Substring(model.scene.typeName(of: controller))
+      if places[kind] == nil { places[kind] = model.scene.path(of: view) }
+    }
+    return places
+  }
+
+  /// A finding about a controller by itself, with the paths of its views where it stands now. Its frames are those of
+  /// the controller alone.
+  private static func placed(
+    _ finding: Finding, _ places: [Substring: String], _ frame: (String) -> Rect?
+  ) -> Finding {
+    var finding = finding
+    for index in finding.views.indices where frame(finding.views[index].path) == nil {
+      let path = finding.views[index].path
+      let kind = path.prefix { $0 != "." }
+      guard let place = places[kind], place != kind else { continue }
+      finding.views[index].path = place + path.dropFirst(kind.count)
+      finding.views[index].frames = []
+    }
+    return finding
   }
 
   private func findings(in environment: Environment) -> [ScriptCheck.Located] {

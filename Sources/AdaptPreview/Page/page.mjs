@@ -95,12 +95,14 @@ async function askView() {
 }
 
 let checkTimer;
-// A script with an error is not checked.
+// A script with an error is not checked, nor is one that shows nothing.
 function leaveUnchecked() {
   clearTimeout(checkTimer);
   engine.slow.stop();
   find("#checking").textContent = "";
-  fill(find("#findings"), make("li", { class: "fine" }, "Not checked, because the script has an error."));
+  const hasError = editor.problems.some((problem) => problem.severity === "error");
+  const text = hasError ? "Not checked, because the script has an error." : "There is no controller to check.";
+  fill(find("#findings"), make("li", { class: "fine" }, text));
 }
 
 function checkSoon() {
@@ -111,8 +113,10 @@ function checkSoon() {
     if (!answer) return;
     find("#checking").textContent = answer.error ? answer.error : "";
     findings = [...(answer.findings ?? []), ...(answer.notes ?? [])];
-    if (answer.diagnostics?.some((problem) => problem.severity === "error") && !findings.length) return leaveUnchecked();
-    showProblems(find("#findings"), findings, go, "Nothing was found.");
+    const errors = (answer.diagnostics ?? []).filter((problem) => problem.severity === "error");
+    const stops = errors.filter((problem) => problem.code === "E0514"); // the time was over: that is no mistake of the script
+    if (errors.length > stops.length && !findings.length) return leaveUnchecked();
+    showProblems(find("#findings"), [...findings, ...stops], go, "Nothing was found.");
     await askBreakpoints();
   }, 400);
 }

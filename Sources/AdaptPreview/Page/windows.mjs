@@ -67,7 +67,7 @@ export class WindowView {
     });
     command.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || !command.value.trim()) return;
-      settings.actions.push(command.value.trim());
+      this.act(command.value.trim());
       command.value = "";
       changed();
     });
@@ -257,7 +257,7 @@ export class WindowView {
   use(point) {
     const { dismissable } = this.answer;
     if (dismissable && !holds(dismissable, point)) {
-      this.settings.actions.push("send dismissal");
+      this.act("send dismissal");
       this.page.changed(this);
       return true;
     }
@@ -266,8 +266,15 @@ export class WindowView {
     return item !== undefined;
   }
 
+  // Adds an action, in the place of one that failed and of those after it, which were not tried.
+  act(action) {
+    const { actions } = this.settings;
+    actions.length = Math.min(actions.length, this.answer?.done ?? actions.length);
+    actions.push(action);
+  }
+
   tap(item) {
-    this.settings.actions.push(`tap:${item.path}`);
+    this.act(`tap:${item.path}`);
     this.page.changed(this);
   }
 
@@ -287,7 +294,7 @@ export class WindowView {
     const { actions } = this.settings;
     const last = actions.at(-1);
     if (isGoingOn && last?.view === item.path) last.value = value;
-    else actions.push({ view: item.path, value });
+    else this.act({ view: item.path, value });
     this.page.changed(this);
   }
 

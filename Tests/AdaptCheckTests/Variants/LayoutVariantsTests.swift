@@ -53,8 +53,8 @@ struct LayoutVariantsTests {
       }
       """)
     #expect(found.count == 4)
-    for variant in found where variant.example.freeSize != nil {
-      let size = variant.example.windowSize
+    for variant in found where variant.example.environment.freeSize != nil {
+      let size = variant.example.environment.windowSize
       let isTold = variant.ranges.contains { range in
         size.width >= range.least.width - 1 && size.width <= range.most.width + 1
           && size.height >= range.least.height - 1 && size.height <= range.most.height + 1

@@ -21,6 +21,7 @@ export class WindowView {
     this.choice = make("div", { class: "choice" });
     this.breaks = make("div", { class: "breaks" });
     this.messages = make("ul", { class: "messages" });
+    this.failedAt = null; // the number of the action that failed
     this.done = make("ol", { class: "done" });
     this.frame = make("div", { class: "frame", hidden: true }, this.picture, this.choice);
     this.handles = ["right", "bottom", "corner"].map((edge) => this.handle(edge));
@@ -150,6 +151,8 @@ export class WindowView {
       return;
     }
     this.answer = answer;
+    const hasFailed = answer.diagnostics.some((problem) => problem.severity === "error");
+    this.failedAt = hasFailed && answer.done < this.settings.actions.length ? answer.done : null;
     this.frame.hidden = false;
     this.picture.setAttribute("aria-label", `${answer.title}. Use the arrow keys to move between views, and Return to tap, switch or type.`);
     this.picture.innerHTML = answer.svg; // made by adapt, which escapes the script's texts
@@ -269,7 +272,8 @@ export class WindowView {
   // Adds an action, in the place of one that failed and of those after it, which were not tried.
   act(action) {
     const { actions } = this.settings;
-    actions.length = Math.min(actions.length, this.answer?.done ?? actions.length);
+    if (this.failedAt !== null) actions.length = Math.min(actions.length, this.failedAt);
+    this.failedAt = null;
     actions.push(action);
   }
 

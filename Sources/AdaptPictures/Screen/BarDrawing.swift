@@ -60,8 +60,11 @@ struct BarDrawing {
     var shapes = bar.back.map { back($0, bar, frame) } ?? []
     guard let title = bar.title, !bar.isUpright else { return shapes }
     if titled >= 90 {
-      let shown = Self.shortened(title, size: bar.largeTitleSize, room: frame.width - bar.leftMargin - bar.rightMargin)
-      let x = bar.isMirrored ? frame.maxX - bar.rightMargin : frame.x + bar.leftMargin
+      // A floating column covers a part of the bar.
+      let left = max(bar.leftMargin, bar.coveredLeft + 16)
+      let right = max(bar.rightMargin, bar.coveredRight + 16)
+      let shown = Self.shortened(title, size: bar.largeTitleSize, room: frame.width - left - right)
+      let x = bar.isMirrored ? frame.maxX - right : frame.x + left
       shapes.append(
         Shape.text(
           shown, at: Point(x: x, y: frame.y + titled - 14), size: bar.largeTitleSize, color: palette.label, weight: 700,

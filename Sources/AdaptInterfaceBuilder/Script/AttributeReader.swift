@@ -140,7 +140,7 @@ struct AttributeReader {
       result.set(name, isOn ? "true" : "false")
     }
     switch kind {
-    case .switch: if element.flag("on") == true { result.set("value", "1") }
+    case .switch: if element.flag("on") == true { result.set("isOn", "true") }
     case .datePicker:
       if let mode = element["datePickerMode"], mode != "dateAndTime" { result.setWord("datePickerMode", mode) }
       if let style = element["style"], style != "automatic" { result.setWord("preferredDatePickerStyle", style) }
@@ -166,7 +166,7 @@ struct AttributeReader {
         let titles = segments.children.map { ScriptLiteral.string($0["title"] ?? "") }
         result.set("segments", "[\(titles.joined(separator: ", "))]")
       }
-      result.setNumber("value", element.number("selectedSegmentIndex"))
+      if let index = element.number("selectedSegmentIndex"), index >= 0 { result.setNumber("value", index) }
       if element.flag("apportionsSegmentWidthsByContent") == true {
         result.set("apportionsSegmentWidthsByContent", "true")
       }
@@ -330,7 +330,7 @@ struct AttributeReader {
       ("hidden", "false"), ("alpha", "1"):
       true
     // A slider without a value is in its middle.
-    case ("value", "0"): kind != .slider
+    case ("value", "0"): kind != .slider && kind != .segmented
     // Attributes that labels and buttons have in every document.
     case ("clipsToBounds", "true"), ("textColor", "\"#000000\""), ("textColor", "\"darkTextColor\""),
       ("textColor", "\"labelColor\""):

@@ -203,6 +203,46 @@ struct PictureCommandTests {
     #expect(try CommandLineTool.run(["picture", "--strip", "--wall", "-"], input: script).status == 64)
   }
 
+  @Test(
+    "findings of a controller are pointed out where it stands in a container",
+    arguments: ["navigation(root: C)", "tab(C)"])
+  func findingsInContainers(container: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/f.svg"
+    let script = """
+      controller C {
+        title = "Page"
+        label cut "This label is far too long for its place" { width == 120; top == safeArea.top; leading == margins.leading }
+      }
+      controller Main: \(container)
+      launch Main on "iPhone 16"
+      """
+    #expect(
+      try CommandLineTool.run(["picture", "--show", "findings", "-o", path, "-"], input: script).status == 0)
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(svg.contains("url(#warning)") && svg.contains("cuts `cut` off"))
+  }
+
+  @Test("a PNG is drawn of margins behind a popover, at which cairo 1.16 aborted")
+  func marginsBehindPopover() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/m.png"
+    let script = """
+      controller Options { preferredContentSize = 280 x 220; table t { edges == superview.edges; cell b "Kind" } }
+      controller Home {
+        button sort "Sort" { top == safeArea.top + 200; centerX == view.centerX }
+        presentation options { content = Options; style = popover; source = sort
+          override adaptivePresentationStyle(traits) { return none } }
+      }
+      launch Home on "iPhone 16"
+      present options
+      """
+    let drawn = try CommandLineTool.run(["picture", "--show", "margins", "-o", path, "-"], input: script)
+    // Without librsvg it says what to do.
+    #expect(drawn.status == 0 || drawn.errors.contains("librsvg"))
+    #expect(drawn.status != 0 || FileManager.default.fileExists(atPath: path))
+  }
+
   @Test("a film strip shows what statements between two commands change, and nothing where they change nothing")
   func stripOfSettings() throws {
     let script = """

@@ -379,7 +379,8 @@ struct BarPictureTests {
     #expect(trailing.bar.back == "Mailboxes")
     // An item at the leading side takes the button's place.
     let leading = try drawn("barButtonItem close { systemItem = close; placement = leading }")
-    #expect(leading.bar.back == nil && leading.bar.backPlace == nil && leading.item.map { abs($0.y - back.y) < 0.34 } == true)
+    let close = try #require(leading.item)
+    #expect(leading.bar.back == nil && leading.bar.backPlace == nil && abs(close.y - back.y) < 0.34)
   }
 
   @Test("in an open iPhone Duo's split view, the title of a column is in the middle of what the column shows")

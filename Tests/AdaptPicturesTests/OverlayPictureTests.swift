@@ -85,7 +85,8 @@ struct OverlayPictureTests {
   func clipped() throws {
     let screen = try screen("view a { top == view.top; leading == view.leading; width == 2000; height == 20 }", .frames)
     let svg = ScreenPicture(screen, overlays: .frames).svg
-    #expect(svg.contains("<svg width=\"393\" height=\"852\" viewBox=\"0 0 393 852\">\n<rect width=\"393\" height=\"20\""))
+    #expect(
+      svg.contains("<svg width=\"393\" height=\"852\" viewBox=\"0 0 393 852\">\n<rect width=\"393\" height=\"20\""))
   }
 
   @Test("a conflict is seen in every picture, with how many constraints were set aside")

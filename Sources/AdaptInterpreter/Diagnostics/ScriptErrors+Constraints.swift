@@ -13,7 +13,7 @@ extension ScriptError {
   /// `title.center == center` in the body of a controller, where the name is a word only.
   static func compoundOfNobody(_ compound: String) -> ScriptError {
     ScriptError(
-      .compoundMismatch, "`\(compound)` is not said of a view here", label: "write `view.\(compound)`",
+      .compoundMismatch, "`\(compound)` belongs to no view here", label: "write `view.\(compound)`",
       help: ["`view` is the controller's own view; `superview.\(compound)` belongs to the view around"])
   }
 

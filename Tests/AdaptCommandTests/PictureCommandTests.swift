@@ -239,7 +239,7 @@ struct PictureCommandTests {
       """
     let drawn = try CommandLineTool.run(["picture", "--show", "margins", "-o", path, "-"], input: script)
     // Without librsvg it says what to do.
-    #expect(drawn.status == 0 || drawn.errors.contains("librsvg"))
+    #expect(drawn.status == 0 || drawn.error.contains("librsvg"))
     #expect(drawn.status != 0 || FileManager.default.fileExists(atPath: path))
   }
 

@@ -9,8 +9,15 @@ struct CauseGrouping {
     var others: [Survey.Fold] = []
   }
 
-  let survey: Survey
-  let model: Model
+  private let survey: Survey
+  private let model: Model
+  private let rootTie: RootTie
+
+  init(survey: Survey, model: Model) {
+    self.survey = survey
+    self.model = model
+    rootTie = RootTie(model: model)
+  }
 
   /// In the order of the folds.
   func groups(of folds: [Survey.Fold]) -> [Group] {
@@ -61,7 +68,8 @@ struct CauseGrouping {
       }
       guard let most = holders.values.max(by: { ($0.count, $1[0]) < ($1.count, $0[0]) }), most.count > 1 else { return }
       join(most)
-      open.removeAll(where: most.contains)
+      let joined = Set(most)
+      open.removeAll(where: joined.contains)
     }
   }
 
@@ -83,7 +91,7 @@ struct CauseGrouping {
       return Place(kind: .centre, holder: nil, detail: survey.severity(of: fold).rawValue)
     case .column, .corner, .centre:
       let tie = identity.views.first.flatMap {
-        RootTie(model: model).constraint(holding: $0, at: LayoutAttribute.sides)
+        rootTie.constraint(holding: $0, at: LayoutAttribute.sides)
       }
       guard let tie else { return nil }
       // What one constraint brings below a column and below its corner is one fault, an error here and a warning there.

@@ -5,11 +5,16 @@ package struct ModelWords {
   package let model: Model
   private let isPresentation: Bool
   private let design: Design?
+  /// Made when a finding asks for it; all findings of a report share it.
+  let rootTie: RootTie
+  let anchors: NamedAnchors
 
   package init(_ instance: Subject.Instance, _ design: Design? = nil) {
     model = instance.model
     isPresentation = instance.presentation != nil
     self.design = design
+    rootTie = RootTie(model: model)
+    anchors = NamedAnchors(model: model)
   }
 
   /// Whether it is said of a design document, to people who see its editor and no script.

@@ -234,13 +234,6 @@ struct OverlapEvidence: Evidence {
     return isHorizontal ? one.maxX <= other.minX + 1 : one.maxY <= other.minY + 1
   }
 
-  /// Whether a constraint names an anchor of a view.
-  private func isHeld(_ view: ViewID, at attribute: LayoutAttribute, in model: Model) -> Bool {
-    (0..<Int32(clamping: model.scene.constraintCount)).contains { index in
-      model.scene.terms(of: ConstraintID(index: index)).contains { $0.anchor == Anchor(view, attribute) }
-    }
-  }
-
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let pair = identity.views
     let (first, second) = (pair[0], pair[1])
@@ -262,7 +255,7 @@ struct OverlapEvidence: Evidence {
       (one, other, later) = (finder.words.short(inner[0]), finder.words.short(inner[1]), inner[1])
     }
     let (start, end) = isSideBySide ? ("leading", "trailing") : ("top", "bottom")
-    guard isHeld(later, at: isSideBySide ? .leading : .top, in: finder.model) else {
+    guard finder.words.anchors.names(Anchor(later, isSideBySide ? .leading : .top)) else {
       return [
         .advise("keep them apart: `\(other).\(start) >= \(one).\(end) + 8`, and let one of the two give way")
       ]

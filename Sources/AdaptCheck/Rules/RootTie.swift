@@ -1,8 +1,19 @@
 import AdaptModel
 
 /// The constraints by which a view hangs on an edge of the root view, as written, whatever lies between.
-struct RootTie {
-  let model: Model
+///
+/// It is made once for many views, since it reads all constraints.
+final class RootTie {
+  private let model: Model
+  /// The constraints of sides, centres and widths, and those of them that name an edge of a root view.
+  private lazy var horizontal = ConstraintsByView(model.scene) { [model] id in
+    model.scene.terms(of: id).contains { Self.isHorizontal($0.anchor.attribute) }
+  }
+  private lazy var edges = ConstraintsByView(model.scene) { [model] id in
+    model.scene.terms(of: id).contains { Self.isEdge($0, in: model) }
+  }
+
+  init(model: Model) { self.model = model }
 
   /// The constraint with the root view's edge, or with its centre or width: of the view, of what holds it, or of what
   /// it hangs on. Nil where a safe area or a margin stands between.
@@ -11,44 +22,47 @@ struct RootTie {
   func constraint(holding view: ViewID, at attributes: Set<LayoutAttribute>) -> ConstraintID? {
     var open: [ViewID] = []
     var current: ViewID? = view
-    while let outer = current, !isRoot(outer) {
+    while let outer = current, !Self.isRoot(outer, in: model) {
       open.append(outer)
       current = model.scene.superview(of: outer)
     }
     var known = Set(open)
-    var steps = 0
-    while !open.isEmpty, steps < 24 {
-      let next = open.removeFirst()
-      steps += 1
-      var neighbours: [ViewID] = []
-      for id in constraints(of: next) {
-        let terms = model.scene.terms(of: id)
-        if let edge = terms.first(where: isEdge), attributes.contains(edge.anchor.attribute) { return id }
-        for term in terms where term.anchor.attribute.quantity == .horizontalPosition {
+    var next = 0
+    while next < min(open.count, Self.mostViews) {
+      let view = open[next]
+      next += 1
+      for id in edges[view] where isHorizontal(id, of: view) {
+        let edge = model.scene.terms(of: id).first { Self.isEdge($0, in: model) }
+        if let edge, attributes.contains(edge.anchor.attribute) { return id }
+      }
+      for id in horizontal[view] where isHorizontal(id, of: view) {
+        // More would not be looked at.
+        if open.count >= Self.mostViews { break }
+        for term in model.scene.terms(of: id) where term.anchor.attribute.quantity == .horizontalPosition {
           let owner = model.scene.owner(of: term.anchor.item)
-          if !isRoot(owner), term.anchor.item.guideKind == nil, known.insert(owner).inserted {
-            neighbours.append(owner)
+          if !Self.isRoot(owner, in: model), term.anchor.item.guideKind == nil, known.insert(owner).inserted {
+            open.append(owner)
           }
         }
       }
-      open += neighbours
     }
     return nil
   }
 
+  /// CHOICE: a tie goes through so many views.
+  private static let mostViews = 24
+
   /// Whether a term is an anchor of the root view itself.
-  private func isEdge(_ term: AnchorTerm) -> Bool {
-    term.anchor.item.guideKind == nil && term.anchor.item.view.map(isRoot) == true
+  private static func isEdge(_ term: AnchorTerm, in model: Model) -> Bool {
+    term.anchor.item.guideKind == nil && term.anchor.item.view.map { isRoot($0, in: model) } == true
   }
 
-  private func isRoot(_ view: ViewID) -> Bool { model.scene.controller(rootedAt: view) != nil }
+  private static func isRoot(_ view: ViewID, in model: Model) -> Bool { model.scene.controller(rootedAt: view) != nil }
 
-  private func constraints(of view: ViewID) -> [ConstraintID] {
-    (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
-      let terms = model.scene.terms(of: id)
-      return terms.contains { term in
-        model.scene.owner(of: term.anchor.item) == view && Self.isHorizontal(term.anchor.attribute)
-      }
+  /// Whether a constraint names a horizontal anchor of a view, or of one of its guides.
+  private func isHorizontal(_ id: ConstraintID, of view: ViewID) -> Bool {
+    model.scene.terms(of: id).contains { term in
+      Self.isHorizontal(term.anchor.attribute) && model.scene.owner(of: term.anchor.item) == view
     }
   }
 
@@ -63,10 +77,9 @@ extension FindingText {
   /// - Parameter attributes: the anchors of the root view by which it comes to lie where it does; any of a side counts
   ///   if none of these does.
   mutating func blame(_ view: ViewID, at attributes: [LayoutAttribute], _ figures: String) {
-    let tie = RootTie(model: model)
     guard
-      let id = tie.constraint(holding: view, at: Set(attributes))
-        ?? tie.constraint(holding: view, at: LayoutAttribute.sides)
+      let id = words.rootTie.constraint(holding: view, at: Set(attributes))
+        ?? words.rootTie.constraint(holding: view, at: LayoutAttribute.sides)
     else {
       return point(at: view, figures)
     }

@@ -11,6 +11,12 @@ struct GuideInsets: Hashable, Sendable {
   var content = EdgeInsets.zero
 }
 
+/// A safe part of the window, and the widths of the unsafe strips around it.
+struct SafeArea {
+  var rect: Rect
+  var strips: EdgeInsets
+}
+
 extension Geometry {
   /// The insets at the beginning of a layout: as if no safe area reached views inside the window.
   func initialInsets(of view: ViewID) -> GuideInsets {
@@ -67,16 +73,19 @@ extension Geometry {
 
   /// The safe part of the window for a view, less the additional insets of the controllers that contain it, and the
   /// widths of the unsafe strips around it.
-  private func safeArea(for view: ViewID) -> (rect: Rect, strips: EdgeInsets) {
+  private func safeArea(for view: ViewID) -> SafeArea {
     var holders: [ViewID] = []
+    var area = SafeArea(rect: windowRect.inset(by: window.safeArea), strips: window.safeArea)
     var current: ViewID? = view
     while let outer = current {
-      let record = scene.views[outer]
-      if record.isControllerRoot || outer != view && record.kind.isScrolling { holders.append(outer) }
-      current = record.superview
+      if outer != view, let known = memory?.area(within: outer) {
+        area = known
+        break
+      }
+      let isRoot = scene.views[outer].isControllerRoot
+      if isRoot || outer != view && scene.views[outer].kind.isScrolling { holders.append(outer) }
+      current = scene.views[outer].superview
     }
-    var safe = windowRect.inset(by: window.safeArea)
-    var strips = window.safeArea
     for holder in holders.reversed() {
       if let controller = scene.views[holder].controller, scene.views[holder].isControllerRoot {
         let inner = scene.settings.value(
@@ -85,16 +94,20 @@ extension Geometry {
         let arrow = window.shownPresentations.isEmpty ? nil : arrowInsets(of: controller)
         if inner != nil || bars != nil || arrow != nil {
           let rect = exactRect(of: holder)
-          strips = overlap(of: rect, with: safe, atMost: strips) + (inner ?? .zero) + (bars ?? .zero) + (arrow ?? .zero)
-          safe = rect.inset(by: strips)
+          area.strips =
+            overlap(of: rect, with: area.rect, atMost: area.strips) + (inner ?? .zero) + (bars ?? .zero)
+            + (arrow ?? .zero)
+          area.rect = rect.inset(by: area.strips)
         }
       }
-      if holder != view, scene.views[holder].kind.isScrolling, takesVerticalSafeArea(holder) {
-        strips.top = 0
-        strips.bottom = 0
+      if holder == view { break }
+      if scene.views[holder].kind.isScrolling, takesVerticalSafeArea(holder) {
+        area.strips.top = 0
+        area.strips.bottom = 0
       }
+      memory?.setArea(within: holder, to: area)
     }
-    return (safe, strips)
+    return area
   }
 
   // MARK: - Margins

@@ -12,6 +12,8 @@ final class PlacementMemory {
   private var outer: [ContainerID: Outer] = [:]
   /// The places of placed views.
   private var placed: [ViewID: Rect] = [:]
+  /// The safe areas of what is in the roots of controllers and in scroll views.
+  private var areas: [ViewID: SafeArea] = [:]
 
   subscript(container: ContainerID) -> Outer? {
     get { outer[container] }
@@ -22,4 +24,8 @@ final class PlacementMemory {
     get { placed[view] }
     set { placed[view] = newValue }
   }
+
+  func area(within view: ViewID) -> SafeArea? { areas[view] }
+
+  func setArea(within view: ViewID, to area: SafeArea) { areas[view] = area }
 }

@@ -98,8 +98,8 @@ private struct ViewTraits {
 
   mutating func traits(of view: ViewID, in scene: Scene, _ window: WindowState) -> TraitCollection {
     if !window.hasTraitChanges(in: scene) { return window.traits }
-    let hasViewOverrides = scene.traitOverrides.contains { if case .view = $0.environment { true } else { false } }
-    guard !hasViewOverrides, !scene.hasContentSizeLimits, let controller = scene.views[view].controller else {
+    let differ = scene.traitOverrides.hasViews || scene.hasContentSizeLimits
+    guard !differ, let controller = scene.views[view].controller else {
       return window.traits(of: .view(view), in: scene)
     }
     if let known = controllers[controller] { return known }

@@ -51,7 +51,8 @@ extension Model {
   /// The traits of an environment as of now.
   ///
   /// From iOS 17 a controller inherits from the superview of its root view (§1.5.a), before from its parent
-  /// controller (§1.3.c); a window's root from the window. O(depth · overrides), and constant without overrides.
+  /// controller (§1.3.c); a window's root from the window. O(depth + overrides on the way), and constant without
+  /// overrides.
   public func traits(of environment: TraitEnvironment) -> TraitCollection { window.traits(of: environment, in: scene) }
 
   /// `registerForTraitChanges` (iOS 17): the host receives `traitsDidChange` for the target when one of the traits

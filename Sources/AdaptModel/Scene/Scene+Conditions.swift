@@ -44,5 +44,5 @@ extension Scene {
   }
 
   /// Whether an override of traits depends on a condition.
-  var hasConditionalOverrides: Bool { traitOverrides.contains { $0.condition != nil } }
+  var hasConditionalOverrides: Bool { traitOverrides.hasConditions }
 }

@@ -21,7 +21,7 @@ public struct Scene: Sendable {
   private(set) var settings = PagedArena<SettingID, Setting>()
   /// The settings that handlers wrote.
   private(set) var writtenSettings: [SettingID] = []
-  private(set) var traitOverrides: [TraitOverride] = []
+  private(set) var traitOverrides = TraitOverrides()
   private(set) var assets = PagedArena<AssetID, Asset>()
   /// Measures texts.
   let measurer: AnyTextMeasurer
@@ -365,22 +365,20 @@ extension Scene {
 
   /// Adds to the overrides of handlers and commands.
   mutating func writeOverride(_ traits: TraitCollection, on environment: TraitEnvironment, origin: Origin) {
-    if let index = traitOverrides.firstIndex(where: { $0.isWritten && $0.environment == environment }) {
-      traitOverrides[index].traits.merge(traits)
-      traitOverrides[index].origin = origin
+    let isFound = traitOverrides.changeWritten(on: environment) {
+      $0.traits.merge(traits)
+      $0.origin = origin
+    }
+    if isFound {
       revision += 1
     } else {
       add(TraitOverride(environment: environment, traits: traits, isWritten: true, condition: nil, origin: origin))
     }
   }
 
-  /// Changes the overrides of handlers and commands. An override that specifies nothing is removed.
+  /// Changes the overrides of handlers and commands. An override that specifies nothing does not count.
   mutating func changeWrittenOverrides(on environment: TraitEnvironment, _ change: (inout TraitCollection) -> Void) {
-    for index in traitOverrides.indices
-    where traitOverrides[index].isWritten && traitOverrides[index].environment == environment {
-      change(&traitOverrides[index].traits)
-    }
-    traitOverrides.removeAll { $0.isWritten && $0.traits.isEmpty }
+    _ = traitOverrides.changeWritten(on: environment) { change(&$0.traits) }
     revision += 1
   }
 }

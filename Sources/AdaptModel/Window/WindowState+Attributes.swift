@@ -73,7 +73,5 @@ extension WindowState {
     return attribute.isRightToLeft(in: environment)
   }
 
-  private func hasDirectionOverrides(_ scene: Scene) -> Bool {
-    !scene.traitOverrides.isEmpty && scene.traitOverrides.contains { $0.traits.layoutDirection != .unspecified }
-  }
+  private func hasDirectionOverrides(_ scene: Scene) -> Bool { scene.traitOverrides.hasDirections }
 }

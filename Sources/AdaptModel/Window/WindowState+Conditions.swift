@@ -13,7 +13,16 @@ extension WindowState {
     // If all views have the window's traits, only sizes and new conditions can give other results than last time.
     if !hasTraitChanges, answers.traits == traits {
       answers.goOn(count: scene.conditions.count, scene.sizeConditions)
-      for condition in scene.sizeConditions { evaluate(condition, scene, engine) }
+      for condition in scene.sizeConditions {
+        // There may be many, and most depend on nothing but the size.
+        guard scene.conditions[condition].parent == nil else {
+          evaluate(condition, scene, engine)
+          continue
+        }
+        let passed = passes(condition, scene, engine)
+        let holds = passed.map { $0 != scene.conditions[condition].isNegated } ?? false
+        answers.set(holds ? .holds : .fails, of: condition)
+      }
       for condition in scene.conditions.ids[before.count...] { evaluate(condition, scene, engine) }
     } else {
       answers.begin(count: scene.conditions.count)
@@ -48,11 +57,9 @@ extension WindowState {
   /// Evaluates the overrides that apply to the view first; there are few.
   private mutating func evaluateOverrides(above view: ViewID, _ scene: Scene, _ engine: LayoutEngine) {
     guard scene.views.contains(view) else { return }
-    let chain = environments(from: .view(view), in: scene)
-    for override in scene.traitOverrides {
-      if let condition = override.condition, chain.contains(override.environment) {
-        evaluate(condition, scene, engine)
-      }
+    let above = environments(from: .view(view), in: scene).flatMap { scene.traitOverrides.indices(of: $0) }
+    for index in above.sorted() {
+      if let condition = scene.traitOverrides[index].condition { evaluate(condition, scene, engine) }
     }
   }
 

@@ -4,7 +4,8 @@ extension WindowState {
   /// The present traits of an environment.
   ///
   /// From iOS 17 a controller inherits from the superview of its root view (§1.5.a), before from its parent
-  /// controller (§1.3.c); a window's root from the window. O(depth · overrides), and constant without overrides.
+  /// controller (§1.3.c); a window's root from the window. O(depth + overrides on the way), and constant without
+  /// overrides.
   func traits(of environment: TraitEnvironment, in scene: Scene) -> TraitCollection {
     if environment == .screen { return screenTraits }
     if !hasTraitChanges(in: scene) { return traits }
@@ -162,9 +163,8 @@ extension WindowState {
 
   /// The overrides in effect, the weakest first.
   private func overrides(of environment: TraitEnvironment, in scene: Scene) -> [TraitOverride] {
-    let result = scene.traitOverrides.filter { override in
-      override.environment == environment && override.condition.map { answers.holds($0) } ?? true
-    }
+    let result = scene.traitOverrides.indices(of: environment).map { scene.traitOverrides[$0] }
+      .filter { override in override.condition.map { answers.holds($0) } ?? true }
     if result.count <= 1 { return result }
     // A stable order: written ones last, then by how specific the condition is, then as declared.
     func rank(_ override: TraitOverride) -> (Int, Specificity) {

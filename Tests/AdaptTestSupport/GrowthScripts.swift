@@ -45,6 +45,15 @@ public enum GrowthScripts {
       + "    }\n    rows.edges == page.edges\n    rows.width == page.width\n  }\n  page.edges == safeArea.edges\n}\n"
   }
 
+  /// Children with an override of traits each, under conditions of their own.
+  public static func overrides(_ count: Int) -> String {
+    "controller D { label a \"A\" { top == safeArea.top; leading == safeArea.leading } }\ncontroller C {\n"
+      + lines(count) {
+        "  D d\($0)\n  d\($0).top == view.top; d\($0).leading == view.leading; d\($0).width == 50; d\($0).height == 8\n"
+          + "  when bounds.width >= \(300 + $0) { d\($0).traitOverrides.width = regular }"
+      } + "}\n"
+  }
+
   /// Conflicts that have nothing to do with one another, in a controller that is not launched.
   public static func conflicts(_ count: Int) -> String {
     "controller C {\n"

@@ -207,6 +207,9 @@ struct GrowthFamily: Sendable {
     GrowthFamily(name: "events that are read after each rotation", use: .run) { count in
       page + "launch C\nvar n = 0\nfor i in 1...\(count) {\n  rotate\n  n += events.count\n}\n"
     },
+    GrowthFamily(name: "overrides of traits under conditions", use: .run, smallest: 8) {
+      GrowthScripts.overrides($0) + "launch C\n"
+    },
     GrowthFamily(name: "handlers that write an attribute", use: .run) { count in
       "controller C {\n  view v { top == safeArea.top; leading == safeArea.leading; height == 8 }\n  k: v.width == 1\n}\n"
         + "launch C\nfor i in 1...\(count) { C.k.constant = i }\n"

@@ -58,9 +58,10 @@ struct SymmetryRule {
       survey.folds.filter { [.column, .corner, .centre, .clipped, .conflict].contains($0.identity.kind) }
         .flatMap { $0.identity.views })
     let (safeOne, safeOther) = (one.window.inset(by: one.safeArea), other.window.inset(by: other.safeArea))
-    let twins = Dictionary(other.leaves.map { ($0.node.view, $0) }) { first, _ in first }
+    var twins: [ViewID: Int] = [:]
+    for (place, leaf) in other.leaves.enumerated() where twins[leaf.node.view] == nil { twins[leaf.node.view] = place }
     for leaf in one.leaves {
-      guard !told.contains(leaf.node.view), !leaf.isScrolled, let twin = twins[leaf.node.view],
+      guard !told.contains(leaf.node.view), !leaf.isScrolled, let twin = twins[leaf.node.view].map({ other.leaves[$0] }),
         !follows(leaf.frame, safeOne, twin.frame, safeOther)
       else { continue }
       let tie = RootTie(model: one.model).constraint(holding: leaf.node.view, at: LayoutAttribute.sides)

@@ -61,7 +61,8 @@ struct SymmetryRule {
     var twins: [ViewID: Int] = [:]
     for (place, leaf) in other.leaves.enumerated() where twins[leaf.node.view] == nil { twins[leaf.node.view] = place }
     for leaf in one.leaves {
-      guard !told.contains(leaf.node.view), !leaf.isScrolled, let twin = twins[leaf.node.view].map({ other.leaves[$0] }),
+      guard !told.contains(leaf.node.view), !leaf.isScrolled,
+        let twin = twins[leaf.node.view].map({ other.leaves[$0] }),
         !follows(leaf.frame, safeOne, twin.frame, safeOther)
       else { continue }
       let tie = RootTie(model: one.model).constraint(holding: leaf.node.view, at: LayoutAttribute.sides)

@@ -144,13 +144,17 @@ def both(page):
     page.write(SCREEN)
     page.has("Hello")
 
-    # What comes after a command that fails is not done, and is said not to be.
+    # A command that fails is said to have failed, and gives way to the next one.
     command = pg.locator(".command").first
-    for text in ["rotate to landscape", "nonsense here", "rotate to portrait"]:
+    for text in ["rotate to landscape", "nonsense here"]:
         command.fill(text)
         command.press("Enter")
-    page.until("() => document.querySelectorAll('.done li').length === 3 && document.querySelector('.done li.skipped')")
+    page.until("() => document.querySelectorAll('.done li').length === 2 && document.querySelector('.done li.error')")
     assert pg.locator(".done li.error").inner_text().startswith("nonsense here")
+    command.fill("rotate to portrait")
+    command.press("Enter")
+    page.until("() => document.querySelectorAll('.done li').length === 2 && !document.querySelector('.done li.error')")
+    assert pg.locator(".done li").last.inner_text().startswith("rotate to portrait")
     pg.locator(".done button").first.click()
 
     # Dark, right to left, rotated.
@@ -344,6 +348,25 @@ def controls(page):
     assert not page.logs, page.logs
 
 
+def kept(browser, address):
+    """What was typed is there after the way to the language reference and back, and after a reload."""
+    page = browser.new_page()
+    page.goto(address)
+    is_shown = "() => document.querySelector('.picture')?.textContent.includes('Kept here')"
+    page.wait_for_selector(".picture svg")
+    area = page.locator(".editor textarea")
+    area.fill(SCREEN.replace("Hello", "Kept here"))
+    page.wait_for_function(is_shown)
+    page.locator("#words").click()
+    page.wait_for_url("**/words.html*")
+    page.go_back()
+    page.wait_for_function(is_shown)
+    page.reload()
+    page.wait_for_function(is_shown)
+    assert page.locator("#revert").is_visible()
+    page.close()
+
+
 def words(browser, address):
     """The language reference: examples run, and can be changed in place."""
     pg = browser.new_page(viewport={"width": 1300, "height": 900})
@@ -467,6 +490,7 @@ def preview(browser):
             file.write(b"GIF89a")
         page.write(FACE.replace("Face", "Beside"))
         page.until("() => document.querySelector('.picture image')?.getAttribute('href').startsWith('data:image/gif')")
+        kept(browser, page.address)
         words(browser, page.address.replace("/?", "/words.html?"))
         p95 = times[int(len(times) * 0.95) - 1]
         print(f"preview: first picture {page.first:.2f} s, a thousand views {thousand:.2f} s, "

@@ -106,7 +106,7 @@ struct Test: ParsableCommand {
     interpreter.keepsLog = false
     if let film {
       running = interpreter
-      interpreter.onStep = { film.add($0) }
+      film.follow(interpreter)
     }
     let prover = ScriptProver(interpreter.cancellation)
     interpreter.prover = { prover.answer($0) }

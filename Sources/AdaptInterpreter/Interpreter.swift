@@ -237,11 +237,17 @@ public final class Interpreter {
     set { runtime.journal.keepsEverything = newValue }
   }
 
-  /// Receives each command that drives the simulation, such as `launch` or `rotate`, once it is done; before the
-  /// command, where something is launched, it receives the state that the statements since the last command left.
+  /// Receives each command that drives the simulation, such as `launch` or `rotate`, once it is done.
   package var onStep: ((ScriptStep) -> Void)? {
     get { runtime.options.onStep }
     set { runtime.options.onStep = newValue }
+  }
+
+  /// Receives each such command before it begins, if something is launched: with the model as the statements since the
+  /// last command left it. Costs a layout of a copy if they changed something.
+  package var beforeStep: ((ScriptStep) -> Void)? {
+    get { runtime.options.beforeStep }
+    set { runtime.options.beforeStep = newValue }
   }
 
   /// Whether a command is in progress, so that what happens is its effect.

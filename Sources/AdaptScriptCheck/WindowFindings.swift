@@ -52,8 +52,8 @@ public final class WindowFindings {
     return found
   }
 
-  /// By the kinds of the controllers that show: the path of the first one's view. In a container, a controller is called
-  /// by its place there, `Main.root`, and a check calls it by its kind.
+  /// By kind of controller: the path of the first such view that shows. In a container a controller is called by its
+  /// place, `Main.root`, but a check calls it by its kind.
   private static func places(of model: Model) -> [Substring: String] {
     var places: [Substring: String] = [:]
     for view in model.viewsInTreeOrder() {

@@ -49,7 +49,6 @@ struct PageRun {
     }
 
     func add(_ step: ScriptStep) {
-      guard step.word != nil else { return }
       let code = step.file.text(in: step.span)
       if step.word == .launch { launch = PageRun.launched(by: code) ?? interpreter?.launchedKind }
       defer { pending = [] }

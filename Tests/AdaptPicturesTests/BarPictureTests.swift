@@ -4,7 +4,7 @@ import Testing
 
 @testable import AdaptPictures
 
-@Suite("Pictures of bars, keyboards and devices")
+@Suite("Pictures of bars")
 struct BarPictureTests {
   private func screen(_ script: String) throws -> Screen {
     try Screen(after: script)
@@ -100,27 +100,6 @@ struct BarPictureTests {
     #expect(grounds == [88, nil, 44])
   }
 
-  @Test("what stands in the columns of an iPhone Duo is seen, and its corner shows the time beside the camera")
-  func duo() throws {
-    let screen = try screen(
-      """
-      controller A { title = "Library"; barButtonItem add { image = "plus" } }
-      controller B { title = "Search" }
-      controller An: navigation(root: A)
-      controller App: tab(An, B)
-      launch App on "iPhone Duo"
-      """)
-    #expect(screen.hardware.statusCorners == [Rect(x: 382, y: 0, width: 84, height: 170)])
-    #expect(screen.hardware.cutouts.count == 1 && (screen.hardware.cutouts.first?.width ?? 0) < 40)
-    let svg = ScreenPicture(screen).svg
-    #expect(svg.contains(">9:41</text>") && svg.contains("status: (382, 0, 84, 170)"))
-    let bar = try #require(screen.items.last { $0.kind == "tabBar" })
-    guard case .bar(let look) = bar.look else { return try #require(nil) }
-    // Nothing of the upright bar is as large as the bar itself.
-    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(look, bar.frame)
-    #expect(look.isUpright && !shapes.contains { $0.contains("height=\"\(format(bar.frame.height))\"") })
-  }
-
   @Test("a large title begins where the texts of the rows below it do", arguments: ["iOS 16", "iOS 18", "iOS 26"])
   func largeTitleAboveRows(system: String) throws {
     for (style, way) in [("plain", "landscape"), ("grouped", "landscape"), ("plain", "portrait")] {
@@ -182,48 +161,6 @@ struct BarPictureTests {
   }
 
   @Test(
-    "the keyboard of an iPad has two keys for capitals and one that hides it, and fills its place",
-    arguments: [768.0, 1366])
-  func padKeyboard(width: Double) {
-    let whole = Rect(x: 0, y: 600, width: width, height: 400)
-    let keys = PadKeyboard(whole).keys
-    #expect(keys.count(where: { $0.sign == "shift" }) == 2 && keys.count(where: { $0.text == ".?123" }) == 2)
-    #expect(keys.last?.sign == "hide" && keys.count(where: { $0.text.count == 1 }) == 28)
-    for (index, one) in keys.enumerated() {
-      #expect(whole.contains(one.frame) && one.frame.height > 50)
-      for other in keys.dropFirst(index + 1) { #expect(one.frame.intersection(other.frame) == nil) }
-    }
-    // Nothing is left free at the sides or below.
-    #expect((keys.map { $0.frame.maxY }.max() ?? 0) > whole.maxY - 30)
-    #expect((keys.map { $0.frame.maxX }.max() ?? 0) > whole.maxX - 20)
-  }
-
-  @Test("from iOS 26 on the keyboard has round corners and keys of one tone")
-  func glassKeyboard() throws {
-    func keys(_ device: String) throws -> (colors: Set<Substring>, ground: String) {
-      let screen = try screen("controller Page {}\nlaunch Page on \"\(device)\"\nwindow.keyboardHeight = 300")
-      let frame = try #require(screen.hardware.keyboard)
-      let drawing = KeyboardDrawing(palette: Palette(isDark: false), style: screen.hardware.keyboardStyle)
-      let shapes = drawing.shapes(frame)
-      let colors = shapes.dropFirst(2).compactMap { $0.firstMatch(of: #/^<rect.*fill="([^"]*)" rx/#)?.output.1 }
-      return (Set(colors), shapes[0])
-    }
-    for device in ["iPhone 16", "iPad (A16)"] {
-      let (new, old) = (try keys("\(device) (iOS 26)"), try keys("\(device) (iOS 18)"))
-      #expect(new.colors.count == 1 && old.colors.count == 2, "\(device)")
-      #expect(new.ground.contains("rx=") && !old.ground.contains("rx="), "\(device)")
-    }
-  }
-
-  @Test("a keyboard has its letters, a key for capitals and one that deletes")
-  func keyboard() {
-    let shapes = KeyboardDrawing(palette: Palette(isDark: false))
-      .shapes(Rect(x: 0, y: 500, width: 390, height: 336)).joined()
-    for text in ["q", "p", "l", "m", "123", "space", "return"] { #expect(shapes.contains(">\(text)</text>")) }
-    #expect(shapes.components(separatedBy: "<text").count == 26 + 3 + 1)
-  }
-
-  @Test(
     "from iOS 15 on what is below a navigation bar is seen, unless the bar is opaque; below a large title from 13 on")
   func navigationBar() throws {
     func shapes(_ device: String, _ settings: String = "") throws -> [String] {
@@ -263,31 +200,6 @@ struct BarPictureTests {
     #expect(glass.isGlass && glass.text?.lines == ["Find"])
     #expect(glass.field == Rect(x: 28, y: 874 - 34 - 48, width: 402 - 56, height: 48))
     #expect(try !look("iPhone 16 (iOS 18)").isGlass && look("iPad (A16) (iOS 26)").field.y < 100)
-  }
-
-  @Test("the wheels of a date picker show what its mode is about, in the frame that it has")
-  func wheels() throws {
-    let screen = try screen(
-      """
-      controller Page {
-        datePicker time { datePickerMode = time; preferredDatePickerStyle = wheels; top == view.top; leading == view.leading }
-        datePicker low { datePickerMode = date; preferredDatePickerStyle = wheels; height == 60; top == view.top; leading == view.leading }
-        picker plain { top == view.top; leading == view.leading }
-      }
-      launch Page on "iPhone 16"
-      """)
-    func look(_ name: String) throws -> Look { try #require(screen.items.first { $0.path == "Page." + name }).look }
-    guard case .wheels(let time) = try look("time"), case .wheels(let date) = try look("low") else {
-      Issue.record("no wheels")
-      return
-    }
-    #expect(try look("plain") == .picker)
-    #expect(time.map { $0[2] } == ["9", "41", "AM"] && date.map { $0[2] } == ["September", "4", "2026"])
-    let controls = ControlDrawing(palette: Palette(isDark: false), tint: "#0000ff")
-    func count(_ height: Double) -> Int {
-      controls.wheels(time, Rect(x: 0, y: 0, width: 320, height: height)).filter { $0.hasPrefix("<text") }.count
-    }
-    #expect(count(216) == 15 && count(60) == 3)
   }
 
   @Test("a popover has a shadow, a sheet none")
@@ -349,62 +261,6 @@ struct BarPictureTests {
     }
   }
 
-  /// `IOS27.md §3.d`.
-  @Test(
-    "on an iPhone Duo with bars at the side, the back button is the first in the column, in both directions",
-    arguments: [false, true])
-  func backButtonInColumn(isRightToLeft: Bool) throws {
-    func drawn(_ item: String) throws -> (bar: BarLook, frame: Rect, back: Rect?, item: Rect?) {
-      let screen = try screen(
-        """
-        controller First { title = "Mailboxes" }
-        controller Second { title = "Inbox"; \(item) }
-        controller Main: navigation(root: First)
-        launch Main on "iPhone Duo"
-        \(isRightToLeft ? "window.traitOverrides.direction = rightToLeft" : "")
-        push Second
-        """)
-      let bar = try #require(screen.items.first { $0.kind == "navigationBar" })
-      guard case .bar(let look) = bar.look else { return try #require(nil) }
-      let button = screen.items.first { $0.kind == "barButtonItem" }
-      return (look, bar.frame, bar.control?.parts.first, button?.frame)
-    }
-    let trailing = try drawn("barButtonItem share { systemItem = action }")
-    let (back, share) = (try #require(trailing.back), try #require(trailing.item))
-    // To a pixel.
-    #expect(abs(back.x - share.x) < 0.34 && back.size == share.size && abs(share.y - back.y - 52) < 0.34)
-    // The title has the row to itself.
-    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(trailing.bar, trailing.frame)
-    #expect(shapes.contains { $0.contains(">Inbox<") && $0.contains("x=\"\(format(trailing.frame.midX))\"") })
-    #expect(trailing.bar.back == "Mailboxes")
-    // An item at the leading side takes the button's place.
-    let leading = try drawn("barButtonItem close { systemItem = close; placement = leading }")
-    let close = try #require(leading.item)
-    #expect(leading.bar.back == nil && leading.bar.backPlace == nil && abs(close.y - back.y) < 0.34)
-  }
-
-  @Test("in an open iPhone Duo's split view, the title of a column is in the middle of what the column shows")
-  func titleInColumnOfDuo() throws {
-    let screen = try screen(
-      """
-      controller Folders { title = "Folders" }
-      controller Note { title = "Bread"; label l "Bread" { top == superview.safeArea.top; centerX == superview.safeArea.centerX } }
-      controller App: split(primary: navigation(root: Folders), secondary: navigation(root: Note), style: doubleColumn) {
-        preferredDisplayMode = oneBesideSecondary
-      }
-      launch App on "iPhone Duo (open)"
-      """)
-    let label = try #require(screen.items.first { $0.path.hasSuffix(".l") }).frame
-    let bars = screen.items.filter { $0.kind == "navigationBar" }
-    let titles = bars.flatMap { item -> [String] in
-      guard case .bar(let bar) = item.look, bar.title == "Bread" else { return [] }
-      return BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, item.frame)
-    }.filter { $0.contains(">Bread<") }
-    let title = try #require(titles.first)
-    let x = try #require(title.split(separator: "x=\"").dropFirst().first?.prefix { $0 != "\"" })
-    #expect(abs((Double(x) ?? 0) - label.midX) < 2)
-  }
-
   @Test("each tab is touched where it is drawn, in the order of the tabs")
   func tabParts() throws {
     for device in ["\"iPhone 16\"", "\"iPhone 17\"", "\"iPad (A16) (iOS 26)\""] {
@@ -444,21 +300,6 @@ struct BarPictureTests {
     #expect(try sizes("iPhone 13", "accessibilityLarge") == [17, 34])
   }
 
-  @Test("the keys of a keyboard keep clear of what is at the sides of the screen")
-  func keyboardSides() throws {
-    for device in ["iPhone 16 (iOS 26)", "iPhone 13", "iPhone 8"] {
-      let screen = try screen(
-        "controller Page {}\nlaunch Page on \"\(device)\" in landscape\nwindow.keyboardHeight = 216")
-      let keyboard = try #require(screen.hardware.keyboard)
-      let shapes = KeyboardDrawing(palette: Palette(isDark: false)).shapes(
-        keyboard, sides: screen.hardware.keyboardSides)
-      let places = shapes.dropFirst().compactMap {
-        $0.firstMatch(of: #/<rect x="([0-9.]+)"/#).flatMap { Double($0.output.1) }
-      }
-      #expect(places.count > 30 && places.allSatisfy { $0 >= screen.safeArea.left }, "\(device)")
-    }
-  }
-
   @Test("tabs in a capsule are as wide as the longest title asks for")
   func longTabs() throws {
     let screen = try screen(
@@ -471,14 +312,15 @@ struct BarPictureTests {
     #expect(ScreenPicture(screen).svg.contains(">Listen to Something</text>"))
   }
 
-  @Test("a title stands beside the column that floats over its bar")
-  func coveredTitle() throws {
+  @Test("a title stands beside the column that floats over its bar, also a large one", arguments: [false, true])
+  func coveredTitle(isLarge: Bool) throws {
     let screen = try screen(
       """
       controller A { title = "Mailboxes" }
       controller B { title = "Inbox" }
       controller C { title = "Letter" }
-      controller S: split(primary: navigation(root: A), supplementary: navigation(root: B), secondary: navigation(root: C)) {
+      controller Middle: navigation(root: B) { prefersLargeTitles = \(isLarge) }
+      controller S: split(primary: navigation(root: A), supplementary: Middle, secondary: navigation(root: C)) {
         preferredDisplayMode = twoBesideSecondary
       }
       launch S on "iPad Pro 13-inch (M4/M5) (iOS 26)" in landscape
@@ -494,7 +336,11 @@ struct BarPictureTests {
     let text = try #require(shapes.first { $0.contains(">Inbox<") })
     let x = try #require(text.firstMatch(of: #/ x="([0-9.]+)"/#).flatMap { Double($0.output.1) })
     let free = sidebar.frame.maxX...covered.frame.maxX
-    #expect(abs(x - (free.lowerBound + free.upperBound) / 2) < 12)
+    if isLarge {
+      #expect(covered.frame.height > 90 && x > free.lowerBound && x < free.lowerBound + 30)
+    } else {
+      #expect(abs(x - (free.lowerBound + free.upperBound) / 2) < 12)
+    }
   }
 
   @Test(

@@ -134,11 +134,28 @@ struct ControlPictureTests {
     }
   }
 
-  @Test("an iPhone Duo shows the time once in each pose")
-  func time() throws {
-    for pose in ["closed", "open", "book", "laptop"] {
-      let svg = ScreenPicture(try Screen(after: "controller A { }\nlaunch A on \"iPhone Duo\" \(pose)")).svg
-      #expect(svg.components(separatedBy: ">9:41<").count == 2, "\(pose)")
+  @Test("the wheels of a date picker show what its mode is about, in the frame that it has")
+  func wheels() throws {
+    let screen = try Screen(
+      after: """
+        controller Page {
+          datePicker time { datePickerMode = time; preferredDatePickerStyle = wheels; top == view.top; leading == view.leading }
+          datePicker low { datePickerMode = date; preferredDatePickerStyle = wheels; height == 60; top == view.top; leading == view.leading }
+          picker plain { top == view.top; leading == view.leading }
+        }
+        launch Page on "iPhone 16"
+        """)
+    func look(_ name: String) throws -> Look { try #require(screen.items.first { $0.path == "Page." + name }).look }
+    guard case .wheels(let time) = try look("time"), case .wheels(let date) = try look("low") else {
+      Issue.record("no wheels")
+      return
     }
+    #expect(try look("plain") == .picker)
+    #expect(time.map { $0[2] } == ["9", "41", "AM"] && date.map { $0[2] } == ["September", "4", "2026"])
+    let controls = ControlDrawing(palette: Palette(isDark: false), tint: "#0000ff")
+    func count(_ height: Double) -> Int {
+      controls.wheels(time, Rect(x: 0, y: 0, width: 320, height: height)).filter { $0.hasPrefix("<text") }.count
+    }
+    #expect(count(216) == 15 && count(60) == 3)
   }
 }

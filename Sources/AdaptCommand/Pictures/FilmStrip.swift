@@ -67,8 +67,13 @@ final class FilmStrip {
     steps[last].lines += lines.prefix(max(0, Self.mostLines - steps[last].lines.count))
   }
 
-  func add(_ step: ScriptStep) {
-    guard step.word != nil else { return addChange(before: step) }
+  /// Adds the steps that an interpreter takes from now on.
+  func follow(_ interpreter: Interpreter) {
+    interpreter.beforeStep = { self.addChange(before: $0) }
+    interpreter.onStep = { self.add($0) }
+  }
+
+  private func add(_ step: ScriptStep) {
     let line = step.file.position(at: step.span.start).line
     add(code: step.file.text(in: step.span), place: "line \(line)", step.model)
     lastCommand = (step.file, step.span.end)

@@ -83,7 +83,7 @@ struct Picture: ParsableCommand {
       throw ValidationError(
         wall
           ? "--wall draws all windows; --device, --orientation, --size, --dark, --right-to-left and --text-size are for one. To see one of its windows dark, write: adapt picture FILE --size 375x667 --dark"
-          : "--strip draws the windows of the script; --orientation, --size, --dark, --right-to-left and --text-size are for one. In the script: `window.traitOverrides.style = dark`."
+          : "--strip draws the windows of the script; --orientation, --size, --dark, --right-to-left and --text-size are for one. The script can say `window.traitOverrides.style = dark`."
       )
     }
     if let textSize { _ = try ContentSizeCategory(argument: textSize) }
@@ -143,7 +143,7 @@ struct Picture: ParsableCommand {
     running = interpreter
     findings?.take(layout, drawnWith: interpreter)
     defer { running = nil }
-    if let film { interpreter.onStep = { film.add($0) } }
+    if let film { film.follow(interpreter) }
     let outcome = interpreter.evaluate(source).outcome
     if let film {
       try draw(film, interpreter, source, outcome)

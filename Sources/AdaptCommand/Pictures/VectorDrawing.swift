@@ -8,7 +8,7 @@ import ArgumentParser
 /// Turns SVG images into PNG and PDF, so that what fails there does not end the command.
 ///
 /// Where librsvg, pango or cairo get no memory, or find a mistake of their own, they abort the process. On Linux they
-/// therefore run in a process of their own, which is this executable once more.
+/// therefore run in a process of their own, which is this executable once more; unless no process can be started.
 enum VectorDrawing {
   static func converted(_ svg: String, to form: VectorLibrary.Form) throws(VectorLibrary.Failure) -> [UInt8] {
     #if os(Linux)
@@ -25,12 +25,14 @@ enum VectorDrawing {
       // Where Swift's runtime is told to describe crashes, it starts a program for that, which waits for memory that it
       // will not get, and keeps this one waiting.
       setenv("SWIFT_BACKTRACE", "enable=no", 1)
+      let limit = AddressSpace.limit
       let drawn = Subprocess.run(["/proc/self/exe", DrawVector.name, form.word], input: Array(svg.utf8))
+      if drawn == nil, limit == nil { return try VectorLibrary().converted(svg, to: form) }
       if let drawn, drawn.status == 0 { return drawn.output }
       if let drawn, drawn.status == DrawVector.refused.rawValue {
         throw VectorLibrary.Failure(message: String(decoding: drawn.output, as: UTF8.self))
       }
-      let cause = AddressSpace.limit.map { limit in
+      let cause = limit.map { limit in
         "cannot draw it in \(limit / 1_000_000) million bytes of memory: a higher `ulimit -v` may do, and"
       }
       throw VectorLibrary.Failure(

@@ -18,12 +18,14 @@ extension LayoutMessage {
     let what = viewCount == 1 ? "a view" : "\(viewCount) views"
     return LayoutMessage(
       .ambiguousLayout, "the constraints leave \(what) open on \(environment.text)", severity: .warning,
-      help: squeezed.map { view, isHorizontal in
-        [
-          "content with the same priority gives way; to keep the size of `\(view)`: "
-            + "`\(view).\(isHorizontal ? "horizontal" : "vertical")Compression = 751`"
-        ]
-      } ?? ["constrain its position or its size; `exercise ambiguity` shows the other layout"])
+      help: (squeezed.map { [keepingSize(of: $0, isHorizontal: $1)] } ?? []) + [
+        "constrain its position or its size; `exercise ambiguity` shows the other layout"
+      ])
+  }
+
+  private static func keepingSize(of view: String, isHorizontal: Bool) -> String {
+    "to keep the size of `\(view)`, let other content give way first: "
+      + "`\(view).\(isHorizontal ? "horizontal" : "vertical")Compression = 751`"
   }
 
   /// - Parameters:

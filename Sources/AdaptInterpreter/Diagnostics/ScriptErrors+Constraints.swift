@@ -10,11 +10,13 @@ extension ScriptError {
       help: ["`a.\(compound) == b.\(compound)`"])
   }
 
-  /// `title.center == center` in the body of a controller, where the name is a word only.
-  static func compoundOfNobody(_ compound: String) -> ScriptError {
+  /// `title.center == center` in the body of a controller, which has no such anchors itself.
+  static func compoundWithoutView(_ compound: String) -> ScriptError {
     ScriptError(
       .compoundMismatch, "`\(compound)` belongs to no view here", label: "write `view.\(compound)`",
-      help: ["`view` is the controller's own view; `superview.\(compound)` belongs to the view around"])
+      help: [
+        "`view` is the controller's own view; in the body of a view, `superview.\(compound)` is that of the view around it"
+      ])
   }
 
   static func compoundInSum(_ compound: String) -> ScriptError {

@@ -1,15 +1,13 @@
 import AdaptModel
 import AdaptSyntax
 
-/// A command of a script that was executed: `launch`, `rotate`, `fold`, `present`. Or the state before such a command,
-/// which statements since the command before may have changed: `window.traitOverrides.style = dark`.
+/// A command of a script that is executed: `launch`, `rotate`, `fold`, `present`.
 package struct ScriptStep {
   package var file: SourceFile
-  /// The place of the command; before a command, where it begins.
+  /// The place of the command.
   package var span: SourceSpan
-  /// Nil before a command.
-  package var word: CommandWord?
-  /// The model after it; before a command, laid out.
+  package var word: CommandWord
+  /// The model before or after it, laid out.
   package var model: Model
 }
 

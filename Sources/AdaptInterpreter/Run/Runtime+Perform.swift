@@ -59,17 +59,16 @@ extension Runtime {
     case .command(let site):
       // A handler's presentation may show controllers whose handlers present more.
       try machine.account.lookAtClock()
-      let onStep = commandDepth == 0 && site.word.drives ? options.onStep : nil
-      if let onStep, launch.controller != nil {
+      let isStep = commandDepth == 0 && site.word.drives
+      if isStep, let beforeStep = options.beforeStep, launch.controller != nil {
         var shown = model
         if shown.needsLayout { shown.layoutIfNeeded() }
-        let start = SourceSpan(at: site.span.start)
-        onStep(ScriptStep(file: site.file, span: start, word: nil, model: shown))
+        beforeStep(ScriptStep(file: site.file, span: site.span, word: site.word, model: shown))
       }
       commandDepth += 1
       defer { commandDepth -= 1 }
       let result = try commands.command(site, operands, instance: instance)
-      if let onStep {
+      if isStep, let onStep = options.onStep {
         onStep(ScriptStep(file: site.file, span: site.span, word: site.word, model: model))
       }
       return result

@@ -31,6 +31,7 @@ final class Runtime {
     /// Answers the questions of `prove`; nil if there is no prover.
     var prover: SizeProver?
     /// Receives each command of the script once it is done, but not those of handlers in between.
+    var beforeStep: ((ScriptStep) -> Void)?
     var onStep: ((ScriptStep) -> Void)?
   }
 

@@ -55,7 +55,7 @@ extension ForeignWord {
     ("parentview container", .write("superview")),
     (
       "uicolor color colour nscolor cgcolor rgb rgba hexcolor",
-      .write("\"systemBlue\"", "a colour is a text: `textColor = \"systemBlue\"`, `\"#FF8800\"`")
+      .write("\"systemBlue\"", helpOfColors)
     ),
     ("length len sizeof strlen", .write("count", "`list.count`, `text.count`")),
     ("str tostring stringify stringvalue", .write("string", "`string(3)`, or `\"\\(value)\"`")),

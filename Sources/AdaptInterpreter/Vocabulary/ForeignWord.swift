@@ -118,14 +118,15 @@ extension ForeignWord {
     let isSystem =
       colors.contains(rest) || rest.hasPrefix("gray") || rest.hasSuffix("background") || rest.hasSuffix("fill")
     guard isSystem || colors.contains(key) else { return nil }
-    return .write("\"\(name)\"", "a colour is a text: `textColor = \"systemBlue\"`, `\"#FF8800\"`")
+    return .write("\"\(name)\"", helpOfColors)
   }
+
+  static let helpOfColors = "a colour is a text: `textColor = \"systemBlue\"`, `\"#FF8800\"`"
 
   private static let colors: Set<String> = [
     "black", "blue", "brown", "cyan", "darkgray", "darktext", "gray", "green", "grey", "indigo", "lightgray",
-    "lighttext",
-    "magenta", "mint", "orange", "pink", "placeholdertext", "purple", "quaternarylabel", "red", "secondarylabel",
-    "separator", "teal", "tertiarylabel", "white", "yellow",
+    "lighttext", "magenta", "mint", "orange", "pink", "placeholdertext", "purple", "quaternarylabel", "red",
+    "secondarylabel", "separator", "teal", "tertiarylabel", "white", "yellow",
   ]
 
   /// Words that stand for themselves, with the endings of the Objective-C constants for them, the longest first.

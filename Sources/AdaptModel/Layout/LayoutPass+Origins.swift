@@ -27,7 +27,7 @@ extension LayoutEngine {
   var openVariables: Set<Variable> {
     var wanted: Set<Variable> = []
     func want(_ variables: [Variable]) {
-      // What no broken tie has a say in is not open: what has left the window alone costs nothing here.
+      // The others have one value only. If nothing but removed views is open, nothing has to be solved.
       for variable in variables where solver.mayBeAmbiguous(variable) { wanted.insert(variable) }
     }
     for view in installedViews {

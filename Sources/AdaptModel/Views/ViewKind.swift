@@ -113,7 +113,7 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
 
   /// Whether it has a content area in addition to its frame.
   @inline(__always)
-  var isScrolling: Bool { self == .scroll || isList }
+  package var isScrolling: Bool { self == .scroll || isList }
 
   /// Whether its subviews are cells.
   @inline(__always)

@@ -13,16 +13,7 @@ extension WindowState {
     // If all views have the window's traits, only sizes and new conditions can give other results than last time.
     if !hasTraitChanges, answers.traits == traits {
       answers.goOn(count: scene.conditions.count, scene.sizeConditions)
-      for condition in scene.sizeConditions {
-        // There may be many, and most depend on nothing but the size.
-        guard scene.conditions[condition].parent == nil else {
-          evaluate(condition, scene, engine)
-          continue
-        }
-        let passed = passes(condition, scene, engine)
-        let holds = passed.map { $0 != scene.conditions[condition].isNegated } ?? false
-        answers.set(holds ? .holds : .fails, of: condition)
-      }
+      for condition in scene.sizeConditions { evaluate(condition, scene, engine) }
       for condition in scene.conditions.ids[before.count...] { evaluate(condition, scene, engine) }
     } else {
       answers.begin(count: scene.conditions.count)

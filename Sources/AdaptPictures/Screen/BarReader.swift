@@ -98,14 +98,8 @@ struct BarReader {
     guard look.isGlass, let environment = model.environment else { return }
     let window = environment.safeArea
     // The bar may begin beside the column, while the view reaches below it.
-    var (start, outer) = (0.0, Optional(root))
-    while let view = outer {
-      start += model.frame(of: view).x
-      outer = model.scene.superview(of: view)
-    }
-    let (coveredLeft, coveredRight) = (
-      start + safeArea.left - frame.minX, frame.maxX - (start + model.frame(of: root).width - safeArea.right)
-    )
+    let safe = model.alignmentRect(of: .view(root)).inset(by: safeArea)
+    let (coveredLeft, coveredRight) = (safe.minX - frame.minX, frame.maxX - safe.maxX)
     let left = coveredLeft - max(0, window.left - frame.minX)
     let right = coveredRight - max(0, window.right - (environment.windowSize.width - frame.maxX))
     if left > Self.leastColumn { look.coveredLeft = coveredLeft }
@@ -135,7 +129,7 @@ struct BarReader {
   }
 
   private func isOfSheet(_ bar: ViewID) -> Bool {
-    // A title's row beside a column is as high.
+    // Beside a column the row of the title is as high as that, too.
     if let owner = owners[bar], inspector.hasBarColumn(owner) { return false }
     let height = model.frame(of: bar).height
     return model.scene.kind(of: bar) == .navigationBar && height > 54.5 && height < 60

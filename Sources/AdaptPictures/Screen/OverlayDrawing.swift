@@ -38,7 +38,7 @@ struct OverlayDrawing {
 
   /// Shapes with a part hidden behind a cover.
   ///
-  /// The corners of the hole are round: cairo 1.16 aborts where it clips a dashed line by several rectangles.
+  /// The corners of the hole are round, because cairo 1.16 aborts when it clips a dashed line by several rectangles.
   private func clipped(_ shapes: [String], outside cover: Rect, _ name: String) -> [String] {
     let (width, height) = (format(size.width), format(size.height))
     let r = min(1, cover.width / 2, cover.height / 2)

@@ -110,7 +110,7 @@ struct OverlayReader {
     var clip: Rect?
     var next = model.scene.superview(of: view)
     while let outer = next {
-      if [.scroll, .table, .collection].contains(model.scene.kind(of: outer)) {
+      if model.scene.kind(of: outer).isScrolling {
         let frame = model.alignmentRect(of: .view(outer))
         clip = clip.map { $0.intersection(frame) ?? .zero } ?? frame
       }
@@ -119,7 +119,7 @@ struct OverlayReader {
     return clip
   }
 
-  /// Whether something of a view is in the part that scroll views show.
+  /// Whether the scroll views around a view show a part of it.
   private func isSeen(_ view: ViewID) -> Bool {
     guard let clip = clip(of: view) else { return true }
     let rect = model.alignmentRect(of: .view(view))

@@ -6,7 +6,7 @@ extension Screen {
     var guides = ScreenGuides()
     /// The boxes of its views.
     var boxes: [Sketch.Box] = []
-    /// The visible parts of the frames of its views, but for that of its root.
+    /// The visible parts of the frames of its views. The root is left out.
     var frames: [Rect] = []
     /// The part of the layers behind that it hides; nil for the window.
     var cover: Rect?

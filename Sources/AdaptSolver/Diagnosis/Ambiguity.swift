@@ -109,7 +109,8 @@ extension Engine {
     return tieOf
   }
 
-  /// The ties that a variable depends on, in order, each with the part of its expression that does.
+  /// The ties that a variable depends on, in order. With each comes the part of the variable's expression that depends on
+  /// it.
   private mutating func expressions(
     of variable: Variable, _ ties: borrowing Ties
   ) -> [(tie: Int, expression: Provenance.Expression)] {

@@ -60,8 +60,8 @@ struct Box: ~Copyable {
     (watch, keepsTogether) = kept
   }
 
-  /// Gives back what intervals were found with. What is reduced remains.
-  mutating func releaseSearch() {
+  /// Gives back what intervals were found with, and keeps what is reduced.
+  mutating func releaseBounds() {
     bounds = Bounds()
     bounds.watch = watch
     groups = OpenGroups()

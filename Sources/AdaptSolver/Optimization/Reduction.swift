@@ -25,7 +25,7 @@ extension Engine {
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     box.storePoints(symbols, values.base)
     let isLarge = count >= Self.manySymbols
-    if isLarge { releaseSearch(ofBounds: true) }
+    if isLarge { releaseBounds() }
     load(&reduced, component, known, point)
     guard runLevels(reduced, component, known), !watch.isStopped else { return false }
     let isOpen = simplex.close()
@@ -35,7 +35,7 @@ extension Engine {
     box.storeSolutions(symbols, values.base)
     if isOpen {
       simplex.findHeld()
-      if isLarge { releaseSearch() }
+      if isLarge { releaseSteps() }
       let before = ties.mark
       box.bindSolutions(face: simplex, c, symbols, in: &ties)
       switch box.list(face: simplex, c, reduced.symbols, values.base, in: &ties) {
@@ -75,11 +75,16 @@ extension Engine {
     if givesSimplex { simplex.release() }
   }
 
-  /// Gives back what the simplex method searched with, and keeps what it found; or what bounds searched with, and keeps
-  /// what they reduced.
-  mutating func releaseSearch(ofBounds: Bool = false) {
+  /// Gives back what bounds worked with, and keeps what they reduced.
+  mutating func releaseBounds() {
     peak = max(peak, bytes)
-    if ofBounds { box.releaseSearch() } else { simplex.releaseSearch() }
+    box.releaseBounds()
+  }
+
+  /// Gives back what the simplex method computed steps with, and keeps what it found.
+  mutating func releaseSteps() {
+    peak = max(peak, bytes)
+    simplex.releaseSteps()
   }
 
   /// Loads what is left: the intervals and rows of the levels that are known, then the rows of the others.

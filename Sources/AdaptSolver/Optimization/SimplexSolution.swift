@@ -46,7 +46,7 @@ extension Engine {
     simplex.store(symbols, values.base)
     if isOpen {
       simplex.findHeld()
-      if symbolCount >= Self.manySymbols { releaseSearch() }
+      if symbolCount >= Self.manySymbols { releaseSteps() }
       if usesBounds, !box.keepsTogether, let listing = box.list(face: simplex, c, symbols, values.base, in: &ties) {
         isOpen = listing == .open
       } else {

@@ -47,7 +47,7 @@ struct Basis: ~Copyable {
   @inline(__always)
   func column(ofSymbol j: Int32) -> Int32 { factor.pivotOfSymbol[j] }
 
-  /// Gives the factorization back. It has to be made before anything is solved.
+  /// Gives the factorization back. Before anything is solved again, a new one has to be made.
   mutating func releaseFactor() {
     factor = factor.empty()
     etas = SparseLists()

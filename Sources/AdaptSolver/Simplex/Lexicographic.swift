@@ -134,8 +134,8 @@ struct Lexicographic: ~Copyable {
     watch = kept
   }
 
-  /// Gives back what steps are computed with. The values remain, and which items hold them.
-  mutating func releaseSearch() {
+  /// Gives back what steps are computed with, and keeps the values and the items that hold them.
+  mutating func releaseSteps() {
     basis.releaseFactor()
     cost = SparseVector()
     direction = SparseVector()

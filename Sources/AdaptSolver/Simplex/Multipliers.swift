@@ -26,9 +26,9 @@ extension Lexicographic {
     multipliers = values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Keeps the multipliers with which required rows add up to a contradiction, where they are independent but for one:
-  /// then there is one such sum, and no step is needed. So it is for a conflict of which no row can be left out. False
-  /// where it is not so, or where rounding may decide.
+  /// Keeps the multipliers with which required rows add up to a contradiction. If all rows but one are independent,
+  /// there is only one such sum, and it takes no steps to find. A conflict without a superfluous row is of that kind.
+  /// Returns false for other rows, and where rounding may decide.
   mutating func findOnlyContradiction(_ rows: Range<Int>) -> Bool {
     list.removeAll()
     for item in rows { list.append(Int32(truncatingIfNeeded: item)) }
@@ -54,7 +54,7 @@ extension Lexicographic {
     for i in found.indices {
       found[i].multiplier *= unit
       let item = items[found[i].item]
-      // Nothing may be gained by a row where it holds.
+      // A row that holds must not add to the contradiction.
       guard item.slope(found[i].multiplier > 0) != 0 else { return false }
     }
     multipliers = found.sorted { $0.item < $1.item }

@@ -60,8 +60,8 @@ struct SparseLists: ~Copyable {
     }
   }
 
-  // To fill lists in any order: room for each entry, then the end of the room, then the entries. The last entry of a
-  // list is put first.
+  // Lists can be filled in any order: `clear`, `makeRoom` for each entry, `endRoom`, and then `put` for each. Of one
+  // list, the last entry is put first.
 
   mutating func clear(lists: Int) {
     start.resize(to: lists &+ 1, 0)

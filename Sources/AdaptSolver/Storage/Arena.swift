@@ -6,7 +6,7 @@ struct Arena: ~Copyable {
   /// The chunks before, which did not have enough room left.
   private var full: [(chunk: UnsafeMutableRawPointer, size: Int, used: Int)] = []
   private var fullBytes = 0
-  /// The most bytes allocated at once since the last `reset()`.
+  /// The most bytes allocated at once in several chunks since the last `reset()`.
   private var most = 0
 
   init() {}
@@ -16,8 +16,8 @@ struct Arena: ~Copyable {
     for piece in full { piece.chunk.deallocate() }
   }
 
-  /// The bytes allocated.
-  var bytes: Int { size + fullBytes }
+  /// The most bytes allocated at once since the last `reset()`.
+  var bytes: Int { max(size + fullBytes, most) }
 
   /// Uninitialised memory for `count` elements, until the next `reset()`.
   mutating func take<T: BitwiseCopyable>(_ count: Int, of type: T.Type = T.self) -> UnsafeMutablePointer<T> {
@@ -70,7 +70,7 @@ struct Arena: ~Copyable {
   /// Gives everything back. What did not fit into one chunk will, next time.
   mutating func reset() {
     used = 0
-    if most > size { allocate(most) }
+    if !full.isEmpty || most > size { allocate(max(most, size)) }
   }
 
   /// Replaces all chunks by one.

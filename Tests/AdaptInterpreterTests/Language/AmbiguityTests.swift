@@ -43,6 +43,30 @@ struct AmbiguityTests {
     #expect(trial.diagnostics.allSatisfy { $0.message.contains("landscape") })
   }
 
+  @Test("an image that a long text may squeeze is told how to keep its size, and then keeps it")
+  func squeezed() throws {
+    func trial(_ more: String, _ commands: String = "") -> Trial {
+      Trial(
+        """
+        controller Page {
+          image avatar { intrinsic = 40 x 40; leading == margins.leading; top == safeArea.top }
+          label bio "A text that is so long that it does not fit beside the image, and breaks into several lines" {
+            lines = 0
+            top == avatar.top; leading == avatar.trailing + 12; trailing == superview.margins.trailing
+          }
+          \(more)
+        }
+        launch Page on "iPhone 16"
+        \(commands)
+        """, reportsAmbiguity: true)
+    }
+    let warning = try #require(trial("").diagnostics.first)
+    let remedy = "avatar.horizontalCompression = 751"
+    #expect(warning.code == .ambiguousLayout && warning.help.first?.contains("`\(remedy)`") == true)
+    let mended = trial(remedy, "expect avatar.width == 40")
+    #expect(mended.diagnostics.isEmpty && mended.outcome.succeeded)
+  }
+
   @Test("nobody is told who does not ask")
   func notAsked() {
     #expect(Trial(open).diagnostics.isEmpty)

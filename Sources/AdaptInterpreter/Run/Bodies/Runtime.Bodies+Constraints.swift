@@ -83,7 +83,7 @@ extension Runtime.Bodies {
     case (.compound(let object), .item), (.compound(let object), .instance):
       throw .compoundAndView(object.compound.description)
     case (.compound, .symbol(let symbol)) where CompoundAnchor.names.contains(symbols.text(symbol)):
-      throw .compoundOfNobody(symbols.text(symbol))
+      throw .compoundWithoutView(symbols.text(symbol))
     case (.compound, _), (_, .compound):
       throw .compoundsUnrelated(
         run.texts.typeName(of: left), run.texts.typeName(of: right), isOfOtherKind: true)

@@ -31,7 +31,7 @@ extension Runtime.Texts {
     run.record(.diagnostic(words.diagnostic(at: first, related: Array(labels.dropFirst()))))
   }
 
-  /// A view whose content has no size of its own for certain: it has it in one of the frames, and less in the other.
+  /// A view that is large enough for its content in one of its two frames only, and the axis.
   private func squeezed(_ view: AmbiguousView) -> (view: String, isHorizontal: Bool)? {
     guard let fit = model.inspector.contentFit(of: view.view), !fit.wraps else { return nil }
     func isLess(_ length: Double, _ other: Double, than wanted: Double?) -> Bool {

@@ -37,6 +37,21 @@ struct StopTests {
     #expect(stops > 300)
   }
 
+  @Test("a long list of tokens grows in parts, each of which is looked at", arguments: [0, 1, 2 * Lexer.chunkSize + 5])
+  func chunks(extra: Int) {
+    let count = Lexer.chunkSize - 1 + extra
+    var looks = 0
+    let watch = WorkWatch {
+      looks += 1
+      return false
+    }
+    let source = SourceFile(name: "long.adapt", bytes: [UInt8](repeating: UInt8(ascii: "["), count: count))
+    let tokens = Lexer.lex(source, until: watch).tokens
+    #expect(tokens.count == count + 1 && tokens.last?.kind == .endOfFile)
+    #expect(tokens.indices.allSatisfy { tokens[$0].start == Int32($0) })
+    #expect(looks >= count / 256 + count / Lexer.chunkSize)
+  }
+
   @Test("what nobody stops is parsed whole")
   func never() {
     let watch = WorkWatch()

@@ -7,7 +7,11 @@ struct Lexer {
   let bytes: UnsafePointer<UInt8>
   let end: Int
   var offset = 0
-  var tokens: [TokenRecord] = []
+  /// The tokens after those of the full chunks. An array that grew to the end would be copied whole from time to time,
+  /// for milliseconds in which nothing could stop it.
+  private var tokens: [TokenRecord] = []
+  private var chunks: [[TokenRecord]] = []
+  static let chunkSize = 1 << 15
   var sink: DiagnosticSink
   private let watch: WorkWatch
   /// For each open interpolation: its open parentheses, and the start of its string.
@@ -25,9 +29,9 @@ struct Lexer {
         var lexer = Lexer(
           bytes: buffer.baseAddress ?? empty, end: buffer.baseAddress == nil ? 0 : buffer.count,
           sink: DiagnosticSink(file: source), watch: watch)
-        lexer.tokens.reserveCapacity(buffer.count / 4 + 16)
+        lexer.tokens.reserveCapacity(min(buffer.count / 4 + 16, chunkSize))
         lexer.run()
-        return (lexer.tokens, lexer.sink)
+        return (lexer.takeTokens(), lexer.sink)
       }
     }
   }
@@ -37,6 +41,21 @@ struct Lexer {
     self.end = end
     self.sink = sink
     self.watch = watch
+  }
+
+  private var isAtFirstToken: Bool { tokens.isEmpty && chunks.isEmpty }
+
+  /// All tokens; if the watch stops, at least the last.
+  private mutating func takeTokens() -> [TokenRecord] {
+    guard !chunks.isEmpty else { return tokens }
+    var all: [TokenRecord] = []
+    all.reserveCapacity(chunks.count * Self.chunkSize + tokens.count)
+    for index in chunks.indices where !watch.stops(after: Self.chunkSize) {
+      all += chunks[index]
+      chunks[index] = []
+    }
+    all += tokens
+    return all
   }
 
   /// The byte at a distance ahead; 0 beyond the end.
@@ -68,6 +87,11 @@ struct Lexer {
   }
 
   @inline(__always) mutating func emit(_ kind: TokenKind, from start: Int, _ flags: UInt8) {
+    if tokens.count == Self.chunkSize {
+      chunks.append(tokens)
+      tokens = []
+      tokens.reserveCapacity(Self.chunkSize)
+    }
     tokens.append(
       TokenRecord(
         start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: offset), kind: kind, flags: flags))
@@ -114,7 +138,7 @@ struct Lexer {
       case Ascii.slash where peek(1) == Ascii.star:
         if skipBlockComment() { flags |= TokenRecord.startsLine }
         flags |= TokenRecord.spaceBefore | TokenRecord.commentBefore
-      case 0x23 where startsHashComment(startsLine: flags & TokenRecord.startsLine != 0 || tokens.isEmpty):
+      case 0x23 where startsHashComment(startsLine: flags & TokenRecord.startsLine != 0 || isAtFirstToken):
         let start = offset
         skipLine()
         sink.report(.hashComment, at: span(start, start + 1))

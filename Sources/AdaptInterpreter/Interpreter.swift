@@ -118,11 +118,14 @@ public final class Interpreter {
     return counting { () throws(ScriptError) in try runtime.run(main) }
   }
 
-  /// Runs the body, and counts the problems that it finds.
+  /// Runs the body, lays out what it changed last, and counts the problems that are found.
   private func counting(_ body: () throws(ScriptError) -> Void) -> Outcome {
     let before = (runtime.journal.failedExpectations, runtime.journal.layoutProblems)
     var outcome = Outcome()
-    outcome.diagnostics = runReporting(body)
+    outcome.diagnostics = runReporting { () throws(ScriptError) in
+      try body()
+      try runtime.layoutIfNeeded()
+    }
     outcome.failedExpectations = runtime.journal.failedExpectations - before.0
     outcome.layoutProblems = runtime.journal.layoutProblems - before.1
     return outcome

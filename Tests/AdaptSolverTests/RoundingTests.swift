@@ -50,14 +50,7 @@ import Testing
 
   /// A difference of values of 1e13 that is only known to a thousandth, and a constraint that says more about it.
   private static func differences() -> [Line] {
-    func line(
-      _ relation: Relation, _ constant: Double, at priority: Float = 1000, _ terms: (Int32, Double)...
-    ) -> Line {
-      Line(
-        terms: terms.map { Term(Variable(index: $0.0), $0.1) }, relation: relation, constant: constant,
-        priority: Priority(priority) ?? .required)
-    }
-    return [
+    [
       line(.lessThanOrEqual, 884375.2667, (15, 1.778), (7, 1), (17, 0.5625), (0, -0.5625), (1, -1.4515)),
       line(.equal, -332.15, at: 425, (4, 7), (10, -0.1), (15, -1)),
       line(.lessThanOrEqual, 310508.08, at: 944, (6, 1.778), (14, -0.1), (7, 0.5625)),
@@ -73,6 +66,34 @@ import Testing
         .equal, 976.3140333333333, at: 371, (11, -0.1), (10, 1 / 3.0), (14, 1), (0, -0.11666666666666665),
         (1, -1 / 6.0)),
     ]
+  }
+
+  private static func immense() -> [Line] {
+    [
+      line(.equal, 533000.602, at: 429, (19, 7), (9, 1), (12, 1)),
+      line(.equal, 540794.9914, at: 948, (19, -0.1), (5, 1.778), (12, -0.1)),
+      line(.equal, -349897.625, at: 446, (14, 0.5625)),
+      line(
+        .equal, -56636.497756666664, at: 333, (7, 1.778), (13, 1 / 3.0), (18, 1 / 3.0), (0, -1.2223333333333333),
+        (1, -1 / 3.0)),
+      line(.equal, 135.528, at: 938, (14, -0.1), (11, 1.778), (6, -0.1)),
+      line(.equal, 70.875, (11, 0.5625), (0, -0.5625)),
+      line(.equal, 305042.02866666665, (19, 1 / 3.0), (11, 1 / 3.0), (5, 1), (0, -1 / 3.0), (1, -1)),
+      line(.equal, -49411.1, at: 688, (6, 7), (18, -0.1), (9, -0.1)),
+      line(.greaterThanOrEqual, 55, (21, 7), (0, -3.5)),
+      line(.lessThanOrEqual, 30032.65, at: 894, (17, 0.5625), (2, 1.778), (1, -1.778)),
+      line(.equal, 96605.069, at: 159, (21, 7), (12, 7), (17, -1)),
+      line(.equal, 345000.095, at: 916, (7, 1), (0, -0.5)),
+      line(.greaterThanOrEqual, -170027, at: 238, (13, 1), (0, -1)),
+    ]
+  }
+
+  private static func line(
+    _ relation: Relation, _ constant: Double, at priority: Float = 1000, _ terms: (Int32, Double)...
+  ) -> Line {
+    Line(
+      terms: terms.map { Term(Variable(index: $0.0), $0.1) }, relation: relation, constant: constant,
+      priority: Priority(priority) ?? .required)
   }
 
   /// `adapt-bench fuzz-solver` has it as seed 5509318.
@@ -94,6 +115,22 @@ import Testing
     solver.set(Variable(index: 0), to: 667)
     try solver.commit()
     #expect(solver.values == values)
+  }
+
+  /// `adapt-bench fuzz-solver` has it as seed 1144001644.
+  @Test("A variable that optional constraints tie to immense ones takes a value for which its bound holds")
+  func boundsBesideImmenseValues() throws {
+    var problem = RandomProblem(variables: 22, seed: 0)
+    problem.size = (1781, 1219 / 3.0)
+    let lines = Self.immense()
+    let (solver, _) = try problem.solve(lines)
+    #expect(solver.values.contains { abs($0) > 1e9 })
+    let bounded = Variable(index: 21)
+    #expect(abs(solver.value(of: bounded) - (55 + 3.5 * 1781) / 7) < 1e-9)
+    for line in lines where line.priority.isRequired {
+      let size = line.terms.reduce(1) { max($0, abs($1.coefficient * solver.value(of: $1.variable))) }
+      #expect(line.violation(solver.values) <= 1e-9 + 1e-15 * size)
+    }
   }
 
   /// `adapt-bench fuzz-solver` has it as seed 7249984.

@@ -1,4 +1,4 @@
-/// Where values are immense, a variable that equalities express as a difference of two of them is known only up to
+/// Where values are immense, a variable that constraints express as a difference of two of them is known only up to
 /// their rounding: 1e13 - y tells y to a thousandth. Other required constraints may say more about it. Such a variable
 /// takes the value nearest to the difference for which all its required constraints hold, as exactly as their own
 /// summands allow.
@@ -60,9 +60,25 @@ struct Mending {
     }
   }
 
-  /// By variable: by how much rounding may have moved it. Definitions stand in the order of their evaluation.
+  /// By variable: by how much rounding may have moved it. A symbol of a component may follow from any of the rows that
+  /// mention it. Definitions stand in the order of their evaluation.
   private static func errors(_ plan: borrowing Plan, _ values: borrowing Buffer<Double>) -> [Double] {
     var errors = [Double](repeating: 0, count: values.count)
+    for c in 0..<plan.components.count where plan.components[c].symbolCount > 1 {
+      let start = plan.components[c].rowStart
+      for k in start..<start &+ plan.components[c].rowCount {
+        let row = plan.rows[plan.componentRows[k]]
+        let places = Int(row.termStart)..<Int(row.termStart &+ row.termCount)
+        var largest = abs(row.constant)
+        for t in places.lowerBound..<places.upperBound &+ Int(row.parameterCount) {
+          largest = max(largest, abs(plan.terms[t].coefficient * values[Int(plan.terms[t].symbol)]))
+        }
+        for t in places {
+          let symbol = Int(plan.terms[t].symbol)
+          errors[symbol] = max(errors[symbol], rounding * largest / abs(plan.terms[t].coefficient))
+        }
+      }
+    }
     for i in 0..<plan.definitions.count {
       let definition = plan.definitions[i]
       guard Int(plan.definitionOf[definition.variable]) == i else { continue }

@@ -203,7 +203,6 @@ extension Runtime.Bodies {
     for index in 0..<site.itemCount {
       try install(operands[1 + index], site, condition)
     }
-    if !site.isDeclared { try run.layoutIfNeeded() }
     return .nil
   }
 

@@ -45,6 +45,13 @@ public enum GrowthScripts {
       + "    }\n    rows.edges == page.edges\n    rows.width == page.width\n  }\n  page.edges == safeArea.edges\n}\n"
   }
 
+  /// Views of a stack that go one by one, and come back, in a controller that is launched.
+  public static func installs(_ count: Int) -> String {
+    "controller C {\n  stack s(axis: vertical) {\n    for i in 0..<\(count) { view v { width == 8; height == 8 } }\n  }\n"
+      + "  s.top == view.top\n  s.leading == view.leading\n}\nlaunch C\n"
+      + "for v in C.v { uninstall v }\nfor v in C.v { install v }\n"
+  }
+
   /// Children with an override of traits each, under conditions of their own.
   public static func overrides(_ count: Int) -> String {
     "controller D { label a \"A\" { top == safeArea.top; leading == safeArea.leading } }\ncontroller C {\n"

@@ -207,6 +207,7 @@ struct GrowthFamily: Sendable {
     GrowthFamily(name: "events that are read after each rotation", use: .run) { count in
       page + "launch C\nvar n = 0\nfor i in 1...\(count) {\n  rotate\n  n += events.count\n}\n"
     },
+    GrowthFamily(name: "views of a stack that go and come back", use: .run) { GrowthScripts.installs($0) },
     GrowthFamily(name: "overrides of traits under conditions", use: .run, smallest: 8) {
       GrowthScripts.overrides($0) + "launch C\n"
     },

@@ -46,6 +46,12 @@ struct LayoutGrowthTests {
       GrowthScripts.chain($0, relation: ">=") + "rotate\n"
     },
     Family(name: "a mesh of inequalities, each with a priority", size: 25) { GrowthScripts.mesh($0) + "rotate\n" },
+    Family(name: "views of a stack that go and come back", size: 16) { GrowthScripts.installs($0) },
+    Family(name: "views that go, with a statement each", size: 16) { count in
+      "controller C {\n"
+        + lines(count) { "  view v\($0) { top == view.top; leading == view.leading; width == 5; height == 5 }" }
+        + "}\nlaunch C\n" + lines(count) { "uninstall C.v\($0)" }
+    },
     Family(name: "items in a collection", size: 64) { GrowthScripts.collection($0) + "launch C\nrotate\n" },
     Family(name: "tables", size: 16) { GrowthScripts.tables($0) + "launch C\nrotate\n" },
     Family(name: "sections of a table", size: 16) { GrowthScripts.sections($0) + "launch C\nrotate\n" },

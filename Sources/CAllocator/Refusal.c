@@ -121,7 +121,7 @@ void *aligned_alloc(size_t alignment, size_t size) {
   return memory;
 }
 
-void adapt_end_without_memory(void) { atomic_store(&is_armed, 1); }
+void adapt_end_without_memory(bool ends) { atomic_store(&is_armed, ends); }
 
 void adapt_hold_output(const void *bytes, size_t count) {
   // At no moment are there more bytes than at the address.
@@ -132,7 +132,7 @@ void adapt_hold_output(const void *bytes, size_t count) {
 
 #else
 
-void adapt_end_without_memory(void) {}
+void adapt_end_without_memory(bool ends) { (void)ends; }
 
 void adapt_hold_output(const void *bytes, size_t count) {
   (void)bytes;

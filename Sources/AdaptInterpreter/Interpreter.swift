@@ -246,6 +246,13 @@ public final class Interpreter {
     set { runtime.options.onStep = newValue }
   }
 
+  /// Changes what each launch begins with, as somebody who has set the device up: its direction, its text size, its
+  /// style. Overrides of the script come on top.
+  package var deviceSetup: ((inout Environment) -> Void)? {
+    get { runtime.options.deviceSetup }
+    set { runtime.options.deviceSetup = newValue }
+  }
+
   /// Receives each such command before it begins, if something is launched: with the model as the statements since the
   /// last command left it. Costs a layout of a copy if they changed something.
   package var beforeStep: ((ScriptStep) -> Void)? {

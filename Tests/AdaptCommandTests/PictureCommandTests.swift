@@ -171,6 +171,37 @@ struct PictureCommandTests {
     #expect(try CommandLineTool.run(["picture", "--wall", "--size", "1x1", "-"], input: script).status == 64)
   }
 
+  @Test("walls and strips can be dark, right to left, and of another text size")
+  func setup() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      controller Page {
+        label title "Title" { leading == margins.leading; top == safeArea.top }
+        label kind "Light" { leading == margins.leading; top == title.bottom }
+        when style: dark { kind.text = "Dark" }
+      }
+      launch Page on "iPhone 16"
+      rotate
+      """
+    for (kind, isStrip) in [("--strip", true), ("--wall", false)] {
+      func svg(_ arguments: String...) throws -> String {
+        let path = folder.path + "/setup.svg"
+        #expect(try CommandLineTool.run(["picture", kind, "-o", path] + arguments + ["-"], input: script).status == 0)
+        return try String(contentsOfFile: path, encoding: .utf8)
+      }
+      let plain = try svg()
+      #expect(plain.contains(">Light<") && !plain.contains(">Dark<"))
+      let dark = try svg("--dark")
+      #expect(dark.contains(">Dark<") && !dark.contains(">Light<"))
+      let mirrored = try svg("--right-to-left")
+      #expect(mirrored.contains(">Light<") && mirrored != plain)
+      let large = try svg("--text-size", "AX3")
+      #expect(large.contains("font-size=\"40\"") && !plain.contains("font-size=\"40\""))
+      let both = isStrip ? ["--size", "500x600"] : ["--device", "iPad"]
+      #expect(try CommandLineTool.run(["picture", kind] + both + ["-"], input: script).status == 64)
+    }
+  }
+
   @Test("a film strip has a panel for each command, with what it brought about")
   func strip() throws {
     let folder = try TemporaryFolder()

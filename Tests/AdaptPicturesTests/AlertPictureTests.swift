@@ -33,6 +33,30 @@ struct AlertPictureTests {
     try Screen(after: Self.script + "\n" + commands)
   }
 
+  @Test("actions of a sheet are below each other, two of an alert beside each other", arguments: ["18", "26"])
+  func rows(os: String) throws {
+    func frames(_ kind: String) throws -> [Rect] {
+      let screen = try Screen(
+        after: """
+          controller Home {
+            button more "More" { top == superview.safeArea.top + 100; centerX == superview.centerX }
+            \(kind) choices "More" {
+              \(kind == "actionSheet" ? "source = more" : "")
+              action copy "Copy"
+              action drop "Remove"
+            }
+          }
+          launch Home on "iPhone 16 (iOS \(os))"
+          present choices
+          """)
+      return ["copy", "drop"].compactMap { name in screen.items.first { $0.path.hasSuffix("." + name) }?.frame }
+    }
+    let (sheet, alert) = (try frames("actionSheet"), try frames("alert"))
+    #expect(sheet.count == 2 && alert.count == 2)
+    #expect(sheet[1].minY >= sheet[0].maxY && sheet[1].midX == sheet[0].midX)
+    #expect(alert[1].minY == alert[0].minY && alert[1].minX >= alert[0].maxX)
+  }
+
   private func item(_ name: String, in screen: Screen) throws -> Screen.Item {
     try #require(screen.items.first { $0.path.hasSuffix("." + name) })
   }

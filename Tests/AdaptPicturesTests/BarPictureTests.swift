@@ -368,6 +368,67 @@ struct BarPictureTests {
     #expect(look.field.height >= 40 && look.field.width > 100 && column.contains(look.field, within: 0.5))
   }
 
+  @Test(
+    "a split view that hides its columns has a button at their side, unless something else stands there",
+    arguments: ["iPad (A16) (iOS 18)", "iPad (A16) (iOS 26)"], [false, true])
+  func sidebarButton(device: String, isMirrored: Bool) throws {
+    func bars(_ style: String, _ mode: String, _ item: String = "") throws -> [(BarLook, Rect)] {
+      let screen = try screen(
+        """
+        controller A { title = "Folders" }
+        controller B { title = "Letter"; \(item) }
+        controller S: split(primary: navigation(root: A), secondary: navigation(root: B), style: \(style)) {
+          preferredDisplayMode = \(mode)
+        }
+        launch S on "\(device)"
+        \(isMirrored ? "window.traitOverrides.layoutDirection = rightToLeft" : "")
+        """)
+      return screen.items.compactMap { item in
+        if case .bar(let bar) = item.look, bar.kind == .navigation { (bar, item.frame) } else { nil }
+      }
+    }
+    let hidden = try bars("doubleColumn", "secondaryOnly")
+    let (bar, frame) = try #require(hidden.first { $0.0.hasSidebarButton })
+    #expect(hidden.count { $0.0.hasSidebarButton } == 1 && bar.title == "Letter")
+    let part = BarDrawing.backPart(of: bar, frame)
+    #expect(isMirrored ? part.maxX > frame.maxX - 40 : part.minX < frame.minX + 40)
+    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, frame)
+    var plain = bar
+    plain.hasSidebarButton = false
+    let without = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(plain, frame)
+    #expect(shapes.count >= without.count + 2)
+    #expect(try bars("doubleColumn", "oneBesideSecondary").allSatisfy { !$0.0.hasSidebarButton })
+    #expect(try bars("classic", "secondaryOnly").allSatisfy { !$0.0.hasSidebarButton })
+    let item = "barButtonItem own \"Own\" { placement = leading }"
+    #expect(try bars("doubleColumn", "secondaryOnly", item).allSatisfy { !$0.0.hasSidebarButton })
+  }
+
+  @Test("from iPadOS 16 on the search stands beside the title where the width is regular, and below it where it is not")
+  func searchBesideTitle() throws {
+    func field(_ launch: String, _ more: String = "") throws -> (field: Rect, bar: Rect, content: Rect) {
+      let screen = try screen(
+        """
+        controller Page {
+          title = "Page"; searchController find { placeholder = "Search" }; \(more)
+          view content { edges == safeArea.edges }
+        }
+        launch navigation(root: Page) on \(launch)
+        """)
+      let find = try #require(screen.items.first { $0.kind == "searchController" })
+      guard case .search(let look) = find.look else { return try #require(nil) }
+      let bar = try #require(screen.items.first { $0.kind == "navigationBar" }).frame
+      return (look.field, bar, try #require(screen.items.first { $0.path.hasSuffix("content") }).frame)
+    }
+    let beside = try field("\"iPad (A16) (iOS 18)\"")
+    let below = try field("\"iPad (A16) (iOS 18)\"", "preferredSearchBarPlacement = stacked")
+    let before = try field("iPadAir2 os 15")
+    let phone = try field("\"iPhone 16 (iOS 18)\"")
+    #expect(beside.bar.height == 50 && beside.field.height == 36 && abs(beside.field.midY - beside.bar.midY) <= 0.5)
+    #expect(beside.field.width < 300 && beside.field.maxX == beside.bar.maxX - 16)
+    #expect(below.bar.height == 102 && below.content.y == beside.content.y + 52)
+    #expect(before.field.width > 600 && phone.field.minY >= phone.bar.minY + 44)
+  }
+
   @Test("from iOS 26 on a popover takes the place of the bar item from which it grows, and has a shadow")
   func popoverFromItem() throws {
     for (device, isHidden) in [("iPad (A16) (iOS 26)", true), ("iPad (A16) (iOS 18)", false)] {

@@ -158,4 +158,39 @@ struct ControlPictureTests {
     }
     #expect(count(216) == 15 && count(60) == 3)
   }
+
+  @Test("a slider's track begins where its alignment rectangle does", arguments: ["iOS 18", "iOS 26"])
+  func sliderTrack(os: String) throws {
+    let screen = try Screen(
+      after: """
+        controller Page {
+          slider volume { leading == view.leading + 40; trailing == view.trailing - 40; top == safeArea.top }
+          progress loaded { leading == volume.leading; trailing == volume.trailing; top == volume.bottom + 20 }
+        }
+        launch Page on "iPhone 16 (\(os))"
+        """)
+    let svg = ScreenPicture(screen).svg
+    func track(_ name: String) throws -> String {
+      let line = try #require(svg.split(separator: "\n").first { $0.contains("Page.\(name), ") })
+      let shape = try #require(line.split(separator: "<").first { $0.hasPrefix("rect ") && $0.contains("height=\"4\"") })
+      return shape.split(separator: " ").filter { $0.hasPrefix("x=") || $0.hasPrefix("width=") }.joined(separator: " ")
+    }
+    #expect(try track("volume") == track("loaded"))
+  }
+
+  @Test("a calendar has arrows and its days in the direction of reading")
+  func calendar() throws {
+    let drawing = DatePickerDrawing(palette: Palette(isDark: false), tint: "#0000ff")
+    let frame = Rect(x: 10, y: 0, width: 320, height: 330)
+    func place(_ text: String, isMirrored: Bool) throws -> Double {
+      let shape = try #require(drawing.month(frame, isMirrored: isMirrored).first { $0.contains(">\(text)<") })
+      return try #require(Double(shape.split(separator: "\"")[1]))
+    }
+    #expect(try place("SUN", isMirrored: false) < place("SAT", isMirrored: false))
+    #expect(try place("SUN", isMirrored: true) > place("SAT", isMirrored: true))
+    #expect(try place("1", isMirrored: false) - frame.minX == frame.maxX - place("1", isMirrored: true))
+    // The first of September 2026 is a Tuesday.
+    #expect(try place("1", isMirrored: false) == place("TUE", isMirrored: false))
+    #expect(drawing.month(frame, isMirrored: false).count { $0.hasPrefix("<polyline") || $0.hasPrefix("<path") } == 3)
+  }
 }

@@ -78,12 +78,11 @@ struct Picture: ParsableCommand {
   func validate() throws {
     if wall, strip { throw ValidationError("--wall and --strip are two pictures; choose one.") }
     if controller != nil, !wall { throw ValidationError("--controller is for --wall.") }
-    let isOfOne = orientation != nil || size != nil || dark || rightToLeft || textSize != nil
-    if wall || strip, isOfOne || wall && device != nil {
+    if wall || strip, orientation != nil || size != nil || wall && device != nil {
       throw ValidationError(
         wall
-          ? "--wall draws all windows; --device, --orientation, --size, --dark, --right-to-left and --text-size are for one. To see one of its windows dark, write: adapt picture FILE --size 375x667 --dark"
-          : "--strip draws the windows of the script; --orientation, --size, --dark, --right-to-left and --text-size are for one. The script can say `window.traitOverrides.style = dark`."
+          ? "--wall draws all windows; --device, --orientation and --size are for one."
+          : "--strip draws the windows of the script; --orientation and --size are for one. The script can say `rotate`, or `resize to 507 x 1024`."
       )
     }
     if let textSize { _ = try ContentSizeCategory(argument: textSize) }
@@ -140,6 +139,7 @@ struct Picture: ParsableCommand {
     interpreter.keepsLog = false
     let own = OwnDevices(of: [file], options)
     if let device { interpreter.defaultDevice = try Devices.find(device, own: own.device) }
+    if strip { interpreter.deviceSetup = try deviceSetup() }
     running = interpreter
     findings?.take(layout, drawnWith: interpreter)
     defer { running = nil }
@@ -184,7 +184,7 @@ struct Picture: ParsableCommand {
       code.append("launch \(kind)\(name)\(orientation.map { " in \($0)" } ?? "")")
     }
     if let size, let points = Size(argument: size) { code.append("resize to \(points.width) x \(points.height)") }
-    code += try traitOverrides()
+    if !strip { code += try traitOverrides() }
     guard !code.isEmpty else { return }
     let source = SourceFile(name: "command line", text: code.joined(separator: "\n"))
     guard interpreter.evaluate(source).isAccepted else { throw ExitCode.couldNotRun }
@@ -216,6 +216,17 @@ struct Picture: ParsableCommand {
       overrides.append("preferredContentSizeCategory = \(try ContentSizeCategory(argument: textSize).description)")
     }
     return overrides.map { "window.traitOverrides.\($0)" }
+  }
+
+  /// The same for each launch, as somebody sets a device up.
+  private func deviceSetup() throws -> (inout Environment) -> Void {
+    let (dark, rightToLeft) = (dark, rightToLeft)
+    let textSize = try textSize.map { try ContentSizeCategory(argument: $0) }
+    return { environment in
+      if dark { environment.overrides.userInterfaceStyle = .dark }
+      if rightToLeft { environment.layoutDirection = .rightToLeft }
+      if let textSize { environment.contentSizeCategory = textSize }
+    }
   }
 
   private static var overlayNames: String { ScreenPicture.Overlays.allNames.joined(separator: ", ") }
@@ -290,9 +301,13 @@ struct Picture: ParsableCommand {
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
     let interpreter = Interpreter(host: host, limits: options.limits)
     findings?.take(layout, drawnWith: interpreter)
+    var look = Wall.Look()
+    look.isDark = dark
+    if rightToLeft { look.direction = .rightToLeft }
+    look.textSize = try textSize.map { try ContentSizeCategory(argument: $0) }
     let wall = Wall(
-      layout, controller: controller, interpreter, for: "picture", overlays: shown, images: ImageFiles(beside: file),
-      findings: findings)
+      layout, controller: controller, interpreter, for: "picture", look: look, overlays: shown,
+      images: ImageFiles(beside: file), findings: findings)
     if !wall.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
       Terminal.write(renderer.render(wall.diagnostics.map(layout.shown)), to: .error)

@@ -14,8 +14,17 @@ extension ScriptError {
     ScriptError(
       .misplaced, "this needs a window: do it in a handler or with a command",
       help: [
-        "a body declares a child with `Detail page`, and a view with `label title \"Hello\"`",
+        "a view is declared in the braces of its superview, `scroll page { label title \"Hello\" }`; a child controller with `Detail page`",
         "`uninstall title` removes a view; under a `when`, only for some size classes",
+      ])
+  }
+
+  /// - Parameter event: that the handler is for.
+  static func handlerOfList(_ event: String) -> ScriptError {
+    ScriptError(
+      .typeMismatch, "this needs a view or a controller, but it is a list",
+      help: [
+        "a view of a list has its handlers in its own braces: `for i in 0..<3 { cell row \"Row\" { on \(event) { … } } }`"
       ])
   }
 

@@ -75,6 +75,11 @@ extension ScriptError {
     if owners == .window, ["pose", "isFolded", "fold"].contains(name) {
       foreign = .say("write `open`, `fold`, `unfold` or `close`", "these commands move a device that folds")
     }
+    if owners.contains(.controller), ["selectedIndex", "selectedViewController", "viewControllers"].contains(name) {
+      foreign = .say(
+        "write `on viewDidLoad { \(name) = … }`",
+        "a handler can set it, `on viewDidLoad { \(name) = … }`, or `window.rootViewController.\(name) = …` after the launch")
+    }
     if owners == .traits {
       foreign = .say(
         "write `window.traitOverrides.\(name)`",

@@ -47,8 +47,13 @@ extension ScriptError {
 
   static var insetOfOther: ScriptError { ScriptError(.badValue, "only edges can be inset") }
 
-  static var keyboardHeight: ScriptError {
-    ScriptError(.badValue, "the height of the keyboard is a number of points, 0 for none")
+  /// - Parameter isUnknown: whether it was set to the height of a system's keyboard that nobody has measured.
+  static func keyboardHeight(isUnknown: Bool) -> ScriptError {
+    ScriptError(
+      .badValue, "the height of the keyboard is a number of points, 0 for none",
+      help: isUnknown
+        ? ["`window.systemKeyboardHeight` is nil where the keyboard of the device was not measured; `?? 300` takes its place"]
+        : [])
   }
 
   static func layoutTooLarge(_ items: Int, _ depth: Int) -> ScriptError {

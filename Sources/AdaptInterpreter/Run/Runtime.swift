@@ -25,6 +25,8 @@ final class Runtime {
   struct Options {
     /// The device of a `launch` that names none; nil for the device in the guide's figures.
     var defaultDevice: Device?
+    /// Changes what a launch begins with, as somebody who has set the device up: its direction, its text size, its style.
+    var deviceSetup: ((inout Environment) -> Void)?
     var stopsAtLayoutProblems = false
     var reportsAmbiguity = false
     var acceptsSnapshots = false

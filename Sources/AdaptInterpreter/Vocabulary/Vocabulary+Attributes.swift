@@ -30,7 +30,7 @@ extension Vocabulary {
     case .borderColor: ("CALayer.borderColor", "black")
     case .intrinsic: ("UIView.intrinsicContentSize", "the size of the content")
     case .placeholderIntrinsic: ("Interface Builder's placeholder intrinsic size", "")
-    case .hugging, .horizontalHugging, .verticalHugging: ("UIView.contentHuggingPriority", "250; 251 for a label")
+    case .hugging, .horizontalHugging, .verticalHugging: ("UIView.contentHuggingPriority", "250")
     case .compression, .horizontalCompression, .verticalCompression:
       ("UIView.contentCompressionResistancePriority", "750")
     case .layoutMargins: ("UIView.layoutMargins", "insets(8, 8, 8, 8); 16 or 20 at the sides of a root view")

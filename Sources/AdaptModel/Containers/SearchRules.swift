@@ -25,11 +25,14 @@ struct SearchRules: Sendable {
   var inlineWidths: (rest: Double, active: Double)?
   /// The distance from the trailing side of the navigation bar.
   var inlineMargin: Double
+  /// The height of the field in the row of the title. From iOS 26 on it begins where the items do, before then it stands
+  /// in the middle of the row.
+  var inlineHeight = 44.0
+  var isCentredInline = false
 
   /// The least width of a field in the row of the title, in points. CHOICE: where there is less room for it beside the
   /// tabs, it is a round button with a magnifying glass, as the system does it for want of room (H).
   static let leastInlineWidth = 100.0
-  static let iconWidth = 44.0
 
   /// The rules of an iOS.
   static func of(_ os: OSVersion) -> SearchRules { table[os] }
@@ -41,6 +44,10 @@ struct SearchRules: Sendable {
   /// field is 44 high, 16 from the leading side, with a round button of 44 beside it. On an iPad the field is 240 wide,
   /// 280 while searching, and 15 from the side (`IOS26.md §1`, M: one iPhone and one iPad, over a table). CHOICE: a row
   /// that stays has the height of the bar while searching.
+  ///
+  /// From iPadOS 16 on, too, `automatic` is beside the title where the width is regular (WWDC22, 10009; H). CHOICE: the
+  /// field has its usual height of 36 there, the margin of items, and the widths of iPadOS 26, since nobody has measured
+  /// them.
   ///
   /// Before iOS 26, a row of 52 with a field of 36 and the word `Cancel` beside it are widely known (M). Its insets are
   /// read off screenshots, and so is that a row that hides on scrolling is shown at first from iOS 13 on (L). A
@@ -54,12 +61,22 @@ struct SearchRules: Sendable {
         activeInsets: EdgeInsets(top: 8, left: 16, bottom: 8, right: 16), cancelWidth: 55, cancelIsWord: false,
         cornerRadius: 22, beginsHidden: true, inlineWidths: (240, 280), inlineMargin: 15)
     ),
+    (16, besideTitle),
     (13, row(side: 16, beginsHidden: false)),
     (11, row(side: 8, beginsHidden: true)),
     before: SearchRules(
       fieldInsets: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8), rowHeight: 0, rowInsets: .zero, activeHeight: 44,
       activeInsets: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8), cancelWidth: 62, cancelIsWord: true,
       cornerRadius: 5, beginsHidden: true, inlineWidths: nil, inlineMargin: 0))
+
+  private static var besideTitle: SearchRules {
+    var rules = row(side: 16, beginsHidden: false)
+    rules.inlineWidths = (240, 280)
+    rules.inlineMargin = 16
+    rules.inlineHeight = 36
+    rules.isCentredInline = true
+    return rules
+  }
 
   private static func row(side: Double, beginsHidden: Bool) -> SearchRules {
     SearchRules(

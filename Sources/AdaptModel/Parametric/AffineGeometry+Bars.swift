@@ -56,12 +56,13 @@ extension AffineGeometry {
         let left = 0.5 * (bar.width - strip.width) - geometry.spaceBesideInlineSearch(container)
         room =
           path.isAtLeast(left, Affine(SearchRules.leastInlineWidth))
-          ? path.min(room, left) : path.min(Affine(SearchRules.iconWidth), bar.width)
+          ? path.min(room, left) : path.min(Affine(search.rules.inlineHeight), bar.width)
       }
       let margin = search.rules.inlineMargin
+      let row = geometry.inlineSearchRow(container)
       return AffineRect(
-        minX: geometry.isRightToLeft(container) ? bar.minX + margin : bar.maxX - margin - room, minY: bar.minY,
-        width: room, height: path.min(Affine(44), bar.height))
+        minX: geometry.isRightToLeft(container) ? bar.minX + margin : bar.maxX - margin - room,
+        minY: bar.minY + row.top, width: room, height: Affine(row.height))
     }
   }
 

@@ -157,8 +157,11 @@ extension Geometry {
 
   /// Whether the top controller can be left. Items at the leading side take the button's place.
   private func hasBackButton(_ container: ContainerID) -> Bool {
-    window.containers[container].stack.count > 1
-      && !allBarItems(container).contains { placement(of: $0, container) == .leading }
+    window.containers[container].stack.count > 1 && !hasLeadingItem(container)
+  }
+
+  func hasLeadingItem(_ container: ContainerID) -> Bool {
+    allBarItems(container).contains { placement(of: $0, container) == .leading }
   }
 
   /// The place of the back button in the column at the side, not rounded, in the window's coordinates; nil if there is
@@ -174,6 +177,12 @@ extension LayoutInspector {
   /// Whether the bar items of a navigation controller stand in a column at the side.
   package func hasBarColumn(_ controller: ControllerID) -> Bool {
     scene.container(of: controller).map { geometry.barSide($0) != nil } ?? false
+  }
+
+  /// Whether the bar of a navigation controller has the button that brings hidden columns of a split view controller
+  /// back.
+  package func hasSidebarButton(_ controller: ControllerID) -> Bool {
+    scene.container(of: controller).map { geometry.hasSidebarButton($0) } ?? false
   }
 
   /// The back button of a navigation controller whose bar items stand in a column at the side, in the window's

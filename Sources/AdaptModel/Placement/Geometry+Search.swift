@@ -62,13 +62,22 @@ extension Geometry {
         // Over the middle of the bar lie tabs, and items between these and the field.
         let free = bar.width - strip.width - abs(2 * (strip.midX - bar.midX))
         let left = free / 2 - spaceBesideInlineSearch(container)
-        room = left < SearchRules.leastInlineWidth ? min(SearchRules.iconWidth, bar.width) : min(room, left)
+        room = left < SearchRules.leastInlineWidth ? min(search.rules.inlineHeight, bar.width) : min(room, left)
       }
       let isRightToLeft = isRightToLeft(container)
+      let row = inlineSearchRow(container)
       return Rect(
-        x: isRightToLeft ? bar.x + search.rules.inlineMargin : bar.maxX - search.rules.inlineMargin - room, y: bar.y,
-        width: room, height: min(44, bar.height))
+        x: isRightToLeft ? bar.x + search.rules.inlineMargin : bar.maxX - search.rules.inlineMargin - room,
+        y: bar.y + row.top, width: room, height: row.height)
     }
+  }
+
+  /// Where a search field in the row of the title begins below the bar's top, and its height.
+  func inlineSearchRow(_ container: ContainerID) -> (top: Double, height: Double) {
+    let rules = SearchRules.of(window.os)
+    let bar = navigationBarHeight(container)
+    let height = min(rules.inlineHeight, bar)
+    return (rules.isCentredInline ? max(0, min(bar, barMetrics(container).navigationBar) - height) / 2 : 0, height)
   }
 
   /// The space that a search field in the row of the title leaves at its sides where tabs lie over the bar's middle: the

@@ -365,6 +365,19 @@ extension Geometry {
     attribute(.primaryBackgroundStyle, container)?.word == "none"
   }
 
+  /// Whether a navigation bar has the button that brings the columns back which a split view controller hides. With
+  /// columns in the sense of iOS 14, UIKit adds it by itself (H). CHOICE: only the root of the secondary column has it,
+  /// and only where no item of its own stands at the leading side.
+  func hasSidebarButton(_ container: ContainerID) -> Bool {
+    let controller = scene.containers[container].controller
+    guard scene.containers[container].kind == .navigation, window.containers[container].stack.count == 1,
+      !hasLeadingItem(container), let split = scene.parent(of: controller).flatMap({ scene.splitView(of: $0) }),
+      scene.containers[split].splitStyle.isColumnStyle, !window.containers[split].isCollapsed,
+      currentDisplayMode(split) == .secondaryOnly
+    else { return false }
+    return window.containers[split].column(.secondary) == controller
+  }
+
   /// How much of the neighbouring column's safe area a floating primary column takes; nil if none does.
   func floatingInsets(of controller: ControllerID, _ container: ContainerID) -> EdgeInsets? {
     let status = window.containers[container]

@@ -71,10 +71,10 @@ struct AlertLayout {
     return max(usual, line + 2 * rules.actionPadding)
   }
 
-  /// Two actions stand side by side if their titles fit, unless they belong to a sheet at the bottom. CHOICE: they are
-  /// stacked if a title does not fit.
+  /// Two actions of an alert stand side by side if their titles fit; those of an action sheet never do. CHOICE: they
+  /// are stacked if a title does not fit.
   private func areSideBySide(_ width: Double) -> Bool {
-    guard actions.count == 2, content.style == .alert || rules.sheetMargin == nil else { return false }
+    guard actions.count == 2, content.style == .alert else { return false }
     let room = (width - 2 * rules.actionInset - gap) / 2 - 16
     return actions.allSatisfy { measurer.measure($0.title, font: $0.font).size.width <= room }
   }

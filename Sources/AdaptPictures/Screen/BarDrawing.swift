@@ -47,7 +47,7 @@ struct BarDrawing {
     let row = row(of: bar, frame)
     let start = bar.isMirrored ? bar.rightMargin : bar.leftMargin
     let width = bar.isGlass ? 44 : min(96, row.width / 2)
-    let left = bar.isGlass ? bar.backMargin : bar.isUpright ? start : start - 12
+    let left = bar.isGlass ? bar.backMargin : bar.isUpright || bar.hasSidebarButton ? start : start - 12
     return Rect(
       x: bar.isMirrored ? row.maxX - left - width : row.x + left, y: row.midY - 22, width: width, height: 44)
   }
@@ -57,7 +57,7 @@ struct BarDrawing {
     let row = Self.row(of: bar, frame)
     // A bar with a large title has a row of items, then the title, and perhaps a search bar.
     let titled = frame.height - bar.search
-    var shapes = bar.back.map { back($0, bar, frame) } ?? []
+    var shapes = bar.back.map { back($0, bar, frame) } ?? (bar.hasSidebarButton ? sidebar(bar, frame) : [])
     guard let title = bar.title, !bar.isUpright else { return shapes }
     if titled >= 90 {
       // A floating column covers a part of the bar.
@@ -100,9 +100,24 @@ struct BarDrawing {
     ]
   }
 
+  /// Draws the button that brings the columns of a split view controller back: `sidebar.left`.
+  private func sidebar(_ bar: BarLook, _ frame: Rect) -> [String] {
+    let part = Self.backPart(of: bar, frame)
+    let start = bar.isMirrored ? part.maxX - 22 : part.x
+    let x = bar.isGlass ? part.midX - 11 : start
+    let color = bar.isGlass ? palette.label : tint
+    let icon = Rect(x: x, y: part.midY - 8.5, width: 22, height: 17)
+    let line = bar.isMirrored ? icon.maxX - 7.5 : icon.x + 7.5
+    return (bar.isGlass ? [BarItemDrawing.glass(part, palette)] : []) + [
+      Shape.rectangle(icon, fill: "none", corner: 3.5, stroke: color, strokeWidth: 1.8),
+      Shape.line([Point(x: line, y: icon.y), Point(x: line, y: icon.maxY)], color: color, width: 1.8),
+    ]
+  }
+
   /// Draws the title in the middle of the row. If items need that place, it stands in the middle of the remaining room.
   private func title(_ title: String, _ bar: BarLook, _ row: Rect) -> [String] {
-    let back = bar.back == nil || bar.backPlace != nil ? 0 : bar.isGlass ? 44 : 74.0
+    var back = bar.back == nil || bar.backPlace != nil ? 0 : bar.isGlass ? 44 : 74.0
+    if bar.hasSidebarButton { back = bar.isGlass ? 44 : 22 }
     let row = row.inset(by: EdgeInsets(top: 0, left: bar.coveredLeft, bottom: 0, right: bar.coveredRight))
     let left = max(bar.takenLeft - bar.coveredLeft, bar.isMirrored || back == 0 ? 0 : bar.leftMargin + back) + 8
     let right = max(bar.takenRight - bar.coveredRight, bar.isMirrored && back > 0 ? bar.rightMargin + back : 0) + 8

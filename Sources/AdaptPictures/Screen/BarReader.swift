@@ -53,6 +53,7 @@ struct BarReader {
       if children.count > 1 { look.back = inspector.title(of: children[children.count - 2]) ?? "Back" }
       takeItems(of: view, frame, into: &look)
       look.backPlace = inspector.backButtonInColumn(of: owner)
+      look.hasSidebarButton = look.back == nil && inspector.hasSidebarButton(owner)
       if let strip = inspector.tabStrip(over: owner), strip.maxX > strip.minX {
         look.tabsOver = strip.minX...strip.maxX
       }

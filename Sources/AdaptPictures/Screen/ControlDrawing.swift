@@ -27,7 +27,9 @@ struct ControlDrawing {
     return [Shape.rectangle(line, fill: palette.fill, corner: 2), Shape.rectangle(done, fill: tint, corner: 2)]
   }
 
-  func slider(_ share: Double, _ frame: Rect) -> [String] {
+  func slider(_ share: Double, _ whole: Rect) -> [String] {
+    // Before iOS 26, the track is 2 points within the frame, and begins where the alignment rectangle does.
+    let frame = isGlass ? whole : whole.inset(by: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2))
     let height = min(isGlass ? 24 : 26, frame.height)
     let width = min(isGlass ? height * 1.58 : height, frame.width)
     let knob = Rect(

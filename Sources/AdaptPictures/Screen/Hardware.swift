@@ -26,8 +26,9 @@ struct Hardware: Hashable, Sendable {
   var keyboardStyle = KeyboardDrawing.Style()
   /// Whether people read from right to left. Then the time is at the right.
   var isMirrored = false
-  /// Whether it is a phone with a home button. Then the time is in the middle of the status bar.
-  var hasHomeButton = false
+  /// Whether the time is in the middle of the status bar: on phones with a home button, and tablets before iOS 12.
+  var hasTimeInMiddle = false
+  var isPad = false
   /// Whether the window fills the screen. Smaller windows have neither corners nor cutouts.
   let isWholeScreen: Bool
 
@@ -55,7 +56,8 @@ struct Hardware: Hashable, Sendable {
     let isPhone = environment.device.userInterfaceIdiom == .phone
     // A phone without a home button has a bottom inset in both orientations.
     let isModern = insets.bottom > 0
-    hasHomeButton = isPhone && !isModern
+    isPad = environment.device.userInterfaceIdiom == .pad
+    hasTimeInMiddle = isPhone ? !isModern : isPad && environment.os < 12
     cornerRadius = isModern ? (isPhone ? 44 : 18) : 0
     if isModern {
       let width = min(size.width, size.height) * (isPhone ? 0.36 : 0.3)

@@ -79,13 +79,14 @@ struct HardwareDrawing {
     let (start, end) = hardware.isMirrored ? (size.width - inset, inset) : (inset, size.width - inset)
     let top = base - fontSize * 0.7
     addBattery(Point(x: hardware.isMirrored ? end : end - 24, y: top), palette)
-    if hardware.hasHomeButton {
+    if hardware.hasTimeInMiddle {
       shapes.append(
         Shape.text(
           "9:41", at: Point(x: size.width / 2, y: base), size: fontSize, color: palette.label, weight: 600,
           anchor: "middle"))
-      addSignal(Point(x: hardware.isMirrored ? start - 17 : start, y: top + 10.5), palette)
-      addWifi(Point(x: start + side * 31, y: top + 10.5), palette)
+      // Most tablets have no signal.
+      if !hardware.isPad { addSignal(Point(x: hardware.isMirrored ? start - 17 : start, y: top + 10.5), palette) }
+      addWifi(Point(x: start + side * (hardware.isPad ? 8 : 31), y: top + 10.5), palette)
       return
     }
     shapes.append(
@@ -93,6 +94,14 @@ struct HardwareDrawing {
         "9:41", at: Point(x: start, y: base), size: fontSize, color: palette.label, weight: 600,
         anchor: hardware.isMirrored ? "end" : "start"))
     addWifi(Point(x: end - side * 37, y: top + 10.5), palette)
+    if hardware.isPad {
+      // A tablet has room for the date, and mostly no signal.
+      shapes.append(
+        Shape.text(
+          "Fri Sep 4", at: Point(x: start + side * fontSize * 2.9, y: base), size: fontSize, color: palette.label,
+          weight: 600, anchor: hardware.isMirrored ? "end" : "start"))
+      return
+    }
     addSignal(Point(x: end - side * (hardware.isMirrored ? 51 : 68), y: top + 10.5), palette)
   }
 

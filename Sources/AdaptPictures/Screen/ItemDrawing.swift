@@ -263,7 +263,7 @@ struct ItemDrawing {
     case .wheels(let columns): return controls.wheels(columns, frame)
     case .dateFields(let texts, let widths):
       return DatePickerDrawing(palette: palette, tint: tint).fields(texts, widths, frame, isMirrored: item.isMirrored)
-    case .month: return DatePickerDrawing(palette: palette, tint: tint).month(frame)
+    case .month: return DatePickerDrawing(palette: palette, tint: tint).month(frame, isMirrored: item.isMirrored)
     case .cell(let facts):
       return facts.map { TableRowDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored).draw($0, frame) }
         ?? []

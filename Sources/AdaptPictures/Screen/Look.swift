@@ -84,6 +84,8 @@ struct BarLook: Hashable, Sendable {
   var title: String?
   /// The title of the previous controller, for the back button.
   var back: String?
+  /// Whether there is a button in its place that brings the columns of a split view controller back.
+  var hasSidebarButton = false
   /// The titles of the tabs.
   var items: [String] = []
   /// The names of the tabs' images; nil for tabs without one.

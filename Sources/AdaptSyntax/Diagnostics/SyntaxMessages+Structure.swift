@@ -109,6 +109,8 @@ extension SyntaxMessage {
 
   private static func helpForBlock(of owner: String, _ found: String) -> String? {
     switch (owner, found) {
+    case ("on", "`[`"):
+      "a view of a list has its handlers in its own braces: `for i in 0..<3 { cell row \"Row\" { on tap { … } } }`"
     case ("if", "`:`"): "test traits with `when`: `when width: compact { … }`"
     case ("test", "`on`"), ("test", "`in`"), ("test", "`for`"), ("test", "`with`"):
       "a test launches its own controller: `test \"title\" { for d in devices { launch Page on d; expect title.width > 0 } }`"

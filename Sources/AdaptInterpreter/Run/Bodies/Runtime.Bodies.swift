@@ -276,6 +276,7 @@ extension Runtime.Bodies {
       return .nil
     }
     guard let view = run.references.view(of: target) else {
+      if case .list = target { throw .handlerOfList(name) }
       throw .expected(.viewOrController, got: run.texts.typeName(of: target))
     }
     guard !site.isOverride else {

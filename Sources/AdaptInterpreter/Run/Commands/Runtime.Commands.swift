@@ -60,6 +60,7 @@ extension Runtime.Commands {
     let os = try locating(site.span(of: .os)) { () throws(ScriptError) in try os.map(system) }
     let device = try locating(site.span(of: .on)) { () throws(ScriptError) in try self.device(device, os: os) }
     var environment = Environment(device: device)
+    run.options.deviceSetup?(&environment)
     try FoldCommand(site).setPose(&environment)
     if let place {
       try locating(site.span(of: .in)) { () throws(ScriptError) in

@@ -95,6 +95,6 @@ struct GuessTests {
       ["picture", "--dark", "-o", folder.path + "/b.svg", "-"], input: script.components(separatedBy: "launch")[0])
     #expect(unlaunched.status == 0)
     #expect(try CommandLineTool.run(["picture", "--text-size", "huge", "-"], input: script).status == 64)
-    #expect(try CommandLineTool.run(["picture", "--wall", "--dark", "-"], input: script).status == 64)
+    #expect(try CommandLineTool.run(["picture", "--strip", "--size", "1x1", "-"], input: script).status == 64)
   }
 }

@@ -176,7 +176,7 @@ struct PictureCommandTests {
     let folder = try TemporaryFolder()
     let script = """
       controller Page {
-        label title "Title" { leading == margins.leading; top == safeArea.top }
+        label title "Title" { font = body; leading == margins.leading; top == safeArea.top }
         label kind "Light" { leading == margins.leading; top == title.bottom }
         when style: dark { kind.text = "Dark" }
       }

@@ -421,7 +421,7 @@ struct BarPictureTests {
     }
     let beside = try field("\"iPad (A16) (iOS 18)\"")
     let below = try field("\"iPad (A16) (iOS 18)\"", "preferredSearchBarPlacement = stacked")
-    let before = try field("iPadAir2 os 15")
+    let before = try field("\"iPad Air 10.9-inch (4th/5th gen)\", os: 15")
     let phone = try field("\"iPhone 16 (iOS 18)\"")
     #expect(beside.bar.height == 50 && beside.field.height == 36 && abs(beside.field.midY - beside.bar.midY) <= 0.5)
     #expect(beside.field.width < 300 && beside.field.maxX == beside.bar.maxX - 16)

@@ -172,7 +172,8 @@ struct ControlPictureTests {
     let svg = ScreenPicture(screen).svg
     func track(_ name: String) throws -> String {
       let line = try #require(svg.split(separator: "\n").first { $0.contains("Page.\(name), ") })
-      let shape = try #require(line.split(separator: "<").first { $0.hasPrefix("rect ") && $0.contains("height=\"4\"") })
+      let shape = try #require(
+        line.split(separator: "<").first { $0.hasPrefix("rect ") && $0.contains("height=\"4\"") })
       return shape.split(separator: " ").filter { $0.hasPrefix("x=") || $0.hasPrefix("width=") }.joined(separator: " ")
     }
     #expect(try track("volume") == track("loaded"))

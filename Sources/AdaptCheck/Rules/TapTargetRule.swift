@@ -41,7 +41,8 @@ struct TapTargetRule: LayoutRule {
     guard layout.checked.kind != .canvas else { return [] }
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && node.role == .control {
-      guard node.kind != .pageControl else { continue }
+      // The system gives the search in a navigation bar its size.
+      guard node.kind != .pageControl, node.kind != .searchController else { continue }
       let size = layout.frames[place].size
       guard size.width < Self.least - 0.5 || size.height < Self.least - 0.5 else { continue }
       let fit = layout.model.hasOwnContentSize(node.view) ? layout.inspector.contentFit(of: node.view) : nil

@@ -14,7 +14,7 @@ extension ScriptError {
     ScriptError(
       .misplaced, "this needs a window: do it in a handler or with a command",
       help: [
-        "a view is declared in the braces of its superview, `scroll page { label title \"Hello\" }`; a child controller with `Detail page`",
+        "a body declares a view in the braces of its superview, `scroll page { label title \"Hello\" }`, and a child with `Detail page`",
         "`uninstall title` removes a view; under a `when`, only for some size classes",
       ])
   }

@@ -78,7 +78,8 @@ extension ScriptError {
     if owners.contains(.controller), ["selectedIndex", "selectedViewController", "viewControllers"].contains(name) {
       foreign = .say(
         "write `on viewDidLoad { \(name) = … }`",
-        "a handler can set it, `on viewDidLoad { \(name) = … }`, or `window.rootViewController.\(name) = …` after the launch")
+        "a handler can set it, `on viewDidLoad { \(name) = … }`, or `window.rootViewController.\(name) = …` after the launch"
+      )
     }
     if owners == .traits {
       foreign = .say(

@@ -52,8 +52,9 @@ extension ScriptError {
     ScriptError(
       .badValue, "the height of the keyboard is a number of points, 0 for none",
       help: isUnknown
-        ? ["`window.systemKeyboardHeight` is nil where the keyboard of the device was not measured; `?? 300` takes its place"]
-        : [])
+        ? [
+          "`window.systemKeyboardHeight` is nil where nobody has measured the device's keyboard; `?? 300` takes its place"
+        ] : [])
   }
 
   static func layoutTooLarge(_ items: Int, _ depth: Int) -> ScriptError {

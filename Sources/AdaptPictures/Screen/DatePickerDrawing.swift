@@ -50,7 +50,8 @@ struct DatePickerDrawing {
     for day in 1...30 {
       // The first of the month is a Tuesday.
       let place = day + 1
-      let center = Point(x: x(8 + (Double(place % 7) + 0.5) * column), y: frame.y + 64 + (Double(place / 7) + 0.5) * row)
+      let center = Point(
+        x: x(8 + (Double(place % 7) + 0.5) * column), y: frame.y + 64 + (Double(place / 7) + 0.5) * row)
       let isToday = day == Self.today
       if isToday { shapes.append(Shape.circle(center, min(19, row / 2), fill: tint)) }
       shapes.append(

@@ -103,7 +103,7 @@ extension Geometry {
     let margin = isVerticallyCompact(container) ? rules.compactMargin : rules.margin
     // A search field at the end of the row comes after the items.
     var taken = 0.0
-    if case .inline? = searchInBar(container)?.form { taken = searchBarRect(container).width + rules.spacing }
+    if case .inline? = searchInBar(container)?.form { taken = searchBarRect(container).width + inlineSearchGap }
     return Rect(
       x: bar.x + margin + (isBesideColumn ? 0 : safe.left) + (isRightToLeft(container) ? taken : 0), y: bar.y,
       width: bar.width - 2 * margin - (isBesideColumn ? 0 : safe.left + safe.right) - taken, height: height)

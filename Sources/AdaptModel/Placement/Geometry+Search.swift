@@ -83,8 +83,11 @@ extension Geometry {
   /// The space that a search field in the row of the title leaves at its sides where tabs lie over the bar's middle: the
   /// margin, the items before it, and a gap to the tabs.
   func spaceBesideInlineSearch(_ container: ContainerID) -> Double {
-    SearchRules.of(window.os).inlineMargin + trailingItemsLength(container) + BarItemRules.of(window.os).spacing
+    SearchRules.of(window.os).inlineMargin + trailingItemsLength(container) + inlineSearchGap
   }
+
+  /// The gap between a search field in the row of the title and the items before it. CHOICE: at least 8.
+  var inlineSearchGap: Double { max(8, BarItemRules.of(window.os).spacing) }
 
   func isRightToLeft(_ container: ContainerID) -> Bool {
     traits(container).layoutDirection == .rightToLeft

@@ -63,12 +63,15 @@ struct Check {
   private var largestCore = 0
   private var explanations = 0
   private var witnesses = 0
+  private var refused = 0
 
   var summary: String {
     var text = failures.prefix(20).map { $0 + "\n" }.joined()
     text +=
       "\(problems) problems, \(steps) steps, \(cores) cores (largest \(largestCore)), \(explanations) explanations, "
-    text += "\(witnesses) pairs of witnesses: \(failures.count) failures\n"
+    text += "\(witnesses) pairs of witnesses"
+    if refused > 0 { text += ", \(refused) refused without a core" }
+    text += ": \(failures.count) failures\n"
     return text
   }
 
@@ -167,7 +170,13 @@ struct Check {
       try solver.commit()
       failures.append("seed \(seed): a conflict that was not found")
     } catch {
-      guard case .conflict(let core) = error else { throw error }
+      guard case .conflict(let core) = error else {
+        // Where the contradiction is as small as the rounding of immense values, it may be refused without a core.
+        guard case .limit = error else { throw error }
+        refused += 1
+        if solver.values != before { failures.append("seed \(seed): a refused constraint left a trace") }
+        return
+      }
       let lines = problem.lines + [denial]
       checkCore(core.compactMap { id in ids.firstIndex(of: id).map { lines[$0] } }, core.count, problem, seed)
     }

@@ -144,18 +144,21 @@ public struct Solver: Sendable {
 
   /// Those of some variables that could have another value. The others cost nothing.
   public func ambiguousVariables(among isWanted: (Variable) -> Bool) -> [Variable] {
-    examine { $0.ambiguousVariables(among: isWanted) }
+    isStopped ? [] : examine { $0.ambiguousVariables(among: isWanted) }
   }
 
   /// Two solutions that differ in the variable; nil if it is not ambiguous.
   public func witnesses(for variable: Variable) -> Witnesses? {
-    examine { $0.witnesses(for: variable) }
+    isStopped ? nil : examine { $0.witnesses(for: variable) }
   }
 
   /// Why the variable has its value; nil for a variable of another solver, or made since the last commit.
   public func explain(_ variable: Variable) -> Explanation? {
-    examine { $0.explain(variable) }
+    isStopped ? nil : examine { $0.explain(variable) }
   }
+
+  /// Whether nothing is found out at present. A copy of the engine takes long enough to be spared then.
+  var isStopped: Bool { stopSignal?.isRaised ?? false }
 
   /// Lets a copy of the engine be spoiled.
   func examine<Answer>(_ body: (inout Engine) -> Answer) -> Answer {

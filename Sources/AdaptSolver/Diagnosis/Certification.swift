@@ -5,11 +5,11 @@ extension Solver {
   /// Why the values as of the last commit are best; nil where the simplex method takes too long, or is stopped.
   ///
   /// A linear program over all variables is solved for it: it is meant for tests.
-  public func certificate() -> Certificate? { examine { $0.certificate() } }
+  public func certificate() -> Certificate? { isStopped ? nil : examine { $0.certificate() } }
 
   /// Proves that the required constraints, including staged ones, conflict: multipliers for which `Σ multiplier · r` is
   /// positive, although no summand is positive if its constraint holds. Nil if they do not conflict.
-  public func refutation() -> [Certificate.Multiplier]? { examine { $0.refutation() } }
+  public func refutation() -> [Certificate.Multiplier]? { isStopped ? nil : examine { $0.refutation() } }
 }
 
 extension Engine {

@@ -53,6 +53,10 @@ extension Engine {
         group += more
         open.reopen()
       case .settled:
+        // A basis of which rounding is all that is left can leave anything. Rather no answer than a wrong one.
+        guard !simplex.isDoubtful || simplex.holdsRequired(rows: members.rows, rowCount: members.rowCount, plan) else {
+          return .limit(pivots: simplex.pivots)
+        }
         simplex.store(members.symbols, values.base)
         for i in 0..<members.symbolCount { open.close(members.symbols[i]) }
         if tieLog != nil {

@@ -24,11 +24,12 @@ struct RowsBySymbol: ~Copyable {
     before.removeAll()
   }
 
-  /// Lists all rows. O(terms).
+  /// Lists all rows. The terms behind theirs are of a row that comes late. O(terms).
   mutating func make(symbols: Int, _ rows: borrowing Buffer<Bounds.Row>, _ terms: borrowing Buffer<SymbolTerm>) {
+    let count = rows.count == 0 ? 0 : Int(rows[rows.count &- 1].termStart &+ rows[rows.count &- 1].termCount)
     start.append(repeating: 0, count: symbols + 1)
-    entries.append(repeating: 0, count: terms.count)
-    for k in 0..<terms.count { start[terms[k].symbol] &+= 1 }
+    entries.append(repeating: 0, count: count)
+    for k in 0..<count { start[terms[k].symbol] &+= 1 }
     var end: Int32 = 0
     for i in 0...symbols {
       end &+= start[i]

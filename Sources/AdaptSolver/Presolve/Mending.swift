@@ -60,25 +60,10 @@ struct Mending {
     }
   }
 
-  /// By variable: by how much rounding may have moved it. A symbol of a component may follow from any of the rows that
-  /// mention it. Definitions stand in the order of their evaluation.
+  /// By variable: by how much rounding may have moved it. Definitions stand in the order of their evaluation.
   private static func errors(_ plan: borrowing Plan, _ values: borrowing Buffer<Double>) -> [Double] {
     var errors = [Double](repeating: 0, count: values.count)
-    for c in 0..<plan.components.count where plan.components[c].symbolCount > 1 {
-      let start = plan.components[c].rowStart
-      for k in start..<start &+ plan.components[c].rowCount {
-        let row = plan.rows[plan.componentRows[k]]
-        let places = Int(row.termStart)..<Int(row.termStart &+ row.termCount)
-        var largest = abs(row.constant)
-        for t in places.lowerBound..<places.upperBound &+ Int(row.parameterCount) {
-          largest = max(largest, abs(plan.terms[t].coefficient * values[Int(plan.terms[t].symbol)]))
-        }
-        for t in places {
-          let symbol = Int(plan.terms[t].symbol)
-          errors[symbol] = max(errors[symbol], rounding * largest / abs(plan.terms[t].coefficient))
-        }
-      }
-    }
+    for c in 0..<plan.components.count where plan.components[c].symbolCount > 1 { addErrors(c, plan, values, &errors) }
     for i in 0..<plan.definitions.count {
       let definition = plan.definitions[i]
       guard Int(plan.definitionOf[definition.variable]) == i else { continue }
@@ -96,6 +81,30 @@ struct Mending {
       errors[v] = max(rounding * max(abs(plan.beta[v]), summand), abs(plan.alpha[v]) * errors[symbol])
     }
     return errors
+  }
+
+  /// The symbols of a component follow from one another by its rows, so that the rounding of its largest summand may
+  /// have gone into each of them.
+  private static func addErrors(
+    _ c: Int, _ plan: borrowing Plan, _ values: borrowing Buffer<Double>, _ errors: inout [Double]
+  ) {
+    let start = plan.components[c].rowStart
+    let rows = start..<start &+ plan.components[c].rowCount
+    var largest = 0.0
+    for k in rows {
+      let row = plan.rows[plan.componentRows[k]]
+      largest = max(largest, abs(row.constant))
+      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount &+ row.parameterCount) {
+        largest = max(largest, abs(plan.terms[t].coefficient * values[Int(plan.terms[t].symbol)]))
+      }
+    }
+    for k in rows {
+      let row = plan.rows[plan.componentRows[k]]
+      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where plan.terms[t].coefficient != 0 {
+        let symbol = Int(plan.terms[t].symbol)
+        errors[symbol] = max(errors[symbol], rounding * largest / abs(plan.terms[t].coefficient))
+      }
+    }
   }
 
   /// For each of some variables, the slots of the required constraints that mention it.

@@ -149,6 +149,20 @@ extension Lexicographic {
       for k in matrix.terms(r) { largest = max(largest, abs(matrix.coefficient[k] * x[matrix.symbol[k]])) }
       if abs(value) > 1e-13 * largest { isDoubtful = true }
     }
+    if rounding.isRough, !refinement.isOn { examineResiduals(below: most) }
+  }
+
+  /// Where coefficients are of very different sizes, what counts as 0 of a scaled row may be all that it says. Once the
+  /// tight rows say where the symbols are, a row is either off its side or 0 up to the rounding of its summands.
+  private mutating func examineResiduals(below most: Double) {
+    for i in matrix.symbols..<items.count where !isDoubtful && items[i].isActive {
+      let value = abs(measured(i))
+      guard value <= most else { continue }
+      let r = i &- matrix.symbols
+      var largest = abs(constant[r])
+      for k in matrix.terms(r) { largest = max(largest, abs(matrix.coefficient[k] * x[matrix.symbol[k]])) }
+      if value > 1e-13 * largest { isDoubtful = true }
+    }
   }
 
   /// Lists the rows that are 0, up to a tolerance: short ones first, then in order.

@@ -1,3 +1,4 @@
+import AdaptInterpreter
 import AdaptModel
 import AdaptTestSupport
 import AdaptWeb
@@ -104,6 +105,18 @@ struct PageEngineTests {
   func lines() throws {
     #expect(try ask([("ask", "run")], "print 6 * 7")["lines"]?.elements.first?.string == "prints 42")
   }
+  @Test("a check that has too little time says so apart from the script's mistakes")
+  func stops() throws {
+    let loop = "func f() { while true { } }\ncontroller Home { label title \"A\" { width == f() } }\n"
+    let question = JSON.object([("ask", "check"), ("name", "page.adapt"), ("text", .string(loop))])
+    let engine = PageEngine(limits: Limits(steps: 1_000_000_000, seconds: 0.2))
+    let answer = try #require(JSONReader.read(engine.answer(question.text)))
+    #expect(answer["stops"]?.elements.compactMap { $0["code"]?.string } == ["E0514"])
+    #expect(answer["diagnostics"]?.elements.isEmpty == true)
+    let mistake = try ask([("ask", "check")], "controller Home { label title \"A\" { width == nothing } }")
+    #expect(mistake["stops"]?.elements.isEmpty == true && mistake["diagnostics"]?.elements.isEmpty == false)
+  }
+
 
   @Test("pictures that the question brings are drawn, and only addresses of pictures")
   func images() throws {

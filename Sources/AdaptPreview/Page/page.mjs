@@ -114,9 +114,8 @@ function checkSoon() {
     find("#checking").textContent = answer.error ? answer.error : "";
     findings = [...(answer.findings ?? []), ...(answer.notes ?? [])];
     const errors = (answer.diagnostics ?? []).filter((problem) => problem.severity === "error");
-    const stops = errors.filter((problem) => problem.code === "E0514"); // the time was over: that is no mistake of the script
-    if (errors.length > stops.length && !findings.length) return leaveUnchecked();
-    showProblems(find("#findings"), [...findings, ...stops], go, "Nothing was found.");
+    if (errors.length && !findings.length) return leaveUnchecked();
+    showProblems(find("#findings"), [...findings, ...(answer.stops ?? [])], go, "Nothing was found.");
     await askBreakpoints();
   }, 400);
 }

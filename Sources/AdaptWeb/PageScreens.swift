@@ -127,7 +127,7 @@ struct PageScreens {
       for (number, command) in commands.enumerated() {
         let isDone: Bool
         switch command {
-        case .tap(let path): isDone = interpreter.send("tap", to: path).isEmpty
+        case .event(let event, let path): isDone = interpreter.send(event, to: path).isEmpty
         case .operation(let path, let value): isDone = interpreter.operate(path, to: value).isEmpty
         case .command(let code):
           isDone = interpreter.evaluate(SourceFile(name: "the page, command \(number + 1)", text: code)).isAccepted
@@ -163,7 +163,11 @@ struct PageScreens {
           if interpreter.handles("tap", at: view) { members.append(("taps", .bool(true))) }
           if var control = item.control {
             control.parts = control.parts.map { placement.drawn($0) }
-            members.append(("control", Self.object(control, isMirrored: item.isMirrored, of: view, in: model)))
+            var object = Self.object(control, isMirrored: item.isMirrored, of: view, in: model)
+            if let end, case .object(let members) = object {
+              object = .object(members + [("endsAt", Self.rect(placement.drawn(end)))])
+            }
+            members.append(("control", object))
           }
         }
         return .object(members)
@@ -214,6 +218,7 @@ struct PageScreens {
     guard let view = model.viewsInTreeOrder().first(where: { model.scene.path(of: $0) == path }) else {
       return .object([])
     }
+            let end = Self.cancel(beside: control, isMirrored: item.isMirrored, of: view, in: model)
     let sums = [LayoutAttribute.leading, .top, .width, .height].map { attribute -> JSON in
       let anchor = Anchor(view, attribute)
       let explanation = ValueExplanation(of: anchor, in: model) { origin in
@@ -236,11 +241,24 @@ struct PageScreens {
     let broken = model.inspector.conflicts.map { $0.broken }
     var found: [JSON] = []
     for index in 0..<Int32(clamping: model.scene.constraintCount) where found.count < 100 {
+      if model.scene.kind(of: view) == .searchController {
+        let isActive = model.value(.isActive, of: .view(view))?.bool == true
+        if !isActive { members.append(("begins", .string("tap"))) }
+        if isActive { members.append(("ends", .string("cancelButtonClicked"))) }
+      }
       let constraint = ConstraintID(index: index)
       guard model.isInstalled(constraint),
         model.scene.terms(of: constraint).contains(where: { model.scene.owner(of: $0.anchor.item) == view })
       else { continue }
       var members: [(String, JSON)] = [
+  /// The button beside the field of a search that is active; nil if there is none.
+  private static func cancel(
+    beside control: ScreenControl, isMirrored: Bool, of view: ViewID, in model: Model
+  ) -> Rect? {
+    guard let width = model.inspector.searchCancel(of: view)?.width, let field = control.parts.first else { return nil }
+    return Rect(x: isMirrored ? field.x - width : field.maxX, y: field.y, width: width, height: field.height)
+  }
+
         ("text", .string(Self.statement(of: constraint, in: model))),
         ("priority", .points(model.priority(of: constraint))),
         ("isBroken", .bool(broken.contains(.constraint(constraint)))),

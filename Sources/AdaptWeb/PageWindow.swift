@@ -15,16 +15,20 @@ struct PageWindow {
   /// The number of actions since the launch.
   var actionCount: Int { actions.count }
 
-  /// An action: `"rotate"` is a command, `"tap:Home.go"` a tap, and `{"view": "Home.sound", "value": true}` a choice at
-  /// a control.
+  /// An action: `"rotate"` is a command, `"tap:Home.go"` a tap, `{"view": "Home.find", "send": "cancelButtonClicked"}`
+  /// another event, and `{"view": "Home.sound", "value": true}` a choice at a control.
   enum Action {
     case command(String)
-    case tap(String)
+    case event(String, to: String)
     case operation(String, ScriptValue)
 
     fileprivate init?(_ json: JSON) {
       if let text = json.string {
-        self = text.hasPrefix("tap:") ? .tap(String(text.dropFirst(4))) : .command(text)
+        self = text.hasPrefix("tap:") ? .event("tap", to: String(text.dropFirst(4))) : .command(text)
+        return
+      }
+      if let path = json["view"]?.string, let event = json["send"]?.string {
+        self = .event(event, to: path)
         return
       }
       guard let path = json["view"]?.string, let value = json["value"] else { return nil }

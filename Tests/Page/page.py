@@ -50,6 +50,18 @@ launch Home on "iPhone 6"
 """
 
 
+SEARCH = """controller Mail {
+  title = "Mail"
+  searchController find { placeholder = "Find here" }
+  hidesSearchBarWhenScrolling = false
+  label said "idle" { center == view.center }
+  on find.willDismissSearchController { said.text = "ended" }
+}
+controller Main: navigation(root: Mail)
+launch Main on "iPhone 16"
+"""
+
+
 class Page:
     def __init__(self, browser, address):
         self.page = browser.new_page(viewport={"width": 1500, "height": 1000})
@@ -140,9 +152,10 @@ def both(page):
     assert "line 2" in pg.locator("#view").inner_text()
     assert pg.evaluate("document.querySelector('#view').getBoundingClientRect().top < innerHeight - 40"), "it is in sight"
 
-    controls(page)
-    page.write(SCREEN)
-    page.has("Hello")
+    for part in (controls, searching):
+        part(page)
+        page.write(SCREEN)
+        page.has("Hello")
 
     # A command that fails is said to have failed, and gives way to the next one.
     command = pg.locator(".command").first
@@ -345,6 +358,46 @@ def controls(page):
     pg.keyboard.press("Home")
     said("volume false")
     pg.locator(".done button").first.click()
+    assert not page.logs, page.logs
+
+
+def searching(page):
+    """A search begins with a tap, and its button ends it, with a finger and with the keyboard alone."""
+    pg = page.page
+    page.write(SEARCH)
+    page.has("idle")
+    pg.locator(".window select[aria-label='Device']").first.select_option("iPhone 16")
+    page.has("idle")
+    pg.check("#using")
+    words = lambda text: pg.locator(".picture").first.locator("text", has_text=text).first
+    words("Find here").click()
+    page.has("Cancel")
+    pg.keyboard.type("Ada")
+    page.has("Ada")
+    words("Cancel").click()
+    page.has("ended")
+    page.until("() => !document.querySelector('.picture').textContent.includes('Cancel')")
+    said = pg.locator(".done").first.locator("li code").all_inner_texts()
+    kinds = [text.split()[:2] for text in said]
+    assert kinds[0] == ["send", "tap"] and kinds[-1] == ["send", "cancelButtonClicked"] and len(said) == 3, said
+    pg.locator(".done button").first.click()
+    page.has("idle")
+    # The same from the keyboard: the field below the windows, and the button beside it.
+    pg.uncheck("#using")
+    words("Find here").click()
+    field = pg.locator("#view .operate input")
+    field.focus()
+    pg.keyboard.type("Ada")
+    page.has("Cancel")
+    pg.keyboard.type("!")
+    page.has("Ada!")
+    pg.keyboard.press("Tab")
+    assert pg.evaluate("document.activeElement.textContent") == "Cancel"
+    pg.keyboard.press("Enter")
+    page.has("ended")
+    pg.locator(".done button").first.click()
+    page.has("idle")
+    pg.locator(".window select[aria-label='Device']").first.select_option("iPhone 6")
     assert not page.logs, page.logs
 
 

@@ -197,6 +197,7 @@ function addWindow(settings) {
   views.push(view);
   state.windows = views.map((view) => view.settings);
   find("#windows").append(view.element);
+  send: (event) => chosen && chosen.view.send(chosen.item, event),
   return view;
 }
 

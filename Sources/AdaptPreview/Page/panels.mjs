@@ -18,7 +18,7 @@ export function showProblems(list, problems, go, none = "No problems.") {
   if (!problems.length) fill(list, make("li", { class: "fine" }, none));
 }
 
-// `use` has: tap(), set(value, isGoingOn).
+// `use` has: tap(), set(value, isGoingOn), send(event).
 export function showView(panel, item, answer, findings, go, use) {
   const [head, operate, about] = [".head", ".operate", ".about"].map((name) => find(name, panel));
   showControl(operate, item, use);
@@ -62,7 +62,7 @@ function showControl(place, item, use) {
     fill(place, item?.taps ? make("button", { type: "button", onclick: use.tap }, "Tap") : null);
     if (kind) addControl(place, item, use);
   }
-  place.update?.(value);
+  place.update?.(value, item.control);
 }
 
 function addControl(place, item, use) {
@@ -93,7 +93,15 @@ function addControl(place, item, use) {
     const field = make(isLong ? "textarea" : "input", { spellcheck: false, autocomplete: "off", oninput: () => use.set(field.value, true) });
     if (isSecret) field.type = "password";
     labelled("Text", field);
-    place.update = (value) => { if (document.activeElement !== field) field.value = value; };
+    // It stays while a search begins and ends, so that the field keeps the focus.
+    let ends;
+    const cancel = make("button", { type: "button", onclick: () => use.send(ends) }, "Cancel");
+    place.append(cancel);
+    place.update = (value, control) => {
+      if (document.activeElement !== field) field.value = value;
+      ends = control.ends;
+      cancel.hidden = !ends;
+    };
   }
 }
 

@@ -253,7 +253,7 @@ export class WindowView {
     const { views } = this.answer;
     const front = Math.max(0, views.findLastIndex((view) => view.isPresented));
     return views.slice(front).findLast((view) => view.control
-      ? view.control.parts.some((part) => holds(part, point)) : view.taps && holds(view.frame, point) && holds(view.visible, point));
+      ? partsOf(view.control).some((part) => holds(part, point)) : view.taps && holds(view.frame, point) && holds(view.visible, point));
   }
 
   // Does what a finger at a point does. Returns whether it does anything.
@@ -265,7 +265,9 @@ export class WindowView {
       return true;
     }
     const item = this.pressable(point);
-    if (item) item.control ? this.operate(item, point) : this.tap(item);
+    const end = item?.control?.endsAt;
+    if (end && holds(end, point)) this.send(item, item.control.ends);
+    else if (item) item.control ? this.operate(item, point) : this.tap(item);
     return item !== undefined;
   }
 
@@ -297,7 +299,7 @@ export class WindowView {
   set(item, value, isGoingOn = false) {
     const { actions } = this.settings;
     const last = actions.at(-1);
-    if (isGoingOn && last?.view === item.path) last.value = value;
+    if (isGoingOn && last?.view === item.path && !last.send) last.value = value;
     else this.act({ view: item.path, value });
     this.page.changed(this);
   }
@@ -322,7 +324,8 @@ export class WindowView {
   // A field over the drawn one while someone types.
   type(item) {
     this.typing?.field.remove();
-    const { isLong, isSecret, value } = item.control;
+    const { isLong, isSecret, value, begins } = item.control;
+    if (begins) this.send(item, begins);
     const field = make(isLong ? "textarea" : "input", { class: "typing", "aria-label": item.path, spellcheck: false, autocomplete: "off" });
     if (isSecret) field.type = "password";
     field.value = value;
@@ -333,6 +336,12 @@ export class WindowView {
     field.onblur = () => {
       if (this.typing?.field === field) this.typing = null;
       field.remove();
+  // Sends an event that the engine named.
+  send(item, event) {
+    this.act({ view: item.path, send: event });
+    this.page.changed(this);
+  }
+
     };
     this.typing = { path: item.path, field };
     this.frame.append(field);
@@ -382,7 +391,8 @@ export const stepped = (value, way) => Math.min(100, Math.max(0, value + way));
 function inWords(action) {
   const name = (path) => path.split(".").slice(1).join(".") || path;
   if (typeof action === "string") return action.startsWith("tap:") ? `send tap to ${name(action.slice(4))}` : action;
-  const { view, value } = action;
+  const { view, value, send } = action;
+  if (send) return `send ${send} to ${name(view)}`;
   if (value === "back") return "pop";
   const attribute = { boolean: "isOn", number: "value" }[typeof value] ?? "text";
   return `${name(view)}.${attribute} = ${JSON.stringify(value)}`;
@@ -395,3 +405,6 @@ function shortSize(name) {
   const place = [...larger, "accessibilityExtraExtraExtraLarge"].indexOf(name);
   return sizes[name] ?? (place >= 0 ? `AX${place + 1}` : name);
 }
+// Where a finger does something to a control.
+const partsOf = ({ parts, endsAt }) => (endsAt ? [...parts, endsAt] : parts);
+

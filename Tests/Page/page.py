@@ -152,7 +152,7 @@ def both(page):
     assert "line 2" in pg.locator("#view").inner_text()
     assert pg.evaluate("document.querySelector('#view').getBoundingClientRect().top < innerHeight - 40"), "it is in sight"
 
-    for part in (controls, searching):
+    for part in (controls, searching, sizes):
         part(page)
         page.write(SCREEN)
         page.has("Hello")
@@ -398,6 +398,24 @@ def searching(page):
     pg.locator(".done button").first.click()
     page.has("idle")
     pg.locator(".window select[aria-label='Device']").first.select_option("iPhone 6")
+    assert not page.logs, page.logs
+
+
+def sizes(page):
+    """A size that no window can have is not what the field says."""
+    pg = page.page
+    width = pg.locator(".size input").first
+    before = width.input_value()
+    for typed, drawn in [("99999", "4000"), ("3", "60")]:
+        width.fill(typed)
+        pg.keyboard.press("Enter")
+        page.until("(drawn) => document.querySelector('.size input').value === drawn", drawn)
+        assert "4000 points" in pg.locator(".limits").first.inner_text()
+        page.until("(drawn) => Math.abs(document.querySelector('.picture svg').viewBox.baseVal.width - drawn) < 60", int(drawn))
+    width.fill(before)
+    pg.keyboard.press("Enter")
+    page.until("() => document.querySelector('.limits').hidden")
+    assert width.input_value() == before
     assert not page.logs, page.logs
 
 

@@ -1,6 +1,9 @@
 // The windows side by side: a device with its picture, its settings, and edges to drag.
 import { make, find, fill, inline, options } from "./dom.mjs";
 
+// The lengths that a window of the page can have, in points.
+const [least, most] = [60, 4000];
+
 export const usual = ["iPhone 6", "iPhone 16", "iPad Air 11-inch (M2-M4)"];
 
 let count = 0;
@@ -18,6 +21,7 @@ export class WindowView {
     this.id = count += 1; // ids in its picture begin with it
     this.element = make("figure", { class: "window" });
     this.picture = make("div", { class: "picture", tabIndex: 0, role: "application" });
+    this.limits = make("p", { class: "limits", role: "status", hidden: true });
     this.choice = make("div", { class: "choice" });
     this.breaks = make("div", { class: "breaks" });
     this.messages = make("ul", { class: "messages" });
@@ -26,7 +30,7 @@ export class WindowView {
     this.frame = make("div", { class: "frame", hidden: true }, this.picture, this.choice);
     this.handles = ["right", "bottom", "corner"].map((edge) => this.handle(edge));
     this.frame.append(...this.handles);
-    this.element.append(this.toolbar(), this.frame, this.breaks, this.done, this.messages);
+    this.element.append(this.toolbar(), this.limits, this.frame, this.breaks, this.done, this.messages);
     this.picture.addEventListener("click", (event) => this.pick(event));
     this.picture.addEventListener("pointerdown", (event) => this.drag(event));
     this.picture.addEventListener("keydown", (event) => this.walk(event));
@@ -102,24 +106,45 @@ export class WindowView {
   }
 
   sizeField(name, index) {
-    const field = make("input", { type: "number", min: "1", max: "4000", title: `${name} in points`, "aria-label": `${name} in points` });
+    const title = `${name} in points, from ${least} to ${most}`;
+    const field = make("input", { type: "number", min: String(least), max: String(most), title, "aria-label": title });
+    field.oninput = () => { this.isSizing = true; };
+    field.onblur = () => { this.isSizing = false; };
     field.onchange = () => {
       const size = [Number(this.width.value), Number(this.height.value)];
-      if (size.every((length) => length >= 1)) this.resize(size);
-      else if (this.answer) [this.width.value, this.height.value] = [this.answer.width, this.answer.height];
+      this.isSizing = false;
+      const isBeyond = !(size[index] >= least && size[index] <= most);
+      if (size.every((length) => length > 0)) this.resize(size);
+      else if (this.answer) this.showSize();
+      this.limit = isBeyond ? `A window of this page is ${least} to ${most} points wide and high.` : null;
+      this.showLimit();
     };
     return field;
   }
 
   resize(size) {
-    this.settings.size = size.map((length) => Math.min(4000, Math.max(60, Math.round(length))));
+    this.limit = null;
+    this.settings.size = size.map((length) => Math.min(most, Math.max(least, Math.round(length))));
     this.page.changed(this);
   }
 
   // An edge that follows the pointer or the arrow keys.
+  // The fields say what is drawn, but not while somebody types there.
+  showSize() {
+    if (this.isSizing) return;
+    const { width, height } = this.answer;
+    [this.width.value, this.height.value] = [width, height].map((length) => Math.round(length * 100) / 100);
+  }
+
+  // Why a size is not what was typed.
+  showLimit() {
+    fill(this.limits, this.limit);
+    this.limits.hidden = !this.limit;
+  }
+
   handle(edge) {
     const handle = make("div", {
-      class: `handle ${edge}`, role: "separator", "aria-valuemin": 60, "aria-valuemax": 4000, tabIndex: 0, title: "Drag to resize, or use the arrow keys. With Shift they move by 10 points.",
+      class: `handle ${edge}`, role: "separator", "aria-valuemin": least, "aria-valuemax": most, tabIndex: 0, title: "Drag to resize, or use the arrow keys. With Shift they move by 10 points.",
       "aria-label": edge === "right" ? "Width" : edge === "bottom" ? "Height" : "Size",
     });
     const apply = (size, [x, y]) =>
@@ -157,8 +182,8 @@ export class WindowView {
     this.picture.setAttribute("aria-label", `${answer.title}. Use the arrow keys to move between views, and Return to tap, switch or type.`);
     this.picture.innerHTML = answer.svg; // made by adapt, which escapes the script's texts
     this.scale();
-    if (document.activeElement !== this.width) this.width.value = Math.round(answer.width * 100) / 100;
-    if (document.activeElement !== this.height) this.height.value = Math.round(answer.height * 100) / 100;
+    this.showSize();
+    this.showLimit();
     this.handles.forEach((handle, index) => handle.setAttribute("aria-valuenow", Math.round(index === 1 ? answer.height : answer.width)));
     this.showMessages([...answer.diagnostics, ...(answer.findings ?? [])]);
     const { actions } = this.settings;

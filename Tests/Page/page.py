@@ -62,6 +62,18 @@ launch Main on "iPhone 16"
 """
 
 
+STEPS = """controller Home {
+  label title "Hello" { center == superview.center }
+  button go "Go" { top == safeArea.top + 8; leading == margins.leading }
+  on go.tap(sender) { title.text = "Tapped" }
+}
+launch Home on "iPhone 6"
+send tap to go
+rotate to landscape
+if traits.width == regular { send tap to go }
+"""
+
+
 class Page:
     def __init__(self, browser, address):
         self.page = browser.new_page(viewport={"width": 1500, "height": 1000})
@@ -152,7 +164,7 @@ def both(page):
     assert "line 2" in pg.locator("#view").inner_text()
     assert pg.evaluate("document.querySelector('#view').getBoundingClientRect().top < innerHeight - 40"), "it is in sight"
 
-    for part in (controls, searching, sizes):
+    for part in (controls, searching, sizes, steps):
         part(page)
         page.write(SCREEN)
         page.has("Hello")
@@ -416,6 +428,50 @@ def sizes(page):
     pg.keyboard.press("Enter")
     page.until("() => document.querySelector('.limits').hidden")
     assert width.input_value() == before
+    assert not page.logs, page.logs
+
+
+def steps(page):
+    """Each window shows the step that is chosen, on its own device, or says why it does not."""
+    pg = page.page
+    page.write(STEPS)
+    page.has("Hello")
+    page.until("() => document.querySelector('#timeline .count').textContent === 'Step 3 of 3'")
+    follow = pg.locator("#timeline .follow")
+    assert follow.get_attribute("aria-pressed") == "false"
+    for index in range(2):
+        page.has("Hello", index)
+    pg.locator("#timeline .back").click()
+    for index in range(2):
+        page.has("Tapped", index)
+    assert follow.get_attribute("aria-pressed") == "true"
+    isWide = "(index) => { const { width, height } = document.querySelectorAll('.picture svg')[index].viewBox.baseVal; return width > height }"
+    pg.locator("#timeline .forth").click()
+    page.until("(index) => document.querySelector('#timeline .count').textContent === 'Step 3 of 3'")
+    page.until(isWide, 1)
+    # It is turned from there.
+    turn = pg.locator(".window:nth-child(2) button[title='Rotate (R)']")
+    turn.click()
+    page.until("(index) => !(" + isWide + ")(index)", 1)
+    turn.click()
+    page.until(isWide, 1)
+    # A command comes after the step, and what is said of a view is said of the step.
+    pg.locator(".command").nth(1).fill("print title.text")
+    pg.locator(".command").nth(1).press("Enter")
+    page.until("() => document.querySelectorAll('.window')[1].querySelector('.done .said')?.textContent === 'Tapped'")
+    pg.locator(".window").nth(1).locator(".done button").first.click()
+    # The launch again.
+    follow.click()
+    for index in range(2):
+        page.has("Hello", index)
+    # A window in which the script goes another way says so.
+    page.write(STEPS.replace("traits.width == regular", "traits.width == compact"))
+    page.until("() => document.querySelector('#timeline .count').textContent.endsWith('of 4')")
+    follow.click()
+    pg.locator(".window select[aria-label='Device']").first.select_option("iPad Air 11-inch (M2-M4)")
+    page.until("() => document.querySelector('.window .messages').textContent.includes('something else')")
+    pg.locator(".window select[aria-label='Device']").first.select_option("iPhone 6")
+    page.until("() => !document.querySelector('.window .messages').textContent.includes('something else')")
     assert not page.logs, page.logs
 
 

@@ -105,13 +105,16 @@ function addControl(place, item, use) {
   }
 }
 
-// The steps of the run: a slider, and the effects of one step.
+// The steps of the run: a slider, and the effects of one step. `onStep` gets the step that the windows show too, or null
+// for their launch.
 export class Timeline {
   constructor(panel, onStep, go) {
     Object.assign(this, { panel, onStep, go });
     this.slider = find("input", panel);
     this.slider.oninput = () => onStep(Number(this.slider.value));
     find(".back", panel).onclick = () => this.move(-1);
+    this.follow = find(".follow", panel);
+    this.follow.onclick = () => onStep(this.follow.ariaPressed === "true" ? null : Number(this.slider.value));
     find(".forth", panel).onclick = () => this.move(1);
   }
 
@@ -132,6 +135,7 @@ export class Timeline {
     }
     const shown = Math.min(step ?? count - 1, count - 1);
     this.slider.max = count - 1;
+    this.follow.ariaPressed = String(step !== null);
     this.slider.value = shown;
     const { code, line, lines } = run.steps[shown];
     find(".count", this.panel).textContent = `Step ${shown + 1} of ${count + run.leftOut}`;

@@ -13,7 +13,7 @@ const stateOf = (index, done) =>
   index < done ? {} : index === done ? { class: "error", title: "This failed." } : { class: "skipped", title: "Not done, because an earlier one failed." };
 
 export class WindowView {
-  // `page` has: devices, textSizes, scale, changed(view), removed(view), selected(view, item), operateChosen(), isUsing().
+  // `page` has: devices, textSizes, scale, step, changed(view), removed(view), selected(view, item), operateChosen(), isUsing().
   constructor(page, settings) {
     Object.assign(this, { page, settings, answer: null, breakpoints: null });
     // A link may come from anyone.
@@ -50,6 +50,7 @@ export class WindowView {
     this.height = this.sizeField("Height", 1);
     this.rotate = this.button("↻", "Rotate (R)", () => {
       if (settings.size) settings.size.reverse();
+      else if (page.step && this.answer) settings.orientation = this.answer.width > this.answer.height ? "portrait" : "landscape";
       else settings.orientation = settings.orientation === "landscape" ? null : "landscape";
       changed();
     });
@@ -171,6 +172,7 @@ export class WindowView {
   }
 
   show(answer) {
+    this.element.classList.toggle("stale", !answer.svg);
     if (!answer.svg) {
       this.showMessages(answer.diagnostics ?? []);
       return;

@@ -171,6 +171,7 @@ const page = {
     views = views.filter((other) => other !== view);
     state.windows = views.map((other) => other.settings);
     view.element.remove();
+    find("#add").focus(); // the button that was pressed is gone
     remember();
   },
   selected(view, item) { choose({ view, item }); },

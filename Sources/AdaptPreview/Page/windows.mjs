@@ -194,6 +194,7 @@ export class WindowView {
         make("code", {}, inWords(action)),
         this.button("×", "Undo this and everything after it", () => {
           actions.length = index;
+          this.command.focus(); // the button goes
           this.page.changed(this);
         }))));
     this.showChoice();
@@ -262,6 +263,7 @@ export class WindowView {
     return [(event.clientX - box.left) / this.page.scale + this.outline.x, (event.clientY - box.top) / this.page.scale + this.outline.y];
   }
 
+    const focused = [...this.breaks.children].indexOf(document.activeElement);
   pick(event) {
     if (!this.answer || this.wasDragged) return;
     const point = this.point(event);
@@ -275,6 +277,7 @@ export class WindowView {
 
   isUsing(event) { return this.page.isUsing() !== event.altKey; }
 
+    if (focused >= 0) ticks[focused]?.focus();
   // The view that a finger at a point would press. Views below a presented controller are out of reach.
   pressable(point) {
     const { views } = this.answer;

@@ -164,7 +164,7 @@ def both(page):
     assert "line 2" in pg.locator("#view").inner_text()
     assert pg.evaluate("document.querySelector('#view').getBoundingClientRect().top < innerHeight - 40"), "it is in sight"
 
-    for part in (controls, searching, sizes, steps):
+    for part in (controls, searching, commands, sizes, steps):
         part(page)
         page.write(SCREEN)
         page.has("Hello")
@@ -410,6 +410,43 @@ def searching(page):
     pg.locator(".done button").first.click()
     page.has("idle")
     pg.locator(".window select[aria-label='Device']").first.select_option("iPhone 6")
+    assert not page.logs, page.logs
+
+
+def commands(page):
+    """What a command prints, or what is wrong with it, is beside it, with the help that the command line gives."""
+    pg = page.page
+    page.write(SCREEN)
+    page.has("Hello")
+    command = pg.locator(".command").first
+    for text in ["print title.text", "title.font", "print tree", "rotat"]:
+        command.fill(text)
+        command.press("Enter")
+    page.until("() => document.querySelectorAll('.window .done li').length === 4 && document.querySelector('.window .done li.error')")
+    lines = pg.locator(".window").first.locator(".done li")
+    assert lines.nth(0).locator(".said").all_inner_texts() == ["Hello"]
+    assert lines.nth(1).locator(".said").count() == 1
+    assert "Home.title" in lines.nth(2).inner_text() or "title" in lines.nth(2).locator("pre").inner_text()
+    assert lines.nth(3).locator(".said").count() == 0
+    assert "did you mean rotate?" in pg.locator(".window").first.locator(".messages").inner_text()
+    # It is in the field again, to be mended, and takes its own place.
+    assert command.input_value() == "rotat"
+    command.press("End")
+    pg.keyboard.type("e")
+    command.press("Enter")
+    page.until("() => document.querySelectorAll('.window .done li').length === 4 && !document.querySelector('.window .done li.error')")
+    assert command.input_value() == "" and lines.nth(3).locator("code").inner_text() == "rotate"
+    # Who undoes it with the keyboard goes on in the field.
+    pg.locator(".window").first.locator(".done button").nth(3).focus()
+    pg.keyboard.press("Enter")
+    page.until("() => document.querySelectorAll('.window .done li').length === 3")
+    assert pg.evaluate("document.activeElement.className") == "command"
+    # A loop that never ends is ended, and the page goes on.
+    command.fill("while true { }")
+    command.press("Enter")
+    page.until("() => document.querySelector('.window .messages li.error, #state.error')", timeout=20000)
+    pg.locator(".done button").first.click()
+    page.until("() => !document.querySelector('.window .done li')", timeout=20000)
     assert not page.logs, page.logs
 
 

@@ -197,8 +197,8 @@ function refreshChosen() {
 const use = {
   tap: () => chosen && chosen.view.tap(chosen.item),
   set: (value, isGoingOn) => chosen && chosen.view.set(chosen.item, value, isGoingOn),
-};
   send: (event) => chosen && chosen.view.send(chosen.item, event),
+};
 const go = (line) => editor.select(line);
 
 function addWindow(settings) {

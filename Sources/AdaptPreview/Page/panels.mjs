@@ -1,5 +1,5 @@
 // The parts below the pictures: problems, the explanation of a view, and the steps of the run.
-import { asPrinted, make, fill, find, inline, options } from "./dom.mjs";
+import { advice, asPrinted, make, fill, find, inline, options } from "./dom.mjs";
 import { stepped } from "./windows.mjs";
 
 // Mistakes and findings with their help. `go(line)` shows a place.
@@ -8,12 +8,11 @@ export function showProblems(list, problems, go, none = "No problems.") {
     const line = problem.line ?? problem.location?.line;
     // Windows in the message are not repeated.
     const windows = (problem.environments ?? []).filter((name) => !problem.message.includes(name));
-    const help = [problem.label, problem.conclusion, ...(problem.help ?? [])].filter(Boolean);
     return make("li", { class: problem.severity },
       make("button", { type: "button", onclick: () => line && go(line) },
         make("span", { class: "place" }, line ? `${line}` : ""), ...inline(problem.message), make("span", { class: "code" }, ` ${problem.code}`)),
       windows.length ? make("p", {}, windows.join("; ")) : null,
-      ...help.map((text) => make("p", { class: "help" }, ...inline(text))));
+      ...advice(problem));
   }));
   if (!problems.length) fill(list, make("li", { class: "fine" }, none));
 }
@@ -113,9 +112,9 @@ export class Timeline {
     this.slider = find("input", panel);
     this.slider.oninput = () => onStep(Number(this.slider.value));
     find(".back", panel).onclick = () => this.move(-1);
+    find(".forth", panel).onclick = () => this.move(1);
     this.follow = find(".follow", panel);
     this.follow.onclick = () => onStep(this.follow.ariaPressed === "true" ? null : Number(this.slider.value));
-    find(".forth", panel).onclick = () => this.move(1);
   }
 
   move(way) {
@@ -135,8 +134,8 @@ export class Timeline {
     }
     const shown = Math.min(step ?? count - 1, count - 1);
     this.slider.max = count - 1;
-    this.follow.ariaPressed = String(step !== null);
     this.slider.value = shown;
+    this.follow.ariaPressed = String(step !== null);
     const { code, line, lines } = run.steps[shown];
     find(".count", this.panel).textContent = `Step ${shown + 1} of ${count + run.leftOut}`;
     fill(find(".step", this.panel),

@@ -1,5 +1,5 @@
 // The windows side by side: a device with its picture, its settings, and edges to drag.
-import { make, find, fill, inline, options } from "./dom.mjs";
+import { advice, make, find, fill, inline, options } from "./dom.mjs";
 
 // The lengths that a window of the page can have, in points.
 const [least, most] = [60, 4000];
@@ -21,10 +21,10 @@ export class WindowView {
     this.id = count += 1; // ids in its picture begin with it
     this.element = make("figure", { class: "window" });
     this.picture = make("div", { class: "picture", tabIndex: 0, role: "application" });
-    this.limits = make("p", { class: "limits", role: "status", hidden: true });
     this.choice = make("div", { class: "choice" });
     this.breaks = make("div", { class: "breaks" });
-    this.messages = make("ul", { class: "messages" });
+    this.messages = make("ul", { class: "messages", "aria-live": "polite" });
+    this.limits = make("p", { class: "limits", role: "status", hidden: true });
     this.failedAt = null; // the number of the action that failed
     this.done = make("ol", { class: "done" });
     this.frame = make("div", { class: "frame", hidden: true }, this.picture, this.choice);
@@ -73,7 +73,7 @@ export class WindowView {
     });
     command.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || !command.value.trim()) return;
-      this.act(command.value.trim());
+      this.act((this.entered = command.value.trim()));
       command.value = "";
       changed();
     });
@@ -112,8 +112,8 @@ export class WindowView {
     field.oninput = () => { this.isSizing = true; };
     field.onblur = () => { this.isSizing = false; };
     field.onchange = () => {
-      const size = [Number(this.width.value), Number(this.height.value)];
       this.isSizing = false;
+      const size = [Number(this.width.value), Number(this.height.value)];
       const isBeyond = !(size[index] >= least && size[index] <= most);
       if (size.every((length) => length > 0)) this.resize(size);
       else if (this.answer) this.showSize();
@@ -129,7 +129,6 @@ export class WindowView {
     this.page.changed(this);
   }
 
-  // An edge that follows the pointer or the arrow keys.
   // The fields say what is drawn, but not while somebody types there.
   showSize() {
     if (this.isSizing) return;
@@ -143,6 +142,7 @@ export class WindowView {
     this.limits.hidden = !this.limit;
   }
 
+  // An edge that follows the pointer or the arrow keys.
   handle(edge) {
     const handle = make("div", {
       class: `handle ${edge}`, role: "separator", "aria-valuemin": least, "aria-valuemax": most, tabIndex: 0, title: "Drag to resize, or use the arrow keys. With Shift they move by 10 points.",
@@ -196,10 +196,20 @@ export class WindowView {
           actions.length = index;
           this.command.focus(); // the button goes
           this.page.changed(this);
-        }))));
+        }),
+        ...(answer.said?.[index] ?? []).map((text) => make(text.includes("\n") ? "pre" : "p", { class: "said" }, text)))));
+    this.giveBack();
     this.showChoice();
     this.showBreaks();
     this.placeTyping();
+  }
+
+  // A command that failed is in its field again, to be mended, unless somebody writes the next one.
+  giveBack() {
+    const { entered, failedAt, answer, settings } = this;
+    if (failedAt === null && answer.done < settings.actions.length) return; // an answer from before it
+    this.entered = null;
+    if (entered && settings.actions[failedAt] === entered && !this.command.value) this.command.value = entered;
   }
 
   // Forgets the answer, which belongs to another script.
@@ -211,7 +221,18 @@ export class WindowView {
   }
 
   showMessages(diagnostics) {
-    fill(this.messages, ...diagnostics.slice(0, 5).map((problem) => make("li", { class: problem.severity }, ...inline(problem.message))));
+    fill(this.messages, ...[...this.stepNotes(), ...diagnostics].slice(0, 5).map((problem) =>
+      make("li", { class: problem.severity }, ...inline(problem.message), ...advice(problem))));
+  }
+
+  // Why the window does not show the step that the page shows.
+  stepNotes() {
+    const [wanted, shown] = [this.page.step, this.answer?.step];
+    if (!wanted || !this.answer) return [];
+    const note = (message) => [{ severity: "note", message }];
+    if (!shown) return note(`Step ${wanted.number} is not reached in this window.`);
+    if (shown.line === wanted.line && shown.code === wanted.code) return [];
+    return note(`In this window the script does something else: it is at \`${shown.code}\` in line ${shown.line}.`);
   }
 
   scale() {
@@ -242,6 +263,7 @@ export class WindowView {
 
   showBreaks() {
     const { breakpoints, answer } = this;
+    const focused = [...this.breaks.children].indexOf(document.activeElement);
     fill(this.breaks);
     if (!breakpoints?.widths || !answer) return;
     const { scale } = this.page;
@@ -255,6 +277,7 @@ export class WindowView {
     fill(this.breaks, ...ticks, make("span", { class: "words" }, breakpoints.words
       ? `${breakpoints.layouts} layouts: ${breakpoints.words}${breakpoints.isComplete ? "" : " (some sizes were not checked)"}`
       : "The layout is the same at every size."));
+    if (focused >= 0) ticks[focused]?.focus();
   }
 
   // The pointer's place in the window.
@@ -263,7 +286,6 @@ export class WindowView {
     return [(event.clientX - box.left) / this.page.scale + this.outline.x, (event.clientY - box.top) / this.page.scale + this.outline.y];
   }
 
-    const focused = [...this.breaks.children].indexOf(document.activeElement);
   pick(event) {
     if (!this.answer || this.wasDragged) return;
     const point = this.point(event);
@@ -277,7 +299,6 @@ export class WindowView {
 
   isUsing(event) { return this.page.isUsing() !== event.altKey; }
 
-    if (focused >= 0) ticks[focused]?.focus();
   // The view that a finger at a point would press. Views below a presented controller are out of reach.
   pressable(point) {
     const { views } = this.answer;
@@ -311,6 +332,12 @@ export class WindowView {
 
   tap(item) {
     this.act(`tap:${item.path}`);
+    this.page.changed(this);
+  }
+
+  // Sends an event that the engine named.
+  send(item, event) {
+    this.act({ view: item.path, send: event });
     this.page.changed(this);
   }
 
@@ -366,12 +393,6 @@ export class WindowView {
     field.onblur = () => {
       if (this.typing?.field === field) this.typing = null;
       field.remove();
-  // Sends an event that the engine named.
-  send(item, event) {
-    this.act({ view: item.path, send: event });
-    this.page.changed(this);
-  }
-
     };
     this.typing = { path: item.path, field };
     this.frame.append(field);
@@ -406,6 +427,9 @@ export class WindowView {
   }
 }
 
+// Where a finger does something to a control.
+const partsOf = ({ parts, endsAt }) => (endsAt ? [...parts, endsAt] : parts);
+
 const holds = ([left, top, width, height], [x, y]) => x >= left && x <= left + width && y >= top && y <= top + height;
 
 // The value of a slider at a point, from 0 to 1. The middle of the knob goes there.
@@ -435,6 +459,3 @@ function shortSize(name) {
   const place = [...larger, "accessibilityExtraExtraExtraLarge"].indexOf(name);
   return sizes[name] ?? (place >= 0 ? `AX${place + 1}` : name);
 }
-// Where a finger does something to a control.
-const partsOf = ({ parts, endsAt }) => (endsAt ? [...parts, endsAt] : parts);
-

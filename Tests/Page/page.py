@@ -509,6 +509,11 @@ def steps(page):
     page.until("() => document.querySelector('.window .messages').textContent.includes('something else')")
     pg.locator(".window select[aria-label='Device']").first.select_option("iPhone 6")
     page.until("() => !document.querySelector('.window .messages').textContent.includes('something else')")
+    # So does one in which the script fails, with the reason.
+    page.write(STEPS.split("launch")[0] + 'launch Home on "iPhone Duo"\nopen\nfold partly\n')
+    page.until("() => document.querySelector('#timeline .count').textContent === 'Step 3 of 3'")
+    follow.click()
+    page.until("() => document.querySelector('.window .messages li.error') && document.querySelector('.window .messages').textContent.includes('no further than launch Home')")
     assert not page.logs, page.logs
 
 

@@ -232,7 +232,10 @@ export class WindowView {
     const note = (message) => [{ severity: "note", message }];
     if (!shown) return note(`Step ${wanted.number} is not reached in this window.`);
     if (shown.line === wanted.line && shown.code === wanted.code) return [];
-    return note(`In this window the script does something else: it is at \`${shown.code}\` in line ${shown.line}.`);
+    const place = `\`${shown.code}\` in line ${shown.line}`;
+    const isStopped = this.answer.diagnostics.some((problem) => problem.severity === "error");
+    return note(isStopped ? `In this window the script comes no further than ${place}.`
+      : `In this window the script does something else: it is at ${place}.`);
   }
 
   scale() {

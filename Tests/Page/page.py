@@ -436,8 +436,12 @@ def commands(page):
     command.press("Enter")
     page.until("() => document.querySelectorAll('.window .done li').length === 4 && !document.querySelector('.window .done li.error')")
     assert command.input_value() == "" and lines.nth(3).locator("code").inner_text() == "rotate"
-    # Who undoes it with the keyboard goes on in the field.
+    # A button among them keeps the focus while the picture is drawn anew.
     pg.locator(".window").first.locator(".done button").nth(3).focus()
+    page.write(SCREEN.replace("Go", "Come"))
+    page.has("Come")
+    assert pg.evaluate("document.activeElement.matches('.done li:nth-child(4) button')")
+    # Who undoes it with the keyboard goes on in the field.
     pg.keyboard.press("Enter")
     page.until("() => document.querySelectorAll('.window .done li').length === 3")
     assert pg.evaluate("document.activeElement.className") == "command"

@@ -188,20 +188,30 @@ export class WindowView {
     this.showLimit();
     this.handles.forEach((handle, index) => handle.setAttribute("aria-valuenow", Math.round(index === 1 ? answer.height : answer.width)));
     this.showMessages([...answer.diagnostics, ...(answer.findings ?? [])]);
-    const { actions } = this.settings;
+    this.showDone();
+    this.giveBack();
+    this.showChoice();
+    this.showBreaks();
+    this.placeTyping();
+  }
+
+  // The actions with what they printed. A button in them keeps the focus.
+  showDone() {
+    const [{ actions }, { said, done = actions.length }] = [this.settings, this.answer];
+    const key = JSON.stringify([actions, said, done]);
+    if (this.done.dataset.key === key) return;
+    this.done.dataset.key = key;
+    const focused = [...this.done.children].findIndex((item) => item.contains(document.activeElement));
     fill(this.done, ...actions.map((action, index) =>
-      make("li", stateOf(index, answer.done ?? actions.length),
+      make("li", stateOf(index, done),
         make("code", {}, inWords(action)),
         this.button("×", "Undo this and everything after it", () => {
           actions.length = index;
           this.command.focus(); // the button goes
           this.page.changed(this);
         }),
-        ...(answer.said?.[index] ?? []).map((text) => make(text.includes("\n") ? "pre" : "p", { class: "said" }, text)))));
-    this.giveBack();
-    this.showChoice();
-    this.showBreaks();
-    this.placeTyping();
+        ...(said?.[index] ?? []).map((text) => make(text.includes("\n") ? "pre" : "p", { class: "said" }, text)))));
+    if (focused >= 0) (this.done.children[focused] ? find("button", this.done.children[focused]) : this.command).focus();
   }
 
   // A command that failed is in its field again, to be mended, unless somebody writes the next one.
@@ -218,10 +228,16 @@ export class WindowView {
     this.frame.hidden = true;
     fill(this.breaks);
     fill(this.messages);
+    delete this.messages.dataset.key;
   }
 
   showMessages(diagnostics) {
-    fill(this.messages, ...[...this.stepNotes(), ...diagnostics].slice(0, 5).map((problem) =>
+    const problems = [...this.stepNotes(), ...diagnostics].slice(0, 5);
+    // Screen readers do not repeat what stays the same.
+    const key = JSON.stringify(problems);
+    if (this.messages.dataset.key === key) return;
+    this.messages.dataset.key = key;
+    fill(this.messages, ...problems.map((problem) =>
       make("li", { class: problem.severity }, ...inline(problem.message), ...advice(problem))));
   }
 

@@ -133,7 +133,8 @@ let package = Package(
       name: "AdaptPicturesTests",
       dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "AdaptTestSupport"]),
     .testTarget(
-      name: "AdaptPreviewTests", dependencies: ["AdaptModel", "AdaptPreview", "AdaptTestSupport", "AdaptWeb"]),
+      name: "AdaptPreviewTests",
+      dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPreview", "AdaptTestSupport", "AdaptWeb"]),
     .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
     .testTarget(
       name: "AdaptREPLTests",

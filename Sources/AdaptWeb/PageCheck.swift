@@ -11,14 +11,18 @@ struct PageCheck {
 
   init(_ project: PageProject) { self.project = project }
 
-  /// The findings of a check in every window.
+  /// The findings of a check in every window. `diagnostics` are mistakes of the script. `stops` say that the check had
+  /// too little time, which is no mistake.
   var object: JSON {
     let document = PageDocument(project)
     let interpreter = project.interpreter(project.host())
     let result = document?.check(with: interpreter) ?? ScriptCheck().check(project.source, with: interpreter)
+    let isStop = { (problem: Diagnostic) in problem.code == .timeLimit }
     return .object([
       ("findings", .array(result.findings.map { FindingJSON.object($0) })),
-      ("notes", project.objects(result.notes)), ("diagnostics", project.objects(result.diagnostics)),
+      ("notes", project.objects(result.notes)),
+      ("diagnostics", project.objects(result.diagnostics.filter { !isStop($0) })),
+      ("stops", project.objects(result.diagnostics.filter(isStop))),
     ])
   }
 

@@ -12,7 +12,7 @@ import AdaptSyntax
 /// | `import` | the script for a storyboard or a xib |
 /// | `run` | what the script did step by step, and the picture of one step |
 /// | `show` | the answers of `run` and `screens` together |
-/// | `screens` | the pictures of windows, each with its own launch and actions |
+/// | `screens` | the pictures of windows, each with its own launch or at a step of the script, and its actions |
 /// | `view` | why a view is where it is, and its constraints |
 /// | `check` | the findings of a check in the script, or in the question's `document` behind it |
 /// | `breakpoints` | the sizes of a window at which the layout changes |

@@ -18,11 +18,27 @@ struct PageScreens {
     var lines: [String] = []
     /// The number of actions before the first failure.
     var done = 0
+    /// For each action in order, what it printed.
+    var said: [[String]] = []
+    /// The step of the script that the window shows; nil if it shows none.
+    var step: ScriptStep?
   }
 
   private final class Lines {
     var lines: [String] = []
     var diagnostics: [Diagnostic] = []
+    /// What the present action printed, and how many more lines there were.
+    var said: [String] = []
+    var unsaidCount = 0
+
+    func say(_ text: String) {
+      if said.count < 100 { said.append(text) } else { unsaidCount += 1 }
+    }
+
+    func takeSaid() -> [String] {
+      defer { (said, unsaidCount) = ([], 0) }
+      return unsaidCount == 0 ? said : said + ["… and \(unsaidCount) more"]
+    }
   }
 
   /// The windows of the question's `screens`.
@@ -86,6 +102,11 @@ struct PageScreens {
       members.append(("diagnostics", project.objects(shown.diagnostics)))
       members.append(("done", .integer(shown.done)))
       members.append(("lines", .strings(Array(shown.lines.suffix(100)))))
+      members.append(("said", .array(shown.said.map { .strings($0) })))
+      if let step = shown.step {
+        let code = JSON.string(step.file.text(in: step.span))
+        members.append(("step", .object([("code", code), ("line", .integer(step.file.line(at: step.span.start)))])))
+      }
       return .object(members)
     }
     return .array(screens)
@@ -116,29 +137,60 @@ struct PageScreens {
     let noted = Lines()
     let host = project.host { entry in
       noted.lines += entry.shortLines
-      if case .diagnostic(let diagnostic) = entry { noted.diagnostics.append(diagnostic) }
+      switch entry {
+      case .diagnostic(let diagnostic): noted.diagnostics.append(diagnostic)
+      case .print(let text), .trace(let text): noted.say(text)
+      case .expectation(let expectation):
+        noted.say(expectation.passed ? "holds" : expectation.explanation.map { "fails: \($0)" } ?? "fails")
+      case .simulation: break
+      }
     }
     let interpreter = project.interpreter(host, of: program)
     var shown = Shown(interpreter: interpreter)
-    let names = interpreter.controllerNames
-    let named = window.launch.flatMap { usual == nil || names.contains($0) ? $0 : nil }
-    if interpreter.declare().isEmpty, let launch = named ?? usual ?? names.last {
-      let commands = window.commands(launching: launch)
+    if let commands = begin(window, in: &shown, usual) {
+      _ = noted.takeSaid()
       for (number, command) in commands.enumerated() {
         let isDone: Bool
         switch command {
-        case .tap(let path): isDone = interpreter.send("tap", to: path).isEmpty
+        case .event(let event, let path): isDone = interpreter.send(event, to: path).isEmpty
         case .operation(let path, let value): isDone = interpreter.operate(path, to: value).isEmpty
         case .command(let code):
-          isDone = interpreter.evaluate(SourceFile(name: "the page, command \(number + 1)", text: code)).isAccepted
+          let source = SourceFile(name: "the page, command \(number + 1)", text: code)
+          let evaluation = interpreter.evaluate(source)
+          isDone = evaluation.isAccepted
+          if let value = evaluation.value { noted.say(value) }
         }
+        let said = noted.takeSaid()
+        let action = number - (commands.count - window.actionCount)
+        if action >= 0 { shown.said.append(said) }
         guard isDone else { break }
-        shown.done = max(0, number + 1 - (commands.count - window.actionCount))
+        shown.done = max(0, action + 1)
       }
     }
     shown.diagnostics = noted.diagnostics
     shown.lines = noted.lines
     return shown
+  }
+
+  /// Prepares a window. If it shows a step of the script, the script runs until then.
+  ///
+  /// - Returns: what is left to do, which ends with the window's actions; nil if nothing can be launched.
+  private func begin(_ window: PageWindow, in shown: inout Shown, _ usual: String?) -> [PageWindow.Action]? {
+    let interpreter = shown.interpreter
+    guard let step = window.step else {
+      let names = interpreter.controllerNames
+      let named = window.launch.flatMap { usual == nil || names.contains($0) ? $0 : nil }
+      guard interpreter.declare().isEmpty, let launch = named ?? usual ?? names.last else { return nil }
+      return window.commands(launching: launch)
+    }
+    interpreter.deviceSetup = { window.setUp(&$0) }
+    var last: ScriptStep?
+    interpreter.onStep = { last = $0 }
+    let problems = interpreter.run(throughStep: step + 1)
+    interpreter.onStep = nil
+    interpreter.deviceSetup = nil
+    shown.step = last
+    return problems.isEmpty ? window.commandsAfterStep : nil
   }
 
   /// Every drawn view from back to front, with its line in the script.
@@ -162,8 +214,13 @@ struct PageScreens {
           }
           if interpreter.handles("tap", at: view) { members.append(("taps", .bool(true))) }
           if var control = item.control {
+            let end = Self.cancel(beside: control, isMirrored: item.isMirrored, of: view, in: model)
             control.parts = control.parts.map { placement.drawn($0) }
-            members.append(("control", Self.object(control, isMirrored: item.isMirrored, of: view, in: model)))
+            var object = Self.object(control, isMirrored: item.isMirrored, of: view, in: model)
+            if let end, case .object(let members) = object {
+              object = .object(members + [("endsAt", Self.rect(placement.drawn(end)))])
+            }
+            members.append(("control", object))
           }
         }
         return .object(members)
@@ -184,9 +241,22 @@ struct PageScreens {
       members.append(("value", .string(model.value(.text, of: .view(view))?.string ?? "")))
       if model.value(.isSecureTextEntry, of: .view(view)) == .bool(true) { members.append(("isSecret", .bool(true))) }
       if model.scene.kind(of: view) == .textView { members.append(("isLong", .bool(true))) }
+      if model.scene.kind(of: view) == .searchController {
+        let isActive = model.value(.isActive, of: .view(view))?.bool == true
+        if !isActive { members.append(("begins", .string("tap"))) }
+        if isActive { members.append(("ends", .string("cancelButtonClicked"))) }
+      }
     case .back: members.append(("names", .strings(control.names)))
     }
     return .object(members)
+  }
+
+  /// The button beside the field of a search that is active; nil if there is none.
+  private static func cancel(
+    beside control: ScreenControl, isMirrored: Bool, of view: ViewID, in model: Model
+  ) -> Rect? {
+    guard let width = model.inspector.searchCancel(of: view)?.width, let field = control.parts.first else { return nil }
+    return Rect(x: isMirrored ? field.x - width : field.maxX, y: field.y, width: width, height: field.height)
   }
 
   /// The path of the popover or action sheet that a tap beside it dismisses.

@@ -11,20 +11,26 @@ struct PageWindow {
   private let size: Size?
   private let traits: [(name: String, value: String)]
   private let actions: [Action]
+  /// The number of the script's step that it shows, from 0; nil for a launch of its own.
+  let step: Int?
 
   /// The number of actions since the launch.
   var actionCount: Int { actions.count }
 
-  /// An action: `"rotate"` is a command, `"tap:Home.go"` a tap, and `{"view": "Home.sound", "value": true}` a choice at
-  /// a control.
+  /// An action: `"rotate"` is a command, `"tap:Home.go"` a tap, `{"view": "Home.find", "send": "cancelButtonClicked"}`
+  /// another event, and `{"view": "Home.sound", "value": true}` a choice at a control.
   enum Action {
     case command(String)
-    case tap(String)
+    case event(String, to: String)
     case operation(String, ScriptValue)
 
     fileprivate init?(_ json: JSON) {
       if let text = json.string {
-        self = text.hasPrefix("tap:") ? .tap(String(text.dropFirst(4))) : .command(text)
+        self = text.hasPrefix("tap:") ? .event("tap", to: String(text.dropFirst(4))) : .command(text)
+        return
+      }
+      if let path = json["view"]?.string, let event = json["send"]?.string {
+        self = .event(event, to: path)
         return
       }
       guard let path = json["view"]?.string, let value = json["value"] else { return nil }
@@ -53,6 +59,7 @@ struct PageWindow {
     }
     self.traits = traits
     actions = object["actions"]?.elements.compactMap { Action($0) } ?? []
+    step = object["step"]?.number.map { Int(max(0, min($0, 1e6))) }
   }
 
   /// A window's length, from 1 to 10 000 points.
@@ -65,8 +72,35 @@ struct PageWindow {
     let held = (pose.map { " \($0.description)" } ?? "") + (orientation.map { " in \($0)" } ?? "")
     var commands = [Action.command("launch \(controller) on \(quoted(device))\(held)")]
     for trait in traits { commands.append(.command("window.traitOverrides.\(trait.name) = \(trait.value)")) }
-    if let size { commands.append(.command("resize to \(format(size.width)) x \(format(size.height))")) }
-    return commands + actions
+    return commands + resizing + actions
+  }
+
+  /// The actions on the window after a step of the script. They come after the script's own, so that an edge that
+  /// somebody drags stays where it is.
+  var commandsAfterStep: [Action] {
+    let turned = orientation.map { [Action.command("rotate to \($0)")] } ?? []
+    return turned + resizing + actions
+  }
+
+  private var resizing: [Action] {
+    size.map { [Action.command("resize to \(format($0.width)) x \(format($0.height))")] } ?? []
+  }
+
+  /// Makes a launch of the script one on this window's device, with its settings.
+  func setUp(_ environment: inout Environment) {
+    guard let device = DeviceTable.device(named: device) else { return }
+    environment = Environment(device: device)
+    if let pose, device.poses.contains(pose) {
+      environment.pose = pose
+      environment.orientation = device.starting(in: pose, held: nil).startOrientation
+    }
+    for trait in traits {
+      switch trait.name {
+      case "layoutDirection": environment.layoutDirection = .rightToLeft
+      case "userInterfaceStyle": environment.overrides.userInterfaceStyle = .dark
+      default: environment.contentSizeCategory = ContentSizeCategory(named: trait.value) ?? .large
+      }
+    }
   }
 
   private func quoted(_ text: String) -> String {

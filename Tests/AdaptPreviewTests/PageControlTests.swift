@@ -134,6 +134,40 @@ struct PageControlTests {
     #expect(shown[3]["svg"]?.string == start[0]["svg"]?.string)
   }
 
+  @Test("a search begins with a tap and ends with its button, each as the language's statement does it")
+  func search() throws {
+    let text = """
+      controller Mail {
+        title = "Mail"
+        searchController find { placeholder = "Find" }
+        hidesSearchBarWhenScrolling = false
+        label said "" { center == view.center }
+        on find.willDismissSearchController { said.text = "ended" }
+      }
+      controller Main: navigation(root: Mail)
+      launch Main on "iPhone 16 (iOS 18)"
+      """
+    func search(in window: JSON) throws -> JSON {
+      try #require(window["views"]?.elements.first { $0["kind"]?.string == "searchController" })
+    }
+    func shown(_ actions: [JSON]) throws -> JSON { try windows([actions], text, on: "iPhone 16 (iOS 18)")[0] }
+    let idle = try search(in: shown([]))
+    #expect(idle["control"]?["begins"]?.string == "tap")
+    #expect(idle["control"]?["ends"] == nil && idle["control"]?["endsAt"] == nil)
+    let path = try #require(idle["path"])
+    let begin = JSON.object([("view", path), ("send", "tap")])
+    let active = try search(in: shown([begin, .object([("view", path), ("value", "Ada")])]))["control"]
+    #expect(active?["begins"] == nil && active?["value"]?.string == "Ada")
+    let event = try #require(active?["ends"])
+    // Its button is beside the field, and as high.
+    let field = try #require(active?["parts"]?.elements.first?.elements.compactMap { $0.number })
+    let button = try #require(active?["endsAt"]?.elements.compactMap { $0.number })
+    #expect(button[0] == field[0] + field[2] && button[1] == field[1] && button[2] > 40 && button[3] == field[3])
+    let ended = try shown([begin, .object([("view", path), ("send", event)])])
+    #expect(ended["done"]?.number == 2 && ended["svg"]?.string?.contains(">ended<") == true)
+    #expect(try search(in: ended)["control"]?["begins"]?.string == "tap")
+  }
+
   @Test("what a tap beside it takes away says where it is; a sheet and an alert stay")
   func dismissal() throws {
     let text = """

@@ -1,3 +1,4 @@
+import AdaptInterpreter
 import AdaptModel
 import AdaptTestSupport
 import AdaptWeb
@@ -103,6 +104,71 @@ struct PageEngineTests {
   @Test("what is printed without a launch is told as well")
   func lines() throws {
     #expect(try ask([("ask", "run")], "print 6 * 7")["lines"]?.elements.first?.string == "prints 42")
+  }
+
+  @Test("what a command printed stands beside it, and so does what an expression is")
+  func said() throws {
+    let actions: JSON = [
+      "print title.text", "title.frame.width > 1", "rotate", "for i in 1...300 { print i }",
+      "expect title.text == \"No\"", "print 1; nonsense()", "print 2",
+    ]
+    let windows: JSON = [["device": "iPhone 6", "actions": actions]]
+    let window = try #require(try ask([("ask", "screens"), ("screens", windows)], screen)["screens"]?.elements.first)
+    let said = try #require(window["said"]?.elements.map { $0.elements.compactMap { $0.string } })
+    #expect(said.count == 6 && said[0] == ["Hello"] && said[1] == ["true"] && said[2].isEmpty)
+    #expect(said[3].prefix(2) == ["1", "2"] && said[3].count == 101 && said[3].last == "… and 200 more")
+    #expect(said[4].count == 1 && said[4][0].hasPrefix("fails"))
+    // An entry that is refused has printed nothing.
+    #expect(said[5].isEmpty && window["done"]?.number == 5)
+  }
+
+  @Test("a window shows a step of the script on its own device, and its own actions come after")
+  func steps() throws {
+    let text = """
+      controller Home {
+        label title "Hello" { center == superview.center }
+        button go "Go" { top == safeArea.top; leading == margins.leading }
+        on go.tap { title.text = title.text + " tapped" }
+      }
+      launch Home on "iPhone 6"
+      for i in 1...2 { send tap to go }
+      title.text = title.text + " later"
+      rotate to landscape
+      if traits.width == regular { send tap to go }
+      """
+    func shown(_ step: Int, _ device: String, _ more: [(String, JSON)] = []) throws -> JSON {
+      let window = JSON.object([("device", .string(device)), ("step", .integer(step))] + more)
+      return try #require(
+        try ask([("ask", "screens"), ("screens", .array([window]))], text)["screens"]?.elements.first)
+    }
+    func has(_ window: JSON, _ title: String) -> Bool { window["svg"]?.string?.contains(">\(title)<") == true }
+    let first = try shown(0, "iPad (A16) (iOS 18)")
+    #expect(first["width"]?.number == 820 && has(first, "Hello") && first["step"]?["line"]?.number == 6)
+    let second = try shown(1, "iPhone 6")
+    #expect(has(second, "Hello tapped") && second["step"]?["code"]?.string == "send tap to go")
+    // It is turned as the script turns it, and what stands between two commands is done.
+    let turned = try shown(3, "iPad (A16) (iOS 18)")
+    #expect(turned["width"]?.number == 1180 && has(turned, "Hello tapped tapped later"))
+    // The script goes on in a wide window only, and the answer says where each window is.
+    let lines = try ["iPad (A16) (iOS 18)", "iPhone 6"].map { try shown(4, $0)["step"]?["line"]?.number }
+    #expect(lines == [10, 9])
+    let actions: JSON = ["tap:Home.go", "print title.text"]
+    let own: [(String, JSON)] = [("size", [500, 600]), ("dark", true), ("actions", actions)]
+    let used = try shown(1, "iPhone 6", own)
+    #expect(used["width"]?.number == 500 && used["isDark"]?.bool == true && used["done"]?.number == 2)
+    #expect(used["said"]?.elements.last?.elements.first?.string == "Hello tapped tapped")
+  }
+
+  @Test("a check that has too little time says so apart from the script's mistakes")
+  func stops() throws {
+    let loop = "func f() { while true { } }\ncontroller Home { label title \"A\" { width == f() } }\n"
+    let question = JSON.object([("ask", "check"), ("name", "page.adapt"), ("text", .string(loop))])
+    let engine = PageEngine(limits: Limits(steps: 1_000_000_000, seconds: 0.2))
+    let answer = try #require(JSONReader.read(engine.answer(question.text)))
+    #expect(answer["stops"]?.elements.compactMap { $0["code"]?.string } == ["E0514"])
+    #expect(answer["diagnostics"]?.elements.isEmpty == true)
+    let mistake = try ask([("ask", "check")], "controller Home { label title \"A\" { width == nothing } }")
+    #expect(mistake["stops"]?.elements.isEmpty == true && mistake["diagnostics"]?.elements.isEmpty == false)
   }
 
   @Test("pictures that the question brings are drawn, and only addresses of pictures")

@@ -50,6 +50,30 @@ launch Home on "iPhone 6"
 """
 
 
+SEARCH = """controller Mail {
+  title = "Mail"
+  searchController find { placeholder = "Find here" }
+  hidesSearchBarWhenScrolling = false
+  label said "idle" { center == view.center }
+  on find.willDismissSearchController { said.text = "ended" }
+}
+controller Main: navigation(root: Mail)
+launch Main on "iPhone 16"
+"""
+
+
+STEPS = """controller Home {
+  label title "Hello" { center == superview.center }
+  button go "Go" { top == safeArea.top + 8; leading == margins.leading }
+  on go.tap(sender) { title.text = "Tapped" }
+}
+launch Home on "iPhone 6"
+send tap to go
+rotate to landscape
+if traits.width == regular { send tap to go }
+"""
+
+
 class Page:
     def __init__(self, browser, address):
         self.page = browser.new_page(viewport={"width": 1500, "height": 1000})
@@ -140,9 +164,10 @@ def both(page):
     assert "line 2" in pg.locator("#view").inner_text()
     assert pg.evaluate("document.querySelector('#view').getBoundingClientRect().top < innerHeight - 40"), "it is in sight"
 
-    controls(page)
-    page.write(SCREEN)
-    page.has("Hello")
+    for part in (controls, searching, commands, sizes, steps):
+        part(page)
+        page.write(SCREEN)
+        page.has("Hello")
 
     # A command that fails is said to have failed, and gives way to the next one.
     command = pg.locator(".command").first
@@ -345,6 +370,154 @@ def controls(page):
     pg.keyboard.press("Home")
     said("volume false")
     pg.locator(".done button").first.click()
+    assert not page.logs, page.logs
+
+
+def searching(page):
+    """A search begins with a tap, and its button ends it, with a finger and with the keyboard alone."""
+    pg = page.page
+    page.write(SEARCH)
+    page.has("idle")
+    pg.locator(".window select[aria-label='Device']").first.select_option("iPhone 16")
+    page.has("idle")
+    pg.check("#using")
+    words = lambda text: pg.locator(".picture").first.locator("text", has_text=text).first
+    words("Find here").click()
+    page.has("Cancel")
+    pg.keyboard.type("Ada")
+    page.has("Ada")
+    words("Cancel").click()
+    page.has("ended")
+    page.until("() => !document.querySelector('.picture').textContent.includes('Cancel')")
+    said = pg.locator(".done").first.locator("li code").all_inner_texts()
+    kinds = [text.split()[:2] for text in said]
+    assert kinds[0] == ["send", "tap"] and kinds[-1] == ["send", "cancelButtonClicked"] and len(said) == 3, said
+    pg.locator(".done button").first.click()
+    page.has("idle")
+    # The same from the keyboard: the field below the windows, and the button beside it.
+    pg.uncheck("#using")
+    words("Find here").click()
+    field = pg.locator("#view .operate input")
+    field.focus()
+    pg.keyboard.type("Ada")
+    page.has("Cancel")
+    pg.keyboard.type("!")
+    page.has("Ada!")
+    pg.keyboard.press("Tab")
+    assert pg.evaluate("document.activeElement.textContent") == "Cancel"
+    pg.keyboard.press("Enter")
+    page.has("ended")
+    pg.locator(".done button").first.click()
+    page.has("idle")
+    pg.locator(".window select[aria-label='Device']").first.select_option("iPhone 6")
+    assert not page.logs, page.logs
+
+
+def commands(page):
+    """What a command prints, or what is wrong with it, is beside it, with the help that the command line gives."""
+    pg = page.page
+    page.write(SCREEN)
+    page.has("Hello")
+    command = pg.locator(".command").first
+    for text in ["print title.text", "title.font", "print tree", "rotat"]:
+        command.fill(text)
+        command.press("Enter")
+    page.until("() => document.querySelectorAll('.window .done li').length === 4 && document.querySelector('.window .done li.error')")
+    lines = pg.locator(".window").first.locator(".done li")
+    assert lines.nth(0).locator(".said").all_inner_texts() == ["Hello"]
+    assert lines.nth(1).locator(".said").count() == 1
+    assert "Home.title" in lines.nth(2).inner_text() or "title" in lines.nth(2).locator("pre").inner_text()
+    assert lines.nth(3).locator(".said").count() == 0
+    assert "did you mean rotate?" in pg.locator(".window").first.locator(".messages").inner_text()
+    # It is in the field again, to be mended, and takes its own place.
+    assert command.input_value() == "rotat"
+    command.press("End")
+    pg.keyboard.type("e")
+    command.press("Enter")
+    page.until("() => document.querySelectorAll('.window .done li').length === 4 && !document.querySelector('.window .done li.error')")
+    assert command.input_value() == "" and lines.nth(3).locator("code").inner_text() == "rotate"
+    # A button among them keeps the focus while the picture is drawn anew.
+    pg.locator(".window").first.locator(".done button").nth(3).focus()
+    page.write(SCREEN.replace("Go", "Come"))
+    page.has("Come")
+    assert pg.evaluate("document.activeElement.matches('.done li:nth-child(4) button')")
+    # Who undoes it with the keyboard goes on in the field.
+    pg.keyboard.press("Enter")
+    page.until("() => document.querySelectorAll('.window .done li').length === 3")
+    assert pg.evaluate("document.activeElement.className") == "command"
+    # A loop that never ends is ended, and the page goes on.
+    command.fill("while true { }")
+    command.press("Enter")
+    page.until("() => document.querySelector('.window .messages li.error, #state.error')", timeout=20000)
+    pg.locator(".done button").first.click()
+    page.until("() => !document.querySelector('.window .done li')", timeout=20000)
+    assert not page.logs, page.logs
+
+
+def sizes(page):
+    """A size that no window can have is not what the field says."""
+    pg = page.page
+    width = pg.locator(".size input").first
+    before = width.input_value()
+    for typed, drawn in [("99999", "4000"), ("3", "60")]:
+        width.fill(typed)
+        pg.keyboard.press("Enter")
+        page.until("(drawn) => document.querySelector('.size input').value === drawn", drawn)
+        assert "4000 points" in pg.locator(".limits").first.inner_text()
+        page.until("(drawn) => Math.abs(document.querySelector('.picture svg').viewBox.baseVal.width - drawn) < 60", int(drawn))
+    width.fill(before)
+    pg.keyboard.press("Enter")
+    page.until("() => document.querySelector('.limits').hidden")
+    assert width.input_value() == before
+    assert not page.logs, page.logs
+
+
+def steps(page):
+    """Each window shows the step that is chosen, on its own device, or says why it does not."""
+    pg = page.page
+    page.write(STEPS)
+    page.has("Hello")
+    page.until("() => document.querySelector('#timeline .count').textContent === 'Step 3 of 3'")
+    follow = pg.locator("#timeline .follow")
+    assert follow.get_attribute("aria-pressed") == "false"
+    for index in range(2):
+        page.has("Hello", index)
+    pg.locator("#timeline .back").click()
+    for index in range(2):
+        page.has("Tapped", index)
+    assert follow.get_attribute("aria-pressed") == "true"
+    isWide = "(index) => { const { width, height } = document.querySelectorAll('.picture svg')[index].viewBox.baseVal; return width > height }"
+    pg.locator("#timeline .forth").click()
+    page.until("(index) => document.querySelector('#timeline .count').textContent === 'Step 3 of 3'")
+    page.until(isWide, 1)
+    # It is turned from there.
+    turn = pg.locator(".window:nth-child(2) button[title='Rotate (R)']")
+    turn.click()
+    page.until("(index) => !(" + isWide + ")(index)", 1)
+    turn.click()
+    page.until(isWide, 1)
+    # A command comes after the step, and what is said of a view is said of the step.
+    pg.locator(".command").nth(1).fill("print title.text")
+    pg.locator(".command").nth(1).press("Enter")
+    page.until("() => document.querySelectorAll('.window')[1].querySelector('.done .said')?.textContent === 'Tapped'")
+    pg.locator(".window").nth(1).locator(".done button").first.click()
+    # The launch again.
+    follow.click()
+    for index in range(2):
+        page.has("Hello", index)
+    # A window in which the script goes another way says so.
+    page.write(STEPS.replace("traits.width == regular", "traits.width == compact"))
+    page.until("() => document.querySelector('#timeline .count').textContent.endsWith('of 4')")
+    follow.click()
+    pg.locator(".window select[aria-label='Device']").first.select_option("iPad Air 11-inch (M2-M4)")
+    page.until("() => document.querySelector('.window .messages').textContent.includes('something else')")
+    pg.locator(".window select[aria-label='Device']").first.select_option("iPhone 6")
+    page.until("() => !document.querySelector('.window .messages').textContent.includes('something else')")
+    # So does one in which the script fails, with the reason.
+    page.write(STEPS.split("launch")[0] + 'launch Home on "iPhone Duo"\nopen\nfold partly\n')
+    page.until("() => document.querySelector('#timeline .count').textContent === 'Step 3 of 3'")
+    follow.click()
+    page.until("() => document.querySelector('.window .messages li.error') && document.querySelector('.window .messages').textContent.includes('no further than launch Home')")
     assert not page.logs, page.logs
 
 

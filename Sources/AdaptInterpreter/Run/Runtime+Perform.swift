@@ -71,6 +71,10 @@ extension Runtime {
       if isStep, let onStep = options.onStep {
         onStep(ScriptStep(file: site.file, span: site.span, word: site.word, model: model))
       }
+      if isStep, let left = options.stepsLeft {
+        options.stepsLeft = left - 1
+        if left <= 1 { throw .cancelled }
+      }
       return result
     }
   }

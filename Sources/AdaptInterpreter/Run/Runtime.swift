@@ -35,6 +35,8 @@ final class Runtime {
     /// Receives each command of the script once it is done, but not those of handlers in between.
     var beforeStep: ((ScriptStep) -> Void)?
     var onStep: ((ScriptStep) -> Void)?
+    /// After how many more of these commands the run ends; nil if it does not end before the script.
+    var stepsLeft: Int?
   }
 
   /// What a relation reads while it is evaluated for its formula.

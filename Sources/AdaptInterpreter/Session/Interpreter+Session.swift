@@ -67,6 +67,26 @@ extension Interpreter {
     }
   }
 
+  /// Begins a session after the first commands of the program that drive the simulation, as ``onStep`` receives them.
+  ///
+  /// - Parameter count: the number of these commands, from 1. If the program has fewer, all of it runs.
+  /// - Returns: the errors that stopped it before.
+  package func run(throughStep count: Int) -> [Diagnostic] {
+    runtime.journal.keepsEvents = true
+    guard let module = runtime.program.main, runtime.program.isRunnable else { return runtime.program.diagnostics }
+    runtime.options.stepsLeft = max(1, count)
+    defer { runtime.options.stepsLeft = nil }
+    return runReporting { () throws(ScriptError) in
+      session = (session ?? Module(tree: module.tree)).adopting(module)
+      do throws(ScriptError) {
+        try runtime.run(module)
+      } catch {
+        guard runtime.options.stepsLeft == 0 else { throw error }
+      }
+      try runtime.layoutIfNeeded()
+    }
+  }
+
   /// Whether a view, or something around it, has a handler for an event: `tap`.
   package func handles(_ event: String, at view: ViewID) -> Bool {
     // A tap on an action of an alert always dismisses the alert, and one on a search bar begins a search.

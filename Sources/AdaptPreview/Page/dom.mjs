@@ -16,6 +16,10 @@ export function make(name, properties = {}, ...children) {
 // The parts between grave accents are code.
 export const inline = (text) => text.split("`").map((part, index) => (index % 2 ? make("code", {}, part) : part));
 
+// What a diagnostic says beside its message.
+export const advice = (problem) => [problem.label, problem.conclusion, ...(problem.help ?? [])].filter(Boolean)
+  .map((text) => make("p", { class: "help" }, ...inline(text)));
+
 // A printed table begins with its first line, so that the columns align.
 export const asPrinted = (text) => (text.includes("\n") ? text.replace(/^prints /, "") : text);
 

@@ -18,6 +18,7 @@ let notes = {}; // by name: what a document has that its script has not
 let documents = {}; // by name: the storyboard or xib that a script was made from
 let images = {}; // by name: pictures that were dropped on the page
 let [run, findings, views, chosen, devices] = [null, [], [], null, null];
+let steps = []; // of the last run
 
 const editor = new Editor(find("textarea"), find(".colours"), find(".numbers"), () => {
   state.text = editor.text;
@@ -26,7 +27,11 @@ const editor = new Editor(find("textarea"), find(".colours"), find(".numbers"), 
 });
 const timeline = new Timeline(find("#timeline"), (step) => {
   state.step = step;
-  askRun().then(() => remember());
+  if (step !== null) state.controller = null; // the script says what it shows
+  askShow().then(() => {
+    if (chosen) refreshChosen();
+    remember();
+  });
 }, (line) => editor.select(line));
 
 // MARK: Questions
@@ -37,11 +42,16 @@ const script = (ask, rest) => ({
   document: !isEdited() && (ask === "check" || state.overlays.includes("findings")) ? documents[state.name] : undefined,
 });
 const launched = () => state.controller ?? run?.launch;
-const asked = (view) => ({ ...view.settings, id: view.id, launch: launched(), focus: view === chosen?.view ? chosen.item.path : undefined });
+const asked = (view) => ({ ...view.settings, id: view.id, launch: launched(), step: state.step ?? undefined, focus: view === chosen?.view ? chosen.item.path : undefined });
+
+// The same for another text, whose check begins anew.
+function askNew() {
+  engine.slow.stop();
+  return askShow();
+}
 
 // The run, and all windows.
 async function askShow() {
-  engine.slow.stop();
   const wanted = [...views];
   const windows = wanted.map((view) => ({ ...asked(view), launch: state.controller ?? undefined }));
   return show(await engine.draw.ask(script("show", { step: state.step, screens: windows, overlays: state.overlays, zoom: state.zoom })), wanted);
@@ -49,16 +59,12 @@ async function askShow() {
 
 function show(answer, wanted) {
   if (!answer) return false;
+  steps = answer.steps ?? [];
   if (hasPicture(answer)) answer.screens?.forEach((screen, index) => wanted[index].show(screen));
   return showRun(answer);
 }
 
 const hasPicture = (run) => Boolean(run.launch || run.controllers?.length);
-
-async function askRun() {
-  const answer = await engine.draw.ask(script("run", { step: state.step }));
-  return answer !== null && showRun(answer);
-}
 
 function showRun(answer) {
   editor.text = state.text;
@@ -114,9 +120,8 @@ function checkSoon() {
     find("#checking").textContent = answer.error ? answer.error : "";
     findings = [...(answer.findings ?? []), ...(answer.notes ?? [])];
     const errors = (answer.diagnostics ?? []).filter((problem) => problem.severity === "error");
-    const stops = errors.filter((problem) => problem.code === "E0514"); // the time was over: that is no mistake of the script
-    if (errors.length > stops.length && !findings.length) return leaveUnchecked();
-    showProblems(find("#findings"), [...findings, ...stops], go, "Nothing was found.");
+    if (errors.length && !findings.length) return leaveUnchecked();
+    showProblems(find("#findings"), [...findings, ...(answer.stops ?? [])], go, "Nothing was found.");
     await askBreakpoints();
   }, 400);
 }
@@ -140,7 +145,7 @@ function textChanged() {
   clearTimeout(textTimer);
   find("#revert").hidden = !isEdited();
   textTimer = setTimeout(async () => {
-    if (!(await askShow())) return leaveUnchecked();
+    if (!(await askNew())) return leaveUnchecked();
     if (chosen) refreshChosen();
     checkSoon();
     remember();
@@ -153,6 +158,7 @@ const page = {
   get devices() { return devices.devices; },
   get textSizes() { return devices.textSizes; },
   get scale() { return state.zoom; },
+  get step() { return state.step === null ? null : { number: state.step + 1, ...steps[state.step] }; },
   isUsing: () => find("#using").checked,
   async changed(view) {
     remember();
@@ -165,6 +171,7 @@ const page = {
     views = views.filter((other) => other !== view);
     state.windows = views.map((other) => other.settings);
     view.element.remove();
+    find("#add").focus(); // the button that was pressed is gone
     remember();
   },
   selected(view, item) { choose({ view, item }); },
@@ -190,6 +197,7 @@ function refreshChosen() {
 const use = {
   tap: () => chosen && chosen.view.tap(chosen.item),
   set: (value, isGoingOn) => chosen && chosen.view.set(chosen.item, value, isGoingOn),
+  send: (event) => chosen && chosen.view.send(chosen.item, event),
 };
 const go = (line) => editor.select(line);
 
@@ -265,7 +273,8 @@ function open(name) {
 find("#examples").onchange = (event) => open(event.target.value);
 find("#controllers").onchange = (event) => {
   state.controller = event.target.value;
-  askScreens().then(() => askBreakpoints());
+  state.step = null;
+  askShow().then(() => askBreakpoints());
   remember();
 };
 find("#add").onclick = () => page.changed(addWindow({ device: usual[views.length % usual.length] }));
@@ -409,7 +418,7 @@ function follow() {
         state.step = null;
         clearTimeout(textTimer);
         // The pictures come first, and then the editor.
-        askShow().then((isShown) => {
+        askNew().then((isShown) => {
           if (!isShown) return leaveUnchecked();
           if (chosen) refreshChosen();
           checkSoon();

@@ -1,5 +1,5 @@
 // The parts below the pictures: problems, the explanation of a view, and the steps of the run.
-import { asPrinted, make, fill, find, inline, options } from "./dom.mjs";
+import { advice, asPrinted, make, fill, find, inline, options } from "./dom.mjs";
 import { stepped } from "./windows.mjs";
 
 // Mistakes and findings with their help. `go(line)` shows a place.
@@ -8,17 +8,16 @@ export function showProblems(list, problems, go, none = "No problems.") {
     const line = problem.line ?? problem.location?.line;
     // Windows in the message are not repeated.
     const windows = (problem.environments ?? []).filter((name) => !problem.message.includes(name));
-    const help = [problem.label, problem.conclusion, ...(problem.help ?? [])].filter(Boolean);
     return make("li", { class: problem.severity },
       make("button", { type: "button", onclick: () => line && go(line) },
         make("span", { class: "place" }, line ? `${line}` : ""), ...inline(problem.message), make("span", { class: "code" }, ` ${problem.code}`)),
       windows.length ? make("p", {}, windows.join("; ")) : null,
-      ...help.map((text) => make("p", { class: "help" }, ...inline(text))));
+      ...advice(problem));
   }));
   if (!problems.length) fill(list, make("li", { class: "fine" }, none));
 }
 
-// `use` has: tap(), set(value, isGoingOn).
+// `use` has: tap(), set(value, isGoingOn), send(event).
 export function showView(panel, item, answer, findings, go, use) {
   const [head, operate, about] = [".head", ".operate", ".about"].map((name) => find(name, panel));
   showControl(operate, item, use);
@@ -62,7 +61,7 @@ function showControl(place, item, use) {
     fill(place, item?.taps ? make("button", { type: "button", onclick: use.tap }, "Tap") : null);
     if (kind) addControl(place, item, use);
   }
-  place.update?.(value);
+  place.update?.(value, item.control);
 }
 
 function addControl(place, item, use) {
@@ -93,11 +92,20 @@ function addControl(place, item, use) {
     const field = make(isLong ? "textarea" : "input", { spellcheck: false, autocomplete: "off", oninput: () => use.set(field.value, true) });
     if (isSecret) field.type = "password";
     labelled("Text", field);
-    place.update = (value) => { if (document.activeElement !== field) field.value = value; };
+    // It stays while a search begins and ends, so that the field keeps the focus.
+    let ends;
+    const cancel = make("button", { type: "button", onclick: () => use.send(ends) }, "Cancel");
+    place.append(cancel);
+    place.update = (value, control) => {
+      if (document.activeElement !== field) field.value = value;
+      ends = control.ends;
+      cancel.hidden = !ends;
+    };
   }
 }
 
-// The steps of the run: a slider, and the effects of one step.
+// The steps of the run: a slider, and the effects of one step. `onStep` gets the step that the windows show too, or null
+// for their launch.
 export class Timeline {
   constructor(panel, onStep, go) {
     Object.assign(this, { panel, onStep, go });
@@ -105,6 +113,8 @@ export class Timeline {
     this.slider.oninput = () => onStep(Number(this.slider.value));
     find(".back", panel).onclick = () => this.move(-1);
     find(".forth", panel).onclick = () => this.move(1);
+    this.follow = find(".follow", panel);
+    this.follow.onclick = () => onStep(this.follow.ariaPressed === "true" ? null : Number(this.slider.value));
   }
 
   move(way) {
@@ -125,6 +135,7 @@ export class Timeline {
     const shown = Math.min(step ?? count - 1, count - 1);
     this.slider.max = count - 1;
     this.slider.value = shown;
+    this.follow.ariaPressed = String(step !== null);
     const { code, line, lines } = run.steps[shown];
     find(".count", this.panel).textContent = `Step ${shown + 1} of ${count + run.leftOut}`;
     fill(find(".step", this.panel),

@@ -1,5 +1,8 @@
 // The windows side by side: a device with its picture, its settings, and edges to drag.
-import { make, find, fill, inline, options } from "./dom.mjs";
+import { advice, make, find, fill, inline, options } from "./dom.mjs";
+
+// The lengths that a window of the page can have, in points.
+const [least, most] = [60, 4000];
 
 export const usual = ["iPhone 6", "iPhone 16", "iPad Air 11-inch (M2-M4)"];
 
@@ -10,7 +13,7 @@ const stateOf = (index, done) =>
   index < done ? {} : index === done ? { class: "error", title: "This failed." } : { class: "skipped", title: "Not done, because an earlier one failed." };
 
 export class WindowView {
-  // `page` has: devices, textSizes, scale, changed(view), removed(view), selected(view, item), operateChosen(), isUsing().
+  // `page` has: devices, textSizes, scale, step, changed(view), removed(view), selected(view, item), operateChosen(), isUsing().
   constructor(page, settings) {
     Object.assign(this, { page, settings, answer: null, breakpoints: null });
     // A link may come from anyone.
@@ -20,13 +23,14 @@ export class WindowView {
     this.picture = make("div", { class: "picture", tabIndex: 0, role: "application" });
     this.choice = make("div", { class: "choice" });
     this.breaks = make("div", { class: "breaks" });
-    this.messages = make("ul", { class: "messages" });
+    this.messages = make("ul", { class: "messages", "aria-live": "polite" });
+    this.limits = make("p", { class: "limits", role: "status", hidden: true });
     this.failedAt = null; // the number of the action that failed
     this.done = make("ol", { class: "done" });
     this.frame = make("div", { class: "frame", hidden: true }, this.picture, this.choice);
     this.handles = ["right", "bottom", "corner"].map((edge) => this.handle(edge));
     this.frame.append(...this.handles);
-    this.element.append(this.toolbar(), this.frame, this.breaks, this.done, this.messages);
+    this.element.append(this.toolbar(), this.limits, this.frame, this.breaks, this.done, this.messages);
     this.picture.addEventListener("click", (event) => this.pick(event));
     this.picture.addEventListener("pointerdown", (event) => this.drag(event));
     this.picture.addEventListener("keydown", (event) => this.walk(event));
@@ -46,6 +50,7 @@ export class WindowView {
     this.height = this.sizeField("Height", 1);
     this.rotate = this.button("↻", "Rotate (R)", () => {
       if (settings.size) settings.size.reverse();
+      else if (page.step && this.answer) settings.orientation = this.answer.width > this.answer.height ? "portrait" : "landscape";
       else settings.orientation = settings.orientation === "landscape" ? null : "landscape";
       changed();
     });
@@ -68,7 +73,7 @@ export class WindowView {
     });
     command.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || !command.value.trim()) return;
-      this.act(command.value.trim());
+      this.act((this.entered = command.value.trim()));
       command.value = "";
       changed();
     });
@@ -102,24 +107,45 @@ export class WindowView {
   }
 
   sizeField(name, index) {
-    const field = make("input", { type: "number", min: "1", max: "4000", title: `${name} in points`, "aria-label": `${name} in points` });
+    const title = `${name} in points, from ${least} to ${most}`;
+    const field = make("input", { type: "number", min: String(least), max: String(most), title, "aria-label": title });
+    field.oninput = () => { this.isSizing = true; };
+    field.onblur = () => { this.isSizing = false; };
     field.onchange = () => {
+      this.isSizing = false;
       const size = [Number(this.width.value), Number(this.height.value)];
-      if (size.every((length) => length >= 1)) this.resize(size);
-      else if (this.answer) [this.width.value, this.height.value] = [this.answer.width, this.answer.height];
+      const isBeyond = !(size[index] >= least && size[index] <= most);
+      if (size.every((length) => length > 0)) this.resize(size);
+      else if (this.answer) this.showSize();
+      this.limit = isBeyond ? `A window of this page is ${least} to ${most} points wide and high.` : null;
+      this.showLimit();
     };
     return field;
   }
 
   resize(size) {
-    this.settings.size = size.map((length) => Math.min(4000, Math.max(60, Math.round(length))));
+    this.limit = null;
+    this.settings.size = size.map((length) => Math.min(most, Math.max(least, Math.round(length))));
     this.page.changed(this);
+  }
+
+  // The fields say what is drawn, but not while somebody types there.
+  showSize() {
+    if (this.isSizing) return;
+    const { width, height } = this.answer;
+    [this.width.value, this.height.value] = [width, height].map((length) => Math.round(length * 100) / 100);
+  }
+
+  // Why a size is not what was typed.
+  showLimit() {
+    fill(this.limits, this.limit);
+    this.limits.hidden = !this.limit;
   }
 
   // An edge that follows the pointer or the arrow keys.
   handle(edge) {
     const handle = make("div", {
-      class: `handle ${edge}`, role: "separator", "aria-valuemin": 60, "aria-valuemax": 4000, tabIndex: 0, title: "Drag to resize, or use the arrow keys. With Shift they move by 10 points.",
+      class: `handle ${edge}`, role: "separator", "aria-valuemin": least, "aria-valuemax": most, tabIndex: 0, title: "Drag to resize, or use the arrow keys. With Shift they move by 10 points.",
       "aria-label": edge === "right" ? "Width" : edge === "bottom" ? "Height" : "Size",
     });
     const apply = (size, [x, y]) =>
@@ -146,6 +172,7 @@ export class WindowView {
   }
 
   show(answer) {
+    this.element.classList.toggle("stale", !answer.svg);
     if (!answer.svg) {
       this.showMessages(answer.diagnostics ?? []);
       return;
@@ -157,21 +184,42 @@ export class WindowView {
     this.picture.setAttribute("aria-label", `${answer.title}. Use the arrow keys to move between views, and Return to tap, switch or type.`);
     this.picture.innerHTML = answer.svg; // made by adapt, which escapes the script's texts
     this.scale();
-    if (document.activeElement !== this.width) this.width.value = Math.round(answer.width * 100) / 100;
-    if (document.activeElement !== this.height) this.height.value = Math.round(answer.height * 100) / 100;
+    this.showSize();
+    this.showLimit();
     this.handles.forEach((handle, index) => handle.setAttribute("aria-valuenow", Math.round(index === 1 ? answer.height : answer.width)));
     this.showMessages([...answer.diagnostics, ...(answer.findings ?? [])]);
-    const { actions } = this.settings;
-    fill(this.done, ...actions.map((action, index) =>
-      make("li", stateOf(index, answer.done ?? actions.length),
-        make("code", {}, inWords(action)),
-        this.button("×", "Undo this and everything after it", () => {
-          actions.length = index;
-          this.page.changed(this);
-        }))));
+    this.showDone();
+    this.giveBack();
     this.showChoice();
     this.showBreaks();
     this.placeTyping();
+  }
+
+  // The actions with what they printed. A button in them keeps the focus.
+  showDone() {
+    const [{ actions }, { said, done = actions.length }] = [this.settings, this.answer];
+    const key = JSON.stringify([actions, said, done]);
+    if (this.done.dataset.key === key) return;
+    this.done.dataset.key = key;
+    const focused = [...this.done.children].findIndex((item) => item.contains(document.activeElement));
+    fill(this.done, ...actions.map((action, index) =>
+      make("li", stateOf(index, done),
+        make("code", {}, inWords(action)),
+        this.button("×", "Undo this and everything after it", () => {
+          actions.length = index;
+          this.command.focus(); // the button goes
+          this.page.changed(this);
+        }),
+        ...(said?.[index] ?? []).map((text) => make(text.includes("\n") ? "pre" : "p", { class: "said" }, text)))));
+    if (focused >= 0) (this.done.children[focused] ? find("button", this.done.children[focused]) : this.command).focus();
+  }
+
+  // A command that failed is in its field again, to be mended, unless somebody writes the next one.
+  giveBack() {
+    const { entered, failedAt, answer, settings } = this;
+    if (failedAt === null && answer.done < settings.actions.length) return; // an answer from before it
+    this.entered = null;
+    if (entered && settings.actions[failedAt] === entered && !this.command.value) this.command.value = entered;
   }
 
   // Forgets the answer, which belongs to another script.
@@ -180,10 +228,30 @@ export class WindowView {
     this.frame.hidden = true;
     fill(this.breaks);
     fill(this.messages);
+    delete this.messages.dataset.key;
   }
 
   showMessages(diagnostics) {
-    fill(this.messages, ...diagnostics.slice(0, 5).map((problem) => make("li", { class: problem.severity }, ...inline(problem.message))));
+    const problems = [...this.stepNotes(), ...diagnostics].slice(0, 5);
+    // Screen readers do not repeat what stays the same.
+    const key = JSON.stringify(problems);
+    if (this.messages.dataset.key === key) return;
+    this.messages.dataset.key = key;
+    fill(this.messages, ...problems.map((problem) =>
+      make("li", { class: problem.severity }, ...inline(problem.message), ...advice(problem))));
+  }
+
+  // Why the window does not show the step that the page shows.
+  stepNotes() {
+    const [wanted, shown] = [this.page.step, this.answer?.step];
+    if (!wanted || !this.answer) return [];
+    const note = (message) => [{ severity: "note", message }];
+    if (!shown) return note(`Step ${wanted.number} is not reached in this window.`);
+    if (shown.line === wanted.line && shown.code === wanted.code) return [];
+    const place = `\`${shown.code}\` in line ${shown.line}`;
+    const isStopped = this.answer.diagnostics.some((problem) => problem.severity === "error");
+    return note(isStopped ? `In this window the script comes no further than ${place}.`
+      : `In this window the script does something else: it is at ${place}.`);
   }
 
   scale() {
@@ -214,6 +282,7 @@ export class WindowView {
 
   showBreaks() {
     const { breakpoints, answer } = this;
+    const focused = [...this.breaks.children].indexOf(document.activeElement);
     fill(this.breaks);
     if (!breakpoints?.widths || !answer) return;
     const { scale } = this.page;
@@ -227,6 +296,7 @@ export class WindowView {
     fill(this.breaks, ...ticks, make("span", { class: "words" }, breakpoints.words
       ? `${breakpoints.layouts} layouts: ${breakpoints.words}${breakpoints.isComplete ? "" : " (some sizes were not checked)"}`
       : "The layout is the same at every size."));
+    if (focused >= 0) ticks[focused]?.focus();
   }
 
   // The pointer's place in the window.
@@ -253,7 +323,7 @@ export class WindowView {
     const { views } = this.answer;
     const front = Math.max(0, views.findLastIndex((view) => view.isPresented));
     return views.slice(front).findLast((view) => view.control
-      ? view.control.parts.some((part) => holds(part, point)) : view.taps && holds(view.frame, point) && holds(view.visible, point));
+      ? partsOf(view.control).some((part) => holds(part, point)) : view.taps && holds(view.frame, point) && holds(view.visible, point));
   }
 
   // Does what a finger at a point does. Returns whether it does anything.
@@ -265,7 +335,9 @@ export class WindowView {
       return true;
     }
     const item = this.pressable(point);
-    if (item) item.control ? this.operate(item, point) : this.tap(item);
+    const end = item?.control?.endsAt;
+    if (end && holds(end, point)) this.send(item, item.control.ends);
+    else if (item) item.control ? this.operate(item, point) : this.tap(item);
     return item !== undefined;
   }
 
@@ -279,6 +351,12 @@ export class WindowView {
 
   tap(item) {
     this.act(`tap:${item.path}`);
+    this.page.changed(this);
+  }
+
+  // Sends an event that the engine named.
+  send(item, event) {
+    this.act({ view: item.path, send: event });
     this.page.changed(this);
   }
 
@@ -297,7 +375,7 @@ export class WindowView {
   set(item, value, isGoingOn = false) {
     const { actions } = this.settings;
     const last = actions.at(-1);
-    if (isGoingOn && last?.view === item.path) last.value = value;
+    if (isGoingOn && last?.view === item.path && !last.send) last.value = value;
     else this.act({ view: item.path, value });
     this.page.changed(this);
   }
@@ -322,7 +400,8 @@ export class WindowView {
   // A field over the drawn one while someone types.
   type(item) {
     this.typing?.field.remove();
-    const { isLong, isSecret, value } = item.control;
+    const { isLong, isSecret, value, begins } = item.control;
+    if (begins) this.send(item, begins);
     const field = make(isLong ? "textarea" : "input", { class: "typing", "aria-label": item.path, spellcheck: false, autocomplete: "off" });
     if (isSecret) field.type = "password";
     field.value = value;
@@ -367,6 +446,9 @@ export class WindowView {
   }
 }
 
+// Where a finger does something to a control.
+const partsOf = ({ parts, endsAt }) => (endsAt ? [...parts, endsAt] : parts);
+
 const holds = ([left, top, width, height], [x, y]) => x >= left && x <= left + width && y >= top && y <= top + height;
 
 // The value of a slider at a point, from 0 to 1. The middle of the knob goes there.
@@ -382,7 +464,8 @@ export const stepped = (value, way) => Math.min(100, Math.max(0, value + way));
 function inWords(action) {
   const name = (path) => path.split(".").slice(1).join(".") || path;
   if (typeof action === "string") return action.startsWith("tap:") ? `send tap to ${name(action.slice(4))}` : action;
-  const { view, value } = action;
+  const { view, value, send } = action;
+  if (send) return `send ${send} to ${name(view)}`;
   if (value === "back") return "pop";
   const attribute = { boolean: "isOn", number: "value" }[typeof value] ?? "text";
   return `${name(view)}.${attribute} = ${JSON.stringify(value)}`;

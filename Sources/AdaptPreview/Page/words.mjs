@@ -48,7 +48,7 @@ class Example {
     this.editor.mark(problems.filter((problem) => problem.line));
     const lines = [...(answer.lines ?? []), ...(answer.steps ?? []).flatMap((step) => step.lines)];
     fill(this.said, ...problems.map((problem) =>
-      make("li", { class: problem.severity }, [problem.message, ...(problem.help ?? [])].join("\n  "))),
+      make("li", { class: problem.severity }, [problem.message, problem.label, ...(problem.help ?? [])].filter(Boolean).join("\n  "))),
       ...lines.slice(0, 40).map((line) => make("li", {}, asPrinted(line))));
     this.still.classList.toggle("stale", !answer.screen);
     if (!answer.screen) return;

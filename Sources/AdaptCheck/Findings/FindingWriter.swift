@@ -7,7 +7,7 @@ struct FindingWriter {
   let subject: Subject
   let instance: Subject.Instance
   let words: ModelWords
-  private let folding: EnvironmentFolding?
+  private let windows: WindowPhrases?
   /// Twice the layouts of the check itself, and as many as a handful of findings needs; fewer where each takes long.
   private let budget: RemedyBudget
   /// What remedies are tried on and compared with.
@@ -27,9 +27,9 @@ struct FindingWriter {
     }
     unchanged = UnchangedLayouts(survey, instance)
     neverHolding = Self.neverHolding(instance, subject, survey)
-    folding =
+    windows =
       survey.folds.isEmpty
-      ? nil : EnvironmentFolding(survey.plan.environments, showings: survey.showingOfEnvironment)
+      ? nil : WindowPhrases(EnvironmentFolding(survey.plan.environments, showings: survey.showingOfEnvironment))
   }
 
   func findings() -> [Finding] {
@@ -163,7 +163,7 @@ struct FindingWriter {
     guard subject.design != nil, !wider.isEmpty else { return ([], "") }
     let added = wider.dropFirst().reduce(wider[0].environments) { $0.union($1.environments) }
     let all = own.union(added)
-    finding.environments = folding?.phrases(for: all, possible: nil) ?? finding.environments
+    finding.environments = windows?.phrases(for: all, possible: nil) ?? finding.environments
     finding.environmentCount = all.count
     finding.devices = devices(all)
     finding.grid = grid(all)
@@ -171,7 +171,7 @@ struct FindingWriter {
       .filter { !group.first.identity.views.contains($0) }
     var distinct: [ViewID] = []
     for view in views where !distinct.contains(view) { distinct.append(view) }
-    let phrases = folding?.phrases(for: added, possible: nil) ?? []
+    let phrases = windows?.phrases(for: added, possible: nil) ?? []
     return (distinct, phrases == ["everywhere"] ? "" : Self.joined(phrases))
   }
 
@@ -204,7 +204,7 @@ struct FindingWriter {
     let possible =
       fold.identity.views.isEmpty || !isOnDevice || isOfFolding
       ? nil : survey.environments(showing: fold.identity.views)
-    let phrases = folding?.phrases(for: fold.environments, possible: possible) ?? []
+    let phrases = windows?.phrases(for: fold.environments, possible: possible) ?? []
     let example = plan.environments[fold.example]
     let goesWithoutSaying =
       phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true

@@ -7,19 +7,8 @@ struct EnvironmentFolding {
   private let groups: [EnvironmentPhrase]
   private let devices: EnvironmentSet
   private let rightToLeft: EnvironmentSet
-  private let told = Told()
   /// More phrases than this are cut.
   static let limit = 4
-
-  /// What was said of sets before. Many findings are of the same windows.
-  private final class Told {
-    struct Question: Hashable {
-      let set: EnvironmentSet
-      let possible: EnvironmentSet?
-    }
-
-    var answers: [Question: [String]] = [:]
-  }
 
   /// - Parameter showings: of a presentation, how it shows itself in each of the environments.
   init(_ environments: [CheckedEnvironment], showings: [Showing?] = []) {
@@ -39,14 +28,6 @@ struct EnvironmentFolding {
 
   /// - Parameter possible: the environments in which it could have happened: where what it is about is installed.
   func phrases(for set: EnvironmentSet, possible: EnvironmentSet? = nil) -> [String] {
-    let question = Told.Question(set: set, possible: possible)
-    if let known = told.answers[question] { return known }
-    let answer = allPhrases(for: set, possible: possible)
-    told.answers[question] = answer
-    return answer
-  }
-
-  private func allPhrases(for set: EnvironmentSet, possible: EnvironmentSet?) -> [String] {
     let wanted = set.intersection(devices)
     guard !wanted.isEmpty else {
       let resized = resizedPhrase(set)

@@ -1,0 +1,22 @@
+/// Sets of windows in words, for findings. Many of these are of the same windows, and to find the words takes long beside
+/// the rest of a finding.
+final class WindowPhrases {
+  private struct Question: Hashable {
+    let set: EnvironmentSet
+    let possible: EnvironmentSet?
+  }
+
+  private let folding: EnvironmentFolding
+  private var answers: [Question: [String]] = [:]
+
+  init(_ folding: EnvironmentFolding) { self.folding = folding }
+
+  /// See ``EnvironmentFolding/phrases(for:possible:)``.
+  func phrases(for set: EnvironmentSet, possible: EnvironmentSet?) -> [String] {
+    let question = Question(set: set, possible: possible)
+    if let known = answers[question] { return known }
+    let answer = folding.phrases(for: set, possible: possible)
+    answers[question] = answer
+    return answer
+  }
+}

@@ -54,8 +54,10 @@ struct FindingWriter {
       }
   }
 
-  /// Of a check that was stopped: each of what was seen by itself, the worst first, as many as are told at once.
+  /// Of a check whose time is over: each of what was seen by itself, the worst first, as many as are told at once. Of one
+  /// that was cancelled, nothing: nobody waits for it.
   private func findingsWhereStopped() -> [Finding] {
+    guard !model.isCancelled else { return [] }
     let severities: [Finding.Severity] = [.error, .warning, .note]
     let worst = severities.flatMap { severity in survey.folds.filter { survey.severity(of: $0) == severity } }
     return worst.prefix(Self.mostWhereStopped).map { finding($0, with: []) }

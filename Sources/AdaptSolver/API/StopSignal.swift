@@ -22,6 +22,9 @@ public final class StopSignal: Sendable {
   /// Whether `raise` was called since the last `lower`, or the time or the work is used up.
   public var isRaised: Bool { flag.load(ordering: .relaxed) || isOutOfWork || isOutOfTime }
 
+  /// Whether `raise` was called since the last `lower`: somebody does not want the answer any more.
+  package var isCancelled: Bool { flag.load(ordering: .relaxed) }
+
   /// Whether the time is over that ``limitTime(to:)`` gave.
   package var isOutOfTime: Bool {
     let deadline = deadline.load(ordering: .relaxed)

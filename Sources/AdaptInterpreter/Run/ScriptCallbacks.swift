@@ -11,6 +11,12 @@ final class ScriptCallbacks: SimulationHost {
   }
 
   func record(_ event: Event, in model: Model) {
+    // A launch has as many events as there are controllers and conflicts. Those after a stop tell nobody anything; only
+    // the hierarchy is still followed.
+    if run.cancellation.isCancelled {
+      if failure == nil { failure = run.cancellation.reason }
+      guard case .hierarchy = event else { return }
+    }
     attempt { () throws(ScriptError) in try run.callbacks.record(event, in: model) }
   }
 

@@ -15,8 +15,6 @@ extension Runtime.Callbacks {
     defer { journal.trace(event, in: model, launch: Int(launch.number)) }
     switch event {
     case .conflict(let conflict):
-      // A layout may have thousands of conflicts.
-      if run.cancellation.isCancelled { throw run.cancellation.reason }
       journal.record(problem: ConflictReport(runtime: run, model: model).diagnostic(for: conflict))
     case .conditionCycle(let cycle):
       if let diagnostic = cycleDiagnostic(cycle, in: model) {

@@ -1,5 +1,5 @@
-/// Sets of windows in words, for findings. Many of these are of the same windows, and to find the words takes long beside
-/// the rest of a finding.
+/// Sets of windows in words, for findings. Many of these are of the same windows, and to find the words takes long
+/// beside the rest of a finding.
 final class WindowPhrases {
   private struct Question: Hashable {
     let set: EnvironmentSet

@@ -3,8 +3,8 @@ import Testing
 
 @testable import AdaptInterpreter
 
-/// As on iOS, what is installed and uninstalled waits for the next layout: where something reads it, at a command, or at
-/// the end.
+/// As on iOS, what is installed and uninstalled waits for the next layout: where something reads it, at a command, or
+/// at the end.
 @Suite("Layouts of installs")
 struct InstallLayoutTests {
   private static func page(_ body: String = "") -> String {

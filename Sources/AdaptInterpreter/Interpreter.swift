@@ -118,7 +118,7 @@ public final class Interpreter {
     return counting { () throws(ScriptError) in try runtime.run(main) }
   }
 
-  /// Runs the body, lays out what it changed last, and counts the problems that are found.
+  /// Runs the body, lays out what it changed last, and counts the problems.
   private func counting(_ body: () throws(ScriptError) -> Void) -> Outcome {
     let before = (runtime.journal.failedExpectations, runtime.journal.layoutProblems)
     var outcome = Outcome()
@@ -246,8 +246,8 @@ public final class Interpreter {
     set { runtime.options.onStep = newValue }
   }
 
-  /// Changes what each launch begins with, as somebody who has set the device up: its direction, its text size, its
-  /// style. Overrides of the script come on top.
+  /// Sets up the device of each launch, as its owner would: its direction, its text size, its style. The overrides of a
+  /// script come on top.
   package var deviceSetup: ((inout Environment) -> Void)? {
     get { runtime.options.deviceSetup }
     set { runtime.options.deviceSetup = newValue }

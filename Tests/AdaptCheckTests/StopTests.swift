@@ -55,6 +55,10 @@ struct StopTests {
     let undisturbed = Self.interpreter(cancelledAt: 0)
     #expect(undisturbed.run(Self.source).succeeded)
     let frames = Self.frames(undisturbed.model)
+    func appears(_ interpreter: Interpreter) -> Bool {
+      interpreter.log.contains { $0.shortLines.contains { $0.hasSuffix(".viewDidAppear") } }
+    }
+    #expect(appears(undisturbed))
     var stops = 0
     for number in 1...200 {
       let interpreter = Self.interpreter(cancelledAt: number)
@@ -63,7 +67,7 @@ struct StopTests {
       stops += 1
       #expect(outcome.diagnostics.map(\.code) == [.cancelled], "stopped at \(number)")
       let layouts = interpreter.log.filter { if case .simulation(.layout, _) = $0 { true } else { false } }
-      #expect(layouts.isEmpty, "stopped at \(number)")
+      #expect(layouts.isEmpty && !appears(interpreter), "stopped at \(number)")
       interpreter.cancellation.reset()
       var model = interpreter.model
       guard model.environment != nil else { continue }

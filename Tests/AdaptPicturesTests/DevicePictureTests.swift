@@ -110,4 +110,15 @@ struct DevicePictureTests {
       #expect((x == screen.size.width / 2) == isCentred, "\(direction)")
     }
   }
+
+  @Test("a tablet shows the date from iOS 12 on, and before it the time in the middle", arguments: ["11", "12", "18"])
+  func date(os: String) throws {
+    let screen = try screen(
+      "controller A { }\nlaunch A on \"iPad 9.7-inch (Air 1/2, 5th/6th gen, Pro 9.7)\", os: \(os)")
+    let svg = ScreenPicture(screen).svg
+    #expect(svg.contains(">\(ShownMoment.date)<") == (os != "11"))
+    let time = try #require(svg.split(separator: "\n").first { $0.contains(">\(ShownMoment.time)<") })
+    let x = try #require(time.firstMatch(of: #/ x="([0-9.]+)"/#).flatMap { Double($0.output.1) })
+    #expect((x == screen.size.width / 2) == (os == "11"))
+  }
 }

@@ -5,11 +5,12 @@ import AdaptSyntax
 /// `adapt-bench stops`: how soon runs and checks end after they are cancelled from another thread.
 enum Stops {
   static let benchmark = Benchmark(
-    name: "stops", usage: "stops [--seconds S] [--seed N] [--only NAME]",
+    name: "stops", usage: "stops [--seconds S] [--seed N] [--only NAME] [--most MS]",
     help: """
       Cancels runs and checks at ten random times: the families of `growth` at a size that takes about S seconds
       (default 1), and each built-in function on the largest values that a script may have. Prints how long the slowest
-      took to end after the cancellation, in milliseconds of its thread's processor time.
+      took to end after the cancellation, in milliseconds of its thread's processor time. Exits with 1 if one took more
+      than MS milliseconds.
       """,
     run: run)
 
@@ -17,6 +18,8 @@ enum Stops {
     let seconds = arguments.value(of: "--seconds").flatMap(Double.init) ?? 1
     let wanted = arguments.value(of: "--only") ?? ""
     var random = Generator(seed: arguments.value(of: "--seed").flatMap(Int.init) ?? 1)
+    let most = arguments.value(of: "--most").flatMap(Double.init) ?? .infinity
+    var latest = 0.0
     func isWanted(_ name: String) -> Bool { wanted.isEmpty || name.contains(wanted) }
     for family in GrowthFamily.all where family.use != .format && isWanted(family.name) {
       var size = family.smallest
@@ -28,18 +31,20 @@ enum Stops {
         _ = family.use.run(SourceFile(name: "stops.adapt", text: script))
         time = Stopwatch.thread() - start
       }
-      tell("\(family.name) (\(family.use.rawValue)) of \(size)", script, family.use, time, &random)
+      let name = "\(family.name) (\(family.use.rawValue)) of \(size)"
+      latest = max(latest, tell(name, script, family.use, time, &random))
     }
     for (name, script) in builtins where isWanted(name) {
-      tell(name, script, .run, seconds, &random)
+      latest = max(latest, tell(name, script, .run, seconds, &random))
     }
-    return 0
+    return latest <= most ? 0 : 1
   }
 
-  /// - Parameter whole: the time without a stop, or the latest time of a stop.
+  /// - Parameter whole: the time without a stop, or the latest time of a stop, in seconds.
+  /// - Returns: how long the slowest took to end, in milliseconds.
   private static func tell(
     _ name: String, _ script: String, _ use: GrowthFamily.Use, _ whole: Double, _ random: inout Generator
-  ) {
+  ) -> Double {
     let source = SourceFile(name: "stops.adapt", text: script)
     var (latest, stopped) = (0.0, 0)
     for _ in 0..<10 {
@@ -55,7 +60,9 @@ enum Stops {
       stopped += 1
       latest = max(latest, end - raised)
     }
-    Main.write("\(name): \((latest * 10_000).rounded() / 10) ms, of \(stopped) stops\n", to: 1)
+    let milliseconds = (latest * 10_000).rounded() / 10
+    Main.write("\(name): \(milliseconds) ms, of \(stopped) stops\n", to: 1)
+    return milliseconds
   }
 
   /// Each runs repeatedly on a text of 8 million bytes, a list of 4 million numbers or an equally large map.

@@ -54,8 +54,8 @@ struct FindingWriter {
       }
   }
 
-  /// Of a check whose time is over: each of what was seen by itself, the worst first, as many as are told at once. Of one
-  /// that was cancelled, nothing: nobody waits for it.
+  /// What a check tells when its time is over: each observation by itself, the worst first, and only some of them. A
+  /// check that was cancelled tells nothing, because nobody waits for it.
   private func findingsWhereStopped() -> [Finding] {
     guard !model.isCancelled else { return [] }
     let severities: [Finding.Severity] = [.error, .warning, .note]

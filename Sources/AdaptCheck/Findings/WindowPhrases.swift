@@ -1,5 +1,5 @@
-/// Sets of windows in words, for findings. Many of these are of the same windows, and to find the words takes long
-/// beside the rest of a finding.
+/// Puts sets of windows into words, for findings. It remembers its answers, because many findings are about the same
+/// windows, and the words take longer to find than the rest of a finding.
 final class WindowPhrases {
   private struct Question: Hashable {
     let set: EnvironmentSet

@@ -139,7 +139,8 @@ struct Picture: ParsableCommand {
     interpreter.keepsLog = false
     let own = OwnDevices(of: [file], options)
     if let device { interpreter.defaultDevice = try Devices.find(device, own: own.device) }
-    if strip { interpreter.deviceSetup = try deviceSetup() }
+    let setup = try deviceSetup()
+    interpreter.deviceSetup = { setup.apply(to: &$0) }
     running = interpreter
     findings?.take(layout, drawnWith: interpreter)
     defer { running = nil }
@@ -173,8 +174,7 @@ struct Picture: ParsableCommand {
     if !outcome.succeeded { throw ExitCode.findings }
   }
 
-  /// Launches where the command line says, or what the script has not launched itself, and sets the traits that the
-  /// command line names.
+  /// Launches where the command line says, or what the script has not launched itself.
   private func launch(_ interpreter: Interpreter, _ source: SourceFile) throws {
     guard let kind = Self.call(launchedIn: source) ?? interpreter.launchedKind ?? interpreter.controllerNames.last
     else { return }
@@ -184,7 +184,6 @@ struct Picture: ParsableCommand {
       code.append("launch \(kind)\(name)\(orientation.map { " in \($0)" } ?? "")")
     }
     if let size, let points = Size(argument: size) { code.append("resize to \(points.width) x \(points.height)") }
-    if !strip { code += try traitOverrides() }
     guard !code.isEmpty else { return }
     let source = SourceFile(name: "command line", text: code.joined(separator: "\n"))
     guard interpreter.evaluate(source).isAccepted else { throw ExitCode.couldNotRun }
@@ -207,26 +206,11 @@ struct Picture: ParsableCommand {
     return nil
   }
 
-  /// What the command line says of the window's traits, as a script does.
-  private func traitOverrides() throws -> [String] {
-    var overrides: [String] = []
-    if dark { overrides.append("userInterfaceStyle = dark") }
-    if rightToLeft { overrides.append("layoutDirection = rightToLeft") }
-    if let textSize {
-      overrides.append("preferredContentSizeCategory = \(try ContentSizeCategory(argument: textSize).description)")
-    }
-    return overrides.map { "window.traitOverrides.\($0)" }
-  }
-
-  /// The same for each launch, as somebody sets a device up.
-  private func deviceSetup() throws -> (inout Environment) -> Void {
-    let (dark, rightToLeft) = (dark, rightToLeft)
-    let textSize = try textSize.map { try ContentSizeCategory(argument: $0) }
-    return { environment in
-      if dark { environment.overrides.userInterfaceStyle = .dark }
-      if rightToLeft { environment.layoutDirection = .rightToLeft }
-      if let textSize { environment.contentSizeCategory = textSize }
-    }
+  /// What the command line says of the device.
+  private func deviceSetup() throws -> DeviceSetup {
+    DeviceSetup(
+      direction: rightToLeft ? .rightToLeft : .leftToRight,
+      textSize: try textSize.map { try ContentSizeCategory(argument: $0) }, isDark: dark)
   }
 
   private static var overlayNames: String { ScreenPicture.Overlays.allNames.joined(separator: ", ") }
@@ -301,12 +285,8 @@ struct Picture: ParsableCommand {
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
     let interpreter = Interpreter(host: host, limits: options.limits)
     findings?.take(layout, drawnWith: interpreter)
-    var look = Wall.Look()
-    look.isDark = dark
-    if rightToLeft { look.direction = .rightToLeft }
-    look.textSize = try textSize.map { try ContentSizeCategory(argument: $0) }
     let wall = Wall(
-      layout, controller: controller, interpreter, for: "picture", look: look, overlays: shown,
+      layout, controller: controller, interpreter, for: "picture", setup: try deviceSetup(), overlays: shown,
       images: ImageFiles(beside: file), findings: findings)
     if !wall.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))

@@ -29,14 +29,6 @@ struct Wall {
   /// What is wrong with the script; with an error nothing was laid out.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// How the devices are set up that the screens are drawn on.
-  struct Look {
-    var direction = LayoutDirection.leftToRight
-    /// Nil for the first size that the settings name.
-    var textSize: ContentSizeCategory?
-    var isDark = false
-  }
-
   /// More layouts of one screen than this are counted only.
   static let mostLayouts = 40
 
@@ -46,7 +38,7 @@ struct Wall {
   ///   - interpreter: a new one, whose host reads what the script imports.
   ///   - command: that makes the pictures.
   ///   - settings: which windows are looked at.
-  ///   - look: how the devices are set up.
+  ///   - setup: of the devices. Without a text size, they have the first one that the settings name.
   ///   - mostLayouts: how many layouts of a screen are drawn.
   ///   - overlays: what is shown over the screens.
   ///   - images: the pictures beside the script; nil draws none.
@@ -54,7 +46,7 @@ struct Wall {
   ///   - visit: is given every subject, those that are not drawn included.
   init(
     _ layout: LayoutSource, controller: String?, _ interpreter: Interpreter, for command: String,
-    settings: CheckSettings = CheckSettings(), look: Look = Look(), mostLayouts: Int = Wall.mostLayouts,
+    settings: CheckSettings = CheckSettings(), setup: DeviceSetup = DeviceSetup(), mostLayouts: Int = Wall.mostLayouts,
     overlays: ScreenPicture.Overlays = [], images: ImageFiles? = nil, findings: WindowFindings? = nil,
     visit: (Subject) -> Void = { _ in }
   ) {
@@ -64,11 +56,11 @@ struct Wall {
       visit(subject)
       guard controller.map({ $0 == subject.name }) ?? subject.isShownWhole else { return }
       let plan = CheckPlan(
-        scope: settings.scope, directions: [look.direction],
-        textSizes: [look.textSize ?? settings.textSizes.first ?? .large])
+        scope: settings.scope, directions: [setup.direction],
+        textSizes: [setup.textSize ?? settings.textSizes.first ?? .large])
       guard let found = LayoutVariants(subject, plan: plan), !found.variants.isEmpty else { return }
       let drawn = found.variants.prefix(mostLayouts).compactMap {
-        Self.layout($0, of: subject, look, overlays, images, findings)
+        Self.layout($0, of: subject, setup, overlays, images, findings)
       }
       parts.append(
         Part(subject: found.subject, layouts: drawn, leftOut: max(0, found.variants.count - mostLayouts)))
@@ -78,11 +70,11 @@ struct Wall {
   }
 
   private static func layout(
-    _ variant: LayoutVariants.Variant, of subject: Subject, _ look: Look, _ overlays: ScreenPicture.Overlays,
+    _ variant: LayoutVariants.Variant, of subject: Subject, _ setup: DeviceSetup, _ overlays: ScreenPicture.Overlays,
     _ images: ImageFiles?, _ findings: WindowFindings?
   ) -> Layout? {
     var environment = variant.example.environment
-    if look.isDark { environment.overrides.userInterfaceStyle = .dark }
+    setup.apply(to: &environment)
     guard let model = subject.model(in: environment),
       let screen = Screen(model, overlays: overlays).map({ images?.filled($0) ?? $0 }),
       let sketch = Sketch(model)

@@ -47,7 +47,7 @@ extension ScriptError {
 
   static var insetOfOther: ScriptError { ScriptError(.badValue, "only edges can be inset") }
 
-  /// - Parameter isUnknown: whether it was set to the height of a system's keyboard that nobody has measured.
+  /// - Parameter isUnknown: whether it was set to nil, as the height of a keyboard is that nobody has measured.
   static func keyboardHeight(isUnknown: Bool) -> ScriptError {
     ScriptError(
       .badValue, "the height of the keyboard is a number of points, 0 for none",

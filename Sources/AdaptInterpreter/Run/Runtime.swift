@@ -25,17 +25,18 @@ final class Runtime {
   struct Options {
     /// The device of a `launch` that names none; nil for the device in the guide's figures.
     var defaultDevice: Device?
-    /// Changes what a launch begins with, as somebody who has set the device up: its direction, its text size, its style.
+    /// Sets up the device of each launch, as its owner would: its direction, its text size, its style.
     var deviceSetup: ((inout Environment) -> Void)?
     var stopsAtLayoutProblems = false
     var reportsAmbiguity = false
     var acceptsSnapshots = false
     /// Answers the questions of `prove`; nil if there is no prover.
     var prover: SizeProver?
-    /// Receives each command of the script once it is done, but not those of handlers in between.
+    /// Receives each command of the script before it begins, but not those of handlers in between.
     var beforeStep: ((ScriptStep) -> Void)?
+    /// Receives each of these commands once it is done.
     var onStep: ((ScriptStep) -> Void)?
-    /// After how many more of these commands the run ends; nil if it does not end before the script.
+    /// The number of these commands after which the run ends; nil if it ends with the script.
     var stepsLeft: Int?
   }
 

@@ -11,8 +11,8 @@ final class ScriptCallbacks: SimulationHost {
   }
 
   func record(_ event: Event, in model: Model) {
-    // A launch has as many events as there are controllers and conflicts. Those after a stop tell nobody anything; only
-    // the hierarchy is still followed.
+    // A launch has as many events as controllers and conflicts, and nobody reads those after a stop. The hierarchy is
+    // still followed.
     if run.cancellation.isCancelled {
       if failure == nil { failure = run.cancellation.reason }
       guard case .hierarchy = event else { return }

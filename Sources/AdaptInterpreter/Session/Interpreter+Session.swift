@@ -67,10 +67,11 @@ extension Interpreter {
     }
   }
 
-  /// Begins a session after the first commands of the program that drive the simulation, as ``onStep`` receives them.
+  /// Runs the program through its first commands that drive the simulation, and begins a session there.
   ///
-  /// - Parameter count: the number of these commands, from 1. If the program has fewer, all of it runs.
-  /// - Returns: the errors that stopped it before.
+  /// - Parameter count: the number of commands as ``onStep`` receives them, from 1. If the program has fewer, all of it
+  ///   runs.
+  /// - Returns: the errors that stopped it earlier.
   package func run(throughStep count: Int) -> [Diagnostic] {
     runtime.journal.keepsEvents = true
     guard let module = runtime.program.main, runtime.program.isRunnable else { return runtime.program.diagnostics }

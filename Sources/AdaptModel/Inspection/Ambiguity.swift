@@ -28,7 +28,7 @@ extension LayoutInspector {
     let open = engine.openVariables
     var result: [AmbiguousView] = []
     for view in installedViews where view != window.rootView {
-      if result.count >= limit || scene.stopSignal?.isRaised ?? false { break }
+      if result.count >= limit || scene.isStopped { break }
       if let found = ambiguity(of: view, open) { result.append(found) }
     }
     return result
@@ -47,9 +47,9 @@ extension LayoutInspector {
     let open = engine.openVariables
     return Set(
       installedViews.filter { view in
-        guard view != window.rootView, !(scene.stopSignal?.isRaised ?? false),
-          let own = engine.viewStates[view].variables
-        else { return false }
+        guard view != window.rootView, !scene.isStopped, let own = engine.viewStates[view].variables else {
+          return false
+        }
         let outer = scene.views[view].superview.flatMap { engine.viewStates[$0].variables }
         func moves(_ variable: Variable, in origin: Variable?) -> Bool {
           open.contains(variable) && !(origin.map(open.contains) ?? false)

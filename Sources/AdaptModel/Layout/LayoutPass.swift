@@ -33,7 +33,7 @@ struct LayoutPass {
   var geometry: Geometry { Geometry(scene, window, engine) }
 
   /// Whether a stop was requested: then the pass leaves everything as it is, since its result is not used.
-  var isStopped: Bool { scene.stopSignal?.isRaised ?? false }
+  var isStopped: Bool { scene.isStopped }
 
   /// Checks for a stop request once per 512 elements of a loop.
   @inline(__always)

@@ -57,7 +57,7 @@ public struct Model: Sendable {
   }
 
   /// Whether layouts are currently stopped from outside, so that frames may be out of date.
-  public var isStopped: Bool { scene.stopSignal?.isRaised ?? false }
+  public var isStopped: Bool { scene.isStopped }
 
   /// Whether somebody has stopped layouts from outside, rather than the time or the work being used up.
   package var isCancelled: Bool { scene.stopSignal?.isCancelled ?? false }

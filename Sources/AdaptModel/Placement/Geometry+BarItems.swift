@@ -179,8 +179,7 @@ extension LayoutInspector {
     scene.container(of: controller).map { geometry.barSide($0) != nil } ?? false
   }
 
-  /// Whether the bar of a navigation controller has the button that brings hidden columns of a split view controller
-  /// back.
+  /// Whether the bar of a navigation controller has the button that shows the hidden columns of a split view controller.
   package func hasSidebarButton(_ controller: ControllerID) -> Bool {
     scene.container(of: controller).map { geometry.hasSidebarButton($0) } ?? false
   }

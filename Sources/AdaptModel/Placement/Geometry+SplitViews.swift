@@ -365,9 +365,9 @@ extension Geometry {
     attribute(.primaryBackgroundStyle, container)?.word == "none"
   }
 
-  /// Whether a navigation bar has the button that brings the columns back which a split view controller hides. With
-  /// columns in the sense of iOS 14, UIKit adds it by itself (H). CHOICE: only the root of the secondary column has it,
-  /// and only where no item of its own stands at the leading side.
+  /// Whether a navigation bar has the button that shows the hidden columns of a split view controller. In the column
+  /// style of iOS 14, UIKit adds it by itself (H). CHOICE: only the root of the secondary column has it, and only if it
+  /// has no item at the leading side.
   func hasSidebarButton(_ container: ContainerID) -> Bool {
     let controller = scene.containers[container].controller
     guard scene.containers[container].kind == .navigation, window.containers[container].stack.count == 1,

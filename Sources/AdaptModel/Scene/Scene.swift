@@ -27,6 +27,8 @@ public struct Scene: Sendable {
   let measurer: AnyTextMeasurer
   /// Stops layouts from outside.
   let stopSignal: StopSignal?
+  /// Whether layouts are stopped from outside at present.
+  var isStopped: Bool { stopSignal?.isRaised ?? false }
 
   /// Counts the changes that can move a view.
   private(set) var revision = 0

@@ -100,7 +100,7 @@ struct BarDrawing {
     ]
   }
 
-  /// Draws the button that brings the columns of a split view controller back: `sidebar.left`.
+  /// Draws the button that shows the hidden columns of a split view controller: `sidebar.left`.
   private func sidebar(_ bar: BarLook, _ frame: Rect) -> [String] {
     let part = Self.backPart(of: bar, frame)
     let start = bar.isMirrored ? part.maxX - 22 : part.x

@@ -26,7 +26,6 @@ struct DatePickerDrawing {
     /// A place that is so far from the leading edge.
     func x(_ distance: Double) -> Double { isMirrored ? frame.maxX - distance : frame.x + distance }
     let (side, anchor) = (isMirrored ? -1.0 : 1.0, isMirrored ? "end" : "start")
-    let title = "September 2026"
     let middle = frame.y + 22
     func arrow(_ distance: Double, _ size: Double, _ way: Double) -> String {
       let (tip, back) = (x(distance) + side * way * size / 4, x(distance) - side * way * size / 4)
@@ -36,7 +35,8 @@ struct DatePickerDrawing {
     }
     var shapes = [
       Shape.text(
-        title, at: Point(x: x(16), y: middle + 6), size: 17, color: palette.label, weight: 600, anchor: anchor),
+        ShownMoment.month, at: Point(x: x(16), y: middle + 6), size: 17, color: palette.label, weight: 600,
+        anchor: anchor),
       arrow(16 + Self.titleWidth + 10, 11, 1), arrow(frame.width - 60, 16, -1), arrow(frame.width - 22, 16, 1),
     ]
     let column = (frame.width - 16) / 7
@@ -52,7 +52,7 @@ struct DatePickerDrawing {
       let place = day + 1
       let center = Point(
         x: x(8 + (Double(place % 7) + 0.5) * column), y: frame.y + 64 + (Double(place / 7) + 0.5) * row)
-      let isToday = day == Self.today
+      let isToday = day == ShownMoment.day
       if isToday { shapes.append(Shape.circle(center, min(19, row / 2), fill: tint)) }
       shapes.append(
         Shape.text(
@@ -64,6 +64,4 @@ struct DatePickerDrawing {
 
   /// The width of the month's name, in points.
   private static let titleWidth = 137.0
-  /// The day that is chosen, which is today where a script says nothing else.
-  private static let today = 4
 }

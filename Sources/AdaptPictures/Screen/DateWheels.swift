@@ -1,7 +1,6 @@
 import AdaptModel
 
-/// The texts on the wheels of a date picker. CHOICE: they show the date and time of compact pickers, because a model
-/// has no clock.
+/// The texts on the wheels of a date picker, around ``ShownMoment``.
 enum DateWheels {
   static func columns(_ mode: DatePickerMode) -> [[String]] {
     switch mode {

@@ -82,7 +82,7 @@ struct HardwareDrawing {
     if hardware.hasTimeInMiddle {
       shapes.append(
         Shape.text(
-          "9:41", at: Point(x: size.width / 2, y: base), size: fontSize, color: palette.label, weight: 600,
+          ShownMoment.time, at: Point(x: size.width / 2, y: base), size: fontSize, color: palette.label, weight: 600,
           anchor: "middle"))
       // Most tablets have no signal.
       if !hardware.isPad { addSignal(Point(x: hardware.isMirrored ? start - 17 : start, y: top + 10.5), palette) }
@@ -91,14 +91,14 @@ struct HardwareDrawing {
     }
     shapes.append(
       Shape.text(
-        "9:41", at: Point(x: start, y: base), size: fontSize, color: palette.label, weight: 600,
+        ShownMoment.time, at: Point(x: start, y: base), size: fontSize, color: palette.label, weight: 600,
         anchor: hardware.isMirrored ? "end" : "start"))
     addWifi(Point(x: end - side * 37, y: top + 10.5), palette)
     if hardware.isPad {
       // A tablet has room for the date, and mostly no signal.
       shapes.append(
         Shape.text(
-          "Fri Sep 4", at: Point(x: start + side * fontSize * 2.9, y: base), size: fontSize, color: palette.label,
+          ShownMoment.date, at: Point(x: start + side * fontSize * 2.9, y: base), size: fontSize, color: palette.label,
           weight: 600, anchor: hardware.isMirrored ? "end" : "start"))
       return
     }
@@ -161,7 +161,7 @@ struct HardwareDrawing {
     }
     let isRow = room.width >= 120
     let time = Point(x: isRow ? room.midX - 26 : room.midX, y: isRow ? room.midY + 5 : room.midY - 3)
-    shapes.append(Shape.text("9:41", at: time, size: 15, color: palette.label, weight: 600, anchor: "middle"))
+    shapes.append(Shape.text(ShownMoment.time, at: time, size: 15, color: palette.label, weight: 600, anchor: "middle"))
     addBattery(Point(x: isRow ? room.midX + 10 : room.midX - 12, y: isRow ? room.midY - 6 : room.midY + 8), palette)
   }
 }

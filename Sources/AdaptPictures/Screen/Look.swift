@@ -84,7 +84,7 @@ struct BarLook: Hashable, Sendable {
   var title: String?
   /// The title of the previous controller, for the back button.
   var back: String?
-  /// Whether there is a button in its place that brings the columns of a split view controller back.
+  /// Whether the button in its place shows the hidden columns of a split view controller.
   var hasSidebarButton = false
   /// The titles of the tabs.
   var items: [String] = []

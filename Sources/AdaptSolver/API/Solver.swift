@@ -142,22 +142,24 @@ public struct Solver: Sendable {
   /// This solves linear programs; use it for diagnostics.
   public func ambiguousVariables() -> [Variable] { ambiguousVariables { _ in true } }
 
-  /// Those of some variables that could have another value. The others cost nothing.
+  /// Those of some variables that could have another value. The others cost nothing. Empty while ``stopSignal`` is
+  /// raised.
   public func ambiguousVariables(among isWanted: (Variable) -> Bool) -> [Variable] {
     isStopped ? [] : examine { $0.ambiguousVariables(among: isWanted) }
   }
 
-  /// Two solutions that differ in the variable; nil if it is not ambiguous.
+  /// Two solutions that differ in the variable; nil if it is not ambiguous, or while ``stopSignal`` is raised.
   public func witnesses(for variable: Variable) -> Witnesses? {
     isStopped ? nil : examine { $0.witnesses(for: variable) }
   }
 
-  /// Why the variable has its value; nil for a variable of another solver, or made since the last commit.
+  /// Why the variable has its value; nil for a variable of another solver, or made since the last commit, and while
+  /// ``stopSignal`` is raised.
   public func explain(_ variable: Variable) -> Explanation? {
     isStopped ? nil : examine { $0.explain(variable) }
   }
 
-  /// Whether nothing is found out at present. A copy of the engine takes long enough to be spared then.
+  /// Whether ``stopSignal`` is raised. Nothing is examined then, because the copy of the engine alone takes time.
   var isStopped: Bool { stopSignal?.isRaised ?? false }
 
   /// Lets a copy of the engine be spoiled.

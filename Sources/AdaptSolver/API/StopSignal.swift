@@ -22,7 +22,7 @@ public final class StopSignal: Sendable {
   /// Whether `raise` was called since the last `lower`, or the time or the work is used up.
   public var isRaised: Bool { flag.load(ordering: .relaxed) || isOutOfWork || isOutOfTime }
 
-  /// Whether `raise` was called since the last `lower`: somebody does not want the answer any more.
+  /// Whether `raise` was called since the last `lower`, so that nobody waits for the answer any more.
   package var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
   /// Whether the time is over that ``limitTime(to:)`` gave.

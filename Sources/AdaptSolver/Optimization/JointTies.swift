@@ -53,7 +53,7 @@ extension Engine {
         group += more
         open.reopen()
       case .settled:
-        // A basis of which rounding is all that is left can leave anything. Rather no answer than a wrong one.
+        // If rounding is all that holds a basis together, required rows may be far off. No answer is better than that.
         guard !simplex.isDoubtful || simplex.holdsRequired(rows: members.rows, rowCount: members.rowCount, plan) else {
           return .limit(pivots: simplex.pivots)
         }

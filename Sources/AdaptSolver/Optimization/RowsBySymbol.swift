@@ -24,7 +24,7 @@ struct RowsBySymbol: ~Copyable {
     before.removeAll()
   }
 
-  /// Lists all rows. The terms behind theirs are of a row that comes late. O(terms).
+  /// Lists all rows. Terms after those of the rows belong to a row that is added later. O(terms).
   mutating func make(symbols: Int, _ rows: borrowing Buffer<Bounds.Row>, _ terms: borrowing Buffer<SymbolTerm>) {
     let count = rows.count == 0 ? 0 : Int(rows[rows.count &- 1].termStart &+ rows[rows.count &- 1].termCount)
     start.append(repeating: 0, count: symbols + 1)

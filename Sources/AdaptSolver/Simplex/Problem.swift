@@ -130,9 +130,7 @@ extension Lexicographic {
       let violation = Row.violation(excess, row.relation)
       guard violation > 1e-7 + 100 * feasibility else { continue }
       // Beside summands that are immense, it may still be rounding.
-      var largest = abs(constant[i])
-      for k in matrix.terms(i) { largest = max(largest, abs(matrix.coefficient[k] * x[matrix.symbol[k]])) }
-      guard violation <= 1e-12 * largest else { return false }
+      guard violation <= 1e-12 * largestSummand(ofRow: i) else { return false }
     }
     return true
   }
@@ -144,25 +142,27 @@ extension Lexicographic {
       guard !items[i].canRise || !items[i].canFall else { continue }
       let value = measured(i)
       guard value > most ? !items[i].canRise : value < -most && !items[i].canFall else { continue }
-      let r = i &- matrix.symbols
-      var largest = abs(constant[r])
-      for k in matrix.terms(r) { largest = max(largest, abs(matrix.coefficient[k] * x[matrix.symbol[k]])) }
-      if abs(value) > 1e-13 * largest { isDoubtful = true }
+      if abs(value) > 1e-13 * largestSummand(ofRow: i &- matrix.symbols) { isDoubtful = true }
     }
     if rounding.isRough, !refinement.isOn { examineResiduals(below: most) }
   }
 
-  /// Where coefficients are of very different sizes, what counts as 0 of a scaled row may be all that it says. Once the
-  /// tight rows say where the symbols are, a row is either off its side or 0 up to the rounding of its summands.
+  /// Where coefficients are of very different sizes, a scaled row may say nothing but what counts as 0 elsewhere. Once
+  /// the tight rows say where the symbols are, a row is either off its side or 0 up to the rounding of its summands. What
+  /// lies between is doubtful.
   private mutating func examineResiduals(below most: Double) {
     for i in matrix.symbols..<items.count where !isDoubtful && items[i].isActive {
       let value = abs(measured(i))
       guard value <= most else { continue }
-      let r = i &- matrix.symbols
-      var largest = abs(constant[r])
-      for k in matrix.terms(r) { largest = max(largest, abs(matrix.coefficient[k] * x[matrix.symbol[k]])) }
-      if value > 1e-13 * largest { isDoubtful = true }
+      if value > 1e-13 * largestSummand(ofRow: i &- matrix.symbols) { isDoubtful = true }
     }
+  }
+
+  /// The absolute value of the largest summand of a row, where the symbols are.
+  private func largestSummand(ofRow r: Int) -> Double {
+    var largest = abs(constant[r])
+    for k in matrix.terms(r) { largest = max(largest, abs(matrix.coefficient[k] * x[matrix.symbol[k]])) }
+    return largest
   }
 
   /// Lists the rows that are 0, up to a tolerance: short ones first, then in order.

@@ -7,10 +7,11 @@ struct Lexer {
   let bytes: UnsafePointer<UInt8>
   let end: Int
   var offset = 0
-  /// The tokens after those of the full chunks. An array that grew to the end would be copied whole from time to time,
-  /// for milliseconds in which nothing could stop it.
+  /// The tokens after those of the full chunks. A single array would be copied as it grows, which takes milliseconds in
+  /// which nothing can stop it.
   private var tokens: [TokenRecord] = []
   private var chunks: [[TokenRecord]] = []
+  /// In tokens.
   static let chunkSize = 1 << 15
   var sink: DiagnosticSink
   private let watch: WorkWatch
@@ -45,7 +46,7 @@ struct Lexer {
 
   private var isAtFirstToken: Bool { tokens.isEmpty && chunks.isEmpty }
 
-  /// All tokens; if the watch stops, at least the last.
+  /// All tokens. If the watch stops, some are missing, but never the last one.
   private mutating func takeTokens() -> [TokenRecord] {
     guard !chunks.isEmpty else { return tokens }
     var all: [TokenRecord] = []

@@ -8,9 +8,9 @@
 /// a solve that works with a hundred kilobytes at a time would be given fresh pages for each. For a whole program to decide.
 void adapt_keep_freed_memory(void);
 
-/// Says whether the process ends from now on once it gets no memory: it writes the output that it holds, then the diagnostic E0516, and
-/// exits with 2. Swift would end it with a signal and lose that output. For a whole program to decide; does nothing where the C
-/// library is not GNU's.
+/// Says whether the process ends in good order from now on once it gets no memory: it writes the output that it holds, then the
+/// diagnostic E0516, and exits with 2. Swift would end it with a signal and lose that output. For a whole program to decide; does
+/// nothing where the C library is not GNU's.
 void adapt_end_without_memory(bool ends);
 
 /// Says what is still to be written to standard output if memory runs out: so many bytes at an address, which have to stay

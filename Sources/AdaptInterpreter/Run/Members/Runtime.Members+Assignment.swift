@@ -95,8 +95,8 @@ extension Runtime.Members {
   private func setKeyboardHeight(to value: Value) throws(ScriptError) {
     guard launch.controller != nil else { throw .nothingLaunched("the keyboard") }
     guard let height = try run.operators.layoutNumber(value), height >= 0, height <= 100_000 else {
-      if case .nil = value { throw .keyboardHeight(isUnknown: true) }
-      throw .keyboardHeight(isUnknown: false)
+      let isUnknown = if case .nil = value { true } else { false }
+      throw .keyboardHeight(isUnknown: isUnknown)
     }
     try run.simulate { model, host in model.setKeyboardHeight(height, host: host) }
   }

@@ -213,6 +213,7 @@ struct PageScreens {
             members.append(("line", .integer(place.file.line(at: place.span.start))))
           }
           if interpreter.handles("tap", at: view) { members.append(("taps", .bool(true))) }
+          if let scroll = Self.scroll(of: view, in: model) { members.append(("scroll", scroll)) }
           if var control = item.control {
             let end = Self.cancel(beside: control, isMirrored: item.isMirrored, of: view, in: model)
             control.parts = control.parts.map { placement.drawn($0) }
@@ -226,6 +227,20 @@ struct PageScreens {
         return .object(members)
       })
   }
+
+  /// Where the content of a scroll view is, and how far it goes; nil if it does not move.
+  private static func scroll(of view: ViewID, in model: Model) -> JSON? {
+    guard let limits = model.contentOffsetLimits(of: view),
+      model.value(.scrollEnabled, of: .view(view)) != .bool(false),
+      limits.greatest.x > limits.least.x + 0.5 || limits.greatest.y > limits.least.y + 0.5
+    else { return nil }
+    return .object([
+      ("offset", point(.zero - model.contentOrigin(of: view))), ("least", point(limits.least)),
+      ("greatest", point(limits.greatest)),
+    ])
+  }
+
+  private static func point(_ point: Point) -> JSON { .array([.points(point.x), .points(point.y)]) }
 
   /// What people can do to a view, for the page.
   private static func object(_ control: ScreenControl, isMirrored: Bool, of view: ViewID, in model: Model) -> JSON {

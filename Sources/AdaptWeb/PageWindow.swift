@@ -18,7 +18,8 @@ struct PageWindow {
   var actionCount: Int { actions.count }
 
   /// An action: `"rotate"` is a command, `"tap:Home.go"` a tap, `{"view": "Home.find", "send": "cancelButtonClicked"}`
-  /// another event, and `{"view": "Home.sound", "value": true}` a choice at a control.
+  /// another event, `{"view": "Home.sound", "value": true}` a choice at a control, and
+  /// `{"view": "Home.list", "scroll": [0, 120]}` scrolls.
   enum Action {
     case command(String)
     case event(String, to: String)
@@ -31,6 +32,11 @@ struct PageWindow {
       }
       if let path = json["view"]?.string, let event = json["send"]?.string {
         self = .event(event, to: path)
+        return
+      }
+      if let path = json["view"]?.string, let offset = json["scroll"]?.elements.compactMap({ $0.number }) {
+        guard offset.count == 2 else { return nil }
+        self = .operation(path, .point(Point(x: offset[0], y: offset[1])))
         return
       }
       guard let path = json["view"]?.string, let value = json["value"] else { return nil }

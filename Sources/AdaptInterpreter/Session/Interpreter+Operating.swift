@@ -33,6 +33,8 @@ extension Runtime.Commands {
     case (.searchController, .string(let text)):
       try setSearching(true, at: view)
       model.write(.text, of: .view(view), to: .string(text))
+    case (.scroll, .point(let offset)), (.table, .point(let offset)), (.collection, .point(let offset)):
+      try scroll(view, to: offset)
     case (.datePicker, _): break
     case (.tabBar, .number(let number)): return try select(number, in: view)
     case (.navigationBar, _): return try goBack(in: view)
@@ -45,6 +47,17 @@ extension Runtime.Commands {
     try run.layoutIfNeeded()
   }
 
+  /// Scrolls no further than the content reaches.
+  private func scroll(_ view: ViewID, to offset: Point) throws(ScriptError) {
+    try run.layoutIfNeeded()
+    guard let limits = model.contentOffsetLimits(of: view), model.value(.scrollEnabled, of: .view(view)) != .bool(false)
+    else { return }
+    let reached = Point(
+      x: min(limits.greatest.x, max(limits.least.x, offset.x)), y: min(limits.greatest.y, max(limits.least.y, offset.y))
+    )
+    model.write(.contentOffset, of: .view(view), to: .point(reached))
+  }
+
   /// The events that a control sends when the user changes it.
   private static func events(of kind: ViewKind) -> [String] {
     switch kind {
@@ -52,6 +65,7 @@ extension Runtime.Commands {
     case .textView: ["textViewDidChange", "valueChanged"]
     case .searchBar: ["textDidChange", "valueChanged"]
     case .searchController: ["updateSearchResults"]
+    case .scroll, .table, .collection: ["scrollViewDidScroll"]
     default: ["valueChanged"]
     }
   }

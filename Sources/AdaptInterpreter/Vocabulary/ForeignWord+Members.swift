@@ -281,10 +281,10 @@ extension ForeignWord {
     minimumvalue maximumvalue minvalue maxvalue stepvalue minimum maximum step thumbtintcolor ontintcolor \
     keyboardtype keyboardappearance returnkeytype autocorrectiontype autocapitalizationtype spellcheckingtype \
     clearbuttonmode clearsonbeginediting leftview rightview leftviewmode rightviewmode inputview \
-    inputaccessoryview iseditable isselectable datadetectortypes contentoffset ispagingenabled pagingenabled bounces \
+    inputaccessoryview iseditable isselectable datadetectortypes ispagingenabled pagingenabled bounces \
     alwaysbouncevertical alwaysbouncehorizontal showshorizontalscrollindicator showsverticalscrollindicator zoomscale \
-    minimumzoomscale maximumzoomscale scrollindicatorinsets decelerationrate keyboarddismissmode setcontentoffset \
-    scrollrecttovisible separatorcolor allowsselection allowsmultipleselection \
+    minimumzoomscale maximumzoomscale scrollindicatorinsets decelerationrate keyboarddismissmode \
+    separatorcolor allowsselection allowsmultipleselection \
     selectionstyle isanimating hideswhenstopped iscontinuous hidesforsinglepage backgroundstyle minuteinterval \
     refreshcontrol showsexpansiontextwhentruncated searchbarstyle showscancelbutton progressviewstyle sliderstyle \
     preferredbehavioralstyle changesselectionasprimaryaction showsmenuasprimaryaction menu indicator \

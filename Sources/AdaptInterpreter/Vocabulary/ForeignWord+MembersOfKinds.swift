@@ -211,6 +211,15 @@ extension ForeignWord {
       ])
     ),
     (
+      .kinds([.scroll, .table, .collection]),
+      table([
+        (
+          "scrollrecttovisible scrolltorow scrolltoitem scrollto scrolltop scrollposition scrolled offset scroll",
+          .write("contentOffset", "`list.contentOffset = point(0, 120)` shows what is 120 points further down")
+        )
+      ])
+    ),
+    (
       .kinds([.table]),
       table([
         (

@@ -74,6 +74,7 @@ extension Vocabulary {
     case .baselineRelative: ("UIStackView.isBaselineRelativeArrangement", "false")
     case .contentInset: ("UIScrollView.contentInset", "insets(0, 0, 0, 0)")
     case .contentInsetAdjustment: ("UIScrollView.contentInsetAdjustmentBehavior", "automatic")
+    case .contentOffset: ("UIScrollView.contentOffset", "where the content begins, below its insets")
     case .buttonSize: ("UIButton.Configuration.buttonSize", "medium")
     case .contentInsets: ("UIButton.Configuration.contentInsets", "depends on the size")
     case .imagePadding: ("UIButton.Configuration.imagePadding", "0")

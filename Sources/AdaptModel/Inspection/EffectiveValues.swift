@@ -2,11 +2,13 @@
 
 extension LayoutInspector {
   /// The effective value of an attribute: the current one, or UIKit's default if nothing sets it. For `layoutMargins`
-  /// it is the value that the layout uses, and for `intrinsic` the size of the view's content, as of the last layout.
+  /// and `contentOffset` it is the value that the layout uses, and for `intrinsic` the size of the view's content, as of
+  /// the last layout.
   ///
   /// - Returns: nil if the target does not have the attribute, or if UIKit has no default.
   /// - Complexity: O(number of settings of the target); `intrinsic` measures text.
   public func effectiveValue(_ key: AttributeKey, of target: AttributeTarget) -> AttributeValue? {
+    if key == .contentOffset, let view = target.view { return contentOffset(of: view).map { .point($0) } }
     if let value = window.value(key, of: target, in: scene) { return color(value, key, of: target) ?? value }
     if let constraint = target.constraint {
       let record = scene.constraints.find(constraint)
@@ -36,6 +38,11 @@ extension LayoutInspector {
       return .number(-1)
     default: return key.viewDefault
     }
+  }
+
+  private func contentOffset(of view: ViewID) -> Point? {
+    guard AttributeKey.contentOffset.applies(to: scene.kind(of: view)) else { return nil }
+    return .zero - geometry.contentOrigin(of: view)
   }
 
   /// The colour of a colour asset in the view's traits; nil for other values.

@@ -311,8 +311,9 @@ extension LayoutPass {
         engine.setParameters(parameters, to: geometry.regionInsets(kind, of: extras.view))
       }
       if let parameters = extras.contentOrigin {
-        let (top, left) = (insets.content.top, insets.content.left)
-        engine.setParameters(parameters, to: EdgeInsets(top: top, left: left, bottom: -top, right: -left))
+        let origin = insets.contentOrigin
+        engine.setParameters(
+          parameters, to: EdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x))
       }
     }
   }

@@ -20,6 +20,8 @@ struct LayoutPass {
   var rounds: [LayoutRound]?
   /// The engine before the first commit; nil if nobody asked for it.
   private(set) var start: LayoutEngine?
+  /// Whether there was a commit, so that places may depend on frames.
+  private var isSettling = false
   /// The views that the last reconciliation found no longer installed.
   var leftViews: [ViewID] = []
 
@@ -30,7 +32,7 @@ struct LayoutPass {
   }
 
   /// The latest layout, for reading.
-  var geometry: Geometry { Geometry(scene, window, engine) }
+  var geometry: Geometry { Geometry(scene, window, engine, followsScrolling: isSettling) }
 
   /// Whether a stop was requested: then the pass leaves everything as it is, since its result is not used.
   var isStopped: Bool { scene.isStopped }
@@ -52,6 +54,7 @@ struct LayoutPass {
     if isStopped { return }
     if rounds != nil { start = engine }
     commit()
+    isSettling = true
     settle()
   }
 

@@ -84,13 +84,15 @@ extension Model {
     scene.views.contains(cell) ? window.cellStyle(of: cell, in: scene) : .default
   }
 
-  /// Where the content of a scroll view begins, from the origin of its frame, while nothing is scrolled: in UIKit
-  /// `contentOffset` with the other sign. Zero for other views.
-  public func contentOrigin(of view: ViewID) -> Point {
-    guard scene.views.contains(view), scene.views[view].kind.isScrolling,
-      let origin = layout.engine.extras(of: view)?.contentOrigin
-    else { return Point(x: 0, y: 0) }
-    return Point(x: layout.engine.value(of: origin.left), y: layout.engine.value(of: origin.top))
+  /// Where the content of a scroll view begins, from the origin of its frame: `contentOffset` with the other sign. Zero
+  /// for other views.
+  public func contentOrigin(of view: ViewID) -> Point { geometry.contentOrigin(of: view) }
+
+  /// The least and the greatest `contentOffset` of a scroll view. Beyond them people only pull it; then it springs back.
+  ///
+  /// - Returns: nil for a view that does not scroll, that is not installed, or whose content has no size.
+  public func contentOffsetLimits(of view: ViewID) -> (least: Point, greatest: Point)? {
+    layout.isInstalled(view) ? geometry.contentOffsetLimits(of: view) : nil
   }
 
   /// Required constraints that are set aside because others contradict them, in order of addition.

@@ -20,6 +20,7 @@ extension AffineGeometry {
     _ container: ContainerID
   ) throws(ParametricGap) -> (rect: AffineRect, safeArea: AffineInsets) {
     if window.regions.barSide != nil { throw .region }
+    if geometry.collapsingScrollView(in: container) != nil { throw .container }
     if let known = memory.outer[container] { return (known.rect, known.safeArea) }
     let root = scene.controllers[controller(container)].rootView
     let rect = try rect(ofPlacer: root)

@@ -85,13 +85,16 @@ struct AffineGeometry {
     var readable = AffineInsets.zero
     var keyboard = Affine(0)
     var content = AffineInsets.zero
+    /// Where the content begins, from the corner of the frame.
+    var contentOrigin = (x: Affine(0), y: Affine(0))
   }
 
   /// See ``Geometry/initialInsets(of:)``.
   mutating func initialInsets(of view: ViewID) throws(ParametricGap) -> Guides {
     if view == window.rootView { return try guideInsets(of: view) }
     let own = try ownMargins(of: view)
-    return Guides(margins: own, readable: own, content: AffineInsets(geometry.contentInset(of: view)))
+    let content = AffineInsets(geometry.contentInset(of: view))
+    return Guides(margins: own, readable: own, content: content, contentOrigin: (content.left, content.top))
   }
 
   /// See ``Geometry/guideInsets(of:)``.
@@ -101,11 +104,12 @@ struct AffineGeometry {
     let margins = try margins(of: view, rect: rect, safeArea: safe)
     let sides = try readableInsets(of: view, width: rect.width, margins: margins)
     let isScrolling = scene.views[view].kind.isScrolling
+    let content = isScrolling ? try adjustedContentInset(of: view, rect: rect, safeArea: safe) : .zero
     return Guides(
       safeArea: safe, margins: margins,
       readable: AffineInsets(top: margins.top, left: sides.left, bottom: margins.bottom, right: sides.right),
-      keyboard: keyboardHeight(in: rect, safeArea: safe),
-      content: isScrolling ? try adjustedContentInset(of: view, rect: rect, safeArea: safe) : .zero)
+      keyboard: keyboardHeight(in: rect, safeArea: safe), content: content,
+      contentOrigin: isScrolling ? scrolledOrigin(of: view, rect: rect, inset: content) : (Affine(0), Affine(0)))
   }
 
   private mutating func keyboardHeight(in rect: AffineRect, safeArea: AffineInsets) -> Affine {
@@ -265,6 +269,18 @@ struct AffineGeometry {
       return path.isPositive((contentSize(of: view)?.height ?? Affine(0)) - rect.height - 1e-6)
     default: return true
     }
+  }
+
+  /// See ``Geometry/scrolledOrigin(of:rect:inset:)``.
+  private mutating func scrolledOrigin(
+    of view: ViewID, rect: AffineRect, inset: AffineInsets
+  ) -> (x: Affine, y: Affine) {
+    guard let offset = window.value(.contentOffset, of: view, in: scene)?.point, let content = contentSize(of: view)
+    else { return (inset.left, inset.top) }
+    let end = (x: rect.width - inset.right - content.width, y: rect.height - inset.bottom - content.height)
+    return (
+      path.min(inset.left, path.max(Affine(-offset.x), end.x)), path.min(inset.top, path.max(Affine(-offset.y), end.y))
+    )
   }
 
   private func contentSize(of view: ViewID) -> (width: Affine, height: Affine)? {

@@ -261,10 +261,8 @@ struct LayoutTracer {
       if let parameters = extras.readable { set(parameters, insets.readable) }
       if let parameters = extras.keyboard { set(parameters.bottom, insets.keyboard) }
       if let parameters = extras.contentOrigin {
-        let content = insets.content
-        set(
-          parameters,
-          AffineInsets(top: content.top, left: content.left, bottom: -content.top, right: -content.left))
+        let (x, y) = insets.contentOrigin
+        set(parameters, AffineInsets(top: y, left: x, bottom: Affine(0) - y, right: Affine(0) - x))
       }
     }
     for group in engine.lists where engine.isInstalled(engine.groups[group].view) {

@@ -184,6 +184,11 @@ extension LayoutInspector {
     scene.container(of: controller).map { geometry.hasSidebarButton($0) } ?? false
   }
 
+  /// Whether content has scrolled below the bar of a navigation controller.
+  package func hasContentBelowBar(_ controller: ControllerID) -> Bool {
+    scene.container(of: controller).map { geometry.hasContentBelowBar($0) } ?? false
+  }
+
   /// The back button of a navigation controller whose bar items stand in a column at the side, in the window's
   /// coordinates; nil if it has none, or if it stands in the bar's row.
   package func backButtonInColumn(of controller: ControllerID) -> Rect? {

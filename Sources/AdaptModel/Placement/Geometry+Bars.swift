@@ -39,11 +39,20 @@ extension Geometry {
 
   /// The height of the navigation bar's part with the title, above the search bar.
   private func titleHeight(_ container: ContainerID) -> Double {
+    heightWithoutLargeTitle(container) + heightOfLargeTitle(container)
+  }
+
+  private func heightWithoutLargeTitle(_ container: ContainerID) -> Double {
     let metrics = barMetrics(container)
-    if hasLargeTitle(container) {
-      return metrics.largeTitleNavigationBar + growthOfLargeTitle(traits(container), metrics)
-    }
     return isInSheet(owner(container)) ? metrics.sheetNavigationBar : metrics.navigationBar
+  }
+
+  /// How much a large title adds to the bar, without the part that scrolled away.
+  func heightOfLargeTitle(_ container: ContainerID) -> Double {
+    guard hasLargeTitle(container) else { return 0 }
+    let metrics = barMetrics(container)
+    let whole = metrics.largeTitleNavigationBar + growthOfLargeTitle(traits(container), metrics)
+    return max(0, whole - heightWithoutLargeTitle(container) - scrolledAway(in: container).title)
   }
 
   /// Large titles follow the text size from iOS 26 on: one of 48 points makes the bar 9.5 higher (`IOS26.md §1`).
@@ -91,7 +100,7 @@ extension Geometry {
   }
 
   /// From iOS 11; never in compact height, where ``BarMetrics`` has no other height for it.
-  private func hasLargeTitle(_ container: ContainerID) -> Bool {
+  func hasLargeTitle(_ container: ContainerID) -> Bool {
     guard window.os >= 11, flag(.prefersLargeTitles, owner(container)) else { return false }
     let stack = window.containers[container].stack
     guard let top = stack.last else { return true }

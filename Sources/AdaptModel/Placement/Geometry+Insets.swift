@@ -9,6 +9,8 @@ struct GuideInsets: Hashable, Sendable {
   var keyboard = 0.0
   /// For a scroll view: the insets around its content.
   var content = EdgeInsets.zero
+  /// For a scroll view: where its content begins, from the corner of its frame.
+  var contentOrigin = Point.zero
 }
 
 /// A safe part of the window, and the widths of the unsafe strips around it.
@@ -22,7 +24,9 @@ extension Geometry {
   func initialInsets(of view: ViewID) -> GuideInsets {
     if view == window.rootView { return guideInsets(of: view) }
     let own = ownMargins(of: view)
-    return GuideInsets(margins: own, readable: own, content: contentInset(of: view))
+    let content = contentInset(of: view)
+    return GuideInsets(
+      margins: own, readable: own, content: content, contentOrigin: Point(x: content.left, y: content.top))
   }
 
   /// The insets for the present frames.
@@ -35,11 +39,12 @@ extension Geometry {
     let sides = LayoutMargins.readableInsets(
       viewWidth: rect.width, margins: margins, readableWidth: width, barSide: window.regions.barSide)
     let isScrolling = scene.views[view].kind.isScrolling
+    let content = isScrolling ? adjustedContentInset(of: view, rect: rect, safeArea: safe) : .zero
     return GuideInsets(
       safeArea: safe, margins: margins,
       readable: EdgeInsets(top: margins.top, left: sides.left, bottom: margins.bottom, right: sides.right),
-      keyboard: keyboardHeight(in: rect, safeArea: safe),
-      content: isScrolling ? adjustedContentInset(of: view, rect: rect, safeArea: safe) : .zero)
+      keyboard: keyboardHeight(in: rect, safeArea: safe), content: content,
+      contentOrigin: isScrolling ? scrolledOrigin(of: view, rect: rect, inset: content) : .zero)
   }
 
   /// How much of the view the keyboard covers, from below; at least the part below the safe area.
@@ -199,7 +204,7 @@ extension Geometry {
   ///
   /// `never` adds nothing, `always` all four sides, `scrollableAxes` those along which the content is larger than the
   /// frame. CHOICE: `automatic` always adds top and bottom, as below bars, and the other sides like `scrollableAxes`.
-  private func adjustedContentInset(of view: ViewID, rect: Rect, safeArea: EdgeInsets) -> EdgeInsets {
+  func adjustedContentInset(of view: ViewID, rect: Rect, safeArea: EdgeInsets) -> EdgeInsets {
     let own = contentInset(of: view)
     let behavior = window.value(.contentInsetAdjustment, of: view, in: scene)?.word
     if behavior == "never" { return own }
@@ -227,7 +232,7 @@ extension Geometry {
   }
 
   /// The size of the content area in the last commit.
-  private func contentSize(of view: ViewID) -> Size? {
+  func contentSize(of view: ViewID) -> Size? {
     engine.extras(of: view)?.contentArea.map { Size(engine.value(of: $0.first), engine.value(of: $0.second)) }
   }
 }

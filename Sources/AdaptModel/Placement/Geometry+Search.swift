@@ -15,6 +15,14 @@ extension Geometry {
 
   /// The present state of the search bar there; nil if there is none.
   func searchInBar(_ container: ContainerID) -> SearchInBar? {
+    guard var search = searchBeforeScrolling(container) else { return nil }
+    if case .row(let height) = search.form, height > 0, !search.isActive {
+      search.form = .row(height - scrolledAway(in: container).search)
+    }
+    return search
+  }
+
+  private func searchBeforeScrolling(_ container: ContainerID) -> SearchInBar? {
     guard let bar = searchBar(in: container), let top = window.containers[container].stack.last else { return nil }
     let rules = SearchRules.of(window.os)
     let isActive = window.value(.isActive, of: bar, in: scene)?.bool ?? false
@@ -35,18 +43,17 @@ extension Geometry {
     // CHOICE: a phone of iOS 26 has the field at the bottom of the screen instead. A tablet has not, so that a narrow
     // column or window of it shows the field in the bar.
     let isOnlyPlace = rules.inlineWidths != nil && traits.userInterfaceIdiom == .pad
-    let isAway = goesAway && rules.beginsHidden && !isOnlyPlace && scrolls(top)
+    let isAway = goesAway && rules.beginsHidden && !isOnlyPlace && scrollView(of: top) != nil
     return SearchInBar(form: .row(isAway ? 0 : rules.rowHeight), isActive: false, rules: rules)
   }
 
-  /// Whether a controller's content scrolls below the bar: its view scrolls, or the first subview of that, and so on.
-  private func scrolls(_ controller: ControllerID) -> Bool {
-    var next: ViewID? = scene.controllers[controller].rootView
-    while let view = next {
-      if scene.views[view].kind.isScrolling { return true }
-      next = scene.subviews(of: view).first { window.isOwnInstalled($0, in: scene) }
-    }
-    return false
+  /// The height of the row that a search bar of its own has until the content scrolls; 0 if it stays.
+  func searchRowThatHides(_ container: ContainerID) -> Double {
+    guard let top = window.containers[container].stack.last, let search = searchBeforeScrolling(container),
+      !search.isActive, case .row(let height) = search.form,
+      window.value(.hidesSearchBarWhenScrolling, of: top, in: scene)?.bool ?? true
+    else { return 0 }
+    return height
   }
 
   /// At the bottom of the navigation bar, or at its trailing side.

@@ -10,11 +10,15 @@ struct Geometry {
   let engine: LayoutEngine
   /// Nil if there are no containers.
   let memory: PlacementMemory?
+  /// Whether navigation bars are lower where content has scrolled. Before the first round of a layout, no frames are
+  /// known to say how far it has.
+  let followsScrolling: Bool
 
-  init(_ scene: Scene, _ window: WindowState, _ engine: LayoutEngine) {
+  init(_ scene: Scene, _ window: WindowState, _ engine: LayoutEngine, followsScrolling: Bool = true) {
     self.scene = scene
     self.window = window
     self.engine = engine
+    self.followsScrolling = followsScrolling
     memory = scene.containers.isEmpty ? nil : PlacementMemory()
   }
 }

@@ -26,7 +26,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Stack views.
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelative, baselineRelative
   // Scroll views.
-  case contentInset, contentInsetAdjustment
+  case contentInset, contentInsetAdjustment, contentOffset
   // Tables and collections.
   case tableStyle, sectionHeaderTopPadding, separatorStyle, separatorInset, cellStyle, accessoryType
   case scrollDirection, rowHeight, itemSize, estimatedItemSize, minimumLineSpacing, minimumInteritemSpacing,

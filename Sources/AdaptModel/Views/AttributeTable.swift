@@ -227,6 +227,8 @@ enum AttributeTable {
       return make(
         "contentInsetAdjustment", .word(["automatic", "scrollableAxes", "never", "always"]), scrolling,
         "how the safe area insets the content")
+    case .contentOffset:
+      return make("contentOffset", .point, scrolling, "the point of the content at the corner of the view")
     case .tableStyle: return make("tableStyle", .word(TableStyle.words), [.table], "how its sections look")
     case .separatorStyle:
       return make("separatorStyle", .word(["none", "singleLine"]), [.table], "whether there are lines between rows")

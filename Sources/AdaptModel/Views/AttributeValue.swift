@@ -5,6 +5,7 @@ public enum AttributeValue: Hashable, Sendable {
   case string(String)
   case strings([String])
   case size(Size)
+  case point(Point)
   case rect(Rect)
   case insets(EdgeInsets)
   /// A font of fixed size.
@@ -31,6 +32,7 @@ public enum AttributeValue: Hashable, Sendable {
   public var number: Double? { if case .number(let value) = self { value } else { nil } }
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   public var size: Size? { if case .size(let value) = self { value } else { nil } }
+  public var point: Point? { if case .point(let value) = self { value } else { nil } }
   public var insets: EdgeInsets? { if case .insets(let value) = self { value } else { nil } }
   public var font: Font? { if case .font(let value) = self { value } else { nil } }
   public var rect: Rect? { if case .rect(let value) = self { value } else { nil } }
@@ -45,7 +47,7 @@ public enum AttributeValue: Hashable, Sendable {
 
 /// The type of an attribute's values.
 public enum AttributeType: Hashable, Sendable {
-  case number, bool, string, strings, size, rect, insets, font, color
+  case number, bool, string, strings, size, point, rect, insets, font, color
   /// The name of an image or of an image asset.
   case image
   /// 1…1000.
@@ -70,6 +72,7 @@ public enum AttributeType: Hashable, Sendable {
     case .string: "a string"
     case .strings: "a list of strings"
     case .size: "a size"
+    case .point: "a point"
     case .rect: "a rectangle"
     case .insets: "insets"
     case .font: "a font"
@@ -96,8 +99,9 @@ public enum AttributeType: Hashable, Sendable {
     case (.color, .string), (.color, .word), (.color, .asset), (.image, .asset), (.image, .string), (.image, .word),
       (.image, .none):
       true
-    case (.color, .none), (.font, .none), (.string, .none), (.size, .none), (.insets, .none): true
+    case (.color, .none), (.font, .none), (.string, .none), (.size, .none), (.point, .none), (.insets, .none): true
     case (.size, .size(let size)): size.width.isFinite && size.height.isFinite
+    case (.point, .point(let point)): point.x.isFinite && point.y.isFinite
     case (.rect, .rect(let rect)):
       rect.x.isFinite && rect.y.isFinite && rect.width.isFinite && rect.height.isFinite
     case (.insets, .insets(let insets)):

@@ -9,17 +9,18 @@ struct BarDrawing {
   func draw(_ bar: BarLook, _ frame: Rect) -> [String] {
     // A bar at the top extends below the status bar with the same colour.
     let rise = bar.kind == .navigation && !bar.isUpright && frame.y < 70 ? frame.y : 0
-    let back = [
-      Shape.rectangle(
-        Rect(x: frame.x, y: frame.y - rise, width: frame.width, height: frame.height + rise + bar.below),
-        fill: palette.bar)
-    ]
+    let whole = Rect(x: frame.x, y: frame.y - rise, width: frame.width, height: frame.height + rise + bar.below)
+    let back = [Shape.rectangle(whole, fill: palette.bar)]
     // Vertical bars overlap the items of others. They float over the content, as lower bars do from iOS 26 on.
     let floats = (bar.isGlass || bar.isClear) && !bar.isOpaque
     let ground = floats ? [] : back + (bar.kind == .navigation ? [] : [edge(frame, bar, isAtTop: true)])
     switch bar.kind {
     case .navigation:
-      return (bar.isUpright ? [] : ground) + (floats ? [] : [edge(frame, bar, isAtTop: false)]) + navigation(bar, frame)
+      // What has scrolled below glass fades, so that the title can be read. CHOICE: as much at every height.
+      let isFading = floats && bar.isOverContent && !bar.isUpright
+      let veil = isFading ? [Shape.rectangle(whole, fill: palette.mix(palette.background, 0.85))] : []
+      return (bar.isUpright ? [] : veil + ground) + (floats ? [] : [edge(frame, bar, isAtTop: false)])
+        + navigation(bar, frame)
     case .tabs: return ground + TabDrawing(palette: palette, tint: tint, images: images).shapes(of: bar, frame)
     case .tool: return ground
     }
@@ -59,7 +60,7 @@ struct BarDrawing {
     let titled = frame.height - bar.search
     var shapes = bar.back.map { back($0, bar, frame) } ?? (bar.hasSidebarButton ? sidebar(bar, frame) : [])
     guard let title = bar.title, !bar.isUpright else { return shapes }
-    if titled >= 90 {
+    if bar.hasLargeTitle(in: frame) {
       // A floating column covers a part of the bar.
       let left = max(bar.leftMargin, bar.coveredLeft + 16)
       let right = max(bar.rightMargin, bar.coveredRight + 16)

@@ -40,8 +40,7 @@ struct BarReader {
     switch look.kind {
     case .navigation:
       takeMargins(of: children.last, frame, into: &look)
-      let isLarge = frame.height - look.search >= 90
-      look.isClear = isLarge ? os >= 13 : os >= 15
+      look.isOverContent = inspector.hasContentBelowBar(owner)
       look.title = children.last.flatMap { inspector.title(of: $0) }
       for subview in model.scene.subviews(of: view)
       where model.isInstalled(subview) && model.scene.kind(of: subview) == .searchController {
@@ -50,6 +49,7 @@ struct BarReader {
         if bar.width >= frame.width - 1 { look.search = bar.height }
         look.isSearchAlone = bar.height >= frame.height - 1
       }
+      look.isClear = !look.isOverContent && (look.hasLargeTitle(in: frame) ? os >= 13 : os >= 15)
       if children.count > 1 { look.back = inspector.title(of: children[children.count - 2]) ?? "Back" }
       takeItems(of: view, frame, into: &look)
       look.backPlace = inspector.backButtonInColumn(of: owner)

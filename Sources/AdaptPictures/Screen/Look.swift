@@ -116,6 +116,8 @@ struct BarLook: Hashable, Sendable {
   var isOwned = false
   /// Whether it has no background now. Either nothing is below it, or what is below is scrolled to its beginning.
   var isClear = false
+  /// Whether content has scrolled below it.
+  var isOverContent = false
   /// The distances from the bar's sides to the large title and to the back button, in points.
   var leftMargin = 16.0
   var rightMargin = 16.0
@@ -142,6 +144,10 @@ struct BarLook: Hashable, Sendable {
   var isOpaque = false
   /// Whether it begins at the right.
   var isMirrored = false
+
+  /// Whether its title stands below the row of its items. One of which the greatest part has scrolled away stands in the
+  /// row.
+  func hasLargeTitle(in frame: Rect) -> Bool { frame.height - search >= 80 }
 }
 
 /// An image in a view.

@@ -34,6 +34,7 @@ export class WindowView {
     this.picture.addEventListener("click", (event) => this.pick(event));
     this.picture.addEventListener("pointerdown", (event) => this.drag(event));
     this.picture.addEventListener("keydown", (event) => this.walk(event));
+    this.picture.addEventListener("wheel", (event) => this.turn(event), { passive: false });
   }
 
   toolbar() {
@@ -181,7 +182,7 @@ export class WindowView {
     const hasFailed = answer.diagnostics.some((problem) => problem.severity === "error");
     this.failedAt = hasFailed && answer.done < this.settings.actions.length ? answer.done : null;
     this.frame.hidden = false;
-    this.picture.setAttribute("aria-label", `${answer.title}. Use the arrow keys to move between views, and Return to tap, switch or type.`);
+    this.picture.setAttribute("aria-label", `${answer.title}. Use the arrow keys to move between views, Return to tap, switch or type, and Page Down to scroll.`);
     this.picture.innerHTML = answer.svg; // made by adapt, which escapes the script's texts
     this.scale();
     this.showSize();
@@ -318,11 +319,15 @@ export class WindowView {
 
   isUsing(event) { return this.page.isUsing() !== event.altKey; }
 
-  // The view that a finger at a point would press. Views below a presented controller are out of reach.
-  pressable(point) {
+  // The views that are not below a presented controller.
+  reachable() {
     const { views } = this.answer;
-    const front = Math.max(0, views.findLastIndex((view) => view.isPresented));
-    return views.slice(front).findLast((view) => view.control
+    return views.slice(Math.max(0, views.findLastIndex((view) => view.isPresented)));
+  }
+
+  // The view that a finger at a point would press.
+  pressable(point) {
+    return this.reachable().findLast((view) => view.control
       ? partsOf(view.control).some((part) => holds(part, point)) : view.taps && holds(view.frame, point) && holds(view.visible, point));
   }
 
@@ -380,21 +385,97 @@ export class WindowView {
     this.page.changed(this);
   }
 
-  // A knob follows the pointer.
+  // A knob follows the pointer, and so does content that scrolls.
   drag(event) {
     this.wasDragged = false;
     if (!this.answer || !this.isUsing(event)) return;
-    const item = this.pressable(this.point(event));
-    if (item?.control?.kind !== "slider") return;
-    event.preventDefault();
+    const start = this.point(event);
+    const item = this.pressable(start);
+    if (item?.control?.kind === "slider") {
+      event.preventDefault();
+      this.follow(event, (event) => this.set(item, shareAt(item.control, this.point(event)), true));
+      this.picture.onpointermove(event);
+    } else if (event.button === 0) {
+      this.pan(event, start);
+    }
+  }
+
+  follow(event, move) {
     this.wasDragged = true; // so that the click that follows does nothing
     this.picture.setPointerCapture(event.pointerId);
-    const follow = (event) => this.set(item, shareAt(item.control, this.point(event)), true);
-    this.picture.onpointermove = follow;
-    this.picture.onpointerup = this.picture.onpointercancel = () => {
-      this.picture.onpointermove = this.picture.onpointerup = this.picture.onpointercancel = null;
+    this.picture.onpointermove = move;
+    this.picture.onpointerup = this.picture.onpointercancel = () => this.letGo();
+  }
+
+  letGo() {
+    this.picture.onpointermove = this.picture.onpointerup = this.picture.onpointercancel = null;
+  }
+
+  // A short move is still a tap.
+  pan(event, start) {
+    const along = (event) => this.point(event).map((place, axis) => start[axis] - place);
+    this.picture.onpointermove = (event) => {
+      if (!(event.buttons & 1)) return this.letGo();
+      const way = along(event);
+      if (Math.max(...way.map(Math.abs)) < 6) return;
+      const item = this.scrollable(start, way);
+      if (!item) return this.letGo();
+      const from = this.offset(item);
+      this.follow(event, (event) => this.scrollTo(item, along(event).map((length, axis) => from[axis] + length)));
     };
-    follow(event);
+    this.picture.onpointerup = this.picture.onpointercancel = () => this.letGo();
+  }
+
+  // The wheel scrolls what is below the pointer, and the page when that is at its end.
+  turn(event) {
+    if (!this.answer || event.ctrlKey) return;
+    const unit = [1, 16, this.answer.height][event.deltaMode] / (event.deltaMode === 0 ? this.page.scale : 1);
+    const way = (event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY]).map((length) => length * unit);
+    const item = this.scrollable(this.point(event), way);
+    if (!item) return;
+    event.preventDefault();
+    this.scrollTo(item, this.offset(item).map((place, axis) => place + way[axis]));
+  }
+
+  // The innermost view at a point that can still scroll that way.
+  scrollable(point, way) {
+    return this.reachable().findLast((view) =>
+      view.scroll && holds(view.frame, point) && holds(view.visible, point) && this.canScroll(view, way));
+  }
+
+  canScroll(item, way) {
+    const { least, greatest } = item.scroll;
+    return this.offset(item).some((place, axis) =>
+      way[axis] < 0 ? place > least[axis] + 0.5 : way[axis] > 0 && place < greatest[axis] - 0.5);
+  }
+
+  // Where the content is, or will be when the picture follows.
+  offset(item) {
+    const last = this.settings.actions.at(-1);
+    return last?.view === item.path && last.scroll ? last.scroll : item.scroll.offset;
+  }
+
+  // Scrolls no further than the content goes. Scrolling on keeps only the last place.
+  scrollTo(item, wanted) {
+    const { least, greatest } = item.scroll;
+    const scroll = wanted.map((place, axis) => Math.round(Math.min(greatest[axis], Math.max(least[axis], place)) * 2) / 2);
+    const last = this.settings.actions.at(-1);
+    if (last?.view === item.path && last.scroll && this.failedAt === null) last.scroll = scroll;
+    else this.act({ view: item.path, scroll });
+    this.page.changed(this);
+  }
+
+  // The chosen view, or the view around it that scrolls, by a page of its height or to an end.
+  scrollByKey(key) {
+    const views = this.answer?.views ?? [];
+    const item = views.findLast((view) => view.scroll && (!this.path || this.path === view.path || this.path.startsWith(`${view.path}.`)))
+      ?? this.reachable().find((view) => view.scroll);
+    if (!item) return false;
+    const [x, y] = this.offset(item);
+    const { least, greatest } = item.scroll;
+    const page = item.frame[3] * 0.8;
+    this.scrollTo(item, [x, { PageDown: y + page, PageUp: y - page, Home: least[1], End: greatest[1] }[key]]);
+    return true;
   }
 
   // A field over the drawn one while someone types.
@@ -440,6 +521,8 @@ export class WindowView {
       if (item.control?.kind === "slider" || item.control?.kind === "stepper") this.page.operateChosen();
       else if (item.control) this.operate(item);
       else if (item.taps) this.tap(item);
+    } else if (["PageDown", "PageUp", "Home", "End"].includes(event.key)) {
+      if (this.answer && this.scrollByKey(event.key)) event.preventDefault();
     } else if (event.key === "r" && !event.ctrlKey && !event.metaKey) {
       this.rotate.click();
     }
@@ -464,8 +547,9 @@ export const stepped = (value, way) => Math.min(100, Math.max(0, value + way));
 function inWords(action) {
   const name = (path) => path.split(".").slice(1).join(".") || path;
   if (typeof action === "string") return action.startsWith("tap:") ? `send tap to ${name(action.slice(4))}` : action;
-  const { view, value, send } = action;
+  const { view, value, send, scroll } = action;
   if (send) return `send ${send} to ${name(view)}`;
+  if (scroll) return `${name(view)}.contentOffset = point(${scroll.join(", ")})`;
   if (value === "back") return "pop";
   const attribute = { boolean: "isOn", number: "value" }[typeof value] ?? "text";
   return `${name(view)}.${attribute} = ${JSON.stringify(value)}`;

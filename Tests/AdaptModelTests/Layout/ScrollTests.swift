@@ -30,6 +30,20 @@ struct ScrollTests {
     #expect(content == Rect(x: 0, y: inset.top, width: 375, height: 400))
   }
 
+  /// An offset is a function of what is set and of the window, whatever was scrolled before.
+  @Test func offset() {
+    var (sketch, scroll, page) = reader(nil)
+    sketch.add(page[.height] == 1500)
+    sketch.launch(.notched)
+    func offset(_ wanted: Point) -> AttributeValue? {
+      sketch.model.set(.contentOffset, of: .view(scroll), to: .point(wanted))
+      sketch.model.layoutIfNeeded(host: sketch.log)
+      return sketch.model.inspector.effectiveValue(.contentOffset, of: .view(scroll))
+    }
+    #expect(offset(Point(x: 0, y: 10)) == .point(Point(x: 0, y: -44)), "content that fits does not scroll")
+    #expect(sketch.model.contentOffsetLimits(of: page) == nil)
+  }
+
   /// `UIKIT.md §6.5`: between a scroll view and what is in it, edges and margins are those of the content area; from
   /// outside they are the frame's.
   @Test(arguments: [false, true])

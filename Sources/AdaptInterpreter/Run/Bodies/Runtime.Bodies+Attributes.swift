@@ -185,6 +185,8 @@ extension Runtime.Bodies {
     case (.number, _), (.priority, _): return try run.operators.layoutNumber(value).map(AttributeValue.number)
     case (.size, .geometry(let object)):
       if case .size(let size) = object.geometry { return .size(size) }
+    case (.point, .geometry(let object)):
+      if case .point(let point) = object.geometry { return .point(point) }
     case (.rect, .geometry(let object)):
       if case .rect(let rect) = object.geometry { return .rect(rect) }
     case (.insets, .geometry(let object)):
@@ -262,6 +264,7 @@ extension Runtime.Bodies {
   func attributeValue(_ key: AttributeKey, of target: AttributeTarget) throws(ScriptError) -> Value {
     // Margins are those that the layout uses; other attributes are what is set or what UIKit has.
     if key == .layoutMargins || key == .directionalLayoutMargins { run.formulaReading?.note(key.name) }
+    if key == .contentOffset { try run.layoutIfNeeded() }
     guard let value = model.inspector.effectiveValue(key, of: target) else { return .nil }
     switch value {
     case .number(let number): return .number(number)
@@ -273,6 +276,7 @@ extension Runtime.Bodies {
     case .word(let word): return .symbol(symbols.intern(word))
     case .textStyle(let style): return .symbol(symbols.intern(style.name))
     case .size(let size): return run.references.geometry(.size(size))
+    case .point(let point): return run.references.geometry(.point(point))
     case .rect(let rect): return run.references.geometry(.rect(rect))
     case .insets(let insets): return run.references.geometry(.insets(insets))
     case .font(let font): return fontValue(font)

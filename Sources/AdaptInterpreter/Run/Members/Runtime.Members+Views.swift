@@ -90,7 +90,9 @@ extension Runtime.Members {
       return run.references.geometry(.point(Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)))
     case .size: return run.references.geometry(.size(frame.size))
     case .frame: return run.references.geometry(.rect(frame))
-    case .bounds: return run.references.geometry(.rect(Rect(x: 0, y: 0, width: frame.width, height: frame.height)))
+    case .bounds:
+      let origin = Point.zero - model.contentOrigin(of: view)
+      return run.references.geometry(.rect(Rect(x: origin.x, y: origin.y, width: frame.width, height: frame.height)))
     case .x: return .number(frame.x)
     case .y: return .number(frame.y)
     case .safeAreaInsets: return run.references.geometry(.insets(model.safeAreaInsets(of: view)))

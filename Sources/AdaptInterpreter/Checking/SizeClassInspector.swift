@@ -88,6 +88,7 @@ struct SizeClassInspector {
     case .word(let word): word
     case .textStyle(let style): style.name
     case .size(let size): Geometry.size(size).description
+    case .point(let point): Geometry.point(point).description
     case .rect(let rect): Geometry.rect(rect).description
     case .insets(let insets): Geometry.insets(insets).description
     case .font(let font): "\(format(font.size)) pt"

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Scroll views, keyboards and bars")
 struct ScrollTests {
-  private func reader(_ behavior: String?) -> (Sketch, ViewID, ViewID) {
+  private func reader(_ behavior: String?, height: Double = 400) -> (Sketch, ViewID, ViewID) {
     var sketch = Sketch()
     let scroll = sketch.view("scroll", .scroll)
     let page = sketch.view("page", in: scroll)
@@ -11,7 +11,7 @@ struct ScrollTests {
     sketch.place(scroll, Rect(x: 0, y: 0, width: 375, height: 812))
     for side in [LayoutAttribute.left, .right, .top, .bottom] { sketch.add(page[side] == scroll[side]) }
     sketch.add(page[.width] == scroll[.width])
-    sketch.add(page[.height] == 400)
+    sketch.add(page[.height] == height)
     return (sketch, scroll, page)
   }
 
@@ -30,18 +30,27 @@ struct ScrollTests {
     #expect(content == Rect(x: 0, y: inset.top, width: 375, height: 400))
   }
 
-  /// An offset is a function of what is set and of the window, whatever was scrolled before.
-  @Test func offset() {
-    var (sketch, scroll, page) = reader(nil)
-    sketch.add(page[.height] == 1500)
-    sketch.launch(.notched)
-    func offset(_ wanted: Point) -> AttributeValue? {
-      sketch.model.set(.contentOffset, of: .view(scroll), to: .point(wanted))
+  /// A layout is a function of what is set and of the window, whatever was scrolled before.
+  @Test(arguments: [(10.0, -44.0), (-44, -44), (-500, -44), (900, 422), (300, 300)])
+  func offset(wanted: Double, reached: Double) {
+    for before in [nil, Point(x: 0, y: 200), Point(x: 0, y: 5000)] {
+      var (sketch, scroll, page) = reader(nil, height: reached == -44 && wanted > -44 ? 400 : 1200)
+      func scroll(to y: Point?) {
+        sketch.model.set(.contentOffset, of: .view(scroll), to: y.map { .point($0) } ?? .none)
+      }
+      scroll(to: before)
+      sketch.launch(.notched)
+      scroll(to: Point(x: 0, y: wanted))
       sketch.model.layoutIfNeeded(host: sketch.log)
-      return sketch.model.inspector.effectiveValue(.contentOffset, of: .view(scroll))
+      let offset = sketch.model.inspector.effectiveValue(.contentOffset, of: .view(scroll))
+      #expect(offset == .point(Point(x: 0, y: reached)))
+      #expect(sketch.model.value(of: Anchor(page, .top)) == -reached)
+      #expect(sketch.frame(page).y == 0)
+      #expect(sketch.model.contentOffsetLimits(of: page) == nil, "a plain view scrolls nowhere")
+      scroll(to: nil)
+      sketch.model.layoutIfNeeded(host: sketch.log)
+      #expect(sketch.model.value(of: Anchor(page, .top)) == 44)
     }
-    #expect(offset(Point(x: 0, y: 10)) == .point(Point(x: 0, y: -44)), "content that fits does not scroll")
-    #expect(sketch.model.contentOffsetLimits(of: page) == nil)
   }
 
   /// `UIKIT.md §6.5`: between a scroll view and what is in it, edges and margins are those of the content area; from

@@ -11,7 +11,7 @@ struct ScrollTests {
     sketch.place(scroll, Rect(x: 0, y: 0, width: 375, height: 812))
     for side in [LayoutAttribute.left, .right, .top, .bottom] { sketch.add(page[side] == scroll[side]) }
     sketch.add(page[.width] == scroll[.width])
-    sketch.add(page[.height] == height)
+    sketch.add(page[.height] == LinearExpression(constant: height))
     return (sketch, scroll, page)
   }
 
@@ -35,19 +35,19 @@ struct ScrollTests {
   func offset(wanted: Double, reached: Double) {
     for before in [nil, Point(x: 0, y: 200), Point(x: 0, y: 5000)] {
       var (sketch, scroll, page) = reader(nil, height: reached == -44 && wanted > -44 ? 400 : 1200)
-      func scroll(to y: Point?) {
-        sketch.model.set(.contentOffset, of: .view(scroll), to: y.map { .point($0) } ?? .none)
+      func set(_ offset: Point?) {
+        sketch.model.set(.contentOffset, of: .view(scroll), to: offset.map { .point($0) } ?? .none)
       }
-      scroll(to: before)
+      set(before)
       sketch.launch(.notched)
-      scroll(to: Point(x: 0, y: wanted))
+      set(Point(x: 0, y: wanted))
       sketch.model.layoutIfNeeded(host: sketch.log)
       let offset = sketch.model.inspector.effectiveValue(.contentOffset, of: .view(scroll))
       #expect(offset == .point(Point(x: 0, y: reached)))
       #expect(sketch.model.value(of: Anchor(page, .top)) == -reached)
       #expect(sketch.frame(page).y == 0)
       #expect(sketch.model.contentOffsetLimits(of: page) == nil, "a plain view scrolls nowhere")
-      scroll(to: nil)
+      set(nil)
       sketch.model.layoutIfNeeded(host: sketch.log)
       #expect(sketch.model.value(of: Anchor(page, .top)) == 44)
     }

@@ -50,6 +50,22 @@ launch Home on "iPhone 6"
 """
 
 
+ROWS = """controller Home {
+  label said "idle" { center == view.center }
+  table list {
+    edges == view.edges
+    rowHeight = 44
+    for i in 0..<40 { cell row "Row \\(i)" { on tap { said.text = "tapped" } } }
+  }
+  on list.scrollViewDidScroll {
+    let y = list.contentOffset.y
+    said.text = y < 0 ? "at start" : y >= 40 * 44 - 667 ? "at end" : "at \\(y)"
+  }
+}
+launch Home on "iPhone 6"
+"""
+
+
 SEARCH = """controller Mail {
   title = "Mail"
   searchController find { placeholder = "Find here" }
@@ -164,7 +180,7 @@ def both(page):
     assert "line 2" in pg.locator("#view").inner_text()
     assert pg.evaluate("document.querySelector('#view').getBoundingClientRect().top < innerHeight - 40"), "it is in sight"
 
-    for part in (controls, searching, commands, sizes, steps):
+    for part in (controls, searching, scrolling, commands, sizes, steps):
         part(page)
         page.write(SCREEN)
         page.has("Hello")
@@ -410,6 +426,46 @@ def searching(page):
     pg.locator(".done button").first.click()
     page.has("idle")
     pg.locator(".window select[aria-label='Device']").first.select_option("iPhone 6")
+    assert not page.logs, page.logs
+
+
+def scrolling(page):
+    """What scrolls follows the wheel, the pointer and the keyboard, no further than its content goes."""
+    pg = page.page
+    page.write(ROWS)
+    page.has("Row 5")
+    done = pg.locator(".done").first.locator("li code")
+    box = pg.locator(".picture svg").first.bounding_box()
+    middle = lambda share: (box["x"] + box["width"] / 2, box["y"] + box["height"] * share)
+    pg.mouse.move(*middle(0.5))
+    for _ in range(3):
+        pg.mouse.wheel(0, 40)
+    page.has("at 1")
+    pg.wait_for_timeout(300)
+    assert done.count() == 1, "a wheel that goes on turning is one action"
+    assert done.first.inner_text().startswith("list.contentOffset = point(0, "), done.first.inner_text()
+    pg.mouse.wheel(0, 9000)
+    page.has("at end")
+    pg.mouse.wheel(0, -9000)
+    page.has("at start")
+    # A finger pulls the content, and taps nothing.
+    pg.check("#using")
+    pg.mouse.move(*middle(0.7))
+    pg.mouse.down()
+    pg.mouse.move(*middle(0.5), steps=5)
+    pg.mouse.move(*middle(0.3), steps=5)
+    pg.mouse.up()
+    page.until("() => /at [1-9]/.test(document.querySelector('.picture').textContent)")
+    assert "tapped" not in pg.locator(".picture").first.text_content()
+    pg.mouse.click(*middle(0.6))
+    page.has("tapped")
+    pg.uncheck("#using")
+    pg.locator(".picture").first.focus()
+    for key, said in [("End", "at end"), ("Home", "at start"), ("PageDown", "at 5"), ("PageUp", "at start")]:
+        pg.keyboard.press(key)
+        page.has(said)
+    pg.locator(".done button").first.click()
+    page.until("() => !document.querySelector('.window .done li')")
     assert not page.logs, page.logs
 
 

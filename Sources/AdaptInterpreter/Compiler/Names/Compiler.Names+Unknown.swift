@@ -28,7 +28,8 @@ extension Compiler.Names {
   static let unknownSpecials: Set<Special> = [.window, .screen, .callbacks, .events, .presented, .bounds, .traits]
 
   static let unknownMembers: Set<String> = [
-    "traits", "traitCollection", "bounds", "frame", "safeAreaInsets", "adjustedContentInset", "isTruncated",
+    "traits", "traitCollection", "bounds", "frame", "safeAreaInsets", "adjustedContentInset", "contentOffset",
+    "isTruncated",
     "hasAmbiguousLayout",
     "callbacks",
     "presentedViewController", "presentingViewController", "navigationController", "tabBarController",

@@ -40,15 +40,17 @@ struct FreeWindowSweep {
         (.width, most.height, Self.steps.widths), (.height, most.width, Self.steps.others),
         (.width, least.height, Self.steps.others), (.height, least.width, Self.steps.others),
       ] + named.prefix(Self.namedWidths).map { (.height, $0, Self.steps.others) }
+    let model = instance.model
     for (axis, other, step) in courses where !instance.model.isStopped {
       let line = SweepLine(
         axis: axis, other: other, range: axis == .width ? least.width...most.width : least.height...most.height,
-        step: step, limits: limits.values(along: axis, at: other), most: count
+        step: step, limits: limits.values(along: axis, at: other), most: count, until: { model.isStopped }
       ) { size in
         sample(size, like: largest.environment, &survey, &instance)
       }
       lines.append(line)
     }
+    guard !instance.model.isStopped else { return }
     for line in lines.prefix(2) {
       // Taken along, since looking at another size lays out again.
       var (state, model) = (survey, instance)
@@ -84,6 +86,7 @@ struct FreeWindowSweep {
     _ size: Size, like environment: Environment, _ survey: inout Survey, _ instance: inout Subject.Instance
   ) -> SweepLine.Sample {
     let (checked, layout) = Self.layout(size, like: environment, &survey, &instance)
+    if instance.model.isStopped { return SweepLine.Sample(checked: checked, identities: []) }
     let observations = layout.map(survey.examine) ?? []
     windows.note(observations, layout, checked)
     var found = SweepLine.Sample(checked: checked, identities: Set(observations.map { $0.identity }))

@@ -24,11 +24,13 @@ struct SweepLine {
   /// Tries sizes evenly spaced, and on both sides of every limit, where a layout changes at once; then halves each gap
   /// across which something changes, down to the resolution, until there are as many samples as there may be.
   ///
-  /// - Parameter most: how many samples there are at most, beside those that are evenly spaced. Of more limits than that
-  ///   allows only some are tried, evenly spread.
+  /// - Parameters:
+  ///   - most: how many samples there are at most, beside those that are evenly spaced. Of more limits than that allows
+  ///     only some are tried, evenly spread.
+  ///   - isStopped: whether someone asked to stop; then the line is not used.
   init(
     axis: Axis, other: Double, range: ClosedRange<Double>, step: Double, limits: [Double], most: Int,
-    sample: (Size) -> Sample
+    until isStopped: () -> Bool, sample: (Size) -> Sample
   ) {
     self.axis = axis
     self.other = other
@@ -48,7 +50,7 @@ struct SweepLine {
     var index = 0
     // Each turn halves one gap, so there is an end.
     let count = lengths.count + most
-    while index + 1 < samples.count, samples.count < count {
+    while index + 1 < samples.count, samples.count < count, !isStopped() {
       let (from, to) = (length(of: samples[index]), length(of: samples[index + 1]))
       let middle = ((from + to) / 2 / Self.resolution).rounded() * Self.resolution
       if samples[index].identities == samples[index + 1].identities || middle <= from || middle >= to {
@@ -57,7 +59,7 @@ struct SweepLine {
         samples.insert(look(middle), at: index + 1)
       }
     }
-    for (index, sample) in samples.enumerated() {
+    for (index, sample) in samples.enumerated() where !isStopped() {
       for identity in sample.identities { places[identity, default: []].append(index) }
     }
   }

@@ -45,11 +45,13 @@ public struct SubjectProof: Sendable {
     return total > 0 ? regions.reduce(0) { $0 + $1.polygon.area } / total : 0
   }
 
-  /// Divides the plane of a family, and decides everything on it. Nil where the subject cannot be made.
+  /// Divides the plane of a family, and decides everything on it. Nil where the subject cannot be made, and where
+  /// somebody cancelled the proof.
   public init?(_ subject: Subject, in family: WindowFamily, limits: ProofLimits = ProofLimits()) {
     guard let instance = subject.make() else { return nil }
     var explorer = PlaneExplorer(subject, instance, family, limits)
     explorer.run()
+    if instance.model.isCancelled { return nil }
     self.subject = subject.name
     handlers = subject.handlersThatMayLayOut
     self.family = family

@@ -19,12 +19,12 @@ extension Compiler.Bodies {
     return style
   }
 
-  func compileAlert(_ declaration: Declaration, _ style: AlertStyle, at piece: Piece) {
+  func compileAlert(_ declaration: Declaration, _ style: AlertStyle, at place: Place) {
     let mark = builder.mark
     defer { builder.release(to: mark) }
     let span = declaration.kind.span.union(declaration.name.span)
-    guard currentKind?.category == .controller, !piece.isInPresentation else {
-      if !piece.isInPresentation { report(.alertOutsideOfController(style), at: span) }
+    guard currentKind?.category == .controller, !place.isInPresentation else {
+      if !place.isInPresentation { report(.alertOutsideOfController(style), at: span) }
       return
     }
     if let extra = declaration.arguments.first?.span ?? declaration.base?.span {
@@ -41,7 +41,7 @@ extension Compiler.Bodies {
       kind: .builtin(.view), name: symbols.intern(declaration.name.text), labels: [],
       hasText: declaration.text != nil, listSlot: nil, origin: program.addOrigin(file, span))
     compiler.names.perform(.alert(style, site), into: operands, operands: operands)
-    publish(declaration.name.text, operands, at: piece)
+    publish(declaration.name.text, operands, at: place)
   }
 
   /// Reports statements that are not allowed in the body of an alert, which UIKit lays out.

@@ -5,7 +5,7 @@ import AdaptSyntax
 extension Compiler.Bodies {
   /// Warns about guides of the controller in a cell's constraints: `margins` by itself is the controller's, and rows
   /// have margins of their own. At most one warning per cell.
-  func checkCell(_ declaration: Declaration, at place: Piece) {
+  func checkCell(_ declaration: Declaration, at place: Place) {
     guard currentKind?.category == .controller else { return }
     let names = constraints(in: declaration.body?.statements ?? []).flatMap { guides(in: $0.expression, at: place) }
     guard let first = names.first else { return }
@@ -47,7 +47,7 @@ extension Compiler.Bodies {
   }
 
   /// The names in an expression that are guides of the controller's view, in the order of the source.
-  private func guides(in expression: Expression, at place: Piece) -> [NameExpression] {
+  private func guides(in expression: Expression, at place: Place) -> [NameExpression] {
     var names: [NameExpression] = []
     var open = [expression]
     while let next = open.popLast() {

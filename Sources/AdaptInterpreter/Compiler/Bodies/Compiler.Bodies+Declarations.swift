@@ -14,7 +14,7 @@ extension Compiler.Bodies {
   }
 
   /// `label title "Hello"`, `Card card(title: "Today")`, `Master list` in a body.
-  func compileDeclaration(_ declaration: Declaration, at piece: Piece) {
+  func compileDeclaration(_ declaration: Declaration, at place: Place) {
     let mark = builder.mark
     defer { builder.release(to: mark) }
     builder.span = declaration.kind.span.union(declaration.name.span)
@@ -24,7 +24,7 @@ extension Compiler.Bodies {
       return
     }
     if isPresentation(declaration) {
-      compilePresentation(declaration, at: piece)
+      compilePresentation(declaration, at: place)
       return
     }
     if let base = declaration.base {
@@ -41,10 +41,10 @@ extension Compiler.Bodies {
       return
     }
     if case .builtin(.action) = found {
-      if case .alert? = piece.alert {} else { report(.actionOutsideOfAlert, at: declaration.kind.span) }
+      if case .alert? = place.alert {} else { report(.actionOutsideOfAlert, at: declaration.kind.span) }
     }
-    if case .builtin(.barButtonItem) = found { checkBarItem(declaration, at: piece) }
-    if case .builtin(.searchController) = found { checkSearchController(declaration, at: piece) }
+    if case .builtin(.barButtonItem) = found { checkBarItem(declaration, at: place) }
+    if case .builtin(.searchController) = found { checkSearchController(declaration, at: place) }
     let arguments = declaration.arguments
     if case .script(let object) = found, object.isBuiltin, let container = object.container {
       if container.isVariadic {
@@ -60,9 +60,9 @@ extension Compiler.Bodies {
     let site = DeclarationSite(
       kind: found, name: symbols.intern(declaration.name.text),
       labels: arguments.map { $0.label.map { symbols.intern($0.text) } }, hasText: declaration.text != nil,
-      listSlot: listSlot(declaration.name.text, at: piece), origin: program.addOrigin(file, builder.span))
+      listSlot: listSlot(declaration.name.text, at: place), origin: program.addOrigin(file, builder.span))
     let operands = builder.allocate(count: 3 + arguments.count)
-    compiler.names.load(piece.container, into: operands)
+    compiler.names.load(place.container, into: operands)
     compiler.constraints.loadCondition(into: operands + 1)
     if let text = declaration.text {
       compiler.expressions.compile(.string(text), into: operands + 2)
@@ -74,7 +74,7 @@ extension Compiler.Bodies {
     }
     builder.span = declaration.kind.span.union(declaration.name.span)
     compiler.names.perform(isGuide ? .guide(site) : .declare(site), into: operands, operands: operands)
-    publish(declaration.name.text, operands, at: piece)
+    publish(declaration.name.text, operands, at: place)
   }
 
   private func compileDeclarationArgument(_ argument: Argument, of kind: DeclarationSite.Kind, into target: Int) {
@@ -85,8 +85,8 @@ extension Compiler.Bodies {
     }
   }
 
-  private func listSlot(_ name: String, at piece: Piece) -> Int? {
-    guard piece.loop != nil, case .slot(let slot, _)? = piece.scopes.first?.bindings[name] else { return nil }
+  private func listSlot(_ name: String, at place: Place) -> Int? {
+    guard place.loop != nil, case .slot(let slot, _)? = place.scopes.first?.bindings[name] else { return nil }
     return slot
   }
 

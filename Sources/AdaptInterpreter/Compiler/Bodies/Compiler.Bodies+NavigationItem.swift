@@ -4,8 +4,8 @@ import AdaptSyntax
 // A controller's items for the bars around it: `barButtonItem edit "Edit"`, `searchController find`.
 extension Compiler.Bodies {
   /// Reports an item that is not directly in a controller's body.
-  func checkBarItem(_ declaration: Declaration, at piece: Piece) {
-    if !isRightInController(piece) { report(.barItemOutsideOfController, at: declaration.kind.span) }
+  func checkBarItem(_ declaration: Declaration, at place: Place) {
+    if !isRightInController(place) { report(.barItemOutsideOfController, at: declaration.kind.span) }
   }
 
   /// Reports statements that are not allowed in the body of an item, which UIKit lays out.
@@ -18,8 +18,8 @@ extension Compiler.Bodies {
   }
 
   /// Reports a search controller that does not belong to a navigation item, and views in one.
-  func checkSearchController(_ declaration: Declaration, at piece: Piece) {
-    if !isRightInController(piece) || piece.loop != nil {
+  func checkSearchController(_ declaration: Declaration, at place: Place) {
+    if !isRightInController(place) || place.loop != nil {
       report(.searchControllerOutsideOfController, at: declaration.kind.span)
     }
     for statement in declaration.body?.statements ?? [] {
@@ -28,8 +28,8 @@ extension Compiler.Bodies {
     }
   }
 
-  private func isRightInController(_ piece: Piece) -> Bool {
-    guard currentKind?.category == .controller, !piece.isInPresentation else { return false }
-    return if case .slot(KindObject.rootSlot, _) = piece.container { true } else { false }
+  private func isRightInController(_ place: Place) -> Bool {
+    guard currentKind?.category == .controller, !place.isInPresentation else { return false }
+    return if case .slot(KindObject.rootSlot, _) = place.container { true } else { false }
   }
 }

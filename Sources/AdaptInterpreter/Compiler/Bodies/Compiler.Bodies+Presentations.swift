@@ -5,13 +5,13 @@ import AdaptSyntax
 extension Compiler.Bodies {
   static let presentationWord = "presentation"
 
-  func compilePresentation(_ declaration: Declaration, at piece: Piece) {
-    if let style = alertStyle(of: declaration) { return compileAlert(declaration, style, at: piece) }
+  func compilePresentation(_ declaration: Declaration, at place: Place) {
+    if let style = alertStyle(of: declaration) { return compileAlert(declaration, style, at: place) }
     let mark = builder.mark
     defer { builder.release(to: mark) }
     let span = declaration.kind.span.union(declaration.name.span)
-    guard currentKind?.category == .controller, !piece.isInPresentation else {
-      if !piece.isInPresentation {
+    guard currentKind?.category == .controller, !place.isInPresentation else {
+      if !place.isInPresentation {
         report(.presentationOutsideOfController, at: span)
       }
       return
@@ -33,7 +33,7 @@ extension Compiler.Bodies {
       labels: arguments.map { $0.label.map { symbols.intern($0.text) } }, hasText: false,
       listSlot: nil, origin: program.addOrigin(file, span))
     compiler.names.perform(.presentation(site), into: operands, operands: operands)
-    publish(declaration.name.text, operands, at: piece)
+    publish(declaration.name.text, operands, at: place)
   }
 
   /// Whether a declaration declares a presentation: `presentation menu { … }`, `Drawer menu(height: 200) { … }`, `alert
@@ -121,7 +121,7 @@ extension Compiler.Bodies {
   }
 
   /// Reports statements that are not allowed in the body of a presentation.
-  func checkInPresentation(_ statement: Statement, at place: Piece) {
+  func checkInPresentation(_ statement: Statement, at place: Place) {
     switch place.alert {
     case .alert(let style)?: checkInAlert(statement, of: style)
     case nil where place.isBodyLevel && place.isRightInPresentation: checkAlertAttribute(statement)

@@ -3,7 +3,7 @@ import AdaptSyntax
 
 // Bodies of controllers, components and views: everything in them exists from the moment they are instantiated.
 extension Compiler.Bodies {
-  /// A statement of a body together with its context: the conditions and view bodies around it.
+  /// A statement of a body, at its place there.
   ///
   /// `when` and view bodies are split into such pieces, because everything in them is evaluated once, in the order that
   /// the names require: a constraint may name a view that is declared further down.
@@ -14,16 +14,21 @@ extension Compiler.Bodies {
     }
 
     var kind: Kind
+    var shared: SharedPlace
+  }
+
+  /// The context of statements: the conditions and view bodies around them.
+  struct Place {
     var scopes: [Scope]
     /// The register of the condition that applies here.
     var condition: Int?
-    /// The view whose body contains the piece.
+    /// The view whose body it is.
     var container: Binding
     /// The scope of the loop's iteration, in which names stand for one element of a list.
     var loop: Scope?
-    /// Whether the piece belongs to the whole body rather than to an `if` or a `for` in it.
+    /// Whether it belongs to the whole body rather than to an `if` or a `for` in it.
     var isBodyLevel: Bool
-    /// The presentation whose body contains the piece.
+    /// The presentation in whose body it is.
     var presentation: Binding?
 
     /// The place in an alert, if it is in one.
@@ -36,6 +41,13 @@ extension Compiler.Bodies {
     var isInBarItem = false
 
     var isInPresentation: Bool { presentation != nil }
+  }
+
+  /// The place of all statements in the same braces.
+  final class SharedPlace {
+    let place: Place
+
+    init(_ place: Place) { self.place = place }
   }
 
   /// Compiles the body of a controller or a component.
@@ -115,9 +127,9 @@ extension Compiler.Bodies {
     presentation: Binding? = nil, alert: AlertPlace? = nil, isInCell: Bool = false
   ) {
     var pieces: [Piece] = []
-    let start = Piece(
-      kind: .statement(.error(module.tree.root)), scopes: scopes, condition: builder.condition, container: container,
-      loop: loop, isBodyLevel: isBodyLevel, presentation: presentation, alert: alert, isInCell: isInCell)
+    let start = Place(
+      scopes: scopes, condition: builder.condition, container: container, loop: loop, isBodyLevel: isBodyLevel,
+      presentation: presentation, alert: alert, isInCell: isInCell)
     take(statements, at: start, into: &pieces)
     let outer = (builder.scopes, builder.condition)
     let order = BodyOrder(pieces, module.resolution, until: program.watch)
@@ -125,16 +137,17 @@ extension Compiler.Bodies {
       report(.usedBeforeDeclaration(use.name), at: use.span)
     }
     for index in order.indices where !program.watch.stops() {
-      let piece = pieces[index]
-      builder.scopes = piece.scopes
-      builder.condition = piece.condition
-      compilePiece(piece)
+      let place = pieces[index].shared.place
+      builder.scopes = place.scopes
+      builder.condition = place.condition
+      compile(pieces[index].kind, at: place)
     }
     (builder.scopes, builder.condition) = outer
   }
 
   /// Splits `when` and view bodies into pieces.
-  private func take(_ statements: [Statement], at place: Piece, into pieces: inout [Piece]) {
+  private func take(_ statements: [Statement], at place: Place, into pieces: inout [Piece]) {
+    let shared = SharedPlace(place)
     for statement in statements where !program.watch.stops() {
       if place.isInPresentation { checkInPresentation(statement, at: place) }
       if place.isInBarItem { checkInBarItem(statement) }
@@ -142,7 +155,7 @@ extension Compiler.Bodies {
       case .when(let when):
         take(when, at: place, into: &pieces)
       case .declaration(let declaration):
-        pieces.append(place.with(.statement(statement)))
+        pieces.append(Piece(kind: .statement(statement), shared: shared))
         guard DeclarationKind(rawValue: declaration.kind.text) == nil else { continue }
         let binding = declarationBinding(declaration, at: place)
         guard let body = declaration.body else { continue }
@@ -168,17 +181,18 @@ extension Compiler.Bodies {
         if let label = constraint.label, let loop = place.loop, loop.bindings[label.text] == nil {
           loop.bindings[label.text] = .register(builder.allocate(), isMutable: false)
         }
-        pieces.append(place.with(.statement(statement)))
+        pieces.append(Piece(kind: .statement(statement), shared: shared))
       default:
-        pieces.append(place.with(.statement(statement)))
+        pieces.append(Piece(kind: .statement(statement), shared: shared))
       }
     }
   }
 
-  private func take(_ when: WhenStatement, at place: Piece, into pieces: inout [Piece]) {
-    func enter(isNegated: Bool) -> Piece {
+  private func take(_ when: WhenStatement, at place: Place, into pieces: inout [Piece]) {
+    let shared = SharedPlace(place)
+    func enter(isNegated: Bool) -> Place {
       let register = builder.allocate()
-      pieces.append(place.with(.condition(when, isNegated: isNegated, register: register)))
+      pieces.append(Piece(kind: .condition(when, isNegated: isNegated, register: register), shared: shared))
       var inner = place
       inner.condition = register
       return inner
@@ -192,7 +206,7 @@ extension Compiler.Bodies {
   }
 
   /// Where a declared view is stored: in its slot, or in a register of the loop's iteration.
-  private func declarationBinding(_ declaration: Declaration, at place: Piece) -> Binding {
+  private func declarationBinding(_ declaration: Declaration, at place: Place) -> Binding {
     let name = declaration.name.text
     if let loop = place.loop {
       if let binding = loop.bindings[name] { return binding }
@@ -214,32 +228,32 @@ extension Compiler.Bodies {
 
   // MARK: Pieces
 
-  private func compilePiece(_ piece: Piece) {
-    switch piece.kind {
+  private func compile(_ piece: Piece.Kind, at place: Place) {
+    switch piece {
     case .condition(let when, let isNegated, let register):
       builder.span = compiler.statements.keywordSpan(when.node)
       compiler.constraints.compileCondition(
-        of: when, isNegated: isNegated, presentation: piece.presentation, into: register)
+        of: when, isNegated: isNegated, presentation: place.presentation, into: register)
     case .statement(let statement):
       builder.span = statement.span
-      compileDeclarative(statement, at: piece)
+      compileDeclarative(statement, at: place)
     }
   }
 
-  private func compileDeclarative(_ statement: Statement, at piece: Piece) {
+  private func compileDeclarative(_ statement: Statement, at place: Place) {
     switch statement {
-    case .declaration(let declaration): compileDeclaration(declaration, at: piece)
-    case .constraint(let constraint): compileLabelled(constraint, at: piece)
+    case .declaration(let declaration): compileDeclaration(declaration, at: place)
+    case .constraint(let constraint): compileLabelled(constraint, at: place)
     case .assignment(let assignment): compileDeclarativeAssignment(assignment)
-    case .binding(let binding): compileBodyBinding(binding, at: piece)
-    case .function(let function): compileBodyFunction(function, at: piece)
+    case .binding(let binding): compileBodyBinding(binding, at: place)
+    case .function(let function): compileBodyFunction(function, at: place)
     case .if(let statement):
       compiler.statements.compileIf(statement) { block in
-        compileInner(block?.statements ?? [], at: piece, loop: piece.loop)
+        compileInner(block?.statements ?? [], at: place, loop: place.loop)
       }
     case .for(let statement):
       compiler.statements.compileFor(statement) { statements in
-        compileInner(statements, at: piece, loop: Scope())
+        compileInner(statements, at: place, loop: Scope())
       }
     case .on(let statement):
       compileHandler(path: statement.path, parameters: statement.parameters, body: statement.body, of: statement.node)
@@ -256,17 +270,17 @@ extension Compiler.Bodies {
     }
   }
 
-  private func compileInner(_ statements: [Statement], at piece: Piece, loop: Scope?) {
+  private func compileInner(_ statements: [Statement], at place: Place, loop: Scope?) {
     builder.withScope {
       let scopes = builder.scopes
-      let inner = loop == nil || loop === piece.loop ? [] : [loop].compactMap { $0 }
+      let inner = loop == nil || loop === place.loop ? [] : [loop].compactMap { $0 }
       compileBody(
-        statements, scopes: scopes + inner, container: piece.container, loop: loop, isBodyLevel: false,
-        presentation: piece.presentation, alert: piece.alert, isInCell: piece.isInCell)
+        statements, scopes: scopes + inner, container: place.container, loop: loop, isBodyLevel: false,
+        presentation: place.presentation, alert: place.alert, isInCell: place.isInCell)
     }
   }
 
-  private func compileBodyBinding(_ binding: BindingStatement, at piece: Piece) {
+  private func compileBodyBinding(_ binding: BindingStatement, at place: Place) {
     let mark = builder.mark
     let value = builder.allocate()
     if let expression = binding.value {
@@ -274,21 +288,21 @@ extension Compiler.Bodies {
     } else {
       builder.emit(.clear, value)
     }
-    keep(binding.name, value, isMutable: binding.isMutable, at: piece, mark: mark)
+    keep(binding.name, value, isMutable: binding.isMutable, at: place, mark: mark)
   }
 
-  private func compileBodyFunction(_ function: FunctionStatement, at piece: Piece) {
+  private func compileBodyFunction(_ function: FunctionStatement, at place: Place) {
     checkName(of: function)
     let prototype = compiler.statements.compileFunction(function)
     let mark = builder.mark
     let register = builder.allocate()
     compiler.expressions.emitClosure(prototype, into: register)
-    keep(function.name, register, isMutable: false, at: piece, mark: mark)
+    keep(function.name, register, isMutable: false, at: place, mark: mark)
   }
 
   /// Gives a name of the body its value: in the instance, or in a register within an `if` or a `for`.
-  private func keep(_ name: Name, _ register: Int, isMutable: Bool, at piece: Piece, mark: Int) {
-    if piece.isBodyLevel, case .slot(let slot, _)? = piece.scopes.first?.bindings[name.text] {
+  private func keep(_ name: Name, _ register: Int, isMutable: Bool, at place: Place, mark: Int) {
+    if place.isBodyLevel, case .slot(let slot, _)? = place.scopes.first?.bindings[name.text] {
       builder.emit(.setSlot, register, slot)
       builder.release(to: mark)
     } else {
@@ -296,25 +310,25 @@ extension Compiler.Bodies {
     }
   }
 
-  private func compileLabelled(_ statement: ConstraintStatement, at piece: Piece) {
+  private func compileLabelled(_ statement: ConstraintStatement, at place: Place) {
     let mark = builder.mark
     let register = builder.allocate()
     compiler.constraints.compileConstraint(statement, into: register)
     if let label = statement.label {
-      publish(label.text, register, at: piece)
+      publish(label.text, register, at: place)
     }
     builder.release(to: mark)
   }
 
   /// Makes a declared thing available under its name: to the iteration of a loop, and to the instance.
-  func publish(_ name: String, _ register: Int, at piece: Piece) {
-    if let loop = piece.loop {
+  func publish(_ name: String, _ register: Int, at place: Place) {
+    if let loop = place.loop {
       if case .register(let local, _)? = loop.bindings[name] {
         builder.emit(.move, local, register)
       }
     }
-    guard case .slot(let slot, _)? = piece.scopes.first?.bindings[name] else { return }
-    if piece.loop == nil {
+    guard case .slot(let slot, _)? = place.scopes.first?.bindings[name] else { return }
+    if place.loop == nil {
       builder.emit(.setSlot, register, slot)
     } else {
       compiler.names.perform(.appendToSlot(slot), into: register, operands: register)
@@ -333,13 +347,5 @@ extension Compiler.Bodies {
     default:
       report(.unusedValueInBody, at: statement.span)
     }
-  }
-}
-
-extension Compiler.Bodies.Piece {
-  func with(_ kind: Kind) -> Compiler.Bodies.Piece {
-    var copy = self
-    copy.kind = kind
-    return copy
   }
 }

@@ -13,9 +13,9 @@ extension Geometry {
     allBarItems(container).filter { placement(of: $0, container) == .toolbar }
   }
 
-  /// The items of the top controller that take part, as declared.
+  /// The items of the shown controller that take part, as declared.
   private func allBarItems(_ container: ContainerID) -> [ViewID] {
-    guard let top = window.containers[container].stack.last else { return [] }
+    guard !isInnerNavigation(container), let top = shownController(container) else { return [] }
     let items = scene.controllers[top].barItems
     if items.isEmpty { return [] }
     // While searching, the search bar may have the navigation bar to itself.

@@ -76,7 +76,7 @@ extension Geometry {
   /// Whether the top controller says that it has no items in bars: from iOS 26 on, a toolbar without items takes no
   /// space.
   private func hasNoItems(_ container: ContainerID) -> Bool {
-    guard let top = window.containers[container].stack.last else { return false }
+    guard let top = shownController(container) else { return false }
     if scene.controllers[top].barItems.isEmpty { return window.value(.barItems, of: top, in: scene)?.number == 0 }
     return toolbarItems(container).isEmpty
   }
@@ -95,21 +95,32 @@ extension Geometry {
     return window.viewControllers(of: tab, in: scene).dropFirst().contains { flag(.hidesBottomBarWhenPushed, $0) }
   }
 
-  private func isInnerNavigation(_ container: ContainerID) -> Bool {
+  /// The controller whose title and items a navigation controller's bar shows: the one on top, or what that shows if it is
+  /// a navigation controller, as in a collapsed split view controller. Nil for an empty stack.
+  func shownController(_ container: ContainerID) -> ControllerID? {
+    var shown = window.containers[container].stack.last
+    while let inner = shown.flatMap(scene.container(of:)), scene.containers[inner].kind == .navigation,
+      let next = window.containers[inner].stack.last
+    {
+      shown = next
+    }
+    return shown
+  }
+
+  func isInnerNavigation(_ container: ContainerID) -> Bool {
     scene.parent(of: owner(container)).map { scene.kind(of: $0) == .navigation } ?? false
   }
 
   /// From iOS 11; never in compact height, where ``BarMetrics`` has no other height for it.
   func hasLargeTitle(_ container: ContainerID) -> Bool {
     guard window.os >= 11, flag(.prefersLargeTitles, owner(container)) else { return false }
-    let stack = window.containers[container].stack
-    guard let top = stack.last else { return true }
+    guard let top = shownController(container) else { return true }
     // CHOICE: automatic shows a large title on the root only. In UIKit, a pushed controller takes the mode of the one
     // below it, and apps usually opt out of large titles there.
     switch window.value(.largeTitleDisplayMode, of: top, in: scene)?.word {
     case "always": return true
     case "never": return false
-    default: return stack.count == 1
+    default: return window.containers[container].stack.count == 1
     }
   }
 

@@ -58,7 +58,7 @@ extension Geometry {
   /// The view with which parts of a navigation bar scroll away; nil if no offset is set or nothing of the bar can go.
   func collapsingScrollView(in container: ContainerID) -> ViewID? {
     guard hasLargeTitle(container) || searchRowThatHides(container) > 0,
-      let view = window.containers[container].stack.last.flatMap(scrollView(of:)), contentOffset(of: view) != nil
+      let view = shownController(container).flatMap(scrollView(of:)), contentOffset(of: view) != nil
     else { return nil }
     return view
   }
@@ -78,7 +78,7 @@ extension Geometry {
 
   /// Whether content has scrolled below the navigation bar.
   func hasContentBelowBar(_ container: ContainerID) -> Bool {
-    guard let view = window.containers[container].stack.last.flatMap(scrollView(of:)), engine.isInstalled(view),
+    guard let view = shownController(container).flatMap(scrollView(of:)), engine.isInstalled(view),
       contentOffset(of: view) != nil, let limits = contentOffsetLimits(of: view)
     else { return false }
     return -contentOrigin(of: view).y > limits.least.y + 0.5

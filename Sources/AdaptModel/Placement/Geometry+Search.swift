@@ -6,7 +6,7 @@ extension Geometry {
     guard scene.hasSearchBars, window.os >= SearchRules.since, scene.containers[container].kind == .navigation else {
       return nil
     }
-    return window.containers[container].stack.last.flatMap { scene.controllers[$0].searchBar }
+    return isInnerNavigation(container) ? nil : shownController(container).flatMap { scene.controllers[$0].searchBar }
   }
 
   private func searchBar(in container: ContainerID) -> ViewID? {
@@ -23,7 +23,7 @@ extension Geometry {
   }
 
   private func searchBeforeScrolling(_ container: ContainerID) -> SearchInBar? {
-    guard let bar = searchBar(in: container), let top = window.containers[container].stack.last else { return nil }
+    guard let bar = searchBar(in: container), let top = shownController(container) else { return nil }
     let rules = SearchRules.of(window.os)
     let isActive = window.value(.isActive, of: bar, in: scene)?.bool ?? false
     let traits = traits(container)
@@ -49,7 +49,7 @@ extension Geometry {
 
   /// The height of the row that a search bar of its own has until the content scrolls; 0 if it stays.
   func searchRowThatHides(_ container: ContainerID) -> Double {
-    guard let top = window.containers[container].stack.last, let search = searchBeforeScrolling(container),
+    guard let top = shownController(container), let search = searchBeforeScrolling(container),
       !search.isActive, case .row(let height) = search.form,
       window.value(.hidesSearchBarWhenScrolling, of: top, in: scene)?.bool ?? true
     else { return 0 }

@@ -55,10 +55,9 @@ struct BarDrawing {
 
   private func navigation(_ bar: BarLook, _ frame: Rect) -> [String] {
     if bar.isSearchAlone { return [] }
-    let row = Self.row(of: bar, frame)
     // A bar with a large title has a row of items, then the title, and perhaps a search bar.
     let titled = frame.height - bar.search
-    var shapes = bar.back.map { back($0, bar, frame) } ?? (bar.hasSidebarButton ? sidebar(bar, frame) : [])
+    var shapes = bar.back != nil ? back(bar, frame) : bar.hasSidebarButton ? sidebar(bar, frame) : []
     guard let title = bar.title, !bar.isUpright else { return shapes }
     if bar.hasLargeTitle(in: frame) {
       // A floating column covers a part of the bar.
@@ -71,14 +70,14 @@ struct BarDrawing {
           shown, at: Point(x: x, y: frame.y + titled - 14), size: bar.largeTitleSize, color: palette.label, weight: 700,
           anchor: bar.isMirrored ? "end" : "start"))
     } else {
-      shapes += self.title(title, bar, row)
+      shapes += self.title(title, bar, frame)
     }
     return shapes
   }
 
   /// Draws the back button at the leading edge: a chevron with its title. From iOS 26 on, it is a chevron on its own
   /// shape.
-  private func back(_ title: String, _ bar: BarLook, _ frame: Rect) -> [String] {
+  private func back(_ bar: BarLook, _ frame: Rect) -> [String] {
     let way = bar.isMirrored ? -1.0 : 1
     let part = Self.backPart(of: bar, frame)
     func chevron(_ x: Double, _ color: String) -> String {
@@ -93,13 +92,30 @@ struct BarDrawing {
     let start = bar.isMirrored ? part.maxX : part.x
     let mark = chevron(start + 6 * way, tint)
     if bar.isUpright { return [mark] }
+    let shown = Self.backTitle(of: bar, frame)
+    if shown.isEmpty { return [mark] }
     return [
       mark,
       Shape.text(
-        title, at: Point(x: start + 20 * way, y: part.midY + 6), size: 17, color: tint,
+        shown, at: Point(x: start + 20 * way, y: part.midY + 6), size: 17, color: tint,
         anchor: bar.isMirrored ? "end" : "start"),
     ]
   }
+
+  /// What stands beside the chevron before iOS 26: the title of the controller below; where that has no room beside the
+  /// bar's own title, the word "Back"; or nothing. If the bar's title is too long for all of them, the word stays (H).
+  private static func backTitle(of bar: BarLook, _ frame: Rect) -> String {
+    let whole = bar.back ?? ""
+    let title = bar.hasLargeTitle(in: frame) ? 0 : width(of: bar.title ?? "", size: bar.titleSize)
+    let (own, other) = bar.isMirrored ? (bar.rightMargin, bar.leftMargin) : (bar.leftMargin, bar.rightMargin)
+    let room = frame.width - own - title - max(other, bar.isMirrored ? bar.takenLeft : bar.takenRight) - 16
+    func fits(_ text: String) -> Bool { backWidth(text) <= room }
+    if fits(whole) { return whole }
+    return fits("Back") || !fits("") ? "Back" : ""
+  }
+
+  /// From the margin to the end of the text.
+  private static func backWidth(_ text: String) -> Double { 8 + width(of: text, size: 17) }
 
   /// Draws the button that shows the hidden columns of a split view controller: `sidebar.left`.
   private func sidebar(_ bar: BarLook, _ frame: Rect) -> [String] {
@@ -116,10 +132,12 @@ struct BarDrawing {
   }
 
   /// Draws the title in the middle of the row. If items need that place, it stands in the middle of the remaining room.
-  private func title(_ title: String, _ bar: BarLook, _ row: Rect) -> [String] {
-    var back = bar.back == nil || bar.backPlace != nil ? 0 : bar.isGlass ? 44 : 74.0
+  private func title(_ title: String, _ bar: BarLook, _ frame: Rect) -> [String] {
+    var back =
+      bar.back == nil || bar.backPlace != nil ? 0 : bar.isGlass ? 44 : Self.backWidth(Self.backTitle(of: bar, frame))
     if bar.hasSidebarButton { back = bar.isGlass ? 44 : 22 }
-    let row = row.inset(by: EdgeInsets(top: 0, left: bar.coveredLeft, bottom: 0, right: bar.coveredRight))
+    let row = Self.row(of: bar, frame).inset(
+      by: EdgeInsets(top: 0, left: bar.coveredLeft, bottom: 0, right: bar.coveredRight))
     let left = max(bar.takenLeft - bar.coveredLeft, bar.isMirrored || back == 0 ? 0 : bar.leftMargin + back) + 8
     let right = max(bar.takenRight - bar.coveredRight, bar.isMirrored && back > 0 ? bar.rightMargin + back : 0) + 8
     if let tabs = bar.tabsOver { return beside(tabs, title, bar, row, left, right) }

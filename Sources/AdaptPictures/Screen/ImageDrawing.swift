@@ -23,7 +23,9 @@ struct ImageDrawing {
     }
     if let name = image.name, let picture = images[name] { return [self.picture(picture, image, frame)] }
     if let name = image.name, Symbol.knows(name) { return symbol(name, image, frame) }
-    return placeholder(image.name, frame, corner: corner)
+    // The name of a system image, which would be drawn in the tint and on nothing.
+    let isSymbol = image.name?.contains(".") == true
+    return placeholder(image.name, frame, corner: corner, color: isSymbol ? tint : nil)
   }
 
   /// Where UIKit draws an image of a size.

@@ -40,10 +40,13 @@ struct LookReader {
       let content = inspector.displayedContent(of: view)
       return .textView(optionalText(content, of: view), insets: content.textInsets)
     case .image:
+      let name = model.imageName(of: view)
+      // A placeholder would hide the colour that people see.
+      if name == nil, model.value(.backgroundColor, of: .view(view)) != nil { return .plain }
       let usual = model.scene.cellPart(view) == nil ? "scaleToFill" : "scaleAspectFit"
       return .image(
         ImageLook(
-          name: model.imageName(of: view), mode: model.value(.contentMode, of: .view(view))?.word ?? usual,
+          name: name, mode: model.value(.contentMode, of: .view(view))?.word ?? usual,
           size: inspector.imageSize(of: view)))
     case .switch: return .toggle(isOn: model.value(.isOn, of: .view(view)) == .bool(true))
     case .slider: return .slider(share(of: view, or: 0.5))

@@ -43,9 +43,9 @@ struct BarItemRules: Sendable {
   /// The rules of an iOS.
   static func of(_ os: OSVersion) -> BarItemRules { table[os] }
 
-  /// The font of titles.
-  func font(_ traits: TraitCollection) -> Font {
-    guard followsTextSize else { return Font(size: 17) }
+  /// The font of titles. Before iOS 26, that of the item which ends a task is semibold (H).
+  func font(_ traits: TraitCollection, isDone: Bool) -> Font {
+    guard followsTextSize else { return Font(size: 17, weight: isDone ? .semibold : .regular) }
     return .preferred(.body, min(max(traits.preferredContentSizeCategory, .large), .extraExtraLarge))
   }
 

@@ -145,7 +145,8 @@ extension WindowState {
       inputs.datePicker = DatePickerContent(mode: mode ?? .dateAndTime, style: resolved)
     }
     if record.kind == .barButtonItem {
-      inputs.font = BarItemRules.of(os).font(traits)
+      let isDone = value(.systemItem, of: view, in: scene)?.word == BarSystemItem.done.rawValue
+      inputs.font = BarItemRules.of(os).font(traits, isDone: isDone)
       if case .title(let title) = barItemFace(view, in: scene) { inputs.text = title }
     }
     if scene.hasCellParts { inputs.takePart(of: view, traits: traits, self, scene) }

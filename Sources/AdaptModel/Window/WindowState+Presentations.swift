@@ -209,11 +209,27 @@ extension WindowState {
       ?? turned
   }
 
-  /// The orientations that a controller supports; every orientation if it does not say.
+  /// The orientations that a controller supports. If it does not say, they are all on an iPad and all but upside down on
+  /// an iPhone (UIKit's documentation, H). An iPhone without a home button never turns upside down (H).
+  ///
+  /// CHOICE: a folding phone supports all, since it was measured upside down.
   private func supportedOrientations(of controller: ControllerID, in scene: Scene) -> OrientationMask {
-    guard let value = value(.supportedOrientations, of: controller, in: scene) else { return .all }
-    let words = value.strings ?? value.word.map { [$0] } ?? []
-    return words.compactMap { OrientationMask(named: $0) }.reduce(into: []) { $0.formUnion($1) }
+    var supported = OrientationMask.all
+    if let value = value(.supportedOrientations, of: controller, in: scene) {
+      let words = value.strings ?? value.word.map { [$0] } ?? []
+      supported = words.compactMap { OrientationMask(named: $0) }.reduce(into: []) { $0.formUnion($1) }
+    } else if turnsLikePhone {
+      supported = .allButUpsideDown
+    }
+    if turnsLikePhone, let insets = environment?.device.configuration(landscape: false)?.safeArea, insets.bottom > 0 {
+      supported.remove(.portraitUpsideDown)
+    }
+    return supported
+  }
+
+  private var turnsLikePhone: Bool {
+    guard let device = environment?.device else { return false }
+    return device.userInterfaceIdiom == .phone && !device.isFolding
   }
 
   /// The final environment of a launch: the given one, turned if the controller does not support its orientation.

@@ -11,7 +11,16 @@ struct BarItemDrawing {
     if look.isGlass, let ground = look.ground?.offset(x: 0, y: look.drop) {
       shapes.append(Self.glass(ground, palette))
     }
+    if look.isProminent {
+      shapes.append(Shape.rectangle(frame, fill: tint, corner: min(frame.width, frame.height) / 2))
+    }
     guard let icon = look.icon else { return shapes }
+    if look.role == .close, !look.isGlass, look.isSystem {
+      // A grey cross on a grey disc, as in sheets of the system (H). CHOICE: 30 points wide.
+      let disc = Rect(x: frame.midX - 15, y: frame.midY - 15, width: 30, height: 30)
+      shapes.append(Shape.rectangle(disc, fill: palette.fill, corner: 15))
+      return shapes + images.icon(icon, in: disc.inset(by: EdgeInsets(9)), color: palette.secondary)
+    }
     let box = Rect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
     return shapes + images.named(icon, in: box, room: frame.width - 4, color: color(of: look))
   }
@@ -24,6 +33,7 @@ struct BarItemDrawing {
   }
 
   func color(of look: BarItemLook) -> String {
+    if look.isProminent { return "#ffffff" }
     if !look.isEnabled { return palette.placeholder }
     return look.isGlass ? palette.label : tint
   }

@@ -143,7 +143,11 @@ struct BarReader {
       if place.width > 0, model.value(.placement, of: .view(item))?.word == "leading" { look.back = nil }
       // Items in a column at the side take no room of the row. A search bar in its own row takes none either.
       guard place.maxX <= frame.width, place.width > 0, place.width < frame.width - 1 else { continue }
-      if place.midX < frame.width / 2 {
+      let isLeft =
+        model.scene.kind(of: item) == .barButtonItem
+        ? (model.value(.placement, of: .view(item))?.word == "leading") != look.isMirrored
+        : place.midX < frame.width / 2
+      if isLeft {
         look.takenLeft = max(look.takenLeft, place.maxX)
       } else {
         look.takenRight = max(look.takenRight, frame.width - place.minX)
@@ -162,6 +166,11 @@ struct BarReader {
       look.drop = (model.frame(of: bar).height - frame.height) / 2
     }
     if look.isGlass { look.ground = ground(of: view, frame) }
+    switch model.value(.systemItem, of: .view(view))?.word {
+    case "done": look.role = .done
+    case "close" where os >= 13: look.role = .close
+    default: break
+    }
     if case .icon(let name)? = inspector.barItemFace(of: view) {
       look.icon = name
       look.isSystem = model.imageName(of: view) == nil

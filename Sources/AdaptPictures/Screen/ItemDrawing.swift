@@ -40,15 +40,19 @@ struct ItemDrawing {
         ends.removeLast()
       }
       palette = Palette(isDark: item.isDark, isElevated: item.isElevated)
+      // Only what fills the window becomes a card; a sheet that does so has the look of one.
+      if item.pushesBack, ends.isEmpty, !items[..<index].contains(where: { $0.pushesBack }) {
+        shapes = card(of: shapes, behind: item.frame)
+      }
       let isGroup =
         item.clipsToCorners || item.drawnFrame != nil || item.hasGrabber || item.indicator != nil
         || (item.descendants > 0 && item.opacity < 0.999)
       if isGroup {
-        shapes += ground(below: item)
+        shapes += ground(below: item, on: items[..<index])
         shapes.append(opening(of: item))
         ends.append((index + 1 + item.descendants, item))
       } else {
-        shapes += ground(below: item)
+        shapes += ground(below: item, on: items[..<index])
       }
       shapes += draw(item, isInGroup: isGroup)
     }
@@ -69,12 +73,27 @@ struct ItemDrawing {
     return shapes + [item.clipsToCorners, item.isMovedOrFaint].filter { $0 }.map { _ in "</g>" }
   }
 
-  /// Dims what is below, or shows its upper edge as a card on black.
+  /// What a sheet has pushed back: smaller and dimmed, on black.
   ///
   /// CHOICE: as on screenshots, the card reaches 10 points higher than the sheet and ends 16 points before the window's
   /// sides.
-  private func ground(below item: Screen.Item) -> [String] {
+  private mutating func card(of shapes: [String], behind sheet: Rect) -> [String] {
+    let side = 16.0
+    let card = Rect(x: side, y: sheet.minY - 10, width: window.width - 2 * side, height: window.height)
+    let clip = clip(Shape.rectangle(card, fill: "none", corner: 10))
+    let move = ScreenPlacement(
+      of: window,
+      drawnAt: Rect(x: card.x, y: card.y, width: card.width, height: window.height * card.width / window.width))
+    return [
+      Shape.rectangle(window, fill: "#000000"), clip.definition, "<g clip-path=\"url(#\(clip.id))\">",
+      "<g\(move.transform)>",
+    ] + shapes + ["</g>", dimming, "</g>"]
+  }
+
+  /// Dims what is below. A second sheet has the upper edge of the first as a card behind it.
+  private func ground(below item: Screen.Item, on items: ArraySlice<Screen.Item>) -> [String] {
     guard item.pushesBack else { return item.dimsBelow ? [dimming] : [] }
+    guard items.contains(where: { $0.pushesBack }) else { return [] }
     let card = Rect(x: 16, y: item.frame.minY - 10, width: window.width - 32, height: 40)
     return [
       Shape.rectangle(window, fill: "#000000"),

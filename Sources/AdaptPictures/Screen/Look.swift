@@ -162,9 +162,13 @@ struct ImageLook: Hashable, Sendable {
 
 /// An item of a bar: an icon or a title.
 struct BarItemLook: Hashable, Sendable {
+  enum Role: Hashable, Sendable { case done, close }
+
   var title: TextLook?
   /// The name of its image; nil for an item with a title.
   var icon: String?
+  /// Whether it ends a task, or closes what it is in.
+  var role: Role?
   /// Whether the icon is the system's rather than a file.
   var isSystem = false
   var isEnabled = true
@@ -174,4 +178,7 @@ struct BarItemLook: Hashable, Sendable {
   var isGlass = false
   /// The shape that it shares with its neighbours, in the window's coordinates; nil if a neighbour has it.
   var ground: Rect?
+
+  /// Whether its shape has the tint, as that of an item which ends a task from iOS 26 on (H).
+  var isProminent: Bool { isGlass && role == .done && isEnabled && (icon != nil || title != nil) }
 }

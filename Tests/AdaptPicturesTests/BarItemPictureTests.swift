@@ -57,6 +57,58 @@ struct BarItemPictureTests {
     #expect(shapes.contains { $0.contains("…") })
   }
 
+  @Test("items at the end take room at the end, however far they reach")
+  func sides() throws {
+    for (direction, isMirrored) in [("leftToRight", false), ("rightToLeft", true)] {
+      let screen = try Screen(
+        after: """
+          controller Page {
+            title = "Transactions"
+            barButtonItem cancel { systemItem = cancel; placement = leading }
+            barButtonItem all "Select all"
+            barButtonItem filter "Filter"
+            barButtonItem add { systemItem = add }
+          }
+          controller Main: navigation(root: Page)
+          launch Main on "iPhone 17 Pro"
+          window.traitOverrides.layoutDirection = \(direction)
+          """)
+      guard case .bar(let bar)? = screen.items.first(where: { $0.kind == "navigationBar" })?.look else {
+        Issue.record("no bar")
+        return
+      }
+      #expect((isMirrored ? bar.takenRight : bar.takenLeft) == 60)
+      #expect((isMirrored ? bar.takenLeft : bar.takenRight) > 200)
+    }
+  }
+
+  @Test("what ends a task is semibold, or has the tint from iOS 26 on; a cross stands on a disc", arguments: [18, 26])
+  func roles(os: Int) throws {
+    let screen = try Screen(
+      after: """
+        controller Page {
+          barButtonItem close { systemItem = close; placement = leading }
+          barButtonItem done { systemItem = done }
+          barButtonItem other "Done"
+        }
+        controller Main: navigation(root: Page)
+        launch Main on "iPhone 16 (iOS \(os))"
+        """)
+    func look(_ name: String) throws -> (BarItemLook, [String]) {
+      let item = try item(name, in: screen)
+      guard case .barItem(let look) = item.look else { return try #require(nil) }
+      let palette = Palette(isDark: false)
+      let images = ImageDrawing(palette: palette, images: [:], tint: "#0000ff")
+      return (look, BarItemDrawing(palette: palette, tint: "#0000ff", images: images).shapes(of: look, item.frame))
+    }
+    let (done, shapes) = try look("done")
+    #expect(done.isProminent == (os == 26) && !(try look("other").0.isProminent))
+    #expect(shapes.contains { $0.contains("fill=\"#0000ff\"") } == (os == 26))
+    #expect((done.title?.font.weight == .semibold) == (os == 18))
+    let disc = try look("close").1.contains { $0.contains("rx=\"15\"") }
+    #expect(disc == (os == 18))
+  }
+
   @Test("known symbols are lines of their own, and others a square")
   func symbols() {
     let box = Rect(x: 0, y: 0, width: 24, height: 24)

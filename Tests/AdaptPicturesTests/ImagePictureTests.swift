@@ -42,6 +42,27 @@ struct ImagePictureTests {
     #expect(extent("center") == 20)
   }
 
+  @Test("a filled symbol is an area, and a view without an image shows its colour")
+  func colours() throws {
+    for name in ["house.fill", "cloud.sun.fill", "moon.stars.fill"] {
+      #expect(shapes(name, "scaleAspectFit").contains("fill=\"#0000ff\""), "\(name)")
+    }
+    let screen = try Screen(
+      after: """
+        controller Page {
+          image cover { backgroundColor = systemIndigo; size == 80 x 80; center == view.center }
+          image empty { size == 40 x 40; top == safeArea.top; leading == safeArea.leading }
+        }
+        launch Page on "iPhone 16"
+        """)
+    let cover = try #require(screen.items.first { $0.path == "Page.cover" })
+    #expect(cover.look == .plain && cover.background != nil)
+    guard case .image? = screen.items.first(where: { $0.path == "Page.empty" })?.look else {
+      Issue.record("an empty view has no placeholder")
+      return
+    }
+  }
+
   @Test("a picture reaches over the edges of its view where UIKit lets it")
   func pictures() {
     #expect(shapes("ball", "center").contains("x=\"-10\" y=\"5\" width=\"100\" height=\"50\""))

@@ -151,6 +151,26 @@ struct SheetPictureTests {
     }
   }
 
+  @Test("the card below a page sheet shows what the sheet covers, smaller")
+  func card() throws {
+    let screen = try Screen(
+      after: """
+        controller Other {}
+        controller Home { view.backgroundColor = systemYellow }
+        launch Home on "iPhone 13 (iOS 18)"
+        present Other
+        """)
+    let svg = ScreenPicture(screen).svg
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    let sheet = try #require(screen.items.first { $0.pushesBack })
+    let moved =
+      "<g transform=\"matrix(\(format(358.0 / 390)) 0 0 \(format(358.0 / 390)) 16 \(format(sheet.frame.minY - 10)))\">"
+    let parts = svg.components(separatedBy: moved)
+    #expect(parts.count == 2)
+    let yellow = try #require(screen.items.first { $0.path == "Home" }?.background)
+    #expect(parts.last?.contains("fill=\"\(yellow)\"") == true)
+  }
+
   @Test("what lies below an alert has a grey tint, and the alert has its own")
   func dimmedTint() throws {
     let script = """

@@ -55,6 +55,12 @@ extension WindowState {
     return system?.face(os) ?? .title("")
   }
 
+  /// The font of an item's title.
+  func barItemFont(_ item: ViewID, traits: TraitCollection, in scene: Scene) -> Font {
+    let isDone = value(.systemItem, of: item, in: scene)?.word == BarSystemItem.done.rawValue
+    return BarItemRules.of(os).font(traits, isDone: isDone)
+  }
+
   /// Whether an item is shown while its controller is.
   func isBarItemShown(_ item: ViewID, in scene: Scene) -> Bool {
     isOwnInstalled(item, in: scene) && !isHidden(item, in: scene)

@@ -145,8 +145,7 @@ extension WindowState {
       inputs.datePicker = DatePickerContent(mode: mode ?? .dateAndTime, style: resolved)
     }
     if record.kind == .barButtonItem {
-      let isDone = value(.systemItem, of: view, in: scene)?.word == BarSystemItem.done.rawValue
-      inputs.font = BarItemRules.of(os).font(traits, isDone: isDone)
+      inputs.font = barItemFont(view, traits: traits, in: scene)
       if case .title(let title) = barItemFace(view, in: scene) { inputs.text = title }
     }
     if scene.hasCellParts { inputs.takePart(of: view, traits: traits, self, scene) }

@@ -120,7 +120,7 @@ extension Geometry {
 
   private func itemWidth(_ item: ViewID, _ rules: BarItemRules) -> Double {
     guard case .title(let title) = window.barItemFace(item, in: scene), !title.isEmpty else { return rules.iconWidth }
-    let font = rules.font(window.traits(of: .view(item), in: scene))
+    let font = window.barItemFont(item, traits: window.traits(of: .view(item), in: scene), in: scene)
     let text = scene.measurer.measure(title, font: font, width: .infinity, lines: 1)
     let width = text.size.roundedUp(toScale: window.scale).width + 2 * rules.padding
     return max(rules.iconWidth, width.roundedUp(toScale: window.scale))

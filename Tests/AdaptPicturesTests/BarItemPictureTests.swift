@@ -102,7 +102,8 @@ struct BarItemPictureTests {
       return (look, BarItemDrawing(palette: palette, tint: "#0000ff", images: images).shapes(of: look, item.frame))
     }
     let (done, shapes) = try look("done")
-    #expect(done.isProminent == (os == 26) && !(try look("other").0.isProminent))
+    let other = try look("other").0
+    #expect(done.isProminent == (os == 26) && !other.isProminent)
     #expect(shapes.contains { $0.contains("fill=\"#0000ff\"") } == (os == 26))
     #expect((done.title?.font.weight == .semibold) == (os == 18))
     let disc = try look("close").1.contains { $0.contains("rx=\"15\"") }

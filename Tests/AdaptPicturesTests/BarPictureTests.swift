@@ -283,11 +283,15 @@ struct BarPictureTests {
   func backTitles() throws {
     #expect(try navigationTexts("Albums", "Photo", on: "\"iPhone 8\"") == ["Albums", "Photo"])
     for device in ["\"iPhone 8\"", "\"iPhone SE (1st generation)\"", "\"iPhone 13\" in portrait"] {
-      #expect(try navigationTexts("The longest holiday of all", "Yesterday", on: device) == ["Back", "Yesterday"])
+      #expect(
+        try navigationTexts("The very longest holiday of them all", "Yesterday", on: device) == ["Back", "Yesterday"])
     }
     let taken = "barButtonItem edit \"Select everything\""
-    #expect(try navigationTexts("Holidays", "Last Monday", on: "\"iPhone 8\"", taken) == ["Last Monday"])
-    #expect(try navigationTexts("The longest holiday of all", "Yesterday", on: "\"iPad (A16) (iOS 18)\"").count == 2)
+    #expect(
+      try navigationTexts("Holidays", "Last Monday evening", on: "\"iPhone 8\"", taken) == ["Last Monday evening"])
+    #expect(
+      try navigationTexts("The very longest holiday of them all", "Yesterday", on: "\"iPad (A16) (iOS 18)\"").count == 2
+    )
   }
 
   @Test("content that scrolls below a bar has a background over it, or fades from iOS 26 on", arguments: [18, 26])

@@ -23,8 +23,13 @@ enum RunNote {
 
   static func noHandler(_ event: String, _ view: String) -> String { "\(view) has no handler for \(event)" }
 
-  static func noTurn(to orientation: Orientation) -> String {
-    "the window does not turn to \(orientation): its controller's `supportedOrientations` do not allow it"
+  static func noTurn(to orientation: Orientation, in model: Model) -> String {
+    "the window does not turn to \(orientation): \(reason(orientation, in: model))"
+  }
+
+  private static func reason(_ orientation: Orientation, in model: Model) -> String {
+    orientation == .portraitUpsideDown && model.neverTurnsUpsideDown
+      ? "an iPhone without a home button never does" : "its controller's `supportedOrientations` do not allow it"
   }
 
   /// A closed device was opened, since the requested window is on its inner display.
@@ -42,8 +47,14 @@ enum RunNote {
       + "they count as \(window.horizontalSizeClass) × \(window.verticalSizeClass)"
   }
 
-  static func start(in orientation: Orientation, not wanted: Orientation, _ controller: String) -> String {
-    "the window starts in \(orientation): `supportedOrientations` of `\(controller)` do not allow \(wanted)"
+  static func start(
+    in orientation: Orientation, not wanted: Orientation, _ controller: String, in model: Model
+  ) -> String {
+    let reason =
+      wanted == .portraitUpsideDown && model.neverTurnsUpsideDown
+      ? "an iPhone without a home button never turns to \(wanted)"
+      : "`supportedOrientations` of `\(controller)` do not allow \(wanted)"
+    return "the window starts in \(orientation): \(reason)"
   }
 
   /// "100 x 40 at (0, 20)"

@@ -122,11 +122,15 @@ extension Model {
   /// The chain of a view outside of a window ends with its topmost view or controller. O(depth).
   public func responderChain(from view: ViewID) -> [Responder] { window.responderChain(from: view, in: scene) }
 
-  /// Whether the interface turns that way: by `supportedOrientations` of the topmost controller that fills the screen,
-  /// if it says so. An iPad's window that shares the screen turns whatever controllers say (`UIKIT.md §3.6.d`).
+  /// Whether the interface turns that way: by `supportedOrientations` of the topmost controller that fills the screen.
+  /// If that says nothing, a phone turns in every way but upside down, and an iPad in all. An iPad's window that shares
+  /// the screen turns whatever controllers say (`UIKIT.md §3.6.d`).
   public func supportsOrientation(_ orientation: Orientation) -> Bool {
     window.supportsOrientation(orientation, in: scene)
   }
+
+  /// Whether the window is one of a phone without a home button, which turns upside down for no controller.
+  package var neverTurnsUpsideDown: Bool { window.neverTurnsUpsideDown }
 
   // MARK: - Transitions
 

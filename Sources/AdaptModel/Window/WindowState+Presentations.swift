@@ -221,10 +221,14 @@ extension WindowState {
     } else if turnsLikePhone {
       supported = .allButUpsideDown
     }
-    if turnsLikePhone, let insets = environment?.device.configuration(landscape: false)?.safeArea, insets.bottom > 0 {
-      supported.remove(.portraitUpsideDown)
-    }
+    if neverTurnsUpsideDown { supported.remove(.portraitUpsideDown) }
     return supported
+  }
+
+  /// Whether it is a phone without a home button.
+  var neverTurnsUpsideDown: Bool {
+    let insets = environment?.device.configuration(landscape: false)?.safeArea
+    return turnsLikePhone && (insets?.bottom ?? 0) > 0
   }
 
   private var turnsLikePhone: Bool {

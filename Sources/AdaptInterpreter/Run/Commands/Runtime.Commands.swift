@@ -89,7 +89,7 @@ extension Runtime.Commands {
     try run.simulate { model, host in model.launch(id, in: environment, host: host) }
     for line in FoldCommand.unknowns(of: model.environment) { run.record(.print(line)) }
     if let start = model.environment?.orientation, start != environment.orientation {
-      run.record(.print(RunNote.start(in: start, not: environment.orientation, blueprint.kind.name)))
+      run.record(.print(RunNote.start(in: start, not: environment.orientation, blueprint.kind.name, in: model)))
     }
     try afterCommand()
   }
@@ -265,7 +265,7 @@ extension Runtime.Commands {
   /// Whether the controller on the full screen lets the window turn; if not, the window stays as it is, as on iOS.
   private func permits(_ orientation: Orientation) -> Bool {
     guard !model.supportsOrientation(orientation) else { return true }
-    run.record(.print(RunNote.noTurn(to: orientation)))
+    run.record(.print(RunNote.noTurn(to: orientation, in: model)))
     return false
   }
 

@@ -65,8 +65,12 @@ struct FreeWindowSweep {
         windows.jumps.append((jump, line.axis == .width ? .width : .height))
       }
     }
-    for identity in windows.looks.flatMap({ $0.identities }) { windows.extents[identity, default: 0] += 1 }
-    for identity in windows.extents.keys { windows.thresholds[identity] = threshold(of: identity) }
+    var counts = [Int](repeating: 0, count: windows.identities.count)
+    for look in windows.looks { for number in look.numbers { counts[number] += 1 } }
+    for (number, identity) in windows.identities.enumerated() {
+      windows.extents[identity] = Double(counts[number])
+      windows.thresholds[identity] = threshold(of: number)
+    }
     windows.layoutCount = windows.looks.count
   }
 
@@ -86,10 +90,9 @@ struct FreeWindowSweep {
     _ size: Size, like environment: Environment, _ survey: inout Survey, _ instance: inout Subject.Instance
   ) -> SweepLine.Sample {
     let (checked, layout) = Self.layout(size, like: environment, &survey, &instance)
-    if instance.model.isStopped { return SweepLine.Sample(checked: checked, identities: []) }
+    if instance.model.isStopped { return SweepLine.Sample(checked: checked, numbers: []) }
     let observations = layout.map(survey.examine) ?? []
-    windows.note(observations, layout, checked)
-    var found = SweepLine.Sample(checked: checked, identities: Set(observations.map { $0.identity }))
+    var found = SweepLine.Sample(checked: checked, numbers: windows.note(observations, layout, checked))
     // Only the lines of the whole screen are looked at for jumps, and they come first.
     if lines.count < 2, let layout {
       found.snapshot = JumpSearch.Snapshot(layout, at: lines.isEmpty ? size.width : size.height)
@@ -97,21 +100,22 @@ struct FreeWindowSweep {
     return found
   }
 
-  /// In which windows it is: "in every iPad window narrower than 632". Nil where it is in none of them.
-  private func threshold(of identity: Observation.Identity) -> String? {
-    guard lines.contains(where: { $0.contains(identity) }) else { return nil }
-    if lines.allSatisfy({ $0.isEverywhere(identity) }) { return "in resized iPad windows of every size" }
+  /// In which windows something is, by its number: "in every iPad window narrower than 632". Nil where it is in none of
+  /// them.
+  private func threshold(of number: Int) -> String? {
+    guard lines.contains(where: { $0.contains(number) }) else { return nil }
+    if lines.allSatisfy({ $0.isEverywhere(number) }) { return "in resized iPad windows of every size" }
     // The whole screen's lines tell it best; where it is on neither, the first line on which it is.
-    let full = lines.prefix(2).filter { $0.contains(identity) }
-    if let everywhere = full.first(where: { $0.isEverywhere(identity) }), full.count == 1 {
+    let full = lines.prefix(2).filter { $0.contains(number) }
+    if let everywhere = full.first(where: { $0.isEverywhere(number) }), full.count == 1 {
       return "in resized iPad windows of every \(everywhere.axis.rawValue)"
     }
     guard full.isEmpty else {
-      return FindingWriter.joined(full.filter { !$0.isEverywhere(identity) }.flatMap { $0.phrases(for: identity) })
+      return FindingWriter.joined(full.filter { !$0.isEverywhere(number) }.flatMap { $0.phrases(for: number) })
     }
-    return lines.first { $0.contains(identity) }.map { line in
+    return lines.first { $0.contains(number) }.map { line in
       let other = line.axis == .width ? "\(format(line.other)) points high" : "\(format(line.other)) points wide"
-      return FindingWriter.joined(line.phrases(for: identity)) + ", where it is \(other)"
+      return FindingWriter.joined(line.phrases(for: number)) + ", where it is \(other)"
     }
   }
 }

@@ -18,7 +18,8 @@ struct FreeWindows {
   /// A window that was laid out.
   struct Look {
     var checked: CheckedEnvironment
-    var identities: Set<Observation.Identity>
+    /// The numbers of what was seen there, ascending.
+    var numbers: [Int]
   }
 
   var seen: [Seen] = []
@@ -36,37 +37,55 @@ struct FreeWindows {
   /// Whether every size was decided, and not only those that were tried.
   var areAllDecided = false
 
-  /// By what was seen: in which of the looks.
-  private var known: [Observation.Identity: [Int]] = [:]
+  /// What was seen, by its number.
+  private(set) var identities: [Observation.Identity] = []
+  private var numbers: [Observation.Identity: Int] = [:]
+  /// By the number of what was seen: in which of the looks.
+  private var places: [[Int]] = []
 
   /// Notes what is seen in a window.
+  ///
+  /// - Returns: the numbers of it, ascending.
+  @discardableResult
   mutating func note(
     _ observations: [Observation], _ layout: SolvedLayout?, _ checked: CheckedEnvironment
-  ) {
-    let identities = Set(observations.map { $0.identity })
-    let isFirst = Set(identities.filter { known[$0] == nil })
-    for identity in identities { known[identity, default: []].append(looks.count) }
-    looks.append(Look(checked: checked, identities: identities))
-    var noted: Set<Observation.Identity> = []
+  ) -> [Int] {
+    let first = identities.count
+    let found = Set(observations.map { number(of: $0.identity) }).sorted()
+    for number in found { places[number].append(looks.count) }
+    looks.append(Look(checked: checked, numbers: found))
+    var next = first
     let shown = layout.flatMap { layout in
       layout.showing.map { Survey.Shown(showing: $0, size: layout.windowSize) }
     }
-    for observation in observations
-    where isFirst.contains(observation.identity) && noted.insert(observation.identity).inserted {
+    // New ones are numbered in the order in which they were seen.
+    for observation in observations where next < identities.count && observation.identity == identities[next] {
+      next += 1
       seen.append(
         Seen(
           identity: observation.identity, observation: observation, checked: checked,
           name: Survey.name(of: checked, shown: shown), holder: shown?.showing.holder ?? "the window",
           frames: layout?.frames(of: observation.identity.views) ?? [:]))
     }
+    return found
+  }
+
+  private mutating func number(of identity: Observation.Identity) -> Int {
+    if let known = numbers[identity] { return known }
+    numbers[identity] = identities.count
+    identities.append(identity)
+    places.append([])
+    return identities.count - 1
   }
 
   /// The windows in which something was seen, the one of its figures first, to try remedies in.
   func places(of seen: Seen) -> [RemedyTrial.Place] {
-    let own = (known[seen.identity] ?? []).map { looks[$0] }
+    let own = (numbers[seen.identity].map { places[$0] } ?? []).map { looks[$0] }
     let first = own.filter { $0.checked.windowSize == seen.checked.windowSize }.prefix(1)
     let others = own.filter { $0.checked.windowSize != seen.checked.windowSize }
-    return (first + others).map { .init(checked: $0.checked, windowCount: 1, before: $0.identities) }
+    return (first + others).map { look in
+      .init(checked: look.checked, windowCount: 1, before: Set(look.numbers.map { identities[$0] }))
+    }
   }
 
   /// Where something was seen, in words. Of what a division does not decide, a window is told in which it was.

@@ -6,7 +6,8 @@ struct SweepLine {
 
   struct Sample {
     var checked: CheckedEnvironment
-    var identities: Set<Observation.Identity>
+    /// The numbers of what was seen, ascending.
+    var numbers: [Int]
     /// Nil where nothing could be laid out.
     var snapshot: JumpSearch.Snapshot?
   }
@@ -18,8 +19,8 @@ struct SweepLine {
   let other: Double
   /// In order of length.
   private(set) var samples: [Sample] = []
-  /// By what is seen: in which samples, in their order.
-  private var places: [Observation.Identity: [Int]] = [:]
+  /// By the number of what is seen: in which samples, in their order.
+  private var places: [Int: [Int]] = [:]
 
   /// Tries sizes evenly spaced, and on both sides of every limit, where a layout changes at once; then halves each gap
   /// across which something changes, down to the resolution, until there are as many samples as there may be.
@@ -53,14 +54,14 @@ struct SweepLine {
     while index + 1 < samples.count, samples.count < count, !isStopped() {
       let (from, to) = (length(of: samples[index]), length(of: samples[index + 1]))
       let middle = ((from + to) / 2 / Self.resolution).rounded() * Self.resolution
-      if samples[index].identities == samples[index + 1].identities || middle <= from || middle >= to {
+      if samples[index].numbers == samples[index + 1].numbers || middle <= from || middle >= to {
         index += 1
       } else {
         samples.insert(look(middle), at: index + 1)
       }
     }
     for (index, sample) in samples.enumerated() where !isStopped() {
-      for identity in sample.identities { places[identity, default: []].append(index) }
+      for number in sample.numbers { places[number, default: []].append(index) }
     }
   }
 
@@ -68,16 +69,16 @@ struct SweepLine {
     axis == .width ? sample.checked.windowSize.width : sample.checked.windowSize.height
   }
 
-  func contains(_ identity: Observation.Identity) -> Bool { places[identity] != nil }
+  func contains(_ number: Int) -> Bool { places[number] != nil }
 
-  func isEverywhere(_ identity: Observation.Identity) -> Bool { places[identity]?.count ?? 0 == samples.count }
+  func isEverywhere(_ number: Int) -> Bool { places[number]?.count ?? 0 == samples.count }
 
   /// The first three ranges in which it is seen: "in every resized iPad window narrower than 632".
-  func phrases(for identity: Observation.Identity) -> [String] {
+  func phrases(for number: Int) -> [String] {
     guard let least = samples.first.map(length), let most = samples.last.map(length) else { return [] }
     var ranges: [(from: Double, to: Double, next: Double)] = []
     var last = -2
-    for index in places[identity] ?? [] {
+    for index in places[number] ?? [] {
       let own = length(of: samples[index])
       let next = index + 1 < samples.count ? length(of: samples[index + 1]) : own
       if last == index - 1 {

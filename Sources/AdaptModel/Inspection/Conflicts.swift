@@ -67,10 +67,14 @@ extension LayoutInspector {
   /// Every conflict at present.
   public var conflicts: [LayoutConflict] { engine.broken.compactMap { conflict($0) } }
 
-  private func conflict(_ broken: BrokenRow) -> LayoutConflict? {
+  /// Every conflict at present, without the windows in which its rows can hold, which take most of the time.
+  var conflictsWithoutNeeds: [LayoutConflict] { engine.broken.compactMap { conflict($0, needs: { nil }) } }
+
+  private func conflict(_ broken: BrokenRow) -> LayoutConflict? { conflict(broken) { windowNeed(of: broken.core) } }
+
+  private func conflict(_ broken: BrokenRow, needs: () -> WindowNeed?) -> LayoutConflict? {
     guard let row = engine.layoutRow(broken.row) else { return nil }
-    return LayoutConflict(
-      rows: broken.core.compactMap { engine.layoutRow($0) }, broken: row, needs: windowNeed(of: broken.core))
+    return LayoutConflict(rows: broken.core.compactMap { engine.layoutRow($0) }, broken: row, needs: needs())
   }
 
   /// The size nearest to the given one at which the rows can hold. It is found by solving the rows with the size free:

@@ -43,8 +43,11 @@ public struct ParametricLayout: Sendable {
   /// Answers questions about the layout at that size.
   public var inspector: LayoutInspector { LayoutInspector(geometry) }
 
-  /// The required constraints that contradict each other, everywhere in the region.
-  public var conflicts: [LayoutConflict] { inspector.conflicts }
+  /// The required constraints that contradict each other, everywhere in the region; not in which windows they could hold.
+  public var conflicts: [LayoutConflict] { inspector.conflictsWithoutNeeds }
+
+  /// How many there are. O(1).
+  public var conflictCount: Int { geometry.engine.broken.count }
 
   /// The window.
   public var window: AffineRect { AffineGeometry(geometry, slopes, PathConditions()).windowRect }

@@ -161,7 +161,7 @@ struct PlaneExplorer {
         [edge.left, edge.top, edge.right, edge.bottom].map { line in
           SIMD4(Self.rounded(line.a), Self.rounded(line.b), Self.rounded(line.c), 0)
         }
-      }, views: edges.map { $0.view }, conflicts: found.layout.conflicts.count,
+      }, views: edges.map { $0.view }, conflicts: found.layout.conflictCount,
       isOpen: !found.layout.openAnchors.isEmpty)
     var sizeRegion = SizeRegion(polygon: polygon, edges: edges, visible: visible)
     sizeRegion.layout = layoutNumbers[signature] ?? layoutNumbers.count

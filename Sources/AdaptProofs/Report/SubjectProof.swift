@@ -69,7 +69,8 @@ public struct SubjectProof: Sendable {
         UndecidedRegion(
           polygon: family.plane, reason: "the regions differ from all sizes by \(missed) square points"))
     }
-    verdicts = Self.verdicts(explorer)
+    guard let verdicts = Self.verdicts(explorer, until: { instance.model.isCancelled }) else { return nil }
+    self.verdicts = verdicts
     var names: [ViewID: String] = [:]
     for region in explorer.regions {
       for edge in region.edges where names[edge.view] == nil {
@@ -90,20 +91,27 @@ public struct SubjectProof: Sendable {
     return false
   }
 
-  private static func verdicts(_ explorer: PlaneExplorer) -> [ProofVerdict] {
+  /// Nil where somebody cancelled.
+  private static func verdicts(_ explorer: PlaneExplorer, until isCancelled: () -> Bool) -> [ProofVerdict]? {
     let all = Dictionary(grouping: ProofFailures(explorer).all) { $0.identity.property }
     let unknown = Dictionary(grouping: explorer.unknown) { $0.property }
-    return (ProofProperty.general + explorer.invariants).map { property in
-      let failures = (all[property] ?? []).map { failure in
-        ProofVerdict.Failure(
-          message: failure.message, views: failure.identity.views, polygons: failure.polygons,
-          extent: RegionWords(failure.polygons, in: explorer.family.plane).text,
-          breakpoint: failure.polygons.map { $0.smallest }.min { ($0.x, $0.y) < ($1.x, $1.y) } ?? Point(x: 0, y: 0))
+    var verdicts: [ProofVerdict] = []
+    for property in ProofProperty.general + explorer.invariants {
+      var failures: [ProofVerdict.Failure] = []
+      for failure in all[property] ?? [] {
+        if isCancelled() { return nil }
+        failures.append(
+          ProofVerdict.Failure(
+            message: failure.message, views: failure.identity.views, polygons: failure.polygons,
+            extent: RegionWords(failure.polygons, in: explorer.family.plane).text,
+            breakpoint: failure.polygons.map { $0.smallest }.min { ($0.x, $0.y) < ($1.x, $1.y) } ?? Point(x: 0, y: 0)))
       }
-      return ProofVerdict(
-        property: property, failures: failures,
-        undecided: UndecidedRegion.merged((unknown[property] ?? []).map { $0.region }))
+      verdicts.append(
+        ProofVerdict(
+          property: property, failures: failures,
+          undecided: UndecidedRegion.merged((unknown[property] ?? []).map { $0.region })))
     }
+    return verdicts
   }
 }
 

@@ -66,13 +66,17 @@ struct MovingBoxes {
   ///   - members: those of which nothing can be seen are left out.
   ///   - polygon: the sizes.
   ///   - slack: how many points two may share along an axis and still lie side by side.
-  init(_ members: [Member], on polygon: ConvexPolygon, slack: Double) {
+  ///   - isStopped: whether someone asked to stop; then not all pairs are found.
+  init(
+    _ members: [Member], on polygon: ConvexPolygon, slack: Double, until isStopped: () -> Bool = { false }
+  ) {
     self.slack = slack
     corners = polygon.corners
     nodes.reserveCapacity(2 * members.count)
     edges.reserveCapacity(2 * members.count * corners.count)
     var leaves: [Int] = []
     for (index, member) in members.enumerated() {
+      if index % 256 == 255, isStopped() { return }
       let reach = member.ink.reach(on: polygon)
       guard all(reach.lowHalf .< reach.highHalf) else { continue }
       leaves.append(nodes.count)
@@ -82,7 +86,7 @@ struct MovingBoxes {
       for corner in corners { edges.append(Self.edges(of: member, at: corner)) }
     }
     guard !leaves.isEmpty else { return }
-    root = divide(&leaves, 0, leaves.count)
+    root = divide(&leaves, 0, leaves.count, until: isStopped)
   }
 
   private static func edges(of member: Member, at corner: Point) -> Edges {
@@ -97,8 +101,10 @@ struct MovingBoxes {
   }
 
   /// Makes a tree of some leaves. Returns its root.
-  private mutating func divide(_ leaves: inout [Int], _ from: Int, _ to: Int) -> Int {
-    guard to - from > 1 else { return leaves[from] }
+  private mutating func divide(
+    _ leaves: inout [Int], _ from: Int, _ to: Int, until isStopped: () -> Bool
+  ) -> Int {
+    guard to - from > 1, to - from < 64 || !isStopped() else { return leaves[from] }
     // Where they stand at all corners together.
     func place(_ leaf: Int) -> SIMD4<Double> {
       var sum = SIMD4<Double>.zero
@@ -120,7 +126,8 @@ struct MovingBoxes {
       return first == second ? one < other : first < second
     }
     let middle = (from + to) / 2
-    let children = SIMD2(divide(&leaves, from, middle), divide(&leaves, middle, to))
+    let children = SIMD2(
+      divide(&leaves, from, middle, until: isStopped), divide(&leaves, middle, to, until: isStopped))
     var node = nodes[children.x]
     node.member = -1
     node.children = children

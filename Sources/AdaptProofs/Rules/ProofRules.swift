@@ -8,11 +8,13 @@ import AdaptModel
 struct ProofRules {
   private let region: RegionLayout
   private let isStopped: () -> Bool
+  private let conflicts: [LayoutConflict]
   private var found: [ProofFinding] = []
 
   init(_ region: RegionLayout, until isStopped: @escaping () -> Bool) {
     self.region = region
     self.isStopped = isStopped
+    conflicts = region.layout.conflicts
   }
 
   /// What is wrong in the region.
@@ -61,7 +63,7 @@ struct ProofRules {
   /// Conflicts and what is open: the same everywhere in a region. Returns the views that can stand in several places.
   private mutating func findUnsettled() -> Set<ViewID> {
     let scene = region.words.model.scene
-    for conflict in region.layout.conflicts {
+    for conflict in conflicts {
       let views = views(of: conflict)
       guard views.contains(where: tree.contains) else { continue }
       let origins = conflict.constraints.map { scene.origin(of: $0).tag }
@@ -95,7 +97,7 @@ struct ProofRules {
   }
 
   private var contradicted: Set<ViewID> {
-    Set(region.layout.conflicts.flatMap(views)).filter {
+    Set(conflicts.flatMap(views)).filter {
       tree.place(of: $0).map { tree.nodes[$0].superview >= 0 } ?? false
     }
   }
@@ -294,7 +296,7 @@ struct ProofRules {
     // The leaves of each that was found.
     var order: [SIMD2<Int>] = []
     var settled: Set<SubjectTree.Pair> = []
-    MovingBoxes(members, on: region.polygon, slack: 2).forEachPair(until: isStopped) { one, other in
+    MovingBoxes(members, on: region.polygon, slack: 2, until: isStopped).forEachPair(until: isStopped) { one, other in
       if isStopped() { return .end }
       let (one, other) = (leaves[min(one, other)], leaves[max(one, other)])
       findOverlap(one, other, &settled)

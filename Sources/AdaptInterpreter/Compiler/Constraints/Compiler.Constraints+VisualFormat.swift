@@ -29,7 +29,7 @@ extension Compiler.Constraints {
     }
     if let format = site.format, let options, !check(options, of: format) { return }
     var bindings: [(name: String, binding: Binding)] = []
-    for name in site.names {
+    for name in site.names where !program.watch.stops() {
       if let binding = compiler.names.resolveOwner(name) { bindings.append((name, binding)) }
     }
     site.names = bindings.map { $0.name }
@@ -46,7 +46,7 @@ extension Compiler.Constraints {
     } else {
       builder.emit(.clear, operands + 3)
     }
-    for (index, name) in bindings.enumerated() {
+    for (index, name) in bindings.enumerated() where !program.watch.stops() {
       builder.span = first.span
       compiler.names.load(name.binding, into: operands + 4 + index)
     }

@@ -20,7 +20,7 @@ struct Bounds: ~Copyable {
   var low = Buffer<Double>()
   var high = Buffer<Double>()
   var rows = Buffer<Row>()
-  var terms = Buffer<SymbolTerm>()
+  var terms = TermPool()
   /// What passes a bound by no more than this does so by rounding.
   var tolerance = 0.0
   /// Whether some rows leave nothing between them.
@@ -61,6 +61,24 @@ struct Bounds: ~Copyable {
     cutsMade = 0
     isEmpty = false
     hasChanged = false
+  }
+
+  /// Gives back what changes were followed with, and keeps the rows and the intervals.
+  mutating func releaseLists() {
+    begin()
+    lists = RowsBySymbol()
+    endlessBelow = Buffer()
+    endlessAbove = Buffer()
+    isInWork = Buffer()
+    work = Buffer()
+    order = RowOrder()
+  }
+
+  /// Gives the rows back, and keeps the intervals.
+  mutating func releaseRows() {
+    releaseLists()
+    rows = Buffer()
+    terms = TermPool()
   }
 
   @inline(__always)

@@ -384,9 +384,16 @@ extension Engine {
       let c = ties.ties[i].component
       if right.contains(c) || wrong.contains(c) { continue }
       if watch.isStopped { return .stopped }
-      if tieLog == nil, box.isConfirmed(plan.components[c], plan, values.base, local: map) {
+      guard tieLog == nil else {
+        wrong.insert(c)
+        continue
+      }
+      // Of a large component, a small tie is looked at by itself.
+      if 4 * ties.ties[i].count <= plan.components[c].symbolCount {
+        if !isPossible(i, ties, open) { wrong.insert(c) }
+      } else if box.isConfirmed(plan.components[c], plan, values.base, local: map) {
         right.insert(c)
-      } else if tieLog != nil || 4 * ties.ties[i].count > plan.components[c].symbolCount || !isPossible(i, ties, open) {
+      } else {
         wrong.insert(c)
       }
     }

@@ -34,6 +34,8 @@ struct Box: ~Copyable {
   private static let far = 1e7
   /// The first row of the level that was cut by last.
   private(set) var firstUnsettled = 0
+  /// How many of the component's first rows the intervals are cut down by, and by nothing else; 0 if that is not so.
+  private(set) var rowsCut = 0
   /// How many symbols may be taken out, by the rows that a point was looked for last.
   private var reducible = 0
   /// Whether coefficients are of very different sizes: then bounds are far off by rounding, and settle nothing.
@@ -149,6 +151,7 @@ struct Box: ~Copyable {
     _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ local: UnsafeMutablePointer<Int32>
   ) {
     bounds.reset(tolerance: 1e-9)
+    rowsCut = 0
     isRough = false
     bounds.low.append(repeating: -.infinity, count: symbolCount)
     bounds.high.append(repeating: .infinity, count: symbolCount)
@@ -228,8 +231,11 @@ struct Box: ~Copyable {
     var written = first == nil ? 0 : ends.count
     var known = first == true ? ends.count : 0
     var most = isDoubted || first == true ? ends.count : ends.count - 1
+    // Where a tie showed that bounds are wrong, they mostly are about the last level alone.
+    var isFirst = isDoubted
     while known < most {
-      let levels = (known + most + 1) / 2
+      let levels = isFirst ? most : (known + most + 1) / 2
+      isFirst = false
       let isPoint = findPoint(component, ends[levels - 1], plan, values, local, x)
       written = isPoint == nil ? 0 : levels
       if isPoint == true { known = levels } else { most = levels - 1 }
@@ -264,13 +270,14 @@ struct Box: ~Copyable {
     let list = plan.componentRows.base + Int(component.rowStart)
     let symbolCount = Int(component.symbolCount)
     load(plan.componentSymbols.base + Int(component.symbolStart), symbolCount, list, count, plan, values, local)
-    _ = cutLevels(list, count, plan)
+    let isCut = cutLevels(list, count, plan) != nil
     guard !bounds.isEmpty else { return nil }
     countReducible()
     // All at their lower bounds is mostly possible.
     var isDiving = (0..<symbolCount).contains { abs(bounds.low[$0]) >= Self.far }
     for k in 0..<bounds.rows.count where !isDiving { isDiving = !bounds.holdsAtLows(k) }
     if !isDiving {
+      if isCut { rowsCut = count }
       for i in 0..<symbolCount { x[i] = bounds.low[i] }
       return true
     }

@@ -178,11 +178,12 @@ extension Engine {
 }
 
 extension Box {
-  /// Cuts down by the first rows. False if something is wrong.
+  /// Cuts down by the first rows, unless a point has just been looked for by these alone. False if something is wrong.
   mutating func cutDown(
     _ component: Component, _ known: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     local: UnsafeMutablePointer<Int32>
   ) -> Bool {
+    if rowsCut == known { return true }
     let list = plan.componentRows.base + Int(component.rowStart)
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     load(symbols, Int(component.symbolCount), list, known, plan, values, local)

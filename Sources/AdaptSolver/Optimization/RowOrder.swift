@@ -19,6 +19,8 @@ struct RowOrder: ~Copyable {
   var bytes: Int { rows.bytes + turn.bytes + start.bytes }
   var count: Int { rows.count }
 
+  mutating func removeAll() { rows.removeAll() }
+
   /// The row that comes at a place.
   @inline(__always)
   subscript(place: Int) -> Int32 { rows[place] }

@@ -34,7 +34,7 @@ extension Bounds {
       }
       if count == 0 { return .point }
       // Where raising one calls for another, and so on, it would take long.
-      if !isPatient { most = count / 4 }
+      if !isPatient { most = count / 4 } else if last == .max { most = count / 2 } else { most = rows.count }
       slowRounds = count > last - last / 10 ? slowRounds + 1 : 0
       guard slowRounds < 2 else { return .lost }
       last = count

@@ -36,6 +36,8 @@ struct Box: ~Copyable {
   private(set) var firstUnsettled = 0
   /// How many of the component's first rows the intervals are cut down by, and by nothing else; 0 if that is not so.
   private(set) var rowsCut = 0
+  /// Whether even patience has not found a point last.
+  private var isLost = false
   /// How many symbols may be taken out, by the rows that a point was looked for last.
   private var reducible = 0
   /// Whether coefficients are of very different sizes: then bounds are far off by rounding, and settle nothing.
@@ -234,15 +236,18 @@ struct Box: ~Copyable {
     var point = first == nil ? [] : symbols.map { x[$0] }
     // Where a tie showed that bounds are wrong, they mostly are about the last level alone.
     var isFirst = isDoubted
+    // Where it was no help, it will not be.
+    var isPatient = !isDoubted && !isLost
     while known < most {
       let levels = isFirst ? most : (known + most + 1) / 2
       isFirst = false
-      if findPoint(component, ends[levels - 1], plan, values, local, x, isPatient: !isDoubted) == true {
+      if findPoint(component, ends[levels - 1], plan, values, local, x, isPatient: isPatient) == true {
         known = levels
         point = symbols.map { x[$0] }
       } else {
         most = levels - 1
       }
+      if isLost { isPatient = false }
     }
     for i in point.indices { x[i] = point[i] }
     var start = Start(isWritten: !point.isEmpty)
@@ -269,6 +274,7 @@ struct Box: ~Copyable {
   ) -> Bool? {
     let list = plan.componentRows.base + Int(component.rowStart)
     let symbolCount = Int(component.symbolCount)
+    isLost = false
     load(plan.componentSymbols.base + Int(component.symbolStart), symbolCount, list, count, plan, values, local)
     let isCut = cutLevels(list, count, plan) != nil
     guard !bounds.isEmpty else { return nil }
@@ -288,6 +294,7 @@ struct Box: ~Copyable {
       if raising == .lost, isPatient {
         restoreIntervals()
         raising = bounds.raise(isPatient: true)
+        isLost = raising == .lost
       }
       if raising == .point, storeRaised(x) { return true }
       restoreIntervals()

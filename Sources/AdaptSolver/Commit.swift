@@ -183,7 +183,9 @@ extension Engine {
     } else {
       arena.reset()
     }
-    return evaluate(all: true)
+    let failure = evaluate(all: true)
+    releaseWork(box: true, simplex: true)
+    return failure
   }
 
   /// Expresses all variables and rows, and groups these. If rows are so long that the plan is given up, that is no
@@ -350,12 +352,10 @@ extension Engine {
   /// Breaks the ties among all components.
   private mutating func breakAll(_ ties: inout Ties, all: Bool) -> Failure? {
     hasTies = true
-    if all {
-      hasKeptTie = false
-      releaseWork(box: true, simplex: true)
-    }
+    if all { hasKeptTie = false }
     let mark = arena.mark
     while true {
+      if all { releaseWork(box: true, simplex: true) }
       ties.keep(values.base)
       stays.removeAll()
       if let failure = breakTies(&ties, all: all) { return failure }
@@ -384,9 +384,16 @@ extension Engine {
       let c = ties.ties[i].component
       if right.contains(c) || wrong.contains(c) { continue }
       if watch.isStopped { return .stopped }
-      if tieLog == nil, box.isConfirmed(plan.components[c], plan, values.base, local: map) {
+      guard tieLog == nil else {
+        wrong.insert(c)
+        continue
+      }
+      // Of a large component, a small tie is looked at by itself.
+      if 4 * ties.ties[i].count <= plan.components[c].symbolCount {
+        if !isPossible(i, ties, open) { wrong.insert(c) }
+      } else if box.isConfirmed(plan.components[c], plan, values.base, local: map) {
         right.insert(c)
-      } else if tieLog != nil || 4 * ties.ties[i].count > plan.components[c].symbolCount || !isPossible(i, ties, open) {
+      } else {
         wrong.insert(c)
       }
     }

@@ -129,7 +129,7 @@ extension Engine {
     var result: [Certificate.Multiplier] = []
     for (item, multiplier) in simplex.multipliers where item >= first && multiplier != 0 && !isRounding(item) {
       let row = item - first
-      var value = multiplier * simplex.scale[row]
+      var value = multiplier * simplex.scale(ofRow: row)
       if abs(value) > 0.5, abs(value - value.rounded()) <= Self.noise * abs(value) { value = value.rounded() }
       result.append(
         Certificate.Multiplier(constraint: ConstraintID(index: table.records[slots[row]].id), value: value))

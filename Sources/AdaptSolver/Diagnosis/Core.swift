@@ -37,7 +37,7 @@ extension Engine {
     for (item, multiplier) in simplex.multipliers where item >= Int(component.symbolCount) {
       let place = item - Int(component.symbolCount)
       let row = plan.componentRows[Int(component.rowStart) + place]
-      weights[plan.rows[row].constraint, default: 0] += multiplier * simplex.scale[place]
+      weights[plan.rows[row].constraint, default: 0] += multiplier * simplex.scale(ofRow: place)
     }
     return weights
   }

@@ -93,7 +93,7 @@ extension Engine {
     var given = [Slopes](repeating: .zero, count: slots.count)
     for (i, slot) in slots.enumerated() {
       for k in table.terms(of: slot) where isParameter[table.termVariable[k]] {
-        given[i] += simplex.scale[i] * table.termCoefficient[k] * slopes[Int(table.termVariable[k])]
+        given[i] += simplex.scale(ofRow: i) * table.termCoefficient[k] * slopes[Int(table.termVariable[k])]
       }
     }
     for way in 0..<2 {

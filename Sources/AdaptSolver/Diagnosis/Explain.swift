@@ -179,7 +179,7 @@ extension Engine {
     }
     var found: [(Holder, Double)] = []
     for (nonbasic, multiplier) in simplex.expression(ofItem: item) {
-      let scale = nonbasic < joint.symbols.count ? 1 : simplex.scale[nonbasic - joint.symbols.count]
+      let scale = nonbasic < joint.symbols.count ? 1 : simplex.scale(ofRow: nonbasic - joint.symbols.count)
       if let holder = holder(nonbasic) { found.append((holder, weight * multiplier * scale)) }
     }
     return found

@@ -20,7 +20,7 @@ struct Bounds: ~Copyable {
   var low = Buffer<Double>()
   var high = Buffer<Double>()
   var rows = Buffer<Row>()
-  var terms = Buffer<SymbolTerm>()
+  var terms = TermPool()
   /// What passes a bound by no more than this does so by rounding.
   var tolerance = 0.0
   /// Whether some rows leave nothing between them.
@@ -61,6 +61,24 @@ struct Bounds: ~Copyable {
     cutsMade = 0
     isEmpty = false
     hasChanged = false
+  }
+
+  /// Gives back what changes were followed with, and keeps the rows and the intervals.
+  mutating func releaseLists() {
+    begin()
+    lists = RowsBySymbol()
+    endlessBelow = Buffer()
+    endlessAbove = Buffer()
+    isInWork = Buffer()
+    work = Buffer()
+    order = RowOrder()
+  }
+
+  /// Gives the rows back, and keeps the intervals.
+  mutating func releaseRows() {
+    releaseLists()
+    rows = Buffer()
+    terms = TermPool()
   }
 
   @inline(__always)
@@ -216,7 +234,11 @@ struct Bounds: ~Copyable {
   private var endlessAbove = Buffer<Int32>()
   private var work = Buffer<Int32>()
   private var order = RowOrder()
-  private var isInWork = Buffer<Bool>()
+  /// Whether rows stay as they are, so that their order does.
+  var keepsOrder = false {
+    didSet { order.removeAll() }
+  }
+  private(set) var isInWork = Buffer<Bool>()
   /// Whether an end that was infinite is not any more, since changes were followed last.
   private(set) var isUrgent = false
 
@@ -331,14 +353,18 @@ struct Bounds: ~Copyable {
   ///   - end: only rows before it count.
   ///   - teller: the rows by which one symbol is thought to tell another, where all rows are gone through in order.
   mutating func catchUp(below end: Int, as teller: RowOrder.Teller = .one) -> Bool {
-    if work.count > Self.leastFollowed, work.count > end / 8 { sweep(below: end, as: teller) }
+    // Where symbols of one chain have been raised, each would move all that follows.
+    let many = teller == .several ? end / 32 : end / 8
+    if work.count > Self.leastFollowed, work.count > many { sweep(below: end, as: teller) }
     hasChanged = false
     return runWork(below: end, rows.count)
   }
 
   /// Cuts by all rows in the order in which one symbol tells the next, up and down in turns.
   private mutating func sweep(below end: Int, as teller: RowOrder.Teller) {
-    order.make(rows, below: end, terms, lists, symbols: low.count, as: teller)
+    if !keepsOrder || order.count == 0 {
+      order.make(rows, below: end, terms, lists, symbols: low.count, as: teller)
+    }
     for round in 0..<8 where !isEmpty {
       if watch.stops(after: 4 * order.count) { return }
       for k in 0..<work.count { isInWork[work[k]] = false }

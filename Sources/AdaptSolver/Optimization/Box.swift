@@ -34,6 +34,10 @@ struct Box: ~Copyable {
   private static let far = 1e7
   /// The first row of the level that was cut by last.
   private(set) var firstUnsettled = 0
+  /// How many of the component's first rows the intervals are cut down by, and by nothing else; 0 if that is not so.
+  private(set) var rowsCut = 0
+  /// Whether even patience has not found a point last.
+  private var isLost = false
   /// How many symbols may be taken out, by the rows that a point was looked for last.
   private var reducible = 0
   /// Whether coefficients are of very different sizes: then bounds are far off by rounding, and settle nothing.
@@ -149,6 +153,7 @@ struct Box: ~Copyable {
     _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ local: UnsafeMutablePointer<Int32>
   ) {
     bounds.reset(tolerance: 1e-9)
+    rowsCut = 0
     isRough = false
     bounds.low.append(repeating: -.infinity, count: symbolCount)
     bounds.high.append(repeating: .infinity, count: symbolCount)
@@ -189,7 +194,7 @@ struct Box: ~Copyable {
     guard component.symbolCount >= Self.fewestSymbols else { return false }
     let x: UnsafeMutablePointer<Double> = .allocate(capacity: Int(component.symbolCount))
     defer { x.deallocate() }
-    return findPoint(component, Int(component.rowCount), plan, values, local, x) == true
+    return findPoint(component, Int(component.rowCount), plan, values, local, x, isPatient: false) == true
   }
 
   /// Where the simplex method may begin.
@@ -212,7 +217,7 @@ struct Box: ~Copyable {
     guard limit > 0, !isDoubted || component.symbolCount >= Self.fewestSymbols else { return Start() }
     var first: Bool?
     if !isDoubted {
-      first = findPoint(component, limit, plan, values, local, x)
+      first = findPoint(component, limit, plan, values, local, x, isPatient: true)
       if !wantsKnown || isRough || component.symbolCount < Self.fewestSymbols || !isReducible(component) {
         return Start(isWritten: first != nil)
       }
@@ -224,23 +229,28 @@ struct Box: ~Copyable {
     where i <= limit && plan.rows[list[i - 1]].priority != plan.rows[list[i]].priority {
       ends.append(i)
     }
-    // The levels that the point written satisfies, as far as it is known.
-    var written = first == nil ? 0 : ends.count
     var known = first == true ? ends.count : 0
     var most = isDoubted || first == true ? ends.count : ends.count - 1
+    let symbols = 0..<Int(component.symbolCount)
+    // The point that satisfies the levels known. Where none are, that which may satisfy all that bounds settle.
+    var point = first == nil ? [] : symbols.map { x[$0] }
+    // Where a tie showed that bounds are wrong, they mostly are about the last level alone.
+    var isFirst = isDoubted
+    // Where it was no help, it will not be.
+    var isPatient = !isDoubted && !isLost
     while known < most {
-      let levels = (known + most + 1) / 2
-      let isPoint = findPoint(component, ends[levels - 1], plan, values, local, x)
-      written = isPoint == nil ? 0 : levels
-      if isPoint == true { known = levels } else { most = levels - 1 }
+      let levels = isFirst ? most : (known + most + 1) / 2
+      isFirst = false
+      if findPoint(component, ends[levels - 1], plan, values, local, x, isPatient: isPatient) == true {
+        known = levels
+        point = symbols.map { x[$0] }
+      } else {
+        most = levels - 1
+      }
+      if isLost { isPatient = false }
     }
-    if !isDoubted, first != nil, known == 0, written < ends.count {
-      written = findPoint(component, limit, plan, values, local, x) == nil ? 0 : ends.count
-    }
-    if known > 0, written < known {
-      written = findPoint(component, ends[known - 1], plan, values, local, x) == nil ? 0 : known
-    }
-    var start = Start(isWritten: known > 0 ? written > 0 : !isDoubted && written > 0)
+    for i in point.indices { x[i] = point[i] }
+    var start = Start(isWritten: !point.isEmpty)
     if known > 0, wantsKnown, !isRough, plan.rows[list[ends[known - 1]]].priority < 1000 {
       start.known = ends[known - 1]
     }
@@ -256,28 +266,37 @@ struct Box: ~Copyable {
   static let leastReduction = 4
 
   /// Looks for a point that satisfies the first `count` rows as far as bounds say that they can be satisfied, and writes
-  /// where it came to. Whether that is such a point; nil if bounds leave nothing.
+  /// where it came to. Whether that is such a point; nil if bounds leave nothing. Patience is worth it where bounds are
+  /// not known to be wrong.
   mutating func findPoint(
     _ component: Component, _ count: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
-    _ local: UnsafeMutablePointer<Int32>, _ x: UnsafeMutablePointer<Double>
+    _ local: UnsafeMutablePointer<Int32>, _ x: UnsafeMutablePointer<Double>, isPatient: Bool
   ) -> Bool? {
     let list = plan.componentRows.base + Int(component.rowStart)
     let symbolCount = Int(component.symbolCount)
+    isLost = false
     load(plan.componentSymbols.base + Int(component.symbolStart), symbolCount, list, count, plan, values, local)
-    _ = cutLevels(list, count, plan)
+    let isCut = cutLevels(list, count, plan) != nil
     guard !bounds.isEmpty else { return nil }
     countReducible()
     // All at their lower bounds is mostly possible.
     var isDiving = (0..<symbolCount).contains { abs(bounds.low[$0]) >= Self.far }
     for k in 0..<bounds.rows.count where !isDiving { isDiving = !bounds.holdsAtLows(k) }
     if !isDiving {
+      if isCut { rowsCut = count }
       for i in 0..<symbolCount { x[i] = bounds.low[i] }
       return true
     }
     let isLarge = symbolCount >= Self.fewestRaised && !isRough
     if isLarge {
       keepIntervals()
-      if raise(x) { return true }
+      var raising = bounds.raise(isPatient: false)
+      if raising == .lost, isPatient {
+        restoreIntervals()
+        raising = bounds.raise(isPatient: true)
+        isLost = raising == .lost
+      }
+      if raising == .point, storeRaised(x) { return true }
       restoreIntervals()
     }
     return dive(count, x)
@@ -320,11 +339,10 @@ struct Box: ~Copyable {
     bounds.begin()
   }
 
-  /// Looks for a point that satisfies all rows by raising lower ends, and writes it if there is one.
-  private mutating func raise(_ x: UnsafeMutablePointer<Double>) -> Bool {
-    let count = bounds.low.count
-    guard bounds.raise(), (0..<count).allSatisfy({ abs(bounds.low[$0]) < Self.far }) else { return false }
-    for i in 0..<count { x[i] = bounds.low[i] }
+  /// Writes the point that raising lower ends has come to. False if it is too far off.
+  private func storeRaised(_ x: UnsafeMutablePointer<Double>) -> Bool {
+    guard (0..<bounds.low.count).allSatisfy({ abs(bounds.low[$0]) < Self.far }) else { return false }
+    for i in 0..<bounds.low.count { x[i] = bounds.low[i] }
     return true
   }
 

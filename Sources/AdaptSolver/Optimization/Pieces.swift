@@ -134,7 +134,8 @@ struct Pieces: ~Copyable {
     let parameterCount = listParameters(rows, rowCount, plan)
     var scale = 1.0
     for i in 0..<rowCount {
-      scale = max(scale, 1e-3 * abs(Lexicographic.rightSide(plan.rows[rows[i]], plan, values)) * simplex.scale[i])
+      let bound = abs(Lexicographic.rightSide(plan.rows[rows[i]], plan, values)) * simplex.scale(ofRow: i)
+      scale = max(scale, 1e-3 * bound)
     }
     for s in 0..<symbolCount { simplex.x[s] = values[Int(symbols[s])] }
     // Rounding, and no more: a row that is only nearly tight would move its symbols.
@@ -157,7 +158,7 @@ struct Pieces: ~Copyable {
         let place = Int(simplex.basis.itemOfColumn[k]) - symbolCount
         let row = plan.rows[rows[place]]
         let value =
-          simplex.scale[place]
+          simplex.scale(ofRow: place)
           * (p == 0 ? row.constant : coefficient(of: parameters[parameterStart + p - 1], in: row, plan))
         if value != 0 { simplex.direction.set(value, at: Int32(truncatingIfNeeded: k)) }
       }
@@ -239,7 +240,7 @@ struct Pieces: ~Copyable {
       let at = data.count - count - 1
       for p in 0...count {
         data[at + p] =
-          -simplex.scale[i]
+          -simplex.scale(ofRow: i)
           * (p == 0 ? row.constant : coefficient(of: parameters[Int(piece.parameterStart) + p - 1], in: row, plan))
       }
       if plan.watch.stops(after: (count + 1) * (1 + simplex.matrix.terms(i).count)) { return false }

@@ -18,13 +18,17 @@ extension Engine {
     local map: UnsafeMutablePointer<Int32>, _ ties: inout Ties
   ) -> Bool {
     let count = Int(component.symbolCount)
-    guard box.reduce(component, known, plan, values.base, local: map) else { return false }
+    let isLarge = count >= Self.manySymbols
+    guard box.cutDown(component, known, plan, values.base, local: map) else { return false }
+    if isLarge { releaseBounds(keepsRows: true) }
+    guard box.loadReduction(component, known, plan, values.base, local: map) else { return false }
+    if isLarge { releaseBounds(keepsRows: false) }
+    guard box.reduction.solve() else { return false }
     let left = box.openSymbols.count - box.reduction.solutions.count
     guard Box.leastReduction * (count - left) >= count else { return false }
     var reduced = Reduced(symbols: arena.take(count))
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     box.storePoints(symbols, values.base)
-    let isLarge = count >= Self.manySymbols
     if isLarge { releaseBounds() }
     load(&reduced, component, known, point)
     guard runLevels(reduced, component, known), !watch.isStopped else { return false }
@@ -73,6 +77,12 @@ extension Engine {
     peak = max(peak, bytes)
     if givesBox { box.release() }
     if givesSimplex { simplex.release() }
+  }
+
+  /// Gives back what intervals were found with, and keeps these.
+  private mutating func releaseBounds(keepsRows: Bool) {
+    peak = max(peak, bytes)
+    if keepsRows { box.bounds.releaseLists() } else { box.bounds.releaseRows() }
   }
 
   /// Gives back what bounds worked with, and keeps what they reduced.
@@ -168,16 +178,26 @@ extension Engine {
 }
 
 extension Box {
-  /// Expresses open symbols by others, by equalities among the first rows; and the other rows by what is left. False if
-  /// something is wrong.
-  mutating func reduce(
+  /// Cuts down by the first rows, unless a point has just been looked for by these alone. False if something is wrong.
+  mutating func cutDown(
+    _ component: Component, _ known: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
+    local: UnsafeMutablePointer<Int32>
+  ) -> Bool {
+    if rowsCut == known { return true }
+    let list = plan.componentRows.base + Int(component.rowStart)
+    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    load(symbols, Int(component.symbolCount), list, known, plan, values, local)
+    return cutLevels(list, known, plan) != nil && !bounds.isEmpty
+  }
+
+  /// Makes ready to express open symbols by others, by equalities among the first rows; and the other rows by what is
+  /// left. False if something is wrong.
+  mutating func loadReduction(
     _ component: Component, _ known: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     local: UnsafeMutablePointer<Int32>
   ) -> Bool {
     let list = plan.componentRows.base + Int(component.rowStart)
     let count = Int(component.symbolCount)
-    load(plan.componentSymbols.base + Int(component.symbolStart), count, list, known, plan, values, local)
-    guard cutLevels(list, known, plan) != nil, !bounds.isEmpty else { return false }
     places.resize(to: count, -1)
     openSymbols.removeAll()
     reduction.begin(tolerance: bounds.tolerance)
@@ -205,7 +225,7 @@ extension Box {
       }
       reduction.addRow(from: constant, to: constant, name: Int32(truncatingIfNeeded: i &- known))
     }
-    return reduction.solve()
+    return true
   }
 
   /// Writes the values of the symbols of which nothing is open.

@@ -19,13 +19,15 @@ struct RowOrder: ~Copyable {
   var bytes: Int { rows.bytes + turn.bytes + start.bytes }
   var count: Int { rows.count }
 
+  mutating func removeAll() { rows.removeAll() }
+
   /// The row that comes at a place.
   @inline(__always)
   subscript(place: Int) -> Int32 { rows[place] }
 
   /// Orders the rows of several symbols that come before `end`. O(terms).
   mutating func make(
-    _ all: borrowing Buffer<Bounds.Row>, below end: Int, _ terms: borrowing Buffer<SymbolTerm>,
+    _ all: borrowing Buffer<Bounds.Row>, below end: Int, _ terms: borrowing TermPool,
     _ lists: borrowing RowsBySymbol, symbols count: Int, as teller: Teller
   ) {
     turn.removeAll()
@@ -51,7 +53,7 @@ struct RowOrder: ~Copyable {
 
   /// Sorts rows of several symbols by the turn of what tells them, or of the last of their symbols.
   private mutating func sort(
-    _ all: borrowing Buffer<Bounds.Row>, below end: Int, _ terms: borrowing Buffer<SymbolTerm>, _ count: Int,
+    _ all: borrowing Buffer<Bounds.Row>, below end: Int, _ terms: borrowing TermPool, _ count: Int,
     _ teller: Teller
   ) {
     start.removeAll()
@@ -71,7 +73,7 @@ struct RowOrder: ~Copyable {
     }
   }
 
-  private func key(_ row: Bounds.Row, _ terms: borrowing Buffer<SymbolTerm>, _ teller: Teller) -> Int {
+  private func key(_ row: Bounds.Row, _ terms: borrowing TermPool, _ teller: Teller) -> Int {
     let to = Self.told(row, terms, teller)
     var last: Int32 = 0
     for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where terms[t].symbol != to {
@@ -83,7 +85,7 @@ struct RowOrder: ~Copyable {
   /// The symbol that a row tells the least it can be, from the least that all its others can be; nil where there is no
   /// such symbol, or two that tell each other.
   @inline(__always)
-  private static func told(_ row: Bounds.Row, _ terms: borrowing Buffer<SymbolTerm>, _ teller: Teller) -> Int32? {
+  private static func told(_ row: Bounds.Row, _ terms: borrowing TermPool, _ teller: Teller) -> Int32? {
     let isEquality = row.most < .infinity && row.least > -.infinity
     guard row.termCount > (isEquality ? 2 : 1), teller == .several || (row.termCount == 2 && !isEquality) else {
       return nil

@@ -25,7 +25,7 @@ struct RowsBySymbol: ~Copyable {
   }
 
   /// Lists all rows. Terms after those of the rows belong to a row that is added later. O(terms).
-  mutating func make(symbols: Int, _ rows: borrowing Buffer<Bounds.Row>, _ terms: borrowing Buffer<SymbolTerm>) {
+  mutating func make(symbols: Int, _ rows: borrowing Buffer<Bounds.Row>, _ terms: borrowing TermPool) {
     let count = rows.count == 0 ? 0 : Int(rows[rows.count &- 1].termStart &+ rows[rows.count &- 1].termCount)
     start.append(repeating: 0, count: symbols + 1)
     entries.append(repeating: 0, count: count)
@@ -55,7 +55,7 @@ struct RowsBySymbol: ~Copyable {
   subscript(place: Int) -> Int32 { entries[place] }
 
   /// Adds a row, whose terms are the last ones from a place on, to lists that were made.
-  mutating func addLate(_ row: Int32, _ terms: borrowing Buffer<SymbolTerm>, from first: Int) {
+  mutating func addLate(_ row: Int32, _ terms: borrowing TermPool, from first: Int) {
     if latest.count == 0 { latest.append(repeating: -1, count: start.count - 1) }
     for t in first..<terms.count {
       lateEntries.append(Self.entry(row, terms[t]))

@@ -67,6 +67,10 @@ extension Engine {
     guard let basis = lastBases.list(c), tieLog == nil, !box.keepsTogether else { return false }
     var problem = problem
     problem.basis = basis
+    if problem.symbolCount >= Self.manySymbols {
+      peak = max(peak, bytes)
+      box.releaseBounds()
+    }
     guard run(problem) == .solved(isOpen: false), isSettled, !simplex.isDoubtful else { return false }
     simplex.store(problem.symbols, values.base)
     keepBasis(component: c)

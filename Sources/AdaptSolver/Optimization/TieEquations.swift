@@ -22,7 +22,7 @@ struct TieEquations: ~Copyable {
   struct Solution: BitwiseCopyable {
     let symbol: Int32
     let constant: Double
-    let first: Int32
+    var first: Int32
     let count: Int32
 
     var places: Range<Int> { Int(first)..<Int(first &+ count) }
@@ -33,7 +33,7 @@ struct TieEquations: ~Copyable {
   private(set) var high = Buffer<Double>()
   private(set) var isSolved = Buffer<Bool>()
   private(set) var rows = Buffer<Row>()
-  private(set) var terms = Buffer<SymbolTerm>()
+  private(set) var terms = TermPool()
   private(set) var solutions = Buffer<Solution>()
   /// By number: where the row stands now.
   private(set) var rowOfName = Buffer<Int32>()
@@ -45,8 +45,12 @@ struct TieEquations: ~Copyable {
   private var entryBefore = Buffer<Int32>()
   /// By symbol: its place in the row that is being changed, or -1.
   private var place = Buffer<Int32>()
-  /// Equalities of one or two symbols that are to be solved.
+  /// Equalities of one or two symbols that are to be solved, from a place on.
   private var short = Buffer<Int32>()
+  private var nextShort = 0
+  /// How many terms stand in live rows and in solutions.
+  private var liveTerms = 0
+  private var names = Buffer<Int32>()
   private var tolerance = 0.0
   private var isContradictory = false
   /// Where the terms of the row begin that comes next.
@@ -62,6 +66,7 @@ struct TieEquations: ~Copyable {
   var bytes: Int {
     low.bytes + high.bytes + isSolved.bytes + rows.bytes + terms.bytes + solutions.bytes + rowOfName.bytes
       + latest.bytes + rowCount.bytes + entryRow.bytes + entryBefore.bytes + place.bytes + short.bytes
+      + names.bytes
   }
 
   mutating func begin(tolerance newTolerance: Double) {
@@ -78,6 +83,8 @@ struct TieEquations: ~Copyable {
     entryBefore.removeAll()
     place.removeAll()
     short.removeAll()
+    nextShort = 0
+    liveTerms = 0
     tolerance = newTolerance
     isContradictory = false
     nextRow = 0
@@ -130,6 +137,7 @@ struct TieEquations: ~Copyable {
       if rows[k].isLive, rows[k].isEquality {
         solve(k)
         solveShort()
+        if isLoose { k = dropDeadRows(from: k) }
       }
       k &+= 1
     }
@@ -137,13 +145,82 @@ struct TieEquations: ~Copyable {
   }
 
   private mutating func solveShort() {
-    var next = 0
-    while next < short.count, !isContradictory {
-      let k = Int(short[next])
-      next &+= 1
+    while nextShort < short.count, !isContradictory {
+      let k = Int(short[nextShort])
+      nextShort &+= 1
       if rows[k].isLive { solve(k) }
+      if isLoose { _ = dropDeadRows(from: k) }
     }
     short.removeAll()
+    nextShort = 0
+  }
+
+  /// Whether rows that were replaced take more room than all else.
+  private var isLoose: Bool { terms.count > 2 &* liveTerms &+ 512 }
+
+  /// Closes the holes that replaced rows left; the order of the others stays. Returns where a row stands now; of one
+  /// that was replaced, where the live one before it stands, or -1.
+  private mutating func dropDeadRows(from k: Int) -> Int {
+    var (end, next, solution, place) = (0, 0, 0, 0)
+    names.resize(to: rows.count, -1)
+    // Rows and solutions each stand in the order of their terms.
+    while next < rows.count || solution < solutions.count {
+      if next < rows.count, !rows[next].isLive {
+        names[next] = -1
+        next &+= 1
+      } else if solution == solutions.count || (next < rows.count && rows[next].first < solutions[solution].first) {
+        var row = rows[next]
+        row.first = move(row.places, to: &place)
+        names[next] = Int32(truncatingIfNeeded: end)
+        rows[end] = row
+        if row.name >= 0 { rowOfName[row.name] = Int32(truncatingIfNeeded: end) }
+        end &+= 1
+        next &+= 1
+      } else {
+        solutions.base[solution].first = move(solutions[solution].places, to: &place)
+        solution &+= 1
+      }
+    }
+    terms.truncate(to: place)
+    var before = k
+    while before >= 0, names[before] < 0 { before &-= 1 }
+    let now = before < 0 ? -1 : Int(names[before])
+    rows.truncate(to: end)
+    listRows()
+    end = 0
+    for i in nextShort..<short.count where names[short[i]] >= 0 {
+      short[end] = names[short[i]]
+      end &+= 1
+    }
+    short.truncate(to: end)
+    nextShort = 0
+    return now
+  }
+
+  private func move(_ places: Range<Int>, to place: inout Int) -> Int32 {
+    let first = Int32(truncatingIfNeeded: place)
+    for t in places {
+      terms[place] = terms[t]
+      place &+= 1
+    }
+    return first
+  }
+
+  /// Lists all rows by symbol, once none are dead.
+  private mutating func listRows() {
+    latest.base.update(repeating: -1, count: latest.count)
+    entryRow.removeAll()
+    entryBefore.removeAll()
+    for k in 0..<rows.count { list(k) }
+  }
+
+  private mutating func list(_ k: Int) {
+    for t in rows[k].places {
+      let symbol = terms[t].symbol
+      entryRow.append(Int32(truncatingIfNeeded: k))
+      entryBefore.append(latest[symbol])
+      latest[symbol] = Int32(truncatingIfNeeded: entryRow.count &- 1)
+    }
   }
 
   /// Solves an equality for the symbol that fewest rows mention; of these, for the last one.
@@ -178,6 +255,7 @@ struct TieEquations: ~Copyable {
     let solution = Solution(
       symbol: pivot.symbol, constant: row.least / pivot.coefficient, first: first, count: row.count &- 1)
     solutions.append(solution)
+    liveTerms &+= Int(solution.count)
     drop(k)
     isSolved[pivot.symbol] = true
     var entry = latest[pivot.symbol]
@@ -196,6 +274,7 @@ struct TieEquations: ~Copyable {
   /// Takes a row out.
   private mutating func drop(_ k: Int) {
     rows.base[k].isLive = false
+    liveTerms &-= Int(rows[k].count)
     for t in rows[k].places { rowCount[terms[t].symbol] &-= 1 }
   }
 
@@ -218,7 +297,7 @@ struct TieEquations: ~Copyable {
       }
       let old = terms[place[symbol]].coefficient
       let sum = old + change
-      terms.base[Int(place[symbol])].coefficient = abs(sum) <= 1e-12 * abs(old) ? 0 : sum
+      terms[Int(place[symbol])] = SymbolTerm(coefficient: abs(sum) <= 1e-12 * abs(old) ? 0 : sum, symbol: symbol)
     }
     for t in row.places { place[terms[t].symbol] = -1 }
     var end = Int(first)
@@ -247,13 +326,9 @@ struct TieEquations: ~Copyable {
     let name = Int32(truncatingIfNeeded: rows.count)
     rows.append(row)
     if row.name >= 0 { rowOfName[row.name] = name }
-    for t in row.places {
-      let symbol = terms[t].symbol
-      entryRow.append(name)
-      entryBefore.append(latest[symbol])
-      latest[symbol] = Int32(truncatingIfNeeded: entryRow.count &- 1)
-      rowCount[symbol] &+= 1
-    }
+    list(Int(name))
+    liveTerms &+= Int(row.count)
+    for t in row.places { rowCount[terms[t].symbol] &+= 1 }
     if row.isEquality, row.count <= 2 { short.append(name) }
   }
 

@@ -50,7 +50,7 @@ extension Lexicographic {
         for k in 0..<rates.count where abs(rates[rates.places[k]]) > zero(ofRate: rates.places[k], largest: 0.1) {
           let i = rates.places[k]
           let isPositive = rates[i] > 0
-          closing.entries.append(i, isPositive ? 1 : -1)
+          closing.entries.append(i, isPositive: isPositive)
           if isPositive ? item.canRise : item.canFall { closing.raising[i] &+= 1 }
           if isPositive ? item.canFall : item.canRise { closing.lowering[i] &+= 1 }
           closing.open[i] &+= 1
@@ -81,8 +81,7 @@ extension Lexicographic {
     let stopsRaising = isAlone || (!own.canRise && closing.lowering[row] == 0)
     guard stopsLowering || stopsRaising else { return }
     for e in closing.byRow.range(row) {
-      let isPositive = closing.byRow.value[e] > 0
-      let column = Int(closing.byRow.index[e])
+      let (isPositive, column) = (closing.byRow.isPositive(e), Int(closing.byRow.index(e)))
       if isPositive ? stopsRaising : stopsLowering { close(column, rising: true) }
       if isPositive ? stopsLowering : stopsRaising { close(column, rising: false) }
     }
@@ -95,8 +94,8 @@ extension Lexicographic {
     if rising { items.base[i].canRise = false } else { items.base[i].canFall = false }
     let isClosed = !items[i].canRise && !items[i].canFall
     for e in closing.entries.range(column) {
-      let row = closing.entries.index[e]
-      if (closing.entries.value[e] > 0) == rising { closing.raising[row] &-= 1 } else { closing.lowering[row] &-= 1 }
+      let row = closing.entries.index(e)
+      if closing.entries.isPositive(e) == rising { closing.raising[row] &-= 1 } else { closing.lowering[row] &-= 1 }
       if isClosed { closing.open[row] &-= 1 }
       closing.work.append(row)
     }
@@ -127,8 +126,8 @@ struct Closing: ~Copyable {
   var open = Buffer<Int32>()
   var work = Buffer<Int32>()
   /// By column, and by row: the signs with which open columns move rows at their bounds.
-  var entries = SparseLists()
-  var byRow = SparseLists()
+  var entries = SignLists()
+  var byRow = SignLists()
   var spent = 0
 
   init() {}
@@ -145,5 +144,58 @@ struct Closing: ~Copyable {
     raising.append(repeating: 0, count: rows)
     lowering.append(repeating: 0, count: rows)
     open.append(repeating: 0, count: rows)
+  }
+}
+
+/// Lists of indices, each with a sign, which stand one after the other.
+struct SignLists: ~Copyable {
+  /// By list: where it begins; one more at the end.
+  private var start = Buffer<Int32>()
+  /// Twice an index, and 1 more if its sign is positive.
+  private var entries = Buffer<Int32>()
+
+  init() {}
+
+  var bytes: Int { start.bytes + entries.bytes }
+
+  mutating func reset() {
+    start.removeAll()
+    entries.removeAll()
+    start.append(0)
+  }
+
+  @inline(__always)
+  mutating func append(_ index: Int32, isPositive: Bool) { entries.append(2 &* index &+ (isPositive ? 1 : 0)) }
+
+  /// Ends a list: what is appended from now on belongs to the next.
+  mutating func endList() { start.append(Int32(truncatingIfNeeded: entries.count)) }
+
+  @inline(__always)
+  func range(_ list: Int) -> Range<Int> { Int(start[list])..<Int(start[list &+ 1]) }
+
+  @inline(__always)
+  func index(_ entry: Int) -> Int32 { entries[entry] >> 1 }
+
+  @inline(__always)
+  func isPositive(_ entry: Int) -> Bool { entries[entry] & 1 != 0 }
+
+  /// Makes it the transpose of another, whose indices are below `lists`.
+  mutating func transpose(_ other: borrowing SignLists, lists: Int) {
+    start.removeAll()
+    start.append(repeating: 0, count: lists + 1)
+    for e in 0..<other.entries.count { start[other.index(e)] &+= 1 }
+    var end: Int32 = 0
+    for list in 0..<start.count {
+      end &+= start[list]
+      start[list] = end
+    }
+    entries.resize(to: Int(end), 0)
+    for list in 0..<other.start.count &- 1 {
+      for e in other.range(list) {
+        let at = start[other.index(e)] &- 1
+        start[other.index(e)] = at
+        entries[at] = 2 &* Int32(truncatingIfNeeded: list) &+ (other.isPositive(e) ? 1 : 0)
+      }
+    }
   }
 }

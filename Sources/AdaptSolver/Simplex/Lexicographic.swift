@@ -11,22 +11,58 @@ struct Lexicographic: ~Copyable {
     didSet { basis.watch = watch }
   }
   struct Item: BitwiseCopyable {
+    /// The cost of one unit.
+    var weight: Float = 1
     /// The sign of the cost below and above 0, in the item's level.
     var left: Int8
     var right: Int8
-    /// The cost of one unit.
-    var weight: Float = 1
+    /// A bit for each of the properties that follow: there are as many items as rows and symbols.
+    private var flags: UInt8 = 3
+
+    init(left: Int8, right: Int8, weight: Float = 1) {
+      self.weight = weight
+      self.left = left
+      self.right = right
+    }
+
     /// Whether it may go above 0, and below.
-    var canRise = true
-    var canFall = true
+    var canRise: Bool {
+      get { self[0] }
+      set { self[0] = newValue }
+    }
+    var canFall: Bool {
+      get { self[1] }
+      set { self[1] = newValue }
+    }
     /// The side of 0 that a basic item of the present level is on.
-    var isAbove = false
+    var isAbove: Bool {
+      get { self[2] }
+      set { self[2] = newValue }
+    }
     /// Whether it began its level at 0, and has not moved yet: no cost is counted until it does.
-    var isAtKink = false
-    var isCurrent = false
+    var isAtKink: Bool {
+      get { self[3] }
+      set { self[3] = newValue }
+    }
+    var isCurrent: Bool {
+      get { self[4] }
+      set { self[4] = newValue }
+    }
     /// Whether its level has begun: its residual is kept.
-    var isActive = false
-    var isCandidate = false
+    var isActive: Bool {
+      get { self[5] }
+      set { self[5] = newValue }
+    }
+    var isCandidate: Bool {
+      get { self[6] }
+      set { self[6] = newValue }
+    }
+
+    @inline(__always)
+    private subscript(bit: UInt8) -> Bool {
+      get { flags & (1 &<< bit) != 0 }
+      set { flags = newValue ? flags | (1 &<< bit) : flags & ~(1 &<< bit) }
+    }
 
     @inline(__always)
     func slope(_ isAbove: Bool) -> Double { Double(isAbove ? right : left) * Double(weight) }
@@ -42,7 +78,7 @@ struct Lexicographic: ~Copyable {
   /// active.
   var constant = Buffer<Double>()
   /// By row: what it was multiplied by, a power of 2.
-  var scale = Buffer<Double>()
+  private var scales = Buffer<Float>()
   var residual = Buffer<Double>()
   /// By symbol: its value, and its value as a nonbasic item.
   var x = Buffer<Double>()
@@ -119,7 +155,7 @@ struct Lexicographic: ~Copyable {
   init() {}
 
   var bytes: Int {
-    matrix.bytes + basis.bytes + items.bytes + constant.bytes + scale.bytes + residual.bytes + x.bytes + anchor.bytes
+    matrix.bytes + basis.bytes + items.bytes + constant.bytes + scales.bytes + residual.bytes + x.bytes + anchor.bytes
       + isHeld.bytes
       + cost.bytes + candidates.bytes + weak.bytes + direction.bytes + row.bytes + rates.bytes + kinks.bytes
       + list.bytes + closing.bytes + crashing.bytes + tilt.bytes + devex.bytes + rounding.bytes
@@ -159,7 +195,7 @@ struct Lexicographic: ~Copyable {
     items.removeAll()
     items.append(repeating: Item(left: 0, right: 0), count: symbols)
     constant.removeAll()
-    scale.removeAll()
+    scales.removeAll()
     residual.removeAll()
     x.removeAll()
     x.append(repeating: 0, count: symbols)
@@ -178,10 +214,21 @@ struct Lexicographic: ~Copyable {
     self.size = size
   }
 
+  mutating func reserve(rows: Int, terms: Int) {
+    items.reserve(matrix.symbols + rows)
+    constant.reserve(rows)
+    scales.reserve(rows)
+    residual.reserve(rows)
+    matrix.reserve(rows: rows, terms: terms)
+  }
+
+  @inline(__always)
+  func scale(ofRow r: Int) -> Double { Double(scales[r]) }
+
   /// Adds a residual as an item that nothing constrains yet. Its terms come next; until then it is `value`.
   mutating func addItem(relation: Int8, value: Double, scale newScale: Double = 1, weight: Float = 1) -> Int {
     items.append(Item(left: relation >= 0 ? -1 : 0, right: relation <= 0 ? 1 : 0, weight: weight))
-    scale.append(newScale)
+    scales.append(Float(newScale))
     matrix.addRow()
     constant.append(value)
     residual.append(0)

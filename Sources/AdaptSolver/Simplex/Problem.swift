@@ -19,11 +19,7 @@ extension Lexicographic {
       terms &+= Int(row.termCount)
     }
     reset(symbols: symbolCount, size: size)
-    items.reserve(symbolCount + rowCount)
-    constant.reserve(rowCount)
-    scale.reserve(rowCount)
-    residual.reserve(rowCount)
-    matrix.reserve(rows: rowCount, terms: terms)
+    reserve(rows: rowCount, terms: terms)
     for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
     for i in 0..<rowCount {
       let row = plan.rows[rows[i]]

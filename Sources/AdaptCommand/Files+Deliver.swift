@@ -14,4 +14,16 @@ extension Files {
       throw ExitCode.couldNotRun("\(path): \(error.message)")
     }
   }
+
+  /// What a command was given, for the title of its report: "Home.adapt, Cart.adapt and 3 others". A folder that is
+  /// given by dots has its own name.
+  static func title(of paths: [String]) -> String {
+    let names = paths.map { path -> String in
+      let isDots = path.split(separator: "/").allSatisfy { $0 == "." || $0 == ".." }
+      let whole = isDots ? realPath(path) ?? path : path
+      return whole.split(separator: "/").last.map(String.init) ?? path
+    }
+    guard names.count > 3 else { return names.joined(separator: ", ") }
+    return "\(names.prefix(2).joined(separator: ", ")) and \(names.count - 2) others"
+  }
 }

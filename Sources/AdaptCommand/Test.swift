@@ -68,7 +68,9 @@ struct Test: ParsableCommand {
     }
     report.finish()
     try output.finish()
-    if number > 0 || couldNotRun { try page?.write(title: "adapt test", summary: report.summary) }
+    if number > 0 || couldNotRun {
+      try page?.write(title: "adapt test \(Files.title(of: paths))", summary: report.summary)
+    }
     if number == 0, !couldNotRun {
       throw ExitCode.couldNotRun(
         filter.map { "no test's name contains \"\($0)\"" } ?? "there is no test in \(paths.joined(separator: ", "))")

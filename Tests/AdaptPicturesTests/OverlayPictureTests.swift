@@ -81,6 +81,33 @@ struct OverlayPictureTests {
     #expect(NamePlaces(boxes).places[1]?.text.hasSuffix("…") == true)
   }
 
+  @Test("a name does not stand where something covers its view")
+  func coveredNames() throws {
+    func box(_ y: Double, _ name: String) -> Sketch.Box {
+      Sketch.Box(name: name, kind: "", frame: Rect(x: 10, y: y, width: 80, height: 60), depth: 1, path: name)
+    }
+    let cover = Rect(x: 0, y: 0, width: 300, height: 130)
+    // One box is behind the cover, one reaches out of it, and one is free.
+    let boxes = [box(20, "behind"), box(100, "partly"), box(200, "free")]
+    let all = [0: [cover], 1: [cover], 2: [cover]]
+    let places = NamePlaces(boxes, within: Size(width: 300, height: 300), covers: all).places
+    #expect(places[0] == nil && places[2] != nil)
+    #expect(try #require(places[1]).origin.y > cover.maxY)
+    #expect(NamePlaces(boxes, within: Size(width: 300, height: 300)).places.count == 3)
+  }
+
+  @Test("a caption says how the window is turned, unless its size says otherwise")
+  func turnedCaptions() throws {
+    func title(_ commands: String) throws -> String {
+      try Screen(after: "controller Page\nlaunch Page on \"iPad\"\n\(commands)").title
+    }
+    #expect(try title("").contains("iPad in portrait:"))
+    #expect(try title("rotate to upsideDown").contains("iPad in portrait, upside down:"))
+    #expect(try title("rotate to landscapeLeft").contains("iPad in landscape:"))
+    #expect(try title("rotate to landscape\nresize to 500 x 700").contains("on iPad:"))
+    #expect(try title("rotate to landscape\nresize to 700 x 500").contains("iPad in landscape:"))
+  }
+
   @Test("what is shown over a screen ends where the screen does")
   func clipped() throws {
     let screen = try screen("view a { top == view.top; leading == view.leading; width == 2000; height == 20 }", .frames)

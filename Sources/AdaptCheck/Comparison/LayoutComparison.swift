@@ -23,6 +23,8 @@ package struct LayoutComparison {
     package var higher = Span(least: 0, most: 0)
     /// In words: "moves 8 right, is 20 wider".
     package var words = ""
+    /// The same of several views: "move 8 right, are 20 wider".
+    package var wordsOfSeveral = ""
     /// The windows in words, and how many.
     package var windows: [String] = []
     package var windowCount = 0
@@ -55,6 +57,7 @@ package struct LayoutComparison {
     /// -1, 0 or 1: right, down, wider, higher.
     var signs: SIMD4<Int>
     var words = ""
+    var wordsOfSeveral = ""
   }
 
   fileprivate struct Found {
@@ -91,8 +94,8 @@ package struct LayoutComparison {
             environments: EnvironmentSet(count: environments.count),
             change: Change(
               kind: identity.kind, view: one.view, right: one.span(0), down: one.span(1), wider: one.span(2),
-              higher: one.span(3), words: identity.words, example: environments[index], before: one.before,
-              after: one.after), amount: one.amount)
+              higher: one.span(3), words: identity.words, wordsOfSeveral: identity.wordsOfSeveral,
+              example: environments[index], before: one.before, after: one.after), amount: one.amount)
         }
         found[identity]?.add(one, index, environments[index])
       }
@@ -105,7 +108,7 @@ package struct LayoutComparison {
       var change = own.change
       change.windowCount = own.environments.count
       change.windows = folding.phrases(for: own.environments, possible: shown)
-      if change.kind == .moved { change.words = MoveWords(change).text }
+      change.fillInWords()
       return change
     }
     changes.sort { Self.rank($0.kind) < Self.rank($1.kind) }
@@ -119,9 +122,10 @@ package struct LayoutComparison {
       guard let identity = one.identity else { return nil }
       var change = Change(
         kind: identity.kind, view: one.view, right: one.span(0), down: one.span(1), wider: one.span(2),
-        higher: one.span(3), words: identity.words, windowCount: 1, example: window, before: one.before,
+        higher: one.span(3), words: identity.words, wordsOfSeveral: identity.wordsOfSeveral, windowCount: 1,
+        example: window, before: one.before,
         after: one.after)
-      if change.kind == .moved { change.words = MoveWords(change).text }
+      change.fillInWords()
       return change
     }
     return all.enumerated().sorted {
@@ -213,19 +217,23 @@ package struct LayoutComparison {
           after: to))
     }
     if old.text != new.text {
-      let words = "says \(quoted(new.text)) instead of \(quoted(old.text))"
+      let words = "\(quoted(new.text)) instead of \(quoted(old.text))"
       result.append(
         Observed(
-          view: new.path, identity: Identity(kind: .text, view: new.path, signs: SIMD4(), words: words), before: from,
-          after: to))
+          view: new.path,
+          identity: Identity(
+            kind: .text, view: new.path, signs: SIMD4(), words: "says \(words)", wordsOfSeveral: "say \(words)"),
+          before: from, after: to))
     }
     if old.look != new.look {
       let names = Set(old.look.keys).union(new.look.keys).sorted().filter { old.look[$0] != new.look[$0] }
       let words = names.map { "`\($0)` is \(new.look[$0] ?? "not set") instead of \(old.look[$0] ?? "not set")" }
+        .joined(separator: ", ")
       result.append(
         Observed(
           view: new.path,
-          identity: Identity(kind: .look, view: new.path, signs: SIMD4(), words: words.joined(separator: ", ")),
+          identity: Identity(
+            kind: .look, view: new.path, signs: SIMD4(), words: words, wordsOfSeveral: words),
           before: from, after: to))
     }
     return result.isEmpty ? [Observed(view: new.path)] : result
@@ -258,6 +266,16 @@ extension LayoutComparison.Found {
   }
 }
 
+extension LayoutComparison.Change {
+  /// Says how it moved, if it did.
+  fileprivate mutating func fillInWords() {
+    guard kind == .moved else { return }
+    let own = MoveWords(self)
+    words = own.text(move: "moves", be: "is")
+    wordsOfSeveral = own.text(move: "move", be: "are")
+  }
+}
+
 extension LayoutComparison.Span {
   fileprivate mutating func add(_ value: Double) {
     let rounded = (value * 1000).rounded() / 1000
@@ -268,14 +286,18 @@ extension LayoutComparison.Span {
 
 /// "moves 8 right and 4 to 12 down, is 20 wider".
 private struct MoveWords {
-  let text: String
+  private let moves: [String]
+  private let sizes: [String]
 
   init(_ change: LayoutComparison.Change) {
-    let moves = [Self.words(change.right, "right", "left"), Self.words(change.down, "down", "up")].compactMap { $0 }
-    let sizes = [Self.words(change.wider, "wider", "narrower"), Self.words(change.higher, "taller", "shorter")]
+    moves = [Self.words(change.right, "right", "left"), Self.words(change.down, "down", "up")].compactMap { $0 }
+    sizes = [Self.words(change.wider, "wider", "narrower"), Self.words(change.higher, "taller", "shorter")]
       .compactMap { $0 }
-    let parts = [("moves", moves), ("is", sizes)].filter { !$0.1.isEmpty }
-    text = parts.map { "\($0.0) \($0.1.joined(separator: " and "))" }.joined(separator: ", ")
+  }
+
+  func text(move: String, be: String) -> String {
+    let parts = [(move, moves), (be, sizes)].filter { !$0.1.isEmpty }
+    return parts.map { "\($0.0) \($0.1.joined(separator: " and "))" }.joined(separator: ", ")
   }
 
   private static func words(_ span: LayoutComparison.Span, _ more: String, _ less: String) -> String? {

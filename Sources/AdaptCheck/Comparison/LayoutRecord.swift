@@ -79,7 +79,8 @@ package struct LayoutRecord: Sendable {
 
   /// What is drawn of a view and is no place and no text.
   private static let drawn: [AttributeKey] = [
-    .alpha, .backgroundColor, .borderColor, .borderWidth, .contentMode, .cornerRadius, .enabled, .image, .isOn,
+    .accessoryType, .alpha, .backgroundColor, .borderColor, .borderWidth, .contentMode, .cornerRadius, .enabled, .image,
+    .isOn,
     .selected, .textColor, .tintColor, .value,
   ]
 

@@ -199,6 +199,12 @@ struct SizePlane {
       let found = edges(from: (below, other), to: (part.bottom, part.shape)) { shape(middle, $0, &survey) }
       part.bottom = found.last?.at ?? below
     }
+    // A part that begins with the family's narrowest windows may do so in its lowest ones as well.
+    if part.from <= widths.lowerBound, let bounds = family.widths(at: part.bottom),
+      shape(bounds.lowerBound, part.bottom, &survey) == part.shape
+    {
+      part.extent = min(part.extent.lowerBound, bounds.lowerBound)...part.extent.upperBound
+    }
     return part
   }
 

@@ -90,6 +90,10 @@ enum SizeWords {
     }
     // The narrowest window that is wider than high is a point wider than the narrowest.
     if around.from <= plane.widths.lowerBound + 1.005 { around.from = plane.widths.lowerBound }
+    // Windows that are wider than high, and at least so high, are at least so wide.
+    if planes.allSatisfy({ $0.family.isUpright == false }), around.from <= around.bottom + 1.005 {
+      around.from = plane.widths.lowerBound
+    }
     let heights = planes.map { $0.heights.lowerBound }.min() ?? plane.heights.lowerBound
     return Found(part: around, widths: plane.widths, heights: heights...plane.heights.upperBound)
   }
@@ -126,10 +130,16 @@ enum SizeWords {
     let (begins, ends) = (from <= whole.lowerBound + 0.005, to >= whole.upperBound - 0.005)
     switch (begins, ends) {
     case (true, true): return nil
-    case (true, false): return "\(words.less) than \(format(to))"
-    case (false, true): return "of \(format(from)) points or \(words.more)"
-    case (false, false) where to - from < 0.01: return "exactly \(format(from)) points \(words.extent)"
-    case (false, false): return "\(format(from)) to \(format(to)) points \(words.extent)"
+    case (true, false): return "\(words.less) than \(shown(to))"
+    case (false, true): return "of \(shown(from)) points or \(words.more)"
+    case (false, false) where to - from < 0.01: return "exactly \(shown(from)) points \(words.extent)"
+    case (false, false): return "\(shown(from)) to \(shown(to)) points \(words.extent)"
     }
+  }
+
+  /// Edges are known to a hundredth of a point: one that close to a whole number is said as that.
+  private static func shown(_ length: Double) -> String {
+    let whole = length.rounded()
+    return format(abs(whole - length) <= 0.016 ? whole : length)
   }
 }

@@ -163,7 +163,7 @@ struct Check: ParsableCommand {
     progress.clear()
     report.finish(verdict.remarks)
     try output.finish()
-    try page?.write(title: "adapt check", summary: report.summary, remarks: verdict.remarks)
+    try page?.write(title: "adapt check \(Files.title(of: files))", summary: report.summary, remarks: verdict.remarks)
     try verdict.finish()
   }
 

@@ -16,7 +16,7 @@ extension Difference {
       folder.add("#### \(MarkdownText.sentence(comparison.subject))")
       var lines = Self.entries(comparison.changes).map { entry in
         let told = entry.groups.map { group in
-          MarkdownText.sentence(group.map { $0.sentence }.joined(separator: ", ")) + "<br>"
+          MarkdownText.sentence(group.map { $0.sentence(of: entry.views.count) }.joined(separator: ", ")) + "<br>"
             + MarkdownText.sentence(group[0].place(of: comparison.windowCount))
         }
         return "- \(entry.views.map(MarkdownText.code).joined(separator: ", ")): \(told.joined(separator: "<br>and "))"

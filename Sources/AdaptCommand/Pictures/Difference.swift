@@ -74,7 +74,7 @@ struct Difference {
         let name = entry.views.joined(separator: ", ")
         for (index, group) in entry.groups.enumerated() {
           text += index == 0 ? "  \(name): " : "  and "
-          text += group.map { $0.sentence }.joined(separator: ", ") + "\n"
+          text += group.map { $0.sentence(of: entry.views.count) }.joined(separator: ", ") + "\n"
           text += "      \(group[0].place(of: comparison.windowCount))\n"
           if entry.views.count == 1 { text += group.compactMap { $0.figures }.map { "      \($0)\n" }.joined() }
         }
@@ -92,7 +92,7 @@ struct Difference {
     var changes: [LayoutComparison.Change]
 
     /// "moves 8 right, says …".
-    var sentence: String { changes.map { $0.sentence }.joined(separator: ", ") }
+    var sentence: String { changes.map { $0.sentence(of: views.count) }.joined(separator: ", ") }
 
     /// Changes in the same windows together; no group is empty.
     var groups: [[LayoutComparison.Change]] {
@@ -121,7 +121,7 @@ struct Difference {
       let changes = own[view] ?? []
       let known = result.firstIndex { entry in
         entry.changes.count == changes.count
-          && zip(entry.changes, changes).allSatisfy { $0.sentence == $1.sentence && $0.isPlaced(as: $1) }
+          && zip(entry.changes, changes).allSatisfy { $0.sentence(of: 1) == $1.sentence(of: 1) && $0.isPlaced(as: $1) }
       }
       if let known { result[known].views.append(view) } else { result.append(Entry(views: [view], changes: changes)) }
     }
@@ -261,11 +261,12 @@ struct Difference {
 }
 
 extension LayoutComparison.Change {
-  var sentence: String {
+  /// What is said of so many views, to all of which it happens.
+  func sentence(of count: Int) -> String {
     switch kind {
     case .new: "new"
     case .gone: "gone"
-    case .moved, .text, .look: words
+    case .moved, .text, .look: count == 1 ? words : wordsOfSeveral
     }
   }
 
@@ -277,7 +278,7 @@ extension LayoutComparison.Change {
   /// "on all iPhones in portrait, 64 of 290 windows".
   func place(of total: Int) -> String {
     guard windowCount < total else { return "in every window" }
-    return "\(windows.joined(separator: "; ")): \(windowCount) of \(total) windows"
+    return "\(windows.joined(separator: ", or ")): \(windowCount) of \(total) windows"
   }
 
   /// Where it is most, with figures.
@@ -290,7 +291,7 @@ extension LayoutComparison.Change {
   func json(in comparison: LayoutComparison) -> JSON {
     var members: [(String, JSON)] = [
       ("kind", "view"), ("change", JSON.string(kind.rawValue)), ("screen", JSON.string(comparison.subject)),
-      ("view", JSON.string(view)), ("message", JSON.string("\(view): \(sentence)")),
+      ("view", JSON.string(view)), ("message", JSON.string("\(view): \(sentence(of: 1))")),
       ("environments", JSON.strings(windows)), ("windows", .integer(windowCount)),
       ("examined", .integer(comparison.windowCount)), ("example", JSON.string(example.name)),
     ]

@@ -23,7 +23,11 @@ struct NamePlaces {
   ///     Then every box has its name.
   ///   - inks: the frames of texts, which names do not cover. If all places of a box cover one, the box has no name,
   ///     unless `standsOutside` is true.
-  init(_ boxes: [Sketch.Box], within size: Size? = nil, standsOutside: Bool = false, inks: [Rect] = []) {
+  ///   - covers: by the index of a box, what hides a part of it. A name is not placed where it would be hidden.
+  init(
+    _ boxes: [Sketch.Box], within size: Size? = nil, standsOutside: Bool = false, inks: [Rect] = [],
+    covers: [Int: [Rect]] = [:]
+  ) {
     let window = size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
     if standsOutside {
       placeAll(boxes, inks)
@@ -33,7 +37,8 @@ struct NamePlaces {
     // The innermost boxes come first, because they have the least room. The title has the name of the window's root.
     for (index, box) in boxes.enumerated().reversed() where box.depth > 0 && box.frame.width > 12 {
       let size = min(11, box.frame.height - 2)
-      guard size >= 5 else { continue }
+      let covers = covers[index] ?? []
+      guard size >= 5, !covers.contains(where: { $0.intersection(box.frame) == box.frame }) else { continue }
       let short = NamePlaces.shortened(
         box.name, to: (box.frame.width - 2 * NamePlaces.padding) / (size * NamePlaces.advance))
       var candidates: [(text: String, rect: Rect)] = []
@@ -51,7 +56,7 @@ struct NamePlaces {
         candidates = box.isLineOfText ? around + candidates : inks.isEmpty ? candidates : candidates + around
       }
       let free = candidates.first { place in
-        !taken.contains { $0.overlaps(place.rect) } && !inks.contains { $0.overlaps(place.rect) }
+        !(taken + covers).contains { $0.overlaps(place.rect) } && !inks.contains { $0.overlaps(place.rect) }
       }
       guard let free else { continue }
       taken.append(free.rect)

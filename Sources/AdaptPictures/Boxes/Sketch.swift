@@ -50,12 +50,21 @@ public struct Sketch: Hashable, Sendable {
     safeArea = model.safeAreaInsets(of: root)
     let pose = environment.pose.map { " (\($0.description))" } ?? ""
     title =
-      "\(model.scene.typeName(of: controller)) on \(environment.device.name)\(pose) in \(environment.orientation): "
+      "\(model.scene.typeName(of: controller)) on \(environment.device.name)\(pose)\(Self.turn(environment)): "
       + "\(format(size.width)) x \(format(size.height)), \(environment.traits.sizeClassDescription)"
     // The window's root comes first, and presented controllers come above it.
     for view in model.viewsInTreeOrder() where model.scene.superview(of: view) == nil {
       add(view, at: Point(x: 0, y: 0), depth: 0, isPresented: view != root, of: model)
     }
+  }
+
+  /// " in portrait"; nothing where the window's size contradicts it.
+  private static func turn(_ environment: Environment) -> String {
+    let size = environment.windowSize
+    let isLandscape = environment.orientation.isLandscape
+    if environment.freeSize != nil, size.width != size.height, (size.width > size.height) != isLandscape { return "" }
+    if environment.orientation == .portraitUpsideDown { return " in portrait, upside down" }
+    return isLandscape ? " in landscape" : " in portrait"
   }
 
   private mutating func add(_ view: ViewID, at origin: Point, depth: Int, isPresented: Bool, of model: Model) {

@@ -44,7 +44,8 @@ enum ReportStyle {
     .source mark { background: color-mix(in srgb, var(--warning) 18%, transparent); }
     .source code > *::before { content: counter(line); display: inline-block; min-width: 2.5em; padding-right: 1em;
       text-align: right; color: var(--soft); user-select: none; }
-    .screen { content-visibility: auto; contain-intrinsic-size: auto 500px; border-top: 1px solid var(--line); }
+    .screen { content-visibility: auto; contain-intrinsic-size: auto 500px; border-top: 1px solid var(--line);
+      padding-inline: 12px; margin-inline: -12px; }
     figure[aria-current] { outline: 3px solid var(--accent); outline-offset: 8px; border-radius: 6px; }
     .sizes .found { font-weight: 600; }
     summary { cursor: pointer; }

@@ -28,7 +28,14 @@ struct OverlayDrawing {
     }
     if overlays.contains(.names) {
       let boxes = layers.flatMap { $0.boxes }
-      let places = NamePlaces(boxes, within: size, inks: inks).places
+      var covers: [Int: [Rect]] = [:]
+      var first = 0
+      for (number, layer) in layers.enumerated() {
+        let inFront = layers.dropFirst(number + 1).compactMap { $0.cover }
+        for index in layer.boxes.indices where !inFront.isEmpty { covers[first + index] = inFront }
+        first += layer.boxes.count
+      }
+      let places = NamePlaces(boxes, within: size, inks: inks, covers: covers).places
       shapes += boxes.indices.compactMap { places[$0] }.map {
         Shape.text($0.text, at: $0.origin, size: $0.size, color: Self.color, halo: palette.background)
       }

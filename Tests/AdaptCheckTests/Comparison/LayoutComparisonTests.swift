@@ -32,6 +32,23 @@ struct LayoutComparisonTests {
     }
     """
 
+  @Test("what happens to a view has words for one view and for several")
+  func several() throws {
+    let found = try changes(
+      Self.page, Self.page.replacing("width == 200", with: "width == 220").replacing("\"Inner\"", with: "\"In\""))
+    let moved = try #require(found.changes.first { $0.view == "card" })
+    #expect(moved.words == "is 20 wider" && moved.wordsOfSeveral == "are 20 wider")
+    let said = try #require(found.changes.first { $0.kind == .text })
+    #expect(said.words.hasPrefix("says ") && said.wordsOfSeveral.hasPrefix("say "))
+  }
+
+  @Test("a cell's accessory is part of its look")
+  func accessory() throws {
+    let list = "table list { edges == superview.edges; cell row(\"Row\") { accessoryType = disclosureIndicator } }"
+    let found = try changes(list, list.replacing("{ accessoryType = disclosureIndicator }", with: ""))
+    #expect(found.changes.contains { $0.kind == .look && $0.words.contains("accessoryType") })
+  }
+
   @Test("a version is as it was against itself, and the other way round the opposite")
   func opposites() throws {
     #expect(try changes(Self.page, Self.page).changes.isEmpty)

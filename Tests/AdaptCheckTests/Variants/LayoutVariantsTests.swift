@@ -138,6 +138,21 @@ struct LayoutVariantsTests {
     #expect(found.count <= 2)
   }
 
+  @Test("no edge is said to a hundredth of a point, and windows wider than high are told by their height alone")
+  func plainEdges() throws {
+    let found = try variants(
+      """
+      controller Page {
+        label l "Text" { center == safeArea.center }
+        when bounds.height > 450 { label more "More" { top == l.bottom; leading == l.leading } }
+        when bounds.height >= 500 { label most "Most" { top == safeArea.top; leading == l.leading } }
+      }
+      """)
+    let sizes = found.flatMap { $0.sizes }
+    #expect(!sizes.isEmpty && sizes.allSatisfy { !$0.contains(".") }, "\(sizes)")
+    #expect(sizes.allSatisfy { !$0.contains("landscape") || !$0.contains("wide") }, "\(sizes)")
+  }
+
   @Test("size classes divide devices and windows")
   func sizeClasses() throws {
     let found = try variants(

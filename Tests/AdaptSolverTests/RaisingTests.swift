@@ -15,20 +15,21 @@ import Testing
         bounds.high.append(.infinity)
       }
     }
-    func add(_ least: Double, _ most: Double, _ terms: [(Int, Double)]) {
-      let start = Int32(bounds.terms.count)
-      for (symbol, coefficient) in terms {
-        bounds.terms.append(SymbolTerm(coefficient: coefficient, symbol: Int32(symbol)))
-      }
-      bounds.rows.append(Bounds.Row(least: least, most: most, termStart: start, termCount: Int32(terms.count)))
-    }
     for i in 0..<count {
       let (top, height, dot) = (3 * i, 3 * i + 1, 3 * i + 2)
-      add(-5, -5, [(dot, 1), (top, -1), (height, -0.5)])
-      add(10, .infinity, [(top, 1), (height, 1), (dot, -1)])
-      if i > 0 { add(12, .infinity, [(top, 1), (top - 3, -1), (height - 3, -1)]) }
+      add(to: &bounds, -5, -5, [(dot, 1), (top, -1), (height, -0.5)])
+      add(to: &bounds, 10, .infinity, [(top, 1), (height, 1), (dot, -1)])
+      if i > 0 { add(to: &bounds, 12, .infinity, [(top, 1), (top - 3, -1), (height - 3, -1)]) }
     }
     return bounds
+  }
+
+  private func add(to bounds: inout Bounds, _ least: Double, _ most: Double, _ terms: [(Int, Double)]) {
+    let start = Int32(bounds.terms.count)
+    for (symbol, coefficient) in terms {
+      bounds.terms.append(SymbolTerm(coefficient: coefficient, symbol: Int32(symbol)))
+    }
+    bounds.rows.append(Bounds.Row(least: least, most: most, termStart: start, termCount: Int32(terms.count)))
   }
 
   /// If the top is raised, the dot follows it, and nothing is gained. If the height is, the dot follows by half as much.

@@ -95,7 +95,7 @@ extension Geometry {
     return window.viewControllers(of: tab, in: scene).dropFirst().contains { flag(.hidesBottomBarWhenPushed, $0) }
   }
 
-  /// The controller whose title and items a navigation controller's bar shows: the one on top, or what that shows if it is
+  /// The controller whose title and items a navigation bar shows: the one on top, or what that shows if it is
   /// a navigation controller, as in a collapsed split view controller. Nil for an empty stack.
   func shownController(_ container: ContainerID) -> ControllerID? {
     var shown = window.containers[container].stack.last

@@ -66,21 +66,23 @@ extension Geometry {
   /// How much height a navigation bar has lost to scrolling, in points: first its search bar goes, then its large title
   /// (H). CHOICE: only if the view reaches below the bar, and by any length; the end of a drag leaves no half in UIKit.
   func scrolledAway(in container: ContainerID) -> (search: Double, title: Double) {
-    guard followsScrolling, let view = collapsingScrollView(in: container), engine.isInstalled(view),
-      let offset = contentOffset(of: view), let limits = contentOffsetLimits(of: view),
-      limits.least.y < -contentInset(of: view).top
-    else { return (0, 0) }
-    let distance = min(max(offset.y, limits.least.y), limits.greatest.y) - limits.least.y
+    guard followsScrolling, let view = collapsingScrollView(in: container) else { return (0, 0) }
     let before = beforeScrolling
+    let distance = before.distanceBelowBar(view)
     let search = min(distance, before.searchRowThatHides(container))
     return (search, min(distance - search, before.heightOfLargeTitle(container)))
   }
 
   /// Whether content has scrolled below the navigation bar.
   func hasContentBelowBar(_ container: ContainerID) -> Bool {
-    guard let view = shownController(container).flatMap(scrollView(of:)), engine.isInstalled(view),
-      contentOffset(of: view) != nil, let limits = contentOffsetLimits(of: view)
-    else { return false }
-    return -contentOrigin(of: view).y > limits.least.y + 0.5
+    shownController(container).flatMap(scrollView(of:)).map { beforeScrolling.distanceBelowBar($0) > 0.5 } ?? false
+  }
+
+  /// How far content has scrolled upwards, in points; 0 if the view does not reach below a bar.
+  private func distanceBelowBar(_ view: ViewID) -> Double {
+    guard engine.isInstalled(view), let offset = contentOffset(of: view), let limits = contentOffsetLimits(of: view),
+      limits.least.y < -contentInset(of: view).top
+    else { return 0 }
+    return min(max(offset.y, limits.least.y), limits.greatest.y) - limits.least.y
   }
 }

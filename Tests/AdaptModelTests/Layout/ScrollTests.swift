@@ -31,10 +31,13 @@ struct ScrollTests {
   }
 
   /// A layout is a function of what is set and of the window, whatever was scrolled before.
-  @Test(arguments: [(10.0, -44.0), (-44, -44), (-500, -44), (900, 422), (300, 300)])
-  func offset(wanted: Double, reached: Double) {
+  @Test(arguments: [
+    (height: 400.0, wanted: 10.0, reached: -44.0), (1200, -44, -44), (1200, -500, -44), (1200, 900, 422),
+    (1200, 300, 300),
+  ])
+  func offset(height: Double, wanted: Double, reached: Double) {
     for before in [nil, Point(x: 0, y: 200), Point(x: 0, y: 5000)] {
-      var (sketch, scroll, page) = reader(nil, height: reached == -44 && wanted > -44 ? 400 : 1200)
+      var (sketch, scroll, page) = reader(nil, height: height)
       func set(_ offset: Point?) {
         sketch.model.set(.contentOffset, of: .view(scroll), to: offset.map { .point($0) } ?? .none)
       }

@@ -68,20 +68,23 @@ extension Geometry {
   func scrolledAway(in container: ContainerID) -> (search: Double, title: Double) {
     guard followsScrolling, let view = collapsingScrollView(in: container) else { return (0, 0) }
     let before = beforeScrolling
-    let distance = before.distanceBelowBar(view)
+    let distance = before.distance(of: view, below: container)
     let search = min(distance, before.searchRowThatHides(container))
     return (search, min(distance - search, before.heightOfLargeTitle(container)))
   }
 
   /// Whether content has scrolled below the navigation bar.
   func hasContentBelowBar(_ container: ContainerID) -> Bool {
-    shownController(container).flatMap(scrollView(of:)).map { beforeScrolling.distanceBelowBar($0) > 0.5 } ?? false
+    guard let view = shownController(container).flatMap(scrollView(of:)) else { return false }
+    return beforeScrolling.distance(of: view, below: container) > 0.5
   }
 
-  /// How far content has scrolled upwards, in points; 0 if the view does not reach below a bar.
-  private func distanceBelowBar(_ view: ViewID) -> Double {
+  /// How far content has scrolled upwards, in points; 0 if the view does not reach below the bar. One that begins at the
+  /// bar's lower edge is higher while the bar is lower, so its top tells it, and not how much the bar covers.
+  private func distance(of view: ViewID, below container: ContainerID) -> Double {
     guard engine.isInstalled(view), let offset = contentOffset(of: view), let limits = contentOffsetLimits(of: view),
-      limits.least.y < -contentInset(of: view).top
+      limits.least.y < -contentInset(of: view).top,
+      exactRect(of: view).minY < navigationBarRect(container).minY + 0.5
     else { return 0 }
     return min(max(offset.y, limits.least.y), limits.greatest.y) - limits.least.y
   }

@@ -158,6 +158,30 @@ import Testing
     #expect(solver.value(of: Variable(index: 13)) >= -76.504 / 1.778 - 1e-9)
   }
 
+  /// `adapt-bench fuzz-solver` has it as seed 1195007824.
+  @Test("Where rounding keeps a bound and a sum of immense values apart, the bound holds")
+  func boundsBeforeImmenseSums() throws {
+    var problem = RandomProblem(variables: 20, seed: 0)
+    problem.size = (375, 667)
+    let lines = [
+      Self.line(.lessThanOrEqual, -270000.0158, at: 250, (18, -0.1)),
+      Self.line(.lessThanOrEqual, 59934, (6, 7), (7, -0.1), (16, 7), (0, -1.7), (1, -3.5)),
+      Self.line(.lessThanOrEqual, 78.306, at: 999, (3, -0.1), (18, 7)),
+      Self.line(.lessThanOrEqual, 10230.5, (9, 1), (15, 0.5625), (3, 0.5625), (0, -1), (1, -0.28125)),
+      Self.line(.equal, -1753.055, (16, 1.778), (6, -0.1), (5, 1), (0, -0.475), (1, -0.889)),
+      Self.line(.greaterThanOrEqual, 0.343, (5, 7), (0, -3.5)),
+      Self.line(.lessThanOrEqual, 230089.9842, (15, -1), (18, -0.1), (6, -0.1), (0, 0.05), (1, 0.5)),
+      Self.line(.equal, -1708, at: 500, (9, 7)),
+    ]
+    let (solver, _) = try problem.solve(lines)
+    #expect(solver.values.contains { abs($0) > 1e11 })
+    #expect(abs(solver.value(of: Variable(index: 5)) - (0.343 + 3.5 * 375) / 7) < 1e-9)
+    for line in lines where line.priority.isRequired {
+      let size = line.terms.reduce(1) { max($0, abs($1.coefficient * solver.value(of: $1.variable))) }
+      #expect(line.violation(solver.values) <= 1e-9 + 2e-15 * size)
+    }
+  }
+
   @Test("A rotation gives the bits of a fresh solve where sums of open symbols are taken to 0")
   func sumsTakenToZero() throws {
     var problem = RandomProblem(variables: 10, seed: 0)

@@ -124,34 +124,59 @@ struct Mending {
   }
 
   /// The value nearest to the given one for which all of some constraints hold, as exactly as their other summands
-  /// allow; nil if there is none that rounding may explain. It is the same in whatever order they are given.
+  /// allow. Where not all of them can hold, those come first that say it most exactly, for the others mention greater
+  /// values, which may move in their turn. Nil if even the most exact one does not hold within what rounding explains.
+  /// It is the same in whatever order the constraints are given.
   private static func nearest(
     _ v: Int, to value: Double, within error: Double, _ slots: [Int], _ table: borrowing ConstraintTable,
     _ values: borrowing Buffer<Double>
   ) -> Double? {
+    let bounds = slots.compactMap { self.bounds(of: v, by: $0, table, values) }
     var (low, high) = (value - roundings * error, value + roundings * error)
-    for slot in slots {
-      var rest = WideSum()
-      rest.add(-table.records[slot].constant)
-      var largest = abs(table.records[slot].constant)
-      var own = 0.0
-      for k in table.terms(of: slot) {
-        let other = Int(table.termVariable[k])
-        if other == v {
-          own = table.termCoefficient[k]
-        } else {
-          rest.add(table.termCoefficient[k], times: values[other])
-          largest = max(largest, abs(table.termCoefficient[k] * values[other]))
-        }
+    let (least, most) = bounds.reduce((low, high)) { (max($0.0, $1.low), min($0.1, $1.high)) }
+    if least <= most { return min(max(value, least), most) }
+    let ordered = bounds.sorted { ($0.slack, $0.low, $0.high) < ($1.slack, $1.low, $1.high) }
+    for (place, bound) in ordered.enumerated() {
+      guard bound.low <= high, bound.high >= low else {
+        return place == 0 ? nil : bound.low > high ? high : low
       }
-      guard own != 0 else { continue }
-      let slack = roundings * rounding * largest
-      let relation = table.records[slot].relation
-      let (least, most) = ((-slack - rest.value) / own, (slack - rest.value) / own)
-      // A constraint ≤ bounds the sum from above, which bounds the variable from below where its coefficient is negative.
-      if relation == 0 || (relation < 0) == (own > 0) { high = min(high, max(least, most)) }
-      if relation == 0 || (relation < 0) != (own > 0) { low = max(low, min(least, most)) }
+      (low, high) = (max(low, bound.low), min(high, bound.high))
     }
-    return low <= high ? min(max(value, low), high) : nil
+    return min(max(value, low), high)
+  }
+
+  /// Between what a constraint lets a variable lie, and how exactly it says so.
+  private struct Bound {
+    var low: Double
+    var high: Double
+    var slack: Double
+  }
+
+  /// What a constraint says about one of its variables, beside the values of the others; nil if it does not mention it.
+  private static func bounds(
+    of v: Int, by slot: Int, _ table: borrowing ConstraintTable, _ values: borrowing Buffer<Double>
+  ) -> Bound? {
+    var rest = WideSum()
+    rest.add(-table.records[slot].constant)
+    var largest = abs(table.records[slot].constant)
+    var own = 0.0
+    for k in table.terms(of: slot) {
+      let other = Int(table.termVariable[k])
+      if other == v {
+        own = table.termCoefficient[k]
+      } else {
+        rest.add(table.termCoefficient[k], times: values[other])
+        largest = max(largest, abs(table.termCoefficient[k] * values[other]))
+      }
+    }
+    guard own != 0 else { return nil }
+    let slack = roundings * rounding * largest
+    let relation = table.records[slot].relation
+    let (least, most) = ((-slack - rest.value) / own, (slack - rest.value) / own)
+    var bound = Bound(low: -.infinity, high: .infinity, slack: slack / abs(own))
+    // A constraint ≤ bounds the sum from above, which bounds the variable from below where its coefficient is negative.
+    if relation == 0 || (relation < 0) == (own > 0) { bound.high = max(least, most) }
+    if relation == 0 || (relation < 0) != (own > 0) { bound.low = min(least, most) }
+    return bound
   }
 }

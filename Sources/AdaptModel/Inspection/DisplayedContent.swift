@@ -73,7 +73,7 @@ extension LayoutInspector {
     let hasInsets = inputs.kind == .textField ? inputs.borderStyle != .none : inputs.kind != .label
     let insets =
       isTextView
-      ? inputs.control.textInsets
+      ? inputs.control.textInsets + geometry.adjustedContentInset(of: view)
       : button?.insets ?? (hasInsets && inputs.kind != .barButtonItem ? metrics.contentInsets : .zero)
     let bounds = geometry.alignmentRect(of: .view(view))
     let beside = button.map { $0.imagePlacement.isVertical ? 0 : $0.room } ?? 0

@@ -73,10 +73,10 @@ extension Model {
     layout.isInstalled(view) ? geometry.guideInsets(of: view).margins : .zero
   }
 
-  /// A scroll view's `adjustedContentInset`: its `contentInset`, plus the part of the safe area that its behaviour
-  /// adds.
+  /// The `adjustedContentInset` of a scroll view, or of a text view that scrolls: its `contentInset`, plus the part of the
+  /// safe area that its behaviour adds. Zero for other views.
   public func adjustedContentInset(of view: ViewID) -> EdgeInsets {
-    layout.isInstalled(view) ? geometry.guideInsets(of: view).content : .zero
+    layout.isInstalled(view) ? geometry.adjustedContentInset(of: view) : .zero
   }
 
   /// How a cell arranges its own texts and its image; `default` for other views.

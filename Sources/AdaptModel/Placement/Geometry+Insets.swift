@@ -204,6 +204,17 @@ extension Geometry {
   ///
   /// `never` adds nothing, `always` all four sides, `scrollableAxes` those along which the content is larger than the
   /// frame. CHOICE: `automatic` always adds top and bottom, as below bars, and the other sides like `scrollableAxes`.
+  ///
+  /// A text view is a scroll view too: its text begins below a bar that covers its top, unless it does not scroll.
+  func adjustedContentInset(of view: ViewID) -> EdgeInsets {
+    let kind = scene.views[view].kind
+    let scrolls = window.value(.scrollEnabled, of: view, in: scene)?.bool ?? true
+    guard kind.isScrolling || kind == .textView && scrolls else { return .zero }
+    let rect = exactRect(of: view)
+    return adjustedContentInset(of: view, rect: rect, safeArea: safeAreaInsets(of: view, rect: rect))
+  }
+
+  /// The same for a scroll view whose frame and safe area are known.
   func adjustedContentInset(of view: ViewID, rect: Rect, safeArea: EdgeInsets) -> EdgeInsets {
     let own = contentInset(of: view)
     let behavior = window.value(.contentInsetAdjustment, of: view, in: scene)?.word

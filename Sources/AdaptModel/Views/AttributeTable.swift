@@ -222,11 +222,13 @@ enum AttributeTable {
     case .baselineRelative:
       return make("baselineRelative", .bool, [.stack], "whether the spacing is measured between baselines")
     case .contentInset:
-      return make("contentInset", .insets, scrolling, "the space around the content, in addition to the adjustment")
+      return make(
+        "contentInset", .insets, scrolling.union([.textView]),
+        "the space around the content, in addition to the adjustment")
     case .contentInsetAdjustment:
       return make(
-        "contentInsetAdjustment", .word(["automatic", "scrollableAxes", "never", "always"]), scrolling,
-        "how the safe area insets the content")
+        "contentInsetAdjustment", .word(["automatic", "scrollableAxes", "never", "always"]),
+        scrolling.union([.textView]), "how the safe area insets the content")
     case .contentOffset:
       return make("contentOffset", .point, scrolling, "the point of the content at the corner of the view")
     case .tableStyle: return make("tableStyle", .word(TableStyle.words), [.table], "how its sections look")

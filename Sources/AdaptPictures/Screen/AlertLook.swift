@@ -41,7 +41,7 @@ struct AlertReader {
       let isMessage = model.scene.ownName(of: view) == "message"
       let isSheet = model.presentations.alertStyle(of: presentation) == .actionSheet
       // Before iOS 26, both texts of an action sheet are grey.
-      if isGlass(frames) ? hasBoth && isMessage : isSheet { text.color = Palette(isDark: isDark(view)).secondary }
+      if isGlass(frames) ? hasBoth && isMessage : isSheet { text.color = model.palette(of: view).secondary }
       return .text(text)
     default: return nil
     }
@@ -71,8 +71,6 @@ struct AlertReader {
 
   /// Whether actions have their own shapes, as from iOS 26 on.
   private func isGlass(_ frames: AlertFrames) -> Bool { frames.actionCornerRadius > 0 }
-
-  private func isDark(_ view: ViewID) -> Bool { model.traits(of: .view(view)).userInterfaceStyle == .dark }
 }
 
 /// Draws the backgrounds of an alert's parts. Their texts lie above.

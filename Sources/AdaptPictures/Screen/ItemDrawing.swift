@@ -39,7 +39,7 @@ struct ItemDrawing {
         shapes += close(open.item)
         ends.removeLast()
       }
-      palette = Palette(isDark: item.isDark, isElevated: item.isElevated)
+      palette = item.palette
       // Only what fills the window becomes a card; a sheet that does so has the look of one.
       if item.pushesBack, ends.isEmpty, !items[..<index].contains(where: { $0.pushesBack }) {
         shapes = card(of: shapes, behind: item.frame)
@@ -61,7 +61,7 @@ struct ItemDrawing {
 
   /// The end of a group. A sheet's handle and a scroll indicator lie above the group's content.
   private func close(_ item: Screen.Item) -> [String] {
-    let palette = Palette(isDark: item.isDark)
+    let palette = item.palette
     var shapes: [String] = []
     if item.hasGrabber {
       let handle = Rect(x: item.frame.midX - 18, y: item.frame.y + 5, width: 36, height: 5)

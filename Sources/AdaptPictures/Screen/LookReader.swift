@@ -94,7 +94,7 @@ struct LookReader {
   /// Sets the usual colours and places of a cell's texts.
   private func dress(_ text: inout TextLook, partOf view: ViewID) {
     guard let part = model.scene.cellPart(view), let cell = model.scene.superview(of: view) else { return }
-    let palette = Palette(isDark: model.isDark(view))
+    let palette = model.palette(of: view)
     let style = model.cellStyle(of: cell)
     if model.scene.kind(of: cell) == .cell {
       guard style.has(part) else { return text.lines = [] }
@@ -183,7 +183,7 @@ extension Model {
   /// - Parameter isElevated: whether the view floats over the rest.
   func color(_ key: AttributeKey, of view: ViewID, isElevated: Bool = false) -> String? {
     guard case .color(let name)? = inspector.effectiveValue(key, of: .view(view)) else { return nil }
-    return Palette(isDark: isDark(view), isElevated: isElevated).color(name)
+    return palette(of: view, isElevated: isElevated).color(name)
   }
 
   /// A view's frame in the window's coordinates. O(depth).
@@ -201,6 +201,13 @@ extension Model {
 
   /// Whether a view is in dark mode.
   func isDark(_ view: ViewID) -> Bool { traits(of: .view(view)).userInterfaceStyle == .dark }
+
+  /// The colours of the system in a view's style.
+  ///
+  /// - Parameter isElevated: whether the view floats over the rest.
+  func palette(of view: ViewID, isElevated: Bool = false) -> Palette {
+    Palette(isDark: isDark(view), isElevated: isElevated, isGlass: inspector.hasGlassBars)
+  }
 
   /// Whether people read a view from right to left.
   func isRightToLeft(_ view: ViewID) -> Bool { traits(of: .view(view)).layoutDirection == .rightToLeft }

@@ -1,9 +1,12 @@
-/// The system's colours in light or dark mode. The values come from UIKit's documentation and public headers, for the
-/// standard contrast. An unknown name has no colour.
+/// The system's colours in light or dark mode. The values come from UIKit's documentation and public headers, and from
+/// iOS 26 on from the table in the Human Interface Guidelines (June 2025), for the standard contrast. An unknown name
+/// has no colour.
 struct Palette: Sendable {
   let isDark: Bool
   /// Whether it is UIKit's elevated level, which is brighter in dark mode: something floats over the rest.
   var isElevated = false
+  /// Whether the colours are those that came with Liquid Glass in iOS 26.
+  var isGlass = false
 
   var label: String { isDark ? "#ffffff" : "#000000" }
   var background: String { isDark ? "#000000" : "#ffffff" }
@@ -18,7 +21,7 @@ struct Palette: Sendable {
   var secondary: String { isDark ? "#98989f" : "#8a8a8e" }
   var fill: String { isDark ? "#39393d" : "#e9e9ea" }
   var faint: String { isDark ? "#2c2c2e" : "#f2f2f7" }
-  var tint: String { isDark ? "#0a84ff" : "#007aff" }
+  var tint: String { named("blue") ?? label }
   /// The tint below an alert or a sheet.
   static var dimmedTint: String { "#8e8e93" }
   var on: String { isDark ? "#30d158" : "#34c759" }
@@ -57,7 +60,13 @@ struct Palette: Sendable {
     if let pure = Palette.pure[key] { return pure }
     if key.hasPrefix("system"), key.count > 6 { key.removeFirst(6) }
     if isDark, isElevated, let elevated = Palette.elevated[key] { return elevated }
-    return Palette.names[key].map { isDark ? $0.dark : $0.light }
+    return named(key)
+  }
+
+  /// The colour with a name in lower case, without `system` at its beginning and `color` at its end.
+  private func named(_ key: String) -> String? {
+    let pair = isGlass ? Palette.glass[key] ?? Palette.names[key] : Palette.names[key]
+    return pair.map { isDark ? $0.dark : $0.light }
   }
 
   /// The colours of `UIColor` that do not depend on the style.
@@ -87,6 +96,14 @@ struct Palette: Sendable {
     "quaternarylabel": ("#dadadc", "#363639"), "tertiarysystemfill": ("#eeeeef", "#2d2d30"),
     "quaternarysystemfill": ("#f4f4f5", "#252527"), "tertiarysystemgroupedbackground": ("#f2f2f7", "#2c2c2e"),
     "secondarysystemfill": ("#e9e9eb", "#363639"),
+  ]
+
+  /// What iOS 26 changed.
+  private static let glass: [String: (light: String, dark: String)] = [
+    "red": ("#ff383c", "#ff4245"), "orange": ("#ff8d28", "#ff9230"), "yellow": ("#ffcc00", "#ffd600"),
+    "mint": ("#00c8b3", "#00dac3"), "teal": ("#00c3d0", "#00d2e0"), "cyan": ("#00c0e8", "#3cd3fe"),
+    "blue": ("#0088ff", "#0091ff"), "indigo": ("#6155f5", "#6d7cff"), "purple": ("#cb30e0", "#db34f2"),
+    "brown": ("#ac7f5e", "#b78a66"), "link": ("#0088ff", "#0091ff"), "tint": ("#0088ff", "#0091ff"),
   ]
 
   /// The backgrounds of elevated views in dark mode.

@@ -34,10 +34,8 @@ public struct Screen: Hashable, Sendable {
     var clipsToBounds = false
     /// Whether its corners cut its subviews.
     var clipsToCorners = false
-    /// Whether it is in dark mode.
-    var isDark: Bool
-    /// Whether it is at UIKit's elevated level, whose backgrounds are brighter in dark mode.
-    var isElevated = false
+    /// The colours of the system where it is.
+    var palette: Palette
     /// Whether people read it from right to left. Then controls with a direction are mirrored.
     package var isMirrored = false
     /// In points.
@@ -62,7 +60,7 @@ public struct Screen: Hashable, Sendable {
     /// Whether it is the view of a presented controller. The items before it are out of reach.
     package var isPresented = false
     /// Whether controls have the shapes of iOS 26 and later.
-    var isGlass = false
+    var isGlass: Bool { palette.isGlass }
     /// The hairline between a split view controller's column and its neighbour.
     var dividingLine: Rect?
   }
@@ -75,7 +73,9 @@ public struct Screen: Hashable, Sendable {
   /// "Profile on iPhone 6 in portrait: 375 x 667, width compact, height regular"
   public private(set) var title: String
   /// Whether it is in dark mode.
-  public private(set) var isDark: Bool
+  public var isDark: Bool { palette.isDark }
+  /// The colours of the system in the window.
+  let palette: Palette
   private(set) var hardware: Hardware
   /// The number of required constraints that conflicts set aside.
   private(set) var setAsideCount: Int
@@ -106,7 +106,8 @@ public struct Screen: Hashable, Sendable {
     size = sketch.size
     safeArea = sketch.safeArea
     title = sketch.title
-    isDark = model.traits(of: .window).userInterfaceStyle == .dark
+    palette = Palette(
+      isDark: model.traits(of: .window).userInterfaceStyle == .dark, isGlass: model.inspector.hasGlassBars)
     hardware = Hardware(environment, keyboardHeight: model.keyboardHeight)
     setAsideCount = model.inspector.setAsideCount
     var reader = ScreenReader(model)

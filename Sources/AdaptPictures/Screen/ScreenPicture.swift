@@ -31,7 +31,7 @@ public struct ScreenPicture: Sendable {
     self.notes = notes
     self.prefix = prefix
     self.hasTooltips = hasTooltips
-    palette = Palette(isDark: screen.isDark)
+    palette = screen.palette
   }
 
   private static let titleHeight = 22.0

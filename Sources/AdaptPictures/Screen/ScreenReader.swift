@@ -143,7 +143,7 @@ struct ScreenReader {
       item.floats = true
       // CHOICE: the documents give the frame of a floating column but not its corners.
       item.cornerRadius = 20
-      item.background = item.background ?? Palette(isDark: item.isDark).elevated
+      item.background = item.background ?? item.palette.elevated
     } else if item.frame.width < split.width {
       let width = 1 / max(1, model.environment?.scale ?? 1)
       let isLeft = item.frame.midX < split.midX
@@ -163,15 +163,14 @@ struct ScreenReader {
     let kind = model.scene.kind(of: view)
     let traits = model.traits(of: .view(view))
     let isElevated = traits.userInterfaceLevel == .elevated
-    let palette = Palette(isDark: traits.userInterfaceStyle == .dark, isElevated: isElevated)
+    let palette = Palette(
+      isDark: traits.userInterfaceStyle == .dark, isElevated: isElevated, isGlass: inspector.hasGlassBars)
     var item = Screen.Item(
       path: model.scene.path(of: view), kind: model.scene.kindName(of: view), frame: frame, visible: context.clip,
       look: LookReader(model, bars: bars, rows: tableRows).look(of: view, kind, frame),
       background: model.color(.backgroundColor, of: view, isElevated: isElevated), tint: context.tint,
-      opacity: opacity, isDark: palette.isDark)
-    item.isElevated = isElevated
+      opacity: opacity, palette: palette)
     item.isMirrored = model.isRightToLeft(view)
-    item.isGlass = inspector.hasGlassBars
     item.isEnabled = model.value(.enabled, of: .view(view)) != .bool(false)
     if kind == .table, item.background == nil, inspector.effectiveValue(.tableStyle, of: .view(view)) != .word("plain")
     {
@@ -218,7 +217,7 @@ struct ScreenReader {
   private func adorn(_ item: inout Screen.Item, _ controller: ControllerID, _ presentation: PresentationID?) {
     guard let presentation else {
       if item.background == nil, model.scene.parent(of: controller) == nil {
-        item.background = Palette(isDark: item.isDark).background
+        item.background = item.palette.background
       }
       return
     }
@@ -232,7 +231,7 @@ struct ScreenReader {
       item.arrowTip = arrowTip(of: presentation, item.frame)
       return
     }
-    if item.background == nil { item.background = Palette(isDark: item.isDark).elevated }
+    if item.background == nil { item.background = item.palette.elevated }
     let fillsWindow = item.frame.width >= item.visible.width && item.frame.height >= item.visible.height
     guard !fillsWindow else { return }
     adornSheet(&item, presentation, style)

@@ -1,7 +1,7 @@
 /// The system's colours in light or dark mode. The values come from UIKit's documentation and public headers, and from
 /// iOS 26 on from the table in the Human Interface Guidelines (June 2025), for the standard contrast. An unknown name
 /// has no colour.
-struct Palette: Sendable {
+struct Palette: Hashable, Sendable {
   let isDark: Bool
   /// Whether it is UIKit's elevated level, which is brighter in dark mode: something floats over the rest.
   var isElevated = false

@@ -89,6 +89,37 @@ struct DevicePictureTests {
     #expect(abs((Double(x) ?? 0) - label.midX) < 2)
   }
 
+  @Test("tabs in the column of an iPhone Duo are clear of the status", arguments: ["landscape", "landscapeRight"])
+  func tabsBesideStatus(orientation: String) throws {
+    let tabs = ["A", "B", "C"].map { "controller \($0) { title = \"\($0)\"; image = \"house\" }" }
+    let screen = try screen(
+      "\(tabs.joined(separator: "\n"))\ncontroller Main: tab(A, B, C)\nlaunch Main on \"iPhone Duo\" closed in \(orientation)"
+    )
+    let parts = try #require(screen.items.first { $0.kind == "tabBar" }?.control?.parts)
+    #expect(parts.count == 3 && !screen.hardware.statusCorners.isEmpty)
+    for corner in screen.hardware.statusCorners {
+      #expect(
+        !parts.contains {
+          $0.minY < corner.maxY && $0.maxY > corner.minY && $0.maxX > corner.minX && $0.minX < corner.maxX
+        })
+    }
+  }
+
+  @Test("a title beside a column at the left has the row to itself, whatever is in the column")
+  func titleBesideColumn() throws {
+    let screen = try screen(
+      """
+      controller Feed { title = "Feed"; barButtonItem a { systemItem = add } }
+      controller Main: navigation(root: Feed)
+      launch Main on "iPhone Duo" open in landscape
+      resize to leftHalf
+      """)
+    let bar = try #require(screen.items.first { $0.kind == "navigationBar" })
+    guard case .bar(let look) = bar.look else { return try #require(nil) }
+    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "").draw(look, bar.frame)
+    #expect(shapes.contains { $0.contains(">Feed<") && $0.contains("x=\"\(format(bar.frame.midX))\"") })
+  }
+
   @Test("an iPhone Duo shows the time once in each pose")
   func time() throws {
     for pose in ["closed", "open", "book", "laptop"] {

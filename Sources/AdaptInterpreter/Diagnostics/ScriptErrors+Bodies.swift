@@ -87,6 +87,19 @@ extension ScriptError {
     ScriptError(.noSuchCallback, "a presentation never receives `\(callback)`")
   }
 
+  /// - Parameters:
+  ///   - name: what is no colour.
+  ///   - isWord: whether it has no quotes.
+  static func noSuchColor(_ name: String, isWord: Bool) -> ScriptError {
+    let isHex = name.hasPrefix("#")
+    let near = isHex ? nil : nearest(name, in: SystemColor.names)
+    var help: [String] = []
+    if isHex { help.append("three, six or eight hexadecimal digits come after the `#`: `\"#FF8800\"`") }
+    if isWord { help.append("a colour of the app has quotes: `textColor = \"brand\"`") }
+    return ScriptError(
+      .wrongAttributeValue, "there is no colour `\(name)`", label: near.map { "did you mean `\($0)`?" } ?? "", help: help)
+  }
+
   static func noText(_ kind: String) -> ScriptError {
     ScriptError(
       .wrongArguments, "a \(kind) has no text", help: ["attributes have labels: `\(kind) name(hidden: true)`"])
@@ -128,7 +141,10 @@ extension ScriptError {
   ///   - type: the type of the given value: "a number".
   ///   - text: the source text of the value.
   ///   - isWord: whether it is a word.
-  static func wrongAttributeType(_ key: AttributeKey, _ type: String, _ text: String, isWord: Bool) -> ScriptError {
+  ///   - isUntold: whether the text says nothing about the value.
+  static func wrongAttributeType(
+    _ key: AttributeKey, _ type: String, _ text: String, isWord: Bool, isUntold: Bool = false
+  ) -> ScriptError {
     var help: [String] = []
     switch key.definition.type {
     case .font: help = ["a text style or a size: `font = headline`, `font = font(17)`, `font = font(17, bold)`"]
@@ -136,7 +152,8 @@ extension ScriptError {
     default: break
     }
     if key == .rowHeight, isWord { help = ["`rowHeight = -1` gives each row its own height"] }
+    let value = type == text || isUntold ? type : "\(type) (\(text))"
     return ScriptError(
-      .wrongAttributeValue, "`\(key.name)` is \(key.definition.type.name), but this is \(type) (\(text))", help: help)
+      .wrongAttributeValue, "`\(key.name)` is \(key.definition.type.choice), but this is \(value)", help: help)
   }
 }

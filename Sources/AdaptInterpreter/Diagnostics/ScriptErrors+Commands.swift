@@ -53,12 +53,18 @@ extension ScriptError {
       case .half: "on an iPad, `resize to 1/2`, if its system offers it"
       default:
         isPad
-          ? "the windows of an iPad depend on its system and its orientation; `adapt devices \"\(device.name)\"` lists it"
+          ? "the windows of an iPad depend on its system and its orientation; \(windowsCommand(device)) lists them"
           : "an iPad shares its screen, and an open iPhone Duo has `leftHalf` and `rightHalf`"
       }
     return ScriptError(
       .badPlacement, "\(device.name) has no window \(share.phrase)\(isPad ? " in \(orientation)" : "")",
       help: [help, "any window's size can be given in points: `resize to 400 x 700`"])
+  }
+
+  /// The command that prints the windows of a device on its system.
+  private static func windowsCommand(_ device: Device) -> String {
+    let isFirst = DeviceTable.device(named: device.name)?.os == device.os
+    return "`adapt devices \"\(device.name)\(isFirst ? "" : " (iOS \(device.os))")\"`"
   }
 
   /// A device of the table that never ran the system, so that its windows there are not known.

@@ -42,6 +42,14 @@ extension ScriptError {
       help: ["declare one where you need it, and reach its views with dots: `\(kind) item`, `item.\(name)`"])
   }
 
+  /// - Parameter error: that a group of anchors has no such anchor.
+  static func memberOfGroup(_ error: ScriptError) -> ScriptError {
+    var error = error
+    error.words.help.append(
+      "a view that is named `size`, `center` or `edges` needs another name: here these are anchors of the view itself")
+    return error
+  }
+
   /// An attribute of the elements, read from the list.
   static func memberOfList(_ name: String, _ error: ScriptError) -> ScriptError {
     var error = error

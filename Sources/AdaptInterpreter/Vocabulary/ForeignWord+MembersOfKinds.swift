@@ -317,7 +317,9 @@ extension ForeignWord {
           .write("title", "a tab shows its controller's title and image: `title = \"Mail\"`, `image = \"envelope\"`")
         ),
         ("icon tabicon tabimage", .write("image", "a tab shows its controller's image: `image = \"envelope\"`")),
-        ("subtitle prompt backtitle", nothing),
+        ("backtitle", nothing),
+        ("prompt", .say("leave it out: the bar is laid out without a prompt, which would make it higher")),
+        ("subtitle", .say("leave it out: the bar is laid out without a second line below its title")),
         ("presentationdelegate", .say("write a `presentation` with an `override` in it")),
       ])
     ),

@@ -79,8 +79,8 @@ extension ForeignWord {
       .write("-1", "`rowHeight = -1`: each row its own height")
     ),
     (
-      "systemimage imagenamed nsimage",
-      .write("image = \"star\"", "give an image by its name; `intrinsic = 24 x 24` gives its size")
+      "uiimage systemimage imagenamed nsimage",
+      .write("\"star\"", "an image is the text of its name: `image = \"star\"`; `intrinsic = 24 x 24` gives its size")
     ),
     (
       "widthanchor heightanchor topanchor bottomanchor leadinganchor trailinganchor leftanchor rightanchor centerxanchor centeryanchor firstbaselineanchor lastbaselineanchor",

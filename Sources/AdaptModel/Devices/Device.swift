@@ -110,11 +110,21 @@ public struct Device: Hashable, Sendable {
   /// The windows with the requested pose, share of the screen and orientation. All of them for a device that does not
   /// fold, or without a requested pose.
   public var startWindows: [DeviceConfiguration] {
-    guard isFolding, isPosed else { return configurations }
+    guard isFolding, isPosed else { return configurations.map(completed) }
     return configurations.filter { row in
       row.pose == pose && row.multitasking == multitasking
         && (heldOrientation.map { $0.isLandscape == row.isLandscape } ?? true)
     }
+  }
+
+  /// A row of the table with the height that the rule for Slide Over gives it, if the table has none.
+  private func completed(_ row: DeviceConfiguration) -> DeviceConfiguration {
+    guard row.size.height == 0,
+      let screen = configurations.first(where: { $0.multitasking == .full && $0.isLandscape == row.isLandscape })?.size
+    else { return row }
+    var row = row
+    row.size.height = MultitaskingRule.windowSize(row.multitasking, screen: screen).height
+    return row
   }
 
   /// Whether it folds.

@@ -25,6 +25,10 @@ struct BarReader {
     if let environment = model.environment {
       let below = environment.windowSize.height - frame.maxY
       if look.kind == .tool, !look.isUpright, below < 40 { look.below = max(0, below) }
+      for corner in environment.regions.occlusions
+      where look.isUpright && corner.minX < frame.maxX && corner.maxX > frame.minX && corner.maxY >= frame.maxY {
+        look.coveredBelow = max(0, frame.maxY - corner.minY)
+      }
     }
     look.drop = drop(in: view)
     if look.isGlass {
@@ -142,7 +146,7 @@ struct BarReader {
       let place = model.frame(of: item)
       if place.width > 0, model.value(.placement, of: .view(item))?.word == "leading" { look.back = nil }
       // Items in a column at the side take no room of the row. A search bar in its own row takes none either.
-      guard place.maxX <= frame.width, place.width > 0, place.width < frame.width - 1 else { continue }
+      guard place.maxX > 0, place.maxX <= frame.width, place.width > 0, place.width < frame.width - 1 else { continue }
       let isLeft =
         model.scene.kind(of: item) == .barButtonItem
         ? (model.value(.placement, of: .view(item))?.word == "leading") != look.isMirrored

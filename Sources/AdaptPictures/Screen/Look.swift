@@ -140,6 +140,8 @@ struct BarLook: Hashable, Sendable {
   var drop = 0.0
   /// Whether it is vertical, at the side of the window.
   var isUpright = false
+  /// How much of its lower end the status covers, in points.
+  var coveredBelow = 0.0
   /// Whether it is opaque.
   var isOpaque = false
   /// Whether it begins at the right.

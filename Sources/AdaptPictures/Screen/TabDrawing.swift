@@ -48,9 +48,10 @@ struct TabDrawing {
     let share = Double(count)
     if bar.isUpright {
       // The tabs stand together at the bottom (`IOS27.md §3.d`).
-      let room = frame.height - 2 * endOfColumn
+      let end = bar.coveredBelow > 0 ? bar.coveredBelow + 8 : endOfColumn
+      let room = frame.height - endOfColumn - end
       let step = min(52, room / share)
-      let first = frame.maxY - endOfColumn - gapInColumn - step * share
+      let first = frame.maxY - end - gapInColumn - step * share
       return (0..<count).map {
         Rect(x: frame.midX - 23, y: first + Double($0) * step, width: 46, height: step)
       }
@@ -72,7 +73,7 @@ struct TabDrawing {
   }
 
   /// A column's capsule is 50 points wide, and 2 points wider than its tabs at each side (`IOS27.md §2.2.b`). CHOICE:
-  /// it ends where the safe area of the screen does, away from the corner.
+  /// it ends where the safe area of the screen does, away from the corner, and above the status (`IOS27.md §2.4.e`).
   private static let (gapInColumn, endOfColumn) = (2.0, 34.0)
 
   /// The least width of a tab that shows its whole title.

@@ -126,7 +126,10 @@ extension Runtime.Bodies {
 
   private func wrongType(_ key: AttributeKey, _ value: Value) -> ScriptError {
     let isWord = if case .symbol = value { true } else { false }
-    return .wrongAttributeType(key, run.texts.typeName(of: value), run.texts.text(of: value), isWord: isWord)
+    // What an anchor is worth depends on the layout, and is not what was written.
+    let isUntold = if case .anchor = value { true } else { false }
+    return .wrongAttributeType(
+      key, run.texts.typeName(of: value), run.texts.text(of: value), isWord: isWord, isUntold: isUntold)
   }
 
   /// A script's value as a value of the attribute.
@@ -196,8 +199,13 @@ extension Runtime.Bodies {
     case (.font, .symbol(let symbol)): return TextStyle(named: symbols.text(symbol)).map(AttributeValue.textStyle)
     case (.font, .string(let string)): return TextStyle(named: string.text).map(AttributeValue.textStyle)
     case (.font, .handle(.font(let number))): return declarations.fonts[number].map(AttributeValue.font)
-    case (.color, .string(let string)): return .color(string.text)
-    case (.color, .symbol(let symbol)): return .color(symbols.text(symbol))
+    case (.color, .string(let string)):
+      guard SystemColor.isPossible(string.text) else { throw .noSuchColor(string.text, isWord: false) }
+      return .color(string.text)
+    case (.color, .symbol(let symbol)):
+      let name = symbols.text(symbol)
+      guard SystemColor.isKnown(name) else { throw .noSuchColor(name, isWord: true) }
+      return .color(name)
     case (.color, .handle(.asset(let asset))): return .asset(asset)
     case (.image, .string(let string)): return .string(string.text)
     case (.image, .symbol(let symbol)): return .string(symbols.text(symbol))

@@ -106,6 +106,7 @@ extension Runtime.Members {
     if case .list = value, WellKnown.attribute(symbol) != nil || attributeKeys[symbol] != nil {
       error = .memberOfList(name, error)
     }
+    if case .compound = value, LayoutAttribute(named: name) != nil { error = .memberOfGroup(error) }
     let kind: KindObject? =
       switch value {
       case .kind(let kind): kind

@@ -79,7 +79,8 @@ struct AlertPictureTests {
     for text in ["Delete?", "It cannot be restored.", "Cancel", "Delete", "Later", "Password"] {
       #expect(svg.contains(">\(text)</text>"), "\(text)")
     }
-    #expect(svg.contains(isDark ? "#ff453a" : "#ff3b30") && svg.contains(isDark ? "#0000007a" : "#00000033"))
+    let red = Palette(isDark: isDark, isGlass: device.hasSuffix("26)")).color("systemRed") ?? ""
+    #expect(svg.contains(red) && svg.contains(isDark ? "#0000007a" : "#00000033"))
   }
 
   @Test("an action sheet lies at the bottom, and on an iPad beside its source without `cancel`")

@@ -121,7 +121,8 @@ struct ControlPictureTests {
     }
     let filling = "view v { backgroundColor = systemGroupedBackground; edges == superview.edges }"
     #expect(try colors(filling).arrow == "#f2f2f7")
-    #expect(try colors("backgroundColor = systemRed").arrow == "#ff3b30")
+    let red = system == "iOS 26" ? "#ff383c" : "#ff3b30"
+    #expect(try colors("backgroundColor = systemRed").arrow == red)
     #expect(try colors("").arrow == "#ffffff" && colors("", dark: true).arrow == "#1c1c1e")
     // What is not at the arrow, and what is seen through or round there, does not colour it.
     for other in [

@@ -21,9 +21,9 @@ struct TrialHarm {
       let (was, now) = (before.frames[old], after.frames[place])
       let isMoved = was.width > 0 && was.height > 0 && !isSame(was, now)
       guard design != nil else {
-        // A script does not say how its screen was drawn, and what constraints that contradict each other give is no
-        // measure.
-        if isMoved, kind != .conflict,
+        // A script does not say how its screen was drawn. What constraints give that contradict each other, or that
+        // leave something open, is no measure.
+        if isMoved, kind != .conflict, kind != .ambiguity,
           isDistorted(node, was, now) || isSqueezed(node, was, now) || isLost(node, was, now)
         {
           return true

@@ -187,11 +187,12 @@ struct OverlapEvidence: Evidence {
   var overlapping: [ViewID]? { leaves }
   var isOverlapSideBySide: Bool? { isSideBySide }
 
-  /// Whether they stand side by side rather than one below the other: they share less of their widths than of their
-  /// heights.
+  /// Whether they stand side by side rather than one below the other: the two share less of their widths than of their
+  /// heights. What is in them may be small and lie wholly on the other.
   private var isSideBySide: Bool {
     let least = Size(min(frames[0].width, frames[1].width), min(frames[0].height, frames[1].height))
-    return common.width * least.height < common.height * least.width
+    let shared = frames[0].intersection(frames[1])?.size ?? common
+    return shared.width * least.height < shared.height * least.width
   }
 
   /// The one nearer to the leading or the upper edge, and the other.

@@ -254,15 +254,19 @@ extension LayoutComparison.Found {
     change.down.add(one.shift.y)
     change.wider.add(one.shift.z)
     change.higher.add(one.shift.w)
-    // A device that does not fold, with all of its screen, is a better example than another window.
-    let (own, other) = (Self.isPlain(checked), Self.isPlain(change.example))
-    guard own == other ? one.amount > amount + 1e-6 : own else { return }
+    let (own, other) = (Self.rank(checked), Self.rank(change.example))
+    guard own == other ? one.amount > amount + 1e-6 : own > other else { return }
     amount = one.amount
     (change.example, change.before, change.after) = (checked, one.before, one.after)
   }
 
-  private static func isPlain(_ checked: CheckedEnvironment) -> Bool {
-    checked.kind == .device && checked.environment.multitasking == .full && checked.environment.pose == nil
+  /// A device that does not fold, with all of its screen, is a better example than another window. CHOICE: hardly
+  /// anybody looks at a device of less than 667 points any more.
+  private static func rank(_ checked: CheckedEnvironment) -> Int {
+    guard checked.kind == .device, checked.environment.multitasking == .full, checked.environment.pose == nil else {
+      return 0
+    }
+    return max(checked.windowSize.width, checked.windowSize.height) < 667 ? 1 : 2
   }
 }
 

@@ -188,11 +188,12 @@ struct OverlapEvidence: Evidence {
   var isOverlapSideBySide: Bool? { isSideBySide }
 
   /// Whether they stand side by side rather than one below the other: the two share less of their widths than of their
-  /// heights. What is in them may be small and lie wholly on the other.
+  /// heights. Where the frame of one lies wholly on the other, what is seen of them decides.
   private var isSideBySide: Bool {
     let least = Size(min(frames[0].width, frames[1].width), min(frames[0].height, frames[1].height))
+    func isNarrow(_ shared: Size) -> Bool { shared.width * least.height < shared.height * least.width }
     let shared = frames[0].intersection(frames[1])?.size ?? common
-    return shared.width * least.height < shared.height * least.width
+    return isNarrow(shared == least ? common : shared)
   }
 
   /// The one nearer to the leading or the upper edge, and the other.

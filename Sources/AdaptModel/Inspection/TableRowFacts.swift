@@ -9,6 +9,8 @@ public struct TableRowFacts: Hashable, Sendable {
   public var accessoryMargin: Double
   /// The ends of the line below the row; nil if there is none.
   public var separator: Separator?
+  /// Whether lines over the whole width are above and below the section that it is in, as in a `grouped` table.
+  public var hasSectionEdges = false
   /// Whether it begins and ends the cells of its section.
   public var isFirst: Bool
   public var isLast: Bool
@@ -73,6 +75,9 @@ extension LayoutInspector {
       accessoryMargin: max(0, margin.end - margin.start - width) + trailing, isFirst: isFirst, isLast: isLast,
       hasGround: hasGround(view), cornerRadius: rules.cardCornerRadius)
     facts.separator = separator(of: view, table, facts)
+    facts.hasSectionEdges =
+      facts.tableStyle == .grouped && facts.hasGround
+      && window.value(.separatorStyle, of: table, in: scene)?.word != "none"
     // CHOICE: the line begins in the safe area and ends at the edge of the table.
     facts.separator?.leading += leading
     return facts

@@ -11,6 +11,8 @@ struct Hardware: Hashable, Sendable {
   /// Whether a cutout is a pill away from the edge.
   var hasIsland = false
   var homeIndicator: Rect?
+  /// Whether what is below the home indicator is dark; nil where that is not known.
+  var isDarkAtHome: Bool?
   /// The fold of the screen; nil for none.
   var fold: Rect?
   /// Whether the screen is folded now, which bends what lies across the fold.

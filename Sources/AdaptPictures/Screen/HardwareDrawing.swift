@@ -38,7 +38,9 @@ struct HardwareDrawing {
             + Shape.rectangle(shape, fill: "#000000", corner: corner)))
     }
     if let home = hardware.homeIndicator {
-      add(in: home) { [Shape.rectangle($0, fill: palette.label, corner: home.height / 2)] }
+      // It is always to be seen on what is below it.
+      let isDark = hardware.isDarkAtHome ?? palette.isDark
+      add(in: home) { [Shape.rectangle($0, fill: Palette(isDark: isDark).label, corner: home.height / 2)] }
     }
   }
 

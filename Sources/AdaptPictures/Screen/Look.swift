@@ -48,6 +48,8 @@ struct TextLook: Hashable, Sendable {
   var color: String?
   var alignment: TextAlignment
   var isPlaceholder = false
+  /// The colour of a placeholder; nil for the usual one.
+  var placeholderColor: String?
   /// The words of each justified line with their places. Other lines have none.
   var spreadWords: [[SpreadWord]] = []
 

@@ -109,7 +109,9 @@ struct LookReader {
   }
 
   private func search(_ view: ViewID, _ frame: Rect) -> Look {
-    let text = optionalText(inspector.displayedContent(of: view), of: view)
+    var text = optionalText(inspector.displayedContent(of: view), of: view)
+    // From iOS 13 on, the placeholder of a search field is as dark as the magnifying glass (M).
+    if let os = model.environment?.os, os >= 13 { text?.placeholderColor = model.palette(of: view).secondary }
     guard let field = inspector.searchField(of: view), field.height > 0 else { return searchAtBottom(view, text) }
     let cancel = inspector.searchCancel(of: view)
     return .search(

@@ -47,6 +47,17 @@ struct Palette: Hashable, Sendable {
     return "#" + digits + (alpha.count < 2 ? "0" : "") + alpha
   }
 
+  /// Whether a colour is nearer to black than to white, as people see it; nil for what is not `#rgb` or `#rrggbb`.
+  static func isDark(_ color: String) -> Bool? {
+    guard color.hasPrefix("#") else { return nil }
+    var digits = Array(color.dropFirst())
+    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
+    guard digits.count == 6 else { return nil }
+    let parts = [0, 2, 4].compactMap { Int(String(digits[$0...($0 + 1)]), radix: 16) }
+    guard parts.count == 3 else { return nil }
+    return 299 * parts[0] + 587 * parts[1] + 114 * parts[2] < 1000 * 128
+  }
+
   /// The colour with a script's name: a colour of UIKit with or without `Color` at its end, or `#rrggbb`. `red` is
   /// pure, as `UIColor.red` is, and `systemRed` is the system's. `mint` is also the system's, because there is no pure
   /// one. Nil for unknown names.

@@ -113,7 +113,18 @@ public struct Screen: Hashable, Sendable {
     var reader = ScreenReader(model)
     items = reader.read()
     hardware.isStatusOnBlack = items.contains { $0.pushesBack }
+    hardware.isDarkAtHome = hardware.homeIndicator.flatMap(isDark(below:))
     layers = layers(with: OverlayReader(model, presented: reader.presented).guides(overlays, of: view))
+  }
+
+  /// Whether the last opaque background that holds a place is dark; nil if none does, or its brightness is not known.
+  private func isDark(below place: Rect) -> Bool? {
+    if let keyboard = hardware.keyboard, keyboard.contains(place) { return nil }
+    let ground = items.last {
+      $0.background.map { $0 != "none" && $0.count < 8 } ?? false && $0.opacity > 0.9
+        && $0.frame.contains(place, within: 1) && $0.visible.contains(place, within: 1)
+    }
+    return ground?.background.flatMap { Palette.isDark($0) }
   }
 
   /// The names of the pictures in image views, buttons, bar items and tabs, without duplicates.

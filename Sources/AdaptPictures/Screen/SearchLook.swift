@@ -31,7 +31,10 @@ struct SearchDrawing {
 
   /// The frame of the text in the field, beside the magnifying glass.
   func textFrame(of look: SearchLook) -> Rect {
-    look.field.inset(by: EdgeInsets(top: 0, left: isMirrored ? 8 : 30, bottom: 0, right: isMirrored ? 30 : 8))
+    let hasButton = look.text.map { !$0.isPlaceholder } ?? false
+    let (start, end) = (30.0, hasButton ? 30.0 : 8)
+    return look.field.inset(
+      by: EdgeInsets(top: 0, left: isMirrored ? end : start, bottom: 0, right: isMirrored ? start : end))
   }
 
   func shapes(of look: SearchLook, _ frame: Rect) -> [String] {
@@ -46,7 +49,17 @@ struct SearchDrawing {
     let start = isMirrored ? field.maxX - 24 : field.x + 8
     let glass = Rect(x: isButton(look) ? field.midX - 8 : start, y: field.midY - 8, width: 16, height: 16)
     shapes += Symbol(named: "magnifyingglass").shapes(in: glass, color: palette.secondary, width: 1.5)
-    return shapes + cancel(look)
+    return shapes + clearButton(look) + cancel(look)
+  }
+
+  /// A field with a text has a round button with a cross that removes it.
+  private func clearButton(_ look: SearchLook) -> [String] {
+    guard let text = look.text, !text.isPlaceholder, !isButton(look) else { return [] }
+    let field = look.field
+    let center = Point(x: isMirrored ? field.x + 17 : field.maxX - 17, y: field.midY)
+    let cross = Rect(x: center.x - 4, y: center.y - 4, width: 8, height: 8)
+    return [Shape.circle(center, 8.5, fill: palette.secondary)]
+      + Symbol(named: "xmark").shapes(in: cross, color: fill(look), width: 1.5)
   }
 
   private func cancel(_ look: SearchLook) -> [String] {

@@ -9,7 +9,7 @@ struct TableRowDrawing {
   /// - Parameter frame: the content view's frame, in the window's coordinates.
   func draw(_ facts: TableRowFacts, _ frame: Rect) -> [String] {
     let row = facts.row.offset(x: frame.x, y: frame.y)
-    return ground(facts, row) + accessory(facts, row) + separator(facts, row)
+    return ground(facts, row) + accessory(facts, row) + separator(facts, row) + sectionEdges(facts, row)
   }
 
   private func ground(_ facts: TableRowFacts, _ row: Rect) -> [String] {
@@ -38,6 +38,14 @@ struct TableRowDrawing {
     let start = isMirrored ? separator.trailing : separator.leading
     let line = Rect(x: row.x + start, y: row.maxY - 0.5, width: width, height: 0.5)
     return [Shape.rectangle(line, fill: palette.separator)]
+  }
+
+  private func sectionEdges(_ facts: TableRowFacts, _ row: Rect) -> [String] {
+    guard facts.hasSectionEdges else { return [] }
+    let edges = (facts.isFirst ? [row.y] : []) + (facts.isLast ? [row.maxY - 0.5] : [])
+    return edges.map {
+      Shape.rectangle(Rect(x: row.x, y: $0, width: row.width, height: 0.5), fill: palette.separator)
+    }
   }
 
   private func accessory(_ facts: TableRowFacts, _ row: Rect) -> [String] {

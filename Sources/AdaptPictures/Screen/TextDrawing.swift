@@ -9,7 +9,7 @@ struct TextDrawing {
   /// The lines of a text, vertically centred in its frame.
   func shapes(of text: TextLook, in frame: Rect, color: String) -> [String] {
     let top = frame.y + max(0, (frame.height - text.height) / 2)
-    let fill = text.isPlaceholder ? palette.placeholder : text.color ?? color
+    let fill = text.isPlaceholder ? text.placeholderColor ?? palette.placeholder : text.color ?? color
     var shapes: [String] = []
     let isRightToLeft = text.lines.joined(separator: " ").runsRightToLeft
     for index in text.lines.indices where !text.lines[index].isEmpty {

@@ -81,6 +81,24 @@ public struct ScriptCheck {
       self.notes = notes
     }
 
+    /// Adds what stopped a controller. A mistake in a body stops each controller that holds it: it is told once.
+    mutating func add(_ failures: [Diagnostic]) {
+      for failure in failures {
+        let place = FailurePlace(
+          file: failure.primary.file.name, span: failure.primary.span, code: failure.code, message: failure.message)
+        if told.insert(place).inserted { diagnostics.append(failure) }
+      }
+    }
+
+    private struct FailurePlace: Hashable {
+      var file: String
+      var span: SourceSpan
+      var code: DiagnosticCode
+      var message: String
+    }
+
+    private var told: Set<FailurePlace> = []
+
     /// Whether the script has errors, so that nothing was examined.
     public var couldNotRun: Bool { diagnostics.contains { $0.severity == .error } }
     /// Whether something was found that is more than a note.
@@ -132,7 +150,7 @@ public struct ScriptCheck {
         continue
       }
       guard let made = controller.make() else {
-        if !cancellation.isCancelled { result.diagnostics += interpreter.lastDiagnostics }
+        if !cancellation.isCancelled { result.add(interpreter.lastDiagnostics) }
         continue
       }
       guard budget.allows(made.model) else {
@@ -150,7 +168,7 @@ public struct ScriptCheck {
       }
       defer { if isCutShort { cutShort(controller, &result, interpreter) } }
       guard let report = examined(subject(controller, made)) else {
-        if !cancellation.isCancelled, !isCutShort { result.diagnostics += interpreter.lastDiagnostics }
+        if !cancellation.isCancelled, !isCutShort { result.add(interpreter.lastDiagnostics) }
         continue
       }
       budget.spend(on: made.model, report)

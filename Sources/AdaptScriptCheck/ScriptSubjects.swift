@@ -36,7 +36,7 @@ extension ScriptCheck {
       defer { if isCancelled() { left.append(controller) } }
       guard let made = controller.make() else {
         if !isCancelled(), case .diagnostic(let diagnostic)? = interpreter.log.last {
-          result.diagnostics.append(diagnostic)
+          result.add([diagnostic])
         }
         continue
       }

@@ -62,7 +62,9 @@ extension Geometry {
   ) {
     let rules = BarItemRules.of(window.os)
     let row = itemRow(container, placement)
-    let widths = items.map { itemWidth($0, rules) }
+    // CHOICE: what stands alone in a shape is no narrower than it is high.
+    let least = placement == .toolbar && rules.isGlass ? row.height : 0
+    let widths = items.map { max(least, itemWidth($0, rules)) }
     var spacing = rules.spacing
     if placement == .toolbar {
       // CHOICE: distributed evenly, as with a flexible space between each two.

@@ -107,6 +107,19 @@ struct PresentationCheckTests {
     #expect(conflict.subject == "App.Second" && conflict.message.contains("with `Second` selected"))
   }
 
+  @Test("a mistake in a body is told once, whatever holds the controller")
+  func mistakeInBody() {
+    let trial = CheckTrial(
+      """
+      controller Page { barButtonItem done "Done" { placement = bottom } }
+      controller Other { barButtonItem done "Done" { placement = bottom } }
+      controller Main: navigation(root: Page)
+      controller Tabs: tab(Main, Other)
+      """)
+    #expect(trial.result.diagnostics.map(\.code) == [.wrongAttributeValue, .wrongAttributeValue], "\(trial.transcript)")
+    #expect(Set(trial.result.diagnostics.map(\.primary.span)).count == 2)
+  }
+
   @Test("an item that a handler installs is not one that is installed nowhere")
   func handlers() {
     let text = """

@@ -96,8 +96,8 @@ extension ScriptError {
     var help: [String] = []
     if isHex { help.append("three, six or eight hexadecimal digits come after the `#`: `\"#FF8800\"`") }
     if isWord { help.append("a colour of the app has quotes: `textColor = \"brand\"`") }
-    return ScriptError(
-      .wrongAttributeValue, "there is no colour `\(name)`", label: near.map { "did you mean `\($0)`?" } ?? "", help: help)
+    let label = near.map { "did you mean `\($0)`?" } ?? ""
+    return ScriptError(.wrongAttributeValue, "there is no colour `\(name)`", label: label, help: help)
   }
 
   static func noText(_ kind: String) -> ScriptError {

@@ -116,7 +116,8 @@ struct PresentationCheckTests {
       controller Main: navigation(root: Page)
       controller Tabs: tab(Main, Other)
       """)
-    #expect(trial.result.diagnostics.map(\.code) == [.wrongAttributeValue, .wrongAttributeValue], "\(trial.transcript)")
+    let codes = trial.result.diagnostics.map(\.code)
+    #expect(codes == [.wrongAttributeValue, .wrongAttributeValue], "\(trial.transcript)")
     #expect(Set(trial.result.diagnostics.map(\.primary.span)).count == 2)
   }
 

@@ -126,11 +126,19 @@ struct BarReader {
     return inspector.effectiveValue(.layoutMargins, of: .view(row))?.insets
   }
 
-  /// The bar of a sheet is 56 points high, and its row stands in the middle. CHOICE: the model has the row at the bar's
-  /// top, because nobody has measured bars in sheets.
+  /// The bar of a sheet is 56 points high, that of a floating column 54, and its row stands in the middle. CHOICE: the
+  /// model has the row at the bar's top, because nobody has measured where items are in them.
   private func drop(in bar: ViewID) -> Double {
-    guard isOfSheet(bar) else { return 0 }
+    guard isOfSheet(bar) || isOfFloatingColumn(bar) else { return 0 }
     return (model.frame(of: bar).height - 44) / 2
+  }
+
+  private func isOfFloatingColumn(_ bar: ViewID) -> Bool {
+    guard inspector.hasGlassBars, model.scene.kind(of: bar) == .navigationBar, model.frame(of: bar).height < 60,
+      let column = model.scene.superview(of: bar), let outer = model.scene.superview(of: column),
+      let split = model.scene.controller(rootedAt: outer), case .split = model.scene.kind(of: split)
+    else { return false }
+    return model.frame(of: column).height < model.frame(of: outer).height
   }
 
   private func isOfSheet(_ bar: ViewID) -> Bool {
@@ -166,7 +174,7 @@ struct BarReader {
   func item(_ view: ViewID, _ frame: Rect, text: TextLook) -> BarItemLook {
     var look = BarItemLook(
       isEnabled: model.value(.enabled, of: .view(view)) != .bool(false), isGlass: inspector.hasGlassBars)
-    if let bar = model.scene.superview(of: view), isOfSheet(bar) {
+    if let bar = model.scene.superview(of: view), isOfSheet(bar) || isOfFloatingColumn(bar) {
       look.drop = (model.frame(of: bar).height - frame.height) / 2
     }
     if look.isGlass { look.ground = ground(of: view, frame) }

@@ -90,8 +90,16 @@ extension ScriptError {
     ScriptError(.notFinite, "\(what) is not a finite number")
   }
 
-  static func notIndexable(_ type: String) -> ScriptError {
-    ScriptError(.typeMismatch, "\(type) has no elements, so `[…]` cannot be used")
+  /// - Parameter isView: whether it is a view, which its name may mean in a loop.
+  static func notIndexable(_ type: String, isView: Bool = false) -> ScriptError {
+    var help: [String] = []
+    if isView {
+      help = [
+        "in the loop that declares it, the name means the view of this turn; after the loop, it is the list of all",
+        "keep the view of the turn before: `var last = nil` before the loop, and `last = card` at its end",
+      ]
+    }
+    return ScriptError(.typeMismatch, "\(type) has no elements, so `[…]` cannot be used", help: help)
   }
 
   static func notIterable(_ type: String) -> ScriptError {

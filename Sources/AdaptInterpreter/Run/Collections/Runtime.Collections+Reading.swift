@@ -22,6 +22,7 @@ extension Runtime.Collections {
         throw .indexOutOfRange(run.texts.text(of: index), count: Int(clamping: Int64(min(range.count, 1e15))))
       }
       return .number(range.lower + number)
+    case .item: throw .notIndexable(run.texts.typeName(of: container), isView: true)
     default: throw .notIndexable(run.texts.typeName(of: container))
     }
   }

@@ -19,27 +19,25 @@ extension BuiltinFunctions {
       try .bool(begins(text(call), with: try call.string(0), call))
     },
     NativeFunction("hasSuffix", ["suffix"]) { call throws(ScriptError) in
-      try .bool(begins(text(call).reversed(), with: try call.string(0).reversed(), call))
+      let (string, part) = (try string(call), try call.string(0))
+      let collections = call.runtime.collections
+      let count = try collections.count(of: StringObject(part))
+      guard try count <= collections.count(of: string) else { return .bool(false) }
+      return try .bool(begins(collections.ending(of: string, characters: count), with: part, call))
     },
     NativeFunction("prefix", ["count"]) { call throws(ScriptError) in
       let (text, count) = (try text(call), try length(call))
       return try call.runtime.collections.string(
-        String(try call.runtime.collections.part(of: text, characters: count, fromEnd: false)))
+        String(try call.runtime.collections.beginning(of: text, characters: count)))
     },
     NativeFunction("suffix", ["count"]) { call throws(ScriptError) in
-      let (text, count) = (try text(call), try length(call))
+      let (string, count) = (try string(call), try length(call))
       return try call.runtime.collections.string(
-        String(try call.runtime.collections.part(of: text, characters: count, fromEnd: true)))
+        String(try call.runtime.collections.ending(of: string, characters: count)))
     },
     NativeFunction("reversed", []) { call throws(ScriptError) in
-      let text = try text(call)
-      var result = ""
-      try call.runtime.machine.charge(text.utf8.count)
-      for character in text.reversed() {
-        result.append(character)
-        try call.runtime.machine.spend()
-      }
-      return try call.runtime.collections.string(result)
+      let collections = call.runtime.collections
+      return try collections.string(try collections.reversed(try string(call)))
     },
     NativeFunction("split", ["separator"]) { call throws(ScriptError) in
       let separator = try call.string(0)
@@ -175,11 +173,13 @@ extension BuiltinFunctions {
     },
   ])
 
-  private static func text(_ call: NativeCall) throws(ScriptError) -> String {
+  private static func text(_ call: NativeCall) throws(ScriptError) -> String { try string(call).text }
+
+  private static func string(_ call: NativeCall) throws(ScriptError) -> StringObject {
     guard case .string(let string) = call.receiver else {
       throw .expected(.string, got: call.runtime.texts.typeName(of: call.receiver))
     }
-    return string.text
+    return string
   }
 
   private static func elements(_ call: NativeCall) throws(ScriptError) -> [Value] {

@@ -6,7 +6,8 @@ enum Geometry: Hashable {
   case point(Point)
   case rect(Rect)
   case insets(EdgeInsets)
-  case layoutPart(CollectionLayoutPart)
+  /// It is much larger than the others, which scripts may keep by the million.
+  indirect case layoutPart(CollectionLayoutPart)
 
   static let memberNames = [
     "width", "height", "x", "y", "minX", "minY", "maxX", "maxY", "midX", "midY", "origin", "size", "top", "left",

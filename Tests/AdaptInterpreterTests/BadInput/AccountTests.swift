@@ -143,6 +143,26 @@ struct AccountTests {
     #expect(outcome.diagnostics.map(\.code) == [.stepLimit])
   }
 
+  /// A step back over a flag looks for the beginning of all flags before it.
+  @Test("the end of a text of flags costs what its beginning does")
+  func flags() {
+    let trial = Trial(
+      """
+      var s = "🇩🇪"
+      for i in 0..<17 { s = s + s }
+      expect s.suffix(60000).count == 60000
+      expect s.hasSuffix("🇩🇪🇩🇪") and not s.hasSuffix("🇫🇷🇩🇪")
+      expect s.reversed() == s
+      expect ("é1" + "🇩🇪🇫🇷").reversed() == "🇫🇷🇩🇪1é"
+      expect "🇩🇪🇫🇷".suffix(1) == "🇫🇷" and "ab".suffix(0) == "" and "ab".suffix(9) == "ab"
+      expect "ab".hasSuffix("") and not "b".hasSuffix("ab") and not "ab".hasSuffix("a")
+      """)
+    #expect(trial.outcome.succeeded, "\(trial.transcript)")
+  }
+
+  @Test("a size or a rectangle that a script keeps takes no more memory than is counted")
+  func geometry() { #expect(MemoryLayout<Geometry>.stride <= 48) }
+
   @Test("arguments find their parameters by their labels, however many there are")
   func labels() {
     let names = (0..<300).map { "p\($0)" }

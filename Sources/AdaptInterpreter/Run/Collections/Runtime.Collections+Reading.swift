@@ -68,22 +68,44 @@ extension Runtime.Collections {
       : .native(NativeObject(method, receiver: value))
   }
 
-  /// The part of a text that its first or last characters are. Takes what it costs to find it.
-  func part(of text: String, characters count: Int, fromEnd: Bool) throws(ScriptError) -> Substring {
-    var index = fromEnd ? text.endIndex : text.startIndex
-    let limit = fromEnd ? text.startIndex : text.endIndex
+  /// The first characters of a text. Takes what it costs to find them.
+  func beginning(of text: String, characters count: Int) throws(ScriptError) -> Substring {
+    var index = text.startIndex
     var left = min(count, text.utf8.count)
-    while left > 0, index != limit {
+    while left > 0, index != text.endIndex {
       let step = min(left, 1024)
-      index = text.index(index, offsetBy: fromEnd ? -step : step, limitedBy: limit) ?? limit
+      index = text.index(index, offsetBy: step, limitedBy: text.endIndex) ?? text.endIndex
       left -= step
       try machine.spend(1 + step / 4)
     }
-    return fromEnd ? text[index...] : text[..<index]
+    return text[..<index]
+  }
+
+  /// The last characters of a text. They are found from its beginning: a step back over a flag must look for the
+  /// beginning of all flags before it.
+  func ending(of string: StringObject, characters count: Int) throws(ScriptError) -> Substring {
+    let whole = try self.count(of: string)
+    return string.characters(max(0, whole - count)..<whole)
+  }
+
+  /// The characters of a text in reverse.
+  func reversed(_ string: StringObject) throws(ScriptError) -> String {
+    var end = try count(of: string)
+    var result = ""
+    try machine.charge(string.text.utf8.count)
+    while end > 0 {
+      let start = max(0, end - 64)
+      for character in Array(string.characters(start..<end)).reversed() {
+        result.append(character)
+        try machine.spend()
+      }
+      end = start
+    }
+    return result
   }
 
   /// How many characters a text has. They are counted once.
-  private func count(of string: StringObject) throws(ScriptError) -> Int {
+  func count(of string: StringObject) throws(ScriptError) -> Int {
     try string.count(afterEach: 1 << 14) { () throws(ScriptError) in try machine.spend(1 << 12) }
   }
 

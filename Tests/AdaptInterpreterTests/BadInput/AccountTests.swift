@@ -151,11 +151,11 @@ struct AccountTests {
       var s = "🇩🇪"
       for i in 0..<17 { s = s + s }
       expect s.suffix(60000).count == 60000
-      expect s.hasSuffix("🇩🇪🇩🇪") and not s.hasSuffix("🇫🇷🇩🇪")
+      expect s.hasSuffix("🇩🇪🇩🇪") && !s.hasSuffix("🇫🇷🇩🇪")
       expect s.reversed() == s
       expect ("é1" + "🇩🇪🇫🇷").reversed() == "🇫🇷🇩🇪1é"
-      expect "🇩🇪🇫🇷".suffix(1) == "🇫🇷" and "ab".suffix(0) == "" and "ab".suffix(9) == "ab"
-      expect "ab".hasSuffix("") and not "b".hasSuffix("ab") and not "ab".hasSuffix("a")
+      expect "🇩🇪🇫🇷".suffix(1) == "🇫🇷" && "ab".suffix(0) == "" && "ab".suffix(9) == "ab"
+      expect "ab".hasSuffix("") && !"b".hasSuffix("ab") && !"ab".hasSuffix("a")
       """)
     #expect(trial.outcome.succeeded, "\(trial.transcript)")
   }

@@ -56,7 +56,8 @@ enum Shape {
   ) -> String {
     guard box.width > 0 else { return "" }
     let scale = box.width / grid
-    var shape = "<path transform=\"translate(\(format(box.x)) \(format(box.y))) scale(\(format(scale)))\" d=\"\(data)\" "
+    var shape =
+      "<path transform=\"translate(\(format(box.x)) \(format(box.y))) scale(\(format(scale)))\" d=\"\(data)\" "
     shape += "fill=\"\(fill)\""
     if let stroke {
       shape += " stroke=\"\(stroke)\" stroke-width=\"\(format(width / scale))\" stroke-linecap=\"round\" "

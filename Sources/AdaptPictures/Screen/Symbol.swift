@@ -20,7 +20,7 @@ struct Symbol {
     let found = Self.find(name)
     let words = found?.words ?? []
     row = found?.row ?? SymbolTable.Row("", area: "M4 4L20 4L20 20L4 20Z")
-    isFilled = words.contains("fill")
+    isFilled = found?.isFilled == true
     isCrossedOut = words.contains("slash")
     hasBadge = words.contains("badge")
     enclosure = words.lazy.compactMap { Enclosure(rawValue: $0) }.first
@@ -29,14 +29,18 @@ struct Symbol {
   /// Whether a name has a drawing.
   static func knows(_ name: String) -> Bool { find(name) != nil }
 
-  /// The drawing and the words after its name. Nil if a word has another meaning than the drawing would show.
-  private static func find(_ name: String) -> (row: SymbolTable.Row, words: [String])? {
-    guard let found = SymbolTable.find(name) else { return nil }
+  /// The drawing and the words after its name. Nil if a word has another meaning than the drawing would show. The word
+  /// `fill` may be anywhere: `person.fill.badge.plus`.
+  private static func find(_ name: String) -> (row: SymbolTable.Row, words: [String], isFilled: Bool)? {
+    let all = name.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+    let words = all.filter { $0 != "fill" }
+    guard let found = SymbolTable.find(words) else { return nil }
     let same = SymbolTable.sameWords[found.row.name] ?? []
-    return found.words.allSatisfy { modifiers.contains($0) || same.contains($0) } ? found : nil
+    guard found.words.allSatisfy({ modifiers.contains($0) || same.contains($0) }) else { return nil }
+    return (found.row, found.words, words.count < all.count)
   }
 
-  private static let modifiers: Set<String> = ["fill", "circle", "square", "triangle", "slash", "badge"]
+  private static let modifiers: Set<String> = ["circle", "square", "triangle", "slash", "badge"]
 
   /// - Parameter width: the width of the lines, in points.
   func shapes(in box: Rect, color: String, width: Double = 2) -> [String] {
@@ -89,12 +93,13 @@ struct Symbol {
             Point(x: edge.midX, y: edge.minY), Point(x: edge.maxX, y: edge.maxY),
           ], color: color, width: width, fill: isFilled ? color : "none")
       }
-    let room = box.inset(by: EdgeInsets(box.width * (enclosure == .triangle ? 0.28 : 0.23)))
+    let room = box.inset(by: EdgeInsets(box.width * (enclosure == .triangle ? 0.25 : 0.23)))
     // The middle of a triangle is below the middle of its box.
-    let inner = enclosure == .triangle ? room.offset(x: 0, y: box.height * 0.1) : room
+    let inner = enclosure == .triangle ? room.offset(x: 0, y: box.height * 0.12) : room
     // The icon in a filled shape looks as if it were cut out. A small icon is an area.
     let colors = isFilled ? (free, color) : (color, free)
-    return [around] + icon(in: inner, color: colors.0, free: colors.1, width: width * 0.8, isFilled: true)
+    let thin = width * (enclosure == .triangle ? 0.9 : 0.8)
+    return [around] + icon(in: inner, color: colors.0, free: colors.1, width: thin, isFilled: true)
   }
 
   /// - Parameter free: the colour of what is left free in an area.

@@ -32,7 +32,7 @@ enum SymbolTable {
   /// Words after a row's name that do not change the meaning of its drawing.
   static let sameWords: [String: Set<String>] = [
     "person": ["crop"], "list": ["bullet", "number"], "sun": ["max"], "bubble": ["left", "right"],
-    "thermometer": ["medium", "low", "high"],
+    "thermometer": ["medium"],
   ]
 
   /// Names for the drawings of other names.
@@ -40,17 +40,23 @@ enum SymbolTable {
     ("chevron.backward", "chevron.left"), ("chevron.forward", "chevron.right"), ("arrow.backward", "arrow.left"),
     ("arrow.forward", "arrow.right"), ("arrow.uturn.left", "arrow.uturn.backward"),
     ("arrow.uturn.right", "arrow.uturn.forward"), ("arrowshape.turn.up.backward", "arrowshape.turn.up.left"),
-    ("arrowshape.turn.up.forward", "arrowshape.turn.up.right"), ("icloud", "cloud"), ("message", "bubble"),
-    ("ellipsis.message", "ellipsis.bubble"), ("doc.plaintext", "doc.text"), ("document", "doc"),
-    ("document.on.document", "doc.on.doc"), ("text.document", "doc.text"), ("tray.full", "tray"),
-    ("rectangle.portrait.and.arrow.forward", "rectangle.portrait.and.arrow.right"), ("text.justify", "line.3.horizontal"),
-    ("text.justify.left", "text.alignleft"), ("externaldrive.connected", "externaldrive"),
-    ("rectangle.grid.2x2", "square.grid.2x2"), ("rectangle.grid.3x2", "square.grid.3x2"), ("display", "desktopcomputer"),
-    ("apps.iphone", "iphone"), ("microphone", "mic"),
-    ("line.horizontal.3.decrease", "line.3.horizontal.decrease"), ("line.horizontal.3", "line.3.horizontal"),
-    ("suitcase", "briefcase"), ("square.3.layers.3d", "square.stack.3d.up"),
-    ("battery.100percent", "battery.100"), ("battery.50percent", "battery.50"), ("battery.25percent", "battery.25"),
-    ("battery.0percent", "battery.0"),
+    ("arrowshape.turn.up.forward", "arrowshape.turn.up.right"), ("arrow.up.forward", "arrow.up.right"),
+    ("arrow.up.backward", "arrow.up.left"), ("arrow.trianglehead.clockwise", "arrow.clockwise"),
+    ("arrow.trianglehead.counterclockwise", "arrow.counterclockwise"),
+    ("arrow.trianglehead.2.clockwise.rotate.90", "arrow.triangle.2.circlepath"),
+    ("arrow.trianglehead.2.clockwise", "arrow.triangle.2.circlepath"),
+    ("rectangle.portrait.and.arrow.forward", "rectangle.portrait.and.arrow.right"),
+    ("arrow.up.backward.and.arrow.down.forward", "arrow.up.left.and.arrow.down.right"),
+    ("arrow.down.forward.and.arrow.up.backward", "arrow.down.right.and.arrow.up.left"),
+    ("icloud", "cloud"), ("message", "bubble"), ("ellipsis.message", "ellipsis.bubble"), ("microphone", "mic"),
+    ("doc.plaintext", "doc.text"), ("document", "doc"), ("text.document", "doc.text"),
+    ("document.on.document", "doc.on.doc"), ("tray.full", "tray"), ("text.justify.left", "text.alignleft"),
+    ("line.horizontal.3", "line.3.horizontal"), ("line.horizontal.3.decrease", "line.3.horizontal.decrease"),
+    ("rectangle.grid.2x2", "square.grid.2x2"), ("rectangle.grid.3x2", "square.grid.3x2"),
+    ("square.3.layers.3d", "square.stack.3d.up"), ("display", "desktopcomputer"), ("suitcase", "briefcase"),
+    ("gauge.with.needle", "gauge.medium"), ("gauge.with.dots.needle.50percent", "gauge.medium"),
+    ("battery.100percent", "battery.100"), ("battery.75percent", "battery.75"), ("battery.50percent", "battery.50"),
+    ("battery.25percent", "battery.25"), ("battery.0percent", "battery.0"), ("text.book.closed", "book.closed"),
   ]
 
   static let rows: [Row] = {
@@ -69,15 +75,11 @@ enum SymbolTable {
   }()
 
   /// The row with the longest common beginning, and the words after that.
-  static func find(_ name: String) -> (row: Row, words: [String])? {
-    var beginning = Substring(name)
-    while true {
-      if let row = rowsByName[String(beginning)] {
-        return (row, name[beginning.endIndex...].split(separator: ".").map { String($0) })
-      }
-      guard let dot = beginning.lastIndex(of: ".") else { return nil }
-      beginning = beginning[..<dot]
+  static func find(_ words: [String]) -> (row: Row, words: [String])? {
+    for count in stride(from: words.count, to: 0, by: -1) {
+      if let row = rowsByName[words[..<count].joined(separator: ".")] { return (row, Array(words[count...])) }
     }
+    return nil
   }
 
   // MARK: - Parts of drawings
@@ -93,6 +95,7 @@ enum SymbolTable {
     func place(_ x: Double, _ y: Double) -> String { "\(format(x)) \(format(y))" }
     return "M\(place(x + corner, y))L\(place(right - corner, y))\(turn)\(place(right, y + corner))"
       + "L\(place(right, low - corner))\(turn)\(place(right - corner, low))"
-      + "L\(place(x + corner, low))\(turn)\(place(x, low - corner))L\(place(x, y + corner))\(turn)\(place(x + corner, y))Z"
+      + "L\(place(x + corner, low))\(turn)\(place(x, low - corner))"
+      + "L\(place(x, y + corner))\(turn)\(place(x + corner, y))Z"
   }
 }

@@ -34,7 +34,7 @@ struct Symbol {
   private static func find(_ name: String) -> (row: SymbolTable.Row, words: [String], isFilled: Bool)? {
     let all = name.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
     let words = all.filter { $0 != "fill" }
-    guard let found = SymbolTable.find(words) else { return nil }
+    guard all.first != "fill", let found = SymbolTable.find(words) else { return nil }
     let same = SymbolTable.sameWords[found.row.name] ?? []
     guard found.words.allSatisfy({ modifiers.contains($0) || same.contains($0) }) else { return nil }
     return (found.row, found.words, words.count < all.count)
@@ -45,7 +45,6 @@ struct Symbol {
   /// - Parameter width: the width of the lines, in points.
   func shapes(in box: Rect, color: String, width: Double = 2) -> [String] {
     var shapes = enclosed(in: box, color: color, width: width)
-    if isCrossedOut { shapes = Self.crossedOut(shapes, in: box, color: color, width: width) }
     if hasBadge {
       let radius = box.width / 8
       shapes.append(Shape.circle(Point(x: box.maxX - radius, y: box.y + radius), radius, fill: color))
@@ -53,27 +52,10 @@ struct Symbol {
     return shapes
   }
 
-  /// A line from the upper left to the lower right, and room on both sides of it.
-  private static func crossedOut(_ shapes: [String], in box: Rect, color: String, width: Double) -> [String] {
-    let side = box.width
-    let move = "translate(\(format(box.midX)) \(format(box.midY))) rotate(45)"
-    // An image in an image shows what is within its frame: what is above the line, and what is below it.
-    let halves = [-side - width * 1.1, width * 1.1].map { top in
-      "<g transform=\"\(move)\"><svg x=\"\(format(-side))\" y=\"\(format(top))\" width=\"\(format(side * 2))\" "
-        + "height=\"\(format(side))\" viewBox=\"\(format(-side)) \(format(top)) \(format(side * 2)) \(format(side))\">"
-        + "<g transform=\"rotate(-45) translate(\(format(-box.midX)) \(format(-box.midY)))\">"
-        + shapes.joined() + "</g></svg></g>"
-    }
-    let edge = box.inset(by: EdgeInsets(side / 12))
-    return halves + [
-      Shape.line([Point(x: edge.minX, y: edge.minY), Point(x: edge.maxX, y: edge.maxY)], color: color, width: width)
-    ]
-  }
-
   private func enclosed(in box: Rect, color: String, width: Double) -> [String] {
     let free = Self.contrast(to: color)
     guard let enclosure else {
-      return icon(in: box, color: color, free: free, width: width, isFilled: isFilled)
+      return crossed(in: box, color: color, free: free, width: width, isFilled: isFilled)
     }
     let edge = box.inset(by: EdgeInsets(box.width / 16))
     let radius = min(edge.width, edge.height) / 2
@@ -99,7 +81,26 @@ struct Symbol {
     // The icon in a filled shape looks as if it were cut out. A small icon is an area.
     let colors = isFilled ? (free, color) : (color, free)
     let thin = width * (enclosure == .triangle ? 0.9 : 0.8)
-    return [around] + icon(in: inner, color: colors.0, free: colors.1, width: thin, isFilled: true)
+    return [around] + crossed(in: inner, color: colors.0, free: colors.1, width: thin, isFilled: true)
+  }
+
+  /// The icon, and if it is crossed out a line from the upper left to the lower right with room on both sides of it.
+  private func crossed(in box: Rect, color: String, free: String, width: Double, isFilled: Bool) -> [String] {
+    let shapes = icon(in: box, color: color, free: free, width: width, isFilled: isFilled)
+    guard isCrossedOut else { return shapes }
+    let side = box.width
+    let move = "translate(\(format(box.midX)) \(format(box.midY))) rotate(45)"
+    // An image in an image shows what is within its frame: what is above the line, and what is below it.
+    let halves = [-side - width * 1.1, width * 1.1].map { top in
+      "<g transform=\"\(move)\"><svg x=\"\(format(-side))\" y=\"\(format(top))\" width=\"\(format(side * 2))\" "
+        + "height=\"\(format(side))\" viewBox=\"\(format(-side)) \(format(top)) \(format(side * 2)) \(format(side))\">"
+        + "<g transform=\"rotate(-45) translate(\(format(-box.midX)) \(format(-box.midY)))\">"
+        + shapes.joined() + "</g></svg></g>"
+    }
+    let edge = box.inset(by: EdgeInsets(side / 12))
+    return halves + [
+      Shape.line([Point(x: edge.minX, y: edge.minY), Point(x: edge.maxX, y: edge.maxY)], color: color, width: width)
+    ]
   }
 
   /// - Parameter free: the colour of what is left free in an area.

@@ -36,6 +36,7 @@ extension SymbolTable {
     Row("arrow.uturn.forward", lines: "M15.5 3.5L20.5 8.5L15.5 13.5M20.5 8.5L9 8.5A5.5 5.5 0 0 0 9 19.5L15 19.5"),
     Row("arrow.turn.down.right", lines: "M4.5 4L4.5 10.5A4 4 0 0 0 8.5 14.5L20 14.5M14.5 9L20 14.5L14.5 20"),
     Row("arrow.turn.up.left", lines: "M19.5 20L19.5 13.5A4 4 0 0 0 15.5 9.5L4 9.5M9.5 4L4 9.5L9.5 15"),
+    Row("arrow.turn.up.right", lines: "M4.5 20L4.5 13.5A4 4 0 0 1 8.5 9.5L20 9.5M14.5 4L20 9.5L14.5 15"),
     Row("arrow.down.to.line", lines: "M12 3L12 16M6 10L12 16L18 10M4.5 20.5L19.5 20.5"),
     Row("arrow.up.to.line", lines: "M12 21L12 8M6 14L12 8L18 14M4.5 3.5L19.5 3.5"),
     Row(

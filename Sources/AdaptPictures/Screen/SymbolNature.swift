@@ -36,7 +36,7 @@ extension SymbolTable {
     Row(
       "moon.zzz", area: "M17.6 16.6A8 8 0 1 1 8.8 5.6A7 7 0 0 0 17.6 16.6Z",
       lines: "M13.5 3L17.5 3L13.5 7.8L17.5 7.8M19 9.5L22 9.5L19 13L22 13"),
-    Row("cloud", area: "M7 19A4.6 4.6 0 0 1 5.9 9.9A6.2 6.2 0 0 1 17.6 8.7A5.2 5.2 0 0 1 17 19Z"),
+    Row("cloud", area: cloud),
     Row("cloud.rain", area: highCloud, lines: "M8 17.5L6.6 21.5M12.7 17.5L11.3 21.5M17.4 17.5L16 21.5"),
     Row(
       "cloud.drizzle", area: highCloud,
@@ -70,6 +70,15 @@ extension SymbolTable {
       lines: """
         M7.5 17.5L6.8 17.5A4.6 4.6 0 0 1 5.9 8.4A6.2 6.2 0 0 1 17.6 7.2A5.2 5.2 0 0 1 17 17.5L16.5 17.5M12 21.5\
         L12 11.8M8.8 15L12 11.8L15.2 15
+        """),
+    Row("checkmark.icloud", area: cloud, cuts: "M8.6 13.6L11 16L15.4 10.8"),
+    Row("xmark.icloud", area: cloud, cuts: "M9.4 10.6L14.6 15.8M14.6 10.6L9.4 15.8"),
+    Row("exclamationmark.icloud", area: cloud, cuts: "M12 8.4L12 12.6", holes: circle(12, 16, 1.3)),
+    Row("tornado", lines: "M3 4L21 4M5 8.2L18.5 8.2M8 12.4L17 12.4M11 16.6L16 16.6M13.2 20.8L14.6 20.8"),
+    Row(
+      "rainbow",
+      lines: """
+        M2 19L2 18A10 10 0 0 1 22 18L22 19M6 19L6 18A6 6 0 0 1 18 18L18 19M10 19L10 18A2 2 0 0 1 14 18L14 19
         """),
     Row(
       "wind",
@@ -224,5 +233,6 @@ extension SymbolTable {
       lines: "M3 18L21 18C20 20.4 18.6 21.5 16.8 21.5L7.2 21.5C5.4 21.5 4 20.4 3 18Z"),
   ]
 
+  private static let cloud = "M7 19A4.6 4.6 0 0 1 5.9 9.9A6.2 6.2 0 0 1 17.6 8.7A5.2 5.2 0 0 1 17 19Z"
   private static let highCloud = "M7 14.6A4.2 4.2 0 0 1 6 6.3A5.8 5.8 0 0 1 17 5.2A4.8 4.8 0 0 1 16.6 14.6Z"
 }

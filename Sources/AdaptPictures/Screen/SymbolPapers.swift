@@ -25,6 +25,12 @@ extension SymbolTable {
     Row("doc", area: sheet, cuts: fold),
     Row("doc.text", area: sheet, cuts: "\(fold)M8.5 12.5L15.5 12.5M8.5 16.5L15.5 16.5"),
     Row(
+      "doc.text.magnifyingglass",
+      lines: """
+        M11 21.2L7 21.2A2 2 0 0 1 5 19.2L5 4.8A2 2 0 0 1 7 2.8L13 2.8L19 8.6L19 9.4M8.5 10.5L11 10.5M8.5 14.5\
+        L9.5 14.5\(circle(15.6, 15.6, 3.4))M18.2 18.2L21.4 21.4\(fold)
+        """),
+    Row(
       "doc.badge.plus",
       area: """
         M5 4.8A2 2 0 0 1 7 2.8L13 2.8L19 8.6L19 11.4C15.4 10.8 12 13.6 12 18C12 19.2 12.2 20.2 12.8 21.2L7 21.2\
@@ -107,6 +113,12 @@ extension SymbolTable {
       lines: """
         M19 8.2C21 9.2 22 10.8 22 12.6C22 14.4 21.2 15.8 19.6 16.8L19.8 20L16.6 17.9C13.6 18.3 11 17.4 9.6 16.9
         """),
+    Row("exclamationmark.bubble", area: bubble, cuts: "M12 6.6L12 11.6", holes: circle(12, 15, 1.3)),
+    Row(
+      "questionmark.bubble", area: bubble, cuts: "M9.6 8.6C9.8 6 14.4 6 14.4 8.6C14.4 10.4 12 10.4 12 12",
+      holes: circle(12, 15.2, 1.3)),
+    Row("plus.bubble", area: bubble, cuts: "M12 7.2L12 14.8M8.2 11L15.8 11"),
+    Row("character.bubble", area: bubble, cuts: "M8.6 15L12 6.8L15.4 15M9.8 12.4L14.2 12.4"),
     Row(
       "quote.bubble", area: bubble,
       holes: """
@@ -164,6 +176,19 @@ extension SymbolTable {
       lines: """
         M3.6 15.2A2.2 2.2 0 0 1 2.2 13.2L2.2 5.8A2.2 2.2 0 0 1 4.4 3.6L15.4 3.6A2.2 2.2 0 0 1 17.6 5.4
         """, cuts: "M6.8 18.4L10.4 15.2L12.8 17.2L16.4 13.8L21.4 18", holes: circle(10.6, 12, 1.4)),
+    Row(
+      "photo.stack", area: rectangle(2.5, 8.4, 19, 12.6, 2.5), lines: "M4.6 5.4L19.4 5.4M7 2.4L17 2.4",
+      cuts: "M3 18.4L7.8 14.6L11.2 17L15.6 13.2L21.2 17.2", holes: circle(7.6, 12, 1.4)),
+    Row(
+      "play.rectangle.on.rectangle", area: rectangle(6, 8, 15.8, 12, 2.4),
+      lines: """
+        M3.6 15.2A2.2 2.2 0 0 1 2.2 13.2L2.2 5.8A2.2 2.2 0 0 1 4.4 3.6L15.4 3.6A2.2 2.2 0 0 1 17.6 5
+        """, holes: "M11.6 10.8L17 14L11.6 17.2Z"),
+    Row(
+      "play.square.stack", area: rectangle(3.5, 8.5, 17, 12.5, 2.5), lines: "M5.5 5.4L18.5 5.4M8 2.4L16 2.4",
+      holes: "M9.8 11.4L15.4 14.8L9.8 18.2Z"),
+    Row(
+      "hifispeaker", area: rectangle(5.5, 2.4, 13, 19.2, 2.4), cuts: circle(12, 14.8, 3.4), holes: circle(12, 7, 1.7)),
     Row("video", area: "\(rectangle(1.8, 6, 13.4, 12, 2.8))M17.8 10.6L22 7.6L22 16.4L17.8 13.4Z"),
     Row(
       "film", area: rectangle(2.5, 4, 19, 16, 2.2),

@@ -24,6 +24,27 @@ extension SymbolTable {
     Row("exclamationmark", lines: "M12 4L12 14.5", dots: circle(12, 19.4, 1.6)),
     Row(
       "exclamationmark.2", lines: "M8 4L8 14.5M16 4L16 14.5", dots: "\(circle(8, 19.4, 1.6))\(circle(16, 19.4, 1.6))"),
+    Row("plusminus", lines: "M12 3L12 15M6 9L18 9M6 20.5L18 20.5"),
+    Row("divide", lines: "M4 12L20 12", dots: "\(circle(12, 6, 1.9))\(circle(12, 18, 1.9))"),
+    Row("lessthan", lines: "M18 5L6 12L18 19"),
+    Row("greaterthan", lines: "M6 5L18 12L6 19"),
+    Row("plus.forwardslash.minus", lines: "M17.5 4L6.5 20M6.5 4L6.5 11M3 7.5L10 7.5M14 17L21 17"),
+    Row("sum", lines: "M17.5 6.5L17.5 4L6 4L13 12L6 20L17.5 20L17.5 17.5"),
+    Row("1.circle", area: circle(12, 12, 9.5), cuts: "M9.6 9L12.4 7.2L12.4 17"),
+    Row(
+      "2.circle", area: circle(12, 12, 9.5),
+      cuts: "M8.8 9.8C8.8 5.9 15.2 6.1 15.2 9.8C15.2 12.2 9.6 14.2 8.8 17L15.4 17"),
+    Row(
+      "3.circle", area: circle(12, 12, 9.5),
+      cuts: """
+        M9 8.8C10 6.2 15 6.4 15 9.4C15 11.1 13.6 12 11.4 12C13.8 12 15.4 12.9 15.4 14.6\
+        C15.4 17.8 9.8 17.9 8.6 15.2
+        """),
+    Row("4.circle", area: circle(12, 12, 9.5), cuts: "M13.6 17L13.6 7L8.4 14.2L15.8 14.2"),
+    Row(
+      "5.circle", area: circle(12, 12, 9.5),
+      cuts: "M14.8 7L9.8 7L9.4 11.6C11.6 10.5 15.4 11 15.4 14C15.4 17.4 10.4 17.8 8.8 15.4"),
+    Row("zzz", lines: "M3 11L10 11L3 20L10 20M12.5 7L17 7L12.5 13L17 13M18.5 3L21.5 3L18.5 7L21.5 7"),
     Row(
       "dollarsign",
       lines: """
@@ -95,6 +116,12 @@ extension SymbolTable {
     Row(
       "list.triangle", lines: "M9.5 6L21 6M9.5 12L21 12M9.5 18L21 18",
       dots: "M2.8 3.6L6.6 6L2.8 8.4ZM2.8 9.6L6.6 12L2.8 14.4ZM2.8 15.6L6.6 18L2.8 20.4Z"),
+    Row(
+      "list.bullet.rectangle", area: rectangle(2.5, 4.5, 19, 15, 2.5), cuts: "M11 9.4L17.6 9.4M11 14.6L17.6 14.6",
+      holes: "\(circle(7.2, 9.4, 1.3))\(circle(7.2, 14.6, 1.3))"),
+    Row("increase.indent", lines: "M4 5L20 5M11 9.7L20 9.7M11 14.3L20 14.3M4 19L20 19M3.5 9.4L6.6 12L3.5 14.6"),
+    Row("decrease.indent", lines: "M4 5L20 5M11 9.7L20 9.7M11 14.3L20 14.3M4 19L20 19M6.6 9.4L3.5 12L6.6 14.6"),
+    Row("text.badge.plus", lines: "M3.5 5.5L17.5 5.5M3.5 11L15 11M3.5 16.5L11 16.5M17.5 13.5L17.5 20.5M14 17L21 17"),
     Row("checklist", lines: "M2.5 6.5L4.8 8.8L9 4M12.5 6.5L21.5 6.5M2.5 17L4.8 19.3L9 14.5M12.5 17L21.5 17"),
     // Charts and tables.
     Row(
@@ -112,6 +139,11 @@ extension SymbolTable {
       "chart.line.uptrend.xyaxis",
       lines: """
         M3 3L3 18.5A2.5 2.5 0 0 0 5.5 21L21.5 21M7 15.5L11.5 10.5L14.5 13.5L20.5 6M16 5.5L20.9 5.5L20.9 10.4
+        """),
+    Row(
+      "chart.line.downtrend.xyaxis",
+      lines: """
+        M3 3L3 18.5A2.5 2.5 0 0 0 5.5 21L21.5 21M7 6.5L11.5 11.5L14.5 8.5L20.5 16M16 16.5L20.9 16.5L20.9 11.6
         """),
     Row("chart.xyaxis.line", lines: "M3 3L3 18.5A2.5 2.5 0 0 0 5.5 21L21.5 21M6.8 15.5L11 9.5L14.8 13.5L20.5 5.5"),
     Row(
@@ -179,6 +211,24 @@ extension SymbolTable {
     Row(
       "square.on.square", area: rectangle(8.5, 8.5, 12.5, 12.5, 2.5),
       lines: "M5.5 15.5A2.5 2.5 0 0 1 3 13L3 5.5A2.5 2.5 0 0 1 5.5 3L13 3A2.5 2.5 0 0 1 15.5 5.5"),
+    Row(
+      "plus.square.on.square", area: rectangle(8.5, 8.5, 12.5, 12.5, 2.5),
+      lines: "M5.5 15.5A2.5 2.5 0 0 1 3 13L3 5.5A2.5 2.5 0 0 1 5.5 3L13 3A2.5 2.5 0 0 1 15.5 5.5",
+      cuts: "M14.8 11.6L14.8 17.9M11.6 14.8L17.9 14.8"),
+    Row("rectangle.grid.1x2", area: "\(rectangle(3, 3.5, 18, 7, 1.6))\(rectangle(3, 13.5, 18, 7, 1.6))"),
+    Row("rectangle.split.3x1", area: rectangle(2.5, 5, 19, 14, 2.5), cuts: "M8.8 5L8.8 19M15.2 5L15.2 19"),
+    Row("rectangle.split.2x1", area: rectangle(2.5, 5, 19, 14, 2.5), cuts: "M12 5L12 19"),
+    Row("square.split.2x1", area: rectangle(3.5, 3.5, 17, 17, 3), cuts: "M12 3.5L12 20.5"),
+    Row(
+      "square.dashed",
+      lines: """
+        M3.5 8L3.5 6.5A3 3 0 0 1 6.5 3.5L8 3.5M16 3.5L17.5 3.5A3 3 0 0 1 20.5 6.5L20.5 8M20.5 16L20.5 17.5\
+        A3 3 0 0 1 17.5 20.5L16 20.5M8 20.5L6.5 20.5A3 3 0 0 1 3.5 17.5L3.5 16M11.3 3.5L12.7 3.5M11.3 20.5\
+        L12.7 20.5M3.5 11.3L3.5 12.7M20.5 11.3L20.5 12.7
+        """),
+    Row(
+      "ellipsis.rectangle", area: rectangle(2.2, 6, 19.6, 12, 2.4),
+      holes: "\(circle(7.2, 12, 1.4))\(circle(12, 12, 1.4))\(circle(16.8, 12, 1.4))"),
     Row(
       "rectangle.on.rectangle", area: rectangle(7, 9.5, 14.5, 10.5, 2.5),
       lines: "M4 15A2.2 2.2 0 0 1 2.5 12.8L2.5 6.5A2.5 2.5 0 0 1 5 4L14.5 4A2.2 2.2 0 0 1 16.8 6"),

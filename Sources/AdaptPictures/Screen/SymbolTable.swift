@@ -57,6 +57,8 @@ enum SymbolTable {
     ("gauge.with.needle", "gauge.medium"), ("gauge.with.dots.needle.50percent", "gauge.medium"),
     ("battery.100percent", "battery.100"), ("battery.75percent", "battery.75"), ("battery.50percent", "battery.50"),
     ("battery.25percent", "battery.25"), ("battery.0percent", "battery.0"), ("text.book.closed", "book.closed"),
+    ("globe.asia.australia", "globe.europe.africa"), ("globe.central.south.asia", "globe.europe.africa"),
+    ("square.grid.4x3", "square.grid.3x3"),
   ]
 
   static let rows: [Row] = {

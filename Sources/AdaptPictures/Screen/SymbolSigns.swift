@@ -177,7 +177,8 @@ extension SymbolTable {
     Row("barcode.viewfinder", lines: "\(viewfinder)M7.5 8L7.5 16M10.5 8L10.5 16M13.5 8L13.5 16M16.5 8L16.5 16"),
     Row("square", area: rectangle(3.5, 3.5, 17, 17, 3)),
     Row(
-      "app.badge", area: "M20 11.5L20 17A4 4 0 0 1 16 21L7 21A4 4 0 0 1 3 17L3 8A4 4 0 0 1 7 4L12.5 4",
+      "app.badge",
+      area: "M20 11.6L20 17A4 4 0 0 1 16 21L7 21A4 4 0 0 1 3 17L3 8A4 4 0 0 1 7 4L12.4 4A6.4 6.4 0 0 0 20 11.6Z",
       dots: circle(18.6, 5.4, 3.6)),
     Row("rectangle", area: rectangle(2.5, 5, 19, 14, 2.5)),
     Row("rectangle.portrait", area: rectangle(5, 2.5, 14, 19, 2.5)),

@@ -47,6 +47,9 @@ struct Symbol {
     var shapes = enclosed(in: box, color: color, width: width)
     if hasBadge {
       let radius = box.width / 8
+      // The dot's middle is at 0.53 of the box's width from the middle of the box.
+      let edge = box.width * 0.53 - radius * 1.5
+      shapes = [Self.part(of: shapes, from: -edge, to: box.width, in: box)]
       shapes.append(Shape.circle(Point(x: box.maxX - radius, y: box.y + radius), radius, fill: color))
     }
     return shapes
@@ -89,18 +92,29 @@ struct Symbol {
     let shapes = icon(in: box, color: color, free: free, width: width, isFilled: isFilled)
     guard isCrossedOut else { return shapes }
     let side = box.width
-    let move = "translate(\(format(box.midX)) \(format(box.midY))) rotate(45)"
-    // An image in an image shows what is within its frame: what is above the line, and what is below it.
-    let halves = [-side - width * 1.1, width * 1.1].map { top in
-      "<g transform=\"\(move)\"><svg x=\"\(format(-side))\" y=\"\(format(top))\" width=\"\(format(side * 2))\" "
-        + "height=\"\(format(side))\" viewBox=\"\(format(-side)) \(format(top)) \(format(side * 2)) \(format(side))\">"
-        + "<g transform=\"rotate(-45) translate(\(format(-box.midX)) \(format(-box.midY)))\">"
-        + shapes.joined() + "</g></svg></g>"
-    }
+    let room = width * 1.1
+    let halves = [(-side, -room), (room, side)].map { Self.part(of: shapes, from: $0.0, to: $0.1, in: box) }
     let edge = box.inset(by: EdgeInsets(side / 12))
     return halves + [
       Shape.line([Point(x: edge.minX, y: edge.minY), Point(x: edge.maxX, y: edge.maxY)], color: color, width: width)
     ]
+  }
+
+  /// What is in a strip that runs from the upper left to the lower right.
+  ///
+  /// - Parameters:
+  ///   - shapes: the whole.
+  ///   - top: the distance of the strip's upper edge from the middle of the box, below zero where it is above that.
+  ///   - bottom: the distance of its lower edge.
+  ///   - box: the box of the icon.
+  private static func part(of shapes: [String], from top: Double, to bottom: Double, in box: Rect) -> String {
+    let size = (format(box.width * 2), format(bottom - top))
+    let place = (format(-box.width), format(top))
+    // An image in an image shows no more than what is within its frame.
+    return "<g transform=\"translate(\(format(box.midX)) \(format(box.midY))) rotate(45)\"><svg x=\"\(place.0)\" "
+      + "y=\"\(place.1)\" width=\"\(size.0)\" height=\"\(size.1)\" "
+      + "viewBox=\"\(place.0) \(place.1) \(size.0) \(size.1)\"><g transform=\"rotate(-45) "
+      + "translate(\(format(-box.midX)) \(format(-box.midY)))\">\(shapes.joined())</g></svg></g>"
   }
 
   /// - Parameter free: the colour of what is left free in an area.

@@ -117,7 +117,7 @@ struct SymbolTests {
     // What is on the area is left free: white, and black on a light area.
     #expect(
       shapes("clock.fill").joined().contains("stroke=\"#ffffff\"") && !shapes("clock").joined().contains("#ffffff"))
-    for color in ["#ffffff", "#FFFFFF99", "#eeddcc"] {
+    for color in ["#fff", "#ffffff", "#FFFFFF99", "#eeddcc"] {
       #expect(shapes("clock.fill", color: color).joined().contains("stroke=\"#000000\""), "\(color)")
     }
     #expect(!shapes("clock.fill", color: "#ffcc00").joined().contains("#000000"))

@@ -134,12 +134,13 @@ struct Symbol {
 
   /// White, or black on a light colour.
   ///
-  /// - Parameter color: `#rrggbb`, maybe with an opacity after that.
+  /// - Parameter color: `#rgb` or `#rrggbb`, maybe with an opacity after that.
   private static func contrast(to color: String) -> String {
     let digits = Array(color.utf8.dropFirst())
-    guard digits.count >= 6 else { return "#ffffff" }
+    guard digits.count >= 3 else { return "#ffffff" }
+    let step = digits.count < 6 ? 1 : 2
     // The letters from `c` to `f` in any case.
-    return [0, 2, 4].allSatisfy { (UInt8(ascii: "c")...UInt8(ascii: "f")).contains(digits[$0] | 0x20) }
+    return (0..<3).allSatisfy { (UInt8(ascii: "c")...UInt8(ascii: "f")).contains(digits[$0 * step] | 0x20) }
       ? "#000000" : "#ffffff"
   }
 }

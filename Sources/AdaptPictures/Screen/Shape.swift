@@ -42,6 +42,30 @@ enum Shape {
       + "stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
   }
 
+  /// A path in a grid of its own, as large as a square.
+  ///
+  /// - Parameters:
+  ///   - data: SVG's path data.
+  ///   - grid: the side of the grid.
+  ///   - box: the square.
+  ///   - fill: the colour of its interior.
+  ///   - stroke: the colour of its line.
+  ///   - width: the width of the line, in points.
+  static func path(
+    _ data: String, grid: Double, in box: Rect, fill: String, stroke: String? = nil, width: Double = 1
+  ) -> String {
+    guard box.width > 0 else { return "" }
+    let scale = box.width / grid
+    var shape =
+      "<path transform=\"translate(\(format(box.x)) \(format(box.y))) scale(\(format(scale)))\" d=\"\(data)\" "
+    shape += "fill=\"\(fill)\""
+    if let stroke {
+      shape += " stroke=\"\(stroke)\" stroke-width=\"\(format(width / scale))\" stroke-linecap=\"round\" "
+      shape += "stroke-linejoin=\"round\""
+    }
+    return shape + "/>"
+  }
+
   /// A text that begins, is centred or ends at a point of its base line.
   ///
   /// - Parameters:

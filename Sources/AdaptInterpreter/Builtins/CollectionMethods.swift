@@ -204,8 +204,10 @@ extension BuiltinFunctions {
   ) throws(ScriptError) -> Bool {
     var rest = characters.makeIterator()
     for character in part {
-      guard rest.next() == character else { return false }
+      guard let own = rest.next() else { return false }
       try call.runtime.machine.spend()
+      try call.runtime.machine.spend(bytes: own.utf8.count + character.utf8.count)
+      guard own == character else { return false }
     }
     return true
   }

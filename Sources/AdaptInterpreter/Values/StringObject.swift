@@ -24,11 +24,12 @@ final class StringObject {
     return object
   }
 
-  /// The character with a number, which must be in the text. O(bytes) the first time, then O(1).
-  func character(at position: Int) -> Character { text[index(of: position)] }
-
-  /// The characters with these numbers, which must be in the text.
-  func characters(_ range: Range<Int>) -> Substring { text[index(of: range.lowerBound)..<index(of: range.upperBound)] }
+  /// The characters with these numbers, which must be in the text. O(bytes) the first time.
+  ///
+  /// - Parameter read: is increased by the bytes that were read to find them: a character may have millions.
+  func characters(_ range: Range<Int>, read: inout Int) -> Substring {
+    text[index(of: range.lowerBound, &read)..<index(of: range.upperBound, &read)]
+  }
 
   /// The number of characters. The first time they are counted in chunks, and `body` is called after each.
   func count(afterEach bytes: Int, _ body: () throws(ScriptError) -> Void) throws(ScriptError) -> Int {
@@ -55,11 +56,13 @@ final class StringObject {
     return made
   }
 
-  private func index(of position: Int) -> String.Index {
+  private func index(of position: Int, _ read: inout Int) -> String.Index {
     let (block, rest) = position.quotientAndRemainder(dividingBy: CharacterMarks.step)
     let places = known.places
     guard block < places.count else { return text.endIndex }
-    return text.index(places[block], offsetBy: rest)
+    let index = text.index(places[block], offsetBy: rest)
+    read += text.utf8.distance(from: places[block], to: index)
+    return index
   }
 }
 

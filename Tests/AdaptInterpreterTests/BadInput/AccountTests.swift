@@ -61,6 +61,9 @@ struct AccountTests {
     "text.prefix(39999)", "text + \"!\"", "text == otherText", "text < otherText", "text.hasPrefix(otherText)",
     "text.hasSuffix(otherText)", "list.filter { i in false }", "list.allSatisfy { i in true }",
     "list.contains { i in false }", "list.forEach { i in nil }", "list.reduce(0) { sum, i in i }",
+    // One character of many bytes.
+    "marks[0]", "marks[0...0]", "marks.prefix(1)", "marks.suffix(1)", "marks.hasPrefix(marks)", "marks.hasPrefix(\"a\")",
+    "marks.hasSuffix(marks)", "marks.split(\"\")", "marks.reversed()",
   ].map { expression in
     Row(
       name: expression, limits: Limits(steps: 400_000), code: .stepLimit,
@@ -70,6 +73,8 @@ struct AccountTests {
         var text = "aaaaa"
         for i in 1...13 { text = text + text }
         let otherText = text + ""
+        var marks = "\u{301}"
+        for i in 1...15 { marks = marks + marks }
         for i in 1...20000 { let found = \(expression) }
         """)
   }

@@ -14,9 +14,10 @@ extension Runtime.Collections {
       return map[key] ?? .nil
     case .string(let string):
       if case .range(let range) = index {
-        return try self.string(String(string.characters(try positions(range, count: try count(of: string)))))
+        return try self.string(String(try characters(try positions(range, count: try count(of: string)), of: string)))
       }
-      return .string(StringObject(String(string.character(at: try position(index, count: try count(of: string))))))
+      let position = try position(index, count: try count(of: string))
+      return .string(StringObject(String(try characters(position..<position + 1, of: string))))
     case .range(let range):
       guard case .number(let number) = index, number >= 0, number < range.count, number.rounded(.down) == number else {
         throw .indexOutOfRange(run.texts.text(of: index), count: Int(clamping: Int64(min(range.count, 1e15))))
@@ -74,18 +75,29 @@ extension Runtime.Collections {
     var left = min(count, text.utf8.count)
     while left > 0, index != text.endIndex {
       let step = min(left, 1024)
+      let start = index
       index = text.index(index, offsetBy: step, limitedBy: text.endIndex) ?? text.endIndex
       left -= step
       try machine.spend(1 + step / 4)
+      // A single character may have millions of bytes.
+      try machine.spend(bytes: text.utf8.distance(from: start, to: index))
     }
     return text[..<index]
+  }
+
+  /// The characters of a text with these numbers, which must be in it. Takes what it costs to find them.
+  private func characters(_ range: Range<Int>, of string: StringObject) throws(ScriptError) -> Substring {
+    var read = 0
+    let found = string.characters(range, read: &read)
+    try machine.spend(bytes: read + found.utf8.count)
+    return found
   }
 
   /// The last characters of a text. They are found from its beginning: a step back over a flag must look for the
   /// beginning of all flags before it.
   func ending(of string: StringObject, characters count: Int) throws(ScriptError) -> Substring {
     let whole = try self.count(of: string)
-    return string.characters(max(0, whole - count)..<whole)
+    return try characters(max(0, whole - count)..<whole, of: string)
   }
 
   /// The characters of a text in reverse.
@@ -95,7 +107,7 @@ extension Runtime.Collections {
     try machine.charge(string.text.utf8.count)
     while end > 0 {
       let start = max(0, end - 64)
-      for character in Array(string.characters(start..<end)).reversed() {
+      for character in Array(try characters(start..<end, of: string)).reversed() {
         result.append(character)
         try machine.spend()
       }

@@ -101,6 +101,7 @@ extension Runtime.Collections {
         characters.append(.string(StringObject(String(character))))
         // What a character takes is charged with the step.
         try machine.spend()
+        try machine.spend(bytes: character.utf8.count)
       }
     }
   }

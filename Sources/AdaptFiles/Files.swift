@@ -22,7 +22,7 @@ package enum Files {
 
   /// The bytes of a file; `-` is standard input.
   package static func read(_ path: String) throws(Failure) -> [UInt8] {
-    if path == "-" { return try read(descriptor: 0, sizeHint: 1 << 16) }
+    if path == "-" { return try read(descriptor: 0, sizeHint: 1 << 16, most: mostFromStream) }
     // Reading a named pipe would block. One that the shell passes, `<(…)`, has a writer.
     guard !isNamedPipe(path) else { throw Failure(message: "it is a pipe; `-` reads from standard input") }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -36,8 +36,13 @@ package enum Files {
       throw Failure(message: "it is a folder", isDirectory: true)
     }
     guard status.st_size <= SourceFile.maximumSize else { throw Failure(message: "it is larger than 1 GiB") }
-    return try read(descriptor: descriptor, sizeHint: Int(status.st_size))
+    let isFile = status.st_mode & S_IFMT == S_IFREG
+    return try read(
+      descriptor: descriptor, sizeHint: Int(status.st_size), most: isFile ? SourceFile.maximumSize : mostFromStream)
   }
+
+  /// A pipe or a device may never end, so less of it is kept than of a file.
+  private static let mostFromStream = 64 << 20
 
   /// The bytes of a file that is a script or a document. A file in another encoding, or without text, is refused.
   package static func readText(_ path: String) throws(Failure) -> [UInt8] {
@@ -47,14 +52,16 @@ package enum Files {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw Failure(message: "it is UTF-16; a script is UTF-8")
     }
+    // CHOICE: a text has hardly any control characters, and something else has many.
     let head = bytes.prefix(4096)
-    if head.count >= 64, head.count(where: { $0 == 0 }) * 10 > head.count {
+    func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(9...13).contains(byte) && byte != 0x1B }
+    if head.count >= 64, head.count(where: isControl) * 20 > head.count {
       throw Failure(message: "it is not a text")
     }
     return bytes
   }
 
-  private static func read(descriptor: Int32, sizeHint: Int) throws(Failure) -> [UInt8] {
+  private static func read(descriptor: Int32, sizeHint: Int, most: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(sizeHint + 1)
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -71,7 +78,9 @@ package enum Files {
       }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
-      guard bytes.count <= SourceFile.maximumSize else { throw Failure(message: "it is larger than 1 GiB") }
+      guard bytes.count <= most else {
+        throw Failure(message: "it is larger than \(most < 1 << 30 ? "\(most >> 20) MiB" : "1 GiB")")
+      }
     }
   }
 

@@ -165,9 +165,6 @@ struct AccountTests {
     #expect(trial.outcome.succeeded, "\(trial.transcript)")
   }
 
-  @Test("a size or a rectangle that a script keeps takes no more memory than is counted")
-  func geometry() { #expect(MemoryLayout<Geometry>.stride <= 48) }
-
   @Test("arguments find their parameters by their labels, however many there are")
   func labels() {
     let names = (0..<300).map { "p\($0)" }

@@ -62,8 +62,8 @@ struct AccountTests {
     "text.hasSuffix(otherText)", "list.filter { i in false }", "list.allSatisfy { i in true }",
     "list.contains { i in false }", "list.forEach { i in nil }", "list.reduce(0) { sum, i in i }",
     // One character of many bytes.
-    "marks[0]", "marks[0...0]", "marks.prefix(1)", "marks.suffix(1)", "marks.hasPrefix(marks)", "marks.hasPrefix(\"a\")",
-    "marks.hasSuffix(marks)", "marks.split(\"\")", "marks.reversed()",
+    "marks[0]", "marks[0...0]", "marks.prefix(1)", "marks.suffix(1)", "marks.hasPrefix(marks)",
+    "marks.hasPrefix(\"a\")", "marks.hasSuffix(marks)", "marks.split(\"\")", "marks.reversed()",
   ].map { expression in
     Row(
       name: expression, limits: Limits(steps: 400_000), code: .stepLimit,

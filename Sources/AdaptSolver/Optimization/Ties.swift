@@ -109,7 +109,7 @@ struct Ties: ~Copyable {
         firstBinding: Int32(truncatingIfNeeded: bindings.count), tolerance: Float(tolerance)))
   }
 
-  /// Notes that a box's rows leave nothing: all ties have to be broken again, and this one in another way.
+  /// Notes that a box's rows leave nothing: the ties of its cluster have to be broken again, and this one in another way.
   mutating func fail(_ index: Int) {
     let tie = ties[index]
     guard tie.isBox, !tie.hasFailed else { return }
@@ -136,8 +136,8 @@ struct Ties: ~Copyable {
   /// Notes that a tie is broken for good.
   func finish(tie index: Int) { ties.base[index].isDone = true }
 
-  /// Whether all ties will be broken again, so that what takes long can wait for that. Not again and again: what comes
-  /// after it may fail then.
+  /// Whether some ties will be broken again, so that what takes long in their clusters can wait for that. Not again and
+  /// again: what comes after it may fail then.
   var isOnlyTried: Bool { hasFailed && attempts <= 2 }
 
   /// Notes what has been listed, so that ties can be broken again.

@@ -76,8 +76,8 @@ import Testing
     for i in 0..<count { #expect(abs(broken[i] - spelledOut[i]) < 1e-6, "variable \(i)") }
   }
 
-  /// Columns of cards: an even card's top, height and caption each follow from others by equalities of low priority, and
-  /// captions side by side would share a baseline. Some rows are missing.
+  /// Columns of cards: an even card's top, height and caption each follow from others by equalities of low priority,
+  /// and captions side by side would share a baseline. Some rows are missing.
   private static func masonry(_ count: Int, _ random: inout Generator) -> [Row] {
     var rows: [Row] = []
     let columns = 2 + random.below(3)

@@ -109,7 +109,7 @@ struct Ties: ~Copyable {
         firstBinding: Int32(truncatingIfNeeded: bindings.count), tolerance: Float(tolerance)))
   }
 
-  /// Notes that a box's rows leave nothing: the ties of its cluster have to be broken again, and this one in another way.
+  /// Notes that a box's rows leave nothing: the ties of its cluster have to be broken again, this one in another way.
   mutating func fail(_ index: Int) {
     let tie = ties[index]
     guard tie.isBox, !tie.hasFailed else { return }

@@ -334,7 +334,7 @@ extension Engine {
       return solveComponents(all: false)
     }
     if failure == nil, hasFound {
-      let failure = breakAll(&ties, all: all)
+      let failure = breakInRounds(&ties, all: all)
       giveBack(ties)
       return failure
     }
@@ -345,62 +345,6 @@ extension Engine {
       hasTies = false
       hasKeptTie = false
       hasDynamicTie = false
-    }
-    return nil
-  }
-
-  /// Breaks the ties among all components.
-  private mutating func breakAll(_ ties: inout Ties, all: Bool) -> Failure? {
-    hasTies = true
-    if all { hasKeptTie = false }
-    let mark = arena.mark
-    while true {
-      if all { releaseWork(box: true, simplex: true) }
-      ties.keep(values.base)
-      stays.removeAll()
-      if let failure = breakTies(&ties, all: all) { return failure }
-      if watch.isStopped { return .stopped }
-      arena.rewind(to: mark)
-      guard ties.hasFailed else {
-        makeClusterPieces(ties)
-        return nil
-      }
-      if tieLog != nil { tieLog = TieLog() }
-      if let failure = solveAgain(&ties) { return failure }
-      arena.rewind(to: mark)
-    }
-  }
-
-  /// Makes ready to break ties again that have failed. Where bounds are wrong about a component, it is solved without
-  /// them; so it is where to find that out would make as much work.
-  private mutating func solveAgain(_ ties: inout Ties) -> Failure? {
-    let doubtful = ties.rewind(values.base)
-    guard !doubtful.isEmpty else { return nil }
-    let map: UnsafeMutablePointer<Int32> = arena.take(symbolCount)
-    let open = OpenSymbols(symbols: symbolCount, ties, arena: &arena)
-    var right: Set<Int> = []
-    var wrong: Set<Int> = []
-    for i in doubtful {
-      let c = ties.ties[i].component
-      if right.contains(c) || wrong.contains(c) { continue }
-      if watch.isStopped { return .stopped }
-      guard tieLog == nil else {
-        wrong.insert(c)
-        continue
-      }
-      // Of a large component, a small tie is looked at by itself.
-      if 4 * ties.ties[i].count <= plan.components[c].symbolCount {
-        if !isPossible(i, ties, open) { wrong.insert(c) }
-      } else if box.isConfirmed(plan.components[c], plan, values.base, local: map) {
-        right.insert(c)
-      } else {
-        wrong.insert(c)
-      }
-    }
-    ties.drop(wrong)
-    var local: UnsafeMutablePointer<Int32>? = map
-    for c in wrong.sorted() {
-      if let failure = solve(component: c, &local, &ties) { return failure }
     }
     return nil
   }

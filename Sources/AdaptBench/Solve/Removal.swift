@@ -7,10 +7,11 @@ enum Removal {
     name: "removal", usage: "removal [--sizes N,N…] [--kinds NAME,NAME…] [--seed N] [--rounds N] [FILE…]",
     help: """
       Builds problems, removes a tenth of their constraints, and adds these again, in turns (default 5 rounds). Prints
-      the median times in milliseconds, and the medians of the ratios of the removal, and of the removal with the
-      addition, to the build of the same round. It takes the kinds of `nasty`, by default the screens with large
-      components, in each size (default 100,1000,10000), or files in the text format of COMMANDS.md with the constraints
-      that they list.
+      the median times in milliseconds, `fresh` being a build of the constraints that remain, and medians of the ratios
+      in the same round: of the removal, and of the removal with the addition, to the build, and of the removal to
+      `fresh`, which tells how much of its cost is the harder problem. It takes the kinds of `nasty`, by default the
+      screens with large components, in each size (default 100,1000,10000), or files in the text format of COMMANDS.md
+      with the constraints that they list.
       """,
     run: run)
 
@@ -35,7 +36,9 @@ enum Removal {
       default: return usage()
       }
     }
-    Main.write("kind       variables  removed     build    remove     readd  remove÷build  both÷build\n", to: 1)
+    Main.write(
+      "kind       variables  removed     build    remove     readd     fresh  remove÷build  both÷build  remove÷fresh\n",
+      to: 1)
     guard files.isEmpty else { return measure(files, rounds) }
     for kind in kinds {
       for size in sizes {
@@ -73,24 +76,33 @@ enum Removal {
 
   private static func measure(_ problem: Problem, _ rounds: Int) -> String {
     var session = Session(problem)
-    var times: (build: [Double], remove: [Double], readd: [Double]) = ([], [], [])
+    var remaining = problem
+    let removed = Set(problem.toggle)
+    remaining.lines = problem.lines.indices.filter { !removed.contains($0) }.map { problem.lines[$0] }
+    remaining.toggle = []
+    var fresh = Session(remaining)
+    var times: (build: [Double], remove: [Double], readd: [Double], fresh: [Double]) = ([], [], [], [])
     do throws(SolverError) {
       for _ in 0..<rounds {
         times.build.append(try Solve.time { () throws(SolverError) in try session.build() })
         times.remove.append(try Solve.time { () throws(SolverError) in try session.remove() })
         times.readd.append(try Solve.time { () throws(SolverError) in try session.readd() })
+        times.fresh.append(try Solve.time { () throws(SolverError) in try fresh.build() })
       }
     } catch {
       return "\(problem.name): \(error)"
     }
     let removal = times.build.indices.map { times.remove[$0] / max(times.build[$0], 1e-3) }
     let both = times.build.indices.map { (times.remove[$0] + times.readd[$0]) / max(times.build[$0], 1e-3) }
+    let again = times.build.indices.map { times.remove[$0] / max(times.fresh[$0], 1e-3) }
     return Columns.padded(problem.name, to: -9) + Columns.padded("\(problem.variables)", to: 11)
       + Columns.padded("\(problem.toggle.count)", to: 9)
       + Columns.padded(Columns.thousandths(Solve.middle(times.build) / 1000), to: 10)
       + Columns.padded(Columns.thousandths(Solve.middle(times.remove) / 1000), to: 10)
       + Columns.padded(Columns.thousandths(Solve.middle(times.readd) / 1000), to: 10)
+      + Columns.padded(Columns.thousandths(Solve.middle(times.fresh) / 1000), to: 10)
       + Columns.padded(Columns.thousandths(Solve.middle(removal)), to: 14)
       + Columns.padded(Columns.thousandths(Solve.middle(both)), to: 12)
+      + Columns.padded(Columns.thousandths(Solve.middle(again)), to: 14)
   }
 }

@@ -18,8 +18,6 @@ extension Bounds {
   /// before. In a patient one, rows that mention what was raised wait for what it tells them. Circles are left to other
   /// ways.
   mutating func raise(isPatient: Bool) -> Raising {
-    keepsOrder = true
-    defer { keepsOrder = false }
     closeBelow()
     var most = rows.count
     let mostCuts = cutsMade + 32 * rows.count

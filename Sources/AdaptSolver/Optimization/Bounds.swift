@@ -45,6 +45,7 @@ struct Bounds: ~Copyable {
     high.removeAll()
     rows.removeAll()
     terms.removeAll()
+    order.removeAll()
     begin()
     tolerance = newTolerance
   }
@@ -234,10 +235,6 @@ struct Bounds: ~Copyable {
   private var endlessAbove = Buffer<Int32>()
   private var work = Buffer<Int32>()
   private var order = RowOrder()
-  /// Whether rows stay as they are, so that their order does.
-  var keepsOrder = false {
-    didSet { order.removeAll() }
-  }
   private(set) var isInWork = Buffer<Bool>()
   /// Whether an end that was infinite is not any more, since changes were followed last.
   private(set) var isUrgent = false
@@ -362,9 +359,7 @@ struct Bounds: ~Copyable {
 
   /// Cuts by all rows in the order in which one symbol tells the next, up and down in turns.
   private mutating func sweep(below end: Int, as teller: RowOrder.Teller) {
-    if !keepsOrder || order.count == 0 {
-      order.make(rows, below: end, terms, lists, symbols: low.count, as: teller)
-    }
+    order.make(rows, below: end, terms, lists, symbols: low.count, as: teller)
     for round in 0..<8 where !isEmpty {
       if watch.stops(after: 4 * order.count) { return }
       for k in 0..<work.count { isInWork[work[k]] = false }

@@ -1,9 +1,34 @@
 /// Breaking ties that no clamp breaks: variables that depend on several open symbols with rows, or on one whose optima
 /// are no box. What they depend on is solved as one, with a level of its own for each variable.
 extension Engine {
+  /// Solves a group of ties as one, from a variable on that depends on them. Only variables of their cluster depend on
+  /// them: to look for those among all would take time with the square of the number of groups.
+  mutating func breakJointly(
+    at i: Int, among variables: Candidates, _ needed: [Int], _ ties: inout Ties, _ open: inout OpenSymbols,
+    _ sum: inout Accumulator
+  ) -> Failure? {
+    guard !variables.isLocal, let tie = needed.first else {
+      return breakJointly(from: i, among: variables, needed, &ties, &open, &sum)
+    }
+    clusters.make(plan, isParameter: isParameter.base)
+    clusters.listMembers(plan)
+    let members = clusters.variables(clusters.clusterOf[ties.ties[tie].component])
+    guard !ranks.isPlain else {
+      let first = members.firstIndex(of: variables[i]) ?? 0
+      let list = Candidates(list: members.baseAddress, count: members.count)
+      return breakJointly(from: first, among: list, needed, &ties, &open, &sum)
+    }
+    let sorted = ranks.sorted(Array(members))
+    return sorted.withUnsafeBufferPointer {
+      let first = $0.firstIndex(of: variables[i]) ?? 0
+      let list = Candidates(list: $0.baseAddress, count: $0.count)
+      return breakJointly(from: first, among: list, needed, &ties, &open, &sum)
+    }
+  }
+
   /// Solves a group of ties as one, with a level for each variable from `first` on that depends on them, until nothing
   /// is open. A variable that depends on further ties makes the group larger.
-  mutating func breakJointly(
+  private mutating func breakJointly(
     from start: Int, among variables: Candidates, _ needed: [Int], _ ties: inout Ties, _ open: inout OpenSymbols,
     _ sum: inout Accumulator
   ) -> Failure? {

@@ -10,6 +10,9 @@ struct RowOrder: ~Copyable {
   }
 
   private var rows = Buffer<Int32>()
+  /// What it was made for.
+  private var end = -1
+  private var teller = Teller.one
   /// By symbol: how many others have to come before it; then its turn.
   private var turn = Buffer<Int32>()
   private var start = Buffer<Int32>()
@@ -19,17 +22,23 @@ struct RowOrder: ~Copyable {
   var bytes: Int { rows.bytes + turn.bytes + start.bytes }
   var count: Int { rows.count }
 
-  mutating func removeAll() { rows.removeAll() }
+  mutating func removeAll() {
+    rows.removeAll()
+    end = -1
+  }
 
   /// The row that comes at a place.
   @inline(__always)
   subscript(place: Int) -> Int32 { rows[place] }
 
-  /// Orders the rows of several symbols that come before `end`. O(terms).
+  /// Orders the rows of several symbols that come before `newEnd`, unless that was done last. The ends of rows may have
+  /// moved since, but not to infinity or from there: the order does not depend on where they are. O(terms).
   mutating func make(
-    _ all: borrowing Buffer<Bounds.Row>, below end: Int, _ terms: borrowing TermPool,
-    _ lists: borrowing RowsBySymbol, symbols count: Int, as teller: Teller
+    _ all: borrowing Buffer<Bounds.Row>, below newEnd: Int, _ terms: borrowing TermPool,
+    _ lists: borrowing RowsBySymbol, symbols count: Int, as newTeller: Teller
   ) {
+    guard newEnd != end || newTeller != teller else { return }
+    (end, teller) = (newEnd, newTeller)
     turn.removeAll()
     turn.append(repeating: 0, count: count)
     for k in 0..<end { if let to = Self.told(all[k], terms, teller) { turn[to] &+= all[k].termCount &- 1 } }

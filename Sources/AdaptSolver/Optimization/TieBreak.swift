@@ -7,7 +7,10 @@
 extension Engine {
   /// Breaks all ties, or all of clusters that depend on parameters.
   mutating func breakTies(_ ties: inout Ties, all: Bool) -> Failure? {
-    if !all { return breakTiesOfClusters(&ties) }
+    guard all else {
+      let tied = Set((0..<ties.count).map { clusters.clusterOf[ties.ties[$0].component] })
+      return breakTies(&ties, ofClusters: tied.sorted(), all: false)
+    }
     var open = OpenSymbols(symbols: symbolCount, ties, arena: &arena)
     open.isDynamic = dynamicSymbols()
     begin(&ties, &open)
@@ -31,22 +34,19 @@ extension Engine {
   }
 
   /// Breaks the ties of some clusters, on which no variables of others depend.
-  private mutating func breakTiesOfClusters(_ ties: inout Ties) -> Failure? {
+  mutating func breakTies(_ ties: inout Ties, ofClusters list: [Int32], all: Bool) -> Failure? {
     clusters.listMembers(plan)
-    var tied = (0..<ties.count).map { clusters.clusterOf[ties.ties[$0].component] }
-    tied.sort()
     var variables: [Int32] = []
-    var last: Int32 = -1
     // Only what these mention is made ready.
     var open = OpenSymbols(uninitialized: symbolCount, ties, arena: &arena)
+    if all { open.isDynamic = dynamicSymbols() }
     let places = arena.take(symbolCount, of: Int32.self)
     func ready(_ symbol: Int32) {
       guard symbol >= 0 else { return }
       open.prepare(symbol)
       places[Int(symbol)] = -1
     }
-    for cluster in tied where cluster != last {
-      last = cluster
+    for cluster in list {
       variables += clusters.variables(cluster)
       for k in clusters.symbolRange(Int(cluster)) { ready(clusters.symbols[k]) }
       for v in clusters.variables(cluster) {
@@ -59,12 +59,11 @@ extension Engine {
       }
     }
     begin(&ties, &open)
-    last = -1
-    for cluster in tied where cluster != last {
-      last = cluster
-      for i in clusters.definitions(cluster) { settle(Int(i), &open) }
+    for cluster in list { for i in clusters.definitions(cluster) { settle(Int(i), &open) } }
+    for v in variables {
+      let isOpen = !open.isClosed(v)
+      if all || isOpen { plan.traits.base[Int(v)].isOpen = isOpen }
     }
-    for v in variables where !open.isClosed(v) { plan.traits.base[Int(v)].isOpen = true }
     var sum = takeSum(places: places)
     if !ranks.isPlain { variables = ranks.sorted(variables) }
     let failure = variables.withUnsafeBufferPointer {
@@ -83,7 +82,7 @@ extension Engine {
     var sum = takeSum(places: incidence.sumPlaces.base)
     let list = ranks.sorted(variables)
     let failure = list.withUnsafeBufferPointer {
-      settle(among: Candidates(list: $0.baseAddress, count: $0.count), &ties, &open, &sum)
+      settle(among: Candidates(list: $0.baseAddress, count: $0.count, isLocal: true), &ties, &open, &sum)
     }
     sum.clear()
     giveBack(sum)
@@ -95,6 +94,8 @@ extension Engine {
     /// Nil for all.
     let list: UnsafePointer<Int32>?
     let count: Int
+    /// Whether they are a choice for which there are no clusters.
+    var isLocal = false
 
     @inline(__always)
     subscript(i: Int) -> Int32 { list.map { $0[i] } ?? Int32(truncatingIfNeeded: i) }
@@ -103,7 +104,7 @@ extension Engine {
   /// Notes what is open.
   private mutating func begin(_ ties: inout Ties, _ open: inout OpenSymbols) {
     ties.sort(plan)
-    for i in 0..<ties.count {
+    for i in 0..<ties.count where !ties.ties[i].isDone {
       let tie = ties.ties[i]
       if plan.components[tie.component].isDynamic { hasDynamicTie = true }
       if !plan.components[tie.component].isAmbiguous { plan.knowsDynamic = false }
@@ -159,11 +160,11 @@ extension Engine {
         for k in 0..<sum.count { open.close(sum.symbols[k]) }
       } else if tieLog == nil, let range = ties.range(of: sum, open) {
         settle(sum, of: v, range, &ties, &open)
-      } else if ties.isOnlyTried {
+      } else if waits(sum, &ties, open, isLocal: variables.isLocal) {
         for k in 0..<sum.count { open.close(sum.symbols[k]) }
       } else {
         let group = (0..<sum.count).map { Int(ties.tieOf[open.state[Int(sum.symbols[$0])]]) }
-        if let failure = breakJointly(from: i, among: variables, group, &ties, &open, &sum) { return failure }
+        if let failure = breakJointly(at: i, among: variables, group, &ties, &open, &sum) { return failure }
       }
     }
     ties.finish(values.base)

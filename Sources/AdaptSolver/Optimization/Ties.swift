@@ -31,6 +31,8 @@ struct Ties: ~Copyable {
     var cuts = 0
     /// Whether it turned out that it has to be broken in another way.
     var hasFailed = false
+    /// Whether it is broken for good.
+    var isDone = false
 
     var isBox: Bool { kind == .box }
     var component: Int { Int(name) }
@@ -51,6 +53,10 @@ struct Ties: ~Copyable {
   /// Components that are not what bounds say.
   private(set) var unboxed: Set<Int> = []
   private(set) var hasFailed = false
+  /// The ties that have failed since ties were broken last, and their clusters, as far as these were asked for.
+  private var failed: [Int32] = []
+  private var failedNoted = 0
+  private(set) var failedClusters: Set<Int32> = []
   /// How often ties have been broken, or tried to be.
   private var attempts = 0
   /// By open symbol, as it was listed: its interval and its value.
@@ -83,7 +89,7 @@ struct Ties: ~Copyable {
 
   mutating func reset() {
     unboxed.removeAll()
-    hasFailed = false
+    forgetFailed()
     attempts = 0
     listed.removeAll()
     ties.removeAll()
@@ -103,16 +109,35 @@ struct Ties: ~Copyable {
         firstBinding: Int32(truncatingIfNeeded: bindings.count), tolerance: Float(tolerance)))
   }
 
-  /// Notes that a box's rows leave nothing: all ties have to be broken again, and this one in another way.
+  /// Notes that a box's rows leave nothing: the ties of its cluster have to be broken again, this one in another way.
   mutating func fail(_ index: Int) {
     let tie = ties[index]
     guard tie.isBox, !tie.hasFailed else { return }
     ties.base[index].hasFailed = true
     hasFailed = true
+    failed.append(Int32(truncatingIfNeeded: index))
   }
 
-  /// Whether all ties will be broken again, so that what takes long can wait for that. Not again and again: what comes
-  /// after it may fail then.
+  private mutating func forgetFailed() {
+    hasFailed = false
+    failed.removeAll()
+    failedNoted = 0
+    failedClusters.removeAll()
+  }
+
+  /// Notes in which clusters ties have failed.
+  mutating func noteFailedClusters(_ clusterOf: borrowing Buffer<Int32>) {
+    while failedNoted < failed.count {
+      failedClusters.insert(clusterOf[ties[failed[failedNoted]].component])
+      failedNoted += 1
+    }
+  }
+
+  /// Notes that a tie is broken for good.
+  func finish(tie index: Int) { ties.base[index].isDone = true }
+
+  /// Whether some ties will be broken again, so that what takes long in their clusters can wait for that. Not again and
+  /// again: what comes after it may fail then.
   var isOnlyTried: Bool { hasFailed && attempts <= 2 }
 
   /// Notes what has been listed, so that ties can be broken again.
@@ -126,15 +151,15 @@ struct Ties: ~Copyable {
     attempts += 1
   }
 
-  /// Goes back to what has been listed, to break ties again. Returns the ties of which bounds alone say that something
-  /// satisfies their rows, and which have turned out to be no boxes.
+  /// Goes back to what has been listed, to break ties again that are not done. Returns those of which bounds alone say
+  /// that something satisfies their rows, and which have turned out to be no boxes.
   mutating func rewind(_ values: UnsafeMutablePointer<Double>) -> [Int] {
-    hasFailed = false
+    forgetFailed()
     bounds.begin()
     bounds.rows.truncate(to: listedRows)
     bounds.terms.truncate(to: listedTerms)
     var doubtful: [Int] = []
-    for i in 0..<ties.count {
+    for i in 0..<ties.count where !ties[i].isDone {
       for place in ties[i].places {
         bounds.low[place] = listed[place].low
         bounds.high[place] = listed[place].high
@@ -343,7 +368,7 @@ struct Ties: ~Copyable {
 
   /// Looks whether the rows hold, once all symbols are settled.
   mutating func finish(_ values: UnsafeMutablePointer<Double>) {
-    for i in 0..<ties.count where ties[i].isBox && !ties[i].hasFailed {
+    for i in 0..<ties.count where ties[i].isBox && !ties[i].hasFailed && !ties[i].isDone {
       if !holds(ties[i], { values[Int(symbols[$0])] }) { fail(i) }
     }
     for k in listedRows..<bounds.rows.count {

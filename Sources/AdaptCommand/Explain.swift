@@ -34,7 +34,7 @@ struct Explain: ParsableCommand {
   var color: ColorChoice = .auto
 
   mutating func run() throws {
-    Terminal.ignoreBrokenPipes()
+    Terminal.takeSignals()
     let output = Output()
     if all {
       output.write(LanguageReference.article)

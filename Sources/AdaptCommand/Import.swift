@@ -27,7 +27,7 @@ struct Import: ParsableCommand {
   var options: ScriptOptions
 
   mutating func run() throws {
-    Terminal.ignoreBrokenPipes()
+    Terminal.takeSignals()
     let source = try SourceFile.reading(file)
     let cancellation = Cancellation()
     let (imported, diagnostics) = cancellation.limitingTime(to: options.limits.seconds) {

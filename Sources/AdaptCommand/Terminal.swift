@@ -58,9 +58,16 @@ enum Terminal {
     #endif
   }
 
-  /// Makes a closed pipe an error of `write` instead of the end of the process.
-  static func ignoreBrokenPipes() {
+  /// Makes a closed pipe an error of `write` instead of the end of the process. A signal that ends the process does so
+  /// after the output that is held was written.
+  static func takeSignals() {
     signal(SIGPIPE, SIG_IGN)
+    for number in UnfinishedFile.signals {
+      let before = signal(number, adapt_end_by_signal)
+      // `nohup` ignores one.
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, before) }
+    }
+    UnfinishedFile.ending = adapt_end_by_signal
   }
 }
 

@@ -10,7 +10,9 @@ import Synchronization
 ///
 /// Signals that are handled or ignored already are left alone. Only one file at a time is remembered, the first.
 struct UnfinishedFile: ~Copyable {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  package static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// How the program ends by a signal, if it does something before; nil if it does nothing. Set once, at its start.
+  nonisolated(unsafe) package static var ending: (@convention(c) (Int32) -> Void)?
   private static let isKept = Atomic<Bool>(false)
   /// The path that the handler reads. It is written only while no handler is set, by the instance with `isKept`.
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
@@ -26,10 +28,10 @@ struct UnfinishedFile: ~Copyable {
     for number in Self.signals {
       let before = signal(number) { number in
         if let path = UnfinishedFile.path { unlink(path) }
-        signal(number, SIG_DFL)
+        signal(number, UnfinishedFile.ending ?? SIG_DFL)
         raise(number)
       }
-      guard unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self) else {
+      guard Self.ends(before) else {
         signal(number, before)
         continue
       }
@@ -37,10 +39,17 @@ struct UnfinishedFile: ~Copyable {
     }
   }
 
+  /// Whether a handler ends the process: the system's, or the program's.
+  private static func ends(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    let place = unsafeBitCast(handler, to: Int.self)
+    return place == unsafeBitCast(SIG_DFL, to: Int.self)
+      || ending.map { place == unsafeBitCast($0, to: Int.self) } ?? false
+  }
+
   /// The file is complete, or removed.
   deinit {
     guard isMine else { return }
-    for number in handled { signal(number, SIG_DFL) }
+    for number in handled { signal(number, Self.ending ?? SIG_DFL) }
     free(Self.path)
     Self.path = nil
     Self.isKept.store(false, ordering: .releasing)

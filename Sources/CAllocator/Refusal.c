@@ -39,8 +39,6 @@ static int is_resolving;
 
 static atomic_int is_armed;
 static atomic_flag has_begun = ATOMIC_FLAG_INIT;
-static _Atomic(const void *) held_bytes;
-static atomic_size_t held_count;
 
 // The status of whatever cannot be run.
 enum { status = 2 };
@@ -64,7 +62,7 @@ static void end(void) {
   if (atomic_flag_test_and_set(&has_begun)) {
     for (;;) pause();
   }
-  write_all(1, atomic_load(&held_bytes), atomic_load(&held_count));
+  adapt_write_held_output();
   write_all(2, message, sizeof message - 1);
   _exit(status);
 }
@@ -123,20 +121,8 @@ void *aligned_alloc(size_t alignment, size_t size) {
 
 void adapt_end_without_memory(bool ends) { atomic_store(&is_armed, ends); }
 
-void adapt_hold_output(const void *bytes, size_t count) {
-  // At no moment are there more bytes than at the address.
-  atomic_store(&held_count, 0);
-  atomic_store(&held_bytes, bytes);
-  atomic_store(&held_count, count);
-}
-
 #else
 
 void adapt_end_without_memory(bool ends) { (void)ends; }
-
-void adapt_hold_output(const void *bytes, size_t count) {
-  (void)bytes;
-  (void)count;
-}
 
 #endif

@@ -13,8 +13,14 @@ void adapt_keep_freed_memory(void);
 /// nothing where the C library is not GNU's.
 void adapt_end_without_memory(bool ends);
 
-/// Says what is still to be written to standard output if memory runs out: so many bytes at an address, which have to stay
-/// there until the next call. Replaces what was said before.
+/// Says what is still to be written to standard output if memory runs out or a signal ends the process: so many bytes at an
+/// address, which have to stay there until the next call. Replaces what was said before.
 void adapt_hold_output(const void *bytes, size_t count);
+
+/// Writes what is held. May be called in a signal handler.
+void adapt_write_held_output(void);
+
+/// A signal handler: writes what is held, then ends the process by the signal, as it would have ended without a handler.
+void adapt_end_by_signal(int number);
 
 #endif

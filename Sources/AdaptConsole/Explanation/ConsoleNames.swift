@@ -10,10 +10,12 @@ struct ConsoleNames {
   /// Names every item of the constraints by class and text, with numbers if several are alike.
   init(_ constraints: [ConsoleConstraint]) {
     var order: [ConsoleItem] = []
+    var places: [String: Int] = [:]
     for item in constraints.lazy.flatMap({ $0.terms }).map({ $0.item }) {
-      if let known = order.firstIndex(where: { $0.key == item.key }) {
+      if let known = places[item.key] {
         if order[known].text == nil { order[known].text = item.text }
       } else {
+        places[item.key] = order.count
         order.append(item)
       }
     }

@@ -25,16 +25,19 @@ struct ConsoleSuperviews {
 
   /// Assumes that the only item to which a view is constrained is its superview, if nothing else shows the superview.
   mutating func suppose(_ constraints: [ConsoleConstraint]) {
+    // Up to two items to which each is constrained: more say nothing more.
+    var neighbours: [String: [ConsoleItem]] = [:]
+    for constraint in constraints where !constraint.isMeasuredFromSuperview {
+      let items = constraint.terms.map { $0.item }
+      guard items.count == 2, items[0].key != items[1].key else { continue }
+      for (item, other) in [(items[0], items[1]), (items[1], items[0])] {
+        let seen = neighbours[item.key] ?? []
+        if seen.count < 2, seen.first?.key != other.key { neighbours[item.key] = seen + [other] }
+      }
+    }
     for constraint in constraints where constraint.isMeasuredFromSuperview {
       guard let item = constraint.terms.first?.item, known[item.key] == nil else { continue }
-      var others: [ConsoleItem] = []
-      for other in constraints where !other.isMeasuredFromSuperview {
-        let items = other.terms.map { $0.item }
-        guard items.count == 2, items.contains(where: { $0.key == item.key }) else { continue }
-        for candidate in items where candidate.key != item.key && !others.contains(where: { $0.key == candidate.key }) {
-          others.append(candidate)
-        }
-      }
+      let others = neighbours[item.key] ?? []
       guard others.count == 1, known[others[0].key]?.key != item.key else { continue }
       known[item.key] = others[0]
       supposed.append((item, others[0]))

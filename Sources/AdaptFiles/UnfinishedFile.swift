@@ -9,7 +9,7 @@ import Synchronization
 /// The file that is being written. It is removed if a signal ends the process meanwhile.
 ///
 /// Signals that are handled or ignored already are left alone. Only one file at a time is remembered, the first.
-struct UnfinishedFile: ~Copyable {
+package struct UnfinishedFile: ~Copyable {
   package static let signals = [SIGINT, SIGTERM, SIGHUP]
   /// How the program ends by a signal, if it does something before; nil if it does nothing. Set once, at its start.
   nonisolated(unsafe) package static var ending: (@convention(c) (Int32) -> Void)?

@@ -73,8 +73,8 @@ extension Model {
     layout.isInstalled(view) ? geometry.guideInsets(of: view).margins : .zero
   }
 
-  /// The `adjustedContentInset` of a scroll view, or of a text view that scrolls: its `contentInset`, plus the part of the
-  /// safe area that its behaviour adds. Zero for other views.
+  /// The `adjustedContentInset` of a scroll view, or of a text view that scrolls: its `contentInset`, plus the part of
+  /// the safe area that its behaviour adds. Zero for other views.
   public func adjustedContentInset(of view: ViewID) -> EdgeInsets {
     layout.isInstalled(view) ? geometry.adjustedContentInset(of: view) : .zero
   }

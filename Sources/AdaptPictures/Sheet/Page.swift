@@ -45,7 +45,7 @@ struct Page {
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
     pre, code { font: 12.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
     pre { margin: .35rem 0; white-space: pre-wrap; }
-    svg { display: block; max-width: 100%; height: auto; }
+    :not(g) > svg { display: block; max-width: 100%; height: auto; }
     .screen-page { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; }
     .frames { border-collapse: collapse; }
     .frames caption { text-align: left; font-weight: 600; padding-bottom: .25rem; }

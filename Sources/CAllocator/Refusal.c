@@ -23,6 +23,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdatomic.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 void *__libc_malloc(size_t);
@@ -119,7 +120,18 @@ void *aligned_alloc(size_t alignment, size_t size) {
   return memory;
 }
 
-void adapt_end_without_memory(bool ends) { atomic_store(&is_armed, ends); }
+// The stack of the main thread grows when it is used, which the system may refuse as well, with a signal. So it is made
+// large enough at the beginning.
+static __attribute__((noinline)) void reserve_stack(void) {
+  volatile char room[768 << 10];
+  for (size_t place = 0; place < sizeof room; place += 4096) room[place] = 0;
+}
+
+void adapt_end_without_memory(bool ends) {
+  struct rlimit limit;
+  if (ends && getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur >= 2 << 20) reserve_stack();
+  atomic_store(&is_armed, ends);
+}
 
 #else
 

@@ -23,7 +23,7 @@ struct Devices: ParsableCommand {
   var options: ScriptOptions
 
   mutating func run() throws {
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     let output = Output()
     var devices = filters.isEmpty ? DeviceTable.devices : []
     for filter in filters {

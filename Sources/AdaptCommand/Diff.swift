@@ -74,7 +74,7 @@ struct Diff: ParsableCommand {
   }
 
   mutating func run() throws {
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     let plan = CheckPlan(scope: try settings().scope, directions: [rightToLeft ? .rightToLeft : .leftToRight])
     let difference = Difference(try version(old), try version(new), plan: plan, controller: controller)
     if !difference.diagnostics.isEmpty {

@@ -34,7 +34,7 @@ struct Explain: ParsableCommand {
   var color: ColorChoice = .auto
 
   mutating func run() throws {
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     let output = Output()
     if all {
       output.write(LanguageReference.article)

@@ -23,7 +23,7 @@ struct Format: ParsableCommand {
   var diff = false
 
   mutating func run() throws {
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     let output = Output()
     var changed = false
     let files = FileSearch.scripts.files(for: paths)

@@ -27,7 +27,7 @@ struct Import: ParsableCommand {
   var options: ScriptOptions
 
   mutating func run() throws {
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     let source = try SourceFile.reading(file)
     let cancellation = Cancellation()
     let (imported, diagnostics) = cancellation.limitingTime(to: options.limits.seconds) {

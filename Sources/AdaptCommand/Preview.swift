@@ -35,7 +35,7 @@ struct Preview: ParsableCommand {
   #endif
 
   mutating func run() throws {
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     let paths = FileSearch.layouts.files(for: files)
     guard let first = paths.first else {
       throw ExitCode.couldNotRun("there is nothing to show: \(files.joined(separator: ", "))")

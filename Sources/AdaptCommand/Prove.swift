@@ -105,7 +105,7 @@ struct Prove: ParsableCommand {
   }
 
   mutating func run() throws {
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     let terminal = Output()
     let paths = FileSearch.layouts.files(for: files)
     guard !paths.isEmpty else {

@@ -51,7 +51,7 @@ struct Repl: ParsableCommand {
       run.options = options
       return try run.run()
     }
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     let repl = try makeREPL()
     var status = ExitCode.success
     func note(_ answer: REPL.Answer) {

@@ -38,7 +38,7 @@ struct Run: ParsableCommand {
   var options: ScriptOptions
 
   mutating func run() throws {
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     var status = ExitCode.success
     let output = Output()
     for file in files {

@@ -58,10 +58,15 @@ enum Terminal {
     #endif
   }
 
-  /// Makes a closed pipe an error of `write` instead of the end of the process. A signal that ends the process does so
-  /// after the output that is held was written.
-  static func takeSignals() {
+  /// Makes a closed pipe an error of `write` instead of the end of the process.
+  static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Makes a signal that ends the process write the output that is held before it does, and ignores broken pipes. A
+  /// command calls this once, before it begins.
+  static func prepareForSignals() {
+    ignoreBrokenPipes()
     for number in UnfinishedFile.signals {
       let before = signal(number, adapt_end_by_signal)
       // `nohup` ignores one.

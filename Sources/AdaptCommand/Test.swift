@@ -35,7 +35,7 @@ struct Test: ParsableCommand {
   var options: ScriptOptions
 
   mutating func run() throws {
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     let output = Output()
     var report = TestReport(format: format, color: options.color.resolve(for: .output), output: output)
     var page = PictureReport(pictures)

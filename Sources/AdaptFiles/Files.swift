@@ -35,7 +35,7 @@ package enum Files {
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw Failure(message: "it is a folder", isDirectory: true)
     }
-    guard status.st_size <= SourceFile.maximumSize else { throw Failure(message: "it is larger than 1 GiB") }
+    guard status.st_size <= SourceFile.maximumSize else { throw tooLarge(SourceFile.maximumSize) }
     let isFile = status.st_mode & S_IFMT == S_IFREG
     return try read(
       descriptor: descriptor, sizeHint: Int(status.st_size), most: isFile ? SourceFile.maximumSize : mostFromStream)
@@ -78,10 +78,12 @@ package enum Files {
       }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
-      guard bytes.count <= most else {
-        throw Failure(message: "it is larger than \(most < 1 << 30 ? "\(most >> 20) MiB" : "1 GiB")")
-      }
+      guard bytes.count <= most else { throw tooLarge(most) }
     }
+  }
+
+  private static func tooLarge(_ most: Int) -> Failure {
+    Failure(message: "it is larger than \(most == 1 << 30 ? "1 GiB" : "\(most >> 20) MiB")")
   }
 
   /// Replaces a file atomically: a concurrent reader gets either the old text or the new one.

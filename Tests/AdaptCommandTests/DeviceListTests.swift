@@ -14,6 +14,12 @@ struct DeviceListTests {
     "full-vertical-bar-disabled": ("full", "horizontal"),
   ]
 
+  @Test("every window has a size, also in Slide Over")
+  func sizes() throws {
+    let run = try CommandLineTool.run(["devices"])
+    #expect(run.output.contains("slideOver") && !run.output.contains(" x 0 "))
+  }
+
   @Test("every number of the devices of iOS 27 is in it")
   func newDevices() throws {
     let run = try CommandLineTool.run(["devices", "--json"])

@@ -28,6 +28,9 @@ struct ExitStatusTests {
     Row(testDescription: "a missing import", script: "import \"missing.adapt\"", status: 2, error: "E0501"),
     Row(testDescription: "a folder as an import", script: "import \"folder\"", status: 2, error: "E0502"),
     Row(testDescription: "an import from outside", script: "import \"../x.adapt\"", status: 2, error: "E0503"),
+    Row(
+      testDescription: "bytes that are no text", script: String(repeating: "\u{1}\u{2}a\u{0}", count: 20), status: 2,
+      error: "it is not a text"),
     Row(testDescription: "a NUL byte", script: "print 1\u{0}", status: 2, error: "E0109"),
   ]
 
@@ -39,6 +42,12 @@ struct ExitStatusTests {
     let result = try CommandLineTool.run(["run", "--steps", "100000", "--root", folder.path, file])
     #expect(result.status == row.status, "\(result.error)")
     #expect(row.error.isEmpty ? result.error.isEmpty : result.error.contains(row.error))
+  }
+
+  @Test("a device that never ends is given up")
+  func device() throws {
+    let result = try CommandLineTool.run(["run", "/dev/zero"])
+    #expect(result.status == 2 && result.error.contains("it is larger than 64 MiB"), "\(result.error)")
   }
 
   @Test("a file that is none ends with 2")

@@ -57,6 +57,23 @@ struct BarItemPictureTests {
     #expect(shapes.contains { $0.contains("…") })
   }
 
+  @Test("items in the bar of a floating column stand in its middle, and in another bar at its top")
+  func floatingColumn() throws {
+    let screen = try Screen(
+      after: """
+        controller List { title = "List"; barButtonItem edit "Edit" }
+        controller Page { title = "Page"; barButtonItem share { systemItem = action } }
+        controller Main: split(primary: List, secondary: Page, style: doubleColumn) {
+          preferredDisplayMode = oneBesideSecondary
+        }
+        launch Main on "iPad (A16) (iOS 26)"
+        """)
+    guard case .barItem(let edit) = try item("edit", in: screen).look,
+      case .barItem(let share) = try item("share", in: screen).look
+    else { return try #require(nil) }
+    #expect(edit.drop == 5 && share.drop == 0)
+  }
+
   @Test("items at the end take room at the end, however far they reach")
   func sides() throws {
     for (direction, isMirrored) in [("leftToRight", false), ("rightToLeft", true)] {

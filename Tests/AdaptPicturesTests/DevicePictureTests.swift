@@ -120,6 +120,21 @@ struct DevicePictureTests {
     #expect(shapes.contains { $0.contains(">Feed<") && $0.contains("x=\"\(format(bar.frame.midX))\"") })
   }
 
+  @Test(
+    "the home indicator is seen on what is below it, in both styles",
+    arguments: [("white", "light", false), ("black", "light", true), ("white", "dark", false), ("black", "dark", true)])
+  func homeIndicator(color: String, style: String, isDark: Bool) throws {
+    let screen = try screen(
+      """
+      controller Page { backgroundColor = \(color) }
+      launch Page on "iPhone 16"
+      window.traitOverrides.userInterfaceStyle = \(style)
+      """)
+    let place = try #require(screen.hardware.homeIndicator)
+    let shapes = HardwareDrawing(screen.hardware, size: screen.size, palette: screen.palette).shapes
+    #expect(shapes.contains(Shape.rectangle(place, fill: isDark ? "#ffffff" : "#000000", corner: place.height / 2)))
+  }
+
   @Test("an iPhone Duo shows the time once in each pose")
   func time() throws {
     for pose in ["closed", "open", "book", "laptop"] {

@@ -58,20 +58,17 @@ struct SymbolTests {
     }
   }
 
-  @Test("a name has one drawing, which is something, and is a symbol's")
+  @Test("a name has one drawing, which is something, and is drawn if it is a symbol's")
   func names() {
     let names = SymbolTable.rows.map { $0.name }
-    // Names that are not a symbol's where a script has nothing else, since an app may have an image of that name.
-    let others = [
-      "airplayaudio", "airplayvideo", "cpu", "document", "dollarsign", "eurosign", "list", "powerplug", "sum",
-    ]
     #expect(Set(names).count == names.count)
     for row in SymbolTable.rows {
       #expect(!(row.area + row.lines + row.dots).isEmpty, "\(row.name)")
       #expect(!row.area.isEmpty || (row.cuts + row.holes).isEmpty, "\(row.name)")
-      #expect(Symbol.knows(row.name) && Symbol.knows(row.name + ".fill"), "\(row.name)")
-      #expect(SystemSymbol.isName(row.name) || others.contains(row.name), "\(row.name)")
+      #expect(Symbol.knows(row.name) == SystemSymbol.isName(row.name), "\(row.name)")
+      #expect(Symbol.knows(row.name + ".fill"), "\(row.name)")
     }
+    #expect(Symbol.knows("list.bullet") && !Symbol.knows("list"))
   }
 
   @Test(

@@ -73,6 +73,37 @@ struct TablePictureTests {
       return
     }
     #expect(look.cancelWidth != nil && look.field.height > 30)
+    // A round button removes the text, once there is one. It takes room of the text.
+    let drawing = SearchDrawing(palette: Palette(isDark: false), tint: "", isMirrored: false)
+    let typed = try screen("launch Main on \"\(device)\"\nsend tap to \(find)\n\(find).text = \"Ada\"")
+    guard case .search(let full) = try item("find", in: typed).look else { return try #require(nil) }
+    #expect(drawing.shapes(of: full, .zero).count == drawing.shapes(of: look, .zero).count + 3)
+    #expect(drawing.textFrame(of: full).maxX < drawing.textFrame(of: look).maxX)
+    #expect(look.text?.placeholderColor == Palette(isDark: false).secondary)
+  }
+
+  @Test(
+    "lines over the whole width begin and end the sections of a grouped table, and of no other",
+    arguments: [
+      ("grouped", "singleLine", 4), ("grouped", "none", 0), ("insetGrouped", "singleLine", 0),
+      ("plain", "singleLine", 0),
+    ])
+  func sectionEdges(style: String, separators: String, count: Int) throws {
+    let screen = try screen(
+      """
+      controller Page {
+        table list { tableStyle = \(style); separatorStyle = \(separators); edges == superview.edges
+          sectionHeader one "One"; cell a "A"; cell b "B"
+          sectionHeader two "Two"; cell c "C" }
+      }
+      launch Page on "iPhone 8"
+      """)
+    let drawing = TableRowDrawing(palette: Palette(isDark: false), tint: "", isMirrored: false)
+    let lines = screen.items.flatMap { item -> [String] in
+      guard case .cell(let facts?) = item.look else { return [] }
+      return drawing.draw(facts, item.frame).filter { $0.contains("width=\"375\" height=\"0.5\"") }
+    }
+    #expect(lines.count == count)
   }
 
   @Test(

@@ -16,20 +16,11 @@ struct TrialHarm {
   ///   - views: those of the constraints that contradict each other.
   ///   - isMeant: whether the document shows what the change does to be meant, whatever the contradiction did before.
   func isHarmed(_ kind: FindingKind, about views: Set<ViewID>, isMeant: Bool = false) -> Bool {
+    guard design != nil else { return false }
     for (place, node) in after.tree.nodes.enumerated() where node.superview >= 0 && after.isVisible[place] {
       guard let old = before.tree.place(of: node.view), before.isVisible[old] else { continue }
       let (was, now) = (before.frames[old], after.frames[place])
       let isMoved = was.width > 0 && was.height > 0 && !isSame(was, now)
-      guard design != nil else {
-        // A script does not say how its screen was drawn. What constraints give that contradict each other, or that
-        // leave something open, is no measure.
-        if isMoved, kind != .conflict, kind != .ambiguity,
-          isDistorted(node, was, now) || isSqueezed(node, was, now) || isLost(node, was, now)
-        {
-          return true
-        }
-        continue
-      }
       if kind == .conflict, views.contains(node.view), isOutOfLine(place) { return true }
       if isMoved, isResizedPart(node, was, now) { return true }
       if isMoved, isBared(node, was, now) || isOffList(node, was, now) { return true }

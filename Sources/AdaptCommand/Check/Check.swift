@@ -107,7 +107,7 @@ struct Check: ParsableCommand {
   }
 
   mutating func run() throws {
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     let output = Output()
     selection.warnOfOldSDK()
     if let why { return try explain(why, output) }

@@ -113,7 +113,7 @@ struct Picture: ParsableCommand {
   }
 
   mutating func run() throws {
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     let layout = try LayoutSource.reading(file, color: options.color)
     if wall { return try drawWall(layout) }
     let source = layout.source

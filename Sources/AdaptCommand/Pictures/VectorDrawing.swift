@@ -53,7 +53,7 @@ struct DrawVector: ParsableCommand {
   @ArgumentParser.Argument var form: String
 
   mutating func run() throws {
-    Terminal.takeSignals()
+    Terminal.prepareForSignals()
     guard let form = VectorLibrary.Form(word: form) else {
       throw ValidationError("\(form) is not a format for pictures.")
     }

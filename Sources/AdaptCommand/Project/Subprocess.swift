@@ -62,7 +62,7 @@ enum Subprocess {
 
   /// Writes all bytes, or as many as the reader takes.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    Terminal.takeSignals()
+    Terminal.ignoreBrokenPipes()
     var rest = bytes[...]
     while !rest.isEmpty {
       #if canImport(Darwin)

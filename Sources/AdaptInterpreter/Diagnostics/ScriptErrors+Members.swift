@@ -42,11 +42,12 @@ extension ScriptError {
       help: ["declare one where you need it, and reach its views with dots: `\(kind) item`, `item.\(name)`"])
   }
 
-  /// - Parameter error: that a group of anchors has no such anchor.
-  static func memberOfGroup(_ error: ScriptError) -> ScriptError {
+  /// - Parameters:
+  ///   - view: the name of a view that is also the group's.
+  ///   - error: that a group of anchors has no such anchor.
+  static func memberOfGroup(_ view: String, _ error: ScriptError) -> ScriptError {
     var error = error
-    error.words.help.append(
-      "a view that is named `size`, `center` or `edges` needs another name: here these are anchors of the view itself")
+    error.words.help.append("here `\(view)` means anchors of the view itself, so the view `\(view)` needs another name")
     return error
   }
 

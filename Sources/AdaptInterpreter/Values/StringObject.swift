@@ -24,6 +24,11 @@ final class StringObject {
     return object
   }
 
+  /// The character with a number, which must be in the text. O(bytes) the first time, then O(its bytes).
+  ///
+  /// - Parameter read: is increased by the bytes that were read to find it.
+  func character(at position: Int, read: inout Int) -> Character { text[index(of: position, &read)] }
+
   /// The characters with these numbers, which must be in the text. O(bytes) the first time.
   ///
   /// - Parameter read: is increased by the bytes that were read to find them: a character may have millions.

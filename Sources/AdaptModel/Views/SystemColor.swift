@@ -13,10 +13,16 @@ public enum SystemColor {
     "purple", "brown", "clear", "darkText", "lightText", "mint", "teal", "indigo", "pink", "grey",
   ]
 
-  /// What may be left out of a name: the case of its letters, `Color` at its end, and `system` at its beginning.
-  public static func key(of name: String) -> String {
+  /// A name in lower case, without `Color` at its end: as long as `system` is there, `systemRed` is not `red`.
+  public static func plainKey(of name: String) -> String {
     var key = name.lowercased()
     if key.hasSuffix("color"), key.count > 5 { key.removeLast(5) }
+    return key
+  }
+
+  /// The same without `system` at its beginning, too, which may be left out of names that have no other meaning.
+  public static func key(of name: String) -> String {
+    var key = plainKey(of: name)
     if key.hasPrefix("system"), key.count > 6 { key.removeFirst(6) }
     return key
   }
@@ -27,12 +33,14 @@ public enum SystemColor {
   /// Whether a text can name a colour: one of UIKit's, three, six or eight hexadecimal digits after `#`, or a colour of
   /// the app, whose name does not begin with `system`.
   public static func isPossible(_ text: String) -> Bool {
-    if text.hasPrefix("#") {
-      let digits = text.utf8.dropFirst()
-      return [3, 6, 8].contains(digits.count)
-        && digits.allSatisfy { (48...57).contains($0) || (65...70).contains($0) || (97...102).contains($0) }
-    }
-    return !text.hasPrefix("system") || isKnown(text)
+    text.hasPrefix("#") ? isHexadecimal(text) : !text.hasPrefix("system") || isKnown(text)
+  }
+
+  /// Whether a text is `#` with three, six or eight hexadecimal digits after it.
+  public static func isHexadecimal(_ text: String) -> Bool {
+    let digits = text.dropFirst()
+    return text.hasPrefix("#") && [3, 6, 8].contains(digits.count)
+      && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 
   private static let keys = Set(names.map(key) + ["groupbackground", "groupedbackground", "secondarybackground"])

@@ -129,9 +129,10 @@ struct BarReader {
   /// The bar of a sheet is 56 points high, that of a floating column 54, and its row stands in the middle. CHOICE: the
   /// model has the row at the bar's top, because nobody has measured where items are in them.
   private func drop(in bar: ViewID) -> Double {
-    guard isOfSheet(bar) || isOfFloatingColumn(bar) else { return 0 }
-    return (model.frame(of: bar).height - 44) / 2
+    hasRowInMiddle(bar) ? (model.frame(of: bar).height - 44) / 2 : 0
   }
+
+  private func hasRowInMiddle(_ bar: ViewID) -> Bool { isOfSheet(bar) || isOfFloatingColumn(bar) }
 
   private func isOfFloatingColumn(_ bar: ViewID) -> Bool {
     guard inspector.hasGlassBars, model.scene.kind(of: bar) == .navigationBar, model.frame(of: bar).height < 60,
@@ -174,7 +175,7 @@ struct BarReader {
   func item(_ view: ViewID, _ frame: Rect, text: TextLook) -> BarItemLook {
     var look = BarItemLook(
       isEnabled: model.value(.enabled, of: .view(view)) != .bool(false), isGlass: inspector.hasGlassBars)
-    if let bar = model.scene.superview(of: view), isOfSheet(bar) || isOfFloatingColumn(bar) {
+    if let bar = model.scene.superview(of: view), hasRowInMiddle(bar) {
       look.drop = (model.frame(of: bar).height - frame.height) / 2
     }
     if look.isGlass { look.ground = ground(of: view, frame) }

@@ -1,3 +1,5 @@
+import AdaptModel
+
 /// The system's colours in light or dark mode. The values come from UIKit's documentation and public headers, and from
 /// iOS 26 on from the table in the Human Interface Guidelines (June 2025), for the standard contrast. An unknown name
 /// has no colour.
@@ -39,9 +41,7 @@ struct Palette: Hashable, Sendable {
   ///   - color: `#rgb`, `#rrggbb` or `#rrggbbaa`; other colours stay as they are.
   ///   - share: the opacity, from 0 to 1.
   func mix(_ color: String, _ share: Double) -> String {
-    guard color.hasPrefix("#") else { return color }
-    var digits = String(color.dropFirst().prefix(6))
-    if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+    guard let digits = Palette.sixDigits(of: color) else { return color }
     // proven: in 0…255.
     let alpha = String(Int(max(0, min(255, share * 255))), radix: 16)
     return "#" + digits + (alpha.count < 2 ? "0" : "") + alpha
@@ -49,27 +49,26 @@ struct Palette: Hashable, Sendable {
 
   /// Whether a colour is nearer to black than to white, as people see it; nil for what is not `#rgb` or `#rrggbb`.
   static func isDark(_ color: String) -> Bool? {
-    guard color.hasPrefix("#") else { return nil }
-    var digits = Array(color.dropFirst())
-    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
-    guard digits.count == 6 else { return nil }
-    let parts = [0, 2, 4].compactMap { Int(String(digits[$0...($0 + 1)]), radix: 16) }
-    guard parts.count == 3 else { return nil }
-    return 299 * parts[0] + 587 * parts[1] + 114 * parts[2] < 1000 * 128
+    guard let digits = sixDigits(of: color), let number = Int(digits, radix: 16) else { return nil }
+    let (red, green, blue) = (number >> 16, number >> 8 & 0xFF, number & 0xFF)
+    // The shares of brightness of ITU-R BT.601, in thousandths.
+    return 299 * red + 587 * green + 114 * blue < 1000 * 128
+  }
+
+  /// The six digits of `#rgb`, `#rrggbb` or `#rrggbbaa`, the last without its opacity; nil for other colours.
+  private static func sixDigits(of color: String) -> String? {
+    guard SystemColor.isHexadecimal(color) else { return nil }
+    let digits = color.dropFirst()
+    return digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits.prefix(6))
   }
 
   /// The colour with a script's name: a colour of UIKit with or without `Color` at its end, or `#rrggbb`. `red` is
   /// pure, as `UIColor.red` is, and `systemRed` is the system's. `mint` is also the system's, because there is no pure
   /// one. Nil for unknown names.
   func color(_ name: String) -> String? {
-    if name.hasPrefix("#") {
-      let digits = name.dropFirst()
-      return [3, 6, 8].contains(digits.count) && digits.allSatisfy { $0.isHexDigit } ? name : nil
-    }
-    var key = name.lowercased()
-    if key.hasSuffix("color") { key.removeLast(5) }
-    if let pure = Palette.pure[key] { return pure }
-    if key.hasPrefix("system"), key.count > 6 { key.removeFirst(6) }
+    if name.hasPrefix("#") { return SystemColor.isHexadecimal(name) ? name : nil }
+    if let pure = Palette.pure[SystemColor.plainKey(of: name)] { return pure }
+    let key = SystemColor.key(of: name)
     if isDark, isElevated, let elevated = Palette.elevated[key] { return elevated }
     return named(key)
   }

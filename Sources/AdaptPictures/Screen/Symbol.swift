@@ -26,8 +26,8 @@ struct Symbol {
     enclosure = words.lazy.compactMap { Enclosure(rawValue: $0) }.first
   }
 
-  /// Whether a name has a drawing.
-  static func knows(_ name: String) -> Bool { find(name) != nil }
+  /// Whether a name is a symbol's and has a drawing. An app may have an image of its own that is called `list`.
+  static func knows(_ name: String) -> Bool { SystemSymbol.isName(name) && find(name) != nil }
 
   /// The drawing and the words after its name. Nil if a word has another meaning than the drawing would show. The word
   /// `fill` may be anywhere: `person.fill.badge.plus`.

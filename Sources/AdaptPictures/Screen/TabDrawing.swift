@@ -48,7 +48,7 @@ struct TabDrawing {
     let share = Double(count)
     if bar.isUpright {
       // The tabs stand together at the bottom (`IOS27.md §3.d`).
-      let end = bar.coveredBelow > 0 ? bar.coveredBelow + 8 : endOfColumn
+      let end = bar.coveredBelow > 0 ? bar.coveredBelow + gapToStatus : endOfColumn
       let room = frame.height - endOfColumn - end
       let step = min(52, room / share)
       let first = frame.maxY - end - gapInColumn - step * share
@@ -75,6 +75,9 @@ struct TabDrawing {
   /// A column's capsule is 50 points wide, and 2 points wider than its tabs at each side (`IOS27.md §2.2.b`). CHOICE:
   /// it ends where the safe area of the screen does, away from the corner, and above the status (`IOS27.md §2.4.e`).
   private static let (gapInColumn, endOfColumn) = (2.0, 34.0)
+
+  /// CHOICE: how far the last tab is from the status below it.
+  private static let gapToStatus = 8.0
 
   /// The least width of a tab that shows its whole title.
   private static func width(of title: String, _ bar: BarLook) -> Double {

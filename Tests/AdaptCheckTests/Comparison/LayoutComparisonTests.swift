@@ -42,6 +42,14 @@ struct LayoutComparisonTests {
     #expect(said.words.hasPrefix("says ") && said.wordsOfSeveral.hasPrefix("say "))
   }
 
+  @Test("what moves alike everywhere is shown in a window of a device that people have")
+  func example() throws {
+    let found = try changes(Self.page, Self.page.replacing("safeArea.top + 10", with: "safeArea.top + 15"))
+    let moved = try #require(found.changes.first { $0.view == "title" })
+    #expect(max(moved.example.windowSize.width, moved.example.windowSize.height) >= 667)
+    #expect(moved.example.kind == .device)
+  }
+
   @Test("a cell's accessory is part of its look")
   func accessory() throws {
     let list = "table list { edges == superview.edges; cell row(\"Row\") { accessoryType = disclosureIndicator } }"

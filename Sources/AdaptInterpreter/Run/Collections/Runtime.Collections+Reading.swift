@@ -16,8 +16,10 @@ extension Runtime.Collections {
       if case .range(let range) = index {
         return try self.string(String(try characters(try positions(range, count: try count(of: string)), of: string)))
       }
-      let position = try position(index, count: try count(of: string))
-      return .string(StringObject(String(try characters(position..<position + 1, of: string))))
+      var read = 0
+      let character = string.character(at: try position(index, count: try count(of: string)), read: &read)
+      try machine.spend(bytes: read + character.utf8.count)
+      return .string(StringObject(String(character)))
     case .range(let range):
       guard case .number(let number) = index, number >= 0, number < range.count, number.rounded(.down) == number else {
         throw .indexOutOfRange(run.texts.text(of: index), count: Int(clamping: Int64(min(range.count, 1e15))))

@@ -106,7 +106,9 @@ extension Runtime.Members {
     if case .list = value, WellKnown.attribute(symbol) != nil || attributeKeys[symbol] != nil {
       error = .memberOfList(name, error)
     }
-    if case .compound = value, LayoutAttribute(named: name) != nil { error = .memberOfGroup(error) }
+    if case .compound(let object) = value, let view = viewNamedLike(object.compound) {
+      error = .memberOfGroup(view, error)
+    }
     let kind: KindObject? =
       switch value {
       case .kind(let kind): kind
@@ -119,6 +121,18 @@ extension Runtime.Members {
       error = ScriptError.memberOfKind(name, kind.name)
     }
     return error
+  }
+
+  /// The name of a view beside or around a group of anchors' own that hides behind the name of the group; nil if none
+  /// does.
+  private func viewNamedLike(_ compound: CompoundAnchor) -> String? {
+    let name = compound.description
+    var next = model.scene.superview(of: model.scene.owner(of: compound.item))
+    while let superview = next {
+      if model.scene.subviews(of: superview).contains(where: { model.scene.ownName(of: $0) == name }) { return name }
+      next = model.scene.superview(of: superview)
+    }
+    return nil
   }
 
   // MARK: Other values

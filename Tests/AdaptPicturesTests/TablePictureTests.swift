@@ -77,7 +77,7 @@ struct TablePictureTests {
     let drawing = SearchDrawing(palette: Palette(isDark: false), tint: "", isMirrored: false)
     let typed = try screen("launch Main on \"\(device)\"\nsend tap to \(find)\n\(find).text = \"Ada\"")
     guard case .search(let full) = try item("find", in: typed).look else { return try #require(nil) }
-    #expect(drawing.shapes(of: full, .zero).count == drawing.shapes(of: look, .zero).count + 3)
+    #expect(drawing.shapes(of: full, .zero).count == drawing.shapes(of: look, .zero).count + 2)
     #expect(drawing.textFrame(of: full).maxX < drawing.textFrame(of: look).maxX)
     #expect(look.text?.placeholderColor == Palette(isDark: false).secondary)
   }

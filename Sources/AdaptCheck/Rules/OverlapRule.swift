@@ -147,7 +147,8 @@ struct OverlapRule: LayoutRule {
       points: min(common.width, common.height),
       evidence: OverlapEvidence(
         common: common, frames: [layout.frames[first], layout.frames[second]],
-        leaves: [one, other].sorted { $0.place < $1.place }.map { tree.nodes[$0.place].view }))
+        leaves: [one, other].sorted { $0.place < $1.place }.map { tree.nodes[$0.place].view },
+        areLeaves: one.place == first && other.place == second))
   }
 
   private func isPlacedByContainer(_ view: ViewID, _ model: Model) -> Bool {
@@ -183,17 +184,23 @@ struct OverlapEvidence: Evidence {
   let frames: [Rect]
   /// What lies on one another, in the two views or the views themselves.
   let leaves: [ViewID]
+  /// Whether it is the views themselves.
+  let areLeaves: Bool
 
   var overlapping: [ViewID]? { leaves }
   var isOverlapSideBySide: Bool? { isSideBySide }
 
-  /// Whether they stand side by side rather than one below the other: the two share less of their widths than of their
-  /// heights. Where the frame of one lies wholly on the other, what is seen of them decides.
+  /// Whether they stand side by side rather than one below the other: to part them, less of their widths than of their
+  /// heights would have to move. Of views in which something overlaps, it is they that would move, and not what is in
+  /// them.
   private var isSideBySide: Bool {
-    let least = Size(min(frames[0].width, frames[1].width), min(frames[0].height, frames[1].height))
-    func isNarrow(_ shared: Size) -> Bool { shared.width * least.height < shared.height * least.width }
-    let shared = frames[0].intersection(frames[1])?.size ?? common
-    return isNarrow(shared == least ? common : shared)
+    let (one, other) = (frames[0], frames[1])
+    let least = Size(min(one.width, other.width), min(one.height, other.height))
+    let way =
+      areLeaves
+      ? common
+      : Size(min(one.maxX - other.minX, other.maxX - one.minX), min(one.maxY - other.minY, other.maxY - one.minY))
+    return way.width * least.height < way.height * least.width
   }
 
   /// The one nearer to the leading or the upper edge, and the other.

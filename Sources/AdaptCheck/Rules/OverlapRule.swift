@@ -190,17 +190,15 @@ struct OverlapEvidence: Evidence {
   var overlapping: [ViewID]? { leaves }
   var isOverlapSideBySide: Bool? { isSideBySide }
 
-  /// Whether they stand side by side rather than one below the other: to part them, less of their widths than of their
-  /// heights would have to move. Of views in which something overlaps, it is they that would move, and not what is in
-  /// them.
+  /// Whether they stand side by side rather than one below the other: to part them, a smaller share of their widths
+  /// than of their heights would have to move. Of views in which something overlaps, it is they that would move, and
+  /// not what is in them. One of them may lie wholly between the upper and the lower edge of the other.
   private var isSideBySide: Bool {
     let (one, other) = (frames[0], frames[1])
-    let least = Size(min(one.width, other.width), min(one.height, other.height))
-    let way =
-      areLeaves
-      ? common
-      : Size(min(one.maxX - other.minX, other.maxX - one.minX), min(one.maxY - other.minY, other.maxY - one.minY))
-    return way.width * least.height < way.height * least.width
+    if areLeaves { return common.width * min(one.height, other.height) < common.height * min(one.width, other.width) }
+    let width = min(one.maxX - other.minX, other.maxX - one.minX)
+    let height = min(one.maxY - other.minY, other.maxY - one.minY)
+    return width * (one.height + other.height) < height * (one.width + other.width)
   }
 
   /// The one nearer to the leading or the upper edge, and the other.

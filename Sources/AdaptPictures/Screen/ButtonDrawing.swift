@@ -4,7 +4,7 @@ struct ButtonDrawing {
   let palette: Palette
   let tint: String
   let texts: TextDrawing
-  let images: ImageDrawing
+  var images: ImageDrawing
 
   func shapes(of look: ButtonLook, _ item: Screen.Item) -> [String] {
     let (fill, line) = ground(of: look)
@@ -14,7 +14,9 @@ struct ButtonDrawing {
       let corner = item.cornerRadius > 0 ? item.cornerRadius : look.isCapsule ? item.frame.height / 2 : 6
       shapes.append(Shape.rectangle(item.frame, fill: fill, corner: corner, stroke: line, strokeWidth: 0.5))
     }
-    return shapes + content(of: look, item, color)
+    var drawing = self
+    if fill != "none" { drawing.images.ground = Palette.isOpaque(fill) ? fill : nil }
+    return shapes + drawing.content(of: look, item, color)
   }
 
   // MARK: - Colours

@@ -6,6 +6,8 @@ struct ImageDrawing {
   /// Pictures by their names, as `data:` addresses.
   let images: [String: String]
   let tint: String
+  /// The colour below, if it is known. It shows through the holes of symbols.
+  var ground: String?
 
   /// An image in its view, placed as UIKit places it. A larger image reaches over the edges of the view.
   ///
@@ -49,7 +51,7 @@ struct ImageDrawing {
     let side = max(place.width, place.height)
     let isSquare = abs(place.width - place.height) < 0.01
     let box = isSquare ? place : Rect(x: 0, y: 0, width: side, height: side)
-    let shapes = Symbol(named: name).shapes(in: box, color: tint, width: max(1, side / 12))
+    let shapes = Symbol(named: name).shapes(in: box, color: tint, on: ground, width: max(1, side / 12))
     if isSquare { return shapes }
     let scale = "\(format(place.width / side)) 0 0 \(format(place.height / side))"
     return ["<g transform=\"matrix(\(scale) \(format(place.x)) \(format(place.y)))\">" + shapes.joined() + "</g>"]
@@ -62,7 +64,7 @@ struct ImageDrawing {
     if Symbol.knows(name) {
       let side = min(box.width, box.height)
       let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
-      return Symbol(named: name).shapes(in: square, color: color, width: max(1, side / 12))
+      return Symbol(named: name).shapes(in: square, color: color, on: ground, width: max(1, side / 12))
     }
     return placeholder(nil, box, corner: min(box.width, box.height) / 6, color: color)
   }

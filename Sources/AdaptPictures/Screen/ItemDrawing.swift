@@ -11,6 +11,8 @@ struct ItemDrawing {
   private let images: [String: String]
   private let clips: SharedParts?
   private var clipCount = 0
+  /// The opaque areas so far, in drawing order.
+  private var grounds: [(frame: Rect, color: String)] = []
   private var ids = ViewIdentifiers()
 
   /// - Parameters:
@@ -130,8 +132,10 @@ struct ItemDrawing {
   private mutating func draw(_ item: Screen.Item, isInGroup: Bool) -> [String] {
     guard item.visible.width > 0, item.visible.height > 0 else { return [] }
     var shapes: [String] = []
+    if let ground = item.opaqueGround { grounds.append(ground) }
+    let below = ground(below: item.frame)
     let isPlaced = clips != nil && item.isFreeOfPlace
-    var content = content(of: isPlaced ? item.atOrigin : item, isInGroup: isInGroup)
+    var content = content(of: isPlaced ? item.atOrigin : item, on: below, isInGroup: isInGroup)
     guard !content.isEmpty || hasTooltips else { return shapes }
     var group = "<g"
     var title = ""
@@ -154,9 +158,16 @@ struct ItemDrawing {
     return shapes
   }
 
-  private mutating func content(of item: Screen.Item, isInGroup: Bool) -> [String] {
+  /// The colour of the last opaque area around a frame; nil if none of the last ones is.
+  ///
+  /// CHOICE: it looks at so few areas that the cost of a picture stays in proportion to its views.
+  private func ground(below frame: Rect) -> String? {
+    grounds.suffix(32).last { $0.frame.contains(frame, within: 1) }?.color
+  }
+
+  private func content(of item: Screen.Item, on below: String?, isInGroup: Bool) -> [String] {
     let ground = isInGroup && item.floats ? [] : background(of: item)
-    var content = ground + dimmed(turned(look(of: item), item), item) + border(of: item)
+    var content = ground + dimmed(turned(look(of: item, on: below), item), item) + border(of: item)
     if let line = item.dividingLine { content.append(Shape.rectangle(line, fill: palette.separator)) }
     return content
   }
@@ -244,11 +255,11 @@ struct ItemDrawing {
 
   private var texts: TextDrawing { TextDrawing(palette: palette, stretchesLetters: hasTooltips) }
 
-  private func look(of item: Screen.Item) -> [String] {
+  private func look(of item: Screen.Item, on ground: String?) -> [String] {
     let frame = item.frame
     let tint = item.tint ?? palette.tint
     let controls = ControlDrawing(palette: palette, tint: tint, isGlass: item.isGlass)
-    let images = ImageDrawing(palette: palette, images: images, tint: tint)
+    let images = ImageDrawing(palette: palette, images: images, tint: tint, ground: ground)
     switch item.look {
     case .plain: return []
     case .text(let text): return texts.shapes(of: text, in: frame, color: palette.label)
@@ -318,6 +329,14 @@ struct ItemDrawing {
 }
 
 extension Screen.Item {
+  /// The area that it covers and its colour, if nothing shows through.
+  fileprivate var opaqueGround: (frame: Rect, color: String)? {
+    guard opacity > 0.9 else { return nil }
+    if let background, Palette.isOpaque(background) { return (frame, background) }
+    guard case .cell(let facts?) = look, facts.tableStyle != .plain, facts.hasGround else { return nil }
+    return (facts.row.offset(x: frame.x, y: frame.y), palette.groupedRow)
+  }
+
   /// Whether it looks the same at every place.
   fileprivate var isFreeOfPlace: Bool {
     if floats || dividingLine != nil { return false }

@@ -47,6 +47,9 @@ struct Palette: Hashable, Sendable {
     return "#" + digits + (alpha.count < 2 ? "0" : "") + alpha
   }
 
+  /// Whether nothing shows through a colour: `#rgb` or `#rrggbb`.
+  static func isOpaque(_ color: String) -> Bool { color.hasPrefix("#") && color.utf8.count < 8 }
+
   /// Whether a colour is nearer to black than to white, as people see it; nil for what is not `#rgb` or `#rrggbb`.
   static func isDark(_ color: String) -> Bool? {
     guard let digits = sixDigits(of: color), let number = Int(digits, radix: 16) else { return nil }

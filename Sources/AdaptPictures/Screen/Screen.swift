@@ -121,7 +121,7 @@ public struct Screen: Hashable, Sendable {
   private func isDark(below place: Rect) -> Bool? {
     if let keyboard = hardware.keyboard, keyboard.contains(place) { return nil }
     let ground = items.last {
-      $0.background.map { $0 != "none" && $0.count < 8 } ?? false && $0.opacity > 0.9
+      $0.background.map(Palette.isOpaque) ?? false && $0.opacity > 0.9
         && $0.frame.contains(place, within: 1) && $0.visible.contains(place, within: 1)
     }
     return ground?.background.flatMap { Palette.isDark($0) }

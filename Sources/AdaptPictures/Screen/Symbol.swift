@@ -42,9 +42,12 @@ struct Symbol {
 
   private static let modifiers: Set<String> = ["circle", "square", "triangle", "slash", "badge"]
 
-  /// - Parameter width: the width of the lines, in points.
-  func shapes(in box: Rect, color: String, width: Double = 2) -> [String] {
-    var shapes = enclosed(in: box, color: color, width: width)
+  /// - Parameters:
+  ///   - ground: the colour below, which shows through what is cut out of an area. Nil stands for one that is unknown:
+  ///     then white shows, or black through a light colour.
+  ///   - width: the width of the lines, in points.
+  func shapes(in box: Rect, color: String, on ground: String? = nil, width: Double = 2) -> [String] {
+    var shapes = enclosed(in: box, color: color, free: ground ?? Self.contrast(to: color), width: width)
     if hasBadge {
       let radius = box.width / 8
       // The dot's middle is at 0.53 of the box's width from the middle of the box.
@@ -55,8 +58,7 @@ struct Symbol {
     return shapes
   }
 
-  private func enclosed(in box: Rect, color: String, width: Double) -> [String] {
-    let free = Self.contrast(to: color)
+  private func enclosed(in box: Rect, color: String, free: String, width: Double) -> [String] {
     guard let enclosure else {
       return crossed(in: box, color: color, free: free, width: width, isFilled: isFilled)
     }

@@ -78,7 +78,9 @@ extension CompilerMessage {
   static func namelessView(_ kind: ViewKind) -> CompilerMessage {
     let example = kind == .cell ? "row" : kind == .label ? "title" : "box"
     return CompilerMessage(
-      .expectedName, "a `\(kind.name)` needs a name before its body", help: "\(kind.name) \(example) { … }")
+      .expectedName, "a `\(kind.name)` needs a name before its body",
+      help: ["\(kind.name) \(example) { … }"]
+        + (kind == .view ? ["what belongs in a controller's own view is written right in the controller's body"] : []))
   }
 
   /// - Parameter owner: the object that has no such attribute, if its kind is known and others have it: "a label".

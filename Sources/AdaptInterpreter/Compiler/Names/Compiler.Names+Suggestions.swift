@@ -137,9 +137,9 @@ extension Compiler.Names {
     guard case .name(let name) = call.callee, let kind = ViewKind(named: name.name),
       case .closure? = call.arguments.last?.expression
     else { return false }
-    // `toolbar` is both a member and a word, and cannot be called.
+    // `toolbar` is both a member and a word, and cannot be called; nor can a controller's `view`.
     switch resolveCallee(name.name) {
-    case nil, .member?, .launched?, .special?, .constant(.symbol)?: break
+    case nil, .member?, .launched?, .special?, .constant(.symbol)?, .slot(KindObject.rootSlot, _)?: break
     default: return false
     }
     report(.namelessView(kind), at: name.span)

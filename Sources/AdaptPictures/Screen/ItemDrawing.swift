@@ -48,7 +48,7 @@ struct ItemDrawing {
       }
       let isGroup =
         item.clipsToCorners || item.drawnFrame != nil || item.hasGrabber || item.indicator != nil
-        || (item.descendants > 0 && item.opacity < 0.999)
+        || item.dividingLine != nil || (item.descendants > 0 && item.opacity < 0.999)
       if isGroup {
         shapes += ground(below: item, on: items[..<index])
         shapes.append(opening(of: item))
@@ -61,7 +61,7 @@ struct ItemDrawing {
     return shapes + ends.reversed().flatMap { close($0.item) }
   }
 
-  /// The end of a group. A sheet's handle and a scroll indicator lie above the group's content.
+  /// The end of a group. A sheet's handle, a scroll indicator and the line beside a column lie above its content.
   private func close(_ item: Screen.Item) -> [String] {
     let palette = item.palette
     var shapes: [String] = []
@@ -72,6 +72,7 @@ struct ItemDrawing {
     if let indicator = item.indicator {
       shapes.append(Shape.rectangle(indicator, fill: palette.indicator, corner: indicator.width / 2))
     }
+    if let line = item.dividingLine { shapes.append(Shape.rectangle(line, fill: palette.separator)) }
     return shapes + [item.clipsToCorners, item.isMovedOrFaint].filter { $0 }.map { _ in "</g>" }
   }
 
@@ -167,9 +168,7 @@ struct ItemDrawing {
 
   private func content(of item: Screen.Item, on below: String?, isInGroup: Bool) -> [String] {
     let ground = isInGroup && item.floats ? [] : background(of: item)
-    var content = ground + dimmed(turned(look(of: item, on: below), item), item) + border(of: item)
-    if let line = item.dividingLine { content.append(Shape.rectangle(line, fill: palette.separator)) }
-    return content
+    return ground + dimmed(turned(look(of: item, on: below), item), item) + border(of: item)
   }
 
   /// Makes disabled controls paler. Disabled buttons have their own colours.
@@ -339,7 +338,7 @@ extension Screen.Item {
 
   /// Whether it looks the same at every place.
   fileprivate var isFreeOfPlace: Bool {
-    if floats || dividingLine != nil { return false }
+    if floats { return false }
     switch look {
     case .search, .cell, .bar, .barItem, .alert: return false
     default: return true
@@ -363,7 +362,7 @@ extension Screen.Item {
   /// Whether its edges cut its text or its image, which is larger.
   fileprivate var keepsInFrame: Bool {
     switch look {
-    case .text(let text): text.overflows(frame)
+    case .text(let text), .field(let text?, _, _): text.overflows(frame)
     case .textView: true
     case .image: clipsToBounds
     default: false

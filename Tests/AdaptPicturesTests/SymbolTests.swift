@@ -145,4 +145,42 @@ struct SymbolTests {
     let nothing = Rect(x: 0, y: 0, width: 0, height: 0)
     #expect(Symbol(named: "checkmark").shapes(in: nothing, color: "#000000").allSatisfy { $0.isEmpty })
   }
+
+  @Test("what is cut out of a symbol has the colour below it", arguments: ["light", "dark"])
+  func ground(style: String) throws {
+    let screen = try Screen(
+      after: """
+        controller Page {
+          view card {
+            edges == superview.edges
+            image add { asset = "plus.circle.fill"; tintColor = "#102030"; center == superview.center }
+          }
+          view banner {
+            backgroundColor = "#abcdef"
+            edges.horizontal == superview.edges.horizontal
+            top == superview.top
+            height == 100
+          }
+          image over { asset = "plus.circle.fill"; tintColor = "#102030"; center == banner.center }
+          button go "Go" {
+            configuration = filled
+            asset = "plus.circle.fill"
+            tintColor = "#405060"
+            bottom == superview.bottom
+            leading == superview.leading
+          }
+        }
+        launch Page on "iPhone 16"
+        window.traitOverrides.userInterfaceStyle = \(style)
+        """)
+    let svg = ScreenPicture(screen, overlays: []).svg
+    func plus(_ name: String) throws -> Substring {
+      let start = try #require(svg.range(of: "<title>Page.\(name),"))
+      return svg[start.upperBound...].prefix(900)
+    }
+    let below = style == "dark" ? "#000000" : "#ffffff"
+    #expect(try plus("card.add").contains("stroke=\"\(below)\""))
+    #expect(try plus("over").contains("stroke=\"#abcdef\""))
+    #expect(try plus("go").contains("stroke=\"#405060\""))
+  }
 }

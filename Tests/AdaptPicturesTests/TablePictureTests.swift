@@ -145,4 +145,34 @@ struct TablePictureTests {
       #expect(abs(try #require(facts.separator).leading - start) < 0.01)
     }
   }
+
+  @Test("a header that floats lies above the rows and hides what is below it", arguments: [nil, "#eeeeee"])
+  func floatingHeader(color: String?) throws {
+    func screen(_ offset: Int) throws -> Screen {
+      try Screen(
+        after: """
+          controller Contacts {
+            table list {
+              edges == superview.edges
+              sectionHeader first "A" { \(color.map { "backgroundColor = \"\($0)\"" } ?? "") }
+              for i in 0..<40 { cell row "Row \\(i)" }
+              contentOffset = point(0, \(offset))
+            }
+          }
+          launch Contacts on "iPhone 16"
+          """)
+    }
+    func places(_ screen: Screen) -> (header: Int?, row: Int?) {
+      (
+        screen.items.firstIndex { $0.path.hasSuffix(".first") },
+        screen.items.firstIndex { $0.path.hasSuffix(".row[39]") }
+      )
+    }
+    let (rest, scrolled) = (try screen(-500), try screen(100))
+    let (before, after) = (places(rest), places(scrolled))
+    #expect(try #require(before.header) < #require(before.row))
+    #expect(try #require(after.header) > #require(after.row))
+    #expect(try rest.items[#require(before.header)].background == color)
+    #expect(try scrolled.items[#require(after.header)].background == color ?? "#ffffff")
+  }
 }

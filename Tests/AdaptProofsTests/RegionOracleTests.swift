@@ -24,6 +24,38 @@ import Testing
     #expect(problems.isEmpty, "\(problems)\n\(text)")
   }
 
+  /// Headers that float: which of them do, and how far they have moved, depends on the window's height.
+  @Test func floatingHeaders() {
+    let text = """
+      controller Contacts {
+        table list {
+          edges == superview.edges
+          rowHeight = 44
+          contentOffset = point(0, 700)
+          sectionHeader first "A"
+          for i in 0..<12 { cell early "A \\(i)" }
+          sectionHeader second "B"
+          for i in 0..<12 { cell late "B \\(i)" }
+        }
+        label tip "Tip" { top == first.bottom; leading == superview.leading }
+        always second.top <= 300
+      }
+      """
+    var generator = SeededGenerator(seed: 4711)
+    let problems = Proving.subjects(of: text) { subject in
+      for family in WindowFamily.all() {
+        guard let proof = SubjectProof(subject, in: family) else {
+          Issue.record("it cannot be made")
+          continue
+        }
+        let agreement = ProofAgreement(proof, of: subject, sizes: 200, using: &generator)
+        #expect(agreement.differences.isEmpty, "\(agreement.differences.prefix(3))")
+        #expect(agreement.undecided == 0, "\(Set(proof.undecided.map(\.reason)))")
+      }
+    }
+    #expect(problems.isEmpty, "\(problems)")
+  }
+
   /// What the examples declare: conditions, containers, tables, stacks.
   @Test func examples() throws {
     var generator = SeededGenerator(seed: 11)

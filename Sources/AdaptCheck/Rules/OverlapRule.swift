@@ -133,6 +133,8 @@ struct OverlapRule: LayoutRule {
     let views = [tree.nodes[first].view, tree.nodes[second].view]
     // What a container of UIKit's puts over another lies there on purpose.
     if views.allSatisfy({ isPlacedByContainer($0, layout.model) }) { return nil }
+    // So does a header of a section while the rows of the section scroll.
+    if views.contains(where: { layout.model.scene.kind(of: $0) == .sectionHeader }) { return nil }
     let isRelated =
       tree.areRelated(views[0], views[1])
       || tree.areRelated(tree.nodes[one.place].view, tree.nodes[other.place].view)

@@ -18,6 +18,8 @@ public struct TableRowFacts: Hashable, Sendable {
   public var hasGround: Bool
   /// How round the corners of a section are that is a card, in points.
   public var cornerRadius: Double
+  /// Whether it is a header that stays in sight above rows that scroll away below it.
+  public var isFloating = false
 
   /// How far a line is from the leading and the trailing side of its row, in points.
   public struct Separator: Hashable, Sendable {
@@ -51,6 +53,7 @@ extension LayoutInspector {
     for (index, row) in rows.enumerated() {
       result[row] = facts(of: row, in: table, isFirst: !isCell(index - 1), isLast: !isCell(index + 1))
     }
+    for header in geometry.movedHeaders(of: table) { result[header]?.isFloating = true }
     return result
   }
 

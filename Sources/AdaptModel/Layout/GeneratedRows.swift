@@ -17,6 +17,13 @@ struct GeneratedRow: Hashable, Sendable {
 enum GeneratedTerm: Hashable, Sendable {
   case anchor(Anchor, Double)
   case variable(Variable, Double)
+
+  var negated: GeneratedTerm {
+    switch self {
+    case .anchor(let anchor, let factor): .anchor(anchor, -factor)
+    case .variable(let variable, let factor): .variable(variable, -factor)
+    }
+  }
 }
 
 /// UIKit's identifiers for the constraints that it makes itself.

@@ -46,15 +46,16 @@ extension LayoutPass {
 
   // MARK: - Lists
 
-  /// Makes the parameters on which a list's cells depend. For a table: the height to which each row is pulled and, if
-  /// rows are narrower than the table, the space at the two sides of each row. For a collection: the height of its
-  /// content, then the place of each item in it.
+  /// Makes the parameters on which a list's cells depend. For a table: those of its rows, and how far each header that
+  /// may float has moved. For a collection: the height of its content, then the place of each item in it.
   private mutating func prepareList(_ group: GroupID) {
     let list = engine.groups[group].view
-    let count = geometry.cells(of: list).count
+    let cells = geometry.cells(of: list)
+    let count = cells.count
     let wanted: Int
     if scene.views[list].kind == .table {
-      wanted = count * (geometry.insetsRows(of: list) ? 3 : 1)
+      let headers = geometry.floatsHeaders(list) ? cells.filter { scene.views[$0].kind == .sectionHeader }.count : 0
+      wanted = geometry.rowParameterCount(of: list, count) + headers
     } else if geometry.compositionalLayout(of: list) != nil {
       wanted = CompositionalParameters.count(cells: count)
     } else {

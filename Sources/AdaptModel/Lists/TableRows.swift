@@ -13,6 +13,8 @@ extension Geometry {
   ///
   /// The content views of rows lie within the safe area at the sides. A subview that is not a row, such as the header of
   /// the whole table, is as wide as the table.
+  ///
+  /// A header that floats (``floatsHeaders(_:)``) leaves the others where they are.
   func tableRows(of table: ViewID, _ parameters: [Variable]) -> [GeneratedRow] {
     let content = LayoutItem.guide(.content, of: table)
     let rowHeight = window.value(.rowHeight, of: table, in: scene)?.number.flatMap { $0 >= 0 ? $0 : nil }
@@ -27,7 +29,9 @@ extension Geometry {
           isRightToLeft: isRightToLeft))
     }
     let cells = cells(of: table)
-    var above = Anchor(content, .top)
+    var floating = floatingHeaders(of: table, cells, parameters)[...]
+    // The lower edge above, as far as nothing floats.
+    var above = [GeneratedTerm.anchor(Anchor(content, .top), -1)]
     for (index, cell) in cells.enumerated() {
       let isSafe = insetsContentViewToSafeArea(cell)
       var side = [GeneratedTerm.anchor(Anchor(cell, .leading), 1), .anchor(Anchor(content, .leading), -1)]
@@ -42,16 +46,21 @@ extension Geometry {
       add(.encapsulatedLeft, side)
       add(.encapsulatedWidth, width)
       let gap = gap(above: cell, in: table, isFirst: index == 0)
-      add(.encapsulatedTop, [.anchor(Anchor(cell, .top), 1), .anchor(above, -1)], gap)
+      var moved: [GeneratedTerm] = []
+      if let header = floating.first, header.row == index {
+        moved.append(.variable(header.moved, 1))
+        floating.removeFirst()
+      }
+      add(.encapsulatedTop, [.anchor(Anchor(cell, .top), 1)] + above + moved.map { $0.negated }, gap)
       if let rowHeight, scene.views[cell].kind == .cell || scene.views[cell].kind == .component {
         add(.encapsulatedHeight, [.anchor(Anchor(cell, .height), 1)], rowHeight)
       } else {
         add(.fittingHeight, [.anchor(Anchor(cell, .height), 1), .variable(parameters[index], -1)], 0, 50)
       }
-      above = Anchor(cell, .bottom)
+      above = [.anchor(Anchor(cell, .bottom), -1)] + moved
     }
     add(.contentSize, [.anchor(Anchor(content, .width), 1), .anchor(Anchor(table, .width), -1)])
-    add(.contentSize, [.anchor(Anchor(content, .bottom), 1), .anchor(above, -1)])
+    add(.contentSize, [.anchor(Anchor(content, .bottom), 1)] + above)
     return result
   }
 
@@ -91,6 +100,10 @@ extension Geometry {
       result.append((parameters[cells.count + 2 * index], insets.start))
       result.append((parameters[cells.count + 2 * index + 1], insets.end))
     }
-    return result
+    return result + headerMoves(of: table, parameters)
   }
+
+  /// The number of the parameters on which the rows of a table depend: the height to which each is pulled and, if rows
+  /// are narrower than the table, the space at its two sides.
+  func rowParameterCount(of table: ViewID, _ rows: Int) -> Int { rows * (insetsRows(of: table) ? 3 : 1) }
 }

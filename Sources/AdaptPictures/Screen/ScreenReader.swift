@@ -176,6 +176,8 @@ struct ScreenReader {
     {
       item.background = palette.grouped
     }
+    // A header that floats hides the rows below it.
+    if tableRows[view]?.isFloating == true { item.background = item.background ?? palette.background }
     item.indicator = AlertReader(model).indicator(of: view)
     adornEdges(&item, view)
     if let split = columns[view] { adornColumn(&item, in: model.frameInWindow(of: split)) }
@@ -202,7 +204,9 @@ struct ScreenReader {
     if clips || clipsToBounds || isClipped {
       context.clip = context.clip.intersection(frame) ?? Rect(x: frame.x, y: frame.y, width: 0, height: 0)
     }
-    for subview in model.scene.subviews(of: view) { read(subview, in: context) }
+    let subviews = model.scene.subviews(of: view)
+    for subview in subviews where tableRows[subview]?.isFloating != true { read(subview, in: context) }
+    for subview in subviews where tableRows[subview]?.isFloating == true { read(subview, in: context) }
     items[place].descendants = items.count - place - 1
   }
 

@@ -175,7 +175,7 @@ struct SymbolTests {
         """)
     let svg = ScreenPicture(screen, overlays: []).svg
     func plus(_ name: String) throws -> Substring {
-      let start = try #require(svg.range(of: "<title>Page.\(name),"))
+      let start = try #require(svg.firstRange(of: "<title>Page.\(name),"))
       return svg[start.upperBound...].prefix(900)
     }
     let below = style == "dark" ? "#000000" : "#ffffff"

@@ -2,16 +2,18 @@ import AdaptSyntax
 
 // Wording: the content of cells.
 extension CompilerMessage {
-  /// - Parameter guides: `margins` and others in the constraints of a cell, as written.
-  static func guideOfController(_ guides: [(name: String, span: SourceSpan)]) -> CompilerMessage {
-    let name = guides.first?.name ?? "margins"
+  /// - Parameter guides: at least one, in the order of the source.
+  static func guideOfController(_ guides: [CellGuide]) -> CompilerMessage {
+    let first = guides.first.map { ($0.name, "\($0.owner).\($0.name)") } ?? ("margins", "superview.margins")
+    let areAlike = guides.allSatisfy { $0.owner == guides.first?.owner }
     var message = CompilerMessage(
-      .guideOfController, "`\(name)` by itself belongs to the controller: this ties the row to the whole screen",
-      severity: .warning, label: "write `superview.\(name)`" + (guides.count > 1 ? ", here and below" : ""),
-      help: ["a row has \(name == "safeArea" ? "a safe area" : "\(name)") of its own"])
-    let title = guides.count > 1 ? "write `superview.` before each" : "write `superview.\(name)`"
+      .guideOfController, "`\(first.0)` by itself belongs to the controller: this ties the row to the whole screen",
+      severity: .warning, label: "write `\(first.1)`" + (guides.count > 1 && areAlike ? ", here and below" : ""),
+      help: ["a row has \(first.0 == "safeArea" ? "a safe area" : "\(first.0)") of its own"])
+    var title = "write `\(first.1)`"
+    if guides.count > 1 { title = areAlike ? "write `\(guides[0].owner).` before each" : "write whose each is" }
     message.words.fixIts = [
-      Diagnostic.FixIt(title, guides.map { Diagnostic.FixIt.Edit($0.span, "superview.\($0.name)") })
+      Diagnostic.FixIt(title, guides.map { Diagnostic.FixIt.Edit($0.span, "\($0.owner).\($0.name)") })
     ]
     return message
   }

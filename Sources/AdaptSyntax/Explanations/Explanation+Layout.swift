@@ -25,7 +25,7 @@ extension Explanation {
       """
       `margins`, `safeArea` and `readable` by themselves belong to the controller's view, even in the body of a cell. \
       A label tied to the controller's margins is as high as the screen, and its row is not. Use the row's own \
-      margins: `superview.margins`, or `row.margins` outside of its body.
+      margins: `row.margins`, or `superview.margins` in the body of a view right in the row.
       """,
       failing: """
         controller Inbox {

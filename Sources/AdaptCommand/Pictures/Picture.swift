@@ -137,6 +137,8 @@ struct Picture: ParsableCommand {
     }
     let interpreter = Interpreter(host: host, limits: options.limits)
     interpreter.keepsLog = false
+    // A view whose place is left open is drawn at one of its places.
+    interpreter.reportsAmbiguity = true
     let own = OwnDevices(of: [file], options)
     if let device { interpreter.defaultDevice = try Devices.find(device, own: own.device) }
     let setup = try deviceSetup()

@@ -153,7 +153,7 @@ struct SymbolTests {
         controller Page {
           view card {
             edges == superview.edges
-            image add { asset = "plus.circle.fill"; tintColor = "#102030"; center == superview.center }
+            image add { image = "plus.circle.fill"; tintColor = "#102030"; center == superview.center }
           }
           view banner {
             backgroundColor = "#abcdef"
@@ -161,10 +161,10 @@ struct SymbolTests {
             top == superview.top
             height == 100
           }
-          image over { asset = "plus.circle.fill"; tintColor = "#102030"; center == banner.center }
+          image over { image = "plus.circle.fill"; tintColor = "#102030"; center == banner.center }
           button go "Go" {
             configuration = filled
-            asset = "plus.circle.fill"
+            image = "plus.circle.fill"
             tintColor = "#405060"
             bottom == superview.bottom
             leading == superview.leading

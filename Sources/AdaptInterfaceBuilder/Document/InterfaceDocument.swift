@@ -25,6 +25,10 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var outlets: [InterfaceOutlet] = []
   /// Sizes in points of the images that the document names.
   public internal(set) var images: [String: Size] = [:]
+  /// Xcode's copies of the app's named colours: `color` elements by name.
+  public internal(set) var colors: [String: XMLElement] = [:]
+  /// The `color` element of the storyboard's global tint.
+  public internal(set) var globalTint: XMLElement?
   /// Content sizes that views of the app's own classes gave Xcode, by object id; -1 along an axis without.
   public internal(set) var designableSizes: [String: Size] = [:]
   /// Object ids of the segues by which Xcode infers bars where several lead to one controller.

@@ -88,7 +88,11 @@ struct DocumentBuilder {
   }
 
   mutating func build(_ root: XMLElement) {
-    if let resources = root.child("resources") { readImages(resources) }
+    if let resources = root.child("resources") {
+      readImages(resources)
+      readColors(resources)
+    }
+    document.globalTint = root.child("color", key: "tintColor")
     if let designables = root.child("designables") { readDesignables(designables) }
     for reference in root.child("inferredMetricsTieBreakers")?.children.compactMap({ $0["reference"] }) ?? [] {
       document.inferringSegues.insert(reference)
@@ -109,6 +113,12 @@ struct DocumentBuilder {
         continue
       }
       document.images[name] = Size(width, height)
+    }
+  }
+
+  private mutating func readColors(_ resources: XMLElement) {
+    for named in resources.children where named.name == "namedColor" {
+      if let name = named["name"], let color = named.child("color") { document.colors[name] = color }
     }
   }
 

@@ -10,8 +10,7 @@ struct AttributeReader {
   }
 
   let view: InterfaceView
-  let document: InterfaceDocument
-  let assetNames: [String: String]
+  let outline: ScriptOutline
 
   /// Whether collections get their horizontal scroll direction. In a check they do not, since code gives the items of
   /// such collections sizes that no document contains.
@@ -134,7 +133,7 @@ struct AttributeReader {
   private func controls(in element: XMLElement) -> [Assignment] {
     var result: [Assignment] = []
     if let image = InterfaceView.imageName(in: element), !isDeclared(image, element) {
-      result.set("image", assetNames[image] ?? ScriptLiteral.string(image))
+      result.set("image", outline.assetNames[image] ?? ScriptLiteral.string(image))
     }
     for (name, isOn) in [("enabled", false), ("selected", true)] where element.flag(name) == isOn {
       result.set(name, isOn ? "true" : "false")
@@ -178,7 +177,7 @@ struct AttributeReader {
 
   /// Whether an image is in the parentheses of the declaration.
   private func isDeclared(_ image: String, _ element: XMLElement) -> Bool {
-    kind == .image && element.name != "variation" && assetNames[image] != nil
+    kind == .image && element.name != "variation" && outline.assetNames[image] != nil
   }
 
   private func stack(in element: XMLElement) -> [Assignment] {
@@ -244,10 +243,10 @@ struct AttributeReader {
     }
     if let mode = element["contentMode"], kind == .image { result.setWord("contentMode", mode) }
     for name in ["backgroundColor", "tintColor", "textColor"] {
-      if let color = element.child("color", key: name).flatMap(ScriptLiteral.color) { result.set(name, color) }
+      if let color = element.child("color", key: name).flatMap(outline.color) { result.set(name, color) }
     }
     if kind == .button,
-      let color = element.child("state", key: "normal")?.child("color", key: "titleColor").flatMap(ScriptLiteral.color)
+      let color = element.child("state", key: "normal")?.child("color", key: "titleColor").flatMap(outline.color)
     {
       result.set("textColor", color)
     }
@@ -307,7 +306,7 @@ struct AttributeReader {
   private var hasContent: Bool {
     switch kind {
     case .view, .scroll, .table, .collection, .cell, .component:
-      document.designableSizes[view.id] != nil || view.hasPlaceholderSize
+      outline.document.designableSizes[view.id] != nil || view.hasPlaceholderSize
     default: true
     }
   }
@@ -316,7 +315,9 @@ struct AttributeReader {
   private func contentSize() -> [Assignment] {
     var result: [Assignment] = []
     if let size = view.placeholderSize { result.set("placeholderIntrinsic", ScriptLiteral.size(size)) }
-    if let size = document.designableSizes[view.id], kind == .view { result.set("intrinsic", ScriptLiteral.size(size)) }
+    if let size = outline.document.designableSizes[view.id], kind == .view {
+      result.set("intrinsic", ScriptLiteral.size(size))
+    }
     if kind == .spinner, view.element["style"]?.contains("arge") == true { result.set("intrinsic", "37 x 37") }
     return result
   }

@@ -14,8 +14,8 @@ enum BarItems {
     let system: String?
   }
 
-  /// The items of a controller's navigation item and toolbar, in UIKit's order. Custom views have no counterpart, and
-  /// spaces are not items: a script's toolbar is distributed evenly.
+  /// The items of a controller's navigation item and toolbar, in UIKit's order. A button in an item counts as the item;
+  /// other custom views have no counterpart, and spaces are not items: a script's toolbar is distributed evenly.
   static func items(in controller: XMLElement) -> [Item] {
     controller.children.flatMap { child -> [Item] in
       switch child.name {
@@ -31,7 +31,9 @@ enum BarItems {
     case "leftBarButtonItems": return element.children.flatMap { items(in: $0, placement: "leading") }
     case "rightBarButtonItems": return element.children.flatMap { items(in: $0, placement: "trailing") }
     case "barButtonItem":
-      guard element["key"] != "backBarButtonItem", !hasOwnView(element) else { return [] }
+      guard element["key"] != "backBarButtonItem" else { return [] }
+      let view = ownView(of: element)
+      if let view, !isShown(view) { return [] }
       let system = element["systemItem"]
       if system.map(spaces.contains) == true { return [] }
       let side = placement ?? (element["key"] == "leftBarButtonItem" ? "leading" : "trailing")
@@ -39,14 +41,28 @@ enum BarItems {
       // Any other system item becomes an image with that name.
       return [
         Item(
-          element: element, placement: side, title: element["title"],
-          image: element["image"] ?? (isKnown ? nil : system), system: isKnown ? system : nil)
+          element: element, placement: side, title: view.map(title(of:)) ?? element["title"],
+          image: view.map(image(of:)) ?? element["image"] ?? (isKnown ? nil : system), system: isKnown ? system : nil)
       ]
     default: return []
     }
   }
 
-  private static func hasOwnView(_ item: XMLElement) -> Bool { item.children.contains { $0["key"] == "customView" } }
+  /// The view that an item shows in place of its title and its image.
+  private static func ownView(of item: XMLElement) -> XMLElement? { item.children.first { $0["key"] == "customView" } }
+
+  /// Whether a script can show the view as an item: a button with a title or an image.
+  private static func isShown(_ view: XMLElement) -> Bool {
+    view.name == "button" && (title(of: view) != nil || image(of: view) != nil)
+  }
+
+  private static func title(of button: XMLElement) -> String? {
+    button.child("state", key: "normal")?["title"] ?? button.child(key: "configuration")?["title"]
+  }
+
+  private static func image(of button: XMLElement) -> String? {
+    button.child("state", key: "normal")?["image"] ?? button.child(key: "configuration")?["image"]
+  }
 
   /// The names of a bar's items that have no counterpart in a script, for people: "back button Done".
   static func leftovers(in element: XMLElement) -> [String] {
@@ -54,7 +70,8 @@ enum BarItems {
       switch child.name {
       case "barButtonItem":
         if child["key"] == "backBarButtonItem" { return ["back button \(name(of: child) ?? "without a title")"] }
-        return hasOwnView(child) ? [name(of: child).map { "bar button \($0)" } ?? "a view of a bar"] : []
+        guard let view = ownView(of: child), !isShown(view) else { return [] }
+        return [name(of: child).map { "bar button \($0)" } ?? "a view of a bar"]
       case "rightBarButtonItems", "leftBarButtonItems": return leftovers(in: child)
       case "nil", "connections": return []
       default: return child["key"] == "titleView" ? ["titleView"] : []

@@ -24,7 +24,7 @@ extension BodyWriter {
   private func barItemNames(_ item: BarItems.Item) -> [String] {
     let element = item.element
     let outlet = element["id"].flatMap { outline.outlets[$0]?.first?.property }
-    let texts = [outlet, element["userLabel"], element["title"], element["systemItem"], element["image"]]
+    let texts = [outlet, element["userLabel"], item.title, element["systemItem"], item.image]
     let found = texts.compactMap { $0 }.compactMap(NameWords.lowerCamel)
     return found + found.prefix(1).map { $0 + "Item" } + ["barButton"]
   }

@@ -141,8 +141,7 @@ struct BodyWriter {
 
   func reader(_ view: Int) -> AttributeReader {
     AttributeReader(
-      view: document.views[view], document: document, assetNames: outline.assetNames,
-      saysDirection: options.purpose == .reading,
+      view: document.views[view], outline: outline, saysDirection: options.purpose == .reading,
       rowHeight: document.views[view].scriptKind == .table && options.purpose == .reading
         ? commonRowHeight(of: view) : nil)
   }
@@ -179,6 +178,7 @@ struct BodyWriter {
       if let comment = leftovers(alias, kind.name) { comments.append(.comment(comment, origin: ScriptOrigin(element))) }
     }
     var own = order.compactMap { seen[$0] }
+    if seen["tintColor"] == nil, let tint = globalTint { own.append(tint) }
     if kind.sort == .component, let accessory = document.views[root].accessory, accessory != .none,
       document.views[root].isBesideAccessoryOfTable(in: document) == true
     {
@@ -186,6 +186,14 @@ struct BodyWriter {
         ScriptStatement("accessoryType = \(accessory.rawValue)", origin: ScriptOrigin(document.views[root].element)))
     }
     return comments + own
+  }
+
+  /// The storyboard's tint, which a controller's view has if no other controller's contains it.
+  private var globalTint: ScriptStatement? {
+    guard options.purpose == .reading, let index = kind.controller, !outline.contained.contains(index),
+      let element = document.globalTint, let color = outline.color(element)
+    else { return nil }
+    return ScriptStatement("view.tintColor = \(color)", origin: ScriptOrigin(element))
   }
 
   /// Margins settings that table view cells inherit from their table, which has its own rules for them.

@@ -154,12 +154,18 @@ struct ScriptWriter {
     return [.comment("Imported from \(ScriptLiteral.inComment(name)).")]
   }
 
-  /// Images with the sizes that the document lists.
+  /// Images with the sizes that the document lists, and colours with the values.
   private func assets() -> [ScriptStatement] {
-    outline.images.compactMap { image in
+    let images = outline.images.compactMap { image -> ScriptStatement? in
       guard let name = outline.assetNames[image], let size = document.images[image] else { return nil }
       return ScriptStatement("asset \(name)", [ScriptStatement("size = \(ScriptLiteral.size(size))")])
     }
+    let colors = outline.colors.compactMap { color -> ScriptStatement? in
+      guard let name = outline.colorNames[color], let value = document.colors[color].flatMap(ScriptLiteral.color)
+      else { return nil }
+      return ScriptStatement("asset \(name)", [ScriptStatement("color = \(value)")])
+    }
+    return images + colors
   }
 
   // MARK: - Kinds

@@ -10,6 +10,9 @@ struct ScriptOutline {
   /// The assets by the names of the images, and those names in order.
   private(set) var assetNames: [String: String] = [:]
   private(set) var images: [String] = []
+  /// The same of colours.
+  private(set) var colorNames: [String: String] = [:]
+  private(set) var colors: [String] = []
   /// Container views, and the controllers that they show.
   private(set) var embedded: [Int: Int] = [:]
   /// The views of a table or collection view that are not in `subviews`: headers, cells, footers, in order.
@@ -20,6 +23,8 @@ struct ScriptOutline {
   private(set) var outlets: [String: [InterfaceOutlet]] = [:]
   /// For each controller, those that it shows inside itself, by relationships and embedding.
   private(set) var children: [Int: [ContainedController]] = [:]
+  /// The controllers that another one shows inside itself.
+  private(set) var contained: Set<Int> = []
   /// Relationships and embeddings through which a controller would contain itself, by the starts of their elements.
   private(set) var cycles: Set<Int> = []
   /// By controller, in the order of the document.
@@ -48,6 +53,7 @@ struct ScriptOutline {
     nameControllers()
     nameComponents()
     nameAssets()
+    nameColors()
     findChildren()
     collectKinds()
   }
@@ -161,6 +167,28 @@ struct ScriptOutline {
     }
   }
 
+  private mutating func nameColors() {
+    // Only colours that a view shows.
+    var used: Set<String> = []
+    for view in document.views {
+      for element in [view.element] + view.element.children.filter({ $0.name == "variation" || $0.name == "state" }) {
+        for color in element.children where color.name == "color" { color["name"].map { _ = used.insert($0) } }
+      }
+    }
+    document.globalTint?["name"].map { _ = used.insert($0) }
+    colors = document.colors.keys.filter { used.contains($0) }.sorted()
+    for color in colors {
+      let name = NameWords.upperCamel(color) ?? "Color"
+      colorNames[color] = scope.take([name.first?.isNumber == true ? "Color" + name : name, name + "Color"])
+    }
+  }
+
+  /// A `color` element: the asset of a named colour, or the colour itself; nil for one without a value.
+  func color(_ element: XMLElement) -> String? {
+    if element.name == "color", let asset = element["name"].flatMap({ colorNames[$0] }) { return asset }
+    return ScriptLiteral.color(element)
+  }
+
   // MARK: - Containers
 
   private mutating func findChildren() {
@@ -181,6 +209,7 @@ struct ScriptOutline {
       children[owner, default: []].append(
         ContainedController(controller: child, relationship: segue.kind == "embed" ? nil : segue.relationship))
       parents[child, default: []].append(owner)
+      contained.insert(child)
     }
   }
 

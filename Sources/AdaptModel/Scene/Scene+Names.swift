@@ -18,6 +18,12 @@ extension Scene {
   /// The controller that declares it.
   public func declarer(of presentation: PresentationID) -> ControllerID? { presentations.find(presentation)?.declarer }
 
+  /// The presentation that `present` would make for a controller, if something was said about it already
+  /// (`controller.presentationController`).
+  public func ownPresentation(of controller: ControllerID) -> PresentationID? {
+    controllers.find(controller)?.ownPresentation
+  }
+
   /// Where it was declared.
   public func origin(of presentation: PresentationID) -> Origin { presentations.find(presentation)?.origin ?? .unknown }
 

@@ -17,7 +17,7 @@ extension Compiler.Bodies {
   /// have margins of their own. At most one warning per cell.
   func checkCell(_ declaration: Declaration, at place: Place) {
     guard currentKind?.category == .controller else { return }
-    let guides = constraints(in: declaration.body?.statements ?? [], depth: 0).flatMap { constraint, depth in
+    let found = constraints(in: declaration.body?.statements ?? [], depth: 0).flatMap { constraint, depth in
       guides(in: constraint.expression, at: place).map { name in
         // The superview of what is right in the cell is the cell.
         let isRight = depth == 1 || declaration.name.isMissing
@@ -25,7 +25,7 @@ extension Compiler.Bodies {
         return CellGuide(name: name.name, owner: owner, span: name.span)
       }
     }
-    if let first = guides.first { report(.guideOfController(guides), at: first.span) }
+    if let first = found.first { report(.guideOfController(found), at: first.span) }
   }
 
   /// The constraints of a body and of the bodies in it, in the order of the source.

@@ -49,19 +49,21 @@ extension Runtime.Bodies {
     try give(object, kind, arguments, labels: labels)
   }
 
-  /// Gives a declared presentation the kind that its content chose (`transitioningDelegate`), unless it has a kind
-  /// already or declares another style.
-  func adoptChosenKind(_ object: PresentationObject) throws(ScriptError) {
-    guard object.instance == nil, !model.presentations.isShown(object.id),
-      symbols.existing("transitioningDelegate") != nil
-    else {
+  /// Gives a declared presentation what its content chose for itself: the attributes of its own
+  /// `sheetPresentationController` or `popoverPresentationController`, unless the declaration sets them, and the kind
+  /// (`transitioningDelegate`), unless the presentation has a kind already or declares another style.
+  func adoptChoices(_ object: PresentationObject) throws(ScriptError) {
+    let choices = ["transitioningDelegate", "sheetPresentationController", "popoverPresentationController"]
+    guard !model.presentations.isShown(object.id), choices.contains(where: { symbols.existing($0) != nil }) else {
       return
     }
     var made: ControllerID?
     try run.commands.changeControllers { (model, host) throws(ControllerError) in
       made = model.makeContent(of: object.id, host: host)
     }
-    guard let made, let chosen = launch.chosenKinds[made] else { return }
+    guard let made else { return }
+    adoptAttributes(of: made, object)
+    guard object.instance == nil, let chosen = launch.chosenKinds[made] else { return }
     if model.value(.style, of: .presentation(object.id)) == nil,
       model.value(.modalPresentationStyle, of: .controller(made)) == nil
     {
@@ -69,6 +71,17 @@ extension Runtime.Bodies {
     }
     guard model.presentations.presentationStyle(of: object.id) == .custom else { return }
     try give(object, chosen.kind, chosen.arguments, labels: chosen.labels)
+  }
+
+  private func adoptAttributes(of content: ControllerID, _ object: PresentationObject) {
+    guard let own = model.scene.ownPresentation(of: content), own != object.id else { return }
+    for key in AttributeKey.allCases where key.applies(to: .presentation) && key != .content && key != .style {
+      guard model.value(key, of: .presentation(object.id)) == nil,
+        let value = model.value(key, of: .presentation(own))
+      else { continue }
+      model.write(
+        key, of: .presentation(object.id), to: value, origin: model.origin(key, of: .presentation(own)) ?? .unknown)
+    }
   }
 
   /// The topmost presentation: `presented`.

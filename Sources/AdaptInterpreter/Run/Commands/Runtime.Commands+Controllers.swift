@@ -113,7 +113,7 @@ extension Runtime.Commands {
       let presenting =
         command.from == nil ? model.scene.declarer(of: object.id) ?? frontController : try sender(command, instance)
       guard let presenting else { throw .nothingLaunched("`present`") }
-      try run.bodies.adoptChosenKind(object)
+      try run.bodies.adoptChoices(object)
       try changeControllers { (model, host) throws(ControllerError) in
         try model.present(object.id, from: presenting, interaction: interaction, host: host)
       }

@@ -7,7 +7,7 @@ enum Guesses {
     "ready": #"check --ready "iPhone Duo""#, "readiness": #"check --ready "iPhone Duo""#,
     "duo": #"check --ready "iPhone Duo""#, "foldable": #"check --ready "iPhone Duo""#,
     "audit": #"check --ready "iPhone Duo""#, "why": "check --why PATH", "fix": "check --fix",
-    "frames": "check --frames", "wall": "picture --wall", "strip": "picture --strip", "plane": "prove --plane",
+    "wall": "picture --wall", "strip": "picture --strip", "plane": "prove --plane",
     "regions": "prove --regions", "html": "check --html OUT",
   ]
 
@@ -31,6 +31,8 @@ enum Guesses {
     "init": nothingToSetUp, "new": nothingToSetUp, "create": nothingToSetUp,
     "build": "scripts are not built; `adapt run FILE` runs one",
     "compile": "scripts are not compiled; `adapt run FILE` runs one",
+    "frames": "`print tree` in a script prints every frame; `adapt check --frames` compares those of a document",
+    "tree": "`print tree` in a script prints every frame, and `adapt run FILE` runs it",
     "update": "`adapt test --update` accepts the layouts of `snapshot`",
   ]
 

@@ -5,7 +5,7 @@ extension ForeignWord {
     for (names, kind) in kindNames {
       for name in names.split(separator: " ") { table[String(name)] = .write(kind) }
     }
-    for name in "dialog uialertcontroller uialertview alertdialog messagebox".split(separator: " ") {
+    for name in "dialog alertcontroller uialertcontroller uialertview alertdialog messagebox".split(separator: " ") {
       table[String(name)] = .write(
         "alert", "`alert confirm \"Delete?\" { action erase \"Delete\" { role = destructive } }`")
     }

@@ -281,7 +281,7 @@ extension ForeignWord {
     minimumvalue maximumvalue minvalue maxvalue stepvalue minimum maximum step thumbtintcolor ontintcolor \
     keyboardtype keyboardappearance returnkeytype autocorrectiontype autocapitalizationtype spellcheckingtype \
     clearbuttonmode clearsonbeginediting leftview rightview leftviewmode rightviewmode inputview \
-    inputaccessoryview iseditable isselectable datadetectortypes ispagingenabled pagingenabled bounces \
+    inputaccessoryview iseditable editable isselectable selectable datadetectortypes ispagingenabled pagingenabled bounces \
     alwaysbouncevertical alwaysbouncehorizontal showshorizontalscrollindicator showsverticalscrollindicator zoomscale \
     minimumzoomscale maximumzoomscale scrollindicatorinsets decelerationrate keyboarddismissmode \
     separatorcolor allowsselection allowsmultipleselection \

@@ -96,8 +96,19 @@ extension ForeignWord {
           .write("detailTextLabel.text", "`cellStyle = subtitle; detailTextLabel.text = \"Home\"`")
         ),
         ("image icon", .write("imageView.image", "`imageView.image = \"wifi\"`")),
-        ("accessory accessories accessoryview", .write("accessoryType", "`accessoryType = disclosureIndicator`")),
+        ("accessory accessories", .write("accessoryType", "`accessoryType = disclosureIndicator`")),
+        (
+          "accessoryview",
+          .say(
+            "declare the view in the cell",
+            "`switch sound { trailing == superview.margins.trailing; centerY == superview.centerY }`")
+        ),
         ("style", .write("cellStyle", "`cellStyle = subtitle`")),
+        (
+          "contentconfiguration defaultcontentconfiguration",
+          .write("cellStyle", "`cellStyle = subtitle; textLabel.text = \"Wi-Fi\"; detailTextLabel.text = \"Home\"`")
+        ),
+        ("selected isselected highlighted ishighlighted selectedbackgroundview", nothing),
       ])
     ),
     (
@@ -119,6 +130,11 @@ extension ForeignWord {
         ("barbuttonsystemitem system", .write("systemItem", "`systemItem = add`")),
         ("icon img src systemname systemimage", .write("image")),
         ("position side where location edge", .write("placement", "`placement = leading`, `trailing` or `toolbar`")),
+        ("style", .write("systemItem", "`systemItem = done` is drawn like UIKit's `.done` style")),
+        (
+          "customview",
+          .say("an item has a text, an image or a system item", "`barButtonItem find \"Search\"`, or `image = \"gear\"`")
+        ),
         ("isenabled isdisabled disabled", .write("enabled", "`enabled = false`")),
         ("action handler target primaryaction", .write("on edit.tap { … }")),
       ])
@@ -135,6 +151,10 @@ extension ForeignWord {
           .write("contentMode", "`contentMode = scaleAspectFit`")
         ),
         ("size", .write("intrinsic", "`intrinsic = 96 x 96` is the size of the picture")),
+        (
+          "pointsize symbolconfiguration preferredsymbolconfiguration imagescale",
+          .write("intrinsic", "a symbol has 20 x 20 points by itself: `intrinsic = 40 x 40`")
+        ),
       ])
     ),
     (

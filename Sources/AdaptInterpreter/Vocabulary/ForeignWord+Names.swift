@@ -144,7 +144,7 @@ extension ForeignWord {
     ("nscollectionlayoutspacing", .write("flexible", "`interItemSpacing: flexible(8)`, or a number of points")),
     ("nscollectionlayoutedgespacing", .write("edgeSpacing", "`edgeSpacing(leading: flexible(0), trailing: 8)`")),
     (
-      "uifont systemfont boldsystemfont preferredfont system",
+      "uifont systemfont boldsystemfont monospaceddigitsystemfont monospacedsystemfont preferredfont system",
       .write("font", "`font(17)`, `font(17, weight: bold)`, or a text style: `headline`")
     ),
     ("console nslog", .write("print", "`print title.frame`")),

@@ -38,8 +38,8 @@ struct ForeignWord: Sendable {
     ForeignWord(help: help, label: label)
   }
 
-  /// For words about drawing or touches, which do not affect a layout.
-  static let nothing = ForeignWord(label: "this changes no layout: leave it out")
+  /// For words about details of drawing, touches or speech, which affect neither a layout nor a picture.
+  static let nothing = ForeignWord(label: "this is neither laid out nor drawn: leave it out")
 
   /// The help, with the written name in place of the example's.
   func help(for name: String) -> String? {

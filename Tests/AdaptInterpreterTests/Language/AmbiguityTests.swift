@@ -43,6 +43,24 @@ struct AmbiguityTests {
     #expect(trial.diagnostics.allSatisfy { $0.message.contains("landscape") })
   }
 
+  @Test("a view that becomes ambiguous is reported even where no frame changes")
+  func sameFrames() throws {
+    let script = """
+      controller Page {
+        stack row {
+          label word "Play a sound" { font = body }
+          switch sound
+          top == safeArea.top; edges.horizontal == margins.edges.horizontal
+        }
+      }
+      launch Page on "iPhone 16"
+      """
+    #expect(Trial(script, reportsAmbiguity: true).diagnostics.isEmpty)
+    let large = "\nwindow.traitOverrides.contentSize = accessibilityExtraLarge\nexpect Page.row.height == 31"
+    let trial = Trial(script + large, reportsAmbiguity: true)
+    #expect(trial.diagnostics.map(\.code) == [.ambiguousLayout])
+  }
+
   @Test("an image that a long text may squeeze is told how to keep its size, and then keeps it")
   func squeezed() throws {
     func trial(_ more: String, _ commands: String = "") -> Trial {

@@ -34,8 +34,8 @@ extension Compiler.Names {
       }
     }
     // A controller is not a view: its anchors are those of its root view.
-    let isAnchor = LayoutAttribute(named: name) != nil || CompoundAnchor.names.contains(name)
-    if isInBody, !isOwner, isAnchor { suggestion = Suggestion(near: "view.\(name)") }
+    let isGroup = CompoundAnchor.names.contains(name)
+    if isInBody, isGroup || !isOwner && LayoutAttribute(named: name) != nil { suggestion = Suggestion(near: "view.\(name)") }
     report(.noSuchName(name, isView: isView, offering: suggestion, span), at: span)
   }
 

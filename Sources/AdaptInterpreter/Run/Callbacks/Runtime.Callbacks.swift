@@ -31,6 +31,9 @@ extension Runtime.Callbacks {
     case .layout:
       launch.warnings.hasUnreportedLayout = true
       try checkInvariants(in: model)
+    case .callback(let callback) where callback.name == .viewDidLayoutSubviews:
+      // A layout may leave open what keeps its frame.
+      launch.warnings.hasUnreportedLayout = true
     case .hierarchy(let change):
       run.bodies.follow(change, in: model)
     default: break

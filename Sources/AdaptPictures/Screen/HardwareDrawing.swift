@@ -55,20 +55,23 @@ struct HardwareDrawing {
     shapes.append(parts.placed(draw(atOrigin).joined(), in: frame))
   }
 
-  /// Adds the crease and the band around it. The band of a flat screen is only outlined.
+  /// Adds the crease and the band around it. A flat screen shows no line, so marks at its edges tell where it folds.
   private mutating func addFold(_ fold: Rect, isActive: Bool, _ size: Size, _ palette: Palette) {
     let isUpright = fold.height > fold.width
-    let crease =
-      isUpright
-      ? [Point(x: fold.midX, y: 0), Point(x: fold.midX, y: size.height)]
-      : [Point(x: 0, y: fold.midY), Point(x: size.width, y: fold.midY)]
-    shapes.append(
-      element(
-        "g", [:],
-        element("title", [:], isActive ? "fold: \(fold)" : "fold, flat now: \(fold)")
-          + Shape.rectangle(
-            fold, fill: isActive ? palette.secondary + "33" : "none", stroke: palette.secondary, strokeWidth: 0.5,
-            dashes: "2 4") + Shape.line(crease, color: palette.secondary, width: 0.5)))
+    let length = isUpright ? size.height : size.width
+    func line(_ start: Double, _ end: Double, width: Double) -> String {
+      let ends = [start, end].map { isUpright ? Point(x: fold.midX, y: $0) : Point(x: $0, y: fold.midY) }
+      return Shape.line(ends, color: palette.secondary, width: width)
+    }
+    let mark = 10.0
+    let drawn =
+      isActive
+      ? Shape.rectangle(
+        fold, fill: palette.secondary + "33", stroke: palette.secondary, strokeWidth: 0.5, dashes: "2 4")
+        + line(0, length, width: 0.5)
+      : line(0, mark, width: 1) + line(length - mark, length, width: 1)
+    let title = element("title", [:], isActive ? "fold: \(fold)" : "fold, flat now: \(fold)")
+    shapes.append(element("g", [:], title + drawn))
   }
 
   /// Adds the time and the battery of a status bar.

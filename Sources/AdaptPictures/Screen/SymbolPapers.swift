@@ -102,6 +102,7 @@ extension SymbolTable {
     Row("paperplane", area: "M21.4 2.6L2.6 10.2L9.8 14.2L13.8 21.4Z", cuts: "M9.8 14.2L21 3"),
     Row("bubble", area: bubble),
     Row("text.bubble", area: bubble, cuts: "M7.5 9L16.5 9M7.5 13L13.5 13"),
+    Row("captions.bubble", area: bubble, cuts: "M7 9L11 9M13.5 9L17 9M7 13L9.5 13M12 13L17 13"),
     Row(
       "ellipsis.bubble", area: bubble, holes: "\(circle(7.8, 11, 1.4))\(circle(12, 11, 1.4))\(circle(16.2, 11, 1.4))"),
     Row(

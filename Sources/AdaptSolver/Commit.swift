@@ -84,6 +84,12 @@ extension Engine {
     }
     if watch.isStopped { throw .stopped }
     mend()
+    if mayBeInexact, missesRequired() {
+      mending.undo(values)
+      undo(isStructural: isStructural)
+      mend()
+      throw .limit(pivots: simplex.pivots)
+    }
     stagedParameters.removeAll()
     if isStructural {
       accept()

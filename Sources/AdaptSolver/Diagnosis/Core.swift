@@ -17,7 +17,10 @@ extension Engine {
       }
     case .infeasible(let multipliers): weights = multipliers
     }
-    return .conflict(core: core(weights).sorted().map { ConstraintID(index: $0) })
+    let core = core(weights)
+    // Rounding may have made a conflict of constraints that can hold together.
+    if core.isEmpty { return .limit(pivots: simplex.pivots) }
+    return .conflict(core: core.sorted().map { ConstraintID(index: $0) })
   }
 
   /// Describes the conflicts that were met besides the first, until they name as many constraints as there are.
@@ -52,7 +55,9 @@ extension Engine {
     return ConstraintID(index: -1)
   }
 
-  /// By id: constraints over free symbols, with their multipliers.
+  /// Ids of constraints that conflict; none if that is not certain.
+  ///
+  /// - Parameter weights: by id: constraints over free symbols, with their multipliers.
   private func core(_ weights: Provenance.Expression) -> [Int32] {
     var provenance = Provenance()
     var sum: Provenance.Expression = [:]
@@ -62,6 +67,7 @@ extension Engine {
     }
     var multipliers = weights
     for (id, multiplier) in provenance.reduce(sum, self).multipliers { multipliers[id, default: 0] -= multiplier }
+    if mayBeInexact, !isProof(multipliers) { return [] }
     let largest = multipliers.values.reduce(0) { max($0, abs($1)) }
     let support = multipliers.filter { abs($0.value) > 1e-10 * largest }.keys.sorted()
     // A small multiplier may come from rounding.

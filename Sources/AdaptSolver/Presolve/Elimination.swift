@@ -258,6 +258,7 @@ struct Elimination: ~Copyable {
     plan.symbol[v] = symbol
     plan.alpha[v] = coefficient / divisor
     plan.beta[v] = constant / divisor
+    plan.largestFactor = max(plan.largestFactor, abs(coefficient / divisor))
     finish(v, by: e, after: latest, &plan)
     return true
   }
@@ -291,6 +292,7 @@ struct Elimination: ~Copyable {
       plan.symbol[v] = sum.symbols[0]
       plan.alpha[v] = sum.coefficients[0] / divisor
       plan.beta[v] = sum.constant / divisor
+      plan.largestFactor = max(plan.largestFactor, abs(plan.alpha[v]))
     default:
       makeOwnSymbol(v, &plan)
       plan.definitionOf[v] = Int32(truncatingIfNeeded: plan.definitions.count)
@@ -299,7 +301,9 @@ struct Elimination: ~Copyable {
           constant: sum.constant / divisor, variable: v, termStart: Int32(truncatingIfNeeded: plan.terms.count),
           termCount: Int32(truncatingIfNeeded: sum.count)))
       for i in 0..<sum.count {
-        plan.terms.append(SymbolTerm(coefficient: sum.coefficients[i] / divisor, symbol: sum.symbols[i]))
+        let factor = sum.coefficients[i] / divisor
+        plan.largestFactor = max(plan.largestFactor, abs(factor))
+        plan.terms.append(SymbolTerm(coefficient: factor, symbol: sum.symbols[i]))
       }
     }
   }

@@ -6,6 +6,7 @@ extension Elimination {
     if origin == .known { isOverdetermined = true }
     plan.expand(&sum)
     if plan.watch.isStopped { return false }
+    plan.largestFactor = max(plan.largestFactor, sum.magnitude)
     var largest = 0.0
     var hasParameter = false
     for i in 0..<sum.count {

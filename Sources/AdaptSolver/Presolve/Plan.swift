@@ -167,6 +167,8 @@ struct Plan: ~Copyable {
   var knowsTies = false
   /// Whether some equality says nothing new about what is known: then which one does depends on all of them.
   var isOverdetermined = false
+  /// The largest factor by which an elimination expressed a variable by a symbol. Rounding grows as much.
+  var largestFactor = 1.0
   /// By how many terms very long rows are longer than a few, altogether; and whether the plan was given up for it.
   var longTerms = 0
   var isGivenUp = false
@@ -206,6 +208,7 @@ struct Plan: ~Copyable {
     knowsDynamic = other.knowsDynamic
     knowsTies = other.knowsTies
     isOverdetermined = other.isOverdetermined
+    largestFactor = other.largestFactor
     made = other.made
     manySymbolComponents = other.manySymbolComponents
     freeRows = other.freeRows
@@ -310,6 +313,7 @@ struct Plan: ~Copyable {
     knowsDynamic = false
     knowsTies = false
     isOverdetermined = false
+    largestFactor = 1
     freeRows.removeAll()
     freeComponents.removeAll()
     definitions.removeAll()

@@ -33,6 +33,9 @@ struct ConstraintTable: ~Copyable {
   var holes = 0
   var stagedFrom = 0
   var leaving: [Int32] = []
+  /// Of all coefficients that were added.
+  private(set) var smallestCoefficient = Double.infinity
+  private(set) var largestCoefficient = 0.0
 
   init() {}
 
@@ -44,6 +47,8 @@ struct ConstraintTable: ~Copyable {
     holes = other.holes
     stagedFrom = other.stagedFrom
     leaving = other.leaving
+    smallestCoefficient = other.smallestCoefficient
+    largestCoefficient = other.largestCoefficient
   }
 
   var bytes: Int { records.bytes + termVariable.bytes + termCoefficient.bytes }
@@ -90,7 +95,12 @@ struct ConstraintTable: ~Copyable {
       list[place] = variable
       coefficients[place] = term.coefficient
       count &+= 1
-      if term.coefficient == 0 { mayCancel = true }
+      if term.coefficient == 0 {
+        mayCancel = true
+      } else {
+        smallestCoefficient = min(smallestCoefficient, abs(term.coefficient))
+        largestCoefficient = max(largestCoefficient, abs(term.coefficient))
+      }
     }
     termVariable.advance(by: count)
     termCoefficient.advance(by: count)

@@ -1,0 +1,60 @@
+/// Whether rounding took a solution away from the constraints, or made a conflict of them.
+extension Engine {
+  /// Whether rounding may decide: where coefficients are of very different sizes, or where equalities that follow from
+  /// one another multiply what rounding does. Elsewhere nothing has to be looked at once more.
+  ///
+  /// CHOICE: coefficients that differ by 16 thousand, and factors of 65 thousand, are beyond those of layouts.
+  var mayBeInexact: Bool {
+    plan.largestFactor > 0x1p16 || table.largestCoefficient > 0x1p14 * table.smallestCoefficient
+  }
+
+  /// What rounding of the largest summand explains, as a share of it.
+  private static let roundingShare = 1e-12
+  /// A constraint that misses by less holds.
+  private static let leastMiss = 1e-6
+
+  /// Whether a required constraint misses what it asks by more than the rounding of its summands. O(terms).
+  func missesRequired() -> Bool {
+    for slot in 0..<table.records.count where table.records[slot].counts && table.records[slot].isRequired {
+      let record = table.records[slot]
+      var excess = -record.constant
+      var magnitude = abs(excess)
+      for k in table.terms(of: slot) {
+        let summand = table.termCoefficient[k] * values[table.termVariable[k]]
+        magnitude = max(magnitude, abs(summand))
+        excess += summand
+      }
+      let miss = Row.violation(excess, record.relation)
+      guard miss <= Self.leastMiss + Self.roundingShare * magnitude else { return true }
+    }
+    return false
+  }
+
+  /// Whether a sum of constraints shows that they conflict: all variables cancel, and 0 is left beside a constant.
+  ///
+  /// - Parameter multipliers: by id.
+  func isProof(_ multipliers: Provenance.Expression) -> Bool {
+    var sums: [Int32: (sum: WideSum, largest: Double)] = [:]
+    var constant = WideSum()
+    var largest = 0.0
+    for (id, multiplier) in multipliers.sorted(by: { $0.key < $1.key }) {
+      guard let slot = table.slot(of: id) else { return false }
+      constant.add(-multiplier, times: table.records[slot].constant)
+      largest = max(largest, abs(multiplier * table.records[slot].constant))
+      for k in table.terms(of: Int(slot)) {
+        let (variable, coefficient) = (table.termVariable[k], table.termCoefficient[k])
+        if isParameter[variable] {
+          constant.add(multiplier * coefficient, times: values[variable])
+          largest = max(largest, abs(multiplier * coefficient * values[variable]))
+        } else {
+          var entry = sums[variable] ?? (WideSum(), 0)
+          entry.sum.add(multiplier, times: coefficient)
+          entry.largest = max(entry.largest, abs(multiplier * coefficient))
+          sums[variable] = entry
+        }
+      }
+    }
+    let share = 1e-9
+    return sums.values.allSatisfy { abs($0.sum.value) <= share * $0.largest } && abs(constant.value) > share * largest
+  }
+}

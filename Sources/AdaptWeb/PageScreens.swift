@@ -50,16 +50,20 @@ struct PageScreens {
   }
 
   /// The run of the script, and the windows of the question's `screens`. A window without a controller of the script
-  /// shows what the run launched.
+  /// shows what the run launched, and one that is `asLaunched` where the run launched it.
   func show(_ question: JSON) -> JSON {
     let program = project.program
     let run = PageRun(project).answer(program, question)
     guard program.isRunnable else { return .object(run.members) }
-    return .object(run.members + [("screens", pictures(question, program, launching: run.launch))])
+    return .object(run.members + [("screens", pictures(question, program, launching: run.launch, run.place))])
   }
 
-  /// - Parameter launch: what windows launch that name no controller; nil for the script's last controller.
-  private func pictures(_ question: JSON, _ program: CompiledProgram, launching launch: String?) -> JSON {
+  /// - Parameters:
+  ///   - launch: what windows launch that name no controller; nil for the script's last controller.
+  ///   - place: where the script launched it; null for windows that name their place themselves.
+  private func pictures(
+    _ question: JSON, _ program: CompiledProgram, launching launch: String?, _ place: JSON = .null
+  ) -> JSON {
     let overlays = (question["overlays"]?.elements ?? []).reduce(into: ScreenPicture.Overlays()) { overlays, name in
       overlays.formUnion(name.string.flatMap { ScreenPicture.Overlays(named: $0) } ?? [])
     }
@@ -74,7 +78,7 @@ struct PageScreens {
         return check.check(project.source, with: interpreter)
       } : nil
     let screens = (question["screens"]?.elements ?? []).map { wanted in
-      let shown = show(PageWindow(wanted), program, launching: launch)
+      let shown = show(PageWindow(PageWindow.wanted(wanted, launch: place)), program, launching: launch)
       var members: [(String, JSON)] = []
       let model = shown.interpreter.model
       let focus = wanted["focus"]?.string.flatMap { path in
@@ -91,6 +95,7 @@ struct PageScreens {
         guard case .object(let drawing) = Self.object(screen, svg: picture.inset(scale: 1)) else { return JSON.null }
         members = drawing
         members.append(("views", views(screen, shown.interpreter)))
+        if let environment = model.environment { members.append(("window", PageWindow.shown(in: environment))) }
         if let front = dismissable(in: model), let frame = screen.frame(of: front) {
           members.append(("dismissable", Self.rect(frame)))
         }
@@ -181,14 +186,16 @@ struct PageScreens {
       let names = interpreter.controllerNames
       let named = window.launch.flatMap { usual == nil || names.contains($0) ? $0 : nil }
       guard interpreter.declare().isEmpty, let launch = named ?? usual ?? names.last else { return nil }
-      return window.commands(launching: launch)
+      interpreter.deviceSetup = { window.setUp(&$0) }
+      return window.commands(launching: launch, own: interpreter.ownDevices)
     }
-    interpreter.deviceSetup = { window.setUp(&$0) }
+    interpreter.deviceSetup = { window.setUpForStep(&$0) }
     var last: ScriptStep?
     interpreter.onStep = { last = $0 }
     let problems = interpreter.run(throughStep: step + 1)
     interpreter.onStep = nil
-    interpreter.deviceSetup = nil
+    // A launch among the actions is on the device that it names.
+    interpreter.deviceSetup = { window.setUp(&$0) }
     shown.step = last
     return problems.isEmpty ? window.commandsAfterStep : nil
   }

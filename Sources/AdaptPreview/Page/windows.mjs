@@ -6,6 +6,14 @@ const [least, most] = [60, 4000];
 
 export const usual = ["iPhone 6", "iPhone 16", "iPad Air 11-inch (M2-M4)"];
 
+// The windows of a page that has been given none: where the script launches, which is the first usual device unless it
+// names one, and the other usual devices.
+export const firstWindows = () =>
+  usual.map((device, index) => (index === 0 ? { device, asLaunched: true } : { device, usual: device }));
+
+// What a launch says of its place.
+const placeKeys = ["device", "os", "pose", "orientation", "share", "size"];
+
 let count = 0;
 
 // The actions before `done` were done, the next one failed, and the others were not tried.
@@ -41,24 +49,30 @@ export class WindowView {
     const { page, settings } = this;
     const changed = () => page.changed(this);
     this.device = make("select", { title: "Device", "aria-label": "Device" });
-    options(this.device, page.devices.map((device) => device.name), settings.device);
-    this.device.onchange = () => {
-      Object.assign(settings, { device: this.device.value, pose: null, size: null, orientation: null, actions: [] });
-      this.showPoses();
-      changed();
-    };
+    this.device.onchange = () => this.launch({ device: this.device.value });
+    this.system = make("select", { title: "Version of iOS", "aria-label": "Version of iOS" });
+    this.system.onchange = () => this.choosePlace({ os: this.system.value });
     this.width = this.sizeField("Width", 0);
     this.height = this.sizeField("Height", 1);
     this.rotate = this.button("↻", "Rotate (R)", () => {
-      if (settings.size) settings.size.reverse();
-      else if (page.step && this.answer) settings.orientation = this.answer.width > this.answer.height ? "portrait" : "landscape";
-      else settings.orientation = settings.orientation === "landscape" ? null : "landscape";
+      if (this.isLaunchedAnew()) {
+        this.act("rotate");
+      } else {
+        this.becomeOwn();
+        settings.share = null;
+        const turned = this.answer?.window?.isLandscape ? "portrait" : "landscape";
+        if (settings.size) settings.size = settings.size.toReversed();
+        else settings.orientation = settings.orientation === turned ? null : turned;
+      }
       changed();
     });
     this.pose = make("select", { title: "Pose", "aria-label": "Pose" });
     this.pose.onchange = () => {
-      settings.pose = this.pose.value;
-      changed();
+      // What comes after a step, or after a command that folds, is a command too.
+      if (page.step || this.hasCommand(/^\s*(open|close|fold|unfold)\b/)) {
+        this.act({ closed: "close", open: "open", folded: "open partly" }[this.pose.value]);
+        changed();
+      } else this.choosePlace({ pose: this.pose.value, share: null });
     };
     this.text = make("select", { title: "Text size", "aria-label": "Text size" });
     options(this.text, page.textSizes.map((name) => ({ value: name, text: shortSize(name) })), settings.textSize ?? "large");
@@ -80,17 +94,78 @@ export class WindowView {
     });
     this.command = command;
     const bar = make(
-      "div", { class: "toolbar", role: "toolbar" }, this.device,
+      "div", { class: "toolbar", role: "toolbar" }, this.device, this.system,
       make("span", { class: "size" }, this.width, "×", this.height), this.rotate, this.pose, this.text, this.direction, this.dark,
       command, this.button("×", "Close this window", () => page.removed(this)));
-    this.showPoses();
+    this.showPlace(settings);
     return bar;
   }
 
-  showPoses() {
-    const device = this.page.devices.find((device) => device.name === this.settings.device);
-    this.pose.hidden = !device?.isFolding;
-    if (device?.isFolding) options(this.pose, device.poses, this.settings.pose ?? "closed");
+  // The menus say where the window is, which need not be in the list: a script may name or declare any device.
+  showPlace({ device, os, systems, pose }) {
+    const known = this.page.devices.find((known) => known.name === device);
+    const names = this.page.devices.map((known) => known.name);
+    offer(this.device, known ? names : [device, ...names], device);
+    const system = os ?? known?.os;
+    this.system.hidden = !system;
+    if (system) offer(this.system, (systems ?? [system]).map((value) => ({ value, text: `iOS ${value}` })), system);
+    this.pose.hidden = !known?.isFolding;
+    if (known?.isFolding) offer(this.pose, known.poses, pose ?? "closed");
+  }
+
+  // Launches on a device as it is usually held.
+  launch(place) {
+    this.becomeOwn();
+    for (const key of placeKeys) this.settings[key] = null;
+    Object.assign(this.settings, place, { actions: [] });
+    this.breakpoints = null; // they are of another device
+    this.showPlace(this.settings);
+    this.page.changed(this);
+  }
+
+  // Changes something of the place that the menus say, and keeps the rest. What a command launched gives way.
+  choosePlace(change) {
+    const place = { device: this.device.value, os: this.system.value || null, ...change };
+    if (this.isLaunchedAnew()) return this.launch(place);
+    this.becomeOwn();
+    if (change.os) this.breakpoints = null;
+    Object.assign(this.settings, place);
+    this.page.changed(this);
+  }
+
+  // Whether a command has launched, so that the window is where the command says.
+  isLaunchedAnew() {
+    return Boolean(this.answer?.window) && this.hasCommand(/^\s*launch\b/);
+  }
+
+  // Whether one of the actions that were done is such a command.
+  hasCommand(pattern) {
+    const done = this.settings.actions.slice(0, this.failedAt ?? undefined);
+    return done.some((action) => typeof action === "string" && pattern.test(action));
+  }
+
+  // What somebody chooses stays, wherever the script launches then.
+  becomeOwn() {
+    this.settings.asLaunched = this.settings.usual = undefined;
+  }
+
+  // Follows the script to the place of its launch, where the engine has drawn the script's window. Another window that
+  // would be the same becomes one of the first usual device. Returns whether it has to be drawn again.
+  follow(place) {
+    const { settings } = this;
+    if (settings.asLaunched) {
+      for (const key of placeKeys) settings[key] = place[key] ?? null;
+      return false;
+    }
+    if (!settings.usual) return false;
+    const known = this.page.devices.find((known) => known.name === settings.usual);
+    const isSame = place.device === settings.usual && place.os === known?.os;
+    const device = isSame ? usual[0] : settings.usual;
+    if (settings.device === device) return false;
+    settings.device = device;
+    this.breakpoints = null;
+    this.showPlace(settings);
+    return true;
   }
 
   button(text, title, action) {
@@ -126,7 +201,13 @@ export class WindowView {
 
   resize(size) {
     this.limit = null;
-    this.settings.size = size.map((length) => Math.min(most, Math.max(least, Math.round(length))));
+    const lengths = size.map((length) => Math.min(most, Math.max(least, Math.round(length))));
+    if (this.isLaunchedAnew()) {
+      this.act(`resize to ${lengths.join(" x ")}`, (last) => typeof last === "string" && last.startsWith("resize to "));
+    } else {
+      this.becomeOwn();
+      Object.assign(this.settings, { size: lengths, share: null });
+    }
     this.page.changed(this);
   }
 
@@ -167,12 +248,14 @@ export class WindowView {
       const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
       if (!way || !this.answer?.width) return;
       event.preventDefault();
-      apply(this.settings.size ?? [this.answer.width, this.answer.height], way);
+      const chosen = this.isLaunchedAnew() ? null : this.settings.size;
+      apply(chosen ?? [this.answer.width, this.answer.height], way);
     });
     return handle;
   }
 
-  show(answer) {
+  // `asked` is the question's window. It may have been chosen otherwise since; then the menus wait for the next answer.
+  show(answer, asked = this.settings) {
     this.element.classList.toggle("stale", !answer.svg);
     if (!answer.svg) {
       this.showMessages(answer.diagnostics ?? []);
@@ -185,6 +268,8 @@ export class WindowView {
     this.picture.setAttribute("aria-label", `${answer.title}. Use the arrow keys to move between views, Return to tap, switch or type, and Page Down to scroll.`);
     this.picture.innerHTML = answer.svg; // made by adapt, which escapes the script's texts
     this.scale();
+    const isAsChosen = ["device", "os", "pose"].every((key) => (asked[key] ?? null) === (this.settings[key] ?? null));
+    if (answer.window && isAsChosen) this.showPlace(answer.window);
     this.showSize();
     this.showLimit();
     this.handles.forEach((handle, index) => handle.setAttribute("aria-valuenow", Math.round(index === 1 ? answer.height : answer.width)));
@@ -346,11 +431,13 @@ export class WindowView {
     return item !== undefined;
   }
 
-  // Adds an action, in the place of one that failed and of those after it, which were not tried.
-  act(action) {
+  // Adds an action, in the place of one that failed and of those after it, which were not tried, and of the last one if
+  // the new one replaces that.
+  act(action, replaces = () => false) {
     const { actions } = this.settings;
     if (this.failedAt !== null) actions.length = Math.min(actions.length, this.failedAt);
     this.failedAt = null;
+    if (replaces(actions.at(-1))) actions.pop();
     actions.push(action);
   }
 
@@ -527,6 +614,15 @@ export class WindowView {
       this.rotate.click();
     }
   }
+}
+
+// Fills a menu. One that already offers that stays open while a new answer comes.
+function offer(select, values, selected) {
+  const all = values.some((value) => (value.value ?? value) === selected) ? values : [...values, selected];
+  const key = JSON.stringify(all);
+  if (select.dataset.key !== key) options(select, all, selected);
+  select.dataset.key = key;
+  select.value = selected;
 }
 
 // Where a finger does something to a control.

@@ -127,8 +127,8 @@ struct PageScreens {
   /// A number that distinguishes a picture from others beside it.
   static func number(_ id: JSON?) -> Int { Int(min(max(0, id?.number ?? 0), 1e6)) }
 
-  /// The font size of numbers in a zoomed picture, in points of the window. It equals 9 points of the page unless it
-  /// would not fit between views.
+  /// The font size of numbers, and the least one of names, in a zoomed picture, in points of the window. It equals 9
+  /// points of the page unless it would not fit between views.
   private static func labelSize(_ zoom: JSON?) -> Double { min(20, 9 / min(max(zoom?.number ?? 1, 0.1), 1)) }
 
   static func object(_ screen: Screen, svg: String) -> JSON {
@@ -200,18 +200,21 @@ struct PageScreens {
     return problems.isEmpty ? window.commandsAfterStep : nil
   }
 
-  /// Every drawn view from back to front, with its line in the script.
+  /// Every drawn view from back to front, with its line in the script and what is presented in front of it.
   private func views(_ screen: Screen, _ interpreter: Interpreter) -> JSON {
     let model = interpreter.model
     var known: [String: ViewID] = [:]
     for view in model.viewsInTreeOrder() { known[model.scene.path(of: view)] = view }
+    let placements = screen.placements
     return .array(
-      zip(screen.items, screen.placements).map { item, placement in
+      zip(screen.items.indices, screen.coversOfItems).map { index, covers in
+        let (item, placement) = (screen.items[index], placements[index])
         var members: [(String, JSON)] = [
           ("path", .string(item.path)), ("kind", .string(item.kind)), ("frame", Self.rect(placement.drawn(item.frame))),
           ("visible", Self.rect(placement.drawn(item.visible))),
         ]
         if item.isPresented { members.append(("isPresented", .bool(true))) }
+        if !covers.isEmpty { members.append(("covers", .array(covers.map { Self.rect($0) }))) }
         if let view = known[item.path] {
           if let place = interpreter.place(of: model.scene.origin(of: view)),
             place.file === project.source

@@ -64,6 +64,31 @@ struct PageEngineTests {
     #expect(shown.map { $0["svg"]?.string?.contains("Really?") } == [true, false])
     let action = try #require(shown[0]["views"]?.elements.first { $0["path"]?.string == "Home.no" })
     #expect(action["taps"]?.bool == true && action["line"]?.number == 3)
+    // What is below the alert says what is in front of it.
+    let views = shown.map { $0["views"]?.elements ?? [] }
+    let alert = try #require(views[0].first { $0["isPresented"]?.bool == true })
+    let go = try #require(views[0].first { $0["path"]?.string == "Home.go" })
+    #expect(go["covers"]?.elements.count == 1 && go["covers"]?.elements.first?.text == alert["frame"]?.text)
+    #expect(action["covers"] == nil && alert["covers"] == nil)
+    #expect(views[1].allSatisfy { $0["covers"] == nil })
+  }
+
+  @Test("names can be read at the zoom of the page")
+  func zoomedNames() throws {
+    func sizes(_ zoom: Double) throws -> [Double] {
+      let question: [(String, JSON)] = [
+        ("ask", "screens"), ("screens", [["device": "iPhone 6"]]), ("overlays", ["names"]), ("zoom", .number(zoom)),
+      ]
+      let svg = try #require(try ask(question, screen)["screens"]?.elements.first?["svg"]?.string)
+      let names = svg.split(separator: "<").filter { $0.hasPrefix("text ") && $0.contains("#ff2d55") }
+      return names.compactMap { name in
+        let word = name.split(separator: " ").first { $0.hasPrefix("font-size=") }
+        return word.flatMap { Double(String($0.dropFirst(11).dropLast())) }
+      }
+    }
+    let (small, large) = (try sizes(0.45), try sizes(1))
+    #expect(small.count == 2 && small.allSatisfy { $0 * 0.45 >= 9 })
+    #expect(large.count == 2 && large.allSatisfy { $0 <= 11 })
   }
 
   @Test(

@@ -171,6 +171,7 @@ const page = {
   get textSizes() { return devices.textSizes; },
   get scale() { return state.zoom; },
   get step() { return state.step === null ? null : { number: state.step + 1, ...steps[state.step] }; },
+  get showsNames() { return state.overlays.includes("names"); },
   isUsing: () => find("#using").checked,
   async changed(view) {
     remember();

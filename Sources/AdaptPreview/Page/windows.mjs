@@ -21,7 +21,8 @@ const stateOf = (index, done) =>
   index < done ? {} : index === done ? { class: "error", title: "This failed." } : { class: "skipped", title: "Not done, because an earlier one failed." };
 
 export class WindowView {
-  // `page` has: devices, textSizes, scale, step, changed(view), removed(view), selected(view, item), operateChosen(), isUsing().
+  // `page` has: devices, textSizes, scale, step, showsNames, changed(view), removed(view), selected(view, item),
+  // operateChosen(), isUsing().
   constructor(page, settings) {
     Object.assign(this, { page, settings, answer: null, breakpoints: null });
     // A link may come from anyone.
@@ -41,6 +42,7 @@ export class WindowView {
     this.element.append(this.toolbar(), this.limits, this.frame, this.breaks, this.done, this.messages);
     this.picture.addEventListener("click", (event) => this.pick(event));
     this.picture.addEventListener("pointerdown", (event) => this.drag(event));
+    this.picture.addEventListener("pointermove", (event) => this.nameBelow(event));
     this.picture.addEventListener("keydown", (event) => this.walk(event));
     this.picture.addEventListener("wheel", (event) => this.turn(event), { passive: false });
   }
@@ -357,8 +359,20 @@ export class WindowView {
 
   showChoice() {
     const item = this.path && this.answer?.views.find((view) => view.path === this.path);
-    this.choice.hidden = !item;
-    if (item) this.place(this.choice, item.frame);
+    const parts = item ? seenParts(item) : [];
+    this.choice.hidden = !parts.length;
+    if (!parts.length) return;
+    this.place(this.choice, item.frame);
+    const isWhole = parts.length === 1 && parts[0].every((length, index) => Math.abs(length - item.frame[index]) < 0.5);
+    const path = parts.map((part) => this.outlineOf(part, item.frame)).join("");
+    this.choice.style.clipPath = isWhole ? "none" : `path("${path}")`;
+  }
+
+  // A part of a rectangle in SVG's words, on the page and from the rectangle's corner. Parts side by side have no gap.
+  outlineOf([x, y, width, height], [left, top]) {
+    const [from, to] = [[x, y], [x + width, y + height]].map((corner) =>
+      corner.map((place, axis) => Math.round((place - (axis ? top : left)) * this.page.scale)));
+    return `M${from}H${to[0]}V${to[1]}H${from[0]}Z`;
   }
 
   choose(path) {
@@ -395,9 +409,19 @@ export class WindowView {
     if (!this.answer || this.wasDragged) return;
     const point = this.point(event);
     if (this.isUsing(event) && this.use(point)) return;
-    // The last view that is drawn there.
-    const item = this.answer.views.findLast((view) => holds(view.frame, point) && holds(view.visible, point));
+    const item = this.viewAt(point);
     if (item) this.page.selected(this, item);
+  }
+
+  // The last view that is drawn at a point.
+  viewAt(point) {
+    return this.answer.views.findLast((view) => holds(view.frame, point) && holds(view.visible, point));
+  }
+
+  // With the names of all views, also the ones without room for theirs say it below the pointer.
+  nameBelow(event) {
+    const name = this.page.showsNames && this.answer ? this.viewAt(this.point(event))?.path ?? "" : "";
+    if (this.picture.title !== name) this.picture.title = name;
   }
 
   // MARK: What people do with the screen
@@ -614,6 +638,33 @@ export class WindowView {
       this.rotate.click();
     }
   }
+}
+
+// The parts of a view that can be seen: inside of what cuts it, and beside what is presented in front of it.
+function seenParts({ frame, visible, covers = [] }) {
+  if (frame[2] <= 0 || frame[3] <= 0) return covers.some((cover) => holds(cover, frame)) ? [] : [frame];
+  const inside = common(frame, visible);
+  return covers.reduce((parts, cover) => parts.flatMap((part) => beside(part, cover)), inside ? [inside] : []);
+}
+
+// What two rectangles have in common; null if that is nothing.
+function common(one, other) {
+  const [left, top] = [0, 1].map((axis) => Math.max(one[axis], other[axis]));
+  const [right, bottom] = [0, 1].map((axis) => Math.min(one[axis] + one[axis + 2], other[axis] + other[axis + 2]));
+  return right > left && bottom > top ? [left, top, right - left, bottom - top] : null;
+}
+
+// Up to four rectangles: what a cover leaves of one.
+function beside(part, cover) {
+  const hidden = common(part, cover);
+  if (!hidden) return [part];
+  const [x, y, width, height] = part;
+  const [left, top, right, bottom] = [hidden[0], hidden[1], hidden[0] + hidden[2], hidden[1] + hidden[3]];
+  const parts = [
+    [x, y, width, top - y], [x, bottom, width, y + height - bottom],
+    [x, top, left - x, bottom - top], [right, top, x + width - right, bottom - top],
+  ];
+  return parts.filter(([, , width, height]) => width > 0.01 && height > 0.01);
 }
 
 // Fills a menu. One that already offers that stays open while a new answer comes.

@@ -71,7 +71,7 @@ function show(answer, wanted, asked = []) {
 // The windows that nobody has chosen follow the script's launch. `place` is null if the run stopped before it.
 function followScript(place) {
   if (!place || !views.some((view) => view.settings.asLaunched)) return;
-  const moved = views.filter((view) => view.follow(place));
+  const moved = views.filter((view) => view.goWithScript(place));
   if (moved.length) askScreens(moved, "followed");
 }
 

@@ -153,7 +153,7 @@ export class WindowView {
 
   // Follows the script to the place of its launch, where the engine has drawn the script's window. Another window that
   // would be the same becomes one of the first usual device. Returns whether it has to be drawn again.
-  follow(place) {
+  goWithScript(place) {
     const { settings } = this;
     if (settings.asLaunched) {
       for (const key of placeKeys) settings[key] = place[key] ?? null;

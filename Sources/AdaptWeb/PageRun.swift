@@ -101,7 +101,7 @@ struct PageRun {
     if film.wanted == nil { film.model = interpreter.model }
     if film.steps.isEmpty { film.launch = interpreter.launchedKind }
     let isCompleted = program.isRunnable && outcome.completed
-    let place =
+    let place: JSON =
       film.environment.map { PageWindow.launch(in: $0) } ?? (isCompleted ? PageWindow.usualLaunch : .null)
     var members: [(String, JSON)] = [
       ("completed", .bool(isCompleted)),

@@ -26,11 +26,11 @@ struct PageCheck {
     ])
   }
 
-  /// The sizes at which the layout of the question's `controller` changes, in windows of its `device`.
+  /// The sizes at which the layout of the question's `controller` changes, in windows of its `device` with its `os`.
   func breakpoints(_ question: JSON) -> JSON {
-    guard let device = DeviceTable.device(named: question["device"]?.string ?? "iPad Pro 13-inch (M4)") else {
-      return .object([])
-    }
+    let name = question["device"]?.string ?? "iPad Pro 13-inch (M4)"
+    let os = question["os"]?.string.flatMap { OSVersion($0) }
+    guard let device = DeviceTable.device(named: name, os: os) else { return .object([]) }
     let family = WindowFamily(
       name: "windows", environment: Environment(device: device), from: WindowFamily.least, to: WindowFamily.most)
     var limits = ProofLimits()

@@ -26,6 +26,8 @@ struct PageRun {
     var pending: [String] = []
     var diagnostics: [Diagnostic] = []
     var launch: String?
+    /// The window of the last launch.
+    var environment: Environment?
     /// The step to draw, and what is known after it.
     var wanted: Int?
     var model: Model?
@@ -50,7 +52,10 @@ struct PageRun {
 
     func add(_ step: ScriptStep) {
       let code = step.file.text(in: step.span)
-      if step.word == .launch { launch = PageRun.launched(by: code) ?? interpreter?.launchedKind }
+      if step.word == .launch {
+        launch = PageRun.launched(by: code) ?? interpreter?.launchedKind
+        environment = step.model.environment
+      }
       defer { pending = [] }
       guard steps.count < PageRun.mostSteps else {
         leftOut += 1
@@ -74,6 +79,8 @@ struct PageRun {
     var members: [(String, JSON)]
     /// What it launched, as a launch writes it.
     var launch: String?
+    /// Where it launched that, as a question describes it; null if it stopped before.
+    var place = JSON.null
   }
 
   /// - Parameters:
@@ -93,8 +100,11 @@ struct PageRun {
     let outcome = interpreter.run()
     if film.wanted == nil { film.model = interpreter.model }
     if film.steps.isEmpty { film.launch = interpreter.launchedKind }
+    let isCompleted = program.isRunnable && outcome.completed
+    let place: JSON =
+      film.environment.map { PageWindow.launch(in: $0) } ?? (isCompleted ? PageWindow.usualLaunch : .null)
     var members: [(String, JSON)] = [
-      ("completed", .bool(program.isRunnable && outcome.completed)),
+      ("completed", .bool(isCompleted)),
       ("succeeded", .bool(program.isRunnable && outcome.succeeded)),
       ("diagnostics", project.objects(program.diagnostics + film.diagnostics)),
       (
@@ -105,7 +115,7 @@ struct PageRun {
           })
       ),
       ("leftOut", .integer(film.leftOut)), ("lines", .strings(film.steps.isEmpty ? film.pending : [])),
-      ("launch", film.launch.map { .string($0) } ?? .null),
+      ("launch", film.launch.map { .string($0) } ?? .null), ("place", place),
       ("controllers", .strings(interpreter.controllerNames)),
       ("tests", .integer(interpreter.tests(of: project.source).count)),
     ]
@@ -114,7 +124,7 @@ struct PageRun {
         scale: 1)
       members.append(("screen", PageScreens.object(screen, svg: picture)))
     }
-    return Answer(members: members, launch: film.launch)
+    return Answer(members: members, launch: film.launch, place: place)
   }
 
   /// What `adapt run` writes to its two outputs, for comparing.

@@ -50,16 +50,20 @@ struct PageScreens {
   }
 
   /// The run of the script, and the windows of the question's `screens`. A window without a controller of the script
-  /// shows what the run launched.
+  /// shows what the run launched, and one that is `asLaunched` where the run launched it.
   func show(_ question: JSON) -> JSON {
     let program = project.program
     let run = PageRun(project).answer(program, question)
     guard program.isRunnable else { return .object(run.members) }
-    return .object(run.members + [("screens", pictures(question, program, launching: run.launch))])
+    return .object(run.members + [("screens", pictures(question, program, launching: run.launch, run.place))])
   }
 
-  /// - Parameter launch: what windows launch that name no controller; nil for the script's last controller.
-  private func pictures(_ question: JSON, _ program: CompiledProgram, launching launch: String?) -> JSON {
+  /// - Parameters:
+  ///   - launch: what windows launch that name no controller; nil for the script's last controller.
+  ///   - place: where the script launched it; null for windows that name their place themselves.
+  private func pictures(
+    _ question: JSON, _ program: CompiledProgram, launching launch: String?, _ place: JSON = .null
+  ) -> JSON {
     let overlays = (question["overlays"]?.elements ?? []).reduce(into: ScreenPicture.Overlays()) { overlays, name in
       overlays.formUnion(name.string.flatMap { ScreenPicture.Overlays(named: $0) } ?? [])
     }
@@ -74,7 +78,7 @@ struct PageScreens {
         return check.check(project.source, with: interpreter)
       } : nil
     let screens = (question["screens"]?.elements ?? []).map { wanted in
-      let shown = show(PageWindow(wanted), program, launching: launch)
+      let shown = show(PageWindow(PageWindow.wanted(wanted, launch: place)), program, launching: launch)
       var members: [(String, JSON)] = []
       let model = shown.interpreter.model
       let focus = wanted["focus"]?.string.flatMap { path in
@@ -91,6 +95,7 @@ struct PageScreens {
         guard case .object(let drawing) = Self.object(screen, svg: picture.inset(scale: 1)) else { return JSON.null }
         members = drawing
         members.append(("views", views(screen, shown.interpreter)))
+        if let environment = model.environment { members.append(("window", PageWindow.shown(in: environment))) }
         if let front = dismissable(in: model), let frame = screen.frame(of: front) {
           members.append(("dismissable", Self.rect(frame)))
         }
@@ -122,8 +127,8 @@ struct PageScreens {
   /// A number that distinguishes a picture from others beside it.
   static func number(_ id: JSON?) -> Int { Int(min(max(0, id?.number ?? 0), 1e6)) }
 
-  /// The font size of numbers in a zoomed picture, in points of the window. It equals 9 points of the page unless it
-  /// would not fit between views.
+  /// The font size of numbers, and the least one of names, in a zoomed picture, in points of the window. It equals 9
+  /// points of the page unless it would not fit between views.
   private static func labelSize(_ zoom: JSON?) -> Double { min(20, 9 / min(max(zoom?.number ?? 1, 0.1), 1)) }
 
   static func object(_ screen: Screen, svg: String) -> JSON {
@@ -181,30 +186,35 @@ struct PageScreens {
       let names = interpreter.controllerNames
       let named = window.launch.flatMap { usual == nil || names.contains($0) ? $0 : nil }
       guard interpreter.declare().isEmpty, let launch = named ?? usual ?? names.last else { return nil }
-      return window.commands(launching: launch)
+      interpreter.deviceSetup = { window.setUp(&$0) }
+      return window.commands(launching: launch, own: interpreter.ownDevices)
     }
-    interpreter.deviceSetup = { window.setUp(&$0) }
+    interpreter.deviceSetup = { window.setUpForStep(&$0) }
     var last: ScriptStep?
     interpreter.onStep = { last = $0 }
     let problems = interpreter.run(throughStep: step + 1)
     interpreter.onStep = nil
-    interpreter.deviceSetup = nil
+    // A launch among the actions is on the device that it names.
+    interpreter.deviceSetup = { window.setUp(&$0) }
     shown.step = last
     return problems.isEmpty ? window.commandsAfterStep : nil
   }
 
-  /// Every drawn view from back to front, with its line in the script.
+  /// Every drawn view from back to front, with its line in the script and what is presented in front of it.
   private func views(_ screen: Screen, _ interpreter: Interpreter) -> JSON {
     let model = interpreter.model
     var known: [String: ViewID] = [:]
     for view in model.viewsInTreeOrder() { known[model.scene.path(of: view)] = view }
+    let placements = screen.placements
     return .array(
-      zip(screen.items, screen.placements).map { item, placement in
+      zip(screen.items.indices, screen.coversOfItems).map { index, covers in
+        let (item, placement) = (screen.items[index], placements[index])
         var members: [(String, JSON)] = [
           ("path", .string(item.path)), ("kind", .string(item.kind)), ("frame", Self.rect(placement.drawn(item.frame))),
           ("visible", Self.rect(placement.drawn(item.visible))),
         ]
         if item.isPresented { members.append(("isPresented", .bool(true))) }
+        if !covers.isEmpty { members.append(("covers", .array(covers.map { Self.rect($0) }))) }
         if let view = known[item.path] {
           if let place = interpreter.place(of: model.scene.origin(of: view)),
             place.file === project.source

@@ -81,6 +81,21 @@ struct OverlayPictureTests {
     #expect(NamePlaces(boxes).places[1]?.text.hasSuffix("…") == true)
   }
 
+  @Test("in a picture that is shown smaller a name is larger, and stands beside a box that has no room for it")
+  func readableNames() throws {
+    func box(_ y: Double, _ height: Double) -> Sketch.Box {
+      Sketch.Box(name: "name", kind: "", frame: Rect(x: 10, y: y, width: 90, height: height), depth: 1, path: "\(y)")
+    }
+    let boxes = [box(100, 20), box(200, 60), box(290, 5)]
+    let sizes = NamePlaces.Sizes(most: 24, readable: 20)
+    let places = NamePlaces(boxes, within: Size(width: 300, height: 300), sizes: sizes).places
+    let (low, high) = (try #require(places[0]), try #require(places[1]))
+    #expect(low.size == 20 && low.origin.y < 100)
+    #expect(high.size == 24 && high.origin.y > 200 && high.origin.y < 260)
+    #expect(places[2] == nil)
+    #expect(NamePlaces(boxes, within: Size(width: 300, height: 300)).places[0]?.size == 11)
+  }
+
   @Test("a name does not stand where something covers its view")
   func coveredNames() throws {
     func box(_ y: Double, _ name: String) -> Sketch.Box {

@@ -64,6 +64,31 @@ struct PageEngineTests {
     #expect(shown.map { $0["svg"]?.string?.contains("Really?") } == [true, false])
     let action = try #require(shown[0]["views"]?.elements.first { $0["path"]?.string == "Home.no" })
     #expect(action["taps"]?.bool == true && action["line"]?.number == 3)
+    // What is below the alert says what is in front of it.
+    let views = shown.map { $0["views"]?.elements ?? [] }
+    let alert = try #require(views[0].first { $0["isPresented"]?.bool == true })
+    let go = try #require(views[0].first { $0["path"]?.string == "Home.go" })
+    #expect(go["covers"]?.elements.count == 1 && go["covers"]?.elements.first?.text == alert["frame"]?.text)
+    #expect(action["covers"] == nil && alert["covers"] == nil)
+    #expect(views[1].allSatisfy { $0["covers"] == nil })
+  }
+
+  @Test("names can be read at the zoom of the page")
+  func zoomedNames() throws {
+    func sizes(_ zoom: Double) throws -> [Double] {
+      let question: [(String, JSON)] = [
+        ("ask", "screens"), ("screens", [["device": "iPhone 6"]]), ("overlays", ["names"]), ("zoom", .number(zoom)),
+      ]
+      let svg = try #require(try ask(question, screen)["screens"]?.elements.first?["svg"]?.string)
+      let names = svg.split(separator: "<").filter { $0.hasPrefix("text ") && $0.contains("#ff2d55") }
+      return names.compactMap { name in
+        let word = name.split(separator: " ").first { $0.hasPrefix("font-size=") }
+        return word.flatMap { Double(String($0.dropFirst(11).dropLast())) }
+      }
+    }
+    let (small, large) = (try sizes(0.45), try sizes(1))
+    #expect(small.count == 2 && small.allSatisfy { $0 * 0.45 >= 9 })
+    #expect(large.count == 2 && large.allSatisfy { $0 <= 11 })
   }
 
   @Test(
@@ -157,6 +182,106 @@ struct PageEngineTests {
     let used = try shown(1, "iPhone 6", own)
     #expect(used["width"]?.number == 500 && used["isDark"]?.bool == true && used["done"]?.number == 2)
     #expect(used["said"]?.elements.last?.elements.first?.string == "Hello tapped tapped")
+  }
+
+  private func strings(_ list: JSON?) -> [String] { list?.elements.compactMap { $0.string } ?? [] }
+
+  @Test(
+    "a window that is the script's is launched where the script launches last",
+    arguments: [
+      (#"on "iPhone 17 Pro Max", os: 26"#, "iPhone 17 Pro Max", "26", [440.0, 956]),
+      (#"on "iPhone 16", os: 27 in landscape"#, "iPhone 16", "27", [852, 393]),
+      (#"on "iPhone Duo" open in portrait"#, "iPhone Duo", "27.1", [669, 951]),
+      (#"on "iPhone Duo" open in leftHalf"#, "iPhone Duo", "27.1", [469, 669]),
+      (#"on "iPad Air 11-inch (M2-M4)" in [landscape, 1/2]"#, "iPad Air 11-inch (M2-M4)", "18", [585, 820]),
+      ("on Watch in landscape", "Watch", "18", [224, 184]), ("", "iPhone 6", "18", [375, 667]),
+    ])
+  func asLaunched(on launch: String, device: String, os: String, size: [Double]) throws {
+    let text = """
+      device Watch { size = 184 x 224 }
+      controller Home { label title "Hello" { center == superview.center } }
+      launch Home on "iPad 2"
+      launch Home \(launch)
+      """
+    // What the page knew before does not count.
+    let before: JSON = ["asLaunched": true, "device": "iPad 2", "os": "9", "pose": "open", "size": [90, 90]]
+    let answer = try ask([("ask", "show"), ("screens", [before, ["device": "iPhone 6"]])], text)
+    let shown = try #require(answer["screens"]?.elements)
+    func checkPlace(of screen: JSON) {
+      #expect([screen["width"]?.number, screen["height"]?.number] == size.map { Optional($0) })
+      #expect(screen["window"]?["device"]?.string == device && screen["window"]?["os"]?.string == os)
+      #expect(screen["diagnostics"]?.elements.isEmpty == true)
+    }
+    checkPlace(of: shown[0])
+    #expect(shown[1]["width"]?.number == 375)
+    // The page keeps the place, which is enough for the next question.
+    let place = try #require(answer["place"])
+    #expect(place["device"]?.string == device && place["os"]?.string == os)
+    let kept = JSON.object([("asLaunched", true)] + place.entries)
+    checkPlace(
+      of: try #require(try ask([("ask", "screens"), ("screens", [kept])], text)["screens"]?.elements.first))
+  }
+
+  @Test("a step of the script is shown in the script's window as the script left it there")
+  func stepsAsLaunched() throws {
+    let text = """
+      controller Home { label title "Hello" { center == superview.center } }
+      launch Home on "iPhone 6" in landscape
+      rotate to portrait
+      launch Home on "iPad 2"
+      """
+    let place = try #require(try ask([("ask", "run")], text)["place"])
+    #expect(place["device"]?.string == "iPad 2")
+    let widths = try [0, 1, 2].map { step in
+      let window = JSON.object([("asLaunched", true), ("step", .integer(step))] + place.entries)
+      return try ask([("ask", "screens"), ("screens", [window])], text)["screens"]?.elements.first?["width"]?.number
+    }
+    #expect(widths == [667, 375, 768])
+  }
+
+  @Test("a run that stops before its launch does not say where it is, and one without a launch has the usual device")
+  func placesOfRuns() throws {
+    let home = "controller Home { label title \"Hello\" { center == superview.center } }\n"
+    let stopped = try ask([("ask", "run")], home + "let list = []\nprint list[3]\nlaunch Home on \"iPhone 16\"")
+    #expect(stopped["completed"]?.bool == false && stopped["place"]?["device"] == nil)
+    #expect(try ask([("ask", "run")], home)["place"]?["device"]?.string == "iPhone 6")
+  }
+
+  @Test("a window says which versions of iOS its device runs, and has the one that is chosen")
+  func systems() throws {
+    let windows: JSON = [
+      ["device": "iPhone 16"], ["device": "iPhone 16", "os": "26"], ["device": "iPhone 6", "os": "9"],
+      ["device": "iPhone Duo"], ["device": "iPhone Duo", "os": "26"],
+      ["device": "iPhone 6", "actions": ["launch Home on \"iPhone 16\", os: 26 in landscape"]],
+    ]
+    let shown = try #require(try ask([("ask", "screens"), ("screens", windows)], screen)["screens"]?.elements)
+    let menus = shown.map { $0["window"] }
+    #expect(menus.map { $0?["os"]?.string } == ["18", "26", "9", "27.1", "27.1", "26"])
+    let systems = menus.map { menu in strings(menu?["systems"]) }
+    #expect(systems[0] == ["18", "26", "27"] && systems[1] == systems[0])
+    #expect(systems[2] == ["8", "9", "10", "11", "12", "18"] && systems[3] == ["27.1"])
+    // A system that the device never ran is not taken from a link.
+    #expect(shown[4]["diagnostics"]?.elements.isEmpty == true)
+    // A command launches elsewhere, and the window says so.
+    #expect(menus[5]?["device"]?.string == "iPhone 16" && menus[5]?["isLandscape"]?.bool == true)
+    #expect(shown[5]["width"]?.number == 852)
+  }
+
+  @Test("from right to left the device's own language is another one, so that the status bar is mirrored too")
+  func rightToLeft() throws {
+    let launch: JSON = "launch Home on \"iPhone 16\""
+    let windows: JSON = [
+      ["device": "iPhone 16"], ["device": "iPhone 16", "rightToLeft": true],
+      ["device": "iPhone 16", "rightToLeft": true, "actions": [launch]],
+      ["device": "iPhone 16", "rightToLeft": true, "step": 0, "actions": [launch]],
+    ]
+    let shown = try #require(try ask([("ask", "screens"), ("screens", windows)], screen)["screens"]?.elements)
+    let times = try shown.map { screen -> Substring in
+      let parts = try #require(screen["svg"]?.string).split(separator: "<")
+      return try #require(parts.first { $0.hasSuffix(">9:41") })
+    }
+    // The time ends at the right, and begins at the left otherwise.
+    #expect(times.map { $0.contains("text-anchor=\"end\"") } == [false, true, true, true])
   }
 
   @Test("a check that has too little time says so apart from the script's mistakes")

@@ -34,11 +34,11 @@ const { startAdapt } = await load("wasm.mjs");
 const module = await WebAssembly.compile(readFileSync(join(folder, "adapt.wasm")));
 let answer = await startAdapt(module);
 if (isWritten) {
-  const { usual } = await load("windows.mjs");
+  const { firstWindows } = await load("windows.mjs");
   const ask = (question) => JSON.parse(answer(JSON.stringify(question)));
   const examples = Object.fromEntries(names.map((name) => [name.replace(".adapt", ""), text(`Examples/${name}`)]));
   const imported = { "lib/spacing.adapt": files["Examples/lib/spacing.adapt"] };
-  const screens = usual.map((device, index) => ({ device, actions: [], id: index + 1 }));
+  const screens = firstWindows().map((settings, index) => ({ ...settings, actions: [], id: index + 1 }));
   const question = { ask: "show", name: "rotation", text: examples.rotation, files: imported, screens, overlays: [] };
   const first = { name: "rotation", answer: ask(question) };
   writeFileSync(join(folder, "start.json"), JSON.stringify({ examples, files: imported, devices: ask({ ask: "devices" }), first }));

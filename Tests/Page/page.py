@@ -78,6 +78,14 @@ launch Main on "iPhone 16"
 """
 
 
+ASKING = """controller Home {
+  label title "Asked over" { center == superview.center; width == 340 }
+  alert ask "Really?" { action no "Cancel" { role = cancel } }
+}
+launch Home on "iPhone 6"
+"""
+
+
 STEPS = """controller Home {
   label title "Hello" { center == superview.center }
   button go "Go" { top == safeArea.top + 8; leading == margins.leading }
@@ -136,6 +144,7 @@ class Page:
 def both(page):
     """What holds wherever the answers come from."""
     pg = page.page
+    launches(page)
     page.write(SCREEN)
     page.has("Hello")
 
@@ -180,7 +189,7 @@ def both(page):
     assert "line 2" in pg.locator("#view").inner_text()
     assert pg.evaluate("document.querySelector('#view').getBoundingClientRect().top < innerHeight - 40"), "it is in sight"
 
-    for part in (controls, searching, scrolling, commands, sizes, steps):
+    for part in (covered, names, controls, searching, scrolling, commands, sizes, steps):
         part(page)
         page.write(SCREEN)
         page.has("Hello")
@@ -316,6 +325,114 @@ def both(page):
     assert not foreign, f"asks elsewhere: {foreign}"
     assert not page.logs, page.logs
     return thousand
+
+
+def launches(page):
+    """The first window is where the script launches, and the menus say where each window is."""
+    pg = page.page
+
+    def shows(index, device, system):
+        page.until("""([index, device, system]) => {
+            const bar = document.querySelectorAll('.window')[index];
+            const menu = (name) => bar.querySelector(`select[aria-label='${name}']`).value;
+            return menu('Device') === device && menu('Version of iOS') === system;
+        }""", [index, device, system])
+
+    def launch(place):
+        page.write(SCREEN.replace('"iPhone 6"', place))
+
+    launch('"iPhone 17 Pro Max", os: 26')
+    shows(0, "iPhone 17 Pro Max", "26")
+    shows(1, "iPhone 16", "18")
+    # No device is shown twice.
+    launch('"iPhone 16"')
+    shows(0, "iPhone 16", "18")
+    shows(1, "iPhone 6", "18")
+    launch('"iPhone Duo" open')
+    shows(0, "iPhone Duo", "27.1")
+    shows(1, "iPhone 16", "18")
+    page.until("() => document.querySelector('.picture svg').viewBox.baseVal.width > 900")
+    assert pg.locator("select[aria-label='Pose']").first.input_value() == "open"
+    launch('"iPhone 6"')
+    shows(0, "iPhone 6", "18")
+
+    # A version that is chosen is drawn, and is in the state of the page.
+    system = pg.locator(".window:nth-child(2) select[aria-label='Version of iOS']")
+    assert system.locator("option").all_inner_texts() == ["iOS 18", "iOS 26", "iOS 27"]
+    system.select_option("26")
+    shows(1, "iPhone 16", "26")
+    page.until("""async () => {
+        const { fromAddress } = await import('/address.mjs');
+        const kept = location.hash ? await fromAddress(location.hash) : JSON.parse(sessionStorage.getItem('adapt'));
+        return kept?.windows?.[1]?.os === '26' && kept.windows[0].asLaunched;
+    }""")
+
+    # A command launches elsewhere. What is chosen then begins from there, and undoing the command goes back.
+    command = pg.locator(".command").nth(1)
+    command.fill('launch Home on "iPhone 8", os: 13 in landscape')
+    command.press("Enter")
+    shows(1, "iPhone 8", "13")
+    turned = "(isWide) => { const { width, height } = document.querySelectorAll('.picture svg')[1].viewBox.baseVal; return width > height === isWide }"
+    page.until(turned, True)
+    pg.locator(".window:nth-child(2) button[title='Rotate (R)']").click()
+    page.until(turned, False)
+    assert pg.locator(".window").nth(1).locator(".done li").count() == 2
+    pg.locator(".window").nth(1).locator(".done button").first.click()
+    shows(1, "iPhone 16", "26")
+    command.fill('launch Home on "iPhone 8", os: 13')
+    command.press("Enter")
+    shows(1, "iPhone 8", "13")
+    system.select_option("16")
+    shows(1, "iPhone 8", "16")
+    page.until("() => !document.querySelectorAll('.window')[1].querySelector('.done li')")
+
+    # The language of the device is another one: the time ends at the right.
+    pg.locator(".window:nth-child(2) select[aria-label='Device']").select_option("iPhone 16")
+    shows(1, "iPhone 16", "18")
+    direction = pg.locator(".window:nth-child(2) button[title='Right to left']")
+    for anchor in ["end", None]:
+        direction.click()
+        page.until("""(anchor) => [...document.querySelectorAll('.picture')[1].querySelectorAll('text')]
+            .find((text) => text.textContent === '9:41')?.getAttribute('text-anchor') === anchor""", anchor)
+    assert not page.logs, page.logs
+
+
+def covered(page):
+    """The outline of a chosen view is not drawn over an alert in front of the view."""
+    pg = page.page
+    page.write(ASKING)
+    page.has("Asked over")
+    pg.locator(".picture").first.locator("text", has_text="Asked over").first.click()
+    page.until("() => !document.querySelector('.choice').hidden && document.querySelector('.choice').style.clipPath === 'none'")
+    command = pg.locator(".command").first
+    command.fill("present ask")
+    command.press("Enter")
+    page.has("Really?")
+    # What is left of it is at either side of the alert.
+    page.until("() => document.querySelector('.choice').style.clipPath.match(/M/g)?.length === 2")
+    page.write(ASKING.replace("width == 340", "width == 100"))
+    page.until("() => document.querySelector('.choice').hidden")
+    pg.locator(".done button").first.click()
+    page.until("() => !document.querySelector('.choice').hidden && document.querySelector('.choice').style.clipPath === 'none'")
+    assert not page.logs, page.logs
+
+
+def names(page):
+    """Names of views can be read at the zoom of the page, and are said below the pointer."""
+    pg = page.page
+    page.write(SCREEN)
+    page.has("Hello")
+    pg.check("#overlays input[value='names']")
+    page.until("""() => {
+        const named = [...document.querySelectorAll(".picture text[fill='#ff2d55']")];
+        const zoom = Number(document.querySelector('#zoom').value);
+        return named.length && named.every((text) => Number(text.getAttribute('font-size')) * zoom >= 8.9);
+    }""")
+    pg.locator(".picture").first.locator("text", has_text="Hello").first.hover(force=True)
+    page.until("() => document.querySelector('.picture').title === 'Home.title'")
+    pg.uncheck("#overlays input[value='names']")
+    page.until("() => !document.querySelector(\".picture text[fill='#ff2d55']\")")
+    assert not page.logs, page.logs
 
 
 def controls(page):

@@ -128,6 +128,9 @@ extension Interpreter {
   /// The kind of the launched controller.
   package var launchedKind: String? { runtime.launch.controller?.kind.name }
 
+  /// The devices that the script declares and that exist so far, with their names in the script.
+  package var ownDevices: [(name: String, device: Device)] { runtime.ownDevices }
+
   /// The number of launches.
   package var launchCount: Int { Int(runtime.launch.number) }
 

@@ -12,6 +12,19 @@ struct NamePlaces {
   /// The places by the index of the box. A box has none if there is no room.
   private(set) var places: [Int: Place] = [:]
 
+  /// The font sizes of names, in points.
+  struct Sizes {
+    /// The size where a box has room for it.
+    var most: Double
+    /// The least size that can be read in the picture. A name that does not fit into its box at this size stands beside
+    /// the box. Nil if names become as small as their boxes need.
+    var readable: Double?
+
+    static let usual = Sizes(most: 11)
+    /// A box that has no room for a name of this size has none.
+    static let least = 5.0
+  }
+
   /// The average width of a letter, in font sizes.
   static let advance = 0.6
   private static let padding = 3.0
@@ -19,14 +32,15 @@ struct NamePlaces {
   /// - Parameters:
   ///   - boxes: the boxes that have the names.
   ///   - size: the window's size, if a name may reach out of its box into free room; nil cuts it at its box's edge.
+  ///   - sizes: the font sizes, unless `standsOutside` is true.
   ///   - standsOutside: whether a name may stand beside a box that is too small for it, or even cover another name.
   ///     Then every box has its name.
   ///   - inks: the frames of texts, which names do not cover. If all places of a box cover one, the box has no name,
   ///     unless `standsOutside` is true.
   ///   - covers: by the index of a box, what hides a part of it. A name is not placed where it would be hidden.
   init(
-    _ boxes: [Sketch.Box], within size: Size? = nil, standsOutside: Bool = false, inks: [Rect] = [],
-    covers: [Int: [Rect]] = [:]
+    _ boxes: [Sketch.Box], within size: Size? = nil, sizes: Sizes = .usual, standsOutside: Bool = false,
+    inks: [Rect] = [], covers: [Int: [Rect]] = [:]
   ) {
     let window = size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
     if standsOutside {
@@ -36,9 +50,10 @@ struct NamePlaces {
     var taken: [Rect] = []
     // The innermost boxes come first, because they have the least room. The title has the name of the window's root.
     for (index, box) in boxes.enumerated().reversed() where box.depth > 0 && box.frame.width > 12 {
-      let size = min(11, box.frame.height - 2)
+      let room = min(sizes.most, box.frame.height - 2)
+      let size = max(room, sizes.readable ?? room)
       let covers = covers[index] ?? []
-      guard size >= 5, !covers.contains(where: { $0.intersection(box.frame) == box.frame }) else { continue }
+      guard room >= Sizes.least, !covers.contains(where: { $0.intersection(box.frame) == box.frame }) else { continue }
       let short = NamePlaces.shortened(
         box.name, to: (box.frame.width - 2 * NamePlaces.padding) / (size * NamePlaces.advance))
       var candidates: [(text: String, rect: Rect)] = []
@@ -54,6 +69,7 @@ struct NamePlaces {
         let around = NamePlaces.around(box.frame, whole, in: window).map { (text: box.name, rect: $0) }
         // On a screen, a name stands above or below a line of text rather than beside it in its frame.
         candidates = box.isLineOfText ? around + candidates : inks.isEmpty ? candidates : candidates + around
+        if size > room { candidates = around }
       }
       let free = candidates.first { place in
         !(taken + covers).contains { $0.overlaps(place.rect) } && !inks.contains { $0.overlaps(place.rect) }

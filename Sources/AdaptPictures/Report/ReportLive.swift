@@ -35,6 +35,9 @@ struct ReportLive {
   /// A window in the form that the page uses.
   private static func settings(_ window: Environment) -> JSON {
     var members: [(String, JSON)] = [("device", .string(window.device.name))]
+    if window.os != DeviceTable.device(named: window.device.name)?.os {
+      members.append(("os", .string(window.os.description)))
+    }
     if let pose = window.pose { members.append(("pose", .string(pose.description))) }
     if window.orientation != window.device.startOrientation {
       members.append(("orientation", .string(window.orientation.description)))

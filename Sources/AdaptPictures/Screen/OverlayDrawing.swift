@@ -10,10 +10,13 @@ struct OverlayDrawing {
   let safeArea: EdgeInsets
   /// The beginning of all ids, so that several pictures can stand in one document.
   let prefix: String
-  /// The font size of the numbers of constraints, in points.
+  /// The font size of the numbers of constraints, in points. Names are a little larger where they have room.
   let labelSize: Double
   /// The drawn frames of the screen's texts.
   let inks: [Rect]
+
+  /// The font size of the numbers in a drawing that is shown in full size, in points.
+  static let usualLabelSize = 9.0
 
   private static let color = "#ff2d55"
   private static let alignmentColor = "#d6a100"
@@ -35,7 +38,10 @@ struct OverlayDrawing {
         for index in layer.boxes.indices where !inFront.isEmpty { covers[first + index] = inFront }
         first += layer.boxes.count
       }
-      let places = NamePlaces(boxes, within: size, inks: inks, covers: covers).places
+      // A drawing with larger labels is shown smaller, so that names cannot be as small as their boxes need.
+      let scale = max(1, labelSize / OverlayDrawing.usualLabelSize)
+      let sizes = NamePlaces.Sizes(most: NamePlaces.Sizes.usual.most * scale, readable: scale > 1 ? labelSize : nil)
+      let places = NamePlaces(boxes, within: size, sizes: sizes, inks: inks, covers: covers).places
       shapes += boxes.indices.compactMap { places[$0] }.map {
         Shape.text($0.text, at: $0.origin, size: $0.size, color: Self.color, halo: palette.background)
       }

@@ -51,4 +51,15 @@ extension Screen {
     let placements = placements
     return presented.map { placements[$0].drawn(items[$0].card ?? items[$0].frame) }
   }
+
+  /// The same for each item: what ``covers(of:)`` says of its path. O(items).
+  package var coversOfItems: [[Rect]] {
+    var covers: [[Rect]] = []
+    var front: [Rect] = []
+    for (item, placement) in zip(items, placements).reversed() {
+      covers.append(front)
+      if item.isPresented { front.insert(placement.drawn(item.card ?? item.frame), at: 0) }
+    }
+    return covers.reversed()
+  }
 }

@@ -19,7 +19,8 @@ public struct ScreenPicture: Sendable {
   ///   - notes: the sentences below the window, in an image that stands alone.
   ///   - prefix: the beginning of all ids. Several images in one page need different ones.
   ///   - hasTooltips: whether each view has a tooltip that describes it.
-  ///   - labelSize: the font size of constraints' numbers, in points of the window. A small picture needs a larger one.
+  ///   - labelSize: the font size of constraints' numbers, in points of the window. A small picture needs a larger one,
+  ///     and has larger names too.
   public init(
     _ screen: Screen, overlays: Overlays = [], marks: [ScreenMark] = [], notes: [ScreenNote] = [], prefix: String = "",
     hasTooltips: Bool = true, labelSize: Double = 9

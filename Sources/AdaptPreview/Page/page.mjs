@@ -1,7 +1,7 @@
 // The page: one state, questions to an engine, and pictures of the answers.
 import { fill, find, make, options } from "./dom.mjs";
 import { Editor } from "./editor.mjs";
-import { WindowView, usual } from "./windows.mjs";
+import { WindowView, firstWindows, usual } from "./windows.mjs";
 import { showProblems, showView, Timeline } from "./panels.mjs";
 import { fromAddress, toAddress } from "./address.mjs";
 import { makeEngine } from "./engine.mjs";
@@ -54,14 +54,25 @@ function askNew() {
 async function askShow() {
   const wanted = [...views];
   const windows = wanted.map((view) => ({ ...asked(view), launch: state.controller ?? undefined }));
-  return show(await engine.draw.ask(script("show", { step: state.step, screens: windows, overlays: state.overlays, zoom: state.zoom })), wanted);
+  const { step, overlays, zoom } = state;
+  return show(await engine.draw.ask(script("show", { step, screens: windows, overlays, zoom })), wanted, windows);
 }
 
-function show(answer, wanted) {
+function show(answer, wanted, asked = []) {
   if (!answer) return false;
   steps = answer.steps ?? [];
-  if (hasPicture(answer)) answer.screens?.forEach((screen, index) => wanted[index].show(screen));
+  if (hasPicture(answer)) {
+    answer.screens?.forEach((screen, index) => wanted[index].show(screen, asked[index]));
+    followScript(answer.place);
+  }
   return showRun(answer);
+}
+
+// The windows that nobody has chosen follow the script's launch. `place` is null if the run stopped before it.
+function followScript(place) {
+  if (!place || !views.some((view) => view.settings.asLaunched)) return;
+  const moved = views.filter((view) => view.goWithScript(place));
+  if (moved.length) askScreens(moved, "followed");
 }
 
 const hasPicture = (run) => Boolean(run.launch || run.controllers?.length);
@@ -89,7 +100,7 @@ async function askScreens(wanted = views, kind = "screens") {
   const question = script("screens", { screens: wanted.map(asked), overlays: state.overlays, zoom: state.zoom });
   const answer = await engine.draw.ask(question, kind);
   if (answer?.error) return complain(answer.error);
-  answer?.screens?.forEach((screen, index) => wanted[index].show(screen));
+  answer?.screens?.forEach((screen, index) => wanted[index].show(screen, question.screens[index]));
 }
 
 async function askView() {
@@ -126,12 +137,13 @@ function checkSoon() {
   }, 400);
 }
 
-async function askBreakpoints() {
+async function askBreakpoints(wanted = views) {
   const controller = launched();
-  for (const device of new Set(views.map((view) => view.settings.device))) {
-    const answer = await engine.slow.ask(script("breakpoints", { controller, device }), `breakpoints ${device}`);
+  const nameOf = ({ settings }) => `${settings.device} ${settings.os ?? ""}`;
+  for (const [name, { device, os }] of new Map(wanted.map((view) => [nameOf(view), { ...view.settings }]))) {
+    const answer = await engine.slow.ask(script("breakpoints", { controller, device, os }), `breakpoints ${name}`);
     if (!answer || answer.error) continue;
-    for (const view of views.filter((view) => view.settings.device === device)) {
+    for (const view of views.filter((view) => nameOf(view) === name)) {
       view.breakpoints = answer;
       view.showBreaks();
     }
@@ -159,12 +171,13 @@ const page = {
   get textSizes() { return devices.textSizes; },
   get scale() { return state.zoom; },
   get step() { return state.step === null ? null : { number: state.step + 1, ...steps[state.step] }; },
+  get showsNames() { return state.overlays.includes("names"); },
   isUsing: () => find("#using").checked,
   async changed(view) {
     remember();
     await askScreens([view], `screen ${views.indexOf(view)}`);
     if (chosen?.view === view) refreshChosen();
-    if (!view.breakpoints) askBreakpoints();
+    if (!view.breakpoints) askBreakpoints([view]);
   },
   removed(view) {
     if (chosen?.view === view) choose(null);
@@ -383,10 +396,8 @@ function restore(shared) {
     scripts[state.name] = state.text;
     options(find("#examples"), Object.keys(scripts), state.name);
   }
-  const names = page.devices.map((device) => device.name);
-  const windows = (state.windows ?? []).filter((settings) => names.includes(settings?.device));
-  for (const settings of windows.length ? windows : usual.filter((name) => names.includes(name)).map((device) => ({ device })))
-    addWindow(settings);
+  const windows = (state.windows ?? []).filter((settings) => typeof settings?.device === "string");
+  for (const settings of windows.length ? windows : firstWindows()) addWindow(settings);
   find("#zoom").value = state.zoom;
   for (const box of document.querySelectorAll("#overlays input")) box.checked = state.overlays.includes(box.value);
   editor.text = state.text;

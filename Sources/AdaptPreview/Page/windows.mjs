@@ -6,6 +6,14 @@ const [least, most] = [60, 4000];
 
 export const usual = ["iPhone 6", "iPhone 16", "iPad Air 11-inch (M2-M4)"];
 
+// The windows of a page that has been given none: where the script launches, which is the first usual device unless it
+// names one, and the other usual devices.
+export const firstWindows = () =>
+  usual.map((device, index) => (index === 0 ? { device, asLaunched: true } : { device, usual: device }));
+
+// What a launch says of its place.
+const placeKeys = ["device", "os", "pose", "orientation", "share", "size"];
+
 let count = 0;
 
 // The actions before `done` were done, the next one failed, and the others were not tried.
@@ -13,7 +21,8 @@ const stateOf = (index, done) =>
   index < done ? {} : index === done ? { class: "error", title: "This failed." } : { class: "skipped", title: "Not done, because an earlier one failed." };
 
 export class WindowView {
-  // `page` has: devices, textSizes, scale, step, changed(view), removed(view), selected(view, item), operateChosen(), isUsing().
+  // `page` has: devices, textSizes, scale, step, showsNames, changed(view), removed(view), selected(view, item),
+  // operateChosen(), isUsing().
   constructor(page, settings) {
     Object.assign(this, { page, settings, answer: null, breakpoints: null });
     // A link may come from anyone.
@@ -33,6 +42,7 @@ export class WindowView {
     this.element.append(this.toolbar(), this.limits, this.frame, this.breaks, this.done, this.messages);
     this.picture.addEventListener("click", (event) => this.pick(event));
     this.picture.addEventListener("pointerdown", (event) => this.drag(event));
+    this.picture.addEventListener("pointermove", (event) => this.nameBelow(event));
     this.picture.addEventListener("keydown", (event) => this.walk(event));
     this.picture.addEventListener("wheel", (event) => this.turn(event), { passive: false });
   }
@@ -41,24 +51,30 @@ export class WindowView {
     const { page, settings } = this;
     const changed = () => page.changed(this);
     this.device = make("select", { title: "Device", "aria-label": "Device" });
-    options(this.device, page.devices.map((device) => device.name), settings.device);
-    this.device.onchange = () => {
-      Object.assign(settings, { device: this.device.value, pose: null, size: null, orientation: null, actions: [] });
-      this.showPoses();
-      changed();
-    };
+    this.device.onchange = () => this.launch({ device: this.device.value });
+    this.system = make("select", { title: "Version of iOS", "aria-label": "Version of iOS" });
+    this.system.onchange = () => this.choosePlace({ os: this.system.value });
     this.width = this.sizeField("Width", 0);
     this.height = this.sizeField("Height", 1);
     this.rotate = this.button("↻", "Rotate (R)", () => {
-      if (settings.size) settings.size.reverse();
-      else if (page.step && this.answer) settings.orientation = this.answer.width > this.answer.height ? "portrait" : "landscape";
-      else settings.orientation = settings.orientation === "landscape" ? null : "landscape";
+      if (this.isLaunchedAnew()) {
+        this.act("rotate");
+      } else {
+        this.becomeOwn();
+        settings.share = null;
+        const turned = this.answer?.window?.isLandscape ? "portrait" : "landscape";
+        if (settings.size) settings.size = settings.size.toReversed();
+        else settings.orientation = settings.orientation === turned ? null : turned;
+      }
       changed();
     });
     this.pose = make("select", { title: "Pose", "aria-label": "Pose" });
     this.pose.onchange = () => {
-      settings.pose = this.pose.value;
-      changed();
+      // What comes after a step, or after a command that folds, is a command too.
+      if (page.step || this.hasCommand(/^\s*(open|close|fold|unfold)\b/)) {
+        this.act({ closed: "close", open: "open", folded: "open partly" }[this.pose.value]);
+        changed();
+      } else this.choosePlace({ pose: this.pose.value, share: null });
     };
     this.text = make("select", { title: "Text size", "aria-label": "Text size" });
     options(this.text, page.textSizes.map((name) => ({ value: name, text: shortSize(name) })), settings.textSize ?? "large");
@@ -80,17 +96,78 @@ export class WindowView {
     });
     this.command = command;
     const bar = make(
-      "div", { class: "toolbar", role: "toolbar" }, this.device,
+      "div", { class: "toolbar", role: "toolbar" }, this.device, this.system,
       make("span", { class: "size" }, this.width, "×", this.height), this.rotate, this.pose, this.text, this.direction, this.dark,
       command, this.button("×", "Close this window", () => page.removed(this)));
-    this.showPoses();
+    this.showPlace(settings);
     return bar;
   }
 
-  showPoses() {
-    const device = this.page.devices.find((device) => device.name === this.settings.device);
-    this.pose.hidden = !device?.isFolding;
-    if (device?.isFolding) options(this.pose, device.poses, this.settings.pose ?? "closed");
+  // The menus say where the window is, which need not be in the list: a script may name or declare any device.
+  showPlace({ device, os, systems, pose }) {
+    const known = this.page.devices.find((known) => known.name === device);
+    const names = this.page.devices.map((known) => known.name);
+    offer(this.device, known ? names : [device, ...names], device);
+    const system = os ?? known?.os;
+    this.system.hidden = !system;
+    if (system) offer(this.system, (systems ?? [system]).map((value) => ({ value, text: `iOS ${value}` })), system);
+    this.pose.hidden = !known?.isFolding;
+    if (known?.isFolding) offer(this.pose, known.poses, pose ?? "closed");
+  }
+
+  // Launches on a device as it is usually held.
+  launch(place) {
+    this.becomeOwn();
+    for (const key of placeKeys) this.settings[key] = null;
+    Object.assign(this.settings, place, { actions: [] });
+    this.breakpoints = null; // they are of another device
+    this.showPlace(this.settings);
+    this.page.changed(this);
+  }
+
+  // Changes something of the place that the menus say, and keeps the rest. What a command launched gives way.
+  choosePlace(change) {
+    const place = { device: this.device.value, os: this.system.value || null, ...change };
+    if (this.isLaunchedAnew()) return this.launch(place);
+    this.becomeOwn();
+    if (change.os) this.breakpoints = null;
+    Object.assign(this.settings, place);
+    this.page.changed(this);
+  }
+
+  // Whether a command has launched, so that the window is where the command says.
+  isLaunchedAnew() {
+    return Boolean(this.answer?.window) && this.hasCommand(/^\s*launch\b/);
+  }
+
+  // Whether one of the actions that were done is such a command.
+  hasCommand(pattern) {
+    const done = this.settings.actions.slice(0, this.failedAt ?? undefined);
+    return done.some((action) => typeof action === "string" && pattern.test(action));
+  }
+
+  // What somebody chooses stays, wherever the script launches then.
+  becomeOwn() {
+    this.settings.asLaunched = this.settings.usual = undefined;
+  }
+
+  // Follows the script to the place of its launch, where the engine has drawn the script's window. Another window that
+  // would be the same becomes one of the first usual device. Returns whether it has to be drawn again.
+  goWithScript(place) {
+    const { settings } = this;
+    if (settings.asLaunched) {
+      for (const key of placeKeys) settings[key] = place[key] ?? null;
+      return false;
+    }
+    if (!settings.usual) return false;
+    const known = this.page.devices.find((known) => known.name === settings.usual);
+    const isSame = place.device === settings.usual && place.os === known?.os;
+    const device = isSame ? usual[0] : settings.usual;
+    if (settings.device === device) return false;
+    settings.device = device;
+    this.breakpoints = null;
+    this.showPlace(settings);
+    return true;
   }
 
   button(text, title, action) {
@@ -126,7 +203,13 @@ export class WindowView {
 
   resize(size) {
     this.limit = null;
-    this.settings.size = size.map((length) => Math.min(most, Math.max(least, Math.round(length))));
+    const lengths = size.map((length) => Math.min(most, Math.max(least, Math.round(length))));
+    if (this.isLaunchedAnew()) {
+      this.act(`resize to ${lengths.join(" x ")}`, (last) => typeof last === "string" && last.startsWith("resize to "));
+    } else {
+      this.becomeOwn();
+      Object.assign(this.settings, { size: lengths, share: null });
+    }
     this.page.changed(this);
   }
 
@@ -167,12 +250,14 @@ export class WindowView {
       const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
       if (!way || !this.answer?.width) return;
       event.preventDefault();
-      apply(this.settings.size ?? [this.answer.width, this.answer.height], way);
+      const chosen = this.isLaunchedAnew() ? null : this.settings.size;
+      apply(chosen ?? [this.answer.width, this.answer.height], way);
     });
     return handle;
   }
 
-  show(answer) {
+  // `asked` is the question's window. It may have been chosen otherwise since; then the menus wait for the next answer.
+  show(answer, asked = this.settings) {
     this.element.classList.toggle("stale", !answer.svg);
     if (!answer.svg) {
       this.showMessages(answer.diagnostics ?? []);
@@ -185,6 +270,8 @@ export class WindowView {
     this.picture.setAttribute("aria-label", `${answer.title}. Use the arrow keys to move between views, Return to tap, switch or type, and Page Down to scroll.`);
     this.picture.innerHTML = answer.svg; // made by adapt, which escapes the script's texts
     this.scale();
+    const isAsChosen = ["device", "os", "pose"].every((key) => (asked[key] ?? null) === (this.settings[key] ?? null));
+    if (answer.window && isAsChosen) this.showPlace(answer.window);
     this.showSize();
     this.showLimit();
     this.handles.forEach((handle, index) => handle.setAttribute("aria-valuenow", Math.round(index === 1 ? answer.height : answer.width)));
@@ -272,8 +359,20 @@ export class WindowView {
 
   showChoice() {
     const item = this.path && this.answer?.views.find((view) => view.path === this.path);
-    this.choice.hidden = !item;
-    if (item) this.place(this.choice, item.frame);
+    const parts = item ? seenParts(item) : [];
+    this.choice.hidden = !parts.length;
+    if (!parts.length) return;
+    this.place(this.choice, item.frame);
+    const isWhole = parts.length === 1 && parts[0].every((length, index) => Math.abs(length - item.frame[index]) < 0.5);
+    const path = parts.map((part) => this.outlineOf(part, item.frame)).join("");
+    this.choice.style.clipPath = isWhole ? "none" : `path("${path}")`;
+  }
+
+  // A part of a rectangle in SVG's words, on the page and from the rectangle's corner. Parts side by side have no gap.
+  outlineOf([x, y, width, height], [left, top]) {
+    const [from, to] = [[x, y], [x + width, y + height]].map((corner) =>
+      corner.map((place, axis) => Math.round((place - (axis ? top : left)) * this.page.scale)));
+    return `M${from}H${to[0]}V${to[1]}H${from[0]}Z`;
   }
 
   choose(path) {
@@ -310,9 +409,19 @@ export class WindowView {
     if (!this.answer || this.wasDragged) return;
     const point = this.point(event);
     if (this.isUsing(event) && this.use(point)) return;
-    // The last view that is drawn there.
-    const item = this.answer.views.findLast((view) => holds(view.frame, point) && holds(view.visible, point));
+    const item = this.viewAt(point);
     if (item) this.page.selected(this, item);
+  }
+
+  // The last view that is drawn at a point.
+  viewAt(point) {
+    return this.answer.views.findLast((view) => holds(view.frame, point) && holds(view.visible, point));
+  }
+
+  // With the names of all views, also the ones without room for theirs say it below the pointer.
+  nameBelow(event) {
+    const name = this.page.showsNames && this.answer ? this.viewAt(this.point(event))?.path ?? "" : "";
+    if (this.picture.title !== name) this.picture.title = name;
   }
 
   // MARK: What people do with the screen
@@ -346,11 +455,13 @@ export class WindowView {
     return item !== undefined;
   }
 
-  // Adds an action, in the place of one that failed and of those after it, which were not tried.
-  act(action) {
+  // Adds an action, in the place of one that failed and of those after it, which were not tried, and of the last one if
+  // the new one replaces that.
+  act(action, replaces = () => false) {
     const { actions } = this.settings;
     if (this.failedAt !== null) actions.length = Math.min(actions.length, this.failedAt);
     this.failedAt = null;
+    if (replaces(actions.at(-1))) actions.pop();
     actions.push(action);
   }
 
@@ -527,6 +638,42 @@ export class WindowView {
       this.rotate.click();
     }
   }
+}
+
+// The parts of a view that can be seen: inside of what cuts it, and beside what is presented in front of it.
+function seenParts({ frame, visible, covers = [] }) {
+  if (frame[2] <= 0 || frame[3] <= 0) return covers.some((cover) => holds(cover, frame)) ? [] : [frame];
+  const inside = common(frame, visible);
+  return covers.reduce((parts, cover) => parts.flatMap((part) => beside(part, cover)), inside ? [inside] : []);
+}
+
+// What two rectangles have in common; null if that is nothing.
+function common(one, other) {
+  const [left, top] = [0, 1].map((axis) => Math.max(one[axis], other[axis]));
+  const [right, bottom] = [0, 1].map((axis) => Math.min(one[axis] + one[axis + 2], other[axis] + other[axis + 2]));
+  return right > left && bottom > top ? [left, top, right - left, bottom - top] : null;
+}
+
+// Up to four rectangles: what a cover leaves of one.
+function beside(part, cover) {
+  const hidden = common(part, cover);
+  if (!hidden) return [part];
+  const [x, y, width, height] = part;
+  const [left, top, right, bottom] = [hidden[0], hidden[1], hidden[0] + hidden[2], hidden[1] + hidden[3]];
+  const parts = [
+    [x, y, width, top - y], [x, bottom, width, y + height - bottom],
+    [x, top, left - x, bottom - top], [right, top, x + width - right, bottom - top],
+  ];
+  return parts.filter(([, , width, height]) => width > 0.01 && height > 0.01);
+}
+
+// Fills a menu. One that already offers that stays open while a new answer comes.
+function offer(select, values, selected) {
+  const all = values.some((value) => (value.value ?? value) === selected) ? values : [...values, selected];
+  const key = JSON.stringify(all);
+  if (select.dataset.key !== key) options(select, all, selected);
+  select.dataset.key = key;
+  select.value = selected;
 }
 
 // Where a finger does something to a control.

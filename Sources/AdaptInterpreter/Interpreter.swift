@@ -101,14 +101,16 @@ public final class Interpreter {
     return CompiledProgram(builder, main: builder.load(source, after: session))
   }
 
-  /// Parses, checks and runs a file. Where the check finds errors, nothing is run.
+  /// Parses, checks and runs a file. Where the check finds errors, nothing is run. The time of the check counts too.
   @discardableResult
   public func run(_ source: SourceFile) -> Outcome {
-    let diagnostics = check(source)
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return Outcome(diagnostics: diagnostics) }
-    var outcome = run()
-    outcome.diagnostics = diagnostics + outcome.diagnostics
-    return outcome
+    limitingTime { () -> Outcome in
+      let diagnostics = check(source)
+      guard !diagnostics.contains(where: { $0.severity == .error }) else { return Outcome(diagnostics: diagnostics) }
+      var outcome = run()
+      outcome.diagnostics = diagnostics + outcome.diagnostics
+      return outcome
+    }
   }
 
   /// Runs the file of the program. Where the program has errors, nothing is run.
@@ -174,7 +176,8 @@ public final class Interpreter {
     do {
       runtime.machine.beginRun()
       return try limitingTime { () throws(ScriptError) in
-        ScriptValue(try runtime.machine.call(function, arguments.map { ScriptValue.toValue($0, runtime) }), runtime)
+        try ScriptValue(
+          of: runtime.machine.call(function, arguments.map { ScriptValue.toValue($0, runtime) }), runtime)
       }
     } catch {
       throw error.diagnostic

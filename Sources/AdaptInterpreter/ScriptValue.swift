@@ -18,9 +18,42 @@ public indirect enum ScriptValue: Hashable, Sendable {
   /// A description of a view, a controller or anything else that only the script can use.
   case other(String)
 
+  private static let deepest = 64
+
   /// The Swift value for a script's value; `other` if lists and maps are nested more than 64 deep.
-  init(_ value: Value, _ runtime: Runtime, depth: Int = 0) {
-    guard depth <= 64 else {
+  ///
+  /// Lists that share one another become many copies, so what is to be made is counted before it is made.
+  init(of value: Value, _ runtime: Runtime) throws(ScriptError) {
+    var count = 0
+    try Self.count(value, runtime, depth: 0, &count)
+    self.init(value, runtime)
+  }
+
+  /// Adds how many values become of one, as steps too. Throws if they are more than a list may have elements.
+  private static func count(
+    _ value: Value, _ runtime: Runtime, depth: Int, _ count: inout Int
+  ) throws(ScriptError) {
+    count += 1
+    let most = runtime.limits.elements
+    guard count <= most else { throw .memory("this value", limit: most) }
+    try runtime.machine.spend()
+    guard depth < deepest else { return }
+    switch value {
+    case .list(let list):
+      for element in list.elements { try Self.count(element, runtime, depth: depth + 1, &count) }
+    case .map(let map):
+      for (_, element) in map.entries { try Self.count(element, runtime, depth: depth + 1, &count) }
+    case .string(let string):
+      // A long text that many share is written out for each of them.
+      let bytes = string.text.utf8.count
+      count += bytes / 16
+      try runtime.machine.spend(bytes: bytes)
+    default: break
+    }
+  }
+
+  private init(_ value: Value, _ runtime: Runtime, depth: Int = 0) {
+    guard depth <= Self.deepest else {
       self = .other("…")
       return
     }

@@ -47,6 +47,39 @@ struct EmbeddingTests {
     #expect(throws: Diagnostic.self) { try interpreter.call("area", [.string("x"), .list([])]) }
   }
 
+  @Test("lists that share one another are counted before they are copied, on the way out and to the host")
+  func sharedLists() throws {
+    let interpreter = Interpreter(limits: Limits(elements: 10_000))
+    nonisolated(unsafe) var received = 0
+    interpreter.register("take") { arguments throws(HostError) in
+      received += arguments.count
+      return .nil
+    }
+    let script = """
+      func nested(depth) { var list = [1]; for i in 1...depth { list = [list, list] }; return list }
+      func long() { var text = "a"; for i in 1...12 { text += text }; var list = []; for i in 1...100 { list.append(text) }; return list }
+      """
+    #expect(interpreter.run(script).succeeded)
+    #expect(try interpreter.call("nested", [.number(2)]).description == "[[[1], [1]], [[1], [1]]]")
+    for name in ["nested", "long"] {
+      do {
+        _ = try interpreter.call(name, name == "nested" ? [.number(40)] : [])
+        Issue.record("nothing was thrown")
+      } catch {
+        #expect(error.code == .memoryLimit)
+      }
+    }
+    #expect(interpreter.run("take(nested(40))").diagnostics.map(\.code) == [.memoryLimit])
+    #expect(received == 0)
+  }
+
+  @Test("the time that a run has begins with its first byte")
+  func timeOfCompilation() {
+    let functions = String(repeating: "{ x in x + 1 }, ", count: 300_000)
+    let outcome = Interpreter(limits: Limits(seconds: 0.01)).run("let list = [\(functions)]\nprint \"done\"")
+    #expect(outcome.diagnostics.map(\.code) == [.timeLimit])
+  }
+
   @Test("a file's own function goes before one of that name that it imports")
   func ownFunctionFirst() throws {
     for _ in 0..<8 {

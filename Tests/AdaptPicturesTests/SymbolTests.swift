@@ -179,7 +179,7 @@ struct SymbolTests {
       return svg[start.upperBound...].prefix(900)
     }
     let below = style == "dark" ? "#000000" : "#ffffff"
-    #expect(try plus("card.add").contains("stroke=\"\(below)\""))
+    #expect(try plus("add").contains("stroke=\"\(below)\""))
     #expect(try plus("over").contains("stroke=\"#abcdef\""))
     #expect(try plus("go").contains("stroke=\"#405060\""))
   }

@@ -52,7 +52,7 @@ enum BarItems {
   private static func ownView(of item: XMLElement) -> XMLElement? { item.children.first { $0["key"] == "customView" } }
 
   /// Whether a script can show the view as an item: a button with a title or an image.
-  private static func isShown(_ view: XMLElement) -> Bool {
+  static func isShown(_ view: XMLElement) -> Bool {
     view.name == "button" && (title(of: view) != nil || image(of: view) != nil)
   }
 

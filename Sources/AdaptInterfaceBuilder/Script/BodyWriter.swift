@@ -49,7 +49,7 @@ struct BodyWriter {
   mutating func statements() -> [ScriptStatement] {
     collectConstraints()
     collectVariations()
-    let attributes = controllerAttributes() + rootAttributes()
+    let attributes = controllerAttributes() + rootAttributes() + globalTint()
     var declarations = barItemStatements()
     if let root = kind.root { declarations += kind.wrapsRoot ? [declaration(of: root)] : contents(of: root) }
     let constraints = constraintStatements(in: nil) + installs
@@ -178,7 +178,6 @@ struct BodyWriter {
       if let comment = leftovers(alias, kind.name) { comments.append(.comment(comment, origin: ScriptOrigin(element))) }
     }
     var own = order.compactMap { seen[$0] }
-    if seen["tintColor"] == nil, let tint = globalTint { own.append(tint) }
     if kind.sort == .component, let accessory = document.views[root].accessory, accessory != .none,
       document.views[root].isBesideAccessoryOfTable(in: document) == true
     {
@@ -189,11 +188,12 @@ struct BodyWriter {
   }
 
   /// The storyboard's tint, which a controller's view has if no other controller's contains it.
-  private var globalTint: ScriptStatement? {
+  private func globalTint() -> [ScriptStatement] {
     guard options.purpose == .reading, let index = kind.controller, !outline.contained.contains(index),
+      kind.root.map({ document.views[$0].element.child("color", key: "tintColor") == nil }) ?? true,
       let element = document.globalTint, let color = outline.color(element)
-    else { return nil }
-    return ScriptStatement("view.tintColor = \(color)", origin: ScriptOrigin(element))
+    else { return [] }
+    return [ScriptStatement("view.tintColor = \(color)", origin: ScriptOrigin(element))]
   }
 
   /// Margins settings that table view cells inherit from their table, which has its own rules for them.

@@ -121,6 +121,8 @@ struct ScriptOutline {
     let owned = ownedView
     for (index, view) in document.views.enumerated() where view.superview == nil && index != owned {
       if let controller = view.controller, document.controllers[controller].rootView == index { continue }
+      // A button in a bar is an item there.
+      if view.key == "customView", BarItems.isShown(view.element) { continue }
       componentNames[index] = scope.take(componentNames(of: view))
     }
   }

@@ -27,7 +27,10 @@ enum BuiltinFunctions {
     },
     NativeFunction("number", ["text"]) { call throws(ScriptError) in
       if case .number = call.arguments[0] { return call.arguments[0] }
-      guard let number = Double(try call.string(0)), number.isFinite else { return .nil }
+      let text = try call.string(0)
+      // Each digit takes its time.
+      try call.runtime.machine.spend(bytes: 8 * text.utf8.count)
+      guard let number = Double(text), number.isFinite else { return .nil }
       return .number(number)
     },
     NativeFunction("size", ["width", "height"]) { call throws(ScriptError) in

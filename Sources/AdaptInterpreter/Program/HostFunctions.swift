@@ -15,9 +15,10 @@ public struct HostFunctions: Sendable {
     _ body: @escaping @Sendable ([ScriptValue]) throws(HostError) -> ScriptValue
   ) {
     table[name] = NativeFunction(name, parameters) { call throws(ScriptError) in
+      var arguments: [ScriptValue] = []
+      for argument in call.arguments { arguments.append(try ScriptValue(of: argument, call.runtime)) }
       do throws(HostError) {
-        return ScriptValue.toValue(
-          try body(call.arguments.map { ScriptValue($0, call.runtime) }), call.runtime)
+        return ScriptValue.toValue(try body(arguments), call.runtime)
       } catch {
         throw .hostFailure(error)
       }

@@ -354,12 +354,6 @@ extension SymbolTable {
         """),
     Row("macwindow", area: rectangle(2.5, 4.5, 19, 15, 2.5), cuts: "M2.5 8.8L21.5 8.8"),
     Row(
-      "cpu", area: rectangle(6.5, 6.5, 11, 11, 1.6),
-      lines: """
-        M9 6.5L9 3.2M12 6.5L12 3.2M15 6.5L15 3.2M9 17.5L9 20.8M12 17.5L12 20.8M15 17.5L15 20.8\
-        M6.5 9L3.2 9M6.5 12L3.2 12M6.5 15L3.2 15M17.5 9L20.8 9M17.5 12L20.8 12M17.5 15L20.8 15
-        """, cuts: "M10 10L14 10L14 14L10 14Z"),
-    Row(
       "rotate.left", area: rectangle(9, 11, 12, 9.5, 1.4),
       lines: "M14.5 4C9 4 4.8 6.6 4.8 12.4M4.8 12.4L2.4 9.8M4.8 12.4L7.4 10"),
     Row(

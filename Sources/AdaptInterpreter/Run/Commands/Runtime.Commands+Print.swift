@@ -16,6 +16,9 @@ extension Runtime.Commands {
       try line.append(run.texts.writtenText(of: operands[index]))
     }
     run.record(.print(line.text))
+    // Whoever reads it takes time for each byte.
+    try run.machine.spend(bytes: line.text.utf8.count)
+    if line.text.utf8.count > 1 << 12 { try run.machine.account.lookAtClock() }
     return .nil
   }
 

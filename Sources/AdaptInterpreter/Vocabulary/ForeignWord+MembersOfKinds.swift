@@ -133,7 +133,8 @@ extension ForeignWord {
         ("style", .write("systemItem", "`systemItem = done` is drawn like UIKit's `.done` style")),
         (
           "customview",
-          .say("an item has a text, an image or a system item", "`barButtonItem find \"Search\"`, or `image = \"gear\"`")
+          .say(
+            "an item has a text, an image or a system item", "`barButtonItem find \"Search\"`, or `image = \"gear\"`")
         ),
         ("isenabled isdisabled disabled", .write("enabled", "`enabled = false`")),
         ("action handler target primaryaction", .write("on edit.tap { … }")),

@@ -35,7 +35,9 @@ extension Compiler.Names {
     }
     // A controller is not a view: its anchors are those of its root view.
     let isGroup = CompoundAnchor.names.contains(name)
-    if isInBody, isGroup || !isOwner && LayoutAttribute(named: name) != nil { suggestion = Suggestion(near: "view.\(name)") }
+    if isInBody, isGroup || !isOwner && LayoutAttribute(named: name) != nil {
+      suggestion = Suggestion(near: "view.\(name)")
+    }
     report(.noSuchName(name, isView: isView, offering: suggestion, span), at: span)
   }
 

@@ -210,13 +210,13 @@ def both(page):
     # Dark, right to left, rotated.
     for title in ["Dark mode", "Right to left", "Rotate (R)"]:
         pg.locator(f".window:nth-child(2) button[title='{title}']").click()
-    page.until("() => { const { width, height } = document.querySelectorAll('.picture svg')[1].viewBox.baseVal; return width > height }")
+    page.until("() => { const { width, height } = document.querySelectorAll('.picture')[1].querySelector('svg').viewBox.baseVal; return width > height }")
 
     # A folding device has poses.
     device = pg.locator(".window:nth-child(2) select[aria-label='Device']")
     device.select_option("iPhone Duo")
     pg.locator(".window:nth-child(2) select[aria-label='Pose']").select_option("open")
-    page.until("() => document.querySelectorAll('.picture svg')[1].viewBox.baseVal.width > 900")
+    page.until("() => document.querySelectorAll('.picture')[1].querySelector('svg').viewBox.baseVal.width > 900")
     device.select_option("iPhone 16")
 
     # The run, a step back.
@@ -372,7 +372,7 @@ def launches(page):
     command.fill('launch Home on "iPhone 8", os: 13 in landscape')
     command.press("Enter")
     shows(1, "iPhone 8", "13")
-    turned = "(isWide) => { const { width, height } = document.querySelectorAll('.picture svg')[1].viewBox.baseVal; return width > height === isWide }"
+    turned = "(isWide) => { const { width, height } = document.querySelectorAll('.picture')[1].querySelector('svg').viewBox.baseVal; return width > height === isWide }"
     page.until(turned, True)
     pg.locator(".window:nth-child(2) button[title='Rotate (R)']").click()
     page.until(turned, False)

@@ -51,7 +51,7 @@ struct EmbeddingTests {
   func sharedLists() throws {
     let interpreter = Interpreter(limits: Limits(elements: 10_000))
     nonisolated(unsafe) var received = 0
-    interpreter.register("take") { arguments throws(HostError) in
+    interpreter.register("take", parameters: ["value"]) { arguments throws(HostError) in
       received += arguments.count
       return .nil
     }

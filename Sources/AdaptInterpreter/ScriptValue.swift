@@ -34,10 +34,9 @@ public indirect enum ScriptValue: Hashable, Sendable {
     _ value: Value, _ runtime: Runtime, depth: Int, _ count: inout Int
   ) throws(ScriptError) {
     count += 1
-    let most = runtime.limits.elements
-    guard count <= most else { throw .memory("this value", limit: most) }
     try runtime.machine.spend()
     guard depth < deepest else { return }
+    let most = runtime.limits.elements
     switch value {
     case .list(let list):
       for element in list.elements { try Self.count(element, runtime, depth: depth + 1, &count) }
@@ -50,6 +49,7 @@ public indirect enum ScriptValue: Hashable, Sendable {
       try runtime.machine.spend(bytes: bytes)
     default: break
     }
+    guard count <= most else { throw .memory("this value", limit: most) }
   }
 
   private init(_ value: Value, _ runtime: Runtime, depth: Int = 0) {

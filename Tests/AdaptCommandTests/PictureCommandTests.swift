@@ -27,6 +27,17 @@ struct PictureCommandTests {
     #expect(try CommandLineTool.run(["picture", "--size", "nanxinf", "-"], input: page).status == 64)
   }
 
+  @Test("says which views the constraints leave open, as a run does, and draws one of their places")
+  func ambiguous() throws {
+    let open = """
+      controller P { view box { width == 100; height == 40; top == superview.top } }
+      launch P on "iPhone 6"
+      """
+    let drawn = try CommandLineTool.run(["picture", "-"], input: open)
+    let run = try CommandLineTool.run(["run", "-"], input: open)
+    #expect(drawn.status == 0 && drawn.error.contains("E0417") && drawn.error == run.error)
+  }
+
   @Test("writes SVG and HTML, and says so of what it does not write")
   func files() throws {
     let folder = try TemporaryFolder()

@@ -77,9 +77,13 @@ struct EmbeddingTests {
 
   @Test("the time that a run has begins with its first byte")
   func timeOfCompilation() {
-    let functions = String(repeating: "{ x in x + 1 }, ", count: 300_000)
-    let outcome = Interpreter(limits: Limits(seconds: 0.01)).run("let list = [\(functions)]\nprint \"done\"")
+    let functions = String(repeating: "{ x in x + 1 }, ", count: 10_000)
+    // With time, the mistake would be found.
+    let source = SourceFile(name: "long.adapt", text: "let list = [\(functions)]\nprint mistake")
+    #expect(Interpreter().run(source).diagnostics.map(\.code) == [.noSuchName])
+    let outcome = Interpreter(limits: Limits(seconds: 0)).run(source)
     #expect(outcome.diagnostics.map(\.code) == [.timeLimit])
+    #expect(outcome.diagnostics.first?.primary.file.name == "long.adapt")
   }
 
   @Test("a file's own function goes before one of that name that it imports")

@@ -133,8 +133,8 @@ struct OverlapRule: LayoutRule {
     let views = [tree.nodes[first].view, tree.nodes[second].view]
     // What a container of UIKit's puts over another lies there on purpose.
     if views.allSatisfy({ isPlacedByContainer($0, layout.model) }) { return nil }
-    // So does a header of a section while the rows of the section scroll.
-    if views.contains(where: { layout.model.scene.kind(of: $0) == .sectionHeader }) { return nil }
+    // So does a header that floats over the rows of its section.
+    if views.contains(where: { mayFloat($0, layout.model) }) { return nil }
     let isRelated =
       tree.areRelated(views[0], views[1])
       || tree.areRelated(tree.nodes[one.place].view, tree.nodes[other.place].view)
@@ -151,6 +151,11 @@ struct OverlapRule: LayoutRule {
         common: common, frames: [layout.frames[first], layout.frames[second]],
         leaves: [one, other].sorted { $0.place < $1.place }.map { tree.nodes[$0.place].view },
         areLeaves: one.place == first && other.place == second))
+  }
+
+  private func mayFloat(_ view: ViewID, _ model: Model) -> Bool {
+    model.scene.kind(of: view) == .sectionHeader
+      && model.scene.superview(of: view).map { model.value(.contentOffset, of: .view($0)) != nil } ?? false
   }
 
   private func isPlacedByContainer(_ view: ViewID, _ model: Model) -> Bool {
@@ -193,8 +198,10 @@ struct OverlapEvidence: Evidence {
   var isOverlapSideBySide: Bool? { isSideBySide }
 
   /// Whether they stand side by side rather than one below the other: to part them, a smaller share of their widths
-  /// than of their heights would have to move. Of views in which something overlaps, it is they that would move, and
-  /// not what is in them. One of them may lie wholly between the upper and the lower edge of the other.
+  /// than of their heights would have to move.
+  ///
+  /// Of views that overlap themselves, what they share tells it. Of views in which something overlaps, it is they that
+  /// would move, and not what is in them; one of them may lie wholly between the upper and the lower edge of the other.
   private var isSideBySide: Bool {
     let (one, other) = (frames[0], frames[1])
     if areLeaves { return common.width * min(one.height, other.height) < common.height * min(one.width, other.width) }

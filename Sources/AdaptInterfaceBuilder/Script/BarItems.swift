@@ -41,8 +41,10 @@ enum BarItems {
       // Any other system item becomes an image with that name.
       return [
         Item(
-          element: element, placement: side, title: view.map(title(of:)) ?? element["title"],
-          image: view.map(image(of:)) ?? element["image"] ?? (isKnown ? nil : system), system: isKnown ? system : nil)
+          element: element, placement: side,
+          title: view.map(title(of:)) ?? element["title"],
+          image: view.map(InterfaceView.imageName(in:)) ?? element["image"] ?? (isKnown ? nil : system),
+          system: isKnown ? system : nil)
       ]
     default: return []
     }
@@ -53,15 +55,11 @@ enum BarItems {
 
   /// Whether a script can show the view as an item: a button with a title or an image.
   static func isShown(_ view: XMLElement) -> Bool {
-    view.name == "button" && (title(of: view) != nil || image(of: view) != nil)
+    view.name == "button" && (title(of: view) ?? InterfaceView.imageName(in: view)) != nil
   }
 
   private static func title(of button: XMLElement) -> String? {
-    button.child("state", key: "normal")?["title"] ?? button.child(key: "configuration")?["title"]
-  }
-
-  private static func image(of button: XMLElement) -> String? {
-    button.child("state", key: "normal")?["image"] ?? button.child(key: "configuration")?["image"]
+    InterfaceView.buttonTitle(in: button).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The names of a bar's items that have no counterpart in a script, for people: "back button Done".

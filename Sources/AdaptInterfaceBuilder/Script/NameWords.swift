@@ -60,8 +60,10 @@ extension InterfaceView {
   }
 
   /// The title of a button in its normal state.
-  var buttonTitle: String? {
-    guard tag == "button" else { return nil }
+  var buttonTitle: String? { Self.buttonTitle(in: element) }
+
+  static func buttonTitle(in element: XMLElement) -> String? {
+    guard element.name == "button" else { return nil }
     // The title of a configuration is what shows, even if it is empty; the state still has the library's text.
     if let configuration = element.child(key: "configuration") { return configuration["title"] }
     return element.child("state", key: "normal")?["title"]

@@ -174,7 +174,9 @@ final class ProgramBuilder {
   func load(_ source: SourceFile, after session: Module? = nil) -> Module? {
     let module = loadUnlessStopped(source, after: session)
     guard path.isEmpty, watch.look() else { return module }
-    diagnostics = [(cancellation?.reason ?? .cancelled).diagnostic]
+    let reason = cancellation?.reason ?? .cancelled
+    let place = Diagnostic.Label("it was not compiled", at: SourceSpan(start: 0, end: 0), in: source)
+    diagnostics = [reason.words.diagnostic(at: place)]
     return nil
   }
 

@@ -54,8 +54,7 @@ extension LayoutPass {
     let count = cells.count
     let wanted: Int
     if scene.views[list].kind == .table {
-      let headers = geometry.floatsHeaders(list) ? cells.filter { scene.views[$0].kind == .sectionHeader }.count : 0
-      wanted = geometry.rowParameterCount(of: list, count) + headers
+      wanted = geometry.rowParameterCount(of: list, count) + geometry.headerParameterCount(of: list, cells)
     } else if geometry.compositionalLayout(of: list) != nil {
       wanted = CompositionalParameters.count(cells: count)
     } else {

@@ -22,6 +22,16 @@ extension Geometry {
       && tableStyle(of: table) == .plain
   }
 
+  /// The indices of the headers among the rows of a table.
+  private func headers(among cells: [ViewID]) -> [Int] {
+    cells.indices.filter { scene.views[cells[$0]].kind == .sectionHeader }
+  }
+
+  /// How many parameters the headers of a table need.
+  func headerParameterCount(of table: ViewID, _ cells: [ViewID]) -> Int {
+    floatsHeaders(table) ? headers(among: cells).count : 0
+  }
+
   /// The headers of a table that may float.
   ///
   /// - Parameters:
@@ -31,7 +41,7 @@ extension Geometry {
     guard floatsHeaders(table) else { return [] }
     var result: [FloatingHeader] = []
     let moved = parameters.dropFirst(rowParameterCount(of: table, cells.count))
-    for (row, parameter) in zip(cells.indices.filter { scene.views[cells[$0]].kind == .sectionHeader }, moved) {
+    for (row, parameter) in zip(headers(among: cells), moved) {
       if !result.isEmpty { result[result.count - 1].end = row - 1 }
       result.append(FloatingHeader(row: row, end: cells.count - 1, moved: parameter))
     }

@@ -134,7 +134,7 @@ struct ItemDrawing {
     guard item.visible.width > 0, item.visible.height > 0 else { return [] }
     var shapes: [String] = []
     if let ground = item.opaqueGround { grounds.append(ground) }
-    let below = ground(below: item.frame)
+    let below = item.mayShowSymbol ? opaqueColor(below: item.frame) : nil
     let isPlaced = clips != nil && item.isFreeOfPlace
     var content = content(of: isPlaced ? item.atOrigin : item, on: below, isInGroup: isInGroup)
     guard !content.isEmpty || hasTooltips else { return shapes }
@@ -162,7 +162,7 @@ struct ItemDrawing {
   /// The colour of the last opaque area around a frame; nil if none of the last ones is.
   ///
   /// CHOICE: it looks at so few areas that the cost of a picture stays in proportion to its views.
-  private func ground(below frame: Rect) -> String? {
+  private func opaqueColor(below frame: Rect) -> String? {
     grounds.suffix(32).last { $0.frame.contains(frame, within: 1) }?.color
   }
 
@@ -334,6 +334,14 @@ extension Screen.Item {
     if let background, Palette.isOpaque(background) { return (frame, background) }
     guard case .cell(let facts?) = look, facts.tableStyle != .plain, facts.hasGround else { return nil }
     return (facts.row.offset(x: frame.x, y: frame.y), palette.groupedRow)
+  }
+
+  /// Whether a symbol may be drawn in it, through which the colour below shows.
+  fileprivate var mayShowSymbol: Bool {
+    switch look {
+    case .image, .button, .bar, .barItem: true
+    default: false
+    }
   }
 
   /// Whether it looks the same at every place.

@@ -3,7 +3,8 @@ extension Engine {
   /// Whether rounding may decide: where coefficients are of very different sizes, or where equalities that follow from
   /// one another multiply what rounding does. Elsewhere nothing has to be looked at once more.
   ///
-  /// CHOICE: coefficients that differ by 16 thousand, and factors of 65 thousand, are beyond those of layouts.
+  /// CHOICE: coefficients that differ by a factor of 16 thousand, and eliminations that multiply by 65 thousand, are
+  /// beyond those of layouts. Constraints that are gone still count, so that more may be looked at than has to be.
   var mayBeInexact: Bool {
     plan.largestFactor > 0x1p16 || table.largestCoefficient > 0x1p14 * table.smallestCoefficient
   }
@@ -16,16 +17,8 @@ extension Engine {
   /// Whether a required constraint misses what it asks by more than the rounding of its summands. O(terms).
   func missesRequired() -> Bool {
     for slot in 0..<table.records.count where table.records[slot].counts && table.records[slot].isRequired {
-      let record = table.records[slot]
-      var excess = -record.constant
-      var magnitude = abs(excess)
-      for k in table.terms(of: slot) {
-        let summand = table.termCoefficient[k] * values[table.termVariable[k]]
-        magnitude = max(magnitude, abs(summand))
-        excess += summand
-      }
-      let miss = Row.violation(excess, record.relation)
-      guard miss <= Self.leastMiss + Self.roundingShare * magnitude else { return true }
+      let (amount, magnitude) = violation(of: slot)
+      guard amount <= Self.leastMiss + Self.roundingShare * magnitude else { return true }
     }
     return false
   }
@@ -54,6 +47,7 @@ extension Engine {
         }
       }
     }
+    // The multipliers themselves are rounded.
     let share = 1e-9
     return sums.values.allSatisfy { abs($0.sum.value) <= share * $0.largest } && abs(constant.value) > share * largest
   }

@@ -3,20 +3,26 @@ extension Engine {
   /// A violation below this is rounding.
   static let violationTolerance = 1e-8
 
+  /// By how much the constraint in a slot is violated, and its largest summand. O(terms of the constraint).
+  func violation(of slot: Int) -> (amount: Double, magnitude: Double) {
+    let record = table.records[slot]
+    var excess = -record.constant
+    var magnitude = abs(excess)
+    for k in table.terms(of: slot) {
+      let summand = table.termCoefficient[k] * values[table.termVariable[k]]
+      magnitude = max(magnitude, abs(summand))
+      excess += summand
+    }
+    return (Row.violation(excess, record.relation), magnitude)
+  }
+
   /// The violated constraints among those whose slots pass, by priority, highest first.
   func violations(among isIncluded: (Int) -> Bool) -> [ViolatedLevel] {
     var found: [(priority: Float, violation: Violation)] = []
     for slot in 0..<table.stagedFrom {
       let record = table.records[slot]
       guard record.state == .live || record.state == .leaving, isIncluded(slot) else { continue }
-      var excess = -record.constant
-      var magnitude = abs(excess)
-      for k in table.terms(of: slot) {
-        let summand = table.termCoefficient[k] * values[table.termVariable[k]]
-        magnitude = max(magnitude, abs(summand))
-        excess += summand
-      }
-      let amount = Row.violation(excess, record.relation)
+      let (amount, magnitude) = violation(of: slot)
       guard amount > Self.violationTolerance + 1e-13 * magnitude else { continue }
       found.append((record.priority, Violation(constraint: ConstraintID(index: record.id), amount: amount)))
     }

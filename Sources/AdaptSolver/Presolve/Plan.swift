@@ -167,7 +167,8 @@ struct Plan: ~Copyable {
   var knowsTies = false
   /// Whether some equality says nothing new about what is known: then which one does depends on all of them.
   var isOverdetermined = false
-  /// The largest factor by which an elimination expressed a variable by a symbol. Rounding grows as much.
+  /// The largest coefficient by which a variable was expressed, or to which those of an equality added up. Rounding grows
+  /// as much.
   var largestFactor = 1.0
   /// By how many terms very long rows are longer than a few, altogether; and whether the plan was given up for it.
   var longTerms = 0

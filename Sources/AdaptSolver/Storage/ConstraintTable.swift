@@ -33,7 +33,7 @@ struct ConstraintTable: ~Copyable {
   var holes = 0
   var stagedFrom = 0
   var leaving: [Int32] = []
-  /// Of all coefficients that were added.
+  /// The sizes of all coefficients that were ever added.
   private(set) var smallestCoefficient = Double.infinity
   private(set) var largestCoefficient = 0.0
 

@@ -35,6 +35,24 @@ struct SeverityTests {
     #expect(!trial.kinds.contains(.clipped))
   }
 
+  @Test("a header that floats covers rows on purpose", arguments: [true, false])
+  func floatingHeader(floats: Bool) {
+    let trial = CheckTrial(
+      """
+      controller P {
+        table list {
+          edges == superview.edges
+          sectionHeader first "A"
+          for i in 0..<40 { cell row "Row \\(i)" }
+          contentOffset = point(0, 100)
+        }
+        label over "A long title" { top == superview.safeArea.top + 100; leading == superview.leading }
+        \(floats ? "" : "label other \"A long title\" { top == over.top; leading == over.leading }")
+      }
+      """)
+    #expect(trial.kinds.contains(.overlap) == !floats)
+  }
+
   @Test("help that makes other windows worse is not proposed")
   func harmlessHelp() throws {
     let script = """

@@ -10,7 +10,8 @@ struct Format: ParsableCommand {
     discussion: """
       A folder means every script in it and below it. With -, standard input is formatted to standard output. In a script \
       with syntax errors, only the parts without errors are formatted. With --check or --diff nothing is written; the exit \
-      status is 1 if something would change or a script has syntax errors, and 2 if there is no script.
+      status is 1 if something would change or a script has syntax errors, and 2 if there is no script or a file cannot be \
+      read or written; the others are formatted all the same.
       """)
 
   @ArgumentParser.Argument(help: "Scripts or folders, or -.", completion: .file(extensions: ["adapt"]))
@@ -30,8 +31,17 @@ struct Format: ParsableCommand {
     guard !files.isEmpty else {
       throw ExitCode.couldNotRun("there is no script in \(paths.joined(separator: ", "))")
     }
-    for file in files where try format(file, output) { changed = true }
+    var failure: ExitCode?
+    for file in files {
+      do {
+        if try format(file, output) { changed = true }
+      } catch let code as ExitCode {
+        // What is wrong with it has been said. The other files are formatted all the same.
+        failure = code
+      }
+    }
     try output.finish()
+    if let failure { throw failure }
     if changed, check || diff { throw ExitCode.findings }
   }
 

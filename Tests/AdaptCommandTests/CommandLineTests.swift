@@ -114,6 +114,16 @@ struct CommandLineTests {
     #expect(try CommandLineTool.run(["fmt", "-"], input: "let   a=1\n").output == "let a = 1\n")
   }
 
+  @Test("fmt formats the other files when one cannot be read")
+  func formatAroundAMissingFile() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("a.adapt", "let   a=1\n")
+    let result = try CommandLineTool.run(["fmt", folder.path + "/missing.adapt", file])
+    #expect(result.status == 2)
+    #expect(result.error.contains("missing.adapt"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "let a = 1\n")
+  }
+
   @Test("devices lists every window, as text and as JSON")
   func devices() throws {
     let table = try CommandLineTool.run(["devices"])

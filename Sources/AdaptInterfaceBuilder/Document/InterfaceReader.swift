@@ -109,7 +109,9 @@ struct DocumentBuilder {
 
   private mutating func readImages(_ resources: XMLElement) {
     for image in resources.children where image.name == "image" && image["catalog"] != "system" {
-      guard let name = image["name"], let width = image.number("width"), let height = image.number("height") else {
+      guard let name = image["name"], let width = image.number("width"), let height = image.number("height"),
+        Size(width, height).isValid
+      else {
         continue
       }
       document.images[name] = Size(width, height)

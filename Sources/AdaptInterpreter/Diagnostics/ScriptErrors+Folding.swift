@@ -137,7 +137,7 @@ extension ScriptError {
   /// `device F { size = -400 x 700 }`
   static func deviceSize(_ attribute: DeviceAttribute) -> ScriptError {
     ScriptError(
-      .badValue, "the width and the height of a display are more than zero points",
+      .badValue, "a display is from 1 to 100000 points wide and high",
       help: ["`\(attribute.rawValue) = 400 x 700`"])
   }
 

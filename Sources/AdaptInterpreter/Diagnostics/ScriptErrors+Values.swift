@@ -28,6 +28,11 @@ extension ScriptError {
     ScriptError(.typeMismatch, "this needs \(wanted.text), but it is \(type)", help: wanted.help)
   }
 
+  /// `asset Logo { size = 300 x -1 }`
+  static func negativeSize(_ size: Size) -> ScriptError {
+    ScriptError(.badValue, "a size is from 0 points wide and high, but this is \(Geometry.size(size).description)")
+  }
+
   static var groupOfNothing: ScriptError {
     ScriptError(
       .badValue, "a group has `subitems`, or one subitem and a `count`",

@@ -31,7 +31,7 @@ struct OwnDeviceRegions {
       guard case .geometry(let object) = value, case .size(let size) = object.geometry else {
         throw ScriptError.openSize
       }
-      guard size.isValid, size.width >= 1, size.height >= 1 else { throw ScriptError.deviceSize(attribute) }
+      guard size.isSizeOfDisplay else { throw ScriptError.deviceSize(attribute) }
       openSize = size
     case .barSide, .landscapeBarSide, .openBarSide:
       let word = texts.text(of: value)

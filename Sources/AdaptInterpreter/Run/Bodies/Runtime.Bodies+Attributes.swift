@@ -159,8 +159,8 @@ extension Runtime.Bodies {
       }
       return .number(Double(bits))
     case (.words(let words), .list(let list)):
-      let texts = list.elements.map { run.texts.text(of: $0) }
-      return texts.allSatisfy(words.contains) ? .strings(texts) : nil
+      guard list.elements.allSatisfy({ words.contains(run.texts.text(of: $0)) }) else { return nil }
+      return .strings(list.elements.map { run.texts.text(of: $0) })
     case (.words, .symbol(let symbol)): return .word(symbols.text(symbol))
     case (.words, .string(let string)): return .word(string.text)
     case (.detents, .list(let list)):
@@ -184,6 +184,7 @@ extension Runtime.Bodies {
     case (.string, .string(let string)): return .string(string.text)
     case (.string, .number), (.string, .symbol): return .string(run.texts.text(of: value))
     case (.strings, .list(let list)):
+      guard !list.elements.contains(where: { $0.holdsValues }) else { return nil }
       return .strings(list.elements.map { run.texts.text(of: $0) })
     case (.number, _), (.priority, _): return try run.operators.layoutNumber(value).map(AttributeValue.number)
     case (.size, .geometry(let object)):

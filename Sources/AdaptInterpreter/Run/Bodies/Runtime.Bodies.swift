@@ -323,7 +323,7 @@ extension Runtime.Bodies {
         guard case .geometry(let object) = value, case .size(let given) = object.geometry else {
           throw .expected(.screenSize, got: run.texts.typeName(of: value)).at(span)
         }
-        guard given.isValid, given.width >= 1, given.height >= 1 else { throw .deviceSize(.size).at(span) }
+        guard given.isSizeOfDisplay else { throw .deviceSize(.size).at(span) }
         size = given
       case .scale?: scale = try number()
       case .idiom?:
@@ -372,8 +372,10 @@ extension Runtime.Bodies {
         }
         continue
       }
-      guard case .geometry(let object) = value, case .size(let size) = object.geometry, size.isValid
-      else { throw .expected(.size, got: run.texts.typeName(of: value)) }
+      guard case .geometry(let object) = value, case .size(let size) = object.geometry else {
+        throw .expected(.size, got: run.texts.typeName(of: value))
+      }
+      guard size.isValid else { throw .negativeSize(size) }
       images.register(size, for: traits)
     }
     return .handle(.asset(run.addAsset(images, colors, name: site.name)))

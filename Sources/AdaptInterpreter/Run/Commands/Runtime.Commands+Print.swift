@@ -43,7 +43,7 @@ extension Runtime.Commands {
     case .ambiguity:
       let open = model.inspector.ambiguousViews()
       return open.isEmpty ? "nothing is ambiguous" : open.map(run.texts.text(of:)).joined(separator: "\n")
-    case .callbacks: return run.texts.text(of: run.members.callbackNames(of: controller))
+    case .callbacks: return try run.texts.writtenText(of: run.members.callbackNames(of: controller))
     case .events:
       var layout: LayoutSnapshot?
       var lines: [String] = []

@@ -201,11 +201,7 @@ extension Runtime.Commands {
   private func go(toSize place: Value, _ environment: inout Environment) throws(ScriptError) {
     switch place {
     case .geometry(let object):
-      guard case .size(let size) = object.geometry, size.isValid, size.width >= 1, size.height >= 1,
-        max(size.width, size.height) <= 100_000
-      else {
-        throw .windowTooSmallOrLarge
-      }
+      guard case .size(let size) = object.geometry, size.isSizeOfDisplay else { throw .windowTooSmallOrLarge }
       environment.freeSize = size
     case .number(let fraction):
       guard let share = Multitasking(fraction: fraction) else {
@@ -299,4 +295,9 @@ extension Runtime.Commands {
     try run.layoutIfNeeded()
     run.expectations.warnOfUndefinedPrecedences()
   }
+}
+
+extension Size {
+  /// Whether a display or a window may have it, in points. The largest displays of today have less than a tenth.
+  var isSizeOfDisplay: Bool { isValid && min(width, height) >= 1 && max(width, height) <= 100_000 }
 }

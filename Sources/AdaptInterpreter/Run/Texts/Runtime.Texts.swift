@@ -3,16 +3,22 @@ import AdaptSyntax
 
 // Values in words: for `print`, for interpolation and for messages.
 extension Runtime.Texts {
-  /// The text that `print` shows. Nested lists and maps are shown to a limited depth, and never with more text than a
-  /// string may have, since one list may occur many times.
+  /// The most bytes of a list or map that a message is given. It shows fewer.
+  private static let mostBytesOfMessage = 2048
+
+  /// The text of a value in a message. Of a list or map it is only the beginning: one list may occur many times in
+  /// another, and nobody reads a million elements.
+  ///
+  /// - Complexity: O(the text).
   func text(of value: Value) -> String {
     guard value.holdsValues else { return scalarText(of: value) }
-    let writing = Writing(limit: limits.elements, account: nil)
+    let writing = Writing(limit: Self.mostBytesOfMessage, account: nil)
     append(value, to: writing, depth: 0)
     return writing.text
   }
 
-  /// Like ``text(of:)``, for a value whose text may be long: checks in between whether the run has to stop.
+  /// The text that `print` shows. Nested lists and maps are shown to a limited depth, and never with more text than a
+  /// string may have. Checks in between whether the run has to stop.
   func writtenText(of value: Value) throws(ScriptError) -> String {
     guard value.holdsValues else { return scalarText(of: value) }
     let writing = Writing(limit: limits.elements, account: machine.account)

@@ -180,6 +180,10 @@ struct Difference {
   /// Before and after, in the windows in which changes are greatest, with what changed marked.
   func sheet(title: String, overlays: ScreenPicture.Overlays) -> PictureSheet {
     var sections = drawnSections.flatMap { $0.sections }
+    if !sections.isEmpty {
+      let space = sections[0].text.isEmpty ? "" : " "
+      sections[0].text += space + "Orange: as it was. Red: gone. Blue: as it is now, or new."
+    }
     let same = comparisons.filter { $0.changes.isEmpty }.map { $0.subject }
     for (words, names) in [("gone", gone), ("new", new), ("unchanged", same)] where !names.isEmpty {
       sections.append(PictureSheet.Section(title: "\(words): \(names.joined(separator: ", "))", panels: []))

@@ -12,10 +12,12 @@ enum BarItems {
     let image: String?
     /// The system item that it shows.
     let system: String?
+    /// The width of a fixed space.
+    let spacing: Double?
   }
 
   /// The items of a controller's navigation item and toolbar, in UIKit's order. A button in an item counts as the item;
-  /// other custom views have no counterpart, and spaces are not items: a script's toolbar is distributed evenly.
+  /// other custom views have no counterpart.
   static func items(in controller: XMLElement) -> [Item] {
     controller.children.flatMap { child -> [Item] in
       switch child.name {
@@ -35,7 +37,6 @@ enum BarItems {
       let view = ownView(of: element)
       if let view, !isShown(view) { return [] }
       let system = element["systemItem"]
-      if system.map(spaces.contains) == true { return [] }
       let side = placement ?? (element["key"] == "leftBarButtonItem" ? "leading" : "trailing")
       let isKnown = system.map(systemItems.contains) ?? false
       // Any other system item becomes an image with that name.
@@ -44,7 +45,7 @@ enum BarItems {
           element: element, placement: side,
           title: view.map(title(of:)) ?? element["title"],
           image: view.map(InterfaceView.imageName(in:)) ?? element["image"] ?? (isKnown ? nil : system),
-          system: isKnown ? system : nil)
+          system: isKnown ? system : nil, spacing: system == "fixedSpace" ? element.number("width") : nil)
       ]
     default: return []
     }

@@ -14,6 +14,9 @@ extension BodyWriter {
         body.append(ScriptStatement("image = \(value)", origin: origin))
       }
       if let system = item.system { body.append(ScriptStatement("systemItem = \(system)", origin: origin)) }
+      if let spacing = item.spacing, spacing > 0 {
+        body.append(ScriptStatement("spacing = \(ScriptLiteral.number(spacing))", origin: origin))
+      }
       if item.element.flag("enabled") == false { body.append(ScriptStatement("enabled = false", origin: origin)) }
       let title = item.title.map { " " + ScriptLiteral.string($0) } ?? ""
       return ScriptStatement("barButtonItem \(name)\(title)", body.isEmpty ? nil : body, origin: origin)

@@ -130,6 +130,11 @@ extension ForeignWord {
         ("barbuttonsystemitem system", .write("systemItem", "`systemItem = add`")),
         ("icon img src systemname systemimage", .write("image")),
         ("position side where location edge", .write("placement", "`placement = leading`, `trailing` or `toolbar`")),
+        (
+          "width space gap",
+          .write(
+            "spacing", "of a space: `systemItem = fixedSpace; spacing = 20`; other items are as wide as what they show")
+        ),
         ("style", .write("systemItem", "`systemItem = done` is drawn like UIKit's `.done` style")),
         (
           "customview",

@@ -68,7 +68,7 @@ extension Vocabulary {
     case .axis: ("UIStackView.axis", "horizontal")
     case .distribution: ("UIStackView.distribution", "fill")
     case .alignment: ("UIStackView.alignment", "fill")
-    case .spacing: ("UIStackView.spacing", "0")
+    case .spacing: ("UIStackView.spacing, UIBarButtonItem.width", "0")
     case .customSpacing: ("UIStackView.setCustomSpacing(_:after:)", "0")
     case .layoutMarginsRelative: ("UIStackView.isLayoutMarginsRelativeArrangement", "false")
     case .baselineRelative: ("UIStackView.isBaselineRelativeArrangement", "false")

@@ -2,6 +2,8 @@
 enum BarSystemItem: String, CaseIterable, Sendable {
   case done, cancel, edit, save, add, compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
   case play, pause, rewind, fastForward, undo, redo, close
+  /// Room between items; see ``BarSpace``.
+  case flexibleSpace, fixedSpace
 
   /// The words of scripts.
   static let words = allCases.map { $0.rawValue }
@@ -31,6 +33,7 @@ enum BarSystemItem: String, CaseIterable, Sendable {
     case .pause: .icon("pause.fill")
     case .rewind: .icon("backward.fill")
     case .fastForward: .icon("forward.fill")
+    case .flexibleSpace, .fixedSpace: .title("")
     }
   }
 }
@@ -42,9 +45,27 @@ public enum BarItemFace: Hashable, Sendable {
   case title(String)
 }
 
+/// An item that only keeps others apart: a system item of ``BarSystemItem/flexibleSpace`` or `fixedSpace`.
+enum BarSpace: Equatable, Sendable {
+  /// Shares the room that a toolbar has left. In a navigation bar it has no width (H).
+  case flexible
+  /// Has a width, in points: its `spacing`.
+  case fixed(Double)
+}
+
 extension WindowState {
+  /// The room that an item keeps between others; nil if it shows something.
+  func barSpace(_ item: ViewID, in scene: Scene) -> BarSpace? {
+    switch value(.systemItem, of: item, in: scene)?.word {
+    case BarSystemItem.flexibleSpace.rawValue: .flexible
+    case BarSystemItem.fixedSpace.rawValue: .fixed(max(0, value(.spacing, of: item, in: scene)?.number ?? 0))
+    default: nil
+    }
+  }
+
   /// The content of a bar item. CHOICE: its image, else its title, else what the system draws.
   func barItemFace(_ item: ViewID, in scene: Scene) -> BarItemFace {
+    if barSpace(item, in: scene) != nil { return .title("") }
     switch value(.image, of: item, in: scene) {
     case .string(let name)?, .word(let name)?: return .icon(name)
     case .asset(let asset)?: return .icon(scene.name(of: asset))

@@ -51,6 +51,11 @@ public struct LayoutInspector {
       ? window.barItemFace(view, in: scene) : nil
   }
 
+  /// Whether a view is an item that only keeps the items of a bar apart.
+  public func isBarSpace(_ view: ViewID) -> Bool {
+    scene.views.contains(view) && scene.views[view].kind == .barButtonItem && window.barSpace(view, in: scene) != nil
+  }
+
   /// Whether items of bars have shapes of their own, as from iOS 26.
   public var hasGlassBars: Bool { BarItemRules.of(window.os).isGlass }
 

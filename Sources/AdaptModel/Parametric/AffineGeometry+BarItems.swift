@@ -5,7 +5,8 @@ extension AffineGeometry {
   /// More items than any bar can hold are not traced, so that the cost stays in proportion.
   private static let mostBarItems = 50
 
-  /// The rectangle of an item: at its present distance from a side of its bar, or distributed over the toolbar.
+  /// The rectangle of an item: at its present distance from a side of its bar. In a toolbar, flexible spaces share the
+  /// room that grows.
   mutating func barItemRect(_ item: ViewID, _ container: ContainerID) throws(ParametricGap) -> AffineRect {
     let frames = geometry.barItemFrames(container)
     guard let frame = frames[item], frames.count <= Self.mostBarItems else { throw .container }
@@ -14,16 +15,22 @@ extension AffineGeometry {
     let isToolbar = placement == .toolbar
     let now = isToolbar ? geometry.toolbarRect(container) : geometry.navigationBarRect(container)
     let bar = isToolbar ? try toolbarRect(container) : try navigationBarRect(container)
-    // The share of the bar's growth that lies before the item. In a toolbar the first item stays at the beginning and
-    // the last one at the end.
-    var along = (placement == .trailing) != isMirrored ? 1.0 : 0
+    // The shares of the bar's growth that lie to the left of the item and in it.
+    var (along, own) = ((placement == .trailing) != isMirrored ? 1.0 : 0, 0.0)
     if isToolbar {
       let items = geometry.toolbarItems(container)
-      let share = items.count > 1 ? Double(items.firstIndex(of: item) ?? 0) / Double(items.count - 1) : 0
-      along = isMirrored ? 1 - share : share
-      let widths = items.reduce(0) { $0 + (frames[$1]?.width ?? 0) }
-      guard path.isAtLeast(bar.width - 2 * BarItemRules.of(window.os).toolbarMargin, Affine(widths)) else {
-        throw .container
+      let flexible = items.filter { window.barSpace($0, in: scene) == .flexible }
+      if !flexible.isEmpty {
+        let rules = BarItemRules.of(window.os)
+        let least = rules.isGlass ? rules.spacing : 0
+        let ends = items.compactMap { frames[$0] }
+        let length = (ends.map { $0.maxX }.max() ?? 0) - (ends.map { $0.minX }.min() ?? 0)
+        let taken = flexible.reduce(length) { $0 - (frames[$1]?.width ?? 0) + least }
+        guard path.isAtLeast(bar.width - 2 * rules.toolbarMargin, Affine(taken)) else { throw .container }
+        let share = 1 / Double(flexible.count)
+        own = flexible.contains(item) ? share : 0
+        let before = items.prefix { $0 != item }.reduce(0) { $0 + (flexible.contains($1) ? share : 0) }
+        along = isMirrored ? 1 - before - own : before
       }
     }
     // Items at the end stand before a search field, which may grow with the bar.
@@ -34,6 +41,7 @@ extension AffineGeometry {
     }
     return AffineRect(
       minX: bar.minX + (frame.x - now.x) + along * (bar.width - now.width) + moved, minY: bar.minY + (frame.y - now.y),
-      width: Affine(frame.width), height: Affine(frame.height))
+      width: Affine(frame.width) + own * (bar.width - now.width),
+      height: Affine(frame.height))
   }
 }

@@ -21,9 +21,12 @@ extension Geometry {
     // While searching, the search bar may have the navigation bar to itself.
     var isSearchAlone = false
     if case .alone? = searchInBar(container)?.form { isSearchAlone = true }
+    // In a column at the side, items stand one below another, without spaces.
+    let hasSpaces = barSide(container) == nil
     return items.filter { item in
       window.isBarItemShown(item, in: scene)
         && !(isSearchAlone && placement(of: item, container) != .toolbar)
+        && (hasSpaces || window.barSpace(item, in: scene) == nil)
     }
   }
 
@@ -64,11 +67,20 @@ extension Geometry {
     let row = itemRow(container, placement)
     // CHOICE: what stands alone in a shape is no narrower than it is high.
     let least = placement == .toolbar && rules.isGlass ? row.height : 0
-    let widths = items.map { max(least, itemWidth($0, rules)) }
-    var spacing = rules.spacing
-    if placement == .toolbar {
-      // CHOICE: distributed evenly, as with a flexible space between each two.
-      spacing = items.count > 1 ? max(0, (row.width - widths.reduce(0, +)) / Double(items.count - 1)) : 0
+    let spaces = items.map { window.barSpace($0, in: scene) }
+    var widths = items.indices.map { place in
+      spaces[place].map { spaceWidth($0, rules) } ?? max(least, itemWidth(items[place], rules))
+    }
+    let gaps = items.indices.map { place in
+      // CHOICE: where there is a space, the system adds nothing to it.
+      guard place + 1 < items.count, spaces[place] == nil, spaces[place + 1] == nil else { return 0.0 }
+      // Adjacent icons share a shape.
+      return rules.isGlass && hasIcon(items[place]) && hasIcon(items[place + 1]) ? 0 : rules.spacing
+    }
+    let flexible = items.indices.filter { spaces[$0] == .flexible }
+    if placement == .toolbar, !flexible.isEmpty {
+      let room = row.width - widths.reduce(0, +) - gaps.reduce(0, +)
+      for place in flexible { widths[place] += max(0, room / Double(flexible.count)) }
     }
     let isFromLeft = (placement != .trailing) != isRightToLeft(container)
     var start = 0.0
@@ -76,11 +88,15 @@ extension Geometry {
       let width = widths[place]
       frames[item] = Rect(
         x: isFromLeft ? row.x + start : row.maxX - start - width, y: row.y, width: width, height: row.height)
-      // Adjacent icons share a shape.
-      let isShared =
-        rules.isGlass && placement != .toolbar && place + 1 < items.count && hasIcon(item) && hasIcon(items[place + 1])
-      start += width + (isShared ? 0 : spacing)
+      start += width + gaps[place]
     }
+  }
+
+  /// The width of a space, before the room that is left is shared. CHOICE: where items have shapes, a space keeps these
+  /// apart, however narrow it is.
+  private func spaceWidth(_ space: BarSpace, _ rules: BarItemRules) -> Double {
+    let least = rules.isGlass ? rules.spacing : 0
+    return if case .fixed(let width) = space { max(least, width) } else { least }
   }
 
   /// The part of a bar in which items stand: between the margins, with the height of the items.
@@ -121,6 +137,7 @@ extension Geometry {
   }
 
   private func itemWidth(_ item: ViewID, _ rules: BarItemRules) -> Double {
+    if let space = window.barSpace(item, in: scene) { return spaceWidth(space, rules) }
     guard case .title(let title) = window.barItemFace(item, in: scene), !title.isEmpty else { return rules.iconWidth }
     let font = window.barItemFont(item, traits: window.traits(of: .view(item), in: scene), in: scene)
     let text = scene.measurer.measure(title, font: font, width: .infinity, lines: 1)

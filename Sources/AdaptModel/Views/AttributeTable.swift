@@ -215,7 +215,10 @@ enum AttributeTable {
         "alignment",
         .word(["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]),
         [.stack], "how the views are aligned across the axis")
-    case .spacing: return make("spacing", .number, [.stack], "the space between neighbours, in points")
+    case .spacing:
+      return make(
+        "spacing", .number, [.stack, .barButtonItem],
+        "the space between neighbours, or the width of a fixed space, in points")
     case .customSpacing: return make("customSpacing", .number, everyView, "the space after it in its stack, in points")
     case .layoutMarginsRelative:
       return make("layoutMarginsRelative", .bool, [.stack], "whether the views are arranged within the margins")

@@ -203,7 +203,7 @@ struct BarReader {
       return isRow || isColumn
     }
     var open = model.scene.subviews(of: bar).filter {
-      $0 != item && model.scene.kind(of: $0) == .barButtonItem && model.isShown($0)
+      $0 != item && model.scene.kind(of: $0) == .barButtonItem && model.isShown($0) && !inspector.isBarSpace($0)
     }
     var group = [own]
     while let place = open.firstIndex(where: { other in group.contains { touches($0, model.frame(of: other)) } }) {

@@ -65,6 +65,7 @@ struct LookReader {
     case .component: return rows[view].map { .cell($0) } ?? .plain
     case .navigationBar, .tabBar, .toolbar: return .bar(bars.bar(view, kind, frame))
     case .barButtonItem:
+      if inspector.isBarSpace(view) { return .plain }
       let title = text(inspector.displayedContent(of: view), of: view, alignment: .center)
       return .barItem(bars.item(view, frame, text: title))
     case .view, .stack, .scroll, .table, .collection: return .plain

@@ -14,12 +14,16 @@ struct TextDrawing {
     let isRightToLeft = text.lines.joined(separator: " ").runsRightToLeft
     for index in text.lines.indices where !text.lines[index].isEmpty {
       let base = top + Double(index) * text.lineHeight + text.metrics.ascent
-      func draw(_ line: String, _ x: Double, _ width: Double) {
-        if line.allSatisfy({ $0 == "•" }) { return shapes += dots(line.count, x, base, width, text, fill) }
+      // A line is held where it is aligned, so that it stays there in a viewer with other letters.
+      func draw(_ line: String, _ x: Double, _ width: Double, anchor: String = "start") {
+        if line.allSatisfy({ $0 == "•" }) {
+          let left = anchor == "start" ? x : anchor == "end" ? x - width : x - width / 2
+          return shapes += dots(line.count, left, base, width, text, fill)
+        }
         shapes.append(
           Shape.text(
             line, at: Point(x: hundredths(x), y: hundredths(base)), size: text.font.size, color: fill,
-            weight: text.font.svgWeight, family: text.font.svgFamily, length: hundredths(width),
+            weight: text.font.svgWeight, family: text.font.svgFamily, anchor: anchor, length: hundredths(width),
             stretchesLetters: stretchesLetters, isRightToLeft: isRightToLeft))
       }
       let words = text.spreadWords.indices.contains(index) ? text.spreadWords[index] : []
@@ -28,8 +32,8 @@ struct TextDrawing {
       let width = text.widths[index]
       switch text.alignment {
       case .left: draw(text.lines[index], frame.x, width)
-      case .center: draw(text.lines[index], frame.midX - width / 2, width)
-      case .right: draw(text.lines[index], frame.maxX - width, width)
+      case .center: draw(text.lines[index], frame.midX, width, anchor: "middle")
+      case .right: draw(text.lines[index], frame.maxX, width, anchor: "end")
       }
     }
     return shapes

@@ -50,8 +50,9 @@ struct Page {
     .frames { border-collapse: collapse; }
     .frames caption { text-align: left; font-weight: 600; padding-bottom: .25rem; }
     .frames td, .frames th { padding: 2px 1em; text-align: left; border-bottom: 1px solid var(--line); }
+    @media (max-width: 40rem) { .frames { font-size: 12px; } .frames td, .frames th { padding: 2px .35em; } }
     th { overflow-wrap: normal; }
-    .frames .number { text-align: right; font-variant-numeric: tabular-nums; }
+    .frames .number { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
     .sheet { list-style: none; margin: 1rem 0; padding: 0; display: flex; flex-wrap: wrap; gap: 1.5rem;
       align-items: flex-end; }
     .sheet > li { max-width: 100%; align-self: flex-start; }

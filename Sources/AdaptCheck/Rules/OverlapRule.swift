@@ -133,7 +133,7 @@ struct OverlapRule: LayoutRule {
     let views = [tree.nodes[first].view, tree.nodes[second].view]
     // What a container of UIKit's puts over another lies there on purpose.
     if views.allSatisfy({ isPlacedByContainer($0, layout.model) }) { return nil }
-    // So does a header that floats over the rows of its section.
+    // So does a header or a footer that floats over the rows of its section.
     if views.contains(where: { mayFloat($0, layout.model) }) { return nil }
     let isRelated =
       tree.areRelated(views[0], views[1])
@@ -154,8 +154,12 @@ struct OverlapRule: LayoutRule {
   }
 
   private func mayFloat(_ view: ViewID, _ model: Model) -> Bool {
-    model.scene.kind(of: view) == .sectionHeader
-      && model.scene.superview(of: view).map { model.value(.contentOffset, of: .view($0)) != nil } ?? false
+    guard let table = model.scene.superview(of: view), model.scene.kind(of: table) == .table else { return false }
+    return switch model.scene.kind(of: view) {
+    case .sectionHeader: model.value(.contentOffset, of: .view(table)) != nil
+    case .sectionFooter: model.inspector.effectiveValue(.tableStyle, of: .view(table)) == .word("plain")
+    default: false
+    }
   }
 
   private func isPlacedByContainer(_ view: ViewID, _ model: Model) -> Bool {

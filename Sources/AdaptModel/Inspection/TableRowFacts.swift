@@ -53,7 +53,7 @@ extension LayoutInspector {
     for (index, row) in rows.enumerated() {
       result[row] = facts(of: row, in: table, isFirst: !isCell(index - 1), isLast: !isCell(index + 1))
     }
-    for header in geometry.movedHeaders(of: table) { result[header]?.isFloating = true }
+    for title in geometry.movedTitles(of: table) { result[title]?.isFloating = true }
     return result
   }
 

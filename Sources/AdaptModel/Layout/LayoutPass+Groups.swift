@@ -54,7 +54,7 @@ extension LayoutPass {
     let count = cells.count
     let wanted: Int
     if scene.views[list].kind == .table {
-      wanted = geometry.rowParameterCount(of: list, count) + geometry.headerParameterCount(of: list, cells)
+      wanted = geometry.rowParameterCount(of: list, count) + geometry.titleParameterCount(of: list, cells)
     } else if geometry.compositionalLayout(of: list) != nil {
       wanted = CompositionalParameters.count(cells: count)
     } else {

@@ -14,7 +14,7 @@ extension Geometry {
   /// The content views of rows lie within the safe area at the sides. A subview that is not a row, such as the header of
   /// the whole table, is as wide as the table.
   ///
-  /// A header that floats (``floatsHeaders(_:)``) leaves the others where they are.
+  /// A header or a footer that floats (``FloatingTitle``) leaves the others where they are.
   func tableRows(of table: ViewID, _ parameters: [Variable]) -> [GeneratedRow] {
     let content = LayoutItem.guide(.content, of: table)
     let rowHeight = window.value(.rowHeight, of: table, in: scene)?.number.flatMap { $0 >= 0 ? $0 : nil }
@@ -29,7 +29,7 @@ extension Geometry {
           isRightToLeft: isRightToLeft))
     }
     let cells = cells(of: table)
-    var floating = floatingHeaders(of: table, cells, parameters)[...]
+    var floating = floatingTitles(of: table, cells, parameters)[...]
     // The lower edge above, as far as nothing floats.
     var above = [GeneratedTerm.anchor(Anchor(content, .top), -1)]
     for (index, cell) in cells.enumerated() {
@@ -47,8 +47,8 @@ extension Geometry {
       add(.encapsulatedWidth, width)
       let gap = gap(above: cell, in: table, isFirst: index == 0)
       var moved: [GeneratedTerm] = []
-      if let header = floating.first, header.row == index {
-        moved.append(.variable(header.moved, 1))
+      if let title = floating.first, title.row == index {
+        moved.append(.variable(title.moved, 1))
         floating.removeFirst()
       }
       add(.encapsulatedTop, [.anchor(Anchor(cell, .top), 1)] + above + moved.map { $0.negated }, gap)
@@ -100,7 +100,7 @@ extension Geometry {
       result.append((parameters[cells.count + 2 * index], insets.start))
       result.append((parameters[cells.count + 2 * index + 1], insets.end))
     }
-    return result + headerMoves(of: table, parameters)
+    return result + titleMoves(of: table, parameters)
   }
 
   /// The number of the parameters on which the rows of a table depend: the height to which each is pulled and, if rows

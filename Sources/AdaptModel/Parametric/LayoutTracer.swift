@@ -289,7 +289,7 @@ struct LayoutTracer {
         let height = try geometry.exactRect(of: cell).height
         _ = geometry.path.isPositive(height - 1e-6)
       }
-      for (parameter, moved) in try geometry.headerMoves(of: list, listParameters) { set(parameter, moved) }
+      for (parameter, moved) in try geometry.titleMoves(of: list, listParameters) { set(parameter, moved) }
     }
     path = geometry.path
     return result

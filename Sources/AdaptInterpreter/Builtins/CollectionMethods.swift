@@ -1,3 +1,5 @@
+import AdaptModel
+
 // Methods of strings, lists, ranges and maps that change nothing. `Runtime.mutate` has those that do.
 extension BuiltinFunctions {
   /// Methods without arguments that are written without parentheses, as in Swift.
@@ -14,6 +16,11 @@ extension BuiltinFunctions {
       let part = try call.string(0)
       if part.isEmpty { return .bool(true) }
       return .bool(try contains(part, call))
+    },
+    NativeFunction("withAlphaComponent", ["alpha"]) { call throws(ScriptError) in
+      let (color, alpha) = (try text(call), try call.number(0))
+      guard SystemColor.isPossible(color) else { throw .noSuchColor(color, isWord: false) }
+      return try call.runtime.collections.string(SystemColor.withAlpha(color, alpha))
     },
     NativeFunction("hasPrefix", ["prefix"]) { call throws(ScriptError) in
       try .bool(begins(text(call), with: try call.string(0), call))

@@ -21,6 +21,10 @@ final class Compiler {
   /// Whether a declared name takes precedence over a view's anchor with the same name.
   var prefersDeclaredNames = false
 
+  /// While the value of a colour is compiled: a name that is not declared may be a colour's, also in
+  /// `isOn ? systemGreen : label`.
+  var takesColors = false
+
   /// The actions that the file sends; nil until they are needed.
   var sentActions: Set<String>?
   /// The controller or component whose body is compiled.

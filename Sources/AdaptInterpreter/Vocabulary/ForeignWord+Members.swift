@@ -249,7 +249,7 @@ extension ForeignWord {
     ("length", .write("count")), ("push pushback", .write("append")), ("pop", .write("removeLast")),
     ("includes has", .write("contains")), ("indexof index", .write("firstIndex")), ("foreach each", .write("forEach")),
     ("concat", .say("write `a + b`")), ("slice", .write("prefix")), ("join", .write("joined")),
-    ("trim strip", .write("replacing")),
+    ("trim strip", .write("replacing")), ("withalpha", .write("withAlphaComponent")),
     ("touppercase upper upcase uppercase", .write("uppercased")),
     ("tolowercase lower downcase lowercase", .write("lowercased")),
     ("startswith", .write("hasPrefix")), ("endswith", .write("hasSuffix")),

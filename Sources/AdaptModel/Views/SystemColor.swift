@@ -1,4 +1,4 @@
-/// The names of colours: those of `UIColor`, and `#rrggbb`.
+/// The names of colours: those of `UIColor`, and `#rrggbb`. After a name there may be an opacity: `systemRed 0.5`.
 public enum SystemColor {
   /// The names of UIKit's colours, without `Color` at their end.
   public static let names = [
@@ -33,7 +33,30 @@ public enum SystemColor {
   /// Whether a text can name a colour: one of UIKit's, three, six or eight hexadecimal digits after `#`, or a colour of
   /// the app, whose name does not begin with `system`.
   public static func isPossible(_ text: String) -> Bool {
-    text.hasPrefix("#") ? isHexadecimal(text) : !text.hasPrefix("system") || isKnown(text)
+    let name = parts(of: text).name
+    return name.hasPrefix("#") ? isHexadecimal(text) : !name.hasPrefix("system") || isKnown(name)
+  }
+
+  /// A colour with an opacity: `#rrggbbaa`, or the name, a space and the opacity (`systemRed 0.5`).
+  ///
+  /// UIKit: `withAlphaComponent(_:)`. An opacity that the colour has is replaced, and one outside of 0 to 1 is the
+  /// nearest of these.
+  public static func withAlpha(_ color: String, _ alpha: Double) -> String {
+    let alpha = max(0, min(alpha, 1))
+    guard isHexadecimal(color) else { return "\(parts(of: color).name) \(format(alpha))" }
+    let digits = color.dropFirst()
+    let six = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits.prefix(6))
+    // proven: in 0…255.
+    let byte = String(Int((alpha * 255).rounded()), radix: 16)
+    return "#\(six)\(byte.count < 2 ? "0" : "")\(byte)"
+  }
+
+  /// A colour's name and its opacity, which is 1 unless it is written.
+  public static func parts(of color: String) -> (name: String, alpha: Double) {
+    guard let space = color.lastIndex(of: " "), let alpha = Double(String(color[color.index(after: space)...])),
+      (0...1).contains(alpha)
+    else { return (color, 1) }
+    return (String(color[..<space]), alpha)
   }
 
   /// Whether a text is `#` with three, six or eight hexadecimal digits after it.

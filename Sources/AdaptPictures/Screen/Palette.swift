@@ -69,6 +69,11 @@ struct Palette: Hashable, Sendable {
   /// pure, as `UIColor.red` is, and `systemRed` is the system's. `mint` is also the system's, because there is no pure
   /// one. Nil for unknown names.
   func color(_ name: String) -> String? {
+    let (name, alpha) = SystemColor.parts(of: name)
+    return opaque(name).map { alpha == 1 ? $0 : mix($0, alpha) }
+  }
+
+  private func opaque(_ name: String) -> String? {
     if name.hasPrefix("#") { return SystemColor.isHexadecimal(name) ? name : nil }
     if let pure = Palette.pure[SystemColor.plainKey(of: name)] { return pure }
     let key = SystemColor.key(of: name)

@@ -145,6 +145,9 @@ extension Compiler.Bodies {
       builder.emit(.clear, target)
       return
     }
+    let takesColors = compiler.takesColors
+    defer { compiler.takesColors = takesColors }
+    if let attribute, case .color? = AttributeKey.named(attribute)?.definition.type { compiler.takesColors = true }
     compiler.expressions.compile(value, into: target)
   }
 

@@ -28,6 +28,9 @@ extension Compiler.Expressions {
       builder.emit(.constant, target, builder.constant(.bool(literal.value)))
     case .nil, .error:
       builder.emit(.clear, target)
+    case .name(let name) where isColor(name.name):
+      builder.emit(
+        .constant, target, builder.constant(.string(.shared(name.name, until: compiler.program.watch))))
     case .name(let name):
       let binding = compiler.names.resolveOrReport(name.name, at: name.span)
       reportEarlyUse(of: binding, name)
@@ -94,6 +97,11 @@ extension Compiler.Expressions {
     case .cell, .capture, .slot, .global: builder.emit(.clear, register)
     case .register, .function, .constant, .member, .launched, .special: break
     }
+  }
+
+  /// Whether a name is that of a colour, where a colour is wanted and the name is not declared.
+  private func isColor(_ name: String) -> Bool {
+    compiler.takesColors && SystemColor.isKnown(name) && compiler.names.resolve(name) == nil
   }
 
   private func compile(_ literal: StringLiteral, into target: Int) {

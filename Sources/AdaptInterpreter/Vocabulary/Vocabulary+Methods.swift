@@ -5,7 +5,8 @@ extension Vocabulary {
     Word(.method, "lowercased", type: "a string", of: .string, "in small letters"),
     Word(.method, "contains", type: "true or false", of: .string, parameters: "part", "whether it contains a text"),
     Word(
-      .method, "withAlphaComponent", "UIColor.withAlphaComponent(_:)", type: "a string", of: .string, parameters: "alpha",
+      .method, "withAlphaComponent", "UIColor.withAlphaComponent(_:)", type: "a string", of: .string,
+      parameters: "alpha",
       "the colour that it names, with an opacity from 0 to 1"),
     Word(
       .method, "hasPrefix", type: "true or false", of: .string, parameters: "prefix", "whether it begins with a text"),

@@ -109,7 +109,7 @@ extension AffineGeometry {
     let cells = geometry.cells(of: table)
     let titles = geometry.floatingTitles(of: table, cells, parameters)
     guard !titles.isEmpty else { return [] }
-    let inset = guideInsets(of: table).content
+    let inset = try guideInsets(of: table).content
     let own = try exactRect(of: table)
     let (top, bottom) = (own.minY + inset.top, own.maxY - inset.bottom)
     let none = Affine(0)

@@ -129,6 +129,8 @@ extension ScriptError {
     static let ofAttribute = "if this is an attribute, set it with `=`"
     static let ofCenter = "name the view: `superview.centerX`, or `title.center == superview.center`"
     static let ofList = "a name declared in a loop is a list: choose an element, such as `[0]`"
+    /// In a controller: its view has anchors, and the controller has none.
+    static func ofOwn(_ anchor: String) -> String { "did you mean `view.\(anchor)`?" }
     static let ofView = "choose one of its anchors: `.leading`, `.width`, …"
   }
 }

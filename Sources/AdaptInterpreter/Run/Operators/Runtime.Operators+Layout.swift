@@ -64,6 +64,8 @@ extension Runtime.Operators {
     case .list: ScriptError.AnchorHint.ofList
     case .symbol(let symbol) where symbols.text(symbol) == "center":
       ScriptError.AnchorHint.ofCenter
+    case .symbol(let symbol) where WellKnown.attribute(symbol) != nil:
+      ScriptError.AnchorHint.ofOwn(symbols.text(symbol))
     case .string, .bool, .symbol, .nil: ScriptError.AnchorHint.ofAttribute
     default: nil
     }

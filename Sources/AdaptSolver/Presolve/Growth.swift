@@ -3,14 +3,14 @@
 /// In a row where each is a third of the sum of its two neighbours, every one follows from the two before it, and what
 /// rounding does to one is more than doubled in the next. The row as a whole is well conditioned: it has to be solved
 /// from both ends. Where errors have grown by a certain factor, the variable whose turn it is becomes a free symbol in
-/// place of one of those that it would follow from. The equality is solved for that one, which is the more exact by the
-/// same factor, as in an elimination that does not divide by what is small beside the others.
+/// place of one of those that it would follow from. The equality is solved for that one, which is more exact by the same
+/// factor, as in an elimination that does not divide by what is small beside the others.
 ///
 /// This takes longer, and parts of such a plan cannot be made anew. So a plan is made in this way as a whole, and only
 /// where factors have grown in the plan that is made without.
 extension Elimination {
-  /// The most by which errors may grow before another variable becomes the symbol. Larger factors leave fewer equalities
-  /// to be solved late, but rows and definitions are longer, so that this is the fastest as well.
+  /// The most by which errors may grow before another variable becomes the symbol. With larger factors, fewer equalities
+  /// are solved late, but what is expanded for these is longer: meshes take more time.
   private static let mostGrowth = 4.0
   /// Beyond this, the summands say nothing about the variable any more.
   private static let endlessGrowth = 0x1p36
@@ -30,8 +30,8 @@ extension Elimination {
     return error / abs(unknownCoefficient)
   }
 
-  /// Expresses the one unknown variable by the rest, or makes it a symbol and solves the equality for another one. False
-  /// if that cannot hold.
+  /// Expresses the one unknown variable by the rest, or makes it a symbol and solves the equality for another one.
+  /// False if that cannot hold.
   mutating func solveWithinGrowth(_ e: Int, _ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
     let v = unknownVariable
     let error = error(of: sum)

@@ -176,12 +176,14 @@ extension Engine {
     simplex.release()
     box.release()
     order.update(table, variables: variableCount, arena: &arena)
-    let mark = arena.mark
-    forgetOffsets()
-    plan.reset(variables: variableCount)
-    if let failure = makePlan(stopsAtLongRows: usesOffsets) { return failure }
-    arena.rewind(to: mark)
-    if usesOffsets, let failure = takeApart() { return failure }
+    plan.limitsGrowth = false
+    plan.keepsEqualities = isSmallAndRough
+    var planFailure = planAnew()
+    if plan.grows, !plan.keepsEqualities, !watch.isStopped {
+      plan.limitsGrowth = true
+      planFailure = planAnew()
+    }
+    if let planFailure { return planFailure }
     isPlanLost = false
     if arena.isLarge {
       peak = max(peak, bytes)
@@ -192,6 +194,18 @@ extension Engine {
     let failure = evaluate(all: true)
     releaseWork(box: true, simplex: true)
     return failure
+  }
+
+  /// Makes the plan in the way that it says.
+  private mutating func planAnew() -> Failure? {
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
+    let usesOffsets = usesOffsets && !plan.keepsEqualities
+    forgetOffsets()
+    plan.reset(variables: variableCount)
+    if let failure = makePlan(stopsAtLongRows: usesOffsets) { return failure }
+    arena.rewind(to: mark)
+    return usesOffsets ? takeApart() : nil
   }
 
   /// Expresses all variables and rows, and groups these. If rows are so long that the plan is given up, that is no
@@ -215,6 +229,12 @@ extension Engine {
     var row: Int32 = -1
     plan.rows.reserve(order.others.count)
     plan.terms.reserve(plan.terms.count + order.otherTerms)
+    for i in 0..<order.equalities.count where plan.keepsEqualities {
+      let slot = order.equalities[i]
+      let holds = plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row)
+      if watch.stops(after: 4 + sum.count) { return .stopped }
+      if !holds { failures.append(.contradiction(table.records[slot].id)) }
+    }
     for i in 0..<order.others.count {
       let slot = order.others[i]
       let holds = plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row)
@@ -246,11 +266,17 @@ extension Engine {
     let variables = variableCount
     order.reset()
     order.update(table, variables: variables, arena: &arena)
-    plan.reset(variables: variables)
-    var sum = Accumulator(variables: variables, arena: &arena)
-    var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
-    _ = elimination.run(&plan, &sum)
-    return elimination.redundant
+    var redundant = 0
+    plan.keepsEqualities = false
+    for limitsGrowth in [false, true] where !limitsGrowth || plan.grows {
+      plan.limitsGrowth = limitsGrowth
+      plan.reset(variables: variables)
+      var sum = Accumulator(variables: variables, arena: &arena)
+      var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
+      _ = elimination.run(&plan, &sum)
+      redundant = elimination.redundant
+    }
+    return redundant
   }
 
   /// Computes the values, all of them or those that depend on parameters.
@@ -402,7 +428,7 @@ extension Engine {
     let map = local ?? arena.take(symbolCount)
     local = map
     var isDoubted = ties.unboxed.contains(c)
-    if usesBounds, !isDoubted {
+    if usesBounds, !isDoubted, !plan.keepsEqualities {
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
       case .point:

@@ -184,8 +184,8 @@ extension Engine {
   /// Solves a component again, up to its face of optima, with an item for each of the expressions. Returns the first of
   /// these.
   private mutating func loadFace(_ index: Int, _ expressions: [Provenance.Expression]) -> Int? {
-    let first = loadFace(index, expressions, isRefined: false)
-    guard simplex.isDoubtful, !watch.isStopped else { return first }
+    let first = plan.keepsEqualities ? nil : loadFace(index, expressions, isRefined: false)
+    guard simplex.isDoubtful || plan.keepsEqualities, !watch.isStopped else { return first }
     return loadFace(index, expressions, isRefined: true) ?? loadFace(index, expressions, isRefined: false)
   }
 
@@ -253,11 +253,16 @@ extension Engine {
         let changes = (0..<count).map { abs(simplex.value(ofItem: first + $0) - before[$0]) }
         // What moves little while others move far, or beside values that are immense, does so by rounding.
         let size = before.reduce(0) { max($0, abs($1)) }
-        let least = max(Self.movement, 1e-9 * (changes.max() ?? 0), 1e-12 * size)
+        let noise = max(1e-9 * (changes.max() ?? 0), 1e-12 * size)
         var hasMoved = false
         for k in 0..<count {
           let isOnRay = ray != nil && simplex.isOnRay(first + k)
-          guard changes[k] > least || isOnRay else { continue }
+          // With more digits, it is only what rounding leaves of the value itself.
+          let least = max(Self.movement, simplex.refinement.isOn ? 1e-12 * abs(before[k]) : noise)
+          guard changes[k] > least || isOnRay else {
+            if changes[k] > Self.movement { isSmall = true }
+            continue
+          }
           if k == i { hasMoved = true }
           if k == i || isOpen[k] {
             moves[k] = true
@@ -309,7 +314,7 @@ extension Engine {
   private mutating func push(
     _ index: Int, _ expression: Provenance.Expression, _ way: Double, _ isRefined: Bool
   ) -> (way: Double?, item: Int)? {
-    if !isRefined, let item = loadFace(index, [expression], isRefined: false) {
+    if !isRefined, !plan.keepsEqualities, let item = loadFace(index, [expression], isRefined: false) {
       let ray = simplex.pushExactly(item, way)
       simplex.examineSides()
       if !simplex.isDoubtful || watch.isStopped { return (ray, item) }

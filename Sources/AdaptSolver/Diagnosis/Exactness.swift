@@ -6,7 +6,31 @@ extension Engine {
   /// CHOICE: coefficients that differ by a factor of 16 thousand, and eliminations that multiply by 65 thousand, are
   /// beyond those of layouts. Constraints that are gone still count, so that more may be looked at than has to be.
   var mayBeInexact: Bool {
-    plan.largestFactor > 0x1p16 || table.largestCoefficient > 0x1p14 * table.smallestCoefficient
+    plan.largestFactor > 0x1p16 || table.largestCoefficient > Self.mostRatio * table.smallestCoefficient
+  }
+
+  private static let mostRatio = 0x1p14
+  /// With more terms, working with more digits takes too long.
+  private static let mostRoughTerms = 1024
+
+  /// Whether coefficients are of very different sizes, and so few that the simplex method can work on all of them with
+  /// more digits.
+  ///
+  /// Then equalities stay rows, since each that is solved for a variable puts what rounding leaves of its coefficients
+  /// into others, and bounds decide nothing.
+  var isSmallAndRough: Bool {
+    guard table.largestCoefficient > Self.mostRatio * table.smallestCoefficient else { return false }
+    var (least, most) = (Double.infinity, 0.0)
+    var terms = 0
+    for slot in 0..<table.records.count where table.records[slot].counts {
+      terms += table.terms(of: slot).count
+      guard terms <= Self.mostRoughTerms else { return false }
+      for k in table.terms(of: slot) where table.termCoefficient[k] != 0 {
+        least = min(least, abs(table.termCoefficient[k]))
+        most = max(most, abs(table.termCoefficient[k]))
+      }
+    }
+    return most > Self.mostRatio * least
   }
 
   /// What rounding of the largest summand explains, as a share of it.

@@ -34,15 +34,15 @@ extension Engine {
   ) -> Failure? {
     var group = needed
     // Where rounding may have decided, all is solved once more with more digits.
-    var isRefined = false
+    var isRefined = plan.keepsEqualities
     var isLast = false
     while true {
       group = ties.withLinked(Set(group)).sorted()
       for tie in group { open.isInGroup[tie] = true }
       let members = list(group, ties, open)
       guard let excess = load(group, members, ties, open, isRefined: isRefined) else {
-        guard !isRefined, !isLast, !watch.isStopped else { return .limit(pivots: simplex.pivots) }
-        (isRefined, isLast) = (true, true)
+        guard !isLast, !watch.isStopped else { return .limit(pivots: simplex.pivots) }
+        (isRefined, isLast) = (!isRefined, true)
         continue
       }
       if excess > simplex.feasibility {

@@ -32,6 +32,7 @@ extension Plan {
     for k in range { add(table.termVariable[k], table.termCoefficient[k], to: &sum) }
     expand(&sum)
     sum.prune()
+    noteGrowth(to: sum.magnitude, table.termCoefficient.base, range)
     var free = 0
     for j in 0..<sum.count where !isParameter[Int(sum.symbols[j])] { free &+= 1 }
     if free == 0 {

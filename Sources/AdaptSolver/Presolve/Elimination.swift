@@ -43,6 +43,11 @@ struct Elimination: ~Copyable {
   var isOverdetermined = false
   /// Whether a tangle reaches beyond the scope.
   var leavesScope = false
+  /// By variable that a definition expresses: how large its error may be beside that of free symbols; 1 for others.
+  /// Empty where growth is not limited.
+  var errors: [Double] = []
+  /// The largest coefficient to which those of an equality of known variables added up.
+  var lateMagnitude = 1.0
 
   /// For all equalities and variables.
   init(
@@ -127,14 +132,25 @@ struct Elimination: ~Copyable {
 
   /// Gives every variable of the scope its symbol. False if that is stopped, or not possible within the scope.
   mutating func run(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
+    limitGrowth(plan)
+    if plan.keepsEqualities {
+      origin = .derived
+      for i in 0..<scope.own { makeSymbol(scope[i], &plan) }
+      return true
+    }
     for i in 0..<scope.own where isParameter[Int(scope[i])] { makeSymbol(scope[i], &plan) }
     guard propagate(&plan, &sum) else { return false }
+    // What follows from parameters alone can be computed in no other way.
+    let knownFactor = plan.largestFactor
+    plan.largestFactor = 1
     origin = .derived
     guard freeWanted(&plan, &sum) else { return false }
     guard freeSeeds(&plan, &sum) else { return false }
     origin = .derived
     for i in 0..<scope.own where plan.symbol[scope[i]] == Plan.unknown { makeSymbol(scope[i], &plan) }
     finish(&plan)
+    plan.noteGrowth(to: plan.largestFactor)
+    plan.largestFactor = max(plan.largestFactor, knownFactor, lateMagnitude)
     return true
   }
 
@@ -147,7 +163,7 @@ struct Elimination: ~Copyable {
       if left < 0 { continue }
       unknowns[e] = -1
       if plan.watch.stops(after: 4) { return false }
-      if left == 1, solveForOne(e, &plan) { continue }
+      if left == 1, errors.isEmpty, solveForOne(e, &plan) { continue }
       if plan.watch.stops(after: terms(e).count) { return false }
       collect(e, &plan, &sum)
       if left == 1 {
@@ -156,7 +172,11 @@ struct Elimination: ~Copyable {
           leavesScope = true
           return false
         }
-        solve(e, &plan, &sum)
+        if errors.isEmpty {
+          solve(e, &plan, &sum)
+        } else if !solveWithinGrowth(e, &plan, &sum) {
+          conflicts.append(equalities[e])
+        }
       } else if !solveLate(e, &plan, &sum) {
         if leavesScope { return false }
         conflicts.append(equalities[e])

@@ -6,7 +6,8 @@ extension Elimination {
     if origin == .known { isOverdetermined = true }
     plan.expand(&sum)
     if plan.watch.isStopped { return false }
-    plan.largestFactor = max(plan.largestFactor, sum.magnitude)
+    lateMagnitude = max(lateMagnitude, sum.magnitude)
+    if origin != .known { plan.noteGrowth(to: sum.magnitude, termCoefficient, terms(e)) }
     var largest = 0.0
     var hasParameter = false
     for i in 0..<sum.count {
@@ -44,10 +45,11 @@ extension Elimination {
 
   /// The free symbol for which a sum is best solved: one of those that few rows talk about.
   func lateSymbol(_ sum: borrowing Accumulator, _ largest: Double, _ plan: borrowing Plan) -> Int {
+    let leastShare = errors.isEmpty ? 0.1 : 0.5
     var best = -1
     for i in 0..<sum.count where !isParameter[Int(sum.symbols[i])] {
       let s = sum.symbols[i]
-      guard abs(sum.coefficients[i]) >= 0.1 * largest else { continue }
+      guard abs(sum.coefficients[i]) >= leastShare * largest else { continue }
       if best >= 0 {
         let demand = plan.traits[s].demand.rawValue
         let least = plan.traits[sum.symbols[best]].demand.rawValue

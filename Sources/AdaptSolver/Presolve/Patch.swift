@@ -6,7 +6,9 @@ extension Engine {
   /// Makes anew what the staged edits touch, and computes the values that depend on it. False if all has to be made
   /// anew: because it is better, or to find out what is wrong.
   mutating func patch() -> Bool {
-    guard isWorthPatching, !isPlanLost, plan.offsets.isEmpty else { return false }
+    guard isWorthPatching, !isPlanLost, plan.offsets.isEmpty, !plan.limitsGrowth, !plan.keepsEqualities,
+      !isSmallAndRough
+    else { return false }
     if incidence.isMade {
       incidence.update(table, variables: variableCount)
     } else {
@@ -25,7 +27,7 @@ extension Engine {
     dropRows(of: region, &pool)
     dropChecks()
     for v in region.variables[..<region.own] { plan.forget(v) }
-    guard express(region, &pool) else { return false }
+    guard express(region, &pool), !plan.grows else { return false }
     let made = makeComponents(&pool)
     if plan.manySymbolComponents > 0, !plan.findOffsets(table, isParameter: isParameter.base).isEmpty { return false }
     return evaluate(made, region, former)

@@ -170,6 +170,11 @@ struct Plan: ~Copyable {
   /// The largest coefficient by which a variable was expressed, or to which those of an equality added up. Rounding grows
   /// as much.
   var largestFactor = 1.0
+  /// Whether factors have grown so far that errors have to be limited; and whether they are: see `Growth`.
+  var grows = false
+  var limitsGrowth = false
+  /// Whether equalities stay rows, as where coefficients are of very different sizes.
+  var keepsEqualities = false
   /// By how many terms very long rows are longer than a few, altogether; and whether the plan was given up for it.
   var longTerms = 0
   var isGivenUp = false
@@ -210,6 +215,9 @@ struct Plan: ~Copyable {
     knowsTies = other.knowsTies
     isOverdetermined = other.isOverdetermined
     largestFactor = other.largestFactor
+    grows = other.grows
+    limitsGrowth = other.limitsGrowth
+    keepsEqualities = other.keepsEqualities
     made = other.made
     manySymbolComponents = other.manySymbolComponents
     freeRows = other.freeRows
@@ -315,6 +323,7 @@ struct Plan: ~Copyable {
     knowsTies = false
     isOverdetermined = false
     largestFactor = 1
+    grows = false
     freeRows.removeAll()
     freeComponents.removeAll()
     definitions.removeAll()

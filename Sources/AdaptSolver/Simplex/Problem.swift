@@ -34,11 +34,13 @@ extension Lexicographic {
   }
 
   /// What a row is multiplied by, so that it is about as much as the others that is rounding in it: a power of 2, and 1
-  /// for what layouts say.
+  /// for what layouts say. Where coefficients are of very different sizes, parameters count as well: beside a large
+  /// multiple of one, what a tiny coefficient says is rounding.
   @inline(__always)
   static func scale(of row: Row, _ plan: borrowing Plan) -> Double {
     var largest = 0.0
-    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+    let count = plan.keepsEqualities ? row.termCount &+ row.parameterCount : row.termCount
+    for k in Int(row.termStart)..<Int(row.termStart &+ count) {
       largest = max(largest, abs(plan.terms[k].coefficient))
     }
     return scale(ofLargest: largest)

@@ -75,8 +75,14 @@ struct Diff: ParsableCommand {
 
   mutating func run() throws {
     Terminal.prepareForSignals()
+    let cancellation = Cancellation()
+    try cancellation.limitingTime(to: options.limits.seconds) { () throws -> Void in try compare(cancellation) }
+  }
+
+  private func compare(_ cancellation: Cancellation) throws {
     let plan = CheckPlan(scope: try settings().scope, directions: [rightToLeft ? .rightToLeft : .leftToRight])
-    let difference = Difference(try version(old), try version(new), plan: plan, controller: controller)
+    let versions = (try version(old, cancellation), try version(new, cancellation))
+    let difference = Difference(versions.0, versions.1, plan: plan, controller: controller)
     if !difference.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
       Terminal.write(renderer.render(difference.diagnostics), to: .error)
@@ -98,11 +104,12 @@ struct Diff: ParsableCommand {
     if !difference.isEmpty { throw ExitCode.findings }
   }
 
-  private func version(_ path: String) throws -> Difference.Version {
-    let layout = try LayoutSource.reading(path, color: options.color)
+  private func version(_ path: String, _ cancellation: Cancellation) throws -> Difference.Version {
+    let layout = try LayoutSource.reading(path, color: options.color, cancellation)
     let (root, limits) = (options.root, options.limits)
     return Difference.Version(layout: layout) {
-      Interpreter(host: FileHost(root: FileHost.root(for: path, given: root)) { _ in }, limits: limits)
+      let host = FileHost(root: FileHost.root(for: path, given: root)) { _ in }
+      return Interpreter(host: host, limits: limits, cancellation: cancellation)
     }
   }
 }

@@ -52,7 +52,7 @@ struct ProofCommands {
     let host = FileHost(root: FileHost.root(for: source.name, given: root)) { entry in
       if case .expectation(let expectation) = entry, expectation.isProof { collected.add(expectation) }
     }
-    let program = CompiledProgram(source, host: host)
+    let program = CompiledProgram(source, host: host, limits: limits, cancellation: cancellation)
     guard program.isRunnable else { return ([], []) }
     var stopped: [Diagnostic] = []
     func note(_ outcome: Interpreter.Outcome) {

@@ -120,14 +120,14 @@ struct Prove: ParsableCommand {
     var charts: [PlaneChart] = []
     var certificates = ""
     for path in paths where !terminal.isClosed {
-      let layout = try LayoutSource.reading(path, color: options.color)
-      let host = FileHost(root: FileHost.root(for: path, given: options.root)) { _ in }
-      let check = ScriptCheck(mapping: layout.place, design: layout.design)
-      let interpreter = Interpreter(host: host, limits: options.limits)
-      let cancellation = interpreter.cancellation
+      let cancellation = Cancellation()
       limits.isStopped = { cancellation.isCancelled }
-      // The proofs among the script's commands share the time limit.
-      let result = interpreter.limitingTime {
+      // The import of a document and the proofs among the script's commands share the time limit.
+      let result = try cancellation.limitingTime(to: options.limits.seconds) { () throws -> ScriptCheck.Result in
+        let layout = try LayoutSource.reading(path, color: options.color, cancellation)
+        let host = FileHost(root: FileHost.root(for: path, given: options.root)) { _ in }
+        let check = ScriptCheck(mapping: layout.place, design: layout.design)
+        let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)
         let result = check.forEachSubject(of: layout.source, with: interpreter) { subject in
           guard controller == nil || controller == subject.name else { return }
           for family in families where !terminal.isClosed && !cancellation.isCancelled {

@@ -51,18 +51,25 @@ struct Run: ParsableCommand {
   }
 
   private func run(_ file: String, _ output: Output) throws -> ExitCode {
-    let layout = try LayoutSource.reading(file, color: options.color)
+    let cancellation = Cancellation()
+    return try cancellation.limitingTime(to: options.limits.seconds) { () throws -> ExitCode in
+      try run(file, output, cancellation)
+    }
+  }
+
+  private func run(_ file: String, _ output: Output, _ cancellation: Cancellation) throws -> ExitCode {
+    let layout = try LayoutSource.reading(file, color: options.color, cancellation)
     let source = layout.source
     let printer = LogPrinter(output: output, options: options, json: json, quiet: quiet)
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { printer.print($0) }
-    let interpreter = Interpreter(host: host, limits: options.limits)
+    let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)
     interpreter.stopsAtLayoutProblems = strict
     interpreter.reportsAmbiguity = true
     interpreter.keepsLog = false
     printer.layout = layout
-    printer.cancellation = interpreter.cancellation
+    printer.cancellation = cancellation
     if let device { interpreter.defaultDevice = try Devices.find(device) }
-    let prover = ScriptProver(interpreter.cancellation)
+    let prover = ScriptProver(cancellation)
     interpreter.prover = { prover.answer($0) }
     let outcome = interpreter.run(source)
     if !outcome.completed { return .couldNotRun }

@@ -48,7 +48,7 @@ struct Test: ParsableCommand {
     }
     for path in files {
       let source = try SourceFile.reading(path)
-      let program = CompiledProgram(source, host: host(for: source))
+      let program = CompiledProgram(source, host: host(for: source), limits: options.limits)
       guard program.isRunnable else {
         couldNotRun = true
         report.refuse(source, program.diagnostics)

@@ -11,8 +11,8 @@ struct HTTPRequest: Equatable {
 
   /// The state of reading.
   enum Reading: Equatable {
-    /// The request is incomplete.
-    case unfinished
+    /// The request is incomplete. If its head is there, that is the request without its body.
+    case unfinished(head: HTTPRequest?)
     case finished(HTTPRequest)
     /// The request is refused with this status.
     case refused(Int)
@@ -23,7 +23,7 @@ struct HTTPRequest: Equatable {
 
   /// Reads a request from its bytes. A connection has at most one request.
   static func read(_ bytes: [UInt8]) -> Reading {
-    guard let end = endOfHead(bytes) else { return bytes.count > mostHead ? .refused(431) : .unfinished }
+    guard let end = endOfHead(bytes) else { return bytes.count > mostHead ? .refused(431) : .unfinished(head: nil) }
     guard end <= mostHead else { return .refused(431) }
     let lines = bytes[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }
@@ -44,10 +44,11 @@ struct HTTPRequest: Equatable {
       request.headers[name] = request.headers[name].map { "\($0),\(value)" } ?? value
     }
     guard request.headers["transfer-encoding"] == nil else { return .refused(411) }
-    guard let length = Int(request.headers["content-length"] ?? "0"), length >= 0 else { return .refused(400) }
+    let digits = request.headers["content-length"] ?? "0"
+    guard digits.utf8.allSatisfy({ (48...57).contains($0) }), let length = Int(digits) else { return .refused(400) }
     guard length <= mostBody else { return .refused(413) }
     let start = end + 4
-    guard bytes.count >= start + length else { return .unfinished }
+    guard bytes.count >= start + length else { return .unfinished(head: request) }
     request.body = Array(bytes[start..<start + length])
     return .finished(request)
   }

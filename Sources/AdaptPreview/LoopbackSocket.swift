@@ -39,10 +39,19 @@ struct LoopbackSocket: Sendable {
     return (LoopbackSocket(descriptor: descriptor), UInt16(bigEndian: address.sin_port))
   }
 
-  /// Waits for the next connection.
+  /// Waits for the next connection; nil once the socket is closed.
+  ///
+  /// A client that has gone by the time is skipped. Where the process has no descriptors left, this waits for one.
   func accepted() -> LoopbackSocket? {
-    let connection = accept(descriptor, nil, nil)
-    guard connection >= 0 else { return nil }
+    var connection = accept(descriptor, nil, nil)
+    while connection < 0 {
+      switch errno {
+      case EINTR, ECONNABORTED: break
+      case EMFILE, ENFILE, ENOBUFS, ENOMEM: usleep(20_000)
+      default: return nil
+      }
+      connection = accept(descriptor, nil, nil)
+    }
     // A client that sends nothing for this long is dropped.
     var patience = timeval(tv_sec: 10, tv_usec: 0)
     setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))

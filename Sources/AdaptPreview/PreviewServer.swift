@@ -76,12 +76,22 @@ public final class PreviewServer: Sendable {
     }
   }
 
+  /// Who sends the head of a request more slowly than this is dropped.
+  private static let patience = Duration.seconds(10)
+
   private func serve(_ connection: LoopbackSocket) {
+    let start = ContinuousClock.now
     var bytes: [UInt8] = []
     while let more = connection.received() {
       bytes += more
       switch HTTPRequest.read(bytes) {
-      case .unfinished: continue
+      case .unfinished(let head):
+        if let head, let refusal = refusal(of: head) {
+          // Its body is not read.
+          connection.send(refusal.bytes)
+        } else if head != nil || ContinuousClock.now - start < Self.patience {
+          continue
+        }
       case .refused(let status): connection.send(HTTPResponse(status: status, "this is no request of the page").bytes)
       case .finished(let request):
         if request.path == "/events", refusal(of: request) == nil {

@@ -45,7 +45,9 @@ struct PageProject {
     self.cancellation = cancellation
   }
 
-  var program: CompiledProgram { CompiledProgram(source, host: host()) }
+  var program: CompiledProgram {
+    CompiledProgram(source, host: host(), limits: limits, cancellation: cancellation)
+  }
 
   /// A screen with the available pictures.
   func filled(_ screen: Screen) -> Screen {

@@ -117,13 +117,19 @@ struct Difference {
       own[change.view, default: []].append(change)
     }
     var result: [Entry] = []
+    var placesOfWords: [String: [Int]] = [:]
     for view in order {
       let changes = own[view] ?? []
-      let known = result.firstIndex { entry in
-        entry.changes.count == changes.count
-          && zip(entry.changes, changes).allSatisfy { $0.sentence(of: 1) == $1.sentence(of: 1) && $0.isPlaced(as: $1) }
+      let words = changes.map { $0.sentence(of: 1) }.joined(separator: "\n")
+      let known = placesOfWords[words]?.first { place in
+        zip(result[place].changes, changes).allSatisfy { $0.isPlaced(as: $1) }
       }
-      if let known { result[known].views.append(view) } else { result.append(Entry(views: [view], changes: changes)) }
+      if let known {
+        result[known].views.append(view)
+      } else {
+        placesOfWords[words, default: []].append(result.count)
+        result.append(Entry(views: [view], changes: changes))
+      }
     }
     return result
   }

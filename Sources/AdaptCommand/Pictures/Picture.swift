@@ -114,8 +114,13 @@ struct Picture: ParsableCommand {
 
   mutating func run() throws {
     Terminal.prepareForSignals()
-    let layout = try LayoutSource.reading(file, color: options.color)
-    if wall { return try drawWall(layout) }
+    let cancellation = Cancellation()
+    try cancellation.limitingTime(to: options.limits.seconds) { () throws -> Void in try draw(cancellation) }
+  }
+
+  private func draw(_ cancellation: Cancellation) throws {
+    let layout = try LayoutSource.reading(file, color: options.color, cancellation)
+    if wall { return try drawWall(layout, cancellation) }
     let source = layout.source
     let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
     let findings = findings(of: layout)
@@ -135,7 +140,7 @@ struct Picture: ParsableCommand {
       default: break
       }
     }
-    let interpreter = Interpreter(host: host, limits: options.limits)
+    let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)
     interpreter.keepsLog = false
     // A view whose place is left open is drawn at one of its places.
     interpreter.reportsAmbiguity = true
@@ -282,10 +287,10 @@ struct Picture: ParsableCommand {
 
   // MARK: - Sheets
 
-  private func drawWall(_ layout: LayoutSource) throws {
+  private func drawWall(_ layout: LayoutSource, _ cancellation: Cancellation) throws {
     let findings = findings(of: layout)
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
-    let interpreter = Interpreter(host: host, limits: options.limits)
+    let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)
     findings?.take(layout, drawnWith: interpreter)
     let wall = Wall(
       layout, controller: controller, interpreter, for: "picture", setup: try deviceSetup(), overlays: shown,

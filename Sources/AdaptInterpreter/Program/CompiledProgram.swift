@@ -48,11 +48,14 @@ public final class CompiledProgram: @unchecked Sendable {
   ///   - source: the file to compile.
   ///   - host: reads imported files, and nothing else.
   ///   - functions: the functions that the file can call in addition to the built-in ones.
+  ///   - limits: of these, the seconds, which begin here. A file that takes longer is not compiled.
+  ///   - cancellation: stops the work from another thread; the file is not compiled then.
   public convenience init(
-    _ source: SourceFile, host: any ScriptHost = MemoryHost(), functions: HostFunctions = HostFunctions()
+    _ source: SourceFile, host: any ScriptHost = MemoryHost(), functions: HostFunctions = HostFunctions(),
+    limits: Limits = Limits(), cancellation: Cancellation = Cancellation()
   ) {
-    let builder = ProgramBuilder(host: host, functions: functions)
-    self.init(builder, main: builder.load(source))
+    let builder = ProgramBuilder(host: host, functions: functions, cancellation: cancellation)
+    self.init(builder, main: cancellation.limitingTime(to: limits.seconds) { builder.load(source) })
   }
 
   init(_ builder: ProgramBuilder, main: Module?) {

@@ -26,18 +26,18 @@ final class ProgramBuilder {
   private static let deepestImport = 64
   /// The files that are being loaded, each imported by the one before.
   private var path: [SourceFile] = []
-  /// Counts the work of loading, and stops when the run that is extended is cancelled.
+  /// Counts the work of loading, and stops when it is cancelled.
   let watch: WorkWatch
-  /// The cancellation of the run that is extended.
-  private let cancellation: Cancellation?
+  private let cancellation: Cancellation
 
   /// - Parameters:
   ///   - host: reads imported files.
   ///   - functions: the functions that the files may call besides the built-in ones.
-  init(host: any ScriptHost, functions: HostFunctions) {
+  ///   - cancellation: stops the work.
+  init(host: any ScriptHost, functions: HostFunctions, cancellation: Cancellation = Cancellation()) {
     self.host = host
-    watch = WorkWatch()
-    cancellation = nil
+    watch = WorkWatch { cancellation.isCancelled }
+    self.cancellation = cancellation
     kindTable = KindTable()
     hostFunctions = functions.table
     symbols = SymbolTable()
@@ -174,9 +174,8 @@ final class ProgramBuilder {
   func load(_ source: SourceFile, after session: Module? = nil) -> Module? {
     let module = loadUnlessStopped(source, after: session)
     guard path.isEmpty, watch.look() else { return module }
-    let reason = cancellation?.reason ?? .cancelled
     let place = Diagnostic.Label("it was not compiled", at: SourceSpan(start: 0, end: 0), in: source)
-    diagnostics = [reason.words.diagnostic(at: place)]
+    diagnostics = [cancellation.reason.words.diagnostic(at: place)]
     return nil
   }
 

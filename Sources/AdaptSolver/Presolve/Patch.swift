@@ -17,6 +17,8 @@ extension Engine {
     guard let region = findRegion(plannedVariables: planned) else { return false }
     defer { incidence.forget(region) }
     plan.isPatched = true
+    beginsAtValues = true
+    defer { beginsAtValues = false }
     plan.knowsDynamic = false
     plan.knowsTies = false
     clusters.reset()
@@ -177,7 +179,7 @@ extension Engine {
 
   /// Computes the values that depend on the components that were made and the variables that were expressed. False if
   /// something is wrong.
-  private mutating func evaluate(_ made: [Int32], _ region: Region, _ former: [Int32]) -> Bool {
+  mutating func evaluate(_ made: [Int32], _ region: Region, _ former: [Int32]) -> Bool {
     if testChecks() != nil { return false }
     // What a tie settles in one component may change another far away.
     if hasKeptTie { return evaluateAnew() }
@@ -201,11 +203,12 @@ extension Engine {
       }
     }
     incidence.forget(region)
-    guard
+    let isTied = hasTies || !ties.isEmpty
+    guard plan.offsets.isEmpty,
       let dependents = findDependents(
         of: moved, and: region.variables[..<region.own], solved: made, &ties, &local)
     else {
-      return evaluateAnew()
+      return isTied ? evaluateAnew() : evaluateVariables()
     }
     defer { incidence.forget(dependents) }
     let inOrder = dependents.variables.sorted { plan.step[$0] < plan.step[$1] }
@@ -230,9 +233,23 @@ extension Engine {
     return true
   }
 
-  /// Computes all values.
-  private mutating func evaluateAnew() -> Bool {
+  /// Solves all components, and computes all values.
+  mutating func evaluateAnew() -> Bool {
     hasDynamicTie = false
     return evaluate(all: true) == nil && overflow(true) == nil
+  }
+
+  /// Computes all variables from the symbols. False if some value is not finite.
+  mutating func evaluateVariables() -> Bool {
+    let hadImmense = mending.hasImmense
+    plan.orderDefinitions()
+    evaluateAll()
+    var largest = 0.0
+    for v in 0..<symbolCount {
+      guard values[v].isFinite else { return false }
+      largest = max(largest, abs(values[v]))
+    }
+    mending.hasImmense = hadImmense || largest > Mending.immense
+    return true
   }
 }

@@ -208,6 +208,7 @@ extension Engine {
       let dependents = findDependents(
         of: moved, and: region.variables[..<region.own], solved: made, &ties, &local)
     else {
+      beginsAtValues = false
       return isTied ? evaluateAnew() : evaluateVariables()
     }
     defer { incidence.forget(dependents) }
@@ -215,7 +216,10 @@ extension Engine {
     if !ties.isEmpty {
       hasTies = true
       if breakTies(&ties, among: inOrder) != nil { return false }
-      if ties.hasFailed || hasKeptTie(ties) { return evaluateAnew() }
+      if ties.hasFailed || hasKeptTie(ties) {
+        beginsAtValues = false
+        return evaluateAnew()
+      }
     } else {
       for v in inOrder { plan.traits.base[Int(v)].isOpen = false }
     }

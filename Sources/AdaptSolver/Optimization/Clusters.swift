@@ -260,39 +260,49 @@ extension Engine {
     plan.terms.truncate(to: termCount)
   }
 
-  /// Solves the clusters that some components and variables belong to, of which only constants have changed, and breaks
-  /// their ties; and computes all variables. False if something is wrong.
-  mutating func evaluateClusters(of components: [Int32], and variables: [Int32]) -> Bool {
+  /// Solves the clusters that some components, symbols and variables belong to, breaks their ties, and computes all
+  /// variables. Of their other components, only those with ties are solved again. False if something is wrong.
+  mutating func evaluateClusters(
+    of components: [Int32], _ symbols: [Int32], and variables: ArraySlice<Int32>
+  ) -> Bool {
+    // Clusters know definitions by their places.
+    plan.orderDefinitions()
     clusters.make(plan, isParameter: isParameter.base)
     var reached: Set<Int32> = []
     for c in components { reached.insert(clusters.clusterOf[c]) }
+    for s in symbols { reached.insert(clusters.cluster(of: s, plan)) }
     for v in variables { reached.insert(clusters.cluster(of: plan.symbol[v], plan)) }
     reached.remove(-1)
-    let changed = Set(components)
     var ties = takeTies()
     var local: UnsafeMutablePointer<Int32>?
-    for cluster in reached.sorted() {
-      if solveFromValues(cluster: cluster) { continue }
+    var isSolved = true
+    for cluster in reached.sorted() where isSolved {
+      if isAmbiguous(cluster: cluster), solveFromValues(cluster: cluster) { continue }
+      // What was kept for other parameters is of the constraints of before.
       clusters.pieces.forget(cluster)
-      clusters.stays[cluster] = nil
-      for k in clusters.componentRange(Int(cluster)) {
+      for k in clusters.componentRange(Int(cluster)) where isSolved {
         let c = clusters.components[k]
-        guard changed.contains(c) || plan.components[c].isAmbiguous else { continue }
-        guard !watch.stops(after: 8), solve(component: Int(c), &local, &ties) == nil else {
-          giveBack(ties)
-          return false
-        }
+        guard components.contains(c) || plan.components[c].isAmbiguous else { continue }
+        isSolved = !watch.stops(after: 8) && solve(component: Int(c), &local, &ties) == nil
       }
     }
-    var failure: Failure?
-    if !ties.isEmpty {
+    if isSolved, !ties.isEmpty {
       for i in 0..<ties.count where clusters.isDynamic[clusters.clusterOf[ties.ties[i].component]] {
         hasDynamicTie = true
       }
-      failure = breakInRounds(&ties, all: false)
+      isSolved = breakInRounds(&ties, all: false) == nil
     }
     giveBack(ties)
-    return failure == nil && evaluateVariables()
+    return isSolved && evaluateVariables()
+  }
+
+  /// Whether some component of a cluster had a tie, or has symbols that had one before it was made anew.
+  private func isAmbiguous(cluster: Int32) -> Bool {
+    for k in clusters.componentRange(Int(cluster)) where plan.components[clusters.components[k]].isAmbiguous {
+      return true
+    }
+    for k in clusters.symbolRange(Int(cluster)) where plan.traits[clusters.symbols[k]].isOpen { return true }
+    return false
   }
 
   /// Computes the symbols of a cluster with ties from its newest piece's rows, where only their constants have changed.

@@ -7,8 +7,8 @@ extension Engine {
   /// Solves a component. False if something is open or doubtful, or if the tight rows do not say how values go on from
   /// here: then it is for bounds to find out.
   mutating func solveFromValues(component c: Int, local map: UnsafeMutablePointer<Int32>) -> Bool {
-    guard tieLog == nil, !box.keepsTogether else { return false }
     let component = plan.components[c]
+    guard tieLog == nil, !box.keepsTogether, !wasOpen(component) else { return false }
     let problem = LoadedComponent(
       symbols: plan.componentSymbols.base + Int(component.symbolStart), symbolCount: Int(component.symbolCount),
       rows: plan.componentRows.base + Int(component.rowStart), rowCount: Int(component.rowCount), map: map)
@@ -47,6 +47,14 @@ extension Engine {
     if isPiece { return true }
     clusters.pieces.forget(Int32(truncatingIfNeeded: cluster))
     for s in 0..<problem.symbolCount { values[problem.symbols[s]] = before[s] }
+    return false
+  }
+
+  /// Whether a tie was broken among a component's symbols: they mostly stay open.
+  private func wasOpen(_ component: Component) -> Bool {
+    guard hasTies else { return false }
+    for k in component.symbolStart..<component.symbolStart &+ component.symbolCount
+    where plan.traits[plan.componentSymbols[k]].isOpen { return true }
     return false
   }
 

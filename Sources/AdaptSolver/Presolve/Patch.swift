@@ -12,6 +12,7 @@ extension Engine {
     } else {
       incidence.make(table, plan, variables: variableCount)
     }
+    if !plan.isTight { plan.closeHoles() }
     let planned = plan.symbol.count
     plan.extend(to: variableCount, isParameter: isParameter.base)
     guard let region = findRegion(plannedVariables: planned) else { return false }
@@ -37,11 +38,7 @@ extension Engine {
   private var isWorthPatching: Bool {
     let planned = plan.symbol.count
     let edits = table.records.count - table.stagedFrom + table.leaving.count + variableCount - planned
-    let slack = planned / 4 + 64
-    let isTight =
-      plan.terms.count <= plan.made.terms + 4 * slack && plan.componentSymbols.count <= plan.made.symbols + slack
-      && plan.componentRows.count <= plan.made.rows + slack
-    return table.records.count >= 48 && edits * 16 <= table.records.count && !plan.isOverdetermined && isTight
+    return table.records.count >= 48 && edits * 16 <= table.records.count && !plan.isOverdetermined
       && stagedParameters.isEmpty
   }
 
@@ -181,8 +178,8 @@ extension Engine {
   /// something is wrong.
   mutating func evaluate(_ made: [Int32], _ region: Region, _ former: [Int32]) -> Bool {
     if testChecks() != nil { return false }
-    // What a tie settles in one component may change another far away.
-    if hasKeptTie { return evaluateAnew() }
+    // What a tie settles in one component may change others of its cluster.
+    if hasKeptTie { return evaluateClusters(of: made, former, and: region.variables[..<region.own]) }
     var ties = Ties()
     ties.watch = watch
     var local: UnsafeMutablePointer<Int32>?

@@ -41,11 +41,8 @@ extension Engine {
     guard let reached = shiftRows(region) else { return .failed }
     beginsAtValues = true
     defer { beginsAtValues = false }
-    if hasKeptTie {
-      return testChecks() == nil && evaluateClusters(of: reached, and: region.variables) ? .done : .failed
-    }
-    if hasTies {
-      plan.knowsTies = false
+    if !hasKeptTie {
+      if hasTies { plan.knowsTies = false }
       clusters.reset()
     }
     return evaluate(reached, region, open) ? .done : .failed

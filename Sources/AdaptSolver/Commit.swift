@@ -158,9 +158,12 @@ extension Engine {
 
   /// Brings the plan up to date: the part that the change touches, or all of it.
   private mutating func replan() -> Failure? {
-    if !isOrderStale, patch() {
-      order.reset()
-      return nil
+    if !isOrderStale {
+      let outcome = shift()
+      if outcome == .done || (outcome == .refused && patch()) {
+        order.reset()
+        return nil
+      }
     }
     if watch.isStopped { return .stopped }
     return rebuild() ?? overflow(true)
@@ -428,6 +431,11 @@ extension Engine {
     let map = local ?? arena.take(symbolCount)
     local = map
     var isDoubted = ties.unboxed.contains(c)
+    if beginsAtValues, component.isDynamic, !isDoubted, !plan.keepsEqualities,
+      solveFromValues(component: c, local: map)
+    {
+      return nil
+    }
     if usesBounds, !isDoubted, !plan.keepsEqualities {
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break

@@ -30,6 +30,11 @@ struct Engine: ~Copyable {
   var lastBases = LastBases()
   /// Whether the rows that are tight put all symbols where the simplex method found them last.
   var isSettled = false
+  /// Whether components are solved that were mostly there before, so that the simplex method begins where they are. All
+  /// values are still those of before.
+  var beginsAtValues = false
+  /// The constraints that changed nothing but their constants: by slot, what the constants were.
+  var shifts: [Shift] = []
   var clusters = Clusters()
   /// Whether some component has a tie now whose outcome is kept by cluster, if it depends on parameters.
   var hasKeptTie = false

@@ -5,9 +5,10 @@ enum Replan {
   static let benchmark = Benchmark(
     name: "replan", usage: "replan FILE…",
     help: """
-      Removes the constraints of problems in the text format of COMMANDS.md one at a time, and adds each again. Prints
-      the time of a build in microseconds, and its ratio to removing and adding one constraint (median and mean) and to
-      removing and adding all constraints that the problem lists.
+      Removes the constraints of problems in the text format of COMMANDS.md one at a time, adds each again, and gives
+      each another constant and its own again. Prints the time of a build in microseconds, and its ratio to removing
+      one constraint, adding one and changing one constant (median and mean), and to removing and adding all
+      constraints that the problem lists.
       """,
     run: run)
 
@@ -41,10 +42,19 @@ enum Replan {
     // others use.
     let stride = max(1, problem.toggle.count / 100)
     let chosen = Swift.stride(from: 0, to: problem.toggle.count, by: stride).map { problem.toggle[$0] }
-    var times: (remove: [Double], readd: [Double]) = ([], [])
+    var times: (remove: [Double], readd: [Double], change: [Double]) = ([], [], [])
     for line in chosen.prefix(1) + chosen {
       times.remove.append(try Solve.time { () throws(SolverError) in try session.remove([line]) })
       times.readd.append(try Solve.time { () throws(SolverError) in try session.readd([line]) })
+    }
+    for line in chosen.prefix(1) + chosen {
+      let constant = problem.lines[line].constant
+      // A constant that contradicts other constraints is refused.
+      guard let time = try? Solve.time({ () throws(SolverError) in try session.change(line, to: constant + 4) }) else {
+        continue
+      }
+      times.change.append(time)
+      try session.change(line, to: constant)
     }
     let removeAll = try Solve.time { () throws(SolverError) in try session.remove() }
     let readdAll = try Solve.time { () throws(SolverError) in try session.readd() }
@@ -56,6 +66,7 @@ enum Replan {
     }
     return "\(problem.name) \(problem.variables): build \(rounded(build)), "
       + "÷ remove one \(ratios(times.remove)), ÷ add one \(ratios(times.readd)), "
+      + "÷ change one \(ratios(times.change)), "
       + "÷ remove \(problem.toggle.count) \(rounded(build / removeAll)), ÷ add \(rounded(build / readdAll))"
   }
 

@@ -72,6 +72,15 @@ struct Session {
     try solver.commit()
   }
 
+  /// Another constant for a line.
+  mutating func change(_ i: Int, to constant: Double) throws(SolverError) {
+    let line = problem.lines[i]
+    solver.remove(ids[i])
+    let id = line.terms.withUnsafeBufferPointer { solver.add($0, line.relation, constant, at: line.priority) }
+    try solver.commit()
+    ids[i] = id
+  }
+
   /// The lines of a core, in order.
   func lines(of core: [ConstraintID]) -> [Int] {
     let line = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })

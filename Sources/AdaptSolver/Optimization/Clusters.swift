@@ -22,6 +22,8 @@ struct Clusters: ~Copyable {
   /// By cluster: whether it had a tie some time.
   var isTied = Buffer<Bool>()
   var pieces = Pieces()
+  /// By cluster with a piece: the variables that ties were broken by as the newest one was made.
+  var stays: [Int32: [Int32]] = [:]
   private var isMade = false
   /// Components of fewer symbols do without: their ties are mostly broken by a clamp or two.
   private static let fewestSymbols = 4
@@ -42,6 +44,7 @@ struct Clusters: ~Copyable {
     definitions = MemberLists()
     variables = MemberLists()
     pieces.reset()
+    stays.removeAll()
   }
 
   /// Whether a tie among this component's symbols is worth keeping. It says the same for all parameters.
@@ -199,44 +202,121 @@ extension Engine {
     }
     guard !tied.isEmpty else { return }
     hasDynamicTie = true
+    for cluster in tied { clusters.stays[cluster] = [] }
+    for v in stays {
+      let cluster = clusters.cluster(of: plan.symbol[v], plan)
+      if tied.contains(cluster) { clusters.stays[cluster, default: []].append(v) }
+    }
+    for cluster in tied.sorted() where !watch.isStopped {
+      clusters.isTied[cluster] = true
+      withRows(of: cluster) { engine, problem in
+        engine.simplex.load(
+          symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount,
+          engine.plan, engine.values.base, local: problem.map)
+        engine.clusters.pieces.make(
+          Int(cluster), problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, engine.plan,
+          engine.values.base, &engine.simplex)
+      }
+    }
+  }
+
+  /// Makes rows of the variables that a cluster's ties were broken by, for as long as the body runs: they stand behind
+  /// the rows of its components.
+  private mutating func withRows(of cluster: Int32, _ body: (inout Engine, LoadedComponent) -> Void) {
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
-    let local = arena.take(symbolCount, of: Int32.self)
-    var sum = takeSum(places: arena.take(symbolCount, filledWith: -1))
+    let stays = clusters.stays[cluster] ?? []
     let (rowCount, termCount) = (plan.rows.count, plan.terms.count)
-    // A variable that ties were broken by is a row of its own.
-    var rowsOf: [Int32: [Int32]] = [:]
-    for v in stays where tied.contains(clusters.cluster(of: plan.symbol[v], plan)) {
+    var rows: [Int32] = []
+    for k in clusters.componentRange(Int(cluster)) {
+      let component = plan.components[clusters.components[k]]
+      for r in component.rowStart..<component.rowStart + component.rowCount { rows.append(plan.componentRows[r]) }
+    }
+    var sum = takeSum(places: arena.take(symbolCount, filledWith: -1))
+    var kept: [Int32] = []
+    for v in stays {
       sum.clear()
       plan.add(v, 1, to: &sum)
       plan.expand(&sum)
       if watch.stops(after: 4) { break }
-      guard let (cluster, row) = makeRow(sum) else { continue }
-      rowsOf[cluster, default: []].append(row)
+      guard let row = makeRow(sum) else { continue }
+      kept.append(v)
+      rows.append(row)
     }
-    for cluster in tied.sorted() where !watch.isStopped {
-      clusters.isTied[cluster] = true
-      var rows: [Int32] = []
-      for k in clusters.componentRange(Int(cluster)) {
-        let component = plan.components[clusters.components[k]]
-        for r in component.rowStart..<component.rowStart + component.rowCount { rows.append(plan.componentRows[r]) }
-      }
-      rows += rowsOf[cluster] ?? []
-      let range = clusters.symbolRange(Int(cluster))
-      rows.withUnsafeMutableBufferPointer { rows in
-        guard let base = rows.baseAddress else { return }
-        simplex.load(
-          symbols: clusters.symbols.base + range.lowerBound, symbolCount: range.count, rows: base, rowCount: rows.count,
-          plan, values.base, local: local)
-        clusters.pieces.make(
-          Int(cluster), clusters.symbols.base + range.lowerBound, range.count, base, rows.count, plan, values.base,
-          &simplex)
-      }
+    clusters.stays[cluster] = kept
+    sum.clear()
+    giveBack(sum)
+    let range = clusters.symbolRange(Int(cluster))
+    let map = arena.take(symbolCount, of: Int32.self)
+    rows.withUnsafeMutableBufferPointer { rows in
+      guard let base = rows.baseAddress else { return }
+      body(
+        &self,
+        LoadedComponent(
+          symbols: clusters.symbols.base + range.lowerBound, symbolCount: range.count, rows: base,
+          rowCount: rows.count, map: map))
     }
     plan.rows.truncate(to: rowCount)
     plan.terms.truncate(to: termCount)
-    sum.clear()
-    giveBack(sum)
+  }
+
+  /// Solves the clusters that some components, symbols and variables belong to, breaks their ties, and computes all
+  /// variables. Of their other components, only those with ties are solved again. False if something is wrong.
+  mutating func evaluateClusters(
+    of components: [Int32], _ symbols: [Int32], and variables: ArraySlice<Int32>
+  ) -> Bool {
+    // Clusters know definitions by their places.
+    plan.orderDefinitions()
+    clusters.make(plan, isParameter: isParameter.base)
+    var reached: Set<Int32> = []
+    for c in components { reached.insert(clusters.clusterOf[c]) }
+    for s in symbols { reached.insert(clusters.cluster(of: s, plan)) }
+    for v in variables { reached.insert(clusters.cluster(of: plan.symbol[v], plan)) }
+    reached.remove(-1)
+    var ties = takeTies()
+    var local: UnsafeMutablePointer<Int32>?
+    var isSolved = true
+    for cluster in reached.sorted() where isSolved {
+      if isAmbiguous(cluster: cluster), solveFromValues(cluster: cluster) { continue }
+      // What was kept for other parameters is of the constraints of before.
+      clusters.pieces.forget(cluster)
+      for k in clusters.componentRange(Int(cluster)) where isSolved {
+        let c = clusters.components[k]
+        guard components.contains(c) || plan.components[c].isAmbiguous else { continue }
+        isSolved = !watch.stops(after: 8) && solve(component: Int(c), &local, &ties) == nil
+      }
+    }
+    if isSolved, !ties.isEmpty {
+      for i in 0..<ties.count where clusters.isDynamic[clusters.clusterOf[ties.ties[i].component]] {
+        hasDynamicTie = true
+      }
+      isSolved = breakInRounds(&ties, all: false) == nil
+    }
+    giveBack(ties)
+    return isSolved && evaluateVariables()
+  }
+
+  /// Whether some component of a cluster had a tie, or has symbols that had one before it was made anew.
+  private func isAmbiguous(cluster: Int32) -> Bool {
+    for k in clusters.componentRange(Int(cluster)) where plan.components[clusters.components[k]].isAmbiguous {
+      return true
+    }
+    for k in clusters.symbolRange(Int(cluster)) where plan.traits[clusters.symbols[k]].isOpen { return true }
+    return false
+  }
+
+  /// Computes the symbols of a cluster with ties from its newest piece's rows, where only their constants have changed.
+  private mutating func solveFromValues(cluster: Int32) -> Bool {
+    guard clusters.isDynamic[cluster], clusters.isTied[cluster], clusters.stays[cluster] != nil,
+      clusters.pieces.holdsNewest(Int(cluster), values.base)
+    else { return false }
+    clusters.pieces.forget(cluster)
+    var isSolved = false
+    withRows(of: cluster) { engine, problem in
+      isSolved = engine.solveFromValues(
+        cluster: Int(cluster), problem, stays: engine.clusters.stays[cluster] ?? [])
+    }
+    return isSolved
   }
 
   /// Whether one of these ties is such that its cluster's outcome is kept.
@@ -245,13 +325,11 @@ extension Engine {
     return false
   }
 
-  /// A row that says that a sum is 0, and the cluster of its symbols; nil if it has none.
-  private mutating func makeRow(_ sum: borrowing Accumulator) -> (cluster: Int32, row: Int32)? {
-    var cluster: Int32 = -1
+  /// A row that says that a sum is 0; nil if it has no symbols.
+  private mutating func makeRow(_ sum: borrowing Accumulator) -> Int32? {
     var count: Int32 = 0
     let start = Int32(truncatingIfNeeded: plan.terms.count)
     for i in 0..<sum.count where !isParameter[sum.symbols[i]] {
-      cluster = clusters.clusterOf[-2 &- plan.definitionOf[sum.symbols[i]]]
       plan.terms.append(SymbolTerm(coefficient: sum.coefficients[i], symbol: sum.symbols[i]))
       count += 1
     }
@@ -263,6 +341,6 @@ extension Engine {
       Row(
         constant: -sum.constant, termStart: start, termCount: count,
         parameterCount: Int32(truncatingIfNeeded: sum.count) - count, constraint: -1, priority: 0, relation: 0))
-    return (cluster, Int32(truncatingIfNeeded: plan.rows.count - 1))
+    return Int32(truncatingIfNeeded: plan.rows.count - 1)
   }
 }

@@ -49,6 +49,11 @@ struct Pieces: ~Copyable {
     latest.removeAll()
   }
 
+  /// Whether the piece that was made last of a component holds for the present parameters.
+  func holdsNewest(_ component: Int, _ values: UnsafeMutablePointer<Double>) -> Bool {
+    component < latest.count && latest[component] >= 0 && holds(pieces[latest[component]], values)
+  }
+
   /// Drops a component's pieces.
   func forget(_ component: Int32) {
     if component < latest.count { latest[component] = -1 }
@@ -122,13 +127,16 @@ struct Pieces: ~Copyable {
 
   /// Finds the piece that the symbols' present values are on, writes them anew by it, and keeps it. Leaves the values
   /// as they are where rounding hides which rows are tight. The component's rows are loaded, and its values are those
-  /// that the basis gives; this changes it.
+  /// that the basis gives; this changes it. With `hasBasis`, it is that of the rows that are tight. Whether the piece holds
+  /// for other parameters too.
+  @discardableResult
   mutating func make(
     _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>,
-    _ rowCount: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ simplex: inout Lexicographic
-  ) {
+    _ rowCount: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ simplex: inout Lexicographic,
+    hasBasis: Bool = false
+  ) -> Bool {
     // Where coefficients are of very different sizes, what is tight is not seen by distances.
-    if simplex.rounding.isRough { return }
+    if simplex.rounding.isRough { return false }
     if data.count * MemoryLayout<Double>.stride > max(1 << 16, Self.mostBytes * plan.symbol.count) { reset() }
     let parameterStart = parameters.count
     let parameterCount = listParameters(rows, rowCount, plan)
@@ -138,21 +146,22 @@ struct Pieces: ~Copyable {
       scale = max(scale, 1e-3 * bound)
     }
     for s in 0..<symbolCount { simplex.x[s] = values[Int(symbols[s])] }
-    // Rounding, and no more: a row that is only nearly tight would move its symbols.
-    let tolerance = 10 * simplex.feasibility
-    simplex.list.removeAll()
-    for i in 0..<rowCount where abs(simplex.measured(symbolCount + i)) <= tolerance {
-      simplex.list.append(Int32(truncatingIfNeeded: symbolCount + i))
+    let tolerance = Self.tolerance(simplex)
+    if !hasBasis {
+      simplex.list.removeAll()
+      for i in 0..<rowCount where abs(simplex.measured(symbolCount + i)) <= tolerance {
+        simplex.list.append(Int32(truncatingIfNeeded: symbolCount + i))
+      }
+      simplex.basis.make(simplex.matrix, simplex.list.base, simplex.list.count)
     }
-    simplex.basis.make(simplex.matrix, simplex.list.base, simplex.list.count)
     guard simplex.basis.rank == symbolCount else {
       addPoint(index, symbols, symbolCount, parameterStart, values)
-      return
+      return false
     }
     let dataStart = data.count
     data.append(repeating: 0, count: symbolCount * (parameterCount + 1))
     for p in 0...parameterCount {
-      if plan.watch.stops(after: symbolCount) { return }
+      if plan.watch.stops(after: symbolCount) { return false }
       simplex.direction.reset(length: symbolCount)
       for k in 0..<symbolCount {
         let place = Int(simplex.basis.itemOfColumn[k]) - symbolCount
@@ -179,21 +188,25 @@ struct Pieces: ~Copyable {
       for s in 0..<symbolCount { values[Int(symbols[s])] = simplex.x[s] }
       data.truncate(to: dataStart)
       addPoint(index, symbols, symbolCount, parameterStart, values)
-      return
+      return false
     }
     guard condition(&piece, rows, rowCount, plan, simplex, tolerance) else {
       data.truncate(to: dataStart)
       addPoint(index, symbols, symbolCount, parameterStart, values)
-      return
+      return false
     }
     guard holds(piece, values) else {
       // So near to an end that it is not used there.
       data.truncate(to: dataStart)
       addPoint(index, symbols, symbolCount, parameterStart, values)
-      return
+      return false
     }
     keep(piece, index)
+    return true
   }
+
+  /// What is 0, or as little off as rounding may be: a row that is only nearly tight would move its symbols.
+  static func tolerance(_ simplex: borrowing Lexicographic) -> Double { 10 * simplex.feasibility }
 
   /// Keeps the present values for the present parameters: where rows are tight for these only, as where one piece ends
   /// and another begins.

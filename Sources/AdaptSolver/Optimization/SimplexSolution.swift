@@ -81,7 +81,7 @@ extension Engine {
   }
 
   /// Keeps the basis of a component of which nothing is open, if that is worth it.
-  private mutating func keepBasis(component c: Int) {
+  mutating func keepBasis(component c: Int) {
     guard simplex.matrix.symbols >= LastBases.fewestSymbols, isSettled, !simplex.refinement.isOn else {
       lastBases.forget(Int32(truncatingIfNeeded: c))
       return
@@ -90,7 +90,7 @@ extension Engine {
   }
 
   /// A component as the simplex method takes it.
-  private struct LoadedComponent {
+  struct LoadedComponent {
     let symbols: UnsafeMutablePointer<Int32>
     let symbolCount: Int
     let rows: UnsafeMutablePointer<Int32>
@@ -103,7 +103,7 @@ extension Engine {
     var basis: UnsafeMutablePointer<Int32>?
   }
 
-  private enum SimplexOutcome: Equatable {
+  enum SimplexOutcome: Equatable {
     /// Whether something may still move.
     case solved(isOpen: Bool)
     case infeasible
@@ -123,6 +123,11 @@ extension Engine {
     } else {
       simplex.begin()
     }
+    return minimise(problem)
+  }
+
+  /// Minimises all levels from where the method has begun.
+  mutating func minimise(_ problem: LoadedComponent) -> SimplexOutcome {
     switch simplex.runLevels(
       rows: problem.rows, rowCount: problem.rowCount, symbolCount: problem.symbolCount, plan)
     {

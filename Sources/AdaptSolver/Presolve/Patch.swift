@@ -14,11 +14,14 @@ extension Engine {
     } else {
       incidence.make(table, plan, variables: variableCount)
     }
+    if !plan.isTight { plan.closeHoles() }
     let planned = plan.symbol.count
     plan.extend(to: variableCount, isParameter: isParameter.base)
     guard let region = findRegion(plannedVariables: planned) else { return false }
     defer { incidence.forget(region) }
     plan.isPatched = true
+    beginsAtValues = true
+    defer { beginsAtValues = false }
     plan.knowsDynamic = false
     plan.knowsTies = false
     clusters.reset()
@@ -37,11 +40,7 @@ extension Engine {
   private var isWorthPatching: Bool {
     let planned = plan.symbol.count
     let edits = table.records.count - table.stagedFrom + table.leaving.count + variableCount - planned
-    let slack = planned / 4 + 64
-    let isTight =
-      plan.terms.count <= plan.made.terms + 4 * slack && plan.componentSymbols.count <= plan.made.symbols + slack
-      && plan.componentRows.count <= plan.made.rows + slack
-    return table.records.count >= 48 && edits * 16 <= table.records.count && !plan.isOverdetermined && isTight
+    return table.records.count >= 48 && edits * 16 <= table.records.count && !plan.isOverdetermined
       && stagedParameters.isEmpty
   }
 
@@ -179,10 +178,10 @@ extension Engine {
 
   /// Computes the values that depend on the components that were made and the variables that were expressed. False if
   /// something is wrong.
-  private mutating func evaluate(_ made: [Int32], _ region: Region, _ former: [Int32]) -> Bool {
+  mutating func evaluate(_ made: [Int32], _ region: Region, _ former: [Int32]) -> Bool {
     if testChecks() != nil { return false }
-    // What a tie settles in one component may change another far away.
-    if hasKeptTie { return evaluateAnew() }
+    // What a tie settles in one component may change others of its cluster.
+    if hasKeptTie { return evaluateClusters(of: made, former, and: region.variables[..<region.own]) }
     var ties = Ties()
     ties.watch = watch
     var local: UnsafeMutablePointer<Int32>?
@@ -203,18 +202,23 @@ extension Engine {
       }
     }
     incidence.forget(region)
-    guard
+    let isTied = hasTies || !ties.isEmpty
+    guard plan.offsets.isEmpty,
       let dependents = findDependents(
         of: moved, and: region.variables[..<region.own], solved: made, &ties, &local)
     else {
-      return evaluateAnew()
+      beginsAtValues = false
+      return isTied ? evaluateAnew() : evaluateVariables()
     }
     defer { incidence.forget(dependents) }
     let inOrder = dependents.variables.sorted { plan.step[$0] < plan.step[$1] }
     if !ties.isEmpty {
       hasTies = true
       if breakTies(&ties, among: inOrder) != nil { return false }
-      if ties.hasFailed || hasKeptTie(ties) { return evaluateAnew() }
+      if ties.hasFailed || hasKeptTie(ties) {
+        beginsAtValues = false
+        return evaluateAnew()
+      }
     } else {
       for v in inOrder { plan.traits.base[Int(v)].isOpen = false }
     }
@@ -232,9 +236,23 @@ extension Engine {
     return true
   }
 
-  /// Computes all values.
-  private mutating func evaluateAnew() -> Bool {
+  /// Solves all components, and computes all values.
+  mutating func evaluateAnew() -> Bool {
     hasDynamicTie = false
     return evaluate(all: true) == nil && overflow(true) == nil
+  }
+
+  /// Computes all variables from the symbols. False if some value is not finite.
+  mutating func evaluateVariables() -> Bool {
+    let hadImmense = mending.hasImmense
+    plan.orderDefinitions()
+    evaluateAll()
+    var largest = 0.0
+    for v in 0..<symbolCount {
+      guard values[v].isFinite else { return false }
+      largest = max(largest, abs(values[v]))
+    }
+    mending.hasImmense = hadImmense || largest > Mending.immense
+    return true
   }
 }

@@ -269,6 +269,46 @@ struct Plan: ~Copyable {
     traits.base[Int(v)].isOpen = false
   }
 
+  /// Whether parts that were made anew have left few holes in the pools.
+  var isTight: Bool {
+    let slack = symbol.count / 4 + 64
+    return terms.count <= made.terms + 4 * slack && componentSymbols.count <= made.symbols + slack
+      && componentRows.count <= made.rows + slack
+  }
+
+  /// Closes these holes.
+  mutating func closeHoles() {
+    var newSymbols = Buffer<Int32>()
+    var newRows = Buffer<Int32>()
+    for c in 0..<components.count {
+      let component = components[c]
+      components.base[c].symbolStart = Int32(truncatingIfNeeded: newSymbols.count)
+      components.base[c].rowStart = Int32(truncatingIfNeeded: newRows.count)
+      for k in component.symbolStart..<component.symbolStart &+ component.symbolCount {
+        newSymbols.append(componentSymbols[k])
+      }
+      for k in component.rowStart..<component.rowStart &+ component.rowCount { newRows.append(componentRows[k]) }
+    }
+    componentSymbols = newSymbols
+    componentRows = newRows
+    var newTerms = TermPool()
+    func move(_ start: Int32, _ count: Int32) -> Int32 {
+      let newStart = Int32(truncatingIfNeeded: newTerms.count)
+      for k in start..<start &+ count { newTerms.append(terms[k]) }
+      return newStart
+    }
+    for i in 0..<definitions.count {
+      definitions.base[i].termStart = move(definitions[i].termStart, definitions[i].termCount)
+    }
+    // A row that is not in use has no terms.
+    for i in 0..<rows.count where rows[i].termCount > 0 {
+      rows.base[i].termStart = move(rows[i].termStart, rows[i].termCount &+ rows[i].parameterCount)
+    }
+    for i in 0..<checks.count { checks.base[i].termStart = move(checks[i].termStart, checks[i].parameterCount) }
+    terms = newTerms
+    made = (terms.count, componentSymbols.count, componentRows.count)
+  }
+
   /// Brings definitions into the order of evaluation: by step.
   mutating func orderDefinitions() {
     guard !isOrdered else { return }

@@ -93,7 +93,7 @@ extension Engine {
     }
   }
 
-  private func note(_ slot: Int, _ region: inout Region) {
+  func note(_ slot: Int, _ region: inout Region) {
     guard !incidence.isVisited[slot] else { return }
     incidence.isVisited[slot] = true
     let name = Int32(truncatingIfNeeded: slot)
@@ -130,8 +130,10 @@ extension Engine {
     for v in variables { incidence.touch(v, &region) }
     var search = TieSearch(components: Set(solved))
     var i = 0
+    // Without ties, nothing but values is computed: that is less work than to look for what depends on what.
+    let most = hasTies || !ties.isEmpty ? variableCount : max(8, variableCount / 32)
     while i < region.variables.count {
-      guard isSmall(region) else {
+      guard isSmall(region), region.variables.count <= most else {
         incidence.forget(region)
         return nil
       }

@@ -5,7 +5,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var termStart: Int32
   var id: Int32
   var priority: Float
-  /// Of the content, for the canonical order.
+  /// Of the content but for the constant, for the canonical order.
   var hash: UInt16
   var relation: Int8
   var state: State
@@ -132,7 +132,7 @@ struct ConstraintTable: ~Copyable {
   @inline(__always)
   private func hash(_ record: ConstraintRecord, _ terms: Range<Int>) -> UInt16 {
     var h = UInt64(record.priority.bitPattern) << 8 ^ UInt64(UInt8(bitPattern: record.relation))
-    h = (h ^ record.constant.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+    h = h &* 0x9E37_79B9_7F4A_7C15
     for i in terms {
       h = (h ^ (h >> 29) ^ UInt64(UInt32(bitPattern: termVariable[i]))) &* 0xBF58_476D_1CE4_E5B9
       h = (h ^ (h >> 32) ^ termCoefficient[i].bitPattern) &* 0x94D0_49BB_1331_11EB
@@ -249,14 +249,14 @@ struct ConstraintTable: ~Copyable {
     stagedFrom = slot
   }
 
-  /// Whether `a` comes before `b` in the canonical order, which depends on their contents alone.
+  /// Whether `a` comes before `b` in the canonical order, which depends on their contents alone, and on their constants
+  /// only where nothing else tells them apart.
   func precedes(_ a: Int32, _ b: Int32) -> Bool {
     let x = records[a]
     let y = records[b]
     if x.hash != y.hash { return x.hash < y.hash }
     if x.priority != y.priority { return x.priority > y.priority }
     if x.relation != y.relation { return x.relation < y.relation }
-    if x.constant != y.constant { return x.constant < y.constant }
     let xTerms = terms(of: Int(a))
     let yTerms = terms(of: Int(b))
     if xTerms.count != yTerms.count { return xTerms.count < yTerms.count }
@@ -266,6 +266,20 @@ struct ConstraintTable: ~Copyable {
       if termVariable[i] != termVariable[j] { return termVariable[i] < termVariable[j] }
       if termCoefficient[i] != termCoefficient[j] { return termCoefficient[i] < termCoefficient[j] }
     }
+    if x.constant != y.constant { return x.constant < y.constant }
     return x.id < y.id
+  }
+
+  /// Whether two constraints are the same but for their constants.
+  func differInConstant(_ a: Int32, _ b: Int32) -> Bool {
+    let (x, y) = (records[a], records[b])
+    guard x.hash == y.hash, x.priority == y.priority, x.relation == y.relation else { return false }
+    let (xTerms, yTerms) = (terms(of: Int(a)), terms(of: Int(b)))
+    guard xTerms.count == yTerms.count else { return false }
+    for k in 0..<xTerms.count {
+      let (i, j) = (xTerms.lowerBound + k, yTerms.lowerBound + k)
+      guard termVariable[i] == termVariable[j], termCoefficient[i] == termCoefficient[j] else { return false }
+    }
+    return true
   }
 }

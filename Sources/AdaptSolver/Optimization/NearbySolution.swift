@@ -1,0 +1,113 @@
+/// Solving from the values of before, where little has changed since.
+///
+/// The rows that held the symbols say where these are now. As long as no row is on another side of 0 than before, that
+/// is the optimum: what made it the only one is the sides, whatever the constants are. Otherwise the simplex method
+/// begins there. Only what the tight rows alone decide counts, so that it is the same as where all is made anew.
+extension Engine {
+  /// Solves a component. False if something is open or doubtful, or if the tight rows do not say how values go on from
+  /// here: then it is for bounds to find out.
+  mutating func solveFromValues(component c: Int, local map: UnsafeMutablePointer<Int32>) -> Bool {
+    let component = plan.components[c]
+    guard tieLog == nil, !box.keepsTogether, !wasOpen(component) else { return false }
+    let problem = LoadedComponent(
+      symbols: plan.componentSymbols.base + Int(component.symbolStart), symbolCount: Int(component.symbolCount),
+      rows: plan.componentRows.base + Int(component.rowStart), rowCount: Int(component.rowCount), map: map)
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
+    guard let isWhole = placeFromValues(problem, stays: []) else { return false }
+    let isSame = isWhole && !shifts.isEmpty && !component.isAmbiguous
+    if !isSame {
+      simplex.isNearOptimum = true
+      guard minimise(problem) == .solved(isOpen: false), isSettled, !simplex.isDoubtful else { return false }
+    }
+    let before = exchangeValues(of: problem)
+    if !isSame { keepBasis(component: c) }
+    let isPiece = pieces.make(
+      c, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex,
+      hasBasis: isSame)
+    if isPiece { return true }
+    pieces.forget(Int32(truncatingIfNeeded: c))
+    for s in 0..<problem.symbolCount { values[problem.symbols[s]] = before[s] }
+    return false
+  }
+
+  /// Computes the symbols of a cluster with ties of which only constants have changed. The rows that say what variables
+  /// ties were broken by come last. False if some row is on another side now.
+  mutating func solveFromValues(
+    cluster: Int, _ problem: LoadedComponent, stays: [Int32]
+  ) -> Bool {
+    guard tieLog == nil, !box.keepsTogether else { return false }
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
+    guard placeFromValues(problem, stays: stays) == true else { return false }
+    let before = exchangeValues(of: problem)
+    let isPiece = clusters.pieces.make(
+      cluster, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex,
+      hasBasis: true)
+    if isPiece { return true }
+    clusters.pieces.forget(Int32(truncatingIfNeeded: cluster))
+    for s in 0..<problem.symbolCount { values[problem.symbols[s]] = before[s] }
+    return false
+  }
+
+  /// Whether a tie was broken among a component's symbols: they mostly stay open.
+  private func wasOpen(_ component: Component) -> Bool {
+    guard hasTies else { return false }
+    for k in component.symbolStart..<component.symbolStart &+ component.symbolCount
+    where plan.traits[plan.componentSymbols[k]].isOpen { return true }
+    return false
+  }
+
+  /// Writes the symbols' values, and returns those of before.
+  private mutating func exchangeValues(of problem: LoadedComponent) -> UnsafeMutablePointer<Double> {
+    let before: UnsafeMutablePointer<Double> = arena.take(problem.symbolCount)
+    for s in 0..<problem.symbolCount { before[s] = values[problem.symbols[s]] }
+    simplex.store(problem.symbols, values.base)
+    return before
+  }
+
+  /// Loads rows, and begins with those that were tight. Whether these hold all symbols, and no row is on another side of
+  /// 0 than before; nil if distances do not show what is tight.
+  private mutating func placeFromValues(_ problem: LoadedComponent, stays: [Int32]) -> Bool? {
+    simplex.load(
+      symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,
+      values.base, local: problem.map)
+    if simplex.rounding.isRough { return nil }
+    for s in 0..<problem.symbolCount { simplex.x[s] = values[problem.symbols[s]] }
+    let sides = arena.take(problem.rowCount, of: Int8.self)
+    let tolerance = Pieces.tolerance(simplex)
+    let first = problem.rowCount - stays.count
+    var isKnown = true
+    simplex.list.removeAll()
+    for i in 0..<problem.rowCount {
+      let excess = i < first ? formerExcess(problem.rows[i]) : values[stays[i - first]]
+      guard let excess else {
+        isKnown = false
+        continue
+      }
+      let scaled = excess * simplex.scale(ofRow: i)
+      sides[i] = abs(scaled) <= tolerance ? 0 : scaled < 0 ? -1 : 1
+      if sides[i] == 0 { simplex.list.append(Int32(truncatingIfNeeded: problem.symbolCount + i)) }
+    }
+    simplex.begin(simplex.list.base, simplex.list.count)
+    guard isKnown, simplex.basis.rank == problem.symbolCount else { return false }
+    for i in 0..<problem.rowCount {
+      let excess = simplex.measured(problem.symbolCount + i)
+      guard sides[i] == (abs(excess) <= tolerance ? 0 : excess < 0 ? -1 : 1) else { return false }
+    }
+    return true
+  }
+
+  /// By how much the constraint of a row exceeded its right side as the last commit left it; nil if it is new.
+  private func formerExcess(_ row: Int32) -> Double? {
+    guard let slot = table.slot(of: plan.rows[row].constraint) else { return nil }
+    let record = table.records[slot]
+    var excess = -record.constant
+    if record.state == .staged {
+      guard let shift = shifts.first(where: { $0.slot == slot }) else { return nil }
+      excess = -shift.formerConstant
+    }
+    for k in table.terms(of: Int(slot)) { excess += table.termCoefficient[k] * values[table.termVariable[k]] }
+    return excess
+  }
+}

@@ -276,8 +276,12 @@ extension Engine {
     var ties = takeTies()
     var local: UnsafeMutablePointer<Int32>?
     var isSolved = true
+    var same: Set<Int32> = []
     for cluster in reached.sorted() where isSolved {
-      if isAmbiguous(cluster: cluster), solveFromValues(cluster: cluster) { continue }
+      if isAmbiguous(cluster: cluster), solveFromValues(cluster: cluster) {
+        same.insert(cluster)
+        continue
+      }
       // What was kept for other parameters is of the constraints of before.
       clusters.pieces.forget(cluster)
       for k in clusters.componentRange(Int(cluster)) where isSolved {
@@ -286,6 +290,7 @@ extension Engine {
         isSolved = !watch.stops(after: 8) && solve(component: Int(c), &local, &ties) == nil
       }
     }
+    if isSolved { for cluster in reached where !same.contains(cluster) { close(cluster) } }
     if isSolved, !ties.isEmpty {
       for i in 0..<ties.count where clusters.isDynamic[clusters.clusterOf[ties.ties[i].component]] {
         hasDynamicTie = true
@@ -294,6 +299,14 @@ extension Engine {
     }
     giveBack(ties)
     return isSolved && evaluateVariables()
+  }
+
+  /// Forgets which components and symbols of a cluster were open: breaking its ties tells.
+  private func close(_ cluster: Int32) {
+    for k in clusters.componentRange(Int(cluster)) {
+      plan.components.base[Int(clusters.components[k])].isAmbiguous = false
+    }
+    for k in clusters.symbolRange(Int(cluster)) { plan.traits.base[Int(clusters.symbols[k])].isOpen = false }
   }
 
   /// Whether some component of a cluster had a tie, or has symbols that had one before it was made anew.

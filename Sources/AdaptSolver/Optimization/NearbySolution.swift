@@ -66,8 +66,8 @@ extension Engine {
     return before
   }
 
-  /// Loads rows, and begins with those that were tight. Whether these hold all symbols, and no row is on another side of
-  /// 0 than before; nil if distances do not show what is tight.
+  /// Loads rows, and begins with those that were tight. Whether these hold all symbols, and no row is on another side
+  /// of 0 than before; nil if distances do not show what is tight.
   private mutating func placeFromValues(_ problem: LoadedComponent, stays: [Int32]) -> Bool? {
     simplex.load(
       symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,

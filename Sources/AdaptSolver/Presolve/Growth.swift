@@ -2,9 +2,9 @@
 ///
 /// In a row where each is a third of the sum of its two neighbours, every one follows from the two before it, and what
 /// rounding does to one is more than doubled in the next. The row as a whole is well conditioned: it has to be solved
-/// from both ends. Where errors have grown by a certain factor, the next variable becomes a free symbol in place of one of
-/// those that it would follow from. The equality is solved for that one. Its error is smaller by the same factor, as in
-/// an elimination that does not divide by what is small beside the others.
+/// from both ends. Where errors have grown by a certain factor, the next variable becomes a free symbol in place of one
+/// of those that it would follow from. The equality is solved for that one. Its error is smaller by the same factor, as
+/// in an elimination that does not divide by what is small beside the others.
 ///
 /// This takes longer, and parts of such a plan cannot be made anew. So a plan is made in this way as a whole, and only
 /// where factors have grown in the plan that is made without.

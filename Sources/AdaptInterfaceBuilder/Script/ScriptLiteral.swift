@@ -36,7 +36,8 @@ enum ScriptLiteral {
 
   /// The text for a comment: on one line, and not too long to read. Dots stand for no text.
   static func inComment(_ text: String) -> String {
-    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    // A text may have millions of letters, of which the first few are shown.
+    let words = text.prefix(400).split { $0.isWhitespace }.joined(separator: " ")
     if words.isEmpty { return "…" }
     return words.count <= 40 ? words : words.prefix(39) + "…"
   }

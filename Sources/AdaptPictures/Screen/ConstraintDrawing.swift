@@ -76,13 +76,15 @@ struct ConstraintDrawing {
 private struct LabelPlaces {
   private let size: Double
   private let window: Rect
-  private let texts: [Rect]
-  private var taken: [Rect] = []
+  private var texts: Bands
+  private var taken: Bands
 
   init(size: Double, window: Size, texts: [Rect]) {
     self.size = size
-    self.texts = texts
     self.window = Rect(x: 0, y: 0, width: window.width, height: window.height)
+    taken = Bands(within: self.window)
+    self.texts = Bands(within: self.window)
+    for text in texts { self.texts.add(text) }
   }
 
   /// The middle of the number's base line. It is beside the middle of the constraint's line, or beside another part of
@@ -102,16 +104,50 @@ private struct LabelPlaces {
           x: max(1, min(window.maxX - length.width - 1, center.x - length.width / 2)),
           y: max(1, min(window.maxY - length.height - 1, center.y - length.height / 2)), width: length.width,
           height: length.height)
-        func covered(_ places: [Rect]) -> Double {
-          places.reduce(0.0) { sum, other in sum + (other.intersection(box).map { $0.width * $0.height } ?? 0) }
-        }
-        let cost = covered(taken) * 10 + covered(texts) * 3 + Double(index) + abs(side)
+        let cost = taken.area(over: box) * 10 + texts.area(over: box) * 3 + Double(index) + abs(side)
         if cost < least { (least, best) = (cost, box) }
       }
     }
-    let hidden = taken.reduce(0.0) { $0 + ($1.intersection(best).map { $0.width * $0.height } ?? 0) }
-    if !isNeeded, hidden > best.width * best.height / 4 { return nil }
-    taken.append(best)
+    if !isNeeded, taken.area(over: best) > best.width * best.height / 4 { return nil }
+    taken.add(best)
     return Point(x: best.midX, y: best.maxY - 1)
+  }
+}
+
+/// Rectangles by the horizontal bands of a window in which they lie, so that only those near a place are looked at.
+private struct Bands {
+  private static let height = 16.0
+  /// A place that is covered this many times is as bad as any.
+  private static let most = 16.0
+
+  private let window: Rect
+  private var rects: [Int: [Rect]] = [:]
+
+  init(within window: Rect) { self.window = window }
+
+  mutating func add(_ rect: Rect) {
+    guard let shown = rect.intersection(window) else { return }
+    for band in Self.bands(of: shown) { rects[band, default: []].append(shown) }
+  }
+
+  /// How much of a place they cover, each for itself.
+  func area(over place: Rect) -> Double {
+    guard let shown = place.intersection(window) else { return 0 }
+    let most = Self.most * shown.width * shown.height
+    var sum = 0.0
+    for band in Self.bands(of: shown) {
+      let strip = Rect(x: shown.x, y: Double(band) * Self.height, width: shown.width, height: Self.height)
+      guard let others = rects[band], let part = shown.intersection(strip) else { continue }
+      for other in others {
+        sum += other.intersection(part).map { $0.width * $0.height } ?? 0
+        if sum > most { return most }
+      }
+    }
+    return sum
+  }
+
+  private static func bands(of rect: Rect) -> ClosedRange<Int> {
+    // proven: within a window, which is at most 100 000 points high.
+    Int(rect.minY / height)...Int(max(rect.minY, rect.maxY) / height)
   }
 }

@@ -24,18 +24,21 @@ import Testing
     #expect(problems.isEmpty, "\(problems)\n\(text)")
   }
 
-  /// Headers that float: which of them do, and how far they have moved, depends on the window's height.
-  @Test func floatingHeaders() {
+  /// Headers and footers that float: which of them do, and how far they have moved, depends on the window's height. They
+  /// lie over the rows on purpose.
+  @Test(arguments: ["", "contentOffset = point(0, 700)"]) func floatingTitles(offset: String) {
     let text = """
       controller Contacts {
         table list {
           edges == superview.edges
           rowHeight = 44
-          contentOffset = point(0, 700)
+          \(offset)
           sectionHeader first "A"
           for i in 0..<12 { cell early "A \\(i)" }
+          sectionFooter sum "12 of them"
           sectionHeader second "B"
           for i in 0..<12 { cell late "B \\(i)" }
+          sectionFooter end "The end"
         }
         label tip "Tip" { top == first.bottom; leading == superview.leading }
         always second.top <= 300
@@ -51,6 +54,8 @@ import Testing
         let agreement = ProofAgreement(proof, of: subject, sizes: 200, using: &generator)
         #expect(agreement.differences.isEmpty, "\(agreement.differences.prefix(3))")
         #expect(agreement.undecided == 0, "\(Set(proof.undecided.map(\.reason)))")
+        let overlaps = proof.verdicts.first { $0.property.name == "overlap" }
+        #expect(overlaps?.failures.contains { $0.message.contains("sum") } == false)
       }
     }
     #expect(problems.isEmpty, "\(problems)")

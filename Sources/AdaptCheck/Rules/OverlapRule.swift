@@ -134,7 +134,7 @@ struct OverlapRule: LayoutRule {
     // What a container of UIKit's puts over another lies there on purpose.
     if views.allSatisfy({ isPlacedByContainer($0, layout.model) }) { return nil }
     // So does a header or a footer that floats over the rows of its section.
-    if views.contains(where: { mayFloat($0, layout.model) }) { return nil }
+    if views.contains(where: { layout.model.inspector.mayFloat($0) }) { return nil }
     let isRelated =
       tree.areRelated(views[0], views[1])
       || tree.areRelated(tree.nodes[one.place].view, tree.nodes[other.place].view)
@@ -151,15 +151,6 @@ struct OverlapRule: LayoutRule {
         common: common, frames: [layout.frames[first], layout.frames[second]],
         leaves: [one, other].sorted { $0.place < $1.place }.map { tree.nodes[$0.place].view },
         areLeaves: one.place == first && other.place == second))
-  }
-
-  private func mayFloat(_ view: ViewID, _ model: Model) -> Bool {
-    guard let table = model.scene.superview(of: view), model.scene.kind(of: table) == .table else { return false }
-    return switch model.scene.kind(of: view) {
-    case .sectionHeader: model.value(.contentOffset, of: .view(table)) != nil
-    case .sectionFooter: model.inspector.effectiveValue(.tableStyle, of: .view(table)) == .word("plain")
-    default: false
-    }
   }
 
   private func isPlacedByContainer(_ view: ViewID, _ model: Model) -> Bool {

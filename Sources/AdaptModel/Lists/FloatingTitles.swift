@@ -20,11 +20,11 @@ extension Geometry {
   ///
   /// UIKit: in the plain style, headers and footers "float" while their section is in sight (`UITableView.Style.plain`).
   /// Before anything has scrolled, a header is at its place, but the footer of a long section is not.
-  private func floatsHeaders(_ table: ViewID) -> Bool {
+  fileprivate func floatsHeaders(_ table: ViewID) -> Bool {
     window.value(.contentOffset, of: table, in: scene) != nil && floatsFooters(table)
   }
 
-  private func floatsFooters(_ table: ViewID) -> Bool {
+  fileprivate func floatsFooters(_ table: ViewID) -> Bool {
     scene.views[table].kind == .table && tableStyle(of: table) == .plain
   }
 
@@ -98,6 +98,18 @@ extension Geometry {
     let cells = cells(of: table)
     let titles = floatingTitles(of: table, cells, engine.groups[group].listParameters)
     return Set(titles.filter { abs(engine.value(of: $0.moved)) > 1e-6 }.map { cells[$0.row] })
+  }
+}
+
+extension LayoutInspector {
+  /// Whether a view is a header or a footer that floats over the rows of its section at some offsets.
+  public func mayFloat(_ view: ViewID) -> Bool {
+    guard scene.views.contains(view), let table = scene.views[view].superview else { return false }
+    return switch scene.views[view].kind {
+    case .sectionHeader: geometry.floatsHeaders(table)
+    case .sectionFooter: geometry.floatsFooters(table)
+    default: false
+    }
   }
 }
 

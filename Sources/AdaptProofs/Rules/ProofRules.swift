@@ -328,6 +328,9 @@ struct ProofRules {
       let area = region.area(region.inks[one].sharing(2, with: region.inks[other])),
       !tree.contains(one, other), !tree.contains(other, one)
     else { return }
+    // A header that floats lies over the rows of its section on purpose.
+    let inspector = region.words.model.inspector
+    if inspector.mayFloat(a) || inspector.mayFloat(b) { return }
     let isRelated =
       tree.areRelated(a, b) || tree.areRelated(tree.nodes[one].view, tree.nodes[other].view)
     var areas = [area]

@@ -10,6 +10,9 @@ enum ScriptLiteral {
   }
 
   static func string(_ text: String) -> String {
+    // Most texts have nothing that is written differently, and some have millions of letters.
+    let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
+    if isPlain { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

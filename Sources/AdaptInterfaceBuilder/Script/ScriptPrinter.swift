@@ -61,7 +61,10 @@ struct ScriptPrinter {
   /// Writes the text before the braces. If it is too long for a line, its arguments continue on the next lines, in the
   /// formatter's style.
   private mutating func writeHead(_ head: String, _ level: Int) {
-    guard 2 * level + head.count > Formatter.lineLimit else { return append(head) }
+    // Without a comma there is no place to break it.
+    guard head.utf8.contains(UInt8(ascii: ",")), 2 * level + head.count > Formatter.lineLimit else {
+      return append(head)
+    }
     var column = 2 * level
     for (index, piece) in Self.pieces(ofArguments: head).enumerated() {
       if index > 0, column + 1 + piece.count > Formatter.lineLimit {

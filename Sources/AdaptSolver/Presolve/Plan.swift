@@ -292,21 +292,28 @@ struct Plan: ~Copyable {
     componentSymbols = newSymbols
     componentRows = newRows
     var newTerms = TermPool()
-    func move(_ start: Int32, _ count: Int32) -> Int32 {
-      let newStart = Int32(truncatingIfNeeded: newTerms.count)
-      for k in start..<start &+ count { newTerms.append(terms[k]) }
-      return newStart
-    }
     for i in 0..<definitions.count {
-      definitions.base[i].termStart = move(definitions[i].termStart, definitions[i].termCount)
+      let definition = definitions[i]
+      definitions.base[i].termStart = copyTerms(definition.termStart, definition.termCount, to: &newTerms)
     }
     // A row that is not in use has no terms.
     for i in 0..<rows.count where rows[i].termCount > 0 {
-      rows.base[i].termStart = move(rows[i].termStart, rows[i].termCount &+ rows[i].parameterCount)
+      let row = rows[i]
+      rows.base[i].termStart = copyTerms(row.termStart, row.termCount &+ row.parameterCount, to: &newTerms)
     }
-    for i in 0..<checks.count { checks.base[i].termStart = move(checks[i].termStart, checks[i].parameterCount) }
+    for i in 0..<checks.count {
+      let check = checks[i]
+      checks.base[i].termStart = copyTerms(check.termStart, check.parameterCount, to: &newTerms)
+    }
     terms = newTerms
     made = (terms.count, componentSymbols.count, componentRows.count)
+  }
+
+  /// Appends terms to another pool. Returns where they begin there.
+  private func copyTerms(_ start: Int32, _ count: Int32, to pool: inout TermPool) -> Int32 {
+    let newStart = Int32(truncatingIfNeeded: pool.count)
+    for k in start..<start &+ count { pool.append(terms[k]) }
+    return newStart
   }
 
   /// Brings definitions into the order of evaluation: by step.

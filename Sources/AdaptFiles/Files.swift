@@ -95,7 +95,7 @@ package enum Files {
     guard stat(target, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(message: "it is not a file", isDirectory: status.st_mode & S_IFMT == S_IFDIR)
     }
-    // To replace a file needs leave to write its folder only, but whoever protects a file means the file.
+    // Replacing a file takes permission for its folder only. A read-only file is left alone all the same.
     guard access(target, W_OK) == 0 || errno == ENOENT else { throw Failure(message: reason(errno)) }
     let unfinished = UnfinishedFile(ReplacementFile.name(beside: target))
     defer { withExtendedLifetime(unfinished) {} }

@@ -45,7 +45,7 @@ struct HTTPRequest: Equatable {
     }
     guard request.headers["transfer-encoding"] == nil else { return .refused(411) }
     let digits = request.headers["content-length"] ?? "0"
-    guard digits.utf8.allSatisfy({ (48...57).contains($0) }), let length = Int(digits) else { return .refused(400) }
+    guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let length = Int(digits) else { return .refused(400) }
     guard length <= mostBody else { return .refused(413) }
     let start = end + 4
     guard bytes.count >= start + length else { return .unfinished(head: request) }

@@ -41,7 +41,7 @@ struct LoopbackSocket: Sendable {
 
   /// Waits for the next connection; nil once the socket is closed.
   ///
-  /// A client that has gone by the time is skipped. Where the process has no descriptors left, this waits for one.
+  /// A client that has already gone is skipped. If the process has no descriptors left, this waits for one.
   func accepted() -> LoopbackSocket? {
     var connection = accept(descriptor, nil, nil)
     while connection < 0 {

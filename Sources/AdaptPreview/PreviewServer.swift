@@ -76,7 +76,7 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  /// Who sends the head of a request more slowly than this is dropped.
+  /// A client that takes longer to send the head of a request is dropped.
   private static let patience = Duration.seconds(10)
 
   private func serve(_ connection: LoopbackSocket) {

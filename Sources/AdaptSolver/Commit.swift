@@ -199,7 +199,7 @@ extension Engine {
     return failure
   }
 
-  /// Makes the plan in the way that it says.
+  /// Makes a new plan. What it says about growth and about equalities applies to it.
   private mutating func planAnew() -> Failure? {
     let mark = arena.mark
     defer { arena.rewind(to: mark) }

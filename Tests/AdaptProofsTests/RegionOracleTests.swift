@@ -61,6 +61,39 @@ import Testing
     #expect(problems.isEmpty, "\(problems)")
   }
 
+  /// Flexible spaces share the room that a toolbar has left, in either direction.
+  @Test(arguments: [18, 26]) func toolbars(os: Int) {
+    let text = """
+      controller Tools {
+        barButtonItem bold { image = "bold"; placement = toolbar }
+        barButtonItem one { systemItem = flexibleSpace; placement = toolbar }
+        barButtonItem gap { systemItem = fixedSpace; spacing = 12; placement = toolbar }
+        barButtonItem link "Link" { placement = toolbar }
+        barButtonItem two { systemItem = flexibleSpace; placement = toolbar }
+        barButtonItem done "Done" { placement = toolbar }
+        view tip { top == view.top; leading == view.leading; size == 20 x 20 }
+      }
+      controller Main: navigation(root: Tools) { toolbarHidden = false }
+      launch Main on "iPad Pro 13-inch (M4/M5)", os: \(os)
+      """
+    var generator = SeededGenerator(seed: 815)
+    var subjects = 0
+    let problems = Proving.subjects(of: text) { subject in
+      guard subject.name == "Main" else { return }
+      for family in WindowFamily.all() {
+        guard let proof = SubjectProof(subject, in: family) else {
+          Issue.record("it cannot be made")
+          continue
+        }
+        subjects += 1
+        let agreement = ProofAgreement(proof, of: subject, sizes: 100, using: &generator)
+        #expect(agreement.differences.isEmpty, "\(agreement.differences.prefix(3))")
+        #expect(agreement.undecided == 0, "\(Set(proof.undecided.map(\.reason)))")
+      }
+    }
+    #expect(problems.isEmpty && subjects == WindowFamily.all().count, "\(problems)")
+  }
+
   /// What the examples declare: conditions, containers, tables, stacks.
   @Test func examples() throws {
     var generator = SeededGenerator(seed: 11)

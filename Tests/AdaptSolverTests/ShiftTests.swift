@@ -10,6 +10,8 @@ import Testing
     var solver: Solver
     var ids: [ConstraintID]
     var random: Generator
+    /// How many changes were compared with a fresh solve.
+    var compared = 0
 
     init(_ problem: RandomProblem, seed: Int) throws {
       self.problem = problem
@@ -29,6 +31,7 @@ import Testing
       }
       guard (try? solver.commit()) != nil else { return false }
       (problem.lines, ids) = (lines, newIDs)
+      compared += 1
       return true
     }
 
@@ -78,6 +81,7 @@ import Testing
       #expect(try walk.solver.values == walk.fresh(), "step \(step)")
       if step % 7 == 6 { try walk.rotate() }
     }
+    #expect(walk.compared > 0)
   }
 
   @Test("So they do in one large component", arguments: [(20, false), (20, true), (60, false), (60, true)])
@@ -91,6 +95,7 @@ import Testing
         #expect(try walk.solver.values == walk.fresh(), "step \(step), rotated")
       }
     }
+    #expect(walk.compared >= 20)
   }
 
   @Test func constraintsThatDifferInConstantsAloneKeepTheirOrder() throws {
@@ -104,6 +109,7 @@ import Testing
       guard try walk.step() else { continue }
       #expect(try walk.solver.values == walk.fresh(), "step \(step)")
     }
+    #expect(walk.compared >= 30)
   }
 
   /// The solver knows all constraints by their new names.

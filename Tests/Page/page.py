@@ -207,10 +207,12 @@ def both(page):
     assert pg.locator(".done li").last.inner_text().startswith("rotate to portrait")
     pg.locator(".done button").first.click()
 
-    # Dark, right to left, rotated.
+    # Dark, right to left, rotated: from how it is held now.
+    isWide = "() => { const { width, height } = document.querySelectorAll('.picture')[1].querySelector('svg').viewBox.baseVal; return width > height }"
+    wasWide = pg.evaluate(isWide)
     for title in ["Dark mode", "Right to left", "Rotate (R)"]:
         pg.locator(f".window:nth-child(2) button[title='{title}']").click()
-    page.until("() => { const { width, height } = document.querySelectorAll('.picture')[1].querySelector('svg').viewBox.baseVal; return width > height }")
+    page.until(f"(was) => ({isWide})() !== was", wasWide)
 
     # A folding device has poses.
     device = pg.locator(".window:nth-child(2) select[aria-label='Device']")

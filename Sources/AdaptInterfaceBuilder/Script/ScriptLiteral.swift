@@ -10,8 +10,9 @@ enum ScriptLiteral {
   }
 
   static func string(_ text: String) -> String {
-    // Most texts have nothing that is written differently, and some have millions of letters.
-    let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
+    // Most texts are written as they are, and some have millions of letters.
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != quote && $0 != backslash }
     if isPlain { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -39,7 +40,7 @@ enum ScriptLiteral {
 
   /// The text for a comment: on one line, and not too long to read. Dots stand for no text.
   static func inComment(_ text: String) -> String {
-    // A text may have millions of letters, of which the first few are shown.
+    // A text may have millions of letters. Only the first few are shown.
     let words = text.prefix(400).split { $0.isWhitespace }.joined(separator: " ")
     if words.isEmpty { return "…" }
     return words.count <= 40 ? words : words.prefix(39) + "…"

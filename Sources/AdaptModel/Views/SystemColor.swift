@@ -43,12 +43,17 @@ public enum SystemColor {
   /// nearest of these.
   public static func withAlpha(_ color: String, _ alpha: Double) -> String {
     let alpha = max(0, min(alpha, 1))
-    guard isHexadecimal(color) else { return "\(parts(of: color).name) \(format(alpha))" }
-    let digits = color.dropFirst()
-    let six = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits.prefix(6))
+    guard let digits = sixDigits(of: color) else { return "\(parts(of: color).name) \(format(alpha))" }
     // proven: in 0…255.
     let byte = String(Int((alpha * 255).rounded()), radix: 16)
-    return "#\(six)\(byte.count < 2 ? "0" : "")\(byte)"
+    return "#\(digits)\(byte.count < 2 ? "0" : "")\(byte)"
+  }
+
+  /// The six digits of `#rgb`, `#rrggbb` or `#rrggbbaa`, the last without its opacity; nil for other colours.
+  public static func sixDigits(of color: String) -> String? {
+    guard isHexadecimal(color) else { return nil }
+    let digits = color.dropFirst()
+    return digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits.prefix(6))
   }
 
   /// A colour's name and its opacity, which is 1 unless it is written.

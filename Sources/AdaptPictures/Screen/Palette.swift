@@ -41,7 +41,7 @@ struct Palette: Hashable, Sendable {
   ///   - color: `#rgb`, `#rrggbb` or `#rrggbbaa`; other colours stay as they are.
   ///   - share: the opacity, from 0 to 1.
   func mix(_ color: String, _ share: Double) -> String {
-    guard let digits = Palette.sixDigits(of: color) else { return color }
+    guard let digits = SystemColor.sixDigits(of: color) else { return color }
     // proven: in 0…255.
     let alpha = String(Int(max(0, min(255, share * 255))), radix: 16)
     return "#" + digits + (alpha.count < 2 ? "0" : "") + alpha
@@ -52,28 +52,21 @@ struct Palette: Hashable, Sendable {
 
   /// Whether a colour is nearer to black than to white, as people see it; nil for what is not `#rgb` or `#rrggbb`.
   static func isDark(_ color: String) -> Bool? {
-    guard let digits = sixDigits(of: color), let number = Int(digits, radix: 16) else { return nil }
+    guard let digits = SystemColor.sixDigits(of: color), let number = Int(digits, radix: 16) else { return nil }
     let (red, green, blue) = (number >> 16, number >> 8 & 0xFF, number & 0xFF)
     // The shares of brightness of ITU-R BT.601, in thousandths.
     return 299 * red + 587 * green + 114 * blue < 1000 * 128
   }
 
-  /// The six digits of `#rgb`, `#rrggbb` or `#rrggbbaa`, the last without its opacity; nil for other colours.
-  private static func sixDigits(of color: String) -> String? {
-    guard SystemColor.isHexadecimal(color) else { return nil }
-    let digits = color.dropFirst()
-    return digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits.prefix(6))
-  }
-
   /// The colour with a script's name: a colour of UIKit with or without `Color` at its end, or `#rrggbb`. `red` is
   /// pure, as `UIColor.red` is, and `systemRed` is the system's. `mint` is also the system's, because there is no pure
-  /// one. Nil for unknown names.
-  func color(_ name: String) -> String? {
-    let (name, alpha) = SystemColor.parts(of: name)
-    return opaque(name).map { alpha == 1 ? $0 : mix($0, alpha) }
+  /// one. After the name there may be an opacity: `systemRed 0.5`. Nil for unknown names.
+  func color(_ text: String) -> String? {
+    let (name, alpha) = SystemColor.parts(of: text)
+    return color(named: name).map { alpha == 1 ? $0 : mix($0, alpha) }
   }
 
-  private func opaque(_ name: String) -> String? {
+  private func color(named name: String) -> String? {
     if name.hasPrefix("#") { return SystemColor.isHexadecimal(name) ? name : nil }
     if let pure = Palette.pure[SystemColor.plainKey(of: name)] { return pure }
     let key = SystemColor.key(of: name)

@@ -328,7 +328,7 @@ struct ProofRules {
       let area = region.area(region.inks[one].sharing(2, with: region.inks[other])),
       !tree.contains(one, other), !tree.contains(other, one)
     else { return }
-    // A header that floats lies over the rows of its section on purpose.
+    // A header or a footer that floats lies over the rows of its section on purpose.
     let inspector = region.words.model.inspector
     if inspector.mayFloat(a) || inspector.mayFloat(b) { return }
     let isRelated =

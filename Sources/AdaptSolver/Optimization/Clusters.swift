@@ -207,9 +207,12 @@ extension Engine {
       let cluster = clusters.cluster(of: plan.symbol[v], plan)
       if tied.contains(cluster) { clusters.stays[cluster, default: []].append(v) }
     }
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
+    let places = arena.take(symbolCount, filledWith: Int32(-1))
     for cluster in tied.sorted() where !watch.isStopped {
       clusters.isTied[cluster] = true
-      withRows(of: cluster) { engine, problem in
+      withRows(of: cluster, places) { engine, problem in
         engine.simplex.load(
           symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount,
           engine.plan, engine.values.base, local: problem.map)
@@ -222,7 +225,12 @@ extension Engine {
 
   /// Makes rows of the variables that a cluster's ties were broken by, for as long as the body runs: they stand behind
   /// the rows of its components.
-  private mutating func withRows(of cluster: Int32, _ body: (inout Engine, LoadedComponent) -> Void) {
+  ///
+  /// - Parameter places: one for each symbol, all of them -1, as they are again afterwards. The clusters of a commit
+  ///   share them, so that each costs what it holds.
+  private mutating func withRows(
+    of cluster: Int32, _ places: UnsafeMutablePointer<Int32>, _ body: (inout Engine, LoadedComponent) -> Void
+  ) {
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
     let stays = clusters.stays[cluster] ?? []
@@ -232,7 +240,7 @@ extension Engine {
       let component = plan.components[clusters.components[k]]
       for r in component.rowStart..<component.rowStart + component.rowCount { rows.append(plan.componentRows[r]) }
     }
-    var sum = takeSum(places: arena.take(symbolCount, filledWith: -1))
+    var sum = takeSum(places: places)
     var kept: [Int32] = []
     for v in stays {
       sum.clear()
@@ -273,12 +281,16 @@ extension Engine {
     for s in symbols { reached.insert(clusters.cluster(of: s, plan)) }
     for v in variables { reached.insert(clusters.cluster(of: plan.symbol[v], plan)) }
     reached.remove(-1)
+    let changed = Set(components)
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
+    let places = arena.take(symbolCount, filledWith: Int32(-1))
     var ties = takeTies()
     var local: UnsafeMutablePointer<Int32>?
     var isSolved = true
     var same: Set<Int32> = []
     for cluster in reached.sorted() where isSolved {
-      if isAmbiguous(cluster: cluster), solveFromValues(cluster: cluster) {
+      if isAmbiguous(cluster: cluster), solveFromValues(cluster: cluster, places) {
         same.insert(cluster)
         continue
       }
@@ -286,7 +298,7 @@ extension Engine {
       clusters.pieces.forget(cluster)
       for k in clusters.componentRange(Int(cluster)) where isSolved {
         let c = clusters.components[k]
-        guard components.contains(c) || plan.components[c].isAmbiguous else { continue }
+        guard changed.contains(c) || plan.components[c].isAmbiguous else { continue }
         isSolved = !watch.stops(after: 8) && solve(component: Int(c), &local, &ties) == nil
       }
     }
@@ -319,13 +331,13 @@ extension Engine {
   }
 
   /// Computes the symbols of a cluster with ties from its newest piece's rows, where only their constants have changed.
-  private mutating func solveFromValues(cluster: Int32) -> Bool {
+  private mutating func solveFromValues(cluster: Int32, _ places: UnsafeMutablePointer<Int32>) -> Bool {
     guard clusters.isDynamic[cluster], clusters.isTied[cluster], clusters.stays[cluster] != nil,
       clusters.pieces.holdsNewest(Int(cluster), values.base)
     else { return false }
     clusters.pieces.forget(cluster)
     var isSolved = false
-    withRows(of: cluster) { engine, problem in
+    withRows(of: cluster, places) { engine, problem in
       isSolved = engine.solveFromValues(
         cluster: Int(cluster), problem, stays: engine.clusters.stays[cluster] ?? [])
     }

@@ -127,8 +127,8 @@ struct Pieces: ~Copyable {
 
   /// Finds the piece that the symbols' present values are on, writes them anew by it, and keeps it. Leaves the values
   /// as they are where rounding hides which rows are tight. The component's rows are loaded, and its values are those
-  /// that the basis gives; this changes it. With `hasBasis`, it is that of the rows that are tight. Whether the piece
-  /// holds for other parameters too.
+  /// that the basis gives; this changes it. With `hasBasis`, it is that of the rows that are tight. Returns whether a
+  /// piece was made.
   @discardableResult
   mutating func make(
     _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>,

@@ -11,7 +11,7 @@ extension Plan {
     }
   }
 
-  /// Expresses an inequality or an optional constraint by free symbols and parameters. False if it is required, between
+  /// Expresses a constraint that was not eliminated by free symbols and parameters. False if it is required, between
   /// constants, and does not hold. Returns the row, or -1 if nothing is left of it.
   mutating func makeRow(
     _ slot: Int32, _ table: borrowing ConstraintTable, isParameter: UnsafeMutablePointer<Bool>,

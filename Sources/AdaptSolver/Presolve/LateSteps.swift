@@ -43,7 +43,8 @@ extension Elimination {
     return true
   }
 
-  /// The free symbol for which a sum is best solved: one of those that few rows talk about.
+  /// The free symbol for which a sum is best solved: one of those that few rows talk about. Its coefficient is at least
+  /// a tenth of the largest, or half of it where growth is limited.
   func lateSymbol(_ sum: borrowing Accumulator, _ largest: Double, _ plan: borrowing Plan) -> Int {
     let leastShare = errors.isEmpty ? 0.1 : 0.5
     var best = -1

@@ -62,8 +62,9 @@ struct Definition: BitwiseCopyable {
   var termCount: Int32
 }
 
-/// An inequality or an optional constraint over free symbols: Σ coefficient · symbol  relation  constant + Σ
-/// coefficient · parameter. The terms of free symbols come first in the pool, then those of parameters.
+/// A constraint that was not eliminated, over free symbols:
+/// Σ coefficient · symbol  relation  constant + Σ coefficient · parameter.
+/// The terms of free symbols come first in the pool, then those of parameters.
 struct Row: BitwiseCopyable {
   var constant: Double
   var termStart: Int32

@@ -3,7 +3,7 @@ import AdaptSyntax
 
 // Values in words: for `print`, for interpolation and for messages.
 extension Runtime.Texts {
-  /// The most bytes of a list or map that a message is given. It shows fewer.
+  /// How many bytes of a list or a map a message receives. It shows fewer.
   private static let mostBytesOfMessage = 2048
 
   /// The text of a value in a message. Of a list or map it is only the beginning: one list may occur many times in

@@ -51,6 +51,18 @@ struct TabPictureTests {
     #expect(screen.imageNames == ["ball"])
   }
 
+  @Test(
+    "a badge covers the upper end of its tab's icon, and lies in its tab; without a text it is a dot",
+    arguments: ["iPhone 16 (iOS 18)", "iPhone 17", "iPad (A16) (iOS 17)", "iPad (A16)"], ["3", "", "99+"])
+  func badge(device: String, text: String) throws {
+    let (bar, shapes) = try tabs("badgeValue = \"\(text)\"", on: "\"\(device)\"")
+    #expect(bar.badges == [text, nil])
+    let (_, bare) = try tabs("", on: "\"\(device)\"")
+    let new = shapes.filter { !bare.contains($0) }
+    #expect(new.count == (text.isEmpty ? 1 : 2))
+    #expect(new.last?.contains(">\(text)</text>") == !text.isEmpty)
+  }
+
   @Test("tabs share the width of a phone, and stand together in the middle of a tablet")
   func positions() throws {
     func parts(_ device: String) throws -> (parts: [Rect], bar: Rect) {

@@ -847,8 +847,27 @@ def preview(browser):
         server.terminate()
 
 
+# A folder is followed whole: a script is drawn anew when a file that it imports is saved.
+def folder(browser):
+    place = tempfile.mkdtemp()
+    path = os.path.join(place, "gaps.adapt")
+    open(path, "w").write("let gap = 5\n")
+    open(os.path.join(place, "a.adapt"), "w").write(
+        'import "gaps.adapt"\ncontroller A { label x "gap \\(gap)" { center == superview.center } }\nlaunch A on "iPhone 16"\n')
+    server = subprocess.Popen([adapt, "preview", ".", "--no-open"], cwd=place, stdout=subprocess.PIPE, text=True)
+    try:
+        page = Page(browser, server.stdout.readline().split()[-1])
+        page.page.select_option("#examples", "a.adapt")
+        page.has("gap 5")
+        open(path, "w").write("let gap = 77\n")
+        page.has("gap 77")
+        assert not page.logs, page.logs
+    finally:
+        server.terminate()
+
+
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-    for part in (preview, static):
+    for part in (folder, preview, static):
         part(browser)
     browser.close()

@@ -16,6 +16,7 @@ extension BodyWriter {
       if let image = tab["image"] ?? system?.image {
         result.append(("image", outline.assetNames[image] ?? ScriptLiteral.string(image)))
       }
+      if let badge = tab["badgeValue"] { result.append(("badgeValue", ScriptLiteral.string(badge))) }
     }
     let size = element.child(key: "preferredContentSize") ?? element.child(key: "contentSizeForViewInPopover")
     if let size, let width = size.number("width"), let height = size.number("height"), width > 0, height > 0 {

@@ -11,7 +11,21 @@ extension ImportedScript {
     result.primary = primary
     result.related = Array(labels.dropFirst())
     result.fixIts = []
+    if result.primary.file === document { result.help = Self.help(diagnostic) }
     return result
+  }
+
+  /// What to do about a finding, in words of a document: what a script would write is of no use there.
+  private static func help(_ diagnostic: Diagnostic) -> [String] {
+    switch diagnostic.code {
+    case .constraintConflict:
+      [
+        "lower the priority of one of them below 1000, or install it only for the size classes that have room for all"
+      ]
+    case .ambiguousLayout:
+      ["constrain its position or its size, or let one of its contents give way first: change its content priorities"]
+    default: diagnostic.help
+    }
   }
 
   /// A place of the script as places of the document: several where one statement says what several elements say.

@@ -49,12 +49,11 @@ extension LayoutMessage {
       help: ["test the size of something that the condition does not change, or a trait: `when width: compact`"])
   }
 
-  /// - Parameters:
-  ///   - need: the size that the window would need.
-  ///   - line: the place of the constraint that was set aside.
-  static func constraintConflict(
-    on environment: Environment?, _ need: WindowNeed?, withoutLine line: Int?
-  ) -> LayoutMessage {
+  /// Said beside the constraint of a conflict that does not hold.
+  static let setAside = "like iOS, the layout goes on without this one"
+
+  /// - Parameter need: the size that the window would need.
+  static func constraintConflict(on environment: Environment?, _ need: WindowNeed?) -> LayoutMessage {
     var words = DiagnosticWords(.constraintConflict, "these constraints cannot all hold on \(environment.text)")
     if let need {
       let bound = need.isAtLeast ? "at least" : "at most"
@@ -69,7 +68,6 @@ extension LayoutMessage {
     } else {
       words.help = ["lower one of them below `required`: add `@ high`"]
     }
-    if let line { words.help.append("like iOS, the layout goes on without the one on line \(line)") }
     return LayoutMessage(words)
   }
 

@@ -340,9 +340,10 @@ extension ForeignWord {
         ("style", .write("modalPresentationStyle")),
         (
           "tabbaritem tabitem tabtitle",
-          .write("title", "a tab shows its controller's title and image: `title = \"Mail\"`, `image = \"envelope\"`")
+          .write("title", "a tab shows what its controller has: `title = \"Mail\"`, `image = \"envelope\"`, `badgeValue = \"3\"`")
         ),
         ("icon tabicon tabimage", .write("image", "a tab shows its controller's image: `image = \"envelope\"`")),
+        ("badge tabbadge badgetext", .write("badgeValue", "a tab shows a badge: `badgeValue = \"3\"`")),
         ("backtitle", nothing),
         ("prompt", .say("leave it out: the bar is laid out without a prompt, which would make it higher")),
         ("subtitle", .say("leave it out: the bar is laid out without a second line below its title")),

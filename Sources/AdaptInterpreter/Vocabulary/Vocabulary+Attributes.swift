@@ -142,6 +142,7 @@ extension Vocabulary {
     case .extendedLayoutIncludesOpaqueBars: ("UIViewController.extendedLayoutIncludesOpaqueBars", "false")
     case .hidesBottomBarWhenPushed: ("UIViewController.hidesBottomBarWhenPushed", "false")
     case .preferredVerticalBarBehavior: ("UIViewController.preferredVerticalBarBehavior", "automatic")
+    case .badgeValue: ("UITabBarItem.badgeValue", "")
     case .barItems: ("UINavigationItem.rightBarButtonItems", "the number of items with an image")
     case .placement: ("UINavigationItem.rightBarButtonItems", "trailing")
     case .systemItem: ("UIBarButtonItem.SystemItem", "")

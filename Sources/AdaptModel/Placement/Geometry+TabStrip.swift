@@ -72,6 +72,12 @@ extension WindowState {
     }
   }
 
+  /// The text of the badge of a controller's tab, as ``tabImage(of:in:)`` finds it.
+  fileprivate func tabBadge(of controller: ControllerID, in scene: Scene) -> String? {
+    if case .string(let text)? = value(.badgeValue, of: .controller(controller), in: scene) { return text }
+    return viewControllers(of: controller, in: scene).first.flatMap { tabBadge(of: $0, in: scene) }
+  }
+
   /// A controller's title, or that of what a navigation controller shows first; nil if it has none.
   fileprivate func title(of controller: ControllerID, in scene: Scene) -> String? {
     if case .string(let title)? = value(.title, of: .controller(controller), in: scene) { return title }
@@ -89,6 +95,9 @@ extension LayoutInspector {
 
   /// The name of the image of a controller's tab; nil if it has none.
   package func tabImage(of controller: ControllerID) -> String? { window.tabImage(of: controller, in: scene) }
+
+  /// The text of the badge of a controller's tab; nil if it has none.
+  package func tabBadge(of controller: ControllerID) -> String? { window.tabBadge(of: controller, in: scene) }
 
   /// The width of each tab of a tab bar controller, in points, and whether its title is cut off, if the tabs are at the
   /// top; empty otherwise.

@@ -41,7 +41,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Controllers in and of containers.
   case hidesSearchBarWhenScrolling, preferredSearchBarPlacement
   case prefersLargeTitles, largeTitleDisplayMode, hidesBarsWhenVerticallyCompact, navigationBarHidden, toolbarHidden
-  case hidesBottomBarWhenPushed, preferredVerticalBarBehavior, barItems
+  case hidesBottomBarWhenPushed, preferredVerticalBarBehavior, barItems, badgeValue
   case isTranslucent, edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars
   case preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
   case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth

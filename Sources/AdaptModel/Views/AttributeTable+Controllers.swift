@@ -59,6 +59,7 @@ extension AttributeTable {
       return make(
         "preferredVerticalBarBehavior", .word(["automatic", "disabled"]),
         "whether its bars may be at the side of an iPhone Duo")
+    case .badgeValue: return make("badgeValue", .string, "the text of the badge on its tab; only drawn")
     case .barItems:
       return make("barItems", .number, "the number of its bar items with an icon, without tabs and back buttons")
     case .preferredPrimaryColumnWidth:

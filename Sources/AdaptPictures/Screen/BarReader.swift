@@ -64,6 +64,7 @@ struct BarReader {
     case .tabs:
       look.items = children.map { inspector.tabTitle(of: $0) }
       look.icons = children.map { inspector.tabImage(of: $0) }
+      look.badges = children.map { inspector.tabBadge(of: $0) }
       look.topTabs = inspector.topTabs(of: owner).map { BarLook.TopTab(width: $0.width, isCut: $0.isCut) }
       let selected = model.containers.selectedViewController(of: owner)
       look.selected = children.firstIndex { $0 == selected } ?? 0

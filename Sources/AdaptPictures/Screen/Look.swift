@@ -92,6 +92,8 @@ struct BarLook: Hashable, Sendable {
   var items: [String] = []
   /// The names of the tabs' images; nil for tabs without one.
   var icons: [String?] = []
+  /// The texts of the tabs' badges; nil for tabs without one.
+  var badges: [String?] = []
   struct TopTab: Hashable, Sendable {
     /// In points.
     var width: Double

@@ -186,7 +186,9 @@ extension Model {
   /// - Parameter isElevated: whether the view floats over the rest.
   func color(_ key: AttributeKey, of view: ViewID, isElevated: Bool = false) -> String? {
     guard case .color(let name)? = inspector.effectiveValue(key, of: .view(view)) else { return nil }
-    return palette(of: view, isElevated: isElevated).color(name)
+    let palette = palette(of: view, isElevated: isElevated)
+    // CHOICE: a view whose colour only the app knows is grey, so that it is seen.
+    return palette.color(name) ?? (key == .backgroundColor ? palette.fill : nil)
   }
 
   /// A view's frame in the window's coordinates. O(depth).

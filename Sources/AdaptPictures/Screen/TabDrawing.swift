@@ -26,8 +26,31 @@ struct TabDrawing {
       let isMore = index == titles.count - 1 && titles.count < bar.items.count
       let icon = isMore ? "ellipsis" : index < bar.icons.count ? bar.icons[index] : nil
       shapes += tab(titles[index], icon: icon, isSelected, bar, slot)
+      if !isMore { shapes += badge(at: index, bar, corner(of: slot, bar)) }
     }
     return shapes
+  }
+
+  /// The point of a tab that its badge covers with its start: the upper end of the icon.
+  private func corner(of slot: Rect, _ bar: BarLook) -> Point {
+    guard bar.isBeside, !bar.isUpright else {
+      return Point(x: slot.midX + (bar.isMirrored ? -4 : 4), y: slot.midY - 14)
+    }
+    return Point(x: bar.isMirrored ? slot.maxX - 26 : slot.minX + 26, y: slot.midY - 8)
+  }
+
+  /// CHOICE: a red capsule of 18 points; without a text it is a dot.
+  private func badge(at index: Int, _ bar: BarLook, _ corner: Point) -> [String] {
+    guard index < bar.badges.count, let text = bar.badges[index] else { return [] }
+    let height = text.isEmpty ? 10.0 : 18
+    let shown = BarDrawing.shortened(text, size: 13, room: 60)
+    let width = text.isEmpty ? height : max(height, BarDrawing.width(of: shown, size: 13) + 10)
+    let box = Rect(
+      x: corner.x - (bar.isMirrored ? width : 0), y: corner.y - height / 2, width: width, height: height)
+    let capsule = Shape.rectangle(box, fill: palette.color("systemRed") ?? "#ff3b30", corner: height / 2)
+    let letters = Shape.text(
+      shown, at: Point(x: box.midX, y: box.midY + 4.5), size: 13, color: "#ffffff", anchor: "middle")
+    return text.isEmpty ? [capsule] : [capsule, letters]
   }
 
   /// The parts that a finger touches, in the order of the tabs. The tab for the rest has none.
@@ -118,6 +141,7 @@ struct TabDrawing {
         Shape.text(
           titles[index], at: Point(x: slot.midX, y: slot.midY + 5), size: Self.sizeAtTop,
           color: isSelected ? tint : palette.label, weight: isSelected ? 600 : 500, anchor: "middle"))
+      shapes += badge(at: index, bar, Point(x: bar.isMirrored ? slot.minX + 14 : slot.maxX - 14, y: slot.minY))
     }
     return shapes
   }

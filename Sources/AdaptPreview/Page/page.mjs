@@ -437,7 +437,9 @@ function follow() {
       }
       find("#revert").hidden = !isEdited();
       if (wasEdited && isEdited()) say("The file changed. Revert shows its new text.");
-    } else textChanged();
+    }
+    // The open file may import another one that changed.
+    if (!isOpen) textChanged();
   };
   events.onerror = () => say("adapt preview has stopped.", true);
   events.onopen = () => say("");

@@ -15,16 +15,21 @@ struct ConflictReport {
         labels.append(.init("", at: place.span, in: place.file))
       }
     }
-    let words = LayoutMessage.constraintConflict(
-      on: model.environment, conflict.needs, withoutLine: line(of: conflict.broken)
-    ).words
+    if let broken = place(of: conflict.broken) {
+      let label = LayoutMessage.setAside
+      if let at = labels.firstIndex(where: { $0.span == broken.span && $0.file === broken.file }) {
+        labels[at].text = label
+      } else {
+        labels.append(.init(label, at: broken.span, in: broken.file))
+      }
+    }
+    let words = LayoutMessage.constraintConflict(on: model.environment, conflict.needs).words
     guard let first = labels.first else { return words.withoutPlace }
     return words.diagnostic(at: first, related: Array(labels.dropFirst()))
   }
 
-  private func line(of row: LayoutRow) -> Int? {
-    guard case .constraint(let constraint) = row, let place = runtime.place(of: model.scene.origin(of: constraint))
-    else { return nil }
-    return place.file.position(at: place.span.start).line
+  private func place(of row: LayoutRow) -> (file: SourceFile, span: SourceSpan)? {
+    guard case .constraint(let constraint) = row else { return nil }
+    return runtime.place(of: model.scene.origin(of: constraint))
   }
 }

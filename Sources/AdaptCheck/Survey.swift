@@ -92,7 +92,7 @@ struct Survey {
       wasShown = true
       shown = instance
       note(solved)
-      let observations = subject.isShownWhole || checked.kind == .canvas ? examine(solved) : []
+      let observations = examine(solved)
       identities.append(Set(observations.map { $0.identity }))
       for observation in observations {
         let index = foldOfIdentity[observation.identity] ?? folds.count
@@ -118,6 +118,7 @@ struct Survey {
     }
     // Names and remedies need what is shown.
     if hasHistory { instance = shown }
+    if !subject.isShownWhole { folds = folds.filter(isOnlyOnCanvases) }
     meant = Set(folds.filter(isMeant).map { $0.identity })
     folds = folds.filter { !meant.contains($0.identity) }
     if let direction = WindowLikelihood(subject).onlyDirection { folds = folds.map { narrowed($0, to: direction) } }
@@ -125,6 +126,18 @@ struct Survey {
     // What lies under the corner somewhere is not told again as lying under the column, unless it is less bad.
     let hidden = Set(folds.filter { $0.identity.kind == .corner && !$0.worst.isMinor }.flatMap { $0.identity.views })
     folds = folds.filter { $0.identity.kind != .column || !$0.identity.views.contains(where: hidden.contains) }
+  }
+
+  /// Whether it is seen on canvases only, like all that its views are in. What is only shown by others, in a
+  /// presentation for example, is told there for the windows of devices.
+  private func isOnlyOnCanvases(_ fold: Fold) -> Bool {
+    func isOnDevices(_ other: Fold) -> Bool {
+      plan.environments.indices.contains { other.environments.contains($0) && plan.environments[$0].kind != .canvas }
+    }
+    return !isOnDevices(fold)
+      && !fold.identity.views.allSatisfy { view in
+        folds.contains { $0.identity.kind == fold.identity.kind && isOnDevices($0) && $0.identity.views.contains(view) }
+      }
   }
 
   /// A fold that is seen in the direction in which everybody reads, as if it were seen in the same windows in the

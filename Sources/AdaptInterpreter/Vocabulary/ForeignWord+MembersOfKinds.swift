@@ -340,7 +340,8 @@ extension ForeignWord {
         ("style", .write("modalPresentationStyle")),
         (
           "tabbaritem tabitem tabtitle",
-          .write("title", "a tab shows what its controller has: `title = \"Mail\"`, `image = \"envelope\"`, `badgeValue = \"3\"`")
+          .write(
+            "title", "a tab shows its controller's: `title = \"Mail\"`, `image = \"envelope\"`, `badgeValue = \"3\"`")
         ),
         ("icon tabicon tabimage", .write("image", "a tab shows its controller's image: `image = \"envelope\"`")),
         ("badge tabbadge badgetext", .write("badgeValue", "a tab shows a badge: `badgeValue = \"3\"`")),

@@ -50,7 +50,7 @@ extension ForeignWord {
     ("traitcollection", .write("traits")),
     (
       "tabbaritem tabitem",
-      .write("title", "a tab shows what its controller has: `title = \"Mail\"`, `image = \"envelope\"`, `badgeValue = \"3\"`")
+      .write("title", "a tab shows its controller's: `title = \"Mail\"`, `image = \"envelope\"`, `badgeValue = \"3\"`")
     ),
     ("parentview container", .write("superview")),
     (

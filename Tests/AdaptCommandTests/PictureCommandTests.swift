@@ -385,6 +385,23 @@ struct PictureCommandTests {
     }
   }
 
+  @Test(
+    "a stretched text lies where it would without, whatever its anchor is",
+    arguments: [
+      ("", "3.0"), (" text-anchor=\"middle\"", "-22.0"), (" text-anchor=\"end\"", "-47.0"),
+      (" direction=\"rtl\"", "-47.0"), (" direction=\"rtl\" text-anchor=\"middle\"", "-22.0"),
+      (" direction=\"rtl\" text-anchor=\"end\"", "3.0"),
+    ])
+  func anchors(attributes: String, left: String) throws {
+    let svg = "<svg><text x=\"3\" y=\"4\"\(attributes) textLength=\"50\">b</text></svg>"
+    let fitted = FittedTexts(svg).stretched { _ in 25 }
+    let place = try #require(fitted.firstMatch(of: #/translate\(([-0-9.]+) /#)).output.1
+    #expect(Double(place) == Double(left))
+    // In librsvg the end of a line from right to left is at its left.
+    #expect(fitted.contains("text-anchor=\"end\"") == attributes.contains("rtl"))
+    #expect(!fitted.contains("middle"))
+  }
+
   @Test("where texts say how wide they are, they are stretched to it")
   func fitted() {
     let svg =

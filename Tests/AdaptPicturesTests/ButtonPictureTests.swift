@@ -107,6 +107,29 @@ struct ButtonPictureTests {
     #expect(widths[0] == widths[2] + 20 && widths[1] == widths[2])
   }
 
+  @Test(
+    "a button that is wider than its title has it at the side that it says",
+    arguments: [
+      ("left", 30, false), ("right", 270, false), ("leading", 30, false), ("trailing", 270, false),
+      ("leading", 270, true), ("trailing", 30, true), ("left", 30, true), ("center", 150, false), ("fill", 30, false),
+    ])
+  func contentAlignment(side: String, middle: Double, isRightToLeft: Bool) throws {
+    for rest in ["", "image = \"star\"", "configuration = filled"] {
+      let screen = try screen(
+        """
+        controller Page {
+          button wide "Wide" { contentHorizontalAlignment = \(side); \(rest); top == view.top; leading == view.leading; width == 300 }
+        }
+        launch Page on "iPhone 16"
+        \(isRightToLeft ? "window.traitOverrides.layoutDirection = rightToLeft" : "")
+        """)
+      let found = try shapes("wide", in: screen)
+      let text = try #require(found.firstMatch(of: #/<text x="([0-9.]+)"[^>]*>Wide/#))
+      let x = try #require(Double(text.output.1)) - (isRightToLeft ? 93 : 0)
+      #expect(abs(x - middle) < 70, "\(side) \(rest): \(x)")
+    }
+  }
+
   @Test("an image of unknown size leaves the rest of the row to the text")
   func row() throws {
     let screen = try screen(

@@ -72,32 +72,9 @@ package struct LayoutRecord: Sendable {
       views.append(
         View(
           path: own, frame: frame, text: model.value(.text, of: .view(node.view))?.string,
-          look: look(of: node.view, model), superview: node.superview < 0 ? nil : paths[node.superview]))
+          look: ViewLook(model).values(of: node.view), superview: node.superview < 0 ? nil : paths[node.superview]))
     }
     return views
-  }
-
-  /// What is drawn of a view and is no place and no text.
-  private static let drawn: [AttributeKey] = [
-    .accessoryType, .alpha, .backgroundColor, .borderColor, .borderWidth, .contentMode, .cornerRadius, .enabled, .image,
-    .isOn,
-    .selected, .textColor, .tintColor, .value,
-  ]
-
-  private static func look(of view: ViewID, _ model: Model) -> [String: String] {
-    var look: [String: String] = [:]
-    for key in drawn {
-      if let value = model.value(key, of: .view(view)), let text = text(of: value) { look[key.name] = text }
-    }
-    return look
-  }
-
-  /// As a script writes it; nil for what has no short form.
-  private static func text(of value: AttributeValue) -> String? {
-    if case .color(let name) = value { return "\"\(name)\"" }
-    if let string = value.string { return "\"\(string)\"" }
-    if let number = value.number { return format(number) }
-    return value.word ?? value.bool.map { "\($0)" }
   }
 
   /// What is seen in a window; nil where it cannot be shown.

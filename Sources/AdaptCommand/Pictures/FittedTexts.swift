@@ -57,7 +57,24 @@ struct FittedTexts {
         return
       }
       let scale = min(max(text.length / own, 0.2), 5)
-      svg += "<text transform=\"translate(\(text.x) \(text.y)) scale(\(scale) 1)\" x=\"0\" y=\"0\"\(text.rest)"
+      let (left, rest) = Self.fromTheLeft(text)
+      svg += "<text transform=\"translate(\(left) \(text.y)) scale(\(scale) 1)\" x=\"0\" y=\"0\"\(rest)"
     }
+  }
+
+  /// Where a text begins at the left, and what stands behind `y`, anchored there. librsvg 2.54 does not stretch the
+  /// distance of any other anchor.
+  private static func fromTheLeft(_ text: Text) -> (x: String, rest: String) {
+    let end = text.rest.firstIndex(of: ">") ?? text.rest.endIndex
+    var attributes = String(text.rest[..<end])
+    let isRightToLeft = attributes.contains(" direction=\"rtl\"")
+    // Both are at the left end.
+    let left = isRightToLeft ? "end" : "start"
+    let anchor = ["start", "middle", "end"].first { attributes.contains(" text-anchor=\"\($0)\"") } ?? "start"
+    guard anchor != left, let x = Double(text.x) else { return (String(text.x), String(text.rest)) }
+    attributes = attributes.replacing(" text-anchor=\"\(anchor)\"", with: "")
+    if isRightToLeft { attributes += " text-anchor=\"end\"" }
+    let share = anchor == "middle" ? 0.5 : 1
+    return ("\(x - text.length * share)", attributes + text.rest[end...])
   }
 }

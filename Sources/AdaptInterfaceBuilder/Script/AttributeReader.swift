@@ -97,10 +97,15 @@ struct AttributeReader {
     return result
   }
 
-  /// The size in a button's configuration.
+  /// Where a button has its content, and what its configuration says of sizes.
   private func configuration(in element: XMLElement) -> [Assignment] {
-    guard let configuration = element.child(key: "configuration") else { return [] }
     var result: [Assignment] = []
+    if view.kind == .button, let side = element["contentHorizontalAlignment"], side != "center",
+      ContentHorizontalAlignment(rawValue: side) != nil
+    {
+      result.setWord("contentHorizontalAlignment", side)
+    }
+    guard let configuration = element.child(key: "configuration") else { return result }
     if let size = configuration["buttonSize"], size != "medium" { result.setWord("buttonSize", size) }
     if let insets = configuration.child(key: "contentInsets").map(EdgeInsets.init) {
       result.set("contentInsets", ScriptLiteral.insets(insets))

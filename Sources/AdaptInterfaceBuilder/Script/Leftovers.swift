@@ -38,6 +38,8 @@ struct Leftovers {
       return view.kind == .label && view.leastTextScale < 1
     case "apportionsSegmentWidthsByContent": return view.kind == .segmented
     case "minValue", "maxValue": return view.kind == .slider
+    case "contentHorizontalAlignment":
+      return view.kind == .button && ContentHorizontalAlignment(rawValue: value) != nil
     case "borderStyle": return TextFieldBorder(rawValue: value) != nil
     case "lineBreakMode": return AttributeReader.lineBreakMode(value) != nil
     case "accessoryType", "tableViewCell", "textLabel", "detailTextLabel", "imageView":

@@ -288,7 +288,7 @@ extension ForeignWord {
     selectionstyle isanimating hideswhenstopped iscontinuous hidesforsinglepage backgroundstyle minuteinterval \
     refreshcontrol showsexpansiontextwhentruncated searchbarstyle showscancelbutton progressviewstyle sliderstyle \
     preferredbehavioralstyle changesselectionasprimaryaction showsmenuasprimaryaction menu indicator \
-    contenthorizontalalignment contentverticalalignment showsactivityindicator automaticallyadjustsscrollindicatorinsets \
+    contentverticalalignment showsactivityindicator automaticallyadjustsscrollindicatorinsets \
     backgroundconfiguration preferredscreenedgesdeferringsystemgestures presentswithgesture displaymodebuttonvisibility \
     showssecondaryonlybutton isdoublesided transitioningdelegate preferredcornerradius standardappearance \
     scrolledgeappearance compactappearance focusgroupidentifier hidesbarsonswipe hidesbarsontap \

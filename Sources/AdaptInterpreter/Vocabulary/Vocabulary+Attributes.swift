@@ -78,6 +78,7 @@ extension Vocabulary {
     case .buttonSize: ("UIButton.Configuration.buttonSize", "medium")
     case .contentInsets: ("UIButton.Configuration.contentInsets", "depends on the size")
     case .imagePadding: ("UIButton.Configuration.imagePadding", "0")
+    case .contentHorizontalAlignment: ("UIControl.contentHorizontalAlignment", "center")
     case .imagePlacement: ("UIButton.Configuration.imagePlacement", "leading")
     case .adjustsFontSizeToFitWidth: ("UILabel.adjustsFontSizeToFitWidth", "false")
     case .minimumScaleFactor: ("UILabel.minimumScaleFactor", "0")

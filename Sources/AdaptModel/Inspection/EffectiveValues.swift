@@ -108,6 +108,7 @@ extension AttributeKey {
     case .lineFragmentPadding: .number(ControlMetrics.lineFragmentPadding)
     case .sectionHeaderTopPadding: .number(-1)
     case .imagePlacement: .word(ButtonImagePlacement.leading.rawValue)
+    case .contentHorizontalAlignment: .word(ContentHorizontalAlignment.center.rawValue)
     case .buttonSize: .word(ButtonSize.medium.rawValue)
     case .datePickerMode: .word(DatePickerMode.dateAndTime.rawValue)
     case .preferredDatePickerStyle: .word(DatePickerStyle.automatic.rawValue)

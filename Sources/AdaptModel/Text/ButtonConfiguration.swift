@@ -41,6 +41,13 @@ public enum ButtonImagePlacement: String, CaseIterable, Hashable, Sendable {
   public var isVertical: Bool { self == .top || self == .bottom }
 }
 
+/// Where a button that is wider than its content has it (`UIControl.ContentHorizontalAlignment`).
+public enum ContentHorizontalAlignment: String, CaseIterable, Hashable, Sendable {
+  case center, left, right, fill, leading, trailing
+
+  static let words = allCases.map { $0.rawValue }
+}
+
 /// How large a button with a configuration is (`UIButton.Configuration.Size`).
 public enum ButtonSize: String, CaseIterable, Hashable, Sendable {
   case mini, small, medium, large

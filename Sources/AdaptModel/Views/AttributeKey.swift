@@ -15,7 +15,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Text and controls.
   case text, font, lines, textColor, textAlignment, lineBreakMode, preferredMaxLayoutWidth, placeholder
   case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, role, segments, pages, scrollEnabled
-  case buttonSize, contentInsets, imagePadding, imagePlacement
+  case buttonSize, contentInsets, imagePadding, imagePlacement, contentHorizontalAlignment
   case adjustsFontSizeToFitWidth, minimumScaleFactor, minimumFontSize
   case borderStyle, isSecureTextEntry, textContainerInset, lineFragmentPadding, apportionsSegmentWidthsByContent
   case datePickerMode, preferredDatePickerStyle, activityIndicatorStyle

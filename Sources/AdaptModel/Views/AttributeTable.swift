@@ -145,6 +145,10 @@ enum AttributeTable {
       return make(
         "imagePlacement", .word(ButtonImagePlacement.words), [.button],
         "the side of the title on which a button with a configuration has its image")
+    case .contentHorizontalAlignment:
+      return make(
+        "contentHorizontalAlignment", .word(ContentHorizontalAlignment.words), [.button],
+        "where a button that is wider than its title and its image has them; only drawn")
     case .adjustsFontSizeToFitWidth:
       return make(
         "adjustsFontSizeToFitWidth", .bool, [.label, .textField, .button],

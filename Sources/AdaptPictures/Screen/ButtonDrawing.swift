@@ -51,17 +51,20 @@ struct ButtonDrawing {
     var title = look.title
     if !look.isEnabled { title?.color = color }
     guard let name = look.image else {
-      guard let title else { return [] }
+      guard var title else { return [] }
       let room = item.frame.inset(by: look.shown.insets.shrunk(for: title, item.frame))
-      return texts.shapes(of: title, in: Self.block(of: title, in: room), color: color)
+      let block = Self.block(of: title, in: room, look.alignment)
+      if title.lines.count == 1 { title.alignment = look.alignment }
+      return texts.shapes(of: title, in: block, color: color)
     }
     guard var title, let width = title.widths.max() else {
       let room = item.frame.inset(by: look.shown.insets)
       let side = max(8, min(22, room.height, room.width))
       let size = look.shown.imageSize ?? Size(width: side, height: side)
-      return images.icon(name, in: Self.box(size, around: Point(x: item.frame.midX, y: item.frame.midY)), color: color)
+      let center = Point(x: Self.middle(ofWidth: size.width, in: room, look.alignment), y: item.frame.midY)
+      return images.icon(name, in: Self.box(size, around: center), color: color)
     }
-    let center = Point(x: item.frame.midX, y: item.frame.midY)
+    var center = Point(x: item.frame.midX, y: item.frame.midY)
     if title.lines.count == 1 { title.alignment = .center }
     var image = Size(width: (title.font.size * 1.15).rounded(), height: (title.font.size * 1.15).rounded())
     var gap = max(3, look.shown.imagePadding)
@@ -79,13 +82,17 @@ struct ButtonDrawing {
       let side = max(8, min(image.width, free))
       image = Size(width: side, height: side)
     }
+    let whole = look.shown.imagePlacement.isVertical ? max(image.width, width) : image.width + gap + width
+    if look.alignment != .center {
+      center.x = Self.middle(ofWidth: whole, in: item.frame.inset(by: look.shown.insets), look.alignment)
+    }
     if look.shown.imagePlacement.isVertical {
       let way = look.shown.imagePlacement == .top ? 1.0 : -1
       let box = Self.box(image, around: Point(x: center.x, y: center.y - way * (title.height + gap) / 2))
-      let text = Self.block(of: title, in: item.frame.offset(x: 0, y: way * (image.height + gap) / 2))
+      let below = item.frame.offset(x: center.x - item.frame.midX, y: way * (image.height + gap) / 2)
+      let text = Self.block(of: title, in: below, .center)
       return images.icon(name, in: box, color: color) + texts.shapes(of: title, in: text, color: color)
     }
-    let whole = image.width + gap + width
     let isFirst = (look.shown.imagePlacement == .leading) != item.isMirrored
     let left = center.x - whole / 2
     let box = Self.box(
@@ -95,10 +102,21 @@ struct ButtonDrawing {
     return images.icon(name, in: box, color: color) + texts.shapes(of: title, in: text, color: color)
   }
 
-  /// Several lines are one block in the middle. A single line is placed by its alignment.
-  private static func block(of title: TextLook, in room: Rect) -> Rect {
+  /// Several lines are one block. A single line is placed by its alignment.
+  private static func block(of title: TextLook, in room: Rect, _ alignment: TextAlignment) -> Rect {
     guard title.lines.count > 1, let width = title.widths.max() else { return room }
-    return Rect(x: room.midX - width / 2, y: room.y, width: width, height: room.height)
+    let middle = middle(ofWidth: width, in: room, alignment)
+    return Rect(x: middle - width / 2, y: room.y, width: width, height: room.height)
+  }
+
+  /// Where the middle of what is so wide lies.
+  private static func middle(ofWidth width: Double, in room: Rect, _ alignment: TextAlignment) -> Double {
+    guard width < room.width else { return room.midX }
+    return switch alignment {
+    case .left: room.minX + width / 2
+    case .right: room.maxX - width / 2
+    default: room.midX
+    }
   }
 
   private static func box(_ size: Size, around center: Point) -> Rect {

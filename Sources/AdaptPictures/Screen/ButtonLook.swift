@@ -6,6 +6,8 @@ struct ButtonLook: Hashable, Sendable {
   /// The name of the image; nil for none.
   var image: String?
   var shown: ShownButton
+  /// Where its title and its image are in it, if it is wider.
+  var alignment = TextAlignment.center
   var isEnabled = true
   var isSelected = false
   /// Whether the background is a capsule, as from iOS 26 on.

@@ -88,8 +88,21 @@ struct LookReader {
     return .button(
       ButtonLook(
         title: title.lines.isEmpty ? nil : title, image: model.imageName(of: view), shown: shown,
+        alignment: contentAlignment(of: view),
         isEnabled: model.value(.enabled, of: .view(view)) != .bool(false),
         isSelected: model.value(.selected, of: .view(view)) == .bool(true), isCapsule: inspector.hasGlassBars))
+  }
+
+  /// CHOICE: what fills a button begins where reading does.
+  private func contentAlignment(of view: ViewID) -> TextAlignment {
+    let word = model.value(.contentHorizontalAlignment, of: .view(view))?.word
+    return switch word.flatMap(ContentHorizontalAlignment.init(rawValue:)) {
+    case nil, .center: .center
+    case .left: .left
+    case .right: .right
+    case .leading, .fill: model.isRightToLeft(view) ? .right : .left
+    case .trailing: model.isRightToLeft(view) ? .left : .right
+    }
   }
 
   /// Sets the usual colours and places of a cell's texts.

@@ -57,6 +57,27 @@ struct LayoutComparisonTests {
     #expect(found.changes.contains { $0.kind == .look && $0.words.contains("accessoryType") })
   }
 
+  @Test(
+    "words that no frame depends on are told: of bars, tabs, segments, fields and alerts",
+    arguments: [
+      ("\"Orders\"", "\"Order\"", "title"), ("\"Open\"", "\"New\"", "segments"), ("\"Code\"", "\"Key\"", "placeholder"),
+      ("= left", "= center", "textAlignment"), ("\"Sure?\"", "\"Yes?\"", "sure.title"),
+      ("\"Ever\"", "\"Lost\"", "sure.message"), (" { role = destructive }", "", "sure.actions"),
+      ("\"Delete\"", "\"Drop\"", "sure.actions"), ("\"box\"", "\"bag\"", "image"),
+    ])
+  func words(old: String, new: String, name: String) throws {
+    let page = """
+      title = "Orders"; image = "box"
+      segmented s { segments = ["Open", "Gone"]; top == safeArea.top; centerX == view.centerX; width == 200 }
+      textField code { placeholder = "Code"; top == s.bottom + 8; leading == s.leading; width == 200 }
+      label l "Hi" { textAlignment = left; top == code.bottom + 8; leading == s.leading; width == 100 }
+      alert sure "Sure?" { message = "Ever"; action del "Delete" { role = destructive } }
+      """
+    let found = try changes(page, page.replacing(old, with: new))
+    let change = try #require(found.changes.first)
+    #expect(found.changes.count == 1 && change.kind == .look && change.words.contains("`\(name)` is "))
+  }
+
   @Test("a version is as it was against itself, and the other way round the opposite")
   func opposites() throws {
     #expect(try changes(Self.page, Self.page).changes.isEmpty)

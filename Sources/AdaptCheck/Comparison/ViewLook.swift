@@ -38,7 +38,7 @@ struct ViewLook {
 
   /// `["Cancel" (cancel), "Save"]`; nil without any.
   private func actions(of presentation: PresentationID) -> String? {
-    let actions = model.presentations.actions(of: presentation).map { action in
+    let actions = model.presentations.actions(of: presentation).filter { model.isOwnInstalled($0) }.map { action in
       let title = text(model.value(.text, of: .view(action))) ?? "\"\""
       let role = model.presentations.role(of: action)
       return role == .normal ? title : "\(title) (\(role.name))"

@@ -135,6 +135,13 @@ public struct CheckPlan: Sendable {
     self.givesAdvice = givesAdvice
   }
 
+  /// The window of an iPad like which others are that people size: the widest one, with the newest system, since from
+  /// iPadOS 26 on people size every window. Nil where the plan has no iPad.
+  var sizedPad: CheckedEnvironment? {
+    environments.filter { $0.kind == .device && $0.environment.device.userInterfaceIdiom == .pad }
+      .max { ($0.windowSize.width, $0.environment.os) < ($1.windowSize.width, $1.environment.os) }
+  }
+
   /// The windows alone: what is presented is presented in a window.
   var withoutCanvases: CheckPlan {
     having(environments.filter { $0.kind != .canvas })

@@ -22,12 +22,9 @@ struct FreeWindowSweep {
 
   /// Nothing is swept where the plan has no iPad.
   init(_ survey: Survey, _ instance: inout Subject.Instance) {
-    let pads = survey.plan.environments.filter {
-      $0.kind == .device && $0.environment.device.userInterfaceIdiom == .pad && $0.environment.orientation.isLandscape
-    }
-    guard survey.subject.isShownWhole, let largest = pads.max(by: { $0.windowSize.width < $1.windowSize.width }) else {
-      return
-    }
+    guard survey.subject.isShownWhole, let largest = survey.plan.sizedPad,
+      largest.environment.orientation.isLandscape
+    else { return }
     var survey = survey
     let least = Size(ConditionRule.freeWidths.lowerBound, ConditionRule.freeHeights.lowerBound)
     let most = largest.windowSize

@@ -21,8 +21,7 @@ public struct SizedWindows: Sendable {
   /// has resized ones. In the first direction of reading and the first text size of the plan.
   static func all(in plan: CheckPlan) -> [SizedWindows] {
     var found: [SizedWindows] = []
-    let pads = plan.environments.filter { $0.kind == .device && $0.environment.device.userInterfaceIdiom == .pad }
-    if let largest = pads.max(by: { $0.windowSize.width < $1.windowSize.width }) {
+    if let largest = plan.sizedPad {
       let side = max(largest.windowSize.width, largest.windowSize.height)
       var environment = largest.environment
       environment.multitasking = .full

@@ -58,7 +58,7 @@ package struct LayoutVariants {
     var survey = VariantSurvey(plan: plan, instance)
     let environments = survey.plan.environments
     survey.lookAtDevices()
-    let families = Self.families(of: environments)
+    let families = Self.families(of: survey.plan)
     let planes = families.map { SizePlane($0, &survey) }
     guard !survey.isStopped else { return nil }
     windowCount = survey.windowCount
@@ -106,9 +106,9 @@ package struct LayoutVariants {
   }
 
   /// The kinds of windows that people size, among those of a plan.
-  private static func families(of environments: [CheckedEnvironment]) -> [SizePlane.Family] {
+  private static func families(of plan: CheckPlan) -> [SizePlane.Family] {
     var families: [SizePlane.Family] = []
-    if let resized = environments.first(where: { $0.kind == .resized }) {
+    if let resized = plan.environments.first(where: { $0.kind == .resized }) {
       for isUpright in [true, false] {
         families.append(
           SizePlane.Family(
@@ -116,8 +116,7 @@ package struct LayoutVariants {
             isUpright: isUpright))
       }
     }
-    let pads = environments.filter { $0.kind == .device && $0.environment.device.userInterfaceIdiom == .pad }
-    if let largest = pads.max(by: { $0.windowSize.width < $1.windowSize.width }) {
+    if let largest = plan.sizedPad {
       var environment = largest.environment
       environment.multitasking = .full
       families.append(

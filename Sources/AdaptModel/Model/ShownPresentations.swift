@@ -141,11 +141,6 @@ public struct ShownPresentations {
     model.scene.presentations.find(presentation)?.alert?.style
   }
 
-  /// The actions of an alert that take part, as declared; none for other presentations.
-  package func actions(of presentation: PresentationID) -> [ViewID] {
-    (model.scene.presentations.find(presentation)?.alert?.actions ?? []).filter { model.isOwnInstalled($0) }
-  }
-
   /// The frames of the parts of an alert, in the window's coordinates; nil if it is not a visible alert.
   public func alertFrames(of presentation: PresentationID) -> AlertFrames? {
     isShown(presentation) ? model.geometry.alertFrames(of: presentation) : nil

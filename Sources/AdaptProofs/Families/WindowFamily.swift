@@ -20,14 +20,15 @@ public struct WindowFamily: Sendable {
   public static let least = SizedWindows.least
   public static let most = SizedWindows.most
 
-  /// Windows of iPads, and of iPhone apps that people resize (iOS 27).
+  /// Windows of iPads (iOS 26), and of iPhone apps that people resize (iOS 27).
   public static func all(
     from least: Size = WindowFamily.least, to most: Size = WindowFamily.most,
     direction: LayoutDirection = .leftToRight, textSize: ContentSizeCategory = .large
   ) -> [WindowFamily] {
-    [("iPhone windows", "iPhone 18 Pro"), ("iPad windows", "iPad Pro 13-inch (M4)")].compactMap { name, device in
-      guard let device = DeviceTable.device(named: device) ?? Self.newest(of: name == "iPad windows" ? .pad : .phone)
-      else { return nil }
+    let phone = DeviceTable.device(named: "iPhone 18 Pro") ?? Self.newest(of: .phone)
+    let pad = DeviceTable.device(named: "iPad Pro 13-inch (M4)", os: DeviceTable.newGeneration) ?? Self.newest(of: .pad)
+    return [("iPhone windows", phone), ("iPad windows", pad)].compactMap { name, device in
+      guard let device else { return nil }
       return WindowFamily(
         name: name,
         environment: Environment(device: device, layoutDirection: direction, contentSizeCategory: textSize),

@@ -1,11 +1,11 @@
 import AdaptModel
 
 extension FindingKind {
-  /// Content under the status bar, the home indicator or the sensor housing.
+  /// Content under the status bar, the home indicator, the sensor housing or a primary column.
   public static let unsafe = FindingKind("unsafe")
 }
 
-/// Texts and controls under the status bar, the home indicator or the sensor housing.
+/// Texts and controls under the status bar, the home indicator, the sensor housing or a floating primary column.
 ///
 /// Backgrounds, shapes and images may reach to the window's edges, and are meant to. So are bars, and what scrolls
 /// under them.
@@ -38,7 +38,9 @@ struct SafeAreaRule: LayoutRule {
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
     let safe = layout.safeArea
-    guard layout.checked.kind != .canvas, safe != .zero else { return [] }
+    guard layout.checked.kind != .canvas else { return [] }
+    let columns = layout.tree.floatingColumns(layout.inspector)
+    guard safe != .zero || !columns.isEmpty else { return [] }
     let window = layout.window
     let within = window.inset(by: safe)
     // What lies beside bars at the side is told by another rule.
@@ -52,10 +54,14 @@ struct SafeAreaRule: LayoutRule {
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && node.role.isContent {
       guard node.scroll < 0, !node.isInBar, !scrolls(node, layout) else { continue }
+      guard let seen = layout.seenInk(place), let shown = seen.intersection(window) else { continue }
+      if let column = columns[place], let common = shown.intersection(layout.frames[column]),
+        common.width > Self.tolerance
+      {
+        found.append(Self.observation(of: node.view, .column, common.width))
+      }
       // Most lie within the safe area, so that only of a few it has to be asked where their titles stand.
-      guard let seen = layout.seenInk(place), let shown = seen.intersection(window),
-        !within.contains(shown, within: Self.tolerance)
-      else { continue }
+      guard !within.contains(shown, within: Self.tolerance) else { continue }
       let ink = layout.buttonTitle(place) ?? Self.titleAtEdge(place, layout) ?? seen
       for (strip, isHorizontal, isFirst) in strips {
         guard var common = ink.intersection(strip) else { continue }
@@ -68,13 +74,16 @@ struct SafeAreaRule: LayoutRule {
         let points = isHorizontal ? common.height : common.width
         guard points > Self.tolerance else { continue }
         let area: UnsafeEvidence.Area = isHorizontal ? (isFirst ? .statusBar : .homeIndicator) : .housing
-        found.append(
-          Observation(
-            identity: .init(kind: .unsafe, views: [node.view], detail: area.rawValue), amount: points, points: points,
-            evidence: UnsafeEvidence(area: area, points: points)))
+        found.append(Self.observation(of: node.view, area, points))
       }
     }
     return found
+  }
+
+  private static func observation(of view: ViewID, _ area: UnsafeEvidence.Area, _ points: Double) -> Observation {
+    Observation(
+      identity: .init(kind: .unsafe, views: [view], detail: area.rawValue), amount: points, points: points,
+      evidence: UnsafeEvidence(area: area, points: points))
   }
 
   /// Of a button whose background reaches to the upper or the lower edge of the window, and is meant to, the title.
@@ -95,6 +104,7 @@ struct UnsafeEvidence: Evidence {
     case statusBar = "the status bar"
     case homeIndicator = "the home indicator"
     case housing = "the sensor housing"
+    case column = "the primary column"
   }
 
   let area: Area
@@ -117,7 +127,7 @@ struct UnsafeEvidence: Evidence {
       switch area {
       case .statusBar: [.top]
       case .homeIndicator: [.bottom]
-      case .housing: [.leading, .trailing, .left, .right]
+      case .housing, .column: [.leading, .trailing, .left, .right]
       }
     let candidates = finder.pinningToSafeArea { id, attribute in
       attributes.contains(attribute) && finder.words.isWritten(id)

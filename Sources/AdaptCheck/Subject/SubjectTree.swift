@@ -146,3 +146,18 @@ extension ViewKind {
 
   var isBar: Bool { self == .toolbar || self == .navigationBar || self == .tabBar }
 }
+
+extension SubjectTree {
+  /// By the place of a view: the place of the primary column that floats over the controller whose view it is in
+  /// (iOS 26). Most layouts have none.
+  ///
+  /// - Complexity: O(views).
+  package func floatingColumns(_ inspector: LayoutInspector) -> [Int: Int] {
+    var columns: [Int: Int] = [:]
+    for (place, node) in nodes.enumerated() {
+      let own = inspector.floatingColumn(over: node.view).flatMap { self.place(of: $0) }
+      if let column = own ?? columns[node.superview] { columns[place] = column }
+    }
+    return columns
+  }
+}

@@ -404,3 +404,16 @@ extension Geometry {
     return isTrailing != window.effectiveIsRightToLeft(root, in: scene)
   }
 }
+
+extension LayoutInspector {
+  /// Of the view of a controller in a column: the view of the primary column that floats over it, as from iOS 26 on
+  /// (`IOS26.md §3`). Nil where none does.
+  package func floatingColumn(over view: ViewID) -> ViewID? {
+    guard scene.hasSplits, let controller = scene.controller(of: view),
+      let container = scene.parent(of: controller).flatMap({ scene.splitView(of: $0) }),
+      geometry.floatingInsets(of: controller, container) != nil,
+      let primary = window.containers[container].column(.primary)
+    else { return nil }
+    return scene.controllers[primary].rootView
+  }
+}

@@ -357,7 +357,8 @@ struct ProofRules {
 
   private mutating func findUnsafe() {
     let safe = region.layout.safeArea
-    guard safe != .zero else { return }
+    let columns = tree.floatingColumns(region.words.model.inspector)
+    guard safe != .zero || !columns.isEmpty else { return }
     let (area, window) = (region.area, region.window)
     let strips: [(String, Bool, RegionLayout.Box)] = [
       ("the status bar", safe.top > 0, box(area, bottom: window.top + safe.top)),
@@ -370,8 +371,16 @@ struct ProofRules {
       guard node.scroll < 0, !node.isInBar else { continue }
       let model = region.words.model
       if node.kind == .textView, model.value(.scrollEnabled, of: .view(node.view)) != .bool(false) { continue }
+      let ink = region.inks[place]
+      if let column = columns[place] {
+        let strip = region.frames[column]
+        let conditions =
+          ink.sharing(0, with: RegionLayout.Ink(strip)) + ink.left.map { strip.right - $0 - 1.0 }
+          + ink.right.map { $0 - strip.left - 1.0 }
+        let what = "the primary column"
+        add(.safeArea, [node.view], what, "\(name(place)) lies under \(what)", region.area(conditions))
+      }
       for (index, (what, isThere, strip)) in strips.enumerated() where isThere {
-        let ink = region.inks[place]
         // They share some area, and more than a point across the strip.
         var conditions = ink.sharing(0, with: RegionLayout.Ink(strip))
         if index < 2 {

@@ -6,10 +6,10 @@ struct StyledCell {
   /// The views that are its parts.
   var parts: [CellPart: Int] = [:]
 
-  /// Nil for a custom cell: one with its own class, with other views, or with constraints.
+  /// Nil for a custom cell: one with other views, or with constraints. A class of its own inherits the style.
   init?(_ view: Int, in document: InterfaceDocument) {
     let record = document.views[view]
-    guard record.tag == "tableViewCell", record.key == nil, record.element["customClass"] == nil,
+    guard record.tag == "tableViewCell", record.key == nil,
       let host = record.host, document.views[host].scriptKind == .table,
       let word = record.element["style"], let style = Self.styles[word], record.constraints.isEmpty,
       record.subviews.count == 1, let content = record.subviews.first, document.views[content].key == "contentView",

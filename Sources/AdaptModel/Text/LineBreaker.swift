@@ -78,9 +78,7 @@ struct LineBreaker {
       follows = scalar
       return
     }
-    let breaksHere = FontTable.breaksAnywhere(scalar) && !FontTable.startsNoLine(scalar)
-    let brokeBefore = FontTable.breaksAnywhere(follows) && !FontTable.startsNoLine(scalar)
-    if (breaksHere || brokeBefore) && width > 0 && follows != 0x200D {
+    if width > 0 && EastAsianBreaks.mayBreak(between: follows, and: scalar) {
       opportunity = width
       visibleAtOpportunity = visible
     }
@@ -89,11 +87,16 @@ struct LineBreaker {
     if width > 0 && advance > 0 && exceeds(width &+ advance) { breakLine(before: advance) }
     width = width &+ advance
     visible = width
-    if scalar == 0x2D || scalar == 0x2010 || scalar == 0x2013 || scalar == 0x2014 {
+    if Self.isHyphen(scalar) {
       opportunity = width
       visibleAtOpportunity = visible
     }
     follows = scalar
+  }
+
+  /// Whether a line may end after the character: hyphens and dashes.
+  static func isHyphen(_ scalar: UInt32) -> Bool {
+    scalar == 0x2D || scalar == 0x2010 || scalar == 0x2013 || scalar == 0x2014
   }
 
   /// Whether a line is too long; also records for which limits the result is the same.

@@ -84,20 +84,22 @@ struct TextLines {
     return pieces + [String(rest)]
   }
 
-  /// The words with the spaces that follow them. A hyphen ends a word, and each character of a script without spaces is
-  /// a word.
+  /// The parts of a text after which lines may end, with the spaces that follow them: as ``LineBreaker`` has them.
   private static func words(of text: String) -> [String] {
     var result: [String] = []
     var word = ""
-    var mayEnd = false
+    var before: UInt32 = 0
     for character in text {
-      if mayEnd, character != " " {
+      let scalars = character.unicodeScalars
+      guard let first = scalars.first?.value, let last = scalars.last?.value else { continue }
+      let mayEnd =
+        before == 0x20 || LineBreaker.isHyphen(before) || EastAsianBreaks.mayBreak(between: before, and: first)
+      if mayEnd, character != " ", !word.isEmpty {
         result.append(word)
         word = ""
       }
       word.append(character)
-      let scalar = character.unicodeScalars.first.map { $0.value } ?? 0
-      mayEnd = character == " " || character == "-" || FontTable.breaksAnywhere(scalar)
+      before = last
     }
     if !word.isEmpty { result.append(word) }
     return result

@@ -108,7 +108,8 @@ struct ReportScreens {
       }
       html += "\n"
     }
-    return html + "<p class=\"found\" role=\"status\" aria-live=\"polite\"></p>\n</form>\n"
+    return html + "<p class=\"found\" role=\"status\" aria-live=\"polite\"></p>\n"
+      + "<div class=\"preview\" aria-hidden=\"true\" hidden></div>\n</form>\n"
   }
 
   /// The lengths at which layouts begin, without the ends of the whole range.

@@ -140,11 +140,29 @@ enum ReportScript {
           if (index === found) figure.element.setAttribute("aria-current", "true");
           else figure.element.removeAttribute("aria-current");
         });
+        // The layout is shown beside the sliders, since its place in the page may be far away.
+        const image = figures[found] && figures[found].element.querySelector("svg");
+        const preview = form.querySelector(".preview");
+        if (image && preview.from !== image && document.getElementById("windows")) {
+          show(image);
+          preview.from = image;
+          preview.replaceChildren(image.cloneNode(true));
+        }
+        preview.hidden = !image;
         form.querySelector(".found").textContent = found < 0
           ? form.dataset.leftOut ? "The layout of this size is not drawn." : "No layout is known for this size." : "Layout " + (found + 1) + " of " + figures.length;
       };
       form.elements.family.addEventListener("change", () => { choose(); update(); });
       form.addEventListener("input", update);
+      form.addEventListener("keydown", event => {
+        const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+        if (!way || event.target.type !== "range") return;
+        event.preventDefault();
+        const value = Number(event.target.value);
+        event.target.value = way > 0 ? Math.floor(value) + 1 : Math.ceil(value) - 1;
+        update();
+      });
+      document.addEventListener("DOMContentLoaded", update);
       form.addEventListener("click", event => {
         const button = event.target.closest("button");
         if (!button) return;

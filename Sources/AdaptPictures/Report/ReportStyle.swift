@@ -48,6 +48,8 @@ enum ReportStyle {
       padding-inline: 12px; margin-inline: -12px; }
     figure[aria-current] { outline: 3px solid var(--accent); outline-offset: 8px; border-radius: 6px; }
     .sizes .found { font-weight: 600; }
+    .sizes .preview { flex-basis: 100%; }
+    .sizes .preview svg { display: block; width: auto; max-width: 100%; height: auto; max-height: 16rem; }
     summary { cursor: pointer; }
     button.live { display: none; margin-top: .4rem; cursor: pointer; }
     .has-live button.live { display: inline-block; }

@@ -41,6 +41,16 @@ export class Editor {
     this.paint();
   }
 
+  // As if somebody had typed it: it can be undone, and the page hears of it.
+  replace(text) {
+    if (boxed(text) === this.area.value) return;
+    this.area.focus();
+    this.area.select();
+    if (document.execCommand("insertText", false, boxed(text))) return this.area.setSelectionRange(0, 0);
+    this.area.value = boxed(text);
+    this.area.dispatchEvent(new Event("input"));
+  }
+
   // Places with { line, column, endLine, endColumn, severity }, from 1.
   mark(problems) {
     if (!problems.length && !this.problems.length) return;

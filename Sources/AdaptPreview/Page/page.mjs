@@ -61,11 +61,11 @@ async function askShow() {
 function show(answer, wanted, asked = []) {
   if (!answer) return false;
   steps = answer.steps ?? [];
-  if (hasPicture(answer)) {
-    answer.screens?.forEach((screen, index) => wanted[index].show(screen, asked[index]));
-    followScript(answer.place);
-  }
-  return showRun(answer);
+  if (hasPicture(answer)) answer.screens?.forEach((screen, index) => wanted[index].show(screen, asked[index]));
+  // The windows that follow show what this run launches, so it has to be known.
+  const isShown = showRun(answer);
+  if (isShown) followScript(answer.place);
+  return isShown;
 }
 
 // The windows that nobody has chosen follow the script's launch. `place` is null if the run stopped before it.
@@ -86,6 +86,7 @@ function showRun(answer) {
   const isShown = hasPicture(answer);
   stage.classList.toggle("stale", !isShown || !answer.completed && !answer.steps.length);
   say(answer.completed ? "" : isShown || !run ? "The script has an error." : "The script has an error. The pictures are from before it.", !answer.completed);
+  if (!isShown && answer.completed) showNothing(answer);
   if (!isShown) return false;
   run = answer;
   timeline.show(run, state.step);
@@ -93,6 +94,16 @@ function showRun(answer) {
   if (state.controller && !names.includes(state.controller)) state.controller = null;
   options(find("#controllers"), names, launched() ?? names.at(-1));
   return true;
+}
+
+// A script without a screen, such as one that others import: nothing of another script stays.
+function showNothing(answer) {
+  stage.classList.remove("stale");
+  run = null;
+  for (const view of views) view.clear();
+  timeline.show({ steps: answer.steps ?? [], lines: answer.lines ?? [] }, state.step);
+  options(find("#controllers"), [], null);
+  say("This script shows no screen.");
 }
 
 async function askScreens(wanted = views, kind = "screens") {
@@ -199,6 +210,8 @@ function choose(next) {
   if (before && before !== next?.view) askScreens([before], `screen ${views.indexOf(before)}`);
   if (next) askScreens([next.view], `screen ${views.indexOf(next.view)}`);
   askView();
+  // On a phone, what is said of a view stands far below its picture.
+  if (next && innerWidth < 700) find("#view").scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 
 function refreshChosen() {
@@ -306,15 +319,11 @@ find("#overlays").onchange = () => {
   remember();
 };
 find("#revert").onclick = () => {
-  editor.text = state.text = scripts[state.name];
-  state.step = null;
-  textChanged();
+  editor.replace(scripts[state.name]);
 };
 find("#format").onclick = async () => {
   const answer = await engine.draw.ask(script("format"));
-  if (!answer?.text) return;
-  editor.text = state.text = answer.text;
-  textChanged();
+  if (answer?.text) editor.replace(answer.text);
 };
 find("#link").onclick = async () => {
   const address = isServer ? location.href : location.href.split("#")[0] + (await toAddress(state));

@@ -267,6 +267,7 @@ export class WindowView {
     const hasFailed = answer.diagnostics.some((problem) => problem.severity === "error");
     this.failedAt = hasFailed && answer.done < this.settings.actions.length ? answer.done : null;
     this.frame.hidden = false;
+    this.element.setAttribute("aria-label", `Window: ${answer.title}`);
     this.picture.setAttribute("aria-label", `${answer.title}. Use the arrow keys to move between views, Return to tap, switch or type, and Page Down to scroll.`);
     this.picture.innerHTML = answer.svg; // made by adapt, which escapes the script's texts
     this.scale();

@@ -20,7 +20,7 @@ struct ViewLook {
   func values(of view: ViewID) -> [String: String] {
     var values: [String: String] = [:]
     for key in Self.ofViews { values[key.name] = text(model.value(key, of: .view(view))) }
-    guard let controller = model.scene.controller(of: view) else { return values }
+    guard let controller = model.scene.controller(rootedAt: view) else { return values }
     for key in Self.ofControllers { values[key.name] = text(model.value(key, of: .controller(controller))) }
     for index in 0..<Int32(clamping: model.scene.presentationCount) {
       let presentation = PresentationID(index: index)

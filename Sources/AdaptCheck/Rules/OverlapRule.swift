@@ -267,8 +267,9 @@ struct OverlapEvidence: Evidence {
     }
     let (start, end) = isSideBySide ? ("leading", "trailing") : ("top", "bottom")
     guard finder.words.anchors.names(Anchor(later, isSideBySide ? .leading : .top)) else {
+      let wayOut = "\(one).\(isSideBySide ? "horizontal" : "vertical")Compression = high - 1"
       return [
-        .advise("keep them apart: `\(other).\(start) >= \(one).\(end) + 8`, and let one of the two give way")
+        .advise("keep them apart, and let one of the two give way: `\(other).\(start) >= \(one).\(end) + 8; \(wayOut)`")
       ]
     }
     return [

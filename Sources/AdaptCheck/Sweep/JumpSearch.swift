@@ -208,6 +208,26 @@ extension JumpSearch.Snapshot {
     state += Self.panes(tree.nodes.map { $0.view }, layout.model)
     self.init(
       length: length, views: tree.nodes.map { $0.view }, frames: frames, state: state,
-      insets: Self.insets(layout.model))
+      insets: Self.insets(layout.model) + Self.places(layout))
+  }
+
+  /// The system's decisions for other controllers: where it puts what is presented, and the columns and pages of
+  /// containers, and what it leaves of them as the safe area. Distances from the edges.
+  private static func places(_ layout: SolvedLayout) -> [Double] {
+    let (model, window) = (layout.model, layout.window)
+    return layout.tree.nodes.enumerated().flatMap { place, node -> [Double] in
+      guard let controller = model.scene.controller(rootedAt: node.view), controller != model.rootController else {
+        return []
+      }
+      let frame = layout.frames[place]
+      let (outer, inner) = (
+        model.alignmentRect(of: .view(node.view)), model.alignmentRect(of: .guide(.safeArea, of: node.view))
+      )
+      let safe = [inner.minX - outer.minX, inner.minY - outer.minY, outer.maxX - inner.maxX, outer.maxY - inner.maxY]
+      // A child controller without a container lies where constraints put it.
+      let parent = model.scene.parent(of: controller)
+      guard parent.map({ model.scene.kind(of: $0) != .content }) ?? true else { return safe }
+      return safe + [frame.minX, frame.minY, window.width - frame.maxX, window.height - frame.maxY]
+    }
   }
 }

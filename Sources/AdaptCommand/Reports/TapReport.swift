@@ -1,3 +1,5 @@
+import AdaptSyntax
+
 /// The Test Anything Protocol, version 14: a line for each test when it is done, and the plan at the end.
 struct TapReport {
   private var count = 0
@@ -6,7 +8,7 @@ struct TapReport {
   /// - Parameter details: the details of a failed test.
   mutating func line(_ name: String, passed: Bool, details: [String] = []) -> String {
     count += 1
-    let lines = details.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }.map { "# \($0)\n" }
+    let lines = details.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }.map { "# \(String($0).printable)\n" }
     return begun("\(passed ? "ok" : "not ok") \(count) - \(Self.escaped(name))\n" + lines.joined())
   }
 
@@ -26,5 +28,5 @@ struct TapReport {
     oneLine(text).map { $0 == "\\" ? "\\\\" : $0 == "#" ? "\\#" : String($0) }.joined()
   }
 
-  private static func oneLine(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
+  private static func oneLine(_ text: String) -> String { String(text.printable.map { $0.isNewline ? " " : $0 }) }
 }

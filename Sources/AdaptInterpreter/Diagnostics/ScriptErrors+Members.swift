@@ -59,6 +59,14 @@ extension ScriptError {
     return error
   }
 
+  /// - Parameter alert: the name of the alert that has the action or the field.
+  static func partOfAlert(_ name: String, _ alert: String, _ error: ScriptError) -> ScriptError {
+    var error = error
+    error.words.label = "write `\(name)` alone"
+    error.words.help = ["what an alert has is named like a view: `on \(name).tap`, not `on \(alert).\(name).tap`"]
+    return error
+  }
+
   /// - Parameter own: the names that the script itself declares there.
   static func noMember(_ name: String, of type: String, _ owners: WordOwners, own: [String] = []) -> ScriptError {
     if type == "nil" {

@@ -337,7 +337,11 @@ extension ForeignWord {
         ("addsubview insertsubview", .say("declare a view in the body: `label title \"Hello\"`")),
         ("dismiss", .write("dismiss")), ("present", .write("present")), ("name_", .write("title")),
         ("background", .write("view.backgroundColor")),
-        ("style", .write("modalPresentationStyle")),
+        (
+          "style",
+          .write(
+            "modalPresentationStyle", "how it is presented; columns have it in brackets: `split(style: tripleColumn, …)`")
+        ),
         (
           "tabbaritem tabitem tabtitle",
           .write(

@@ -146,6 +146,11 @@ public struct ShownPresentations {
     isShown(presentation) ? model.geometry.alertFrames(of: presentation) : nil
   }
 
+  /// An alert's text fields as they are declared; none for other presentations.
+  package func fields(of presentation: PresentationID) -> [ViewID] {
+    model.scene.presentations.find(presentation)?.alert?.fields ?? []
+  }
+
   /// An alert's actions as they are declared, those included that do not take part.
   public func actions(of presentation: PresentationID) -> [ViewID] {
     model.scene.presentations.find(presentation)?.alert?.actions ?? []

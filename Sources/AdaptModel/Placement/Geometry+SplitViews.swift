@@ -217,7 +217,10 @@ extension Geometry {
     let isAsked = metrics.floating != nil && isColumnStyle && (share != nil || points != nil)
     let most = attribute(.maximumPrimaryColumnWidth, container)?.number ?? (isAsked ? .infinity : 320)
     var wanted = points ?? (share ?? 0.4) * total
-    if let floating = metrics.floating { wanted = min(wanted, total - floating.side - leastSecondary(container)) }
+    if let floating = metrics.floating {
+      // CHOICE: beside a secondary that has no more room it shrinks as one of three columns does, and no further.
+      wanted = min(wanted, max(total - floating.side - leastSecondary(container), metrics.narrowest))
+    }
     return min(max(min(wanted, most), least, 0), total)
   }
 
@@ -409,7 +412,7 @@ extension LayoutInspector {
   /// Of the view of a controller in a column: the view of the primary column that floats over it, as from iOS 26 on
   /// (`IOS26.md §3`). Nil where none does.
   package func floatingColumn(over view: ViewID) -> ViewID? {
-    guard scene.hasSplits, let controller = scene.controller(of: view),
+    guard scene.hasSplits, let controller = scene.controller(rootedAt: view),
       let container = scene.parent(of: controller).flatMap({ scene.splitView(of: $0) }),
       geometry.floatingInsets(of: controller, container) != nil,
       let primary = window.containers[container].column(.primary)

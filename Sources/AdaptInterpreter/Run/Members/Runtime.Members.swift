@@ -109,6 +109,9 @@ extension Runtime.Members {
     if case .compound(let object) = value, let view = viewNamedLike(object.compound) {
       error = .memberOfGroup(view, error)
     }
+    if case .presentation(let object) = value, hasPart(name, object.id) {
+      error = .partOfAlert(name, model.scene.name(of: object.id), error)
+    }
     let kind: KindObject? =
       switch value {
       case .kind(let kind): kind
@@ -121,6 +124,12 @@ extension Runtime.Members {
       error = ScriptError.memberOfKind(name, kind.name)
     }
     return error
+  }
+
+  /// Whether an action or a field of an alert has a name.
+  private func hasPart(_ name: String, _ presentation: PresentationID) -> Bool {
+    let parts = model.presentations.actions(of: presentation) + model.presentations.fields(of: presentation)
+    return parts.contains { model.scene.ownName(of: $0) == name }
   }
 
   /// The name of a view beside or around a group of anchors' own that hides behind the name of the group; nil if none

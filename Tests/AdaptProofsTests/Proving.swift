@@ -16,7 +16,7 @@ struct Proving {
       photo.top == safeArea.top + 8
       photo.leading == margins.leading
       photo.width == 100
-      photo.height == 100
+      photo.height == 80
       done.bottom == safeArea.bottom - 8
       done.leading == margins.leading
       when bounds.width >= 391, bounds.width < 391.5, bounds.height < 300 { done.top <= photo.top + 40 }

@@ -8,7 +8,8 @@ struct TapReport {
   /// - Parameter details: the details of a failed test.
   mutating func line(_ name: String, passed: Bool, details: [String] = []) -> String {
     count += 1
-    let lines = details.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }.map { "# \(String($0).printable)\n" }
+    let lines = details.flatMap { $0.printable.split(separator: "\n", omittingEmptySubsequences: false) }
+      .map { "# \($0)\n" }
     return begun("\(passed ? "ok" : "not ok") \(count) - \(Self.escaped(name))\n" + lines.joined())
   }
 

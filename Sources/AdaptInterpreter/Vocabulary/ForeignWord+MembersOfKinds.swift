@@ -340,7 +340,8 @@ extension ForeignWord {
         (
           "style",
           .write(
-            "modalPresentationStyle", "how it is presented; columns have it in brackets: `split(style: tripleColumn, …)`")
+            "modalPresentationStyle", "how it is presented; columns are `split(style: tripleColumn, …)`"
+          )
         ),
         (
           "tabbaritem tabitem tabtitle",

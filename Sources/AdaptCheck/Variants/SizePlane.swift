@@ -3,8 +3,8 @@ import AdaptModel
 /// The sizes of the windows of one kind that people size, divided by the shapes that a layout takes there.
 ///
 /// Sizes are tried along lines of one height. Between two at which shapes differ the edge is found by bisection, to a
-/// hundredth of a point, and so are the heights at which lines differ. A shape that lies between all lines is not
-/// found.
+/// pixel, since no window ends between pixels; and so are the heights at which lines differ. A shape that lies between
+/// all lines is not found.
 struct SizePlane {
   /// Windows of which everything but the size is given.
   struct Family {
@@ -67,15 +67,17 @@ struct SizePlane {
   private static let steps = (width: 64.0, height: 132.0)
   /// What is launched anew in each window takes much longer.
   private static let stepsOfContainers = (width: 176.0, height: 352.0)
-  private static let resolution = 0.01
+  /// In points.
+  private let pixel: Double
   /// No shape: it cannot be shown.
   private static let none = -1
 
   init(_ family: Family, _ survey: inout VariantSurvey) {
     self.family = family
+    pixel = 1 / max(1, family.environment.scale)
     steps = survey.launchesAnew ? Self.stepsOfContainers : Self.steps
     heights = family.leastHeight...ConditionRule.freeHeights.upperBound
-    let lengths = Self.lengths(heights, steps.height, named: survey.named(.height, at: widths.upperBound))
+    let lengths = Self.lengths(heights, steps.height, pixel, named: survey.named(.height, at: widths.upperBound))
     var lines: [[Stretch]] = []
     for height in lengths { lines.append(line(at: height, like: lines.last ?? [], &survey)) }
     var open: [Part] = []
@@ -109,11 +111,15 @@ struct SizePlane {
   }
 
   /// Evenly spaced, and on both sides of where a condition changes.
-  private static func lengths(_ range: ClosedRange<Double>, _ step: Double, named: [Double]) -> [Double] {
+  private static func lengths(
+    _ range: ClosedRange<Double>, _ step: Double, _ pixel: Double, named: [Double]
+  ) -> [Double] {
     var lengths = Set(stride(from: range.lowerBound, to: range.upperBound - step / 4, by: step))
     lengths.insert(range.upperBound)
     for length in named.prefix(32) {
-      lengths.formUnion([length - resolution, length, length + resolution].filter(range.contains))
+      // A condition may hold up to a length, or from it on.
+      let pixels = (length / pixel).rounded(.down)
+      lengths.formUnion([pixels - 1, pixels, pixels + 1].map { rounded($0 * pixel) }.filter(range.contains))
     }
     return lengths.sorted()
   }
@@ -132,9 +138,9 @@ struct SizePlane {
   private mutating func line(at height: Double, like last: [Stretch], _ survey: inout VariantSurvey) -> [Stretch] {
     // Where the line before changes, this one is likely to change as well: looking there is cheap.
     guard let widths = family.widths(at: height) else { return [] }
-    var lengths = Self.lengths(widths, steps.width, named: survey.named(.width, at: height))
+    var lengths = Self.lengths(widths, steps.width, pixel, named: survey.named(.width, at: height))
     for edge in last.dropFirst().map({ $0.from }) {
-      lengths += [edge - Self.resolution, edge].filter(widths.contains)
+      lengths += [Self.rounded(edge - pixel), edge].filter(widths.contains)
     }
     lengths = Set(lengths).sorted()
     var stretches: [Stretch] = []
@@ -147,8 +153,8 @@ struct SizePlane {
       if own != before.shape {
         let edges = edges(from: (lengths[index - 1], before.shape), to: (length, own)) { shape($0, height, &survey) }
         for edge in edges {
-          stretches[stretches.count - 1].to = edge.at
-          stretches.append(Stretch(shape: edge.shape, from: edge.at, to: edge.at))
+          stretches[stretches.count - 1].to = edge.length
+          stretches.append(Stretch(shape: edge.shape, from: edge.length, to: edge.length))
         }
       }
       stretches[stretches.count - 1].to = length
@@ -159,24 +165,16 @@ struct SizePlane {
   /// Where shapes begin between two lengths, by bisection.
   private func edges(
     from: (length: Double, shape: Int), to: (length: Double, shape: Int), _ look: (Double) -> Int
-  ) -> [(at: Double, shape: Int)] {
+  ) -> [(length: Double, shape: Int)] {
     guard from.shape != to.shape else { return [] }
-    guard to.length - from.length > Self.resolution * 1.5 else {
-      return [(Self.round(to.length, above: from.length), to.shape)]
-    }
-    let middle = (from.length + to.length) / 2
+    let middle = Self.rounded(((from.length + to.length) / 2 / pixel).rounded(.down) * pixel)
+    guard middle > from.length + pixel / 2, middle < to.length - pixel / 2 else { return [to] }
     let shape = look(middle)
     return edges(from: from, to: (middle, shape), look) + edges(from: (middle, shape), to: to, look)
   }
 
-  /// The roundest number that is no less than a length and close to it.
-  private static func round(_ length: Double, above least: Double) -> Double {
-    for unit in [1.0, 2, 10] {
-      let rounded = (length * unit).rounded() / unit
-      if abs(rounded - length) <= resolution * 1.6, rounded >= least - resolution / 10 { return rounded }
-    }
-    return (length * 100).rounded() / 100
-  }
+  /// Thirds of points are found again as they were.
+  private static func rounded(_ length: Double) -> Double { (length * 1e6).rounded() / 1e6 }
 
   /// A part reaches to where its shape ends between two lines, in the middle of its widths.
   private mutating func stretchedUpAndDown(
@@ -192,12 +190,12 @@ struct SizePlane {
     } else if let above, isThere(above) {
       let other = shape(middle, above, &survey)
       let found = edges(from: (part.top, part.shape), to: (above, other)) { shape(middle, $0, &survey) }
-      part.top = found.first?.at ?? above
+      part.top = found.first?.length ?? above
     }
     if let below = lengths.last(where: { $0 < part.bottom && isThere($0) }) {
       let other = shape(middle, below, &survey)
       let found = edges(from: (below, other), to: (part.bottom, part.shape)) { shape(middle, $0, &survey) }
-      part.bottom = found.last?.at ?? below
+      part.bottom = found.last?.length ?? below
     }
     // A part that begins with the family's narrowest windows may do so in its lowest ones as well.
     if part.from <= widths.lowerBound, let bounds = family.widths(at: part.bottom),

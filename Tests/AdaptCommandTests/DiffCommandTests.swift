@@ -35,6 +35,21 @@ struct DiffCommandTests {
     }
   }
 
+  @Test("what changes in a screen is not told again of the screens that hold it, and another screen that changes alike is")
+  func containers() throws {
+    let folder = try TemporaryFolder()
+    let screens = ["Home", "Other"].map {
+      "controller \($0) { label title \"Title\" { top == view.top + 100; leading == view.leading + 20 } }\n"
+    }
+    let script = screens.joined() + "controller Main: navigation(root: Home)\ncontroller Tabs: tab(Other, Main)\n"
+    let before = try folder.write("old.adapt", script)
+    let after = try folder.write("new.adapt", script.replacing("+ 20", with: "+ 30"))
+    let text = try CommandLineTool.run(["diff", before, after]).output
+    #expect(text.contains("Home\n  title: moves 10 right") && text.contains("Other\n  title: moves 10 right"))
+    #expect(text.contains("changed because `Home` did: Main\n"))
+    #expect(text.contains("2 views changed in 2 screens\n"))
+  }
+
   @Test("a view has one entry with all that happens to it, and a picture tells what happens in its own window")
   func entries() throws {
     let folder = try TemporaryFolder()

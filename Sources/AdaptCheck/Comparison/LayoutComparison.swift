@@ -46,9 +46,25 @@ package struct LayoutComparison {
   /// What was seen in each window, by its number in the plan; windows with equal layouts share it.
   private var observed: [Int: [Observed]] = [:]
   private let environments: [CheckedEnvironment]
+  /// The controllers in the new version, by the paths of their views.
+  private let controllers: [String: String]
 
   /// CHOICE: less, in points, is nothing that anybody sees.
   private static let least = 0.05
+
+  /// Whether everything that changes is in a screen within it, and changes as that screen does by itself.
+  package func repeats(_ inner: LayoutComparison) -> Bool {
+    guard !changes.isEmpty else { return false }
+    return controllers.contains { path, name in
+      name == inner.subject
+        && changes.allSatisfy { change in
+          inner.changes.contains {
+            change.kind == $0.kind && change.words == $0.words
+              && change.view == ($0.view == "view" ? path : "\(path).\($0.view)")
+          }
+        }
+    }
+  }
 
   /// What happened to a view, without how much: changes of one kind are told together.
   fileprivate struct Identity: Hashable {
@@ -68,6 +84,7 @@ package struct LayoutComparison {
 
   package init(_ old: LayoutRecord, _ new: LayoutRecord, plan: CheckPlan) {
     subject = new.subject
+    controllers = new.controllers
     let environments = plan.environments
     self.environments = environments
     var order: [Identity] = []

@@ -20,6 +20,8 @@ package struct LayoutRecord: Sendable {
   /// By window of the plan; nil where it cannot be shown.
   private var layoutOfEnvironment: [Int?] = []
   private var layouts: [[View]] = []
+  /// The controllers in it, by the paths of their views: `root` is an `Orders`.
+  private(set) var controllers: [String: String] = [:]
   /// How a presentation shows it, by window.
   private(set) var showings: [Showing?] = []
 
@@ -42,8 +44,9 @@ package struct LayoutRecord: Sendable {
           var own = tree ?? SubjectTree(instance)
           if !own.isTree(of: instance) { own = SubjectTree(instance) }
           tree = own
+          let views = views(of: instance.model, own)
           found = layouts.count
-          layouts.append(Self.views(of: instance.model, own))
+          layouts.append(views)
         }
         known[key] = .some(found)
       }
@@ -54,7 +57,7 @@ package struct LayoutRecord: Sendable {
     guard !instance.model.isStopped else { return nil }
   }
 
-  private static func views(of model: Model, _ tree: SubjectTree) -> [View] {
+  private mutating func views(of model: Model, _ tree: SubjectTree) -> [View] {
     let inspector = model.inspector
     var isSeen: [Bool] = []
     var views: [View] = []
@@ -65,6 +68,9 @@ package struct LayoutRecord: Sendable {
       let path = model.scene.path(of: node.view)
       let own = path.hasPrefix(root + ".") ? String(path.dropFirst(root.count + 1)) : node.superview < 0 ? "view" : path
       paths.append(own)
+      if node.superview >= 0, let controller = model.scene.controller(rootedAt: node.view) {
+        controllers[own] = model.scene.typeName(of: controller)
+      }
       guard isSeen[isSeen.count - 1] else { continue }
       let frame =
         node.superview < 0

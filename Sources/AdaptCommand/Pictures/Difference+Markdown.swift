@@ -29,6 +29,7 @@ extension Difference {
         folder.add(picture: sheet.svg, name: "change-\(number)", width: 640, label: section.title)
       }
     }
+    for line in linesOfRepeats { folder.add("\(MarkdownText.sentence(line)).") }
     let same = comparisons.filter { $0.changes.isEmpty }.map { $0.subject }
     if !same.isEmpty {
       folder.fold("\(same.count) unchanged") {

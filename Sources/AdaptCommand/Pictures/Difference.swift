@@ -27,6 +27,8 @@ struct Difference {
   private(set) var gone: [String] = []
   private(set) var new: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Screens that only change because one in them does, with the name of that one.
+  private(set) var repeats: [(subject: String, of: String)] = []
 
   private let versions: (old: Version, new: Version)
 
@@ -55,6 +57,35 @@ struct Difference {
       comparisons.append(LayoutComparison(before, record, plan: plan))
     }
     gone = records[0].map { $0.subject }.filter { name in !records[1].contains { $0.subject == name } }
+    for comparison in comparisons where !comparison.changes.isEmpty {
+      let inner = comparisons.first { other in
+        other.subject != comparison.subject && comparison.repeats(other)
+      }
+      if let inner { repeats.append((comparison.subject, inner.subject)) }
+    }
+  }
+
+  /// What is told: the screens with changes of their own.
+  private var changed: [LayoutComparison] {
+    comparisons.filter { comparison in
+      !comparison.changes.isEmpty && !repeats.contains { $0.subject == comparison.subject }
+    }
+  }
+
+  /// "changed because `O` did: M".
+  var linesOfRepeats: [String] {
+    var told: Set<String> = []
+    return repeats.compactMap { _, inner in
+      guard told.insert(inner).inserted else { return nil }
+      let outer = repeats.filter { $0.of == inner }.map { $0.subject }
+      return "changed because `\(inner)` did: \(outer.joined(separator: ", "))"
+    }
+  }
+
+  /// The screens of which nothing is told.
+  private var linesOfOthers: [String] {
+    let same = comparisons.filter { $0.changes.isEmpty }.map { $0.subject }
+    return linesOfRepeats + (same.isEmpty ? [] : ["unchanged: \(same.joined(separator: ", "))"])
   }
 
   var couldNotRun: Bool { diagnostics.contains { $0.severity == .error } }
@@ -67,8 +98,7 @@ struct Difference {
     var text = ""
     for name in gone { text += "\(name): gone\n\n" }
     for name in new { text += "\(name): new\n\n" }
-    let same = comparisons.filter { $0.changes.isEmpty }
-    for comparison in comparisons where !comparison.changes.isEmpty {
+    for comparison in changed {
       text += "\(comparison.subject)\n"
       for entry in Self.entries(comparison.changes) {
         let name = entry.views.joined(separator: ", ")
@@ -82,7 +112,7 @@ struct Difference {
       for line in Self.others(comparison) { text += "  \(line)\n" }
       text += "\n"
     }
-    if !same.isEmpty { text += "unchanged: \(same.map { $0.subject }.joined(separator: ", "))\n\n" }
+    for line in linesOfOthers { text += "\(line)\n\n" }
     return text + summary + "\n"
   }
 
@@ -148,8 +178,8 @@ struct Difference {
 
   var summary: String {
     if isEmpty { return "nothing changed" }
-    let views = comparisons.reduce(0) { $0 + Set($1.changes.map { $0.view }).count }
-    let screens = comparisons.count { !$0.changes.isEmpty }
+    let views = changed.reduce(0) { $0 + Set($1.changes.map { $0.view }).count }
+    let screens = changed.count
     var parts: [String] = []
     if views > 0 {
       parts.append(
@@ -190,16 +220,17 @@ struct Difference {
       let space = sections[0].text.isEmpty ? "" : " "
       sections[0].text += space + "Orange: as it was. Red: gone. Blue: as it is now, or new."
     }
-    let same = comparisons.filter { $0.changes.isEmpty }.map { $0.subject }
-    for (words, names) in [("gone", gone), ("new", new), ("unchanged", same)] where !names.isEmpty {
-      sections.append(PictureSheet.Section(title: "\(words): \(names.joined(separator: ", "))", panels: []))
+    var lines: [String] = []
+    for (words, names) in [("gone", gone), ("new", new)] where !names.isEmpty {
+      lines.append("\(words): \(names.joined(separator: ", "))")
     }
+    for line in lines + linesOfOthers { sections.append(PictureSheet.Section(title: line, panels: [])) }
     return PictureSheet(title: title, sections: sections, overlays: overlays)
   }
 
   /// Of each screen with changes, a section for each window that is drawn. Lays both versions out in all of them.
   var drawnSections: [(comparison: LayoutComparison, sections: [PictureSheet.Section])] {
-    let changed = comparisons.filter { !$0.changes.isEmpty }
+    let changed = changed
     var windows: [String: [CheckedEnvironment]] = [:]
     for comparison in changed {
       var own: [CheckedEnvironment] = []

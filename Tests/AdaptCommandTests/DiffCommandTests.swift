@@ -35,7 +35,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("what changes in a screen is not told again of the screens that hold it, and another screen that changes alike is")
+  @Test("what changes in a screen is not told again of those that hold it, and of others that change alike it is")
   func containers() throws {
     let folder = try TemporaryFolder()
     let screens = ["Home", "Other"].map {

@@ -120,9 +120,11 @@ struct Box: ~Copyable {
           bounds.roundsMade > Self.mostRounds
           ? bounds.follow(0..<end) : bounds.propagate(0..<end, rounds: end == count ? 8 : 2)
       }
-      // Where bounds creep, the simplex method makes less work.
+      // Where bounds creep, the simplex method makes less work. They mostly go on creeping with the next level; what is
+      // required alone may creep until optional rows set an end.
+      let creeps = bounds.isCreeping && i > 0
       showsConflict = bounds.isEmpty && priority >= 1000
-      if bounds.isEmpty || bounds.cutsMade > mostCuts || watch.isStopped { return nil }
+      if bounds.isEmpty || creeps || bounds.cutsMade > mostCuts || watch.isStopped { return nil }
       i = end
     }
     return isSettled

@@ -85,11 +85,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if wanted > capacity { grow(to: wanted, exactly: true) }
   }
 
-  /// Gives back room that is not in use, if it is much.
+  /// Gives back room that is not in use, if it is much. An eighth stays, for what comes and goes behind the elements.
   mutating func trim() {
-    guard capacity > count + count / 8 + 8 else { return }
+    let enough = count + count / 8 + 8
+    guard capacity > enough + count / 8 else { return }
     var smaller = Buffer<Element>()
-    smaller.reserve(count)
+    smaller.reserve(enough)
     smaller.append(from: base, count: count)
     swap(&self, &smaller)
   }

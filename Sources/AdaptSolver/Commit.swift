@@ -188,6 +188,7 @@ extension Engine {
     }
     if let planFailure { return planFailure }
     isPlanLost = false
+    plan.trim()
     if arena.isLarge {
       peak = max(peak, bytes)
       arena.release()

@@ -28,6 +28,8 @@ struct Bounds: ~Copyable {
   private(set) var roundsMade = 0
   /// How many rows were looked at, once changes were followed.
   private(set) var cutsMade = 0
+  /// Whether following changes has been given up since `begin`, because it took too long.
+  private(set) var isCreeping = false
   /// Whether rows of several symbols may cut further.
   var hasChanged = false
   /// Where it says so, cutting ends, as where that takes too long.
@@ -61,6 +63,7 @@ struct Bounds: ~Copyable {
     roundsMade = 0
     cutsMade = 0
     isEmpty = false
+    isCreeping = false
     hasChanged = false
   }
 
@@ -425,6 +428,7 @@ struct Bounds: ~Copyable {
     work.removeAll()
     isUrgent = false
     cutsMade &+= head
+    if head > limit { isCreeping = true }
     return head <= limit && !watch.isStopped
   }
 }

@@ -120,9 +120,11 @@ struct Box: ~Copyable {
           bounds.roundsMade > Self.mostRounds
           ? bounds.follow(0..<end) : bounds.propagate(0..<end, rounds: end == count ? 8 : 2)
       }
-      // Where bounds creep, the simplex method makes less work.
+      // Where bounds creep, the simplex method makes less work. They mostly go on creeping with the next level; what is
+      // required alone may creep until optional rows set an end.
+      let creeps = bounds.isCreeping && i > 0
       showsConflict = bounds.isEmpty && priority >= 1000
-      if bounds.isEmpty || bounds.cutsMade > mostCuts || watch.isStopped { return nil }
+      if bounds.isEmpty || creeps || bounds.cutsMade > mostCuts || watch.isStopped { return nil }
       i = end
     }
     return isSettled
@@ -238,20 +240,23 @@ struct Box: ~Copyable {
     var isFirst = isDoubted
     // Where it was no help, it will not be.
     var isPatient = !isDoubted && !isLost
+    // Whether what is known is worth taking out; fewer levels are never worth more.
+    var isWorthIt = known > 0
     while known < most {
       let levels = isFirst ? most : (known + most + 1) / 2
       isFirst = false
       if findPoint(component, ends[levels - 1], plan, values, local, x, isPatient: isPatient) == true {
         known = levels
         point = symbols.map { x[$0] }
+        isWorthIt = isReducible(component)
       } else {
-        most = levels - 1
+        most = isReducible(component) || point.isEmpty ? levels - 1 : known
       }
       if isLost { isPatient = false }
     }
     for i in point.indices { x[i] = point[i] }
     var start = Start(isWritten: !point.isEmpty)
-    if known > 0, wantsKnown, !isRough, plan.rows[list[ends[known - 1]]].priority < 1000 {
+    if known > 0, isWorthIt, wantsKnown, !isRough, plan.rows[list[ends[known - 1]]].priority < 1000 {
       start.known = ends[known - 1]
     }
     return start
@@ -346,12 +351,17 @@ struct Box: ~Copyable {
     return true
   }
 
-  /// Counts the symbols of which nothing is open, and the equalities that may say what another one is.
+  /// Counts the symbols of which nothing is open, and the equalities that may say what one is that is open.
   private mutating func countReducible() {
     reducible = 0
     for i in 0..<bounds.low.count where bounds.isPoint(i) { reducible &+= 1 }
-    for k in 0..<bounds.rows.count where bounds.rows[k].termCount > 1 && bounds.rows[k].least == bounds.rows[k].most {
-      reducible &+= 1
+    for k in 0..<bounds.rows.count {
+      let row = bounds.rows[k]
+      guard row.termCount > 1, row.least == row.most else { continue }
+      for t in row.termStart..<row.termStart &+ row.termCount where !bounds.isPoint(bounds.terms[t].symbol) {
+        reducible &+= 1
+        break
+      }
     }
   }
 

@@ -111,6 +111,11 @@ struct Clusters: ~Copyable {
     return place >= 0 ? clusterOfDefinition[place] : place <= -2 ? clusterOf[-2 &- place] : -1
   }
 
+  /// Whether a component is in a cluster that had a tie some time.
+  func hasTie(component c: Int32) -> Bool {
+    isMade && Int(c) < clusterOf.count && clusterOf[c] >= 0 && isTied[clusterOf[c]]
+  }
+
   /// The definitions of a cluster, in order of evaluation.
   func definitions(_ cluster: Int32) -> UnsafeBufferPointer<Int32> { definitions[cluster] }
 

@@ -25,11 +25,11 @@ struct Pieces: ~Copyable {
   /// every other symbol has room for some ten sizes.
   private static let mostBytes = 192
 
-  private var pieces = Buffer<Piece>()
-  private var data = Buffer<Double>()
-  private var parameters = Buffer<Int32>()
+  var pieces = Buffer<Piece>()
+  var data = Buffer<Double>()
+  private(set) var parameters = Buffer<Int32>()
   /// By component: its latest piece, or -1.
-  private var latest = Buffer<Int32>()
+  private(set) var latest = Buffer<Int32>()
 
   init() {}
 
@@ -78,7 +78,7 @@ struct Pieces: ~Copyable {
   }
 
   @inline(__always)
-  private func holds(_ piece: Piece, _ values: UnsafeMutablePointer<Double>) -> Bool {
+  func holds(_ piece: Piece, _ values: UnsafeMutablePointer<Double>) -> Bool {
     let list = parameters.base + Int(piece.parameterStart)
     if piece.conditionCount == -1 {
       let value = values[Int(list[0])]

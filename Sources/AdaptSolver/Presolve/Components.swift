@@ -222,7 +222,7 @@ extension Plan {
   }
 
   @inline(__always)
-  private func precedes(_ a: Int32, _ b: Int32, _ table: borrowing ConstraintTable) -> Bool {
+  func precedes(_ a: Int32, _ b: Int32, _ table: borrowing ConstraintTable) -> Bool {
     let (x, y) = (rows[a], rows[b])
     if x.priority != y.priority { return x.priority > y.priority }
     // As they were made, rows stand in canonical order.

@@ -19,6 +19,7 @@ extension Engine {
     plan.extend(to: variableCount, isParameter: isParameter.base)
     guard let region = findRegion(plannedVariables: planned) else { return false }
     defer { incidence.forget(region) }
+    if takeBystanders(region) { return !fallsApart }
     plan.isPatched = true
     beginsAtValues = true
     defer { beginsAtValues = false }
@@ -32,8 +33,12 @@ extension Engine {
     for v in region.variables[..<region.own] { plan.forget(v) }
     guard express(region, &pool), !plan.grows else { return false }
     let made = makeComponents(&pool)
-    if plan.manySymbolComponents > 0, !plan.findOffsets(table, isParameter: isParameter.base).isEmpty { return false }
-    return evaluate(made, region, former)
+    return !fallsApart && evaluate(made, region, former)
+  }
+
+  /// Whether offsets would take components apart if all was made anew.
+  private var fallsApart: Bool {
+    plan.manySymbolComponents > 0 && !plan.findOffsets(table, isParameter: isParameter.base).isEmpty
   }
 
   /// Whether the edits are few, and the plan is such that parts of it stand on their own.
@@ -95,7 +100,7 @@ extension Engine {
   }
 
   /// Drops the checks of constraints that left, or are expressed anew.
-  private mutating func dropChecks() {
+  mutating func dropChecks() {
     var kept = 0
     for i in 0..<plan.checks.count {
       guard let slot = table.slot(of: plan.checks[i].constraint), table.records[slot].counts,

@@ -48,6 +48,12 @@ struct TermPool: ~Copyable {
     symbols.reserve(count)
   }
 
+  /// Gives back room that is not in use, if it is much.
+  mutating func trim() {
+    coefficients.trim()
+    symbols.trim()
+  }
+
   mutating func removeAll() {
     coefficients.removeAll()
     symbols.removeAll()
@@ -315,6 +321,13 @@ struct Plan: ~Copyable {
     let newStart = Int32(truncatingIfNeeded: pool.count)
     for k in start..<start &+ count { pool.append(terms[k]) }
     return newStart
+  }
+
+  /// Gives back what rows and definitions do not need, once all are made.
+  mutating func trim() {
+    rows.trim()
+    terms.trim()
+    definitions.trim()
   }
 
   /// Brings definitions into the order of evaluation: by step.

@@ -21,6 +21,8 @@ extension Engine {
   }
 
   private static let mostShifts = 16
+  /// Of so many rows it is asked whether they are bystanders.
+  private static let mostTried = 16
 
   mutating func shift() -> ShiftOutcome {
     shifts.removeAll()
@@ -205,14 +207,18 @@ extension Engine {
     var reached: [Int32] = []
     var sum = takeSum(places: incidence.sumPlaces.base)
     var holds = true
+    var tried = 0
     for slot in region.others where holds {
       if watch.stops(after: 4) { holds = false }
       let constant = plan.rightSide(slot, table, &sum)
       let row = incidence.rowOf[slot]
       if row >= 0 {
-        let isChanged = plan.rows[row].constant != constant
+        guard plan.rows[row].constant != constant else { continue }
+        tried += 1
+        if tried > Self.mostTried || !staysBystander(row, constant) {
+          reached.append(plan.component(of: plan.terms[plan.rows[row].termStart].symbol))
+        }
         plan.rows.base[Int(row)].constant = constant
-        if isChanged { reached.append(plan.component(of: plan.terms[plan.rows[row].termStart].symbol)) }
       } else if table.records[slot].isRequired {
         holds = shiftCheck(slot, constant, sum.constantMagnitude)
       }

@@ -85,6 +85,21 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if wanted > capacity { grow(to: wanted, exactly: true) }
   }
 
+  /// Gives back room that is not in use, if it is much. An eighth stays, for what comes and goes behind the elements.
+  mutating func trim() {
+    let enough = count + count / 8 + 8
+    guard capacity > enough + count / 8 else { return }
+    var smaller = Buffer<Element>()
+    smaller.reserve(enough)
+    smaller.append(from: base, count: count)
+    swap(&self, &smaller)
+  }
+
+  private mutating func append(from elements: UnsafeMutablePointer<Element>, count more: Int) {
+    room(for: more).update(from: elements, count: more)
+    advance(by: more)
+  }
+
   @inline(never)
   private mutating func grow(to wanted: Int, exactly: Bool = false) {
     let size = exactly ? wanted : max(wanted, 8, capacity + capacity / (capacity < 256 ? 2 : 4))

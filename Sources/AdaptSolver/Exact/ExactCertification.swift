@@ -22,23 +22,33 @@ extension Engine {
     for level in levels where simplex.minimise(first + level.lowerBound, first + level.upperBound) == nil { break }
     let beginning = (0..<first).map { simplex.basis.itemOfColumn[$0] }
     for limbs in Reals.precisions where !watch.isStopped {
-      var exact = ExactSimplex(limbs: limbs, symbols: first)
-      load(slots, staged, &exact)
-      exact.begin(beginning)
-      var result: [[Certificate.Multiplier]] = []
-      for level in levels {
-        let items = first + level.lowerBound..<first + level.upperBound
-        guard exact.minimise(items) == .optimal else { break }
-        result.append([])
-        guard !exact.violations(items).isEmpty else { continue }
-        for (item, value) in exact.multipliers(items) {
-          let id = ConstraintID(index: table.records[slots[item - first]].id)
-          result[result.count - 1].append(Certificate.Multiplier(constraint: id, value: value))
-        }
-      }
-      if result.count == levels.count, !exact.reals.isUndecided { return result }
+      if let result = exactMultipliers(slots, staged, beginning, limbs: limbs) { return result }
     }
     return nil
+  }
+
+  private mutating func exactMultipliers(
+    _ slots: [Int], _ staged: [Int32: Double], _ beginning: [Int32], limbs: Int
+  ) -> [[Certificate.Multiplier]]? {
+    var exact = ExactSimplex(limbs: limbs, symbols: beginning.count)
+    load(slots, staged, &exact)
+    exact.begin(beginning)
+    let result = exact.multipliers(ofLevels: exactLevels(slots))
+    guard let result, !exact.reals.isUndecided else { return nil }
+    return named(result, slots)
+  }
+
+  private func named(_ levels: [[(row: Int, multiplier: Double)]], _ slots: [Int]) -> [[Certificate.Multiplier]] {
+    var result: [[Certificate.Multiplier]] = []
+    for level in levels {
+      var named: [Certificate.Multiplier] = []
+      for (row, value) in level {
+        let id = ConstraintID(index: table.records[slots[row]].id)
+        named.append(Certificate.Multiplier(constraint: id, value: value))
+      }
+      result.append(named)
+    }
+    return result
   }
 
   /// The places of the constraints of each level.
@@ -75,5 +85,24 @@ extension Engine {
         exact.add(coefficient, symbol: place[Int(table.termVariable[k])])
       }
     }
+  }
+}
+
+extension ExactSimplex {
+  /// Minimises levels of rows. For each, gives the multipliers with which rows add up to what it is violated by; none
+  /// where that is nothing. Nil where that takes too long.
+  mutating func multipliers(ofLevels levels: [Range<Int>]) -> [[(row: Int, multiplier: Double)]]? {
+    leavesMetRows = true
+    var result: [[(row: Int, multiplier: Double)]] = []
+    for level in levels {
+      let items = symbols + level.lowerBound..<symbols + level.upperBound
+      guard minimise(items) == .optimal else { return nil }
+      var found: [(row: Int, multiplier: Double)] = []
+      if !violations(items).isEmpty {
+        for (item, value) in multipliers(items) { found.append((item - symbols, value)) }
+      }
+      result.append(found)
+    }
+    return result
   }
 }

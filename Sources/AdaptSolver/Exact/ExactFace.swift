@@ -7,45 +7,67 @@ extension Engine {
     for c in 0..<plan.components.count where !watch.isStopped {
       let symbols = plan.componentSymbols.base + Int(plan.components[c].symbolStart)
       let count = Int(plan.components[c].symbolCount)
-      var isAny = false
-      for k in 0..<count where plan.traits[Int(symbols[k])].isOpen && isWanted(symbols[k]) { isAny = true }
-      guard isAny else { continue }
-      for limbs in Reals.precisions {
-        guard var face = exactFace(of: c, local: map, limbs: limbs) else { continue }
-        let moving = face.movingSymbols(by: Self.movement) { isWanted(symbols[$0]) }
-        if face.reals.isUndecided { continue }
-        for k in 0..<count where moving[k] { moves(symbols[k]) }
-        break
-      }
+      var places: [Int] = []
+      for k in 0..<count where plan.traits[Int(symbols[k])].isOpen && isWanted(symbols[k]) { places.append(k) }
+      guard !places.isEmpty else { continue }
+      for k in movingSymbols(of: c, places, local: map) { moves(symbols[k]) }
     }
+  }
+
+  /// The places of a component's symbols that could have another value, certain for some of them.
+  private mutating func movingSymbols(
+    of c: Int, _ places: [Int], local map: UnsafeMutablePointer<Int32>
+  ) -> [Int] {
+    for limbs in Reals.precisions {
+      if let found = movingSymbols(of: c, places, local: map, limbs: limbs) { return found }
+    }
+    return []
+  }
+
+  private mutating func movingSymbols(
+    of c: Int, _ places: [Int], local map: UnsafeMutablePointer<Int32>, limbs: Int
+  ) -> [Int]? {
+    var face = ExactSimplex(limbs: limbs, symbols: Int(plan.components[c].symbolCount))
+    guard findFace(&face, of: c, local: map) else { return nil }
+    let isMoving = face.movingSymbols(among: places, by: Self.movement)
+    return face.reals.isUndecided ? nil : isMoving.indices.filter { isMoving[$0] }
   }
 
   /// All values where a symbol's is least (1) or greatest (-1); nil if that is not found.
   mutating func exactEnd(of symbol: Int32, _ way: Int) -> [Double]? {
     arena.reset()
     let map: UnsafeMutablePointer<Int32> = arena.take(symbolCount)
-    let c = Int(plan.component(of: symbol))
-    let symbols = plan.componentSymbols.base + Int(plan.components[c].symbolStart)
     for limbs in Reals.precisions {
-      guard var face = exactFace(of: c, local: map, limbs: limbs) else { continue }
-      let ending = face.push(Int(map[Int(symbol)]), way)
-      let found = face.values(beyond: ending == .endless ? Self.far : 0, along: Int(map[Int(symbol)]))
-      if ending == .limit || face.reals.isUndecided { continue }
-      var all = (0..<variableCount).map { values[$0] }
-      for k in found.indices { all[Int(symbols[k])] = found[k] }
-      return all
+      if let found = exactEnd(of: symbol, way, local: map, limbs: limbs) { return found }
     }
     return nil
+  }
+
+  private mutating func exactEnd(
+    of symbol: Int32, _ way: Int, local map: UnsafeMutablePointer<Int32>, limbs: Int
+  ) -> [Double]? {
+    let component = plan.components[plan.component(of: symbol)]
+    var face = ExactSimplex(limbs: limbs, symbols: Int(component.symbolCount))
+    guard findFace(&face, of: Int(plan.component(of: symbol)), local: map) else { return nil }
+    let place = Int(map[Int(symbol)])
+    let ending = face.push(place, way)
+    guard ending != .limit else { return nil }
+    let found = face.values(beyond: ending == .endless ? Self.far : 0, along: place)
+    guard !face.reals.isUndecided else { return nil }
+    var all: [Double] = []
+    for v in 0..<variableCount { all.append(values[v]) }
+    for k in found.indices { all[Int(plan.componentSymbols[Int(component.symbolStart) + k])] = found[k] }
+    return all
   }
 }
 
 extension ExactSimplex {
-  /// By symbol: whether it moves by more than so much. Certain of each that is wanted.
-  mutating func movingSymbols(by least: Double, _ isWanted: (Int) -> Bool) -> [Bool] {
+  /// By symbol: whether it moves by more than so much. Certain for those in a list.
+  mutating func movingSymbols(among list: [Int], by least: Double) -> [Bool] {
     var isMoving = [Bool](repeating: false, count: symbols)
     let isOpen = openSymbols()
     let start = values()
-    for symbol in 0..<symbols where isOpen[symbol] && isWanted(symbol) {
+    for symbol in list where isOpen[symbol] {
       for way in [1, -1] where !isMoving[symbol] {
         let ending = push(symbol, way)
         guard ending != .limit else { return isMoving }

@@ -5,7 +5,7 @@ struct ExactFactor: ~Copyable {
     var number: Reals.Name
   }
 
-  private struct Step: BitwiseCopyable {
+  struct Step: BitwiseCopyable {
     var row: Int32
     var symbol: Int32
     var reciprocal: Reals.Name
@@ -14,7 +14,7 @@ struct ExactFactor: ~Copyable {
     var end: Int
   }
 
-  private struct Operation: BitwiseCopyable {
+  struct Operation: BitwiseCopyable {
     var target: Int32
     var source: Int32
     var factor: Reals.Name

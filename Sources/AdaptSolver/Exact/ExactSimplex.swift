@@ -28,6 +28,9 @@ struct ExactSimplex: ~Copyable {
 
   var reals: Reals
   var watch = Watch.never
+  /// Whether a level at which nothing is violated leaves what its rows say, and not what its multipliers say. Then
+  /// proofs do without these.
+  var leavesMetRows = false
   let symbols: Int
   /// Symbols, which are tight where they are 0; then rows.
   var items: [Item] = []
@@ -164,8 +167,18 @@ struct ExactSimplex: ~Copyable {
     activate(level)
     let ending = improve(level, toward: nil)
     guard ending == .optimal else { return ending }
-    cut(level)
+    let isMet = leavesMetRows && isMet(level)
+    if isMet { costs = [Reals.Name](repeating: Reals.zero, count: symbols) }
+    cut(level, isMet: isMet)
     return .optimal
+  }
+
+  private mutating func isMet(_ level: Range<Int>) -> Bool {
+    for i in level where placeOf[i] < 0 && slope(i) != 0 {
+      let value = residual(i)
+      if value >= 0 { return false }
+    }
+    return true
   }
 
   /// Goes to where a symbol is least (1) or greatest (-1), and leaves the face as it is.
@@ -229,7 +242,7 @@ struct ExactSimplex: ~Copyable {
     return own == 0 ? costs[place] : reals.sum(costs[place], own > 0 ? one : minusOne)
   }
 
-  private mutating func cut(_ level: Range<Int>) {
+  private mutating func cut(_ level: Range<Int>, isMet: Bool) {
     for place in tight.indices {
       let i = Int(tight[place])
       if items[i].canRise, slope(ofPlace: place, rising: true) >= 0 { items[i].canRise = false }
@@ -238,7 +251,10 @@ struct ExactSimplex: ~Copyable {
     for i in level {
       items[i].isCurrent = false
       guard placeOf[i] < 0 else { continue }
+      // Where nothing is violated, one that is at 0 may be on the wrong side of it.
+      if isMet, items[i].left == 0 || items[i].right == 0 { items[i].isAbove = items[i].right == 0 }
       if items[i].isAbove { items[i].canFall = false } else { items[i].canRise = false }
+      if isMet, slope(i) != 0 { (items[i].canRise, items[i].canFall) = (false, false) }
     }
   }
 
@@ -309,7 +325,8 @@ struct ExactSimplex: ~Copyable {
       let isHard = item.isAbove ? !item.canFall : !item.canRise
       guard isHard || item.isCurrent else { continue }
       let rate = value(i, at: direction)
-      guard reals.sign(rate) == (item.isAbove ? -1 : 1) else { continue }
+      let isHeld = !item.canRise && !item.canFall && rate >= 0
+      guard isHeld || reals.sign(rate) == (item.isAbove ? -1 : 1) else { continue }
       let residual = residual(i)
       let time = reals.quotient(residual, rate)
       stops.append(Stop(item: i, time: reals.negative(time), rate: rate, isHard: isHard))

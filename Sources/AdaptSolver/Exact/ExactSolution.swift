@@ -20,26 +20,36 @@ extension Engine {
     let problem = loaded(component, local: map)
     var pivots = 0
     for limbs in Reals.precisions {
-      var exact = ExactSimplex(limbs: limbs, symbols: problem.symbolCount)
-      let outcome = solve(&exact, c, problem)
+      var failure: Failure?
+      let isDone = solveExactly(c, problem, limbs: limbs, &pivots, &failure)
       if watch.isStopped { return .stopped }
-      pivots += exact.pivots
-      switch outcome {
-      case .undecided: continue
-      case .limit: return .limit(pivots: pivots)
-      case .infeasible:
-        guard lastBases.list(c) == nil else {
-          // Which multipliers are found depends on the beginning: so this has to depend on nothing but the constraints.
-          lastBases.forget(Int32(truncatingIfNeeded: c))
-          return solveExactly(component: c, component, local: map)
-        }
-        return .infeasible(multipliers(&exact, problem))
-      case .solved:
-        if component.isDynamic { lastBases.keep(c, exact.tight, limit: max(1 << 12, symbolCount)) }
-        return nil
-      }
+      guard isDone else { continue }
+      guard case .infeasible = failure, lastBases.list(c) != nil else { return failure }
+      // Which multipliers are found depends on the beginning: so this has to depend on nothing but the constraints.
+      lastBases.forget(Int32(truncatingIfNeeded: c))
+      return solveExactly(component: c, component, local: map)
     }
     return .limit(pivots: pivots)
+  }
+
+  /// Solves a component with so many limbs. False if these are too few.
+  private mutating func solveExactly(
+    _ c: Int, _ problem: LoadedComponent, limbs: Int, _ pivots: inout Int, _ failure: inout Failure?
+  ) -> Bool {
+    var exact = ExactSimplex(limbs: limbs, symbols: problem.symbolCount)
+    let outcome = solve(&exact, c, problem)
+    pivots += exact.pivots
+    switch outcome {
+    case .undecided: return false
+    case .limit: failure = .limit(pivots: pivots)
+    case .infeasible: failure = .infeasible(multipliers(&exact, problem))
+    case .solved: if plan.components[c].isDynamic { keep(exact.tight, of: c) }
+    }
+    return true
+  }
+
+  private mutating func keep(_ basis: [Int32], of c: Int) {
+    lastBases.keep(c, basis, limit: max(1 << 12, symbolCount))
   }
 
   private mutating func solve(_ exact: inout ExactSimplex, _ c: Int, _ problem: LoadedComponent) -> ExactOutcome {
@@ -70,12 +80,10 @@ extension Engine {
     return exact.reals.isUndecided ? .undecided : .solved
   }
 
-  /// A component, solved up to its face of optima; nil if that takes too long, or if there is none.
-  mutating func exactFace(of c: Int, local map: UnsafeMutablePointer<Int32>, limbs: Int) -> ExactSimplex? {
+  /// Solves a component up to its face of optima. False if that takes too long, or if there is none.
+  mutating func findFace(_ exact: inout ExactSimplex, of c: Int, local map: UnsafeMutablePointer<Int32>) -> Bool {
     let problem = loaded(plan.components[c], local: map)
-    var exact = ExactSimplex(limbs: limbs, symbols: problem.symbolCount)
-    guard findFace(&exact, c, problem) == .solved else { return nil }
-    return exact
+    return findFace(&exact, c, problem) == .solved
   }
 
   private func loaded(_ component: Component, local map: UnsafeMutablePointer<Int32>) -> LoadedComponent {

@@ -9,7 +9,7 @@ struct Reals: ~Copyable {
   /// The place of a number, or `zero`.
   typealias Name = Int32
 
-  private struct Head: BitwiseCopyable {
+  struct Head: BitwiseCopyable {
     /// The value is a fraction of at least 1/2 and less than 1, times 2 to this power.
     var exponent: Int
     /// The fraction is off by at most as much.

@@ -1,12 +1,13 @@
 /// Proofs in exact numbers, where coefficients are of very different sizes.
 extension Engine {
-  /// Why the values are best; nil where that takes too long. The slots come highest priority first.
+  /// Why the values are best; nil where that takes too long, or where required constraints miss by what counts as
+  /// rounding. The slots come highest priority first.
   mutating func exactCertificate(_ slots: [Int]) -> Certificate? {
     guard let multipliers = exactMultipliers(slots, [:]) else { return nil }
     var levels: [Certificate.Level] = []
     for (level, found) in zip(exactLevels(slots), multipliers) where !found.isEmpty {
       guard let priority = Priority(table.records[slots[level.lowerBound]].priority), !priority.isRequired else {
-        continue
+        return nil
       }
       levels.append(Certificate.Level(priority: priority, multipliers: found))
     }

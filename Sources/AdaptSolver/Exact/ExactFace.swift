@@ -80,12 +80,15 @@ extension ExactSimplex {
     return isMoving
   }
 
-  /// The symbols as doubles, and further in the last direction until one of them has moved by so much.
+  /// The symbols as doubles, further in the last direction until one of them has moved by so much, and so that it
+  /// shows.
   mutating func values(beyond distance: Double, along symbol: Int) -> [Double] {
     var result = values()
     guard distance > 0, direction[symbol] >= 0 else { return result }
+    // Beside an immense value, a step that is not would be lost.
+    let step = max(distance, abs(result[symbol]) * 0x1p-20)
     let unit = abs(reals.double(direction[symbol]))
-    for k in 0..<symbols where direction[k] >= 0 { result[k] += distance * (reals.double(direction[k]) / unit) }
+    for k in 0..<symbols where direction[k] >= 0 { result[k] += step * (reals.double(direction[k]) / unit) }
     return result
   }
 

@@ -2,7 +2,8 @@ import AdaptSolver
 import AdaptSolverSupport
 import Testing
 
-/// Problems whose coefficients are of very different sizes, or nearly say the same, are solved as exact arithmetic does.
+/// Problems whose coefficients are of very different sizes, or that nearly say the same, are solved as exact arithmetic
+/// does.
 @Suite struct RoughProblemTests {
   static let seeds = 0..<150
 

@@ -20,7 +20,8 @@ extension Engine {
   var isSmallAndRough: Bool {
     if isAskedExactly { return true }
     // Most problems end here.
-    guard table.largestCoefficient > table.smallestCoefficient else { return false }
+    let mayBeUneven = table.largestCoefficient > Self.mostRatio * table.smallestCoefficient
+    guard mayBeUneven || table.mayHaveNearSizes else { return false }
     var (least, most) = (Double.infinity, 0.0)
     var terms = 0
     for slot in 0..<table.records.count where table.records[slot].counts {

@@ -7,13 +7,19 @@ extension ConstraintTable {
   private static let sameShare = 1e-12
   /// Factors that differ by more are not nearly the same.
   private static let nearShare = 0x1p-9
-  /// With as many different coefficients, nearly the same ones are looked for another way.
-  private static let fewCoefficients = 24
+  /// With more sizes of coefficients, it is looked whether some are nearly the same only where it matters.
+  static let mostSizes = 24
+
+  /// Whether two sizes are nearly the same, but not quite.
+  static func areNear(_ a: Double, _ b: Double) -> Bool {
+    let (least, most) = (min(a, b), max(a, b))
+    return most > least * (1 + sameShare) && most < least * (1 + nearShare)
+  }
 
   /// Whether two constraints are nearly parallel. Takes time with the number of terms, and more where different
   /// coefficients are nearly the same.
   func hasNearParallels(isParameter: borrowing Buffer<Bool>) -> Bool {
-    guard largestCoefficient > smallestCoefficient, hasNearCoefficients() else { return false }
+    guard mayHaveNearSizes, hasNearSizes() else { return false }
     var byVariables: [[Int32]: [Int]] = [:]
     for slot in 0..<records.count where records[slot].counts && terms(of: slot).count > 1 {
       var variables: [Int32] = []
@@ -28,21 +34,20 @@ extension ConstraintTable {
   }
 
   /// Whether two coefficients are nearly of one size, but not quite.
-  private func hasNearCoefficients() -> Bool {
+  private func hasNearSizes() -> Bool {
     var sizes: [Double] = []
     var last = 0.0
     for slot in 0..<records.count where records[slot].counts {
-      for k in terms(of: slot) {
-        let size = abs(termCoefficient[k])
-        if size == last || size == 0 { continue }
-        last = size
-        if sizes.count <= Self.fewCoefficients, sizes.contains(size) { continue }
-        sizes.append(size)
+      for k in terms(of: slot) where abs(termCoefficient[k]) != last {
+        last = abs(termCoefficient[k])
+        if sizes.count > Self.mostSizes || !sizes.contains(last) { sizes.append(last) }
       }
     }
     sizes.sort()
-    for i in sizes.indices.dropFirst() where sizes[i] > sizes[i - 1] * (1 + Self.sameShare) {
-      if sizes[i] < sizes[i - 1] * (1 + Self.nearShare) { return true }
+    var previous = -1.0
+    for size in sizes where size > previous {
+      if previous > 0, Self.areNear(previous, size) { return true }
+      if size > previous * (1 + Self.sameShare) { previous = size }
     }
     return false
   }

@@ -114,12 +114,18 @@ extension Engine {
         constant = exact.reals.difference(constant, less: coefficient, times: value)
       }
       exact.addRow(relation: row.relation, constant: constant)
-      for k in Int(row.termStart)..<end {
+      var largest = 0.0
+      for k in Int(row.termStart)..<end { largest = max(largest, abs(plan.terms[k].coefficient)) }
+      for k in Int(row.termStart)..<end where abs(plan.terms[k].coefficient) >= Self.leastShare * largest {
         let coefficient = exact.reals.number(plan.terms[k].coefficient * scale)
         exact.add(coefficient, symbol: problem.map[Int(plan.terms[k].symbol)])
       }
     }
   }
+
+  /// Coefficients that are smaller beside the largest of their constraint are what rounding has left of a 0: taken at
+  /// their word, they would move variables by 1e13 and more.
+  static let leastShare = 1e-13
 
   /// What a row is multiplied by: a power of 2, so that nothing is rounded.
   private func exactScale(of row: Row) -> Double { row.isRequired ? Lexicographic.scale(of: row, plan) : 1 }

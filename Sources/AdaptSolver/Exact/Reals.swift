@@ -148,9 +148,9 @@ struct Reals: ~Copyable {
     let distance = x.exponent - y.exponent
     let residue = Residue.sum(
       x.isNegative == negX ? x.residue : -x.residue, y.isNegative == negY ? y.residue : -y.residue)
+    let share = Double(sign: .plus, exponent: -min(distance, 1000), significand: 1)
     let (name, result) = make(
-      exponent: x.exponent, error: x.error + y.error * Double(sign: .plus, exponent: -min(distance, 1000), significand: 1),
-      residue, isNegative: negX)
+      exponent: x.exponent, error: x.error + y.error * share, residue, isNegative: negX)
     spent &+= limbs
     let (larger, smaller, w) = (limbs(of: p), limbs(of: q), work.base)
     let isExact = Self.shiftRight(smaller, by: distance, limbs, to: w) && (y.error == 0 || distance < 1000)
@@ -319,8 +319,8 @@ struct Reals: ~Copyable {
     return 64 * whole + Int(bits)
   }
 
-  /// Divides twice as many limbs by some, of which the highest has its highest bit set; the quotient is less than 1 as a
-  /// fraction. Whether nothing is left over.
+  /// Divides twice as many limbs by some, of which the highest has its highest bit set. The quotient is less than 1 as
+  /// a fraction. Whether nothing is left over.
   private static func divide(
     _ rest: UnsafeMutablePointer<UInt64>, by divisor: UnsafeMutablePointer<UInt64>, _ limbs: Int,
     to quotient: UnsafeMutablePointer<UInt64>

@@ -96,6 +96,16 @@ import Testing
     #expect(solver.ambiguousVariables().isEmpty)
   }
 
+  @Test("What rounding leaves of a coefficient is none")
+  func roundedCoefficients() {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let rest = 0.1 + 0.2 - 0.3
+    solver.add([Term(x)], .greaterThanOrEqual, 10, at: .required)
+    solver.add([Term(x), Term(y, rest)], .lessThanOrEqual, 5, at: .required)
+    #expect(throws: SolverError.self) { try solver.commit() }
+  }
+
   @Test("A chain of ratios reaches far, and comes back")
   func ratios() throws {
     var solver = Solver()

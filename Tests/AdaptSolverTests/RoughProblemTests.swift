@@ -96,13 +96,14 @@ import Testing
     #expect(solver.ambiguousVariables().isEmpty)
   }
 
-  @Test("What rounding leaves of a coefficient is none")
-  func roundedCoefficients() {
+  @Test("What rounding leaves of a coefficient is none", arguments: [1.0, 0])
+  func roundedCoefficients(other: Double) {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let rest = 0.1 + 0.2 - 0.3
     solver.add([Term(x)], .greaterThanOrEqual, 10, at: .required)
-    solver.add([Term(x), Term(y, rest)], .lessThanOrEqual, 5, at: .required)
+    solver.add([Term(x, other), Term(y, rest)], .lessThanOrEqual, -5, at: .required)
+    solver.add([Term(y)], .equal, 1, at: .low)
     #expect(throws: SolverError.self) { try solver.commit() }
   }
 

@@ -262,7 +262,7 @@ extension Engine {
   mutating func conflicts() -> Bool {
     arena.reset()
     order.reset()
-    return rebuild() != nil
+    return rebuild()?.isConflict ?? false
   }
 
   /// How many of the equalities follow from the others.
@@ -377,8 +377,14 @@ extension Engine {
     giveBack(ties)
     if failure != nil { return failure }
     if all {
-      if hasTies { for v in 0..<plan.traits.count { plan.traits.base[v].isOpen = false } }
-      hasTies = false
+      if plan.keepsEqualities {
+        // Each component that was solved exactly has said so.
+        hasTies = false
+        for v in 0..<plan.traits.count where plan.traits[v].isOpen { hasTies = true }
+      } else {
+        if hasTies { for v in 0..<plan.traits.count { plan.traits.base[v].isOpen = false } }
+        hasTies = false
+      }
       hasKeptTie = false
       hasDynamicTie = false
     }
@@ -413,6 +419,11 @@ extension Engine {
     let component = plan.components[c]
     let rows = plan.componentRows.base + Int(component.rowStart)
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    if plan.keepsEqualities, tieLog == nil, component.symbolCount > 0 {
+      let map = local ?? arena.take(symbolCount)
+      local = map
+      return solveExactly(component: c, component, local: map)
+    }
     if component.symbolCount <= 1 {
       // One that is not in use has no symbol.
       guard component.symbolCount == 1 else { return nil }

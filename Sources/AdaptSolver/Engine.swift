@@ -24,6 +24,8 @@ struct Engine: ~Copyable {
   var box = Box()
   /// Whether components may be solved by bounds; not where the rows are wanted that hold a solution.
   var usesBounds = true
+  /// Whether components are solved exactly, however even their coefficients are: as part of others that are not even.
+  var isAskedExactly = false
   /// Whether variables may be expressed by offsets from others; not where it is asked what equalities and rows say.
   var usesOffsets = true
   var pieces = Pieces()

@@ -3,18 +3,23 @@
 /// These work on a copy of the engine that they may spoil.
 extension Engine {
   /// Movements below this do not count.
-  private static let movement = 5e-7
+  static let movement = 5e-7
   /// Movements above this beside the largest value are beyond doubt.
   private static let sureMovement = 1e-7
   /// How far a witness goes where nothing stops it.
-  private static let far = 1000.0
+  static let far = 1000.0
   /// How many summands the expressions of all variables over open symbols may have. Where each of thousands of variables
   /// depends on all before it, those of later ones are left out, and so are these.
   private static let mostSummands = 1 << 21
 
   mutating func ambiguousVariables(among isWanted: (Variable) -> Bool = { _ in true }) -> [Variable] {
-    guard let ties = openComponents() else { return [] }
     var isMoving = [Bool](repeating: false, count: variableCount)
+    if plan.keepsEqualities {
+      findMovingSymbols({ isWanted(Variable(index: $0)) }) { isMoving[Int($0)] = true }
+      return isMoving.indices.filter { isMoving[$0] && isWanted(Variable(index: Int32(truncatingIfNeeded: $0))) }
+        .map { Variable(index: Int32(truncatingIfNeeded: $0)) }
+    }
+    guard let ties = openComponents() else { return [] }
     let placeOf = places(of: ties)
     for (tie, parts) in parts(of: ties, among: isWanted) {
       var rest = parts
@@ -41,6 +46,13 @@ extension Engine {
 
   mutating func witnesses(for variable: Variable) -> Witnesses? {
     guard variable.index >= 0, Int(variable.index) < plan.symbol.count else { return nil }
+    if plan.keepsEqualities {
+      guard plan.symbol[variable.index] == variable.index, plan.traits[variable.index].isOpen,
+        let least = exactEnd(of: variable.index, 1), let greatest = exactEnd(of: variable.index, -1),
+        greatest[Int(variable.index)] - least[Int(variable.index)] > Self.movement
+      else { return nil }
+      return Witnesses(least: least, greatest: greatest)
+    }
     for isRefined in [false, true] where !watch.isStopped {
       let inBoxes = isRefined ? nil : ends(of: variable, inBoxes: true, false)
       guard let both = inBoxes ?? ends(of: variable, inBoxes: false, isRefined) else { return nil }
@@ -184,8 +196,8 @@ extension Engine {
   /// Solves a component again, up to its face of optima, with an item for each of the expressions. Returns the first of
   /// these.
   private mutating func loadFace(_ index: Int, _ expressions: [Provenance.Expression]) -> Int? {
-    let first = plan.keepsEqualities ? nil : loadFace(index, expressions, isRefined: false)
-    guard simplex.isDoubtful || plan.keepsEqualities, !watch.isStopped else { return first }
+    let first = loadFace(index, expressions, isRefined: false)
+    guard simplex.isDoubtful, !watch.isStopped else { return first }
     return loadFace(index, expressions, isRefined: true) ?? loadFace(index, expressions, isRefined: false)
   }
 
@@ -314,7 +326,7 @@ extension Engine {
   private mutating func push(
     _ index: Int, _ expression: Provenance.Expression, _ way: Double, _ isRefined: Bool
   ) -> (way: Double?, item: Int)? {
-    if !isRefined, !plan.keepsEqualities, let item = loadFace(index, [expression], isRefined: false) {
+    if !isRefined, let item = loadFace(index, [expression], isRefined: false) {
       let ray = simplex.pushExactly(item, way)
       simplex.examineSides()
       if !simplex.isDoubtful || watch.isStopped { return (ray, item) }

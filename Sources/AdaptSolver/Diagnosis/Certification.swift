@@ -21,6 +21,7 @@ extension Engine {
       table.records[$0].state == .live || table.records[$0].state == .leaving
     }
     .sorted { (-table.records[$0].priority, $0) < (-table.records[$1].priority, $1) }
+    if isSmallAndRough, let certificate = exactCertificate(slots) { return certificate }
     let first = loadAll(slots, [:])
     simplex.beginRefinement()
     simplex.begin()
@@ -46,6 +47,9 @@ extension Engine {
     let slots = (0..<table.records.count).filter { table.records[$0].counts && table.records[$0].isRequired }
     var staged: [Int32: Double] = [:]
     for (parameter, value) in stagedParameters.items { staged[parameter] = value }
+    if isSmallAndRough, let levels = exactMultipliers(slots, staged) {
+      return levels.first.flatMap { $0.isEmpty ? nil : $0 }
+    }
     let first = loadAll(slots, staged)
     if simplex.findOnlyContradiction(first..<first + slots.count) {
       let multipliers = multipliers(slots, first)
@@ -61,7 +65,7 @@ extension Engine {
 
   /// Loads constraints over all variables that are no parameters, with these where they are, and parameters at their
   /// staged values. Returns the item of the first.
-  private mutating func loadAll(_ slots: [Int], _ staged: [Int32: Double]) -> Int {
+  mutating func loadAll(_ slots: [Int], _ staged: [Int32: Double]) -> Int {
     var place = [Int32](repeating: -1, count: variableCount)
     var count: Int32 = 0
     for v in 0..<variableCount where !isParameter[v] {

@@ -67,6 +67,8 @@ extension Engine {
     }
     var multipliers = weights
     for (id, multiplier) in provenance.reduce(sum, self).multipliers { multipliers[id, default: 0] -= multiplier }
+    // Where all is exact, so is the conflict.
+    if plan.keepsEqualities { return filter(multipliers.filter { $0.value != 0 }.keys.sorted()) }
     if mayBeInexact, !isProof(multipliers) { return [] }
     let largest = multipliers.values.reduce(0) { max($0, abs($1)) }
     let support = multipliers.filter { abs($0.value) > 1e-10 * largest }.keys.sorted()
@@ -116,6 +118,7 @@ extension Engine {
   /// A problem of some of another's constraints. As equalities, they lose their right sides, and parameters with them.
   private init(_ ids: [Int32], of other: borrowing Engine, asEqualities: Bool) {
     self.init()
+    isAskedExactly = other.plan.keepsEqualities
     var names: [Int32: Int32] = [:]
     for id in ids {
       guard let slot = other.table.slot(of: id) else { continue }

@@ -10,16 +10,18 @@ extension Engine {
   }
 
   private static let mostRatio = 0x1p14
-  /// With more terms, working with more digits takes too long.
-  private static let mostRoughTerms = 1024
+  /// With more terms, working with exact numbers takes too long.
+  private static let mostRoughTerms = 4096
 
-  /// Whether coefficients are of very different sizes, and so few that the simplex method can work on all of them with
-  /// more digits.
+  /// Whether doubles may not decide, and constraints are so few that exact numbers can: where coefficients are of very
+  /// different sizes, or where constraints nearly say the same.
   ///
-  /// Then equalities stay rows, since each that is solved for a variable puts what rounding leaves of its coefficients
-  /// into others, and bounds decide nothing.
+  /// Then equalities stay rows, since each that is solved for a variable would round its coefficients.
   var isSmallAndRough: Bool {
-    guard table.largestCoefficient > Self.mostRatio * table.smallestCoefficient else { return false }
+    if isAskedExactly { return true }
+    // Most problems end here.
+    let mayBeUneven = table.largestCoefficient > Self.mostRatio * table.smallestCoefficient
+    guard mayBeUneven || table.mayHaveNearSizes else { return false }
     var (least, most) = (Double.infinity, 0.0)
     var terms = 0
     for slot in 0..<table.records.count where table.records[slot].counts {
@@ -30,7 +32,7 @@ extension Engine {
         most = max(most, abs(table.termCoefficient[k]))
       }
     }
-    return most > Self.mostRatio * least
+    return most > Self.mostRatio * least || table.hasNearParallels(isParameter: isParameter)
   }
 
   /// What rounding of the largest summand explains, as a share of it.

@@ -29,6 +29,12 @@ struct LastBases: ~Copyable {
     return items.base + Int(start[component])
   }
 
+  mutating func keep(_ component: Int, _ list: [Int32], limit: Int) {
+    var buffer = Buffer<Int32>()
+    for item in list { buffer.append(item) }
+    keep(component, buffer, limit: limit)
+  }
+
   /// Keeps a list for a component, which has as many symbols as before. `limit` is the total length of all lists.
   mutating func keep(_ component: Int, _ list: borrowing Buffer<Int32>, limit: Int) {
     if start.count <= component { start.resize(to: component + 1, -1) }

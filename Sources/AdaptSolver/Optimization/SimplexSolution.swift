@@ -126,6 +126,9 @@ extension Engine {
     return minimise(problem)
   }
 
+  /// Looks for a basis to begin with elsewhere, with a double's digits.
+  mutating func findBasis(_ problem: LoadedComponent) { _ = run(problem) }
+
   /// Minimises all levels from where the method has begun.
   mutating func minimise(_ problem: LoadedComponent) -> SimplexOutcome {
     switch simplex.runLevels(

@@ -36,6 +36,11 @@ struct ConstraintTable: ~Copyable {
   /// The sizes of all coefficients that were ever added.
   private(set) var smallestCoefficient = Double.infinity
   private(set) var largestCoefficient = 0.0
+  /// The sizes that were seen, up to a few, and the last one of them; and whether some are nearly the same, or there were
+  /// more.
+  private var sizes: [Double] = []
+  private var lastSize = 0.0
+  private(set) var mayHaveNearSizes = false
 
   init() {}
 
@@ -49,6 +54,9 @@ struct ConstraintTable: ~Copyable {
     leaving = other.leaving
     smallestCoefficient = other.smallestCoefficient
     largestCoefficient = other.largestCoefficient
+    sizes = other.sizes
+    lastSize = other.lastSize
+    mayHaveNearSizes = other.mayHaveNearSizes
   }
 
   var bytes: Int { records.bytes + termVariable.bytes + termCoefficient.bytes }
@@ -97,9 +105,8 @@ struct ConstraintTable: ~Copyable {
       count &+= 1
       if term.coefficient == 0 {
         mayCancel = true
-      } else {
-        smallestCoefficient = min(smallestCoefficient, abs(term.coefficient))
-        largestCoefficient = max(largestCoefficient, abs(term.coefficient))
+      } else if abs(term.coefficient) != lastSize {
+        note(size: abs(term.coefficient))
       }
     }
     termVariable.advance(by: count)
@@ -114,6 +121,16 @@ struct ConstraintTable: ~Copyable {
     record.hash = hash(record, start..<termVariable.count)
     records.append(record)
     return ConstraintID(index: id)
+  }
+
+  /// Notes the size of a coefficient.
+  private mutating func note(size: Double) {
+    lastSize = size
+    smallestCoefficient = min(smallestCoefficient, size)
+    largestCoefficient = max(largestCoefficient, size)
+    guard !mayHaveNearSizes, !sizes.contains(size) else { return }
+    mayHaveNearSizes = sizes.count == Self.mostSizes || sizes.contains { Self.areNear($0, size) }
+    sizes.append(size)
   }
 
   private mutating func dropZeros(from start: Int) {

@@ -107,14 +107,14 @@ import Testing
 }
 
 extension ExactProgram {
-  fileprivate init(_ lines: [Line], _ problem: RandomProblem) {
+  init(_ lines: [Line], _ problem: RandomProblem) {
     self.init(lines, variables: problem.variables, parameters: [0: problem.size.0, 1: problem.size.1])
   }
 }
 
 extension RandomProblem {
   /// Adds a required line that denies the sum of some that are required. All sums are exact.
-  fileprivate mutating func deny(seed: Int) {
+  mutating func deny(seed: Int) {
     var random = Generator(seed: seed + 2_000_000)
     let required = lines.filter(\.priority.isRequired).shuffled(using: &random).prefix(1 + random.below(4))
     var sum: [Variable: Double] = [:]

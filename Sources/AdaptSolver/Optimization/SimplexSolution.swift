@@ -62,6 +62,22 @@ extension Engine {
     return nil
   }
 
+  /// Of a component that was solved exactly: the conflict that constraints are meant to have if they only hold together
+  /// at immense values, because coefficients whose sum was to be 0 were rounded. Nil for any other.
+  ///
+  /// Doubles above 2⁵³ are more than a point apart, so there is no layout there.
+  mutating func immenseConflict(_ component: Component, local map: UnsafeMutablePointer<Int32>) -> Failure? {
+    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    let symbolCount = Int(component.symbolCount)
+    guard (0..<symbolCount).contains(where: { abs(values[symbols[$0]]) > 0x1p53 }), component.rowCount > 0 else {
+      return nil
+    }
+    let problem = LoadedComponent(
+      symbols: symbols, symbolCount: symbolCount, rows: plan.componentRows.base + Int(component.rowStart),
+      rowCount: Int(component.rowCount), map: map)
+    return run(problem, isRefined: true) == .infeasible ? .infeasible(multipliers(of: component)) : nil
+  }
+
   /// Solves a component from the basis that it had last. False if there is none, or if something is open or doubtful:
   /// then it is for another beginning to find out.
   private mutating func solveFromLastBasis(component c: Int, _ problem: LoadedComponent) -> Bool {

@@ -46,7 +46,7 @@ struct DiffCommandTests {
     let after = try folder.write("new.adapt", script.replacing("+ 20", with: "+ 30"))
     let text = try CommandLineTool.run(["diff", before, after]).output
     #expect(text.contains("Home\n  title: moves 10 right") && text.contains("Other\n  title: moves 10 right"))
-    #expect(text.contains("changed because `Home` did: Main\n"))
+    #expect(text.contains("changed because `Home` did: Main"))
     #expect(text.contains("2 views changed in 2 screens\n"))
   }
 

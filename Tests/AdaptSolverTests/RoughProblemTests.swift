@@ -96,7 +96,7 @@ import Testing
     #expect(solver.ambiguousVariables().isEmpty)
   }
 
-  @Test("What rounding leaves of a coefficient is none", arguments: [1.0, 0])
+  @Test("What only holds at immense values, since a coefficient was rounded, is a conflict", arguments: [1.0, 0])
   func roundedCoefficients(other: Double) {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())

@@ -140,7 +140,8 @@ struct SizePlane {
     guard let widths = family.widths(at: height) else { return [] }
     var lengths = Self.lengths(widths, steps.width, pixel, named: survey.named(.width, at: height))
     for edge in last.dropFirst().map({ $0.from }) {
-      lengths += [Self.rounded(edge - pixel), edge].filter(widths.contains)
+      let pixels = (edge / pixel - 1e-6).rounded(.up)
+      lengths += [pixels - 1, pixels].map { Self.rounded($0 * pixel) }.filter(widths.contains)
     }
     lengths = Set(lengths).sorted()
     var stretches: [Stretch] = []
@@ -168,9 +169,20 @@ struct SizePlane {
   ) -> [(length: Double, shape: Int)] {
     guard from.shape != to.shape else { return [] }
     let middle = Self.rounded(((from.length + to.length) / 2 / pixel).rounded(.down) * pixel)
-    guard middle > from.length + pixel / 2, middle < to.length - pixel / 2 else { return [to] }
+    guard middle > from.length + pixel / 2, middle < to.length - pixel / 2 else {
+      return [(Self.round(to.length, above: from.length), to.shape)]
+    }
     let shape = look(middle)
     return edges(from: from, to: (middle, shape), look) + edges(from: (middle, shape), to: to, look)
+  }
+
+  /// The roundest number that no window tells from a length: greater than `least`, which is a pixel less.
+  private static func round(_ length: Double, above least: Double) -> Double {
+    for unit in [1.0, 2, 4, 10] {
+      let rounded = (length * unit + 1e-6).rounded(.down) / unit
+      if rounded > least + 1e-6 { return rounded }
+    }
+    return length
   }
 
   /// Thirds of points are found again as they were.

@@ -81,12 +81,7 @@ extension Engine {
         constant = exact.reals.difference(constant, less: coefficient, times: value)
       }
       exact.addRow(relation: table.records[slot].relation, constant: constant)
-      var largest = 0.0
       for k in table.terms(of: slot) where place[Int(table.termVariable[k])] >= 0 {
-        largest = max(largest, abs(table.termCoefficient[k]))
-      }
-      for k in table.terms(of: slot) where place[Int(table.termVariable[k])] >= 0 {
-        guard abs(table.termCoefficient[k]) >= Self.leastShare * largest else { continue }
         let coefficient = exact.reals.number(table.termCoefficient[k])
         exact.add(coefficient, symbol: place[Int(table.termVariable[k])])
       }

@@ -103,14 +103,6 @@ extension Engine {
   private func load(_ problem: LoadedComponent, _ exact: inout ExactSimplex) {
     exact.watch = watch
     for k in 0..<problem.symbolCount { problem.map[Int(problem.symbols[k])] = Int32(truncatingIfNeeded: k) }
-    var most = [Double](repeating: 0, count: problem.symbolCount)
-    for i in 0..<problem.rowCount {
-      let row = plan.rows[problem.rows[i]]
-      for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-        let symbol = Int(problem.map[Int(plan.terms[k].symbol)])
-        most[symbol] = max(most[symbol], abs(plan.terms[k].coefficient))
-      }
-    }
     for i in 0..<problem.rowCount {
       let row = plan.rows[problem.rows[i]]
       let scale = exactScale(of: row)
@@ -122,20 +114,12 @@ extension Engine {
         constant = exact.reals.difference(constant, less: coefficient, times: value)
       }
       exact.addRow(relation: row.relation, constant: constant)
-      var largest = 0.0
-      for k in Int(row.termStart)..<end { largest = max(largest, abs(plan.terms[k].coefficient)) }
-      for k in Int(row.termStart)..<end where abs(plan.terms[k].coefficient) >= Self.leastShare * largest {
-        let inColumn = most[Int(problem.map[Int(plan.terms[k].symbol)])]
-        guard abs(plan.terms[k].coefficient) >= Self.leastShare * inColumn else { continue }
+      for k in Int(row.termStart)..<end {
         let coefficient = exact.reals.number(plan.terms[k].coefficient * scale)
         exact.add(coefficient, symbol: problem.map[Int(plan.terms[k].symbol)])
       }
     }
   }
-
-  /// Coefficients that are smaller beside the largest of their constraint, or of their variable, are what rounding has
-  /// left of a 0: taken at their word, they would move variables by 1e13 and more.
-  static let leastShare = 1e-13
 
   /// What a row is multiplied by: a power of 2, so that nothing is rounded.
   private func exactScale(of row: Row) -> Double { row.isRequired ? Lexicographic.scale(of: row, plan) : 1 }

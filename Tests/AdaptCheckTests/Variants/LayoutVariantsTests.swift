@@ -149,7 +149,7 @@ struct LayoutVariantsTests {
       }
       """)
     let sizes = found.flatMap { $0.sizes }
-    #expect(!sizes.isEmpty && sizes.allSatisfy { !$0.contains(".") }, "\(sizes)")
+    #expect(!sizes.isEmpty && sizes.allSatisfy { $0.firstMatch(of: #/\.[0-9][0-9]/#) == nil }, "\(sizes)")
     #expect(sizes.allSatisfy { !$0.contains("landscape") || !$0.contains("wide") }, "\(sizes)")
   }
 

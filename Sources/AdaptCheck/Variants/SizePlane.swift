@@ -69,6 +69,8 @@ struct SizePlane {
   private static let stepsOfContainers = (width: 176.0, height: 352.0)
   /// In points.
   private let pixel: Double
+  /// The lengths that conditions name.
+  private var named: Set<Double> = []
   /// No shape: it cannot be shown.
   private static let none = -1
 
@@ -77,7 +79,9 @@ struct SizePlane {
     pixel = 1 / max(1, family.environment.scale)
     steps = survey.launchesAnew ? Self.stepsOfContainers : Self.steps
     heights = family.leastHeight...ConditionRule.freeHeights.upperBound
-    let lengths = Self.lengths(heights, steps.height, pixel, named: survey.named(.height, at: widths.upperBound))
+    let named = survey.named(.height, at: widths.upperBound)
+    self.named.formUnion(named)
+    let lengths = Self.lengths(heights, steps.height, pixel, named: named)
     var lines: [[Stretch]] = []
     for height in lengths { lines.append(line(at: height, like: lines.last ?? [], &survey)) }
     var open: [Part] = []
@@ -138,7 +142,9 @@ struct SizePlane {
   private mutating func line(at height: Double, like last: [Stretch], _ survey: inout VariantSurvey) -> [Stretch] {
     // Where the line before changes, this one is likely to change as well: looking there is cheap.
     guard let widths = family.widths(at: height) else { return [] }
-    var lengths = Self.lengths(widths, steps.width, pixel, named: survey.named(.width, at: height))
+    let named = survey.named(.width, at: height)
+    self.named.formUnion(named)
+    var lengths = Self.lengths(widths, steps.width, pixel, named: named)
     for edge in last.dropFirst().map({ $0.from }) {
       let pixels = (edge / pixel - 1e-6).rounded(.up)
       lengths += [pixels - 1, pixels].map { Self.rounded($0 * pixel) }.filter(widths.contains)
@@ -170,15 +176,17 @@ struct SizePlane {
     guard from.shape != to.shape else { return [] }
     let middle = Self.rounded(((from.length + to.length) / 2 / pixel).rounded(.down) * pixel)
     guard middle > from.length + pixel / 2, middle < to.length - pixel / 2 else {
-      return [(Self.round(to.length, above: from.length), to.shape)]
+      return [(round(to.length, above: from.length), to.shape)]
     }
     let shape = look(middle)
     return edges(from: from, to: (middle, shape), look) + edges(from: (middle, shape), to: to, look)
   }
 
-  /// The roundest number that no window tells from a length: greater than `least`, which is a pixel less.
-  private static func round(_ length: Double, above least: Double) -> Double {
-    for unit in [1.0, 2, 4, 10] {
+  /// The number of a condition that no window tells from a length, or the roundest one: greater than `least`, which is
+  /// a pixel less.
+  private func round(_ length: Double, above least: Double) -> Double {
+    if let named = named.filter({ $0 > least + 1e-6 && $0 <= length + 1e-6 }).min() { return named }
+    for unit in [1.0, 2, 10] {
       let rounded = (length * unit + 1e-6).rounded(.down) / unit
       if rounded > least + 1e-6 { return rounded }
     }

@@ -75,7 +75,9 @@ extension Engine {
     let problem = LoadedComponent(
       symbols: symbols, symbolCount: symbolCount, rows: plan.componentRows.base + Int(component.rowStart),
       rowCount: Int(component.rowCount), map: map)
-    return run(problem, isRefined: true) == .infeasible ? .infeasible(multipliers(of: component)) : nil
+    // Without refinement, what rounding has left of a coefficient counts as 0.
+    guard run(problem, isRefined: true) == .infeasible || run(problem) == .infeasible else { return nil }
+    return .infeasible(multipliers(of: component))
   }
 
   /// How much larger the largest coefficient of a component is than the smallest, but for those that are next to

@@ -96,15 +96,29 @@ import Testing
     #expect(solver.ambiguousVariables().isEmpty)
   }
 
-  @Test("What only holds at immense values, since a coefficient was rounded, is a conflict", arguments: [1.0, 0])
-  func roundedCoefficients(other: Double) {
+  @Test("A coefficient of any size is taken at its word")
+  func smallCoefficient() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let rest = 0.1 + 0.2 - 0.3
     solver.add([Term(x)], .greaterThanOrEqual, 10, at: .required)
-    solver.add([Term(x, other), Term(y, rest)], .lessThanOrEqual, -5, at: .required)
+    solver.add([Term(x), Term(y, rest)], .lessThanOrEqual, -5, at: .required)
     solver.add([Term(y)], .equal, 1, at: .low)
-    #expect(throws: SolverError.self) { try solver.commit() }
+    try solver.commit()
+    #expect(solver.value(of: y) == -15 / rest)
+  }
+
+  @Test("What only holds at immense values, since the sum of coefficients was rounded, is a conflict")
+  func roundedSum() throws {
+    var solver = Solver()
+    let (x, y, far) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    solver.add([Term(far, 1e5)], .equal, 1, at: .required)
+    let first = solver.add([Term(x, 0.1), Term(y, 0.7)], .greaterThanOrEqual, 1000, at: .required)
+    let second = solver.add([Term(x, 0.2), Term(y, 0.1)], .greaterThanOrEqual, 1000, at: .required)
+    let denial = solver.add([Term(x, 0.1 + 0.2), Term(y, 0.7 + 0.1)], .lessThanOrEqual, 1980, at: .required)
+    let error = #expect(throws: SolverError.self) { try solver.commit() }
+    guard case .conflict(let core) = error else { return #expect(Bool(false), "\(error as Any)") }
+    #expect(Set(core) == [first, second, denial])
   }
 
   @Test("A chain of ratios reaches far, and comes back")

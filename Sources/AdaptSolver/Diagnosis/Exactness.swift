@@ -11,7 +11,7 @@ extension Engine {
 
   private static let mostRatio = 0x1p14
   /// With more terms, working with exact numbers takes too long.
-  private static let mostRoughTerms = 4096
+  private static let mostRoughTerms = 1024
 
   /// Whether doubles may not decide, and constraints are so few that exact numbers can: where coefficients are of very
   /// different sizes, or where constraints nearly say the same.

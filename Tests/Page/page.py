@@ -848,7 +848,7 @@ def preview(browser):
 
 
 # A folder is followed whole: a script is drawn anew when a file that it imports is saved.
-def folder(browser):
+def project(browser):
     place = tempfile.mkdtemp()
     path = os.path.join(place, "gaps.adapt")
     open(path, "w").write("let gap = 5\n")
@@ -868,6 +868,6 @@ def folder(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-    for part in (folder, preview, static):
+    for part in (project, preview, static):
         part(browser)
     browser.close()

@@ -65,30 +65,19 @@ extension Engine {
   /// Of a component that was solved exactly: the conflict that constraints are meant to have if they only hold together
   /// at immense values, because coefficients whose sum was to be 0 were rounded. Nil for any other.
   ///
-  /// Doubles above 2⁵³ are more than a point apart, so there is no layout there. Where coefficients are of different
-  /// sizes, values may be larger as well.
+  /// Doubles above 2⁵³ are more than a point apart, so there is no layout there.
   mutating func immenseConflict(_ component: Component, local map: UnsafeMutablePointer<Int32>) -> Failure? {
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     let symbolCount = Int(component.symbolCount)
-    let most = (0..<symbolCount).reduce(0) { max($0, abs(values[symbols[$1]])) }
-    guard most > 0x1p53, component.rowCount > 0, most > 0x1p53 * ratio(of: component) else { return nil }
+    var most = 0.0
+    for k in 0..<symbolCount { most = max(most, abs(values[symbols[k]])) }
+    guard most > 0x1p53, component.rowCount > 0 else { return nil }
     let problem = LoadedComponent(
       symbols: symbols, symbolCount: symbolCount, rows: plan.componentRows.base + Int(component.rowStart),
       rowCount: Int(component.rowCount), map: map)
     // Without refinement, what rounding has left of a coefficient counts as 0.
     guard run(problem, isRefined: true) == .infeasible || run(problem) == .infeasible else { return nil }
     return .infeasible(multipliers(of: component))
-  }
-
-  /// How much larger the largest coefficient of a component is than the smallest, but for those that are next to
-  /// nothing.
-  private func ratio(of component: Component) -> Double {
-    let rows = (component.rowStart..<component.rowStart &+ component.rowCount).map { plan.rows[plan.componentRows[$0]] }
-    let sizes = rows.flatMap { row in
-      (row.termStart..<row.termStart &+ row.termCount).map { abs(plan.terms[$0].coefficient) }
-    }
-    let largest = sizes.max() ?? 1
-    return largest / (sizes.filter { $0 > 1e-13 * largest }.min() ?? largest)
   }
 
   /// Solves a component from the basis that it had last. False if there is none, or if something is open or doubtful:

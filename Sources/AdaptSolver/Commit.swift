@@ -422,7 +422,7 @@ extension Engine {
     if plan.keepsEqualities, tieLog == nil, component.symbolCount > 0 {
       let map = local ?? arena.take(symbolCount)
       local = map
-      return solveExactly(component: c, component, local: map) ?? immenseConflict(component, local: map)
+      return solveExactly(component: c, component, local: map)
     }
     if component.symbolCount <= 1 {
       // One that is not in use has no symbol.

@@ -4,7 +4,6 @@ import Testing
 
 /// Constraints that are satisfied with room to spare come and go without anything being solved.
 @Suite struct BystanderTests {
-  /// Boxes beside one another in a window, each as wide as its text if there is room: one component.
   private struct Bar {
     let count: Int
     var lines: [Line] = []
@@ -13,25 +12,7 @@ import Testing
 
     init(_ count: Int) throws {
       self.count = count
-      func add(_ relation: Relation, _ constant: Double, _ priority: Double, _ terms: (Int, Double)...) {
-        lines.append(
-          Line(
-            terms: terms.map { Term(Variable(index: Int32($0.0)), $0.1) }, relation: relation, constant: constant,
-            priority: Priority(priority) ?? .required))
-      }
-      for i in 0..<count {
-        let (left, width) = (1 + 2 * i, 2 + 2 * i)
-        add(.greaterThanOrEqual, Double(20 + i % 7 * 6), 750, (width, 1))
-        add(.lessThanOrEqual, Double(20 + i % 7 * 6), 250, (width, 1))
-        add(.greaterThanOrEqual, 10, 1000, (width, 1))
-        if i == 0 {
-          add(.greaterThanOrEqual, 8, 1000, (left, 1))
-        } else {
-          add(.greaterThanOrEqual, 6, 1000, (left, 1), (left - 2, -1), (width - 2, -1))
-        }
-        add(.equal, 0, 300, (left, 1), (0, -Double(i) / Double(count)))
-        add(.lessThanOrEqual, -8, 990, (left, 1), (width, 1), (0, -1))
-      }
+      lines = BadgeBar.lines(count, from: 1)
       (solver, ids) = try fresh(lines, 375)
     }
 

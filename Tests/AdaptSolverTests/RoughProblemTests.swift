@@ -34,20 +34,7 @@ import Testing
   }
 
   @Test("A conflict is one exactly, and holds no constraint that it does not need", arguments: seeds)
-  func cores(seed: Int) throws {
-    var problem = Self.problem(seed)
-    problem.deny(seed: seed)
-    #expect(!ExactProgram(problem.lines, problem).isFeasible)
-    var solver = problem.makeSolver()
-    let ids = problem.lines.map { solver.add($0) }
-    let core = try #require(PropertyTests.core(of: &solver))
-    let lines = try core.map { problem.lines[try #require(ids.firstIndex(of: $0))] }
-    #expect(!ExactProgram(lines, problem).isFeasible, "does not conflict")
-    for i in lines.indices {
-      let fewer = lines.indices.filter { $0 != i }.map { lines[$0] }
-      #expect(ExactProgram(fewer, problem).isFeasible, "conflicts without \(lines[i])")
-    }
-  }
+  func cores(seed: Int) throws { try ExactTests.judgeCore(Self.problem(seed), seed) }
 
   @Test("The answer has a proof that an exact checker accepts", arguments: seeds)
   func proofs(seed: Int) throws {

@@ -45,31 +45,11 @@ import Testing
     mutating func fresh() throws -> [Double] { try problem.solve(problem.lines.shuffled(using: &random)).0.values }
   }
 
-  /// Badges beside one another in a bar, each as wide as its text if there is room: one component. Where `isOpen`,
-  /// nothing says where some of them are.
+  /// Where `isOpen`, nothing says where some of the badges are.
   private static func bar(_ count: Int, isOpen: Bool = false) -> RandomProblem {
     var problem = RandomProblem(variables: 0, seed: 0)
-    problem.lines = []
+    problem.lines = BadgeBar.lines(count, from: 2, isOpen: isOpen)
     problem.variables = 2 + 2 * count
-    func add(_ relation: Relation, _ constant: Double, _ priority: Double, _ terms: (Int, Double)...) {
-      problem.lines.append(
-        Line(
-          terms: terms.map { Term(Variable(index: Int32($0.0)), $0.1) }, relation: relation, constant: constant,
-          priority: Priority(priority) ?? .required))
-    }
-    for i in 0..<count {
-      let (left, width) = (2 + 2 * i, 3 + 2 * i)
-      add(.greaterThanOrEqual, Double(20 + i % 7 * 6), 750, (width, 1))
-      add(.lessThanOrEqual, Double(20 + i % 7 * 6), 250, (width, 1))
-      add(.greaterThanOrEqual, 10, 1000, (width, 1))
-      if i == 0 {
-        add(.greaterThanOrEqual, 8, 1000, (left, 1))
-      } else {
-        add(.greaterThanOrEqual, 6, 1000, (left, 1), (left - 2, -1), (width - 2, -1))
-      }
-      if !isOpen || i % 5 != 2 { add(.equal, 0, 300, (left, 1), (0, -Double(i) / Double(count))) }
-      add(.lessThanOrEqual, -8, 990, (left, 1), (width, 1), (0, -1))
-    }
     return problem
   }
 

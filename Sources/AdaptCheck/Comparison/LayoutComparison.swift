@@ -244,7 +244,7 @@ package struct LayoutComparison {
     }
     if old.look != new.look {
       let names = Set(old.look.keys).union(new.look.keys).sorted().filter { old.look[$0] != new.look[$0] }
-      let words = names.map { "`\($0)` is \(new.look[$0] ?? "not set") instead of \(old.look[$0] ?? "not set")" }
+      let words = names.map { "`\($0)` is \(value(new.look[$0])) instead of \(value(old.look[$0]))" }
         .joined(separator: ", ")
       result.append(
         Observed(
@@ -258,8 +258,13 @@ package struct LayoutComparison {
 
   private static func quoted(_ text: String?) -> String {
     guard let text, !text.isEmpty else { return "nothing" }
-    return "\"\(text.count > 60 ? text.prefix(59) + "…" : text)\""
+    return "\"\(shortened(text))\""
   }
+
+  private static func value(_ text: String?) -> String { text.map(shortened) ?? "not set" }
+
+  /// Nobody reads on in a text of a script or a document that is longer.
+  private static func shortened(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
 }
 
 extension LayoutComparison.Found {

@@ -1,5 +1,5 @@
-/// Where lines of East Asian text may end: between any two characters but before closing and after opening punctuation
-/// (Unicode's line breaking algorithm, UAX #14, as `NSAttributedString` breaks by default).
+/// Where lines of East Asian text may end: between any two characters, but not before closing or after opening
+/// punctuation (Unicode's line breaking algorithm, UAX #14).
 ///
 /// CHOICE: Thai, Lao and Khmer, whose words only a dictionary tells apart, break like a word that is too long.
 enum EastAsianBreaks {

@@ -24,12 +24,24 @@ extension Engine {
       let isDone = solveExactly(c, problem, limbs: limbs, &pivots, &failure)
       if watch.isStopped { return .stopped }
       guard isDone else { continue }
+      if failure == nil { return immenseConflict(component, problem) }
       guard case .infeasible = failure, lastBases.list(c) != nil else { return failure }
       // Which multipliers are found depends on the beginning: so this has to depend on nothing but the constraints.
       lastBases.forget(Int32(truncatingIfNeeded: c))
       return solveExactly(component: c, component, local: map)
     }
     return .limit(pivots: pivots)
+  }
+
+  /// The conflict that a solved component's constraints are meant to have if they only hold together at immense values,
+  /// because coefficients whose sum was to be 0 were rounded. Nil for any other.
+  ///
+  /// Doubles above 2⁵³ are more than a point apart, so there is no layout there.
+  private mutating func immenseConflict(_ component: Component, _ problem: LoadedComponent) -> Failure? {
+    var most = 0.0
+    for k in 0..<problem.symbolCount { most = max(most, abs(values[problem.symbols[k]])) }
+    guard most > 0x1p53, problem.rowCount > 0, findsConflict(problem) else { return nil }
+    return .infeasible(multipliers(of: component))
   }
 
   /// Solves a component with so many limbs. False if these are too few.

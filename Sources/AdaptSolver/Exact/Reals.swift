@@ -168,11 +168,7 @@ struct Reals: ~Copyable {
       result[limbs - 1] = result[limbs - 1] >> 1 | 1 << 63
       return finish(name, shift: -1, isExact: isExact && dropped == 0)
     }
-    var isLess = false
-    for i in (0..<limbs).reversed() where larger[i] != w[i] {
-      isLess = larger[i] < w[i]
-      break
-    }
+    let isLess = Self.isLess(larger, w, limbs)
     Self.subtract(isLess ? larger : w, from: isLess ? UnsafePointer(w) : UnsafePointer(larger), limbs, to: result)
     if isLess { heads.base[Int(name)].isNegative = !negX }
     guard let shift = Self.normalise(result, limbs) else {
@@ -212,12 +208,7 @@ struct Reals: ~Copyable {
     w.update(repeating: 0, count: limbs)
     (w + limbs).update(from: p, count: limbs)
     w[2 * limbs] = 0
-    var isLess = false
-    for i in (0..<limbs).reversed() where p[i] != q[i] {
-      isLess = p[i] < q[i]
-      break
-    }
-    if !isLess {
+    if !Self.isLess(p, q, limbs) {
       for i in limbs - 1..<2 * limbs { w[i] = w[i] >> 1 | w[i + 1] << 63 }
       heads.base[Int(name)].exponent += 1
     }
@@ -286,6 +277,14 @@ struct Reals: ~Copyable {
       to[i] = bits == 0 ? low : low >> bits | high << (64 - bits)
     }
     return lost == 0
+  }
+
+  @inline(__always)
+  private static func isLess(
+    _ a: UnsafeMutablePointer<UInt64>, _ b: UnsafeMutablePointer<UInt64>, _ limbs: Int
+  ) -> Bool {
+    for i in (0..<limbs).reversed() where a[i] != b[i] { return a[i] < b[i] }
+    return false
   }
 
   @inline(__always)

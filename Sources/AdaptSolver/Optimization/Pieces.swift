@@ -25,11 +25,11 @@ struct Pieces: ~Copyable {
   /// every other symbol has room for some ten sizes.
   private static let mostBytes = 192
 
-  var pieces = Buffer<Piece>()
-  var data = Buffer<Double>()
-  private(set) var parameters = Buffer<Int32>()
+  private var pieces = Buffer<Piece>()
+  private var data = Buffer<Double>()
+  private var parameters = Buffer<Int32>()
   /// By component: its latest piece, or -1.
-  private(set) var latest = Buffer<Int32>()
+  private var latest = Buffer<Int32>()
 
   init() {}
 
@@ -78,7 +78,7 @@ struct Pieces: ~Copyable {
   }
 
   @inline(__always)
-  func holds(_ piece: Piece, _ values: UnsafeMutablePointer<Double>) -> Bool {
+  private func holds(_ piece: Piece, _ values: UnsafeMutablePointer<Double>) -> Bool {
     let list = parameters.base + Int(piece.parameterStart)
     if piece.conditionCount == -1 {
       let value = values[Int(list[0])]
@@ -322,5 +322,65 @@ struct Pieces: ~Copyable {
       sum += plan.terms[k].coefficient
     }
     return sum
+  }
+}
+
+extension Pieces {
+  /// Whether the piece that was made last of a component is for one set of parameters alone.
+  func isPoint(_ component: Int) -> Bool {
+    component < latest.count && latest[component] >= 0 && pieces[latest[component]].conditionCount == -2
+  }
+
+  /// Adds the condition that a row, which is clear of its bound, stays so, to the piece that was made last of a
+  /// component, and drops the others. False if the piece does not hold then.
+  ///
+  /// - Parameter symbols: those of the component, in ascending order.
+  mutating func narrow(
+    _ component: Int, by row: Row, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ plan: borrowing Plan,
+    _ values: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    guard component < latest.count, latest[component] >= 0 else { return false }
+    let index = Int(latest[component])
+    pieces.base[index].next = -1
+    var piece = pieces[index]
+    guard piece.conditionCount >= -1, Int(piece.symbolCount) == symbolCount else { return false }
+    let count = Int(piece.parameterCount)
+    let (places, last) = (Int(row.termStart)..<Int(row.termStart &+ row.termCount), Int(row.termStart &+ row.termCount))
+    // What the row exceeds its bound by: constant, then the coefficients of the parameters.
+    var excess = [Double](repeating: 0, count: count + 1)
+    excess[0] = -row.constant
+    for k in last..<last + Int(row.parameterCount) {
+      guard let p = (0..<count).first(where: { parameters[Int(piece.parameterStart) + $0] == plan.terms[k].symbol })
+      else { return false }
+      excess[1 + p] -= plan.terms[k].coefficient
+    }
+    for k in places {
+      let s = Plan.place(of: plan.terms[k].symbol, in: symbols, symbolCount)
+      let formula = Int(piece.dataStart) + s * (count + 1)
+      for p in 0...count { excess[p] += plan.terms[k].coefficient * data[formula + p] }
+    }
+    if row.relation < 0 { for p in 0...count { excess[p] = -excess[p] } }
+    if piece.conditionCount == -1 {
+      let (constant, slope) = (excess[0] - piece.margin, excess[1])
+      if slope > 1e-13 { piece.low = max(piece.low, -constant / slope) }
+      if slope < -1e-13 { piece.high = min(piece.high, -constant / slope) }
+    } else if excess.dropFirst().contains(where: { abs($0) > 1e-13 }) {
+      append(&piece, excess)
+    }
+    pieces[index] = piece
+    return holds(piece, values)
+  }
+
+  /// Adds a condition to a piece: at the end of the data, where the piece goes if it is not there.
+  private mutating func append(_ piece: inout Piece, _ condition: [Double]) {
+    let size = (Int(piece.symbolCount) + Int(piece.conditionCount)) * condition.count
+    if Int(piece.dataStart) + size != data.count {
+      let from = Int(piece.dataStart)
+      piece.dataStart = Int32(truncatingIfNeeded: data.count)
+      data.reserve(data.count + size + condition.count)
+      for i in from..<from + size { data.append(data[i]) }
+    }
+    for value in condition { data.append(value) }
+    piece.conditionCount += 1
   }
 }

@@ -62,24 +62,6 @@ extension Engine {
     return nil
   }
 
-  /// Of a component that was solved exactly: the conflict that constraints are meant to have if they only hold together
-  /// at immense values, because coefficients whose sum was to be 0 were rounded. Nil for any other.
-  ///
-  /// Doubles above 2⁵³ are more than a point apart, so there is no layout there.
-  mutating func immenseConflict(_ component: Component, local map: UnsafeMutablePointer<Int32>) -> Failure? {
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-    let symbolCount = Int(component.symbolCount)
-    var most = 0.0
-    for k in 0..<symbolCount { most = max(most, abs(values[symbols[k]])) }
-    guard most > 0x1p53, component.rowCount > 0 else { return nil }
-    let problem = LoadedComponent(
-      symbols: symbols, symbolCount: symbolCount, rows: plan.componentRows.base + Int(component.rowStart),
-      rowCount: Int(component.rowCount), map: map)
-    // Without refinement, what rounding has left of a coefficient counts as 0.
-    guard run(problem, isRefined: true) == .infeasible || run(problem) == .infeasible else { return nil }
-    return .infeasible(multipliers(of: component))
-  }
-
   /// Solves a component from the basis that it had last. False if there is none, or if something is open or doubtful:
   /// then it is for another beginning to find out.
   private mutating func solveFromLastBasis(component c: Int, _ problem: LoadedComponent) -> Bool {
@@ -142,6 +124,12 @@ extension Engine {
       simplex.begin()
     }
     return minimise(problem)
+  }
+
+  /// Whether doubles find that the required rows contradict one another, with all digits or, where what rounding has left
+  /// of a coefficient counts as 0, without. Then the multipliers say which.
+  mutating func findsConflict(_ problem: LoadedComponent) -> Bool {
+    run(problem, isRefined: true) == .infeasible || run(problem) == .infeasible
   }
 
   /// Looks for a basis to begin with elsewhere, with a double's digits.

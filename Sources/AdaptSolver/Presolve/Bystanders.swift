@@ -172,7 +172,7 @@ extension Engine {
       guard row.termCount > 1 else { continue }
       var first: Int32 = -1
       for k in row.termStart..<row.termStart &+ row.termCount {
-        let place = Self.place(of: plan.terms[k].symbol, in: symbols, Int(component.symbolCount))
+        let place = Plan.place(of: plan.terms[k].symbol, in: symbols, Int(component.symbolCount))
         let root = groups.root(Int32(truncatingIfNeeded: place))
         if first >= 0, root != first {
           groups.join(first, root)
@@ -182,118 +182,5 @@ extension Engine {
       }
     }
     return left == 0
-  }
-
-  /// Where a symbol stands in an ascending list that has it.
-  static func place(of symbol: Int32, in symbols: UnsafeMutablePointer<Int32>, _ count: Int) -> Int {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if symbols[middle] <= symbol { low = middle } else { high = middle }
-    }
-    return low
-  }
-}
-
-extension Plan {
-  /// Takes a row out of its component's list.
-  mutating func remove(row: Int32, from c: Int32) {
-    let start = Int(components[c].rowStart)
-    let count = Int(components[c].rowCount)
-    var to = start
-    for i in start..<start + count where componentRows[i] != row {
-      componentRows[to] = componentRows[i]
-      to += 1
-    }
-    components.base[Int(c)].rowCount = Int32(truncatingIfNeeded: to - start)
-    if start + count == componentRows.count { componentRows.truncate(to: to) }
-  }
-
-  /// Puts a row into its component's list, at its place by priority and in canonical order.
-  mutating func insert(row: Int32, into c: Int32, _ table: borrowing ConstraintTable) {
-    isPatched = true
-    let count = Int(components[c].rowCount)
-    if Int(components[c].rowStart) + count != componentRows.count {
-      // What stands behind the list is of others, so the list goes where nothing does.
-      let from = Int(components[c].rowStart)
-      components.base[Int(c)].rowStart = Int32(truncatingIfNeeded: componentRows.count)
-      for i in from..<from + count { componentRows.append(componentRows[i]) }
-    }
-    let start = Int(components[c].rowStart)
-    var low = start
-    var high = start + count
-    while low < high {
-      let middle = (low + high) / 2
-      if precedes(componentRows[middle], row, table) { low = middle + 1 } else { high = middle }
-    }
-    componentRows.append(row)
-    var i = start + count
-    while i > low {
-      componentRows[i] = componentRows[i - 1]
-      i -= 1
-    }
-    componentRows[low] = row
-    components.base[Int(c)].rowCount += 1
-  }
-}
-
-extension Pieces {
-  /// Whether the piece that was made last of a component is for one set of parameters alone.
-  func isPoint(_ component: Int) -> Bool {
-    component < latest.count && latest[component] >= 0 && pieces[latest[component]].conditionCount == -2
-  }
-
-  /// Adds the condition that a row, which is clear of its bound, stays so, to the piece that was made last of a
-  /// component, and drops the others. False if the piece does not hold then.
-  ///
-  /// - Parameter symbols: those of the component, in ascending order.
-  mutating func narrow(
-    _ component: Int, by row: Row, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ plan: borrowing Plan,
-    _ values: UnsafeMutablePointer<Double>
-  ) -> Bool {
-    guard component < latest.count, latest[component] >= 0 else { return false }
-    let index = Int(latest[component])
-    pieces.base[index].next = -1
-    var piece = pieces[index]
-    guard piece.conditionCount >= -1, Int(piece.symbolCount) == symbolCount else { return false }
-    let count = Int(piece.parameterCount)
-    let (places, last) = (Int(row.termStart)..<Int(row.termStart &+ row.termCount), Int(row.termStart &+ row.termCount))
-    // What the row exceeds its bound by: constant, then the coefficients of the parameters.
-    var excess = [Double](repeating: 0, count: count + 1)
-    excess[0] = -row.constant
-    for k in last..<last + Int(row.parameterCount) {
-      guard let p = (0..<count).first(where: { parameters[Int(piece.parameterStart) + $0] == plan.terms[k].symbol })
-      else { return false }
-      excess[1 + p] -= plan.terms[k].coefficient
-    }
-    for k in places {
-      let s = Engine.place(of: plan.terms[k].symbol, in: symbols, symbolCount)
-      let formula = Int(piece.dataStart) + s * (count + 1)
-      for p in 0...count { excess[p] += plan.terms[k].coefficient * data[formula + p] }
-    }
-    if row.relation < 0 { for p in 0...count { excess[p] = -excess[p] } }
-    if piece.conditionCount == -1 {
-      let (constant, slope) = (excess[0] - piece.margin, excess[1])
-      if slope > 1e-13 { piece.low = max(piece.low, -constant / slope) }
-      if slope < -1e-13 { piece.high = min(piece.high, -constant / slope) }
-    } else if excess.dropFirst().contains(where: { abs($0) > 1e-13 }) {
-      append(&piece, excess)
-    }
-    pieces[index] = piece
-    return holds(piece, values)
-  }
-
-  /// Adds a condition to a piece: at the end of the data, where the piece goes if it is not there.
-  private mutating func append(_ piece: inout Piece, _ condition: [Double]) {
-    let size = (Int(piece.symbolCount) + Int(piece.conditionCount)) * condition.count
-    if Int(piece.dataStart) + size != data.count {
-      let from = Int(piece.dataStart)
-      piece.dataStart = Int32(truncatingIfNeeded: data.count)
-      data.reserve(data.count + size + condition.count)
-      for i in from..<from + size { data.append(data[i]) }
-    }
-    for value in condition { data.append(value) }
-    piece.conditionCount += 1
   }
 }

@@ -221,8 +221,59 @@ extension Plan {
     for i in 0..<count { list[i] = Int32(truncatingIfNeeded: keys[i]) }
   }
 
+  /// Takes a row out of its component's list.
+  mutating func remove(row: Int32, from c: Int32) {
+    let start = Int(components[c].rowStart)
+    let count = Int(components[c].rowCount)
+    var to = start
+    for i in start..<start + count where componentRows[i] != row {
+      componentRows[to] = componentRows[i]
+      to += 1
+    }
+    components.base[Int(c)].rowCount = Int32(truncatingIfNeeded: to - start)
+    if start + count == componentRows.count { componentRows.truncate(to: to) }
+  }
+
+  /// Puts a row into its component's list, at its place by priority and in canonical order.
+  mutating func insert(row: Int32, into c: Int32, _ table: borrowing ConstraintTable) {
+    isPatched = true
+    let count = Int(components[c].rowCount)
+    if Int(components[c].rowStart) + count != componentRows.count {
+      // What stands behind the list is of others, so the list goes where nothing does.
+      let from = Int(components[c].rowStart)
+      components.base[Int(c)].rowStart = Int32(truncatingIfNeeded: componentRows.count)
+      for i in from..<from + count { componentRows.append(componentRows[i]) }
+    }
+    let start = Int(components[c].rowStart)
+    var low = start
+    var high = start + count
+    while low < high {
+      let middle = (low + high) / 2
+      if precedes(componentRows[middle], row, table) { low = middle + 1 } else { high = middle }
+    }
+    componentRows.append(row)
+    var i = start + count
+    while i > low {
+      componentRows[i] = componentRows[i - 1]
+      i -= 1
+    }
+    componentRows[low] = row
+    components.base[Int(c)].rowCount += 1
+  }
+
+  /// Where a symbol stands in an ascending list that has it.
+  static func place(of symbol: Int32, in symbols: UnsafeMutablePointer<Int32>, _ count: Int) -> Int {
+    var low = 0
+    var high = count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if symbols[middle] <= symbol { low = middle } else { high = middle }
+    }
+    return low
+  }
+
   @inline(__always)
-  func precedes(_ a: Int32, _ b: Int32, _ table: borrowing ConstraintTable) -> Bool {
+  private func precedes(_ a: Int32, _ b: Int32, _ table: borrowing ConstraintTable) -> Bool {
     let (x, y) = (rows[a], rows[b])
     if x.priority != y.priority { return x.priority > y.priority }
     // As they were made, rows stand in canonical order.

@@ -88,11 +88,13 @@ import Testing
   }
 
   @Test("A conflict is one exactly, and holds no constraint that it does not need", arguments: seeds)
-  func cores(seed: Int) throws {
-    var problem = Self.problem(seed)
+  func cores(seed: Int) throws { try Self.judgeCore(Self.problem(seed), seed) }
+
+  /// Denies a sum of a problem's required lines, and examines the conflict.
+  static func judgeCore(_ problem: RandomProblem, _ seed: Int) throws {
+    var problem = problem
     problem.deny(seed: seed)
-    let exact = ExactProgram(problem.lines, problem)
-    #expect(!exact.isFeasible)
+    #expect(!ExactProgram(problem.lines, problem).isFeasible)
     var solver = problem.makeSolver()
     let ids = problem.lines.map { solver.add($0) }
     let core = try #require(PropertyTests.core(of: &solver))

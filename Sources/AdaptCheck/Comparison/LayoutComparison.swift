@@ -52,18 +52,34 @@ package struct LayoutComparison {
   /// CHOICE: less, in points, is nothing that anybody sees.
   private static let least = 0.05
 
+  /// The other screens within it, each once.
+  package var screens: [String] { Set(controllers.values).subtracting([subject]).sorted() }
+
   /// Whether everything that changes is in a screen within it, and changes as that screen does by itself.
+  ///
+  /// - Complexity: O(changes), for each place in which the screen is.
   package func repeats(_ inner: LayoutComparison) -> Bool {
     guard !changes.isEmpty else { return false }
+    let known = Set(inner.changes.map { Told(kind: $0.kind, view: $0.view, words: $0.words) })
     return controllers.contains { path, name in
       name == inner.subject
         && changes.allSatisfy { change in
-          inner.changes.contains {
-            change.kind == $0.kind && change.words == $0.words
-              && change.view == ($0.view == "view" ? path : "\(path).\($0.view)")
-          }
+          guard let view = Self.name(of: change.view, within: path) else { return false }
+          return known.contains(Told(kind: change.kind, view: view, words: change.words))
         }
     }
+  }
+
+  private struct Told: Hashable {
+    var kind: Change.Kind
+    var view: String
+    var words: String
+  }
+
+  /// The name that a view has in the screen at a path; nil for a view elsewhere.
+  private static func name(of view: String, within path: String) -> String? {
+    if view == path { return "view" }
+    return view.hasPrefix(path + ".") ? String(view.dropFirst(path.count + 1)) : nil
   }
 
   /// What happened to a view, without how much: changes of one kind are told together.

@@ -57,11 +57,11 @@ struct Difference {
       comparisons.append(LayoutComparison(before, record, plan: plan))
     }
     gone = records[0].map { $0.subject }.filter { name in !records[1].contains { $0.subject == name } }
+    var bySubject: [String: Int] = [:]
+    for (place, comparison) in comparisons.enumerated() { bySubject[comparison.subject] = place }
     for comparison in comparisons where !comparison.changes.isEmpty {
-      let inner = comparisons.first { other in
-        other.subject != comparison.subject && comparison.repeats(other)
-      }
-      if let inner { repeats.append((comparison.subject, inner.subject)) }
+      let inner = comparison.screens.compactMap { bySubject[$0] }.first { comparison.repeats(comparisons[$0]) }
+      if let inner { repeats.append((comparison.subject, comparisons[inner].subject)) }
     }
   }
 

@@ -73,6 +73,11 @@ struct AttributeReader {
       result.set("configuration", style)
       result += configuration(in: element)
     }
+    if kind == .button, let side = element["contentHorizontalAlignment"], side != "center",
+      ContentHorizontalAlignment(rawValue: side) != nil
+    {
+      result.setWord("contentHorizontalAlignment", side)
+    }
     if kind == .button, element.child(key: "configuration") == nil,
       let inset = element.child("inset", key: "contentEdgeInsets")
     {
@@ -97,15 +102,10 @@ struct AttributeReader {
     return result
   }
 
-  /// Where a button has its content, and what its configuration says of sizes.
+  /// The size in a button's configuration.
   private func configuration(in element: XMLElement) -> [Assignment] {
+    guard let configuration = element.child(key: "configuration") else { return [] }
     var result: [Assignment] = []
-    if view.kind == .button, let side = element["contentHorizontalAlignment"], side != "center",
-      ContentHorizontalAlignment(rawValue: side) != nil
-    {
-      result.setWord("contentHorizontalAlignment", side)
-    }
-    guard let configuration = element.child(key: "configuration") else { return result }
     if let size = configuration["buttonSize"], size != "medium" { result.setWord("buttonSize", size) }
     if let insets = configuration.child(key: "contentInsets").map(EdgeInsets.init) {
       result.set("contentInsets", ScriptLiteral.insets(insets))

@@ -28,4 +28,30 @@ struct ControlImportTests {
     #expect(text.contains("segments = [\"One\", \"Two\"]"))
     #expect(text.contains("value = \(index)") == (index >= 0) && text.contains("value =") == (index >= 0))
   }
+
+  @Test(
+    "a button has its content at the side that the document says, with a configuration or without",
+    arguments: ["left", "trailing", "fill", "center"], [true, false])
+  func contentAlignment(side: String, hasConfiguration: Bool) throws {
+    let inner = hasConfiguration ? "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Go\"/>" : ""
+    let text = try script(
+      "<button contentHorizontalAlignment=\"\(side)\" buttonType=\"system\" id=\"bt\">\(Self.frame)"
+        + "<state key=\"normal\" title=\"Go\"/>\(inner)</button>")
+    #expect(text.contains("contentHorizontalAlignment = \(side)") == (side != "center"))
+    #expect(!text.contains("not here: contentHorizontalAlignment"))
+  }
+
+  @Test("a cell in a style of UIKit's keeps it, whatever its class is", arguments: ["", "customClass=\"MyCell\""])
+  func styledCell(attributes: String) throws {
+    let label = "<label text=\"Server\" id=\"tl\">\(Self.frame)</label>"
+    let content =
+      "<tableViewCellContentView key=\"contentView\" id=\"cv\">\(Self.frame)<subviews>\(label)</subviews>"
+      + "</tableViewCellContentView>"
+    let cell =
+      "<tableViewCell \(attributes) reuseIdentifier=\"c\" textLabel=\"tl\" style=\"IBUITableViewCellStyleDefault\" "
+      + "id=\"cc\">\(Self.frame)\(content)</tableViewCell>"
+    let text = try script(
+      "<tableView dataMode=\"prototypes\" style=\"plain\" id=\"tv\">\(Self.frame)<prototypes>\(cell)</prototypes></tableView>")
+    #expect(text.contains("\"Server\"") && !text.contains("label "))
+  }
 }

@@ -35,4 +35,10 @@ struct TabImportTests {
     #expect(text.contains("title = \"Find\"") && text.contains("image = \"magnifyingglass\""))
     #expect(!text.contains("\"Search\""))
   }
+
+  @Test("the badge of a tab is its controller's")
+  func badge() throws {
+    #expect(try script("title=\"Mail\" badgeValue=\"12\"").contains("badgeValue = \"12\""))
+    #expect(try !script("title=\"Mail\"").contains("badgeValue"))
+  }
 }

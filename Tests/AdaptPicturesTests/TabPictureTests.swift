@@ -7,6 +7,11 @@ import Testing
 @Suite("Images of tabs")
 struct TabPictureTests {
   private func tabs(_ attributes: String, on device: String = "\"iPhone 16 (iOS 18)\"") throws -> (BarLook, [String]) {
+    let (bar, frame) = try bar(attributes, on: device)
+    return (bar, BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, frame))
+  }
+
+  private func bar(_ attributes: String, on device: String) throws -> (BarLook, Rect) {
     let screen = try Screen(
       after: """
         controller Home { title = "Home"; \(attributes) }
@@ -17,7 +22,7 @@ struct TabPictureTests {
         """)
     let item = try #require(screen.items.first { $0.kind == "tabBar" })
     guard case .bar(let bar) = item.look else { return try #require(nil) }
-    return (bar, BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, item.frame))
+    return (bar, item.frame)
   }
 
   @Test("a tab shows the image of its controller, or of what a navigation controller in it shows first")
@@ -52,7 +57,7 @@ struct TabPictureTests {
   }
 
   @Test(
-    "a badge covers the upper end of its tab's icon, and lies in its tab; without a text it is a dot",
+    "a badge is at the upper end of its own tab; without a text it is a dot",
     arguments: ["iPhone 16 (iOS 18)", "iPhone 17", "iPad (A16) (iOS 17)", "iPad (A16)"], ["3", "", "99+"])
   func badge(device: String, text: String) throws {
     let (bar, shapes) = try tabs("badgeValue = \"\(text)\"", on: "\"\(device)\"")
@@ -61,6 +66,13 @@ struct TabPictureTests {
     let new = shapes.filter { !bare.contains($0) }
     #expect(new.count == (text.isEmpty ? 1 : 2))
     #expect(new.last?.contains(">\(text)</text>") == !text.isEmpty)
+    let capsule = try #require(new.first?.firstMatch(of: #/x="([0-9.]+)" y="([0-9.]+)" width="([0-9.]+)"/#)).output
+    let (x, y, width) = (
+      try #require(Double(capsule.1)), try #require(Double(capsule.2)), try #require(Double(capsule.3))
+    )
+    let tabs = TabDrawing.parts(of: bar, try self.bar("", on: "\"\(device)\"").1)
+    #expect(x > tabs[0].midX - 30 && x + width < tabs[1].midX && y < tabs[0].midY)
+    #expect(y > tabs[0].minY - 10)
   }
 
   @Test("tabs share the width of a phone, and stand together in the middle of a tablet")

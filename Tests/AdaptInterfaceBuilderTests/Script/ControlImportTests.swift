@@ -50,8 +50,9 @@ struct ControlImportTests {
     let cell =
       "<tableViewCell \(attributes) reuseIdentifier=\"c\" textLabel=\"tl\" style=\"IBUITableViewCellStyleDefault\" "
       + "id=\"cc\">\(Self.frame)\(content)</tableViewCell>"
+    let rows = "<prototypes>\(cell)</prototypes>"
     let text = try script(
-      "<tableView dataMode=\"prototypes\" style=\"plain\" id=\"tv\">\(Self.frame)<prototypes>\(cell)</prototypes></tableView>")
+      "<tableView dataMode=\"prototypes\" style=\"plain\" id=\"tv\">\(Self.frame)\(rows)</tableView>")
     #expect(text.contains("\"Server\"") && !text.contains("label "))
   }
 }

@@ -36,6 +36,28 @@ struct TextLinesTests {
     }
   }
 
+  @Test("no line of Japanese begins with closing punctuation or ends with opening punctuation, and as many are measured")
+  func japanese() {
+    var random = SystemRandomNumberGenerator()
+    let parts = ["文", "字", "か", "ア", "Wi", "3", " ", "、", "。", "ー", "っ", "）", "」", "！", "（", "「", "-"]
+    for _ in 0..<300 {
+      let text = (0..<Int.random(in: 2...40, using: &random)).map { _ in parts.randomElement() ?? "文" }.joined()
+      // Between so many marks in a row there may be no place to break at all.
+      let width = Double.random(in: 120...300, using: &random)
+      guard text.firstMatch(of: #/[、。ーっ）」！（「]{4}/#) == nil else { continue }
+      let measurer = AnyTextMeasurer.wrapping(TableTextMeasurer())
+      let lines = TextLines(text, font: .system(size: 17), width: width, limit: 0, measurer: measurer).lines
+      let measured = measurer.measure(text, font: .system(size: 17), width: width, lines: 0).lineCount
+      #expect(lines.count == measured, "\(text) at \(width): \(lines)")
+      for line in lines.dropFirst() {
+        #expect(line.first.map { !"、。ーっ）」！".contains($0) } ?? true, "\(text) at \(width): \(lines)")
+      }
+      for line in lines.dropLast() {
+        #expect(line.last.map { !"（「".contains($0) } ?? true, "\(text) at \(width): \(lines)")
+      }
+    }
+  }
+
   @Test("a long word takes work in proportion to its length, however many lines show", arguments: [0, 1, 2])
   func growth(limit: Int) {
     let work = [1000, 4000].map { count in

@@ -36,7 +36,7 @@ struct TextLinesTests {
     }
   }
 
-  @Test("no line of Japanese begins with closing punctuation or ends with opening punctuation, and as many are measured")
+  @Test("no line of Japanese begins with closing or ends with opening punctuation, and as many are measured")
   func japanese() {
     var random = SystemRandomNumberGenerator()
     let parts = ["文", "字", "か", "ア", "Wi", "3", " ", "、", "。", "ー", "っ", "）", "」", "！", "（", "「", "-"]

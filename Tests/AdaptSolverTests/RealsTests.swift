@@ -73,7 +73,9 @@ import Testing
     #expect(!isUndecided)
   }
 
-  @Test("Doubles are read off as they were", arguments: [0, 1, -1, 0.1, .leastNonzeroMagnitude, -.leastNormalMagnitude / 3, 1.7e308, 0x1p-1040])
+  @Test(
+    "Doubles are read off as they were",
+    arguments: [0, 1, -1, 0.1, .leastNonzeroMagnitude, -.leastNormalMagnitude / 3, 1.7e308, 0x1p-1040])
   func doubles(value: Double) {
     var reals = Reals(limbs: 6)
     let number = reals.number(value)

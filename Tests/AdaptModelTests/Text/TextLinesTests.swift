@@ -58,7 +58,7 @@ struct TextLinesTests {
         #expect(line.last.map { !"（「".contains($0) } ?? true, "\(text) at \(width): \(lines)")
       }
     }
-    #expect(compared > 100)
+    #expect(compared > 60)
   }
 
   @Test("a long word takes work in proportion to its length, however many lines show", arguments: [0, 1, 2])

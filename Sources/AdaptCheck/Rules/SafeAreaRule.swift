@@ -73,14 +73,14 @@ struct SafeAreaRule: LayoutRule {
         }
         let points = isHorizontal ? common.height : common.width
         guard points > Self.tolerance else { continue }
-        let area: UnsafeEvidence.Area = isHorizontal ? (isFirst ? .statusBar : .homeIndicator) : .housing
+        let area: UnsafeArea = isHorizontal ? (isFirst ? .statusBar : .homeIndicator) : .housing
         found.append(Self.observation(of: node.view, area, points))
       }
     }
     return found
   }
 
-  private static func observation(of view: ViewID, _ area: UnsafeEvidence.Area, _ points: Double) -> Observation {
+  private static func observation(of view: ViewID, _ area: UnsafeArea, _ points: Double) -> Observation {
     Observation(
       identity: .init(kind: .unsafe, views: [view], detail: area.rawValue), amount: points, points: points,
       evidence: UnsafeEvidence(area: area, points: points))
@@ -99,24 +99,43 @@ struct SafeAreaRule: LayoutRule {
   }
 }
 
-struct UnsafeEvidence: Evidence {
-  enum Area: String {
-    case statusBar = "the status bar"
-    case homeIndicator = "the home indicator"
-    case housing = "the sensor housing"
-    case column = "the primary column"
+/// A part of the window for which the safe area leaves room.
+public enum UnsafeArea: String, Sendable {
+  case statusBar = "the status bar"
+  case homeIndicator = "the home indicator"
+  case housing = "the sensor housing"
+  case column = "the primary column"
+
+  /// What a view does that lies there: "lies under the status bar". The safe area leaves out the whole width or height
+  /// of the window, also where nothing covers it.
+  public var words: String {
+    switch self {
+    case .statusBar, .column: "lies under \(rawValue)"
+    case .homeIndicator: "lies below the safe area, level with \(rawValue)"
+    case .housing: "lies beside the safe area, where \(rawValue) may be"
+    }
   }
 
-  let area: Area
+  /// "it reaches 12 points under it".
+  fileprivate func reach(_ points: String) -> String {
+    switch self {
+    case .statusBar, .column: "it reaches \(points) points under it"
+    case .homeIndicator, .housing: "it reaches \(points) points beyond the safe area"
+    }
+  }
+}
+
+struct UnsafeEvidence: Evidence {
+  let area: UnsafeArea
   let points: Double
 
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
-    text.message = "\(text.words.quoted(view)) lies under \(area.rawValue)\(text.place)"
+    text.message = "\(text.words.quoted(view)) \(area.words)\(text.place)"
     text.places = [
       .init(
         origin: text.model.scene.origin(of: view),
-        text: "it reaches \(ModelWords.points(points)) points under it\(text.inExample)")
+        text: area.reach(ModelWords.points(points)) + text.inExample)
     ]
     text.show(view, [])
   }

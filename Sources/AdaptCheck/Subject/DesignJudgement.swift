@@ -51,7 +51,7 @@ struct DesignJudgement {
     case .unsafe:
       let isKnownToDesign = design.facts.knowsSafeAreas || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
       let isHiddenBar =
-        design.facts.hidesStatusBar && observation.identity.detail == UnsafeEvidence.Area.statusBar.rawValue
+        design.facts.hidesStatusBar && observation.identity.detail == UnsafeArea.statusBar.rawValue
       guard isKnownToDesign, !isHiddenBar else { return nil }
       result.isMinor =
         observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
@@ -137,7 +137,7 @@ struct DesignJudgement {
     case .truncated: return detail == "width"
     case .clipped: return observation.evidence.clipping.map { $0.side == "left" || $0.side == "right" }
     case .overlap: return observation.evidence.isOverlapSideBySide
-    case .unsafe: return detail == UnsafeEvidence.Area.housing.rawValue
+    case .unsafe: return detail == UnsafeArea.housing.rawValue
     case .column, .corner, .centre: return true
     default: return nil
     }

@@ -263,7 +263,7 @@ struct Difference {
     -> PictureSheet.Panel
   {
     let lines = entries(changes.filter { ($0.kind == .gone) != isAfter }).map {
-      "\($0.views.joined(separator: ", ")): \($0.sentence)"
+      CaptionLine("\($0.views.joined(separator: ", ")): \($0.sentence)")
     }
     return PictureSheet.Panel(
       screen: screen, title: isAfter ? "after" : "before", lines: lines,

@@ -15,7 +15,7 @@ final class FilmStrip {
     var screen: Screen
     var sketch: Sketch
     /// The callbacks and what was printed, in order.
-    var lines: [String]
+    var lines: [CaptionLine]
     var marks: [ScreenMark] = []
   }
 
@@ -23,7 +23,7 @@ final class FilmStrip {
   private(set) var leftOut = 0
   /// Where the last command ends.
   private var lastCommand: (file: SourceFile, end: Int32)?
-  private var pending: [String] = []
+  private var pending: [CaptionLine] = []
 
   /// CHOICE: more steps than this are counted only.
   static let mostSteps = 60
@@ -59,7 +59,7 @@ final class FilmStrip {
   ///   - entry: of the log.
   ///   - isInCommand: whether a command brought it about; else it belongs to the step before.
   func receive(_ entry: LogEntry, isInCommand: Bool) {
-    let lines = entry.shortLines
+    let lines = entry.shortLines.map { CaptionLine($0, isFailure: entry.isFailure) }
     guard !isInCommand, let last = steps.indices.last, leftOut == 0 else {
       pending += lines
       return
@@ -127,9 +127,9 @@ final class FilmStrip {
       return
     }
     var lines = Array(pending.prefix(Self.mostLines))
-    if pending.count > lines.count { lines.append("and \(pending.count - lines.count) more") }
+    if pending.count > lines.count { lines.append(CaptionLine("and \(pending.count - lines.count) more")) }
     let found = findings?.shown(on: screen, model)
-    lines += found?.notes.map { $0.text } ?? []
+    lines += found?.notes.map { CaptionLine($0.text) } ?? []
     steps.append(
       Step(code: code, place: place, screen: screen, sketch: sketch, lines: lines, marks: found?.marks ?? []))
   }

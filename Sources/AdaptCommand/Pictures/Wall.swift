@@ -114,7 +114,9 @@ extension Wall.Layout {
     return lines + variant.sizes + found.notes.map { $0.text }
   }
 
-  var panel: PictureSheet.Panel { PictureSheet.Panel(screen: screen, title: title, lines: lines, marks: found.marks) }
+  var panel: PictureSheet.Panel {
+    PictureSheet.Panel(screen: screen, title: title, lines: lines.map { CaptionLine($0) }, marks: found.marks)
+  }
 }
 
 extension Subject {

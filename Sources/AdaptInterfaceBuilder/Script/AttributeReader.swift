@@ -140,9 +140,10 @@ struct AttributeReader {
     if let image = InterfaceView.imageName(in: element), !isDeclared(image, element) {
       result.set("image", outline.assetNames[image] ?? ScriptLiteral.string(image))
     }
-    for (name, isOn) in [("enabled", false), ("selected", true)] where element.flag(name) == isOn {
-      result.set(name, isOn ? "true" : "false")
-    }
+    if element.flag("enabled") == false { result.set("enabled", "false") }
+    // UIKit draws nothing behind the title of a selected button whose type is custom.
+    let isCustomButton = kind == .button && record.element["buttonType"] == nil
+    if element.flag("selected") == true, !isCustomButton { result.set("selected", "true") }
     switch kind {
     case .switch: if element.flag("on") == true { result.set("isOn", "true") }
     case .datePicker:

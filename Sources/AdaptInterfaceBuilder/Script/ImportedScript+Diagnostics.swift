@@ -29,13 +29,17 @@ extension ImportedScript {
   }
 
   /// A place of the script as places of the document: several where one statement says what several elements say.
+  ///
+  /// A label begins with the name of its element, because the source there shows little more than an id. It leaves out
+  /// a name that its text mentions.
   public func relocated(_ label: Diagnostic.Label) -> [Diagnostic.Label] {
     guard label.file === source else { return [label] }
     let origins = map.origins(of: label.span)
     guard !origins.isEmpty else { return [label] }
     return origins.enumerated().map { index, origin in
-      let name = names.name(of: origin.objectID)
-      let texts = [index == 0 ? label.text : "", name ?? ""].filter { !$0.isEmpty }
+      let text = index == 0 ? label.text : ""
+      let name = names.name(of: origin.objectID).flatMap { text.contains("`\($0)`") ? nil : $0 }
+      let texts = [name ?? "", text].filter { !$0.isEmpty }
       return Diagnostic.Label(
         texts.joined(separator: ": "),
         at: document.span(ofObject: origin.objectID, inLine: origin.line, from: origin.offset), in: document)

@@ -18,4 +18,14 @@ extension LogEntry {
     case .trace: return []
     }
   }
+
+  /// Whether something went wrong.
+  package var isFailure: Bool {
+    switch self {
+    case .simulation(.conflict, _): true
+    case .expectation(let expectation): !expectation.passed
+    case .diagnostic(let diagnostic): diagnostic.severity == .error
+    default: false
+    }
+  }
 }

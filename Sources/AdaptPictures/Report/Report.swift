@@ -128,11 +128,11 @@ public struct Report: Sendable {
     public var problems: [Finding]
     public var output: [String]
     /// The commands of the test with their effects.
-    public var steps: [(code: String, picture: Picture, lines: [String])]
+    public var steps: [(code: String, picture: Picture, lines: [CaptionLine])]
 
     public init(
       name: String, file: String, passed: Bool, problems: [Finding] = [], output: [String] = [],
-      steps: [(code: String, picture: Picture, lines: [String])] = []
+      steps: [(code: String, picture: Picture, lines: [CaptionLine])] = []
     ) {
       self.name = name
       self.file = file

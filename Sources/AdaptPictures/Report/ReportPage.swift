@@ -147,7 +147,8 @@ public struct ReportPage: Sendable {
         html += element("h4", [:], "Steps") + "\n<ol class=\"sheet\">\n"
         for step in test.steps {
           let width = format((step.picture.screen.size.width * 0.35 + 4).rounded(.up))
-          html += "<li><figure style=\"width:\(width)px\">" + drawn.image(step.picture, scale: 0.35) + "<figcaption>"
+          html += step.lines.contains { $0.isFailure } ? "<li class=\"failed\">" : "<li>"
+          html += "<figure style=\"width:\(width)px\">" + drawn.image(step.picture, scale: 0.35) + "<figcaption>"
           html += element("strong", [:], shown(step.picture.caption)) + Self.code([step.code])
           html += Self.folded(step.lines) + "</figcaption></figure></li>\n"
         }
@@ -199,12 +200,16 @@ public struct ReportPage: Sendable {
     element("pre", [:], element("code", [:], lines.map(shown).joined(separator: "\n")))
   }
 
-  private static func folded(_ lines: [String]) -> String {
-    guard !lines.isEmpty else { return "" }
-    return element(
-      "details", [:],
-      element("summary", [:], "\(lines.count) \(lines.count == 1 ? "event" : "events")")
-        + lines.map { element("p", [:], shown($0)) }.joined())
+  /// What happened in a step. What went wrong stands above the rest, which is folded.
+  private static func folded(_ lines: [CaptionLine]) -> String {
+    let failures = lines.filter { $0.isFailure }.map { $0.paragraph }.joined()
+    let events = lines.filter { !$0.isFailure }
+    guard !events.isEmpty else { return failures }
+    return failures
+      + element(
+        "details", [:],
+        element("summary", [:], "\(events.count) \(events.count == 1 ? "event" : "events")")
+          + events.map { $0.paragraph }.joined())
   }
 
   /// CHOICE: reports with more findings show no lines around the marked ones, which keeps the page small.

@@ -47,6 +47,7 @@ enum ReportStyle {
     .screen { content-visibility: auto; contain-intrinsic-size: auto 500px; border-top: 1px solid var(--line);
       padding-inline: 12px; margin-inline: -12px; }
     figure[aria-current] { outline: 3px solid var(--accent); outline-offset: 8px; border-radius: 6px; }
+    .sheet > li.failed { outline: 2px solid var(--error); outline-offset: 8px; border-radius: 4px; }
     .sizes .found { font-weight: 600; }
     .sizes .preview { flex-basis: 100%; }
     .sizes .preview svg { display: block; width: auto; max-width: 100%; height: auto; max-height: 16rem; }

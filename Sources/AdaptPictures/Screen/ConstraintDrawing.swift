@@ -87,6 +87,12 @@ private struct LabelPlaces {
     for text in texts { self.texts.add(text) }
   }
 
+  /// The distances from the line, in lines of text for a horizontal one. A long horizontal line lies in the middle of
+  /// its text, and the number may have to stand above or below all lines of the text.
+  private static func sides(_ isHorizontal: Bool) -> [Double] {
+    isHorizontal ? [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5] : [-1, 1, -2, 2]
+  }
+
   /// The middle of the number's base line. It is beside the middle of the constraint's line, or beside another part of
   /// it. Nil if another number would make it unreadable, unless it is needed.
   mutating func place(for text: String, from: Point, to: Point, isHorizontal: Bool, isNeeded: Bool) -> Point? {
@@ -95,7 +101,7 @@ private struct LabelPlaces {
     var least = Double.infinity
     for (index, share) in [0.5, 0.3, 0.7, 0.1, 0.9].enumerated() {
       let on = Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
-      for side in [-1.0, 1, -2, 2] {
+      for side in Self.sides(isHorizontal) {
         let center =
           isHorizontal
           ? Point(x: on.x, y: on.y + side * (size / 2 + 3))

@@ -59,6 +59,7 @@ struct Page {
     figure { margin: 0; min-width: 13rem; max-width: 100%; }
     figcaption { margin-top: .5rem; font-size: .85rem; }
     figcaption p, .soft { color: var(--soft); }
+    figcaption p.failure { color: var(--error); font-weight: 600; }
     @media print { body { background: #fff; } figure { break-inside: avoid; } }
     """ + "\n" + ReportStyle.text
 }

@@ -8,12 +8,12 @@ public struct PictureSheet: Sendable {
     /// "iPhone 15 in portrait, 393 x 852".
     public var title: String
     /// Sentences below the title, each in its own line.
-    public var lines: [String]
+    public var lines: [CaptionLine]
     /// A part of a script above the lines; empty for none.
     public var code: String
     public var marks: [ScreenMark]
 
-    public init(screen: Screen, title: String, lines: [String] = [], code: String = "", marks: [ScreenMark] = []) {
+    public init(screen: Screen, title: String, lines: [CaptionLine] = [], code: String = "", marks: [ScreenMark] = []) {
       self.screen = screen
       self.title = title
       self.lines = lines
@@ -175,7 +175,7 @@ public struct PictureSheet: Sendable {
         "<li><figure style=\"width:\(width)px\">\(picture(panel, prefix: "p\(number)-").inset(scale: scale))<figcaption>"
       html += element("strong", [:], shown(title))
       if !panel.code.isEmpty { html += element("pre", [:], element("code", [:], shown(panel.code))) }
-      let lines = panel.lines.map { element("p", [:], shown($0)) }
+      let lines = panel.lines.map { $0.paragraph }
       let first = lines.count <= Self.mostLines ? lines.count : Self.mostLines - 1
       html += lines.prefix(first).joined()
       if first < lines.count {
@@ -214,10 +214,13 @@ private struct Caption {
     var texts = panel.lines
     if texts.count > 2 * PictureSheet.mostLines {
       let more = texts.count - 2 * PictureSheet.mostLines + 1
-      texts = texts.dropLast(more) + ["and \(more) more"]
+      texts = texts.dropLast(more) + texts.suffix(more).filter { $0.isFailure } + ["and \(more) more"]
     }
     for text in texts {
-      for line in WrappedText(text, width: width, size: 11).lines { lines.append(Line(text: line, size: 11)) }
+      for line in WrappedText(text.plain, width: width, size: 11).lines {
+        let (weight, color) = text.isFailure ? (600, "#c30010") : (400, "#48484a")
+        lines.append(Line(text: line, size: 11, weight: weight, color: color))
+      }
     }
   }
 

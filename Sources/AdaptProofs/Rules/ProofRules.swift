@@ -360,11 +360,11 @@ struct ProofRules {
     let columns = tree.floatingColumns(region.words.model.inspector)
     guard safe != .zero || !columns.isEmpty else { return }
     let (area, window) = (region.area, region.window)
-    let strips: [(String, Bool, RegionLayout.Box)] = [
-      ("the status bar", safe.top > 0, box(area, bottom: window.top + safe.top)),
-      ("the home indicator", safe.bottom > 0, box(area, top: window.bottom - safe.bottom)),
-      ("the sensor housing", safe.left > 0, box(area, right: window.left + safe.left)),
-      ("the sensor housing", safe.right > 0, box(area, left: window.right - safe.right)),
+    let strips: [(UnsafeArea, Bool, RegionLayout.Box)] = [
+      (.statusBar, safe.top > 0, box(area, bottom: window.top + safe.top)),
+      (.homeIndicator, safe.bottom > 0, box(area, top: window.bottom - safe.bottom)),
+      (.housing, safe.left > 0, box(area, right: window.left + safe.left)),
+      (.housing, safe.right > 0, box(area, left: window.right - safe.right)),
     ]
     for (place, node) in tree.nodes.enumerated() where region.isVisible[place] && node.role.isContent {
       if place % 64 == 63, isStopped() { return }
@@ -377,10 +377,9 @@ struct ProofRules {
         let conditions =
           ink.sharing(0, with: RegionLayout.Ink(strip)) + ink.left.map { strip.right - $0 - 1.0 }
           + ink.right.map { $0 - strip.left - 1.0 }
-        let what = "the primary column"
-        add(.safeArea, [node.view], what, "\(name(place)) lies under \(what)", region.area(conditions))
+        addUnsafe(place, .column, region.area(conditions))
       }
-      for (index, (what, isThere, strip)) in strips.enumerated() where isThere {
+      for (index, (kind, isThere, strip)) in strips.enumerated() where isThere {
         // They share some area, and more than a point across the strip.
         var conditions = ink.sharing(0, with: RegionLayout.Ink(strip))
         if index < 2 {
@@ -388,10 +387,13 @@ struct ProofRules {
         } else {
           conditions += ink.left.map { strip.right - $0 - 1.0 } + ink.right.map { $0 - strip.left - 1.0 }
         }
-        add(
-          .safeArea, [node.view], what, "\(name(place)) lies under \(what)", region.area(conditions))
+        addUnsafe(place, kind, region.area(conditions))
       }
     }
+  }
+
+  private mutating func addUnsafe(_ place: Int, _ kind: UnsafeArea, _ area: ConvexPolygon?) {
+    add(.safeArea, [tree.nodes[place].view], kind.rawValue, "\(name(place)) \(kind.words)", area)
   }
 
   private func box(

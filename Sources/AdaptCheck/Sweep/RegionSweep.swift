@@ -183,7 +183,7 @@ struct RegionSweep {
       if !own.isEmpty { found.append((family.windows.name, family.sizes.words(own))) }
     }
     if found.count == families.count, families.count > 1, Set(found.map { $0.words }).count == 1 {
-      return found[0].words.text(nil)
+      return found[0].words.text("resized")
     }
     return FindingWriter.joined(found.map { $0.words.text($0.name) })
   }

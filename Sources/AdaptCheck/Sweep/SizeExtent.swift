@@ -8,12 +8,11 @@ public enum SizeExtent: Hashable, Sendable {
   case some(String)
 
   /// "in resized iPad windows of every size", "in every resized iPad window narrower than 392".
-  func text(_ name: String?) -> String {
-    let name = name.map { "\($0) " } ?? ""
-    return switch self {
-    case .everySize: "in \(name)windows of every size"
-    case .every(let text): "in every \(name)window \(text)"
-    case .some(let text): "in some \(name)windows\(text.isEmpty ? "" : " ")\(text)"
+  func text(_ name: String) -> String {
+    switch self {
+    case .everySize: "in \(name) windows of every size"
+    case .every(let text): "in every \(name) window \(text)"
+    case .some(let text): "in some \(name) windows\(text.isEmpty ? "" : " ")\(text)"
     }
   }
 }

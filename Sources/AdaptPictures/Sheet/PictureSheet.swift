@@ -214,7 +214,8 @@ private struct Caption {
     var texts = panel.lines
     if texts.count > 2 * PictureSheet.mostLines {
       let more = texts.count - 2 * PictureSheet.mostLines + 1
-      texts = texts.dropLast(more) + texts.suffix(more).filter { $0.isFailure } + [CaptionLine("and \(more) more")]
+      let failures = texts.suffix(more).filter { $0.isFailure }
+      texts = Array(texts.dropLast(more)) + failures + [CaptionLine("and \(more - failures.count) more")]
     }
     for text in texts {
       for line in WrappedText(text.plain, width: width, size: 11).lines {

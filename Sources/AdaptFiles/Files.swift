@@ -27,7 +27,10 @@ package enum Files {
     guard !isNamedPipe(path) else { throw Failure(message: "it is a pipe; `-` reads from standard input") }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw Failure(message: reason(errno), isMissing: errno == ENOENT || errno == ENOTDIR)
+      let isMissing = errno == ENOENT || errno == ENOTDIR
+      // A name of other bytes has this sign in their place, and leads nowhere.
+      if isMissing, path.unicodeScalars.contains("\u{FFFD}") { throw Failure(message: "its name is not UTF-8") }
+      throw Failure(message: reason(errno), isMissing: isMissing)
     }
     defer { close(descriptor) }
     var status = stat()
@@ -87,6 +90,9 @@ package enum Files {
   }
 
   /// Replaces a file atomically: a concurrent reader gets either the old text or the new one.
+  ///
+  /// A symbolic link stays, and its target is replaced. Other hard links of the file keep the old text, because no
+  /// system replaces a file under several names at once.
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let target = realPath(path) ?? path
     var status = stat()

@@ -44,6 +44,21 @@ struct ExitStatusTests {
     #expect(row.error.isEmpty ? result.error.isEmpty : result.error.contains(row.error))
   }
 
+  @Test("a file whose name is not UTF-8 is named, and not left out")
+  func foreignName() throws {
+    #if os(Linux)
+      let folder = try TemporaryFolder()
+      let name = Array((folder.path + "/caf").utf8) + [0xE9] + Array(".adapt".utf8) + [0]
+      let descriptor = name.withUnsafeBufferPointer { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600) }
+      }
+      try #require(descriptor >= 0)
+      close(descriptor)
+      let result = try CommandLineTool.run(["check", folder.path])
+      #expect(result.status == 2 && result.error.contains("its name is not UTF-8"), "\(result.error)")
+    #endif
+  }
+
   @Test("a device that never ends is given up")
   func device() throws {
     let result = try CommandLineTool.run(["run", "/dev/zero"])

@@ -50,6 +50,24 @@ struct OverlayPictureTests {
     #expect(!layer.guides.alignmentRects.contains { $0.minY > pages.maxY })
   }
 
+  @Test("the priority of a text that gave way stands above or below the text", arguments: [1, 3])
+  func prioritiesBesideTexts(lines: Int) throws {
+    let words = Array(repeating: "a long sentence of many words", count: 2 * lines + 2).joined(separator: " ")
+    let screen = try screen(
+      """
+      label text "\(words)" {
+        numberOfLines = \(lines); leading == view.leading + 20; width == 300; centerY == view.centerY
+      }
+      """, .priorities)
+    let text = try #require(screen.layers[0].boxes.compactMap { $0.textPlace }.first)
+    let measure = try #require(screen.layers[0].guides.measures.first { $0.text.hasPrefix("needs") })
+    var drawing = drawing()
+    drawing.texts = [text]
+    let number = try #require(drawing.shapes([measure]).first { $0.contains("<text") })
+    let y = try #require(number.firstMatch(of: #/ y="([0-9.]+)"/#).flatMap { Double($0.output.1) })
+    #expect(y <= text.minY + 1 || y - drawing.labelSize >= text.maxY - 1, "\(y) \(text)")
+  }
+
   @Test("labels that a table's cells place have no priorities to show")
   func cellsHaveNoPriorities() throws {
     let screen = try screen(

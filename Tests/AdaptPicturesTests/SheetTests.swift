@@ -34,7 +34,7 @@ struct SheetTests {
     let far = ScreenMark(frame: Rect(x: 5000, y: 10, width: 80, height: 0), weight: .note)
     let panels = try ["iPhone 15", "iPad", "iPhone 6"].map {
       PictureSheet.Panel(
-        screen: try screen($0), title: Self.hostile, lines: Array(repeating: Self.hostile, count: 20),
+        screen: try screen($0), title: Self.hostile, lines: Array(repeating: CaptionLine(Self.hostile), count: 20),
         code: Self.hostile, marks: [mark, far])
     }
     return PictureSheet(
@@ -52,6 +52,17 @@ struct SheetTests {
     #expect(ids.count == Set(ids).count && ids.count > 6)
     for reference in svg.matches(of: #/url\(\#([^)]*)\)/#) { #expect(ids.contains(String(reference.output.1))) }
     #expect(try svg == sheet(isSequence: isSequence).svg)
+  }
+
+  @Test("what failed in a step is marked, and shown although a long list is cut short", arguments: [0, 3, 30])
+  func failures(place: Int) throws {
+    var lines = (0..<40).map { CaptionLine("event\($0)") }
+    lines[place] = CaptionLine("fails: a < b", isFailure: true)
+    let panel = PictureSheet.Panel(screen: try screen("iPhone 15"), title: "line 1", lines: lines)
+    let sheet = PictureSheet(title: "Steps", sections: [.init(title: "", panels: [panel])], isSequence: true)
+    #expect(sheet.svg.contains("✗ fails: a &lt; b") && !sheet.svg.contains("event35"))
+    #expect(sheet.svg.contains("and \(place < 15 ? 25 : 24) more"))
+    #expect(sheet.html.components(separatedBy: "<p class=\"failure\">").count == 2)
   }
 
   @Test("a page is safe whatever texts say, and asks for nothing", arguments: [true, false])

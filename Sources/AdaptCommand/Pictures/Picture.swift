@@ -322,8 +322,9 @@ struct Picture: ParsableCommand {
     }
     let panels = film.steps.map { step in
       let code = step.code.isEmpty ? [] : [step.code]
+      let lines = code + step.lines.map { $0.plain }
       return PictureList.Panel(
-        heading: "", title: "\(step.place): \(step.sketch.title)", lines: code + step.lines.map { $0.plain }, sketch: step.sketch)
+        heading: "", title: "\(step.place): \(step.sketch.title)", lines: lines, sketch: step.sketch)
     }
     try write(film.sheet(title: name, overlays: shown), else: panels)
     if !outcome.completed { throw ExitCode.couldNotRun }

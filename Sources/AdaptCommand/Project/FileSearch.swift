@@ -83,7 +83,11 @@ extension Files {
       let name = name(of: entry)
       guard name != ".", name != ".." else { continue }
       var status = stat()
-      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      guard lstat("\(folder)/\(name)", &status) == 0 else {
+        // A file whose name is not UTF-8 is not left out in silence. Reading it tells why it cannot be read.
+        if name.unicodeScalars.contains("\u{FFFD}") { result.append((name, false)) }
+        continue
+      }
       let kind = status.st_mode & S_IFMT
       // A link to a file counts as the file; the reader handles one that leads nowhere.
       if kind == S_IFLNK, isDirectory("\(folder)/\(name)") { continue }

@@ -41,6 +41,14 @@ struct ControlImportTests {
     #expect(!text.contains("not here: contentHorizontalAlignment"))
   }
 
+  @Test("a script draws no ground behind a selected button of type custom", arguments: [true, false])
+  func selected(isSystem: Bool) throws {
+    let type = isSystem ? "buttonType=\"system\"" : ""
+    let text = try script(
+      "<button selected=\"YES\" \(type) id=\"bt\">\(Self.frame)<state key=\"normal\" title=\"Go\"/></button>")
+    #expect(text.contains("selected = true") == isSystem && text.contains("\"Go\""))
+  }
+
   @Test("a cell in a style of UIKit's keeps it, whatever its class is", arguments: ["", "customClass=\"MyCell\""])
   func styledCell(attributes: String) throws {
     let label = "<label text=\"Server\" id=\"tl\">\(Self.frame)</label>"

@@ -142,7 +142,7 @@ struct AttributeReader {
     }
     if element.flag("enabled") == false { result.set("enabled", "false") }
     // UIKit draws nothing behind the title of a selected button whose type is custom.
-    let isCustomButton = kind == .button && record.element["buttonType"] == nil
+    let isCustomButton = kind == .button && view.element["buttonType"] == nil
     if element.flag("selected") == true, !isCustomButton { result.set("selected", "true") }
     switch kind {
     case .switch: if element.flag("on") == true { result.set("isOn", "true") }

@@ -98,7 +98,7 @@ struct ReportTests {
       Report.Test(name: Self.hostile, file: "a.adapt", passed: true),
       Report.Test(
         name: Self.hostile, file: "a.adapt", passed: false, problems: [problem], output: [Self.hostile],
-        steps: [(Self.hostile, picture, [Self.hostile])]),
+        steps: [(Self.hostile, picture, [CaptionLine(Self.hostile, isFailure: true)])]),
     ]
     let html = ReportPage(report).html
     try expectSound(html)
@@ -112,7 +112,7 @@ struct ReportTests {
       Report.Test(name: Self.hostile, file: Self.hostile, passed: true),
       Report.Test(
         name: Self.hostile, file: "a.adapt", passed: false, problems: report.findings,
-        steps: [(Self.hostile, Report.Picture(screen: try screen("iPad"), caption: "line 3"), [Self.hostile])]),
+        steps: [(Self.hostile, Report.Picture(screen: try screen("iPad"), caption: "line 3"), [CaptionLine(Self.hostile)])]),
     ]
     let files = ReportMarkdown(report, address: "https://example.org/a b\"/1").files
     #expect(

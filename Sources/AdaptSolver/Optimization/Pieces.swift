@@ -25,6 +25,12 @@ struct Pieces: ~Copyable {
   /// every other symbol has room for some ten sizes.
   private static let mostBytes = 192
 
+  /// How many parameters a piece may have. With more, it would take far more room than its component, and only the
+  /// values for the present parameters are kept.
+  private static func mostParameters(symbols count: Int) -> Int {
+    min(255, max(1 << 13, mostBytes / MemoryLayout<Double>.stride * count) / count - 1)
+  }
+
   private var pieces = Buffer<Piece>()
   private var data = Buffer<Double>()
   private var parameters = Buffer<Int32>()
@@ -139,7 +145,8 @@ struct Pieces: ~Copyable {
     if simplex.rounding.isRough { return false }
     if data.count * MemoryLayout<Double>.stride > max(1 << 16, Self.mostBytes * plan.symbol.count) { reset() }
     let parameterStart = parameters.count
-    let parameterCount = listParameters(rows, rowCount, plan)
+    let mostParameters = Self.mostParameters(symbols: max(1, symbolCount))
+    let parameterCount = listParameters(rows, rowCount, plan, most: mostParameters)
     var scale = 1.0
     for i in 0..<rowCount {
       let bound = abs(Lexicographic.rightSide(plan.rows[rows[i]], plan, values)) * simplex.scale(ofRow: i)
@@ -157,6 +164,11 @@ struct Pieces: ~Copyable {
     guard simplex.basis.rank == symbolCount else {
       addPoint(index, symbols, symbolCount, parameterStart, values)
       return false
+    }
+    guard parameterCount <= mostParameters else {
+      let isClear = settle(symbols, symbolCount, rows, rowCount, plan, values, &simplex, margin: 1e-6 * scale)
+      addPoint(index, symbols, symbolCount, parameterStart, values)
+      return isClear
     }
     let dataStart = data.count
     data.append(repeating: 0, count: symbolCount * (parameterCount + 1))
@@ -207,6 +219,33 @@ struct Pieces: ~Copyable {
 
   /// What is 0, or as little off as rounding may be: a row that is only nearly tight would move its symbols.
   static func tolerance(_ simplex: borrowing Lexicographic) -> Double { 10 * simplex.feasibility }
+
+  /// Writes the symbols' values as the tight rows give them for the present parameters alone. Leaves them as they are
+  /// where rounding hides which rows are tight. Whether all other rows are clear of 0.
+  private func settle(
+    _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>, _ rowCount: Int,
+    _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ simplex: inout Lexicographic, margin: Double
+  ) -> Bool {
+    simplex.direction.reset(length: symbolCount)
+    for k in 0..<symbolCount {
+      let place = Int(simplex.basis.itemOfColumn[k]) - symbolCount
+      let value = simplex.scale(ofRow: place) * Lexicographic.rightSide(plan.rows[rows[place]], plan, values)
+      if value != 0 { simplex.direction.set(value, at: Int32(truncatingIfNeeded: k)) }
+    }
+    simplex.basis.solve(&simplex.direction)
+    let tolerance = 10 * Self.tolerance(simplex)
+    for k in 0..<symbolCount {
+      let symbol = Int(simplex.basis.symbol(ofColumn: k))
+      guard abs(simplex.direction.values[k] - simplex.x[symbol]) <= tolerance else { return false }
+    }
+    for k in 0..<symbolCount {
+      values[Int(symbols[Int(simplex.basis.symbol(ofColumn: k))])] = simplex.direction.values[k] + 0
+    }
+    for i in symbolCount..<symbolCount + rowCount where simplex.basis.columnOf[i] < 0 {
+      guard abs(simplex.measured(i)) > margin else { return false }
+    }
+    return true
+  }
 
   /// Keeps the present values for the present parameters: where rows are tight for these only, as where one piece ends
   /// and another begins.
@@ -298,11 +337,12 @@ struct Pieces: ~Copyable {
     return true
   }
 
-  private mutating func listParameters(_ rows: UnsafeMutablePointer<Int32>, _ rowCount: Int, _ plan: borrowing Plan)
-    -> Int
-  {
+  /// Lists what the right sides of rows depend on: in the order of the rows, or, if it is more than `most`, sorted.
+  private mutating func listParameters(
+    _ rows: UnsafeMutablePointer<Int32>, _ rowCount: Int, _ plan: borrowing Plan, most: Int
+  ) -> Int {
     let start = parameters.count
-    for i in 0..<rowCount {
+    for i in 0..<rowCount where parameters.count - start <= most {
       let row = plan.rows[rows[i]]
       let first = Int(row.termStart &+ row.termCount)
       for k in first..<first + Int(row.parameterCount) {
@@ -312,7 +352,27 @@ struct Pieces: ~Copyable {
         if at == parameters.count { parameters.append(parameter) }
       }
     }
+    if parameters.count - start > most { listAllParameters(from: start, rows, rowCount, plan) }
     return parameters.count - start
+  }
+
+  private mutating func listAllParameters(
+    from start: Int, _ rows: UnsafeMutablePointer<Int32>, _ rowCount: Int, _ plan: borrowing Plan
+  ) {
+    parameters.truncate(to: start)
+    for i in 0..<rowCount {
+      let row = plan.rows[rows[i]]
+      let first = Int(row.termStart &+ row.termCount)
+      for k in first..<first + Int(row.parameterCount) { parameters.append(plan.terms[k].symbol) }
+    }
+    var all = UnsafeMutableBufferPointer(start: parameters.base + start, count: parameters.count - start)
+    all.sort()
+    var end = start
+    for k in start..<parameters.count where end == start || parameters[end - 1] != parameters[k] {
+      parameters[end] = parameters[k]
+      end += 1
+    }
+    parameters.truncate(to: end)
   }
 
   private func coefficient(of parameter: Int32, in row: Row, _ plan: borrowing Plan) -> Double {

@@ -23,7 +23,7 @@ import Testing
     let found = findings(Proving.halfPointBand)
     for kind in [FindingKind.overlap, .invariant] {
       let own = found.filter { $0.kind == kind }
-      #expect(own.map { $0.threshold } == ["in every window from 391 to 391.5 wide and lower than 300"], "\(kind)")
+      #expect(own.map { $0.threshold } == ["in every resized window from 391 to 391.5 wide and lower than 300"], "\(kind)")
       #expect(own.first?.severity == .note && own.first?.environmentCount == 0)
     }
   }
@@ -47,7 +47,7 @@ import Testing
       """)
     let overlaps = found.filter { $0.kind == .overlap }
     // 40 + 200.25 + 60 + 120, but for the two points that an overlap may have.
-    #expect(overlaps.map { $0.threshold } == ["in every window narrower than 418.25"])
+    #expect(overlaps.map { $0.threshold } == ["in every resized window narrower than 418.25"])
   }
 
   @Test func lowOrNarrow() {
@@ -62,7 +62,7 @@ import Testing
       }
       """)
     let clipped = found.filter { $0.kind == .clipped }
-    #expect(clipped.map { $0.threshold } == ["in every window narrower than 599 or lower than 499"])
+    #expect(clipped.map { $0.threshold } == ["in every resized window narrower than 599 or lower than 499"])
   }
 
   /// The rules of a check and those of a proof are two implementations: they say the same at random sizes, but within

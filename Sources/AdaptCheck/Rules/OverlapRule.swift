@@ -13,7 +13,8 @@ extension FindingKind {
 /// only what is in them. Left alone:
 /// - a thing wholly within another, such as a text on a picture, where a constraint relates the two or it is so in
 ///   every window: that is a background;
-/// - what overlaps in every window where a constraint relates the two, such as a badge on a button: that is meant.
+/// - what overlaps in every window where a constraint relates the two, such as a badge on a button: that is meant;
+/// - what an opaque view in front of it hides in every window: code shows one or the other.
 ///
 /// Two texts on one another are reported wherever it happens.
 struct OverlapRule: LayoutRule {
@@ -129,7 +130,8 @@ struct OverlapRule: LayoutRule {
     guard tree.nodes[one.place].scroll == tree.nodes[other.place].scroll else { return nil }
     let areTexts = one.role == .text && other.role == .text
     let isContained = contains(one.ink, other.ink, layout.window) || contains(other.ink, one.ink, layout.window)
-    if isContained, isBackground(one, layout.window) || isBackground(other, layout.window) { return nil }
+    let isHidden = hides(one, other, layout) || hides(other, one, layout)
+    if isContained, !isHidden, isBackground(one, layout.window) || isBackground(other, layout.window) { return nil }
     let views = [tree.nodes[first].view, tree.nodes[second].view]
     // What a container of UIKit's puts over another lies there on purpose.
     if views.allSatisfy({ isPlacedByContainer($0, layout.model) }) { return nil }
@@ -141,8 +143,8 @@ struct OverlapRule: LayoutRule {
     var intent = Observation.Intent.never
     if !areTexts {
       let areLikeControls = one.role == .control && other.role == .control && isSame(one.ink, other.ink)
-      if isContained, isRelated, !areLikeControls { return nil }
-      if isRelated || isContained && !areLikeControls { intent = .ifEverywhere }
+      if isContained, isRelated, !areLikeControls, !isHidden { return nil }
+      if isRelated || isHidden || isContained && !areLikeControls { intent = .ifEverywhere }
     }
     return Observation(
       identity: .init(kind: .overlap, views: views), amount: common.width * common.height, intent: intent,
@@ -173,6 +175,12 @@ struct OverlapRule: LayoutRule {
     if outer.contains(inner, within: 1) { return true }
     guard let seen = inner.intersection(window) else { return false }
     return outer.contains(seen, within: 1)
+  }
+
+  /// Whether one lies in front of all of the other, which cannot be seen then.
+  private func hides(_ outer: Leaf, _ inner: Leaf, _ layout: SolvedLayout) -> Bool {
+    outer.place > inner.place && inner.role.isContent && contains(outer.ink, inner.ink, layout.window)
+      && layout.tree.isOpaque(outer.place, layout.model)
   }
 
   private func isSame(_ one: Rect, _ other: Rect) -> Bool {

@@ -140,9 +140,8 @@ struct AttributeReader {
     if let image = InterfaceView.imageName(in: element), !isDeclared(image, element) {
       result.set("image", outline.assetNames[image] ?? ScriptLiteral.string(image))
     }
+    if let symbol = buttonSymbol, element.name != "variation" { result.set("image", ScriptLiteral.string(symbol)) }
     if element.flag("enabled") == false { result.set("enabled", "false") }
-    // UIKit draws nothing behind the title of a selected button whose type is custom.
-    let isCustomButton = kind == .button && view.element["buttonType"] == nil
     if element.flag("selected") == true, !isCustomButton { result.set("selected", "true") }
     switch kind {
     case .switch: if element.flag("on") == true { result.set("isOn", "true") }
@@ -179,6 +178,17 @@ struct AttributeReader {
     }
     if element.flag("scrollEnabled") == false { result.set("scrollEnabled", "false") }
     return result
+  }
+
+  /// The symbol that a button of some types shows.
+  private var buttonSymbol: String? {
+    guard kind == .button, InterfaceView.imageName(in: view.element) == nil else { return nil }
+    return switch view.element["buttonType"] {
+    case "contactAdd": "plus.circle"
+    case "detailDisclosure", "infoLight", "infoDark": "info.circle"
+    case "close": "xmark.circle.fill"
+    default: nil
+    }
   }
 
   /// Whether an image is in the parentheses of the declaration.
@@ -255,9 +265,14 @@ struct AttributeReader {
       let color = element.child("state", key: "normal")?.child("color", key: "titleColor").flatMap(outline.color)
     {
       result.set("textColor", color)
+    } else if element.name != "variation", isCustomButton, element.child(key: "configuration") == nil {
+      result.set("textColor", "white")
     }
     return result
   }
+
+  /// Whether it is a button of the type custom. Its title is white, and nothing is drawn behind it where it is selected.
+  private var isCustomButton: Bool { kind == .button && view.element["buttonType"] == nil }
 
   private func layout(in element: XMLElement) -> [Assignment] {
     var result: [Assignment] = []
@@ -338,9 +353,8 @@ struct AttributeReader {
       true
     // A slider without a value is in its middle.
     case ("value", "0"): kind != .slider && kind != .segmented
-    // Attributes that labels and buttons have in every document.
-    case ("clipsToBounds", "true"), ("textColor", "\"#000000\""), ("textColor", "\"darkTextColor\""),
-      ("textColor", "\"labelColor\""):
+    // Attributes that labels and buttons have in every document. A fixed black is none: it stays black in dark mode.
+    case ("clipsToBounds", "true"), ("textColor", "\"labelColor\""):
       kind == .label || kind == .textField || kind == .textView
     case ("lineBreakMode", "truncateMiddle"): kind == .button
     case ("minimumLineSpacing", "10"), ("minimumInteritemSpacing", "10"), ("itemSize", "50 x 50"): true

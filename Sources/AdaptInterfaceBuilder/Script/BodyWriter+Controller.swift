@@ -86,6 +86,11 @@ extension BodyWriter {
       diagnostics.append(messages.leftOut("what the controller `\(kind.name)` shows", because: reason, origin))
       comments.append(.comment("left out: its content, since \(reason)", origin: origin))
     }
+    for name in ["navigationBar", "tabBar", "toolbar"] {
+      guard let bar = element.child(name) else { continue }
+      let looks = bar.children.filter { ["color", "textAttributes", "navigationBarAppearance"].contains($0.name) }
+      names += looks.compactMap { $0["key"] }.map { "\($0) of the \(name)" }
+    }
     guard !names.isEmpty else { return comments }
     diagnostics.append(
       messages.noCounterpart(

@@ -203,7 +203,7 @@ struct BodyWriter {
   private func isRootDefault(_ assignment: AttributeReader.Assignment) -> Bool {
     if assignment.name == "clipsToBounds" { return kind.sort == .component }
     guard assignment.name == "backgroundColor" else { return false }
-    return ["\"#ffffff\"", "\"systemBackgroundColor\"", "\"systemBackground\""].contains(assignment.value)
+    return ["\"systemBackgroundColor\"", "\"systemBackground\""].contains(assignment.value)
   }
 
   /// The margins of a view according to Interface Builder's rules, if something refers to them.

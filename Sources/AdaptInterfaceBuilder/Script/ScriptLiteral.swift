@@ -80,7 +80,12 @@ enum ScriptLiteral {
   static func color(_ element: XMLElement) -> String? {
     guard element.name == "color" else { return nil }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
-      return string(name == "clearColor" ? "clear" : name)
+      switch name {
+      case "clearColor": return string("clear")
+      // Since iOS 13 it is this colour under its old name.
+      case "groupTableViewBackgroundColor": return string("systemGroupedBackgroundColor")
+      default: return string(name)
+      }
     }
     if let name = element["name"] { return string(name) }
     if element.number("alpha") == 0 { return string("clear") }

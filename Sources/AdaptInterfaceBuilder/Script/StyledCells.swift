@@ -60,6 +60,10 @@ extension BodyWriter {
     if let accessory = record.accessory, accessory != .none {
       body.append(ScriptStatement("accessoryType = \(accessory.rawValue)", origin: origin))
     }
+    for name in ["backgroundColor", "tintColor"] {
+      guard let color = record.element.child("color", key: name).flatMap(outline.color) else { continue }
+      body.append(ScriptStatement("\(name) = \(color)", origin: origin))
+    }
     for part in CellPart.allCases {
       guard let view = cell.parts[part] else { continue }
       let reader = reader(view)

@@ -1,12 +1,14 @@
 import AdaptModel
 import AdaptSyntax
 
-/// A command of a script that is executed: `launch`, `rotate`, `fold`, `present`.
+/// A statement of a script that drives the simulation: `launch`, `rotate`, `fold`, `present`, and the assignments to
+/// `window.traitOverrides` and `window.keyboardHeight`.
 package struct ScriptStep {
   package var file: SourceFile
-  /// The place of the command.
+  /// The place of the statement.
   package var span: SourceSpan
-  package var word: CommandWord
+  /// Nil for an assignment.
+  package var word: CommandWord?
   /// The model before or after it, laid out.
   package var model: Model
 }

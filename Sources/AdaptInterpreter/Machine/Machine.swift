@@ -284,6 +284,14 @@ final class Machine {
     }
   }
 
+  /// The place of the statement that is running; nil if none is.
+  var place: (file: SourceFile, span: SourceSpan)? {
+    guard state.pointee.frameCount > 0 else { return nil }
+    let frame = frames[state.pointee.frameCount - 1]
+    guard let prototype = frame.header.pointee.prototype?.takeUnretainedValue() else { return nil }
+    return (prototype.file, prototype.span(before: frame.programCounter))
+  }
+
   /// Adds the running functions to an error: first the place where it happened, then the callers.
   private func locate(_ error: inout ScriptError) {
     let frame = frames[state.pointee.frameCount - 1]

@@ -59,24 +59,49 @@ extension Runtime {
     case .command(let site):
       // A handler's presentation may show controllers whose handlers present more.
       try machine.account.lookAtClock()
-      let isStep = commandDepth == 0 && site.word.drives
-      if isStep, let beforeStep = options.beforeStep, launch.controller != nil {
-        var shown = model
-        if shown.needsLayout { shown.layoutIfNeeded() }
-        beforeStep(ScriptStep(file: site.file, span: site.span, word: site.word, model: shown))
+      guard site.word.drives else { 
+        return try inCommand { () throws(ScriptError) in try commands.command(site, operands, instance: instance) }
       }
-      commandDepth += 1
-      defer { commandDepth -= 1 }
-      let result = try commands.command(site, operands, instance: instance)
-      if isStep, let onStep = options.onStep {
-        onStep(ScriptStep(file: site.file, span: site.span, word: site.word, model: model))
+      return try step(at: (site.file, site.span), site.word) { () throws(ScriptError) in
+        try commands.command(site, operands, instance: instance)
       }
-      if isStep, let left = options.stepsLeft {
-        options.stepsLeft = left - 1
-        if left <= 1 { throw .cancelled }
-      }
-      return result
     }
+  }
+
+  // MARK: Steps
+
+  /// Runs an assignment that drives the simulation, as `window.keyboardHeight = 260` does.
+  func assignment(_ body: () throws(ScriptError) -> Void) throws(ScriptError) {
+    guard launch.controller != nil else { return try body() }
+    _ = try step(at: machine.place, nil) { () throws(ScriptError) in
+      try body()
+      return .nil
+    }
+  }
+
+  /// Runs what drives the simulation. What is not in a handler or in another command is a step of the script.
+  private func step(
+    at place: (file: SourceFile, span: SourceSpan)?, _ word: CommandWord?, _ body: () throws(ScriptError) -> Value
+  ) throws(ScriptError) -> Value {
+    guard commandDepth == 0, let place else { return try inCommand(body) }
+    if let beforeStep = options.beforeStep, launch.controller != nil {
+      var shown = model
+      if shown.needsLayout { shown.layoutIfNeeded() }
+      beforeStep(ScriptStep(file: place.file, span: place.span, word: word, model: shown))
+    }
+    let result = try inCommand(body)
+    options.onStep?(ScriptStep(file: place.file, span: place.span, word: word, model: model))
+    if let left = options.stepsLeft {
+      options.stepsLeft = left - 1
+      if left <= 1 { throw .cancelled }
+    }
+    return result
+  }
+
+  private func inCommand(_ body: () throws(ScriptError) -> Value) throws(ScriptError) -> Value {
+    commandDepth += 1
+    defer { commandDepth -= 1 }
+    return try body()
   }
 
   // MARK: Names of the launched controller

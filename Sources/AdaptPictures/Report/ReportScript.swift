@@ -150,7 +150,9 @@ enum ReportScript {
         }
         preview.hidden = !image;
         form.querySelector(".found").textContent = found < 0
-          ? form.dataset.leftOut ? "The layout of this size is not drawn." : "No layout is known for this size." : "Layout " + (found + 1) + " of " + figures.length;
+          ? form.dataset.leftOut ? "The layout of this size is not drawn." : "No layout is known for this size."
+          : "Layout " + (found + 1) + " of " + figures.length + ". The picture shows it at "
+            + figures[found].element.querySelector("strong").textContent + ".";
       };
       form.elements.family.addEventListener("change", () => { choose(); update(); });
       form.addEventListener("input", update);

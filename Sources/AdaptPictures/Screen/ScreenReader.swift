@@ -153,6 +153,15 @@ struct ScreenReader {
     }
   }
 
+  /// The background that UIKit gives views of some kinds.
+  private func usualBackground(of view: ViewID, _ kind: ViewKind, _ palette: Palette) -> String? {
+    switch kind {
+    case .table where inspector.effectiveValue(.tableStyle, of: .view(view)) != .word("plain"): palette.grouped
+    case .table, .collection, .textView: palette.color("systemBackground")
+    default: nil
+    }
+  }
+
   private mutating func read(_ view: ViewID, in context: Context, isContainer: Bool = false) {
     guard model.isInstalled(view), model.value(.hidden, of: .view(view)) != .bool(true) else { return }
     var context = context
@@ -172,10 +181,7 @@ struct ScreenReader {
       opacity: opacity, palette: palette)
     item.isMirrored = model.isRightToLeft(view)
     item.isEnabled = model.value(.enabled, of: .view(view)) != .bool(false)
-    if kind == .table, item.background == nil, inspector.effectiveValue(.tableStyle, of: .view(view)) != .word("plain")
-    {
-      item.background = palette.grouped
-    }
+    if item.background == nil { item.background = usualBackground(of: view, kind, palette) }
     // A header that floats hides the rows below it.
     if tableRows[view]?.isFloating == true { item.background = item.background ?? palette.background }
     item.indicator = AlertReader(model).indicator(of: view)

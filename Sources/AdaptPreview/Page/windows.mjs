@@ -395,7 +395,7 @@ export class WindowView {
       return tick;
     });
     fill(this.breaks, ...ticks, make("span", { class: "words" }, breakpoints.words
-      ? `${breakpoints.layouts} layouts: ${breakpoints.words}${breakpoints.isComplete ? "" : " (some sizes were not checked)"}`
+      ? `${breakpoints.layouts} ranges of sizes, in each of which all edges move evenly: ${breakpoints.words}${breakpoints.isComplete ? "" : " (some sizes were not checked)"}`
       : "The layout is the same at every size."));
     if (focused >= 0) ticks[focused]?.focus();
   }

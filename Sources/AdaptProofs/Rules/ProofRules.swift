@@ -334,9 +334,11 @@ struct ProofRules {
     let isRelated =
       tree.areRelated(a, b) || tree.areRelated(tree.nodes[one].view, tree.nodes[other].view)
     var areas = [area]
+    // What an opaque view hides lies behind it, and not on a background. Where it is so at every size, it is meant.
+    let hides = tree.nodes[one].role.isContent && tree.isOpaque(other, region.words.model)
     if mayBeBackground {
       // A thing wholly within another lies on a background.
-      for (inner, outer) in [(one, other), (other, one)] {
+      for (inner, outer) in [(one, other), (other, one)] where !(hides && outer == other) {
         let within = Side.allCases.flatMap { side in
           out(side, region.inks[inner], beyond: [region.frames[outer]]).map { 1.0 + -$0 }
         }
@@ -345,7 +347,7 @@ struct ProofRules {
         areas = areas.flatMap { $0.divided(by: lines).outside }
       }
     }
-    let isMeant = isRelated && roles != [.text, .text]
+    let isMeant = (isRelated || hides) && roles != [.text, .text]
     if !isMeant, areas == [region.polygon] { settled.insert(pair) }
     for area in areas {
       add(

@@ -17,7 +17,7 @@ struct FreeWindowTests {
       }
       """)
     let conflict = try #require(trial.findings.first { $0.kind == .conflict })
-    #expect(conflict.threshold == "in every window narrower than 631.5")
+    #expect(conflict.threshold == "in every resized window narrower than 631.5")
   }
 
   @Test("the height at which a conflict begins is exact, whatever the width")
@@ -69,6 +69,6 @@ struct FreeWindowTests {
       }
       """)
     let overlap = try #require(trial.findings.first { $0.kind == .overlap })
-    #expect(overlap.environments == ["in every window from 900 to 910 wide"], "\(trial.transcript)")
+    #expect(overlap.environments == ["in every resized window from 900 to 910 wide"], "\(trial.transcript)")
   }
 }

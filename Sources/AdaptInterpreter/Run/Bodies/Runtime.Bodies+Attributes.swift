@@ -310,15 +310,14 @@ extension Runtime.Bodies {
     }
     if environment == .window, launch.controller == nil { throw .overrideWithoutWindow }
     let collection = try run.callbacks.traitCollection(trait, value)
-    if case .nil = value {
+    try run.assignment { () throws(ScriptError) in
       try run.simulate { model, host in
+        guard case .nil = value else { return model.overrideTraits(collection, on: environment, host: host) }
         switch trait {
         case .system(let trait): model.removeTraitOverrides(of: TraitSet(trait), on: environment, host: host)
         case .custom(let trait): model.removeTraitOverride(of: trait, on: environment, host: host)
         }
       }
-    } else {
-      try run.simulate { model, host in model.overrideTraits(collection, on: environment, host: host) }
     }
   }
 }

@@ -98,7 +98,9 @@ extension Runtime.Members {
       let isUnknown = if case .nil = value { true } else { false }
       throw .keyboardHeight(isUnknown: isUnknown)
     }
-    try run.simulate { model, host in model.setKeyboardHeight(height, host: host) }
+    try run.assignment { () throws(ScriptError) in
+      try run.simulate { model, host in model.setKeyboardHeight(height, host: host) }
+    }
   }
 
   /// Sets a `var` of a controller or a component; returns false if it has none with that name.

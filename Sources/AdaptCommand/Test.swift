@@ -91,17 +91,10 @@ struct Test: ParsableCommand {
   ) -> TestResult {
     var running: Interpreter?
     defer { running = nil }
-    var printed: [String] = []
-    var problems: [Diagnostic] = []
+    var log = TestLog()
     let host = host(for: source) { entry in
       film?.receive(entry, isInCommand: running?.isInCommand ?? false)
-      switch entry {
-      case .print(let text), .trace(let text): printed.append(text)
-      case .diagnostic(let diagnostic): problems.append(diagnostic)
-      case .expectation(let expectation):
-        if let diagnostic = expectation.diagnostic { problems.append(diagnostic) }
-      case .simulation: break
-      }
+      log.receive(entry)
     }
     let interpreter = Interpreter(program, host: host, limits: options.limits)
     interpreter.acceptsSnapshots = update
@@ -115,7 +108,6 @@ struct Test: ParsableCommand {
     let outcome = interpreter.runTest(index)
     film?.finish(interpreter.model)
     return TestResult(
-      file: source.name, name: name, passed: outcome.succeeded, problems: problems.filter { $0.severity == .error },
-      output: printed)
+      file: source.name, name: name, passed: outcome.succeeded, problems: log.problems, output: log.allOutput)
   }
 }

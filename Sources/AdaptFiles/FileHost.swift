@@ -34,9 +34,10 @@ public final class FileHost: ScriptHost {
     // Reading a pipe would block.
     guard !Files.isPipeOrDevice(name) else { throw .unreadable("it is not a file") }
     do {
-      return SourceFile(name: name, bytes: try Files.readText(name))
+      return SourceFile(name: name, bytes: try Files.readText(name, inside: root))
     } catch {
       if error.isMissing { throw .notFound }
+      if error.isOutside { throw .outsideRoot("`\(root)`") }
       throw error.isDirectory ? .isDirectory : .unreadable(error.message)
     }
   }

@@ -12,20 +12,28 @@ package enum Files {
     package var message: String
     package var isMissing = false
     package var isDirectory = false
+    /// Whether the file is not in the folder in which it has to be.
+    package var isOutside = false
 
-    package init(message: String, isMissing: Bool = false, isDirectory: Bool = false) {
+    package init(message: String, isMissing: Bool = false, isDirectory: Bool = false, isOutside: Bool = false) {
       self.message = message
       self.isMissing = isMissing
       self.isDirectory = isDirectory
+      self.isOutside = isOutside
     }
   }
 
   /// The bytes of a file; `-` is standard input.
-  package static func read(_ path: String) throws(Failure) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - root: the real path of a folder in which the file has to be, after resolving links. Then it is no pipe and no
+  ///     device either. The open file is judged, and not its name, which may lead elsewhere a moment later.
+  package static func read(_ path: String, inside root: String? = nil) throws(Failure) -> [UInt8] {
     if path == "-" { return try read(descriptor: 0, sizeHint: 1 << 16, most: mostFromStream) }
     // Reading a named pipe would block. One that the shell passes, `<(…)`, has a writer.
     guard !isNamedPipe(path) else { throw Failure(message: "it is a pipe; `-` reads from standard input") }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (root == nil ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else {
       let isMissing = errno == ENOENT || errno == ENOTDIR
       // A name of other bytes has this sign in their place, and leads nowhere.
@@ -40,6 +48,12 @@ package enum Files {
     }
     guard status.st_size <= SourceFile.maximumSize else { throw tooLarge(SourceFile.maximumSize) }
     let isFile = status.st_mode & S_IFMT == S_IFREG
+    if let root {
+      guard isFile else { throw Failure(message: "it is not a file") }
+      guard realPath(of: descriptor).map({ isBelow($0, root) }) ?? true else {
+        throw Failure(message: "it is not in `\(root)`", isOutside: true)
+      }
+    }
     return try read(
       descriptor: descriptor, sizeHint: Int(status.st_size), most: isFile ? SourceFile.maximumSize : mostFromStream)
   }
@@ -48,8 +62,8 @@ package enum Files {
   private static let mostFromStream = 64 << 20
 
   /// The bytes of a file that is a script or a document. A file in another encoding, or without text, is refused.
-  package static func readText(_ path: String) throws(Failure) -> [UInt8] {
-    let bytes = try read(path)
+  package static func readText(_ path: String, inside root: String? = nil) throws(Failure) -> [UInt8] {
+    let bytes = try read(path, inside: root)
     // Interface Builder's documents declare their own encoding.
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return bytes }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -136,7 +150,24 @@ package enum Files {
   /// Whether a file is below a folder, after resolving links; false if one of them does not exist.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     guard let real = realPath(path), let root = realPath(folder) else { return false }
-    return real.hasPrefix(root == "/" ? "/" : root + "/")
+    return isBelow(real, root)
+  }
+
+  private static func isBelow(_ real: String, _ root: String) -> Bool { real.hasPrefix(root == "/" ? "/" : root + "/") }
+
+  /// Where an open file is; nil if the system does not tell.
+  private static func realPath(of descriptor: Int32) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      #if canImport(Darwin)
+        return fcntl(descriptor, F_GETPATH, base) == 0 ? String(cString: base) : nil
+      #else
+        let count = readlink("/proc/self/fd/\(descriptor)", base, Int(PATH_MAX))
+        guard count > 0 else { return nil }
+        base[count] = 0
+        return String(cString: base)
+      #endif
+    }
   }
 
   /// Whether there is something at a path.

@@ -20,9 +20,9 @@ package struct ImageFiles {
     return nil
   }
 
-  /// A file as a `data:` address; nil if it does not exist or is too large.
-  package static func address(of path: String, type: String) -> String? {
-    guard let bytes = try? Files.read(path), !bytes.isEmpty, bytes.count <= most else { return nil }
+  /// A file as a `data:` address; nil if it does not exist or is too large, or is not inside a folder.
+  package static func address(of path: String, type: String, inside root: String? = nil) -> String? {
+    guard let bytes = try? Files.read(path, inside: root), !bytes.isEmpty, bytes.count <= most else { return nil }
     return "data:\(type);base64,\(base64(of: bytes))"
   }
 

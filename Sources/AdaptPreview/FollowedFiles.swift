@@ -43,7 +43,7 @@ final class FollowedFiles: Sendable {
   func text(_ path: String) -> String? {
     guard isInRoot(path) else { return nil }
     follow(path)
-    return (try? Files.readText(path)).map { String(decoding: $0, as: UTF8.self) }
+    return (try? Files.readText(path, inside: root)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Reads a picture beside a script in the folder, as a `data:` address, and follows it from now on; nil if there is
@@ -53,7 +53,7 @@ final class FollowedFiles: Sendable {
       guard let stamp = Stamp(path), stamp.size <= ImageFiles.most else { continue }
       follow(path)
       let isKnown = pictures.withLock { $0[path].flatMap { $0.stamp == stamp ? $0.address : nil } }
-      guard let address = isKnown ?? ImageFiles.address(of: path, type: type) else { continue }
+      guard let address = isKnown ?? ImageFiles.address(of: path, type: type, inside: root) else { continue }
       pictures.withLock { pictures in
         if pictures.count >= 100 { pictures = [:] }
         pictures[path] = (stamp, address)

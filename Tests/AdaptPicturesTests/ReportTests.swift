@@ -112,7 +112,9 @@ struct ReportTests {
       Report.Test(name: Self.hostile, file: Self.hostile, passed: true),
       Report.Test(
         name: Self.hostile, file: "a.adapt", passed: false, problems: report.findings,
-        steps: [(Self.hostile, Report.Picture(screen: try screen("iPad"), caption: "line 3"), [CaptionLine(Self.hostile)])]),
+        steps: [
+          (Self.hostile, Report.Picture(screen: try screen("iPad"), caption: "line 3"), [CaptionLine(Self.hostile)])
+        ]),
     ]
     let files = ReportMarkdown(report, address: "https://example.org/a b\"/1").files
     #expect(

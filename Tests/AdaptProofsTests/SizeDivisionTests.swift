@@ -23,7 +23,8 @@ import Testing
     let found = findings(Proving.halfPointBand)
     for kind in [FindingKind.overlap, .invariant] {
       let own = found.filter { $0.kind == kind }
-      #expect(own.map { $0.threshold } == ["in every resized window from 391 to 391.5 wide and lower than 300"], "\(kind)")
+      let words = "in every resized window from 391 to 391.5 wide and lower than 300"
+      #expect(own.map { $0.threshold } == [words], "\(kind)")
       #expect(own.first?.severity == .note && own.first?.environmentCount == 0)
     }
   }

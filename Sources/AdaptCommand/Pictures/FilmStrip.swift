@@ -24,6 +24,8 @@ final class FilmStrip {
   /// Where the last command ends.
   private var lastCommand: (file: SourceFile, end: Int32)?
   private var pending: [CaptionLine] = []
+  /// How many more lines there were before the next step.
+  private var pendingLeftOut = 0
 
   /// CHOICE: more steps than this are counted only.
   static let mostSteps = 60
@@ -52,6 +54,8 @@ final class FilmStrip {
 
   /// More lines of one step than this are counted only.
   private static let mostLines = 200
+  /// Longer lines are cut.
+  private static let mostCharacters = 400
 
   /// Notes what happens.
   ///
@@ -59,9 +63,15 @@ final class FilmStrip {
   ///   - entry: of the log.
   ///   - isInCommand: whether a command brought it about; else it belongs to the step before.
   func receive(_ entry: LogEntry, isInCommand: Bool) {
-    let lines = entry.shortLines.map { CaptionLine($0, isFailure: entry.isFailure) }
+    let lines = entry.shortLines.map { line in
+      CaptionLine(
+        line.utf8.count > Self.mostCharacters ? line.prefix(Self.mostCharacters) + "…" : line,
+        isFailure: entry.isFailure)
+    }
     guard !isInCommand, let last = steps.indices.last, leftOut == 0 else {
-      pending += lines
+      let room = max(0, Self.mostLines - pending.count)
+      pending += lines.prefix(room)
+      pendingLeftOut += max(0, lines.count - room)
       return
     }
     steps[last].lines += lines.prefix(max(0, Self.mostLines - steps[last].lines.count))
@@ -89,11 +99,11 @@ final class FilmStrip {
   /// The window before a command, where statements since the command before changed what it shows.
   private func addChange(before step: ScriptStep) {
     guard !steps.isEmpty, leftOut == 0, isChanged(step.model) else { return }
-    let pending = pending
-    self.pending = []
+    let waiting = (pending, pendingLeftOut)
+    (pending, pendingLeftOut) = ([], 0)
     let line = step.file.position(at: step.span.start).line
     add(code: statements(before: step), place: "before line \(line)", step.model)
-    self.pending = pending
+    (pending, pendingLeftOut) = waiting
   }
 
   /// The statements between two commands, as they are written: one, or the first of several. Empty where a loop or a
@@ -118,7 +128,7 @@ final class FilmStrip {
   }
 
   private func add(code: String, place: String, _ model: Model) {
-    defer { pending = [] }
+    defer { (pending, pendingLeftOut) = ([], 0) }
     guard let screen = Screen(model, overlays: overlays).map({ images?.filled($0) ?? $0 }), let sketch = Sketch(model)
     else { return }
     if let mostLast, steps.count >= mostLast { steps.removeFirst() }
@@ -126,8 +136,8 @@ final class FilmStrip {
       leftOut += 1
       return
     }
-    var lines = Array(pending.prefix(Self.mostLines))
-    if pending.count > lines.count { lines.append(CaptionLine("and \(pending.count - lines.count) more")) }
+    var lines = pending
+    if pendingLeftOut > 0 { lines.append(CaptionLine("and \(pendingLeftOut) more")) }
     let found = findings?.shown(on: screen, model)
     lines += found?.notes.map { CaptionLine($0.text) } ?? []
     steps.append(

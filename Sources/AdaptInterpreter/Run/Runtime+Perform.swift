@@ -59,7 +59,7 @@ extension Runtime {
     case .command(let site):
       // A handler's presentation may show controllers whose handlers present more.
       try machine.account.lookAtClock()
-      guard site.word.drives else { 
+      guard site.word.drives else {
         return try inCommand { () throws(ScriptError) in try commands.command(site, operands, instance: instance) }
       }
       return try step(at: (site.file, site.span), site.word) { () throws(ScriptError) in

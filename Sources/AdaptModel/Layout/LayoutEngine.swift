@@ -250,25 +250,36 @@ extension LayoutEngine {
     let slack = -1e-6
     return solver.withValues { values in
       var result: [Variable] = []
-      func look(_ variable: Variable) {
+      forEachLength { variable in
         if Int(variable.index) < values.count, values[Int(variable.index)] < slack { result.append(variable) }
       }
-      for view in installedViews {
-        guard let variables = viewStates[view].variables else { continue }
-        look(variables.width)
-        look(variables.height)
-      }
-      for guide in installedGuides {
-        guard let variables = guideStates[guide].variables else { continue }
-        look(variables.width)
-        look(variables.height)
-      }
-      for id in extras.ids {
-        guard let area = extras[id].contentArea else { continue }
-        look(area.first)
-        look(area.second)
-      }
       return result
+    }
+  }
+
+  /// The widths and heights of items. O(items).
+  func lengths() -> [Variable] {
+    var result: [Variable] = []
+    forEachLength { result.append($0) }
+    return result
+  }
+
+  @inline(__always)
+  private func forEachLength(_ body: (Variable) -> Void) {
+    for view in installedViews {
+      guard let variables = viewStates[view].variables else { continue }
+      body(variables.width)
+      body(variables.height)
+    }
+    for guide in installedGuides {
+      guard let variables = guideStates[guide].variables else { continue }
+      body(variables.width)
+      body(variables.height)
+    }
+    for id in extras.ids {
+      guard let area = extras[id].contentArea else { continue }
+      body(area.first)
+      body(area.second)
     }
   }
 }

@@ -134,7 +134,7 @@ extension LayoutPass {
       let core = names(in: error)
       guard !core.isEmpty, pending.additions[0].isBreakable else { return false }
       // The only unknown identifier is that of the row itself.
-      let found = core.map { taken.byID[$0] ?? pending.additions[0] }.sorted()
+      let found = reduced([core.map { taken.byID[$0] ?? pending.additions[0] }.sorted()])[0]
       taken.broken.append(BrokenRow(row: pending.additions[0], core: found))
       return true
     }
@@ -206,7 +206,7 @@ extension LayoutPass {
     guard let error = submit(pending) else { return nil }
     let core = engine.references(of: names(in: error))
     for addition in pending.additions { engine.setID(of: addition, to: nil) }
-    return core
+    return reduced([core])[0]
   }
 
   /// Passes changes to the solver.
@@ -215,7 +215,7 @@ extension LayoutPass {
     guard let error = submit(pending) else { return nil }
     let conflicts = engine.references(of: [names(in: error)] + engine.solver.otherConflicts)
     for addition in pending.additions { engine.setID(of: addition, to: nil) }
-    return conflicts
+    return reduced(conflicts)
   }
 
   /// Passes changes to the solver. After an error the solver is unchanged, and the additions have the identifiers that

@@ -19,6 +19,19 @@ extension TraitCollection: CustomStringConvertible {
   /// Only the size classes: "width compact, height regular".
   public var sizeClassDescription: String { description { $0 == .horizontalSizeClass || $0 == .verticalSizeClass } }
 
+  /// The size classes, and what else a picture shows if it is not the system's default: "width compact, height regular,
+  /// style dark, contentSize accessibilityExtraLarge".
+  public var appearanceDescription: String {
+    description { trait in
+      switch trait {
+      case .horizontalSizeClass, .verticalSizeClass: true
+      case .userInterfaceStyle, .layoutDirection, .preferredContentSizeCategory, .accessibilityContrast:
+        self[trait] != trait.systemDefault
+      default: false
+      }
+    }
+  }
+
   private func description(where shown: (Trait) -> Bool) -> String {
     var parts: [String] = []
     for trait in Trait.allCases {

@@ -309,6 +309,13 @@ struct Picture: ParsableCommand {
     try write(wall.sheet(title: "\(name): every layout", overlays: shown), else: panels)
     try report(findings?.stopped, layout)
     if wall.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.couldNotRun }
+    let layouts = wall.parts.flatMap { $0.layouts }
+    let count = layouts.count { $0.screen.setAsideCount > 0 }
+    if count > 0 {
+      let which = layouts.count == 1 ? "the layout" : "\(count) of \(layouts.count) layouts"
+      Terminal.write("error: constraints conflict in \(which); `adapt check \(file)` says which\n", to: .error)
+      throw ExitCode.findings
+    }
   }
 
   private func draw(

@@ -114,8 +114,19 @@ extension Wall.Layout {
     return lines + variant.sizes + found.notes.map { $0.text }
   }
 
+  /// What constraints that were set aside are said to be; nil where all hold.
+  private var conflict: CaptionLine? {
+    switch screen.setAsideCount {
+    case 0: nil
+    case 1: CaptionLine("1 constraint was set aside in a conflict", isFailure: true)
+    case let count: CaptionLine("\(count) constraints were set aside in conflicts", isFailure: true)
+    }
+  }
+
   var panel: PictureSheet.Panel {
-    PictureSheet.Panel(screen: screen, title: title, lines: lines.map { CaptionLine($0) }, marks: found.marks)
+    PictureSheet.Panel(
+      screen: screen, title: title, lines: (conflict.map { [$0] } ?? []) + lines.map { CaptionLine($0) },
+      marks: found.marks)
   }
 }
 

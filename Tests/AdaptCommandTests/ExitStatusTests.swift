@@ -59,6 +59,15 @@ struct ExitStatusTests {
     #endif
   }
 
+  @Test(
+    "a test that never ends makes a report that can be read", arguments: ["print \"a line\"", "expect 1 == 2"])
+  func endlessTest(statement: String) throws {
+    let script = "test \"x\" { while true { \(statement) } }"
+    let result = try CommandLineTool.run(["test", "--steps", "200000", "-"], input: script)
+    #expect(result.status == 1 && result.output.utf8.count < 200_000, "\(result.output.utf8.count)")
+    #expect(result.output.contains("more") && result.output.contains("E0510"))
+  }
+
   @Test("a device that never ends is given up")
   func device() throws {
     let result = try CommandLineTool.run(["run", "/dev/zero"])

@@ -245,6 +245,25 @@ struct PictureCommandTests {
     #expect(try CommandLineTool.run(["picture", "--strip", "--wall", "-"], input: script).status == 64)
   }
 
+  @Test("an assignment that drives the simulation is a step with its own callbacks")
+  func stripOfAssignments() throws {
+    let script = """
+      controller T { label a "Hi" { center == superview.center }
+        on traitCollectionDidChange(p) { print "changed" } }
+      launch T on "iPhone 16"
+      rotate
+      window.traitOverrides.contentSize = accessibilityExtraLarge; print "x" // a comment
+      window.keyboardHeight = 200
+      """
+    let text = try CommandLineTool.run(["picture", "--strip", "-"], input: script).output
+    let steps = text.components(separatedBy: "\nline ").map { "\n" + $0 }
+    #expect(steps.count == 4, "\(text)")
+    #expect(steps[1].components(separatedBy: "prints changed").count == 2)
+    #expect(steps[2].contains("\n  window.traitOverrides.contentSize = accessibilityExtraLarge\n"))
+    #expect(steps[2].components(separatedBy: "prints changed").count == 2 && steps[2].contains("prints x"))
+    #expect(steps[3].contains("\n  window.keyboardHeight = 200\n") && !steps[3].contains("prints changed"))
+  }
+
   @Test(
     "findings of a controller are pointed out where it stands in a container",
     arguments: ["navigation(root: C)", "tab(C)"])

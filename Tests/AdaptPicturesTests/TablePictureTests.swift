@@ -123,7 +123,7 @@ struct TablePictureTests {
       """)
     let isMirrored = direction == "rightToLeft"
     let isCard = style == "insetGrouped"
-    let bar = try #require(screen.frame(endingIn: "bar"))
+    let bar = try #require(screen.frames(endingIn: ["bar"])["bar"])
     #expect(bar.minX == 812 - bar.maxX && (isCard ? bar.minX > inset : bar.minX == inset))
     let row = try item("row", in: screen)
     #expect((isMirrored ? row.frame.maxX : row.frame.minX) == (isMirrored ? bar.maxX : bar.minX))

@@ -43,8 +43,7 @@ extension Survey {
     return names.count == 1 && plan.isComplete
   }
 
-  /// Whether it is found only on canvases, or only in windows that hardly anybody sees: of a document also where no
-  /// device has one of them.
+  /// Whether it is found only in windows that hardly anybody sees: of a document also where no device has one of them.
   private func isInUnlikelyWindowsOnly(_ fold: Fold) -> Bool {
     let likelihood = WindowLikelihood(subject)
     var kinds: Set<CheckedEnvironment.Kind> = []
@@ -52,6 +51,6 @@ extension Survey {
       kinds.insert(checked.kind)
       if checked.kind == .device, likelihood.isLikely(checked) { return false }
     }
-    return kinds.contains(.device) || kinds == [.canvas] || subject.design != nil && !kinds.isEmpty
+    return kinds.contains(.device) || subject.design != nil && !kinds.isEmpty
   }
 }

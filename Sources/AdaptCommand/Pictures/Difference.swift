@@ -284,9 +284,10 @@ struct Difference {
     _ changes: [LayoutComparison.Change], in screen: Screen, isAfter: Bool
   ) -> [ScreenMark] {
     var seen: Set<String> = []
+    let frames = screen.frames(endingIn: changes.map { $0.view })
     return changes.compactMap { change in
       guard change.kind != (isAfter ? .gone : .new), change.view != "view", seen.insert(change.view).inserted,
-        let frame = screen.frame(endingIn: change.view)
+        let frame = frames[change.view]
       else { return nil }
       let weight: ScreenMark.Weight =
         switch change.kind {

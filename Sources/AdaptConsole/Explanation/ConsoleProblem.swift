@@ -98,31 +98,15 @@ struct ConsoleProblem {
   /// The factors for the rows of a core with which the variables cancel out. They are unique up to a common factor,
   /// since the core is irreducible. Nil if rounding gives another result.
   func multipliers(of core: [Int]) -> [Double]? {
-    let used = Set(core.flatMap { rows[$0].coefficients.keys }).sorted()
-    // One equation for each variable; one unknown for each row.
-    var matrix = used.map { variable in core.map { rows[$0].coefficients[variable] ?? 0 } }
-    var pivots: [Int] = []
-    for column in core.indices {
-      let top = pivots.count
-      guard let best = (top..<matrix.count).max(by: { abs(matrix[$0][column]) < abs(matrix[$1][column]) }),
-        abs(matrix[best][column]) > 1e-9
-      else { continue }
-      matrix.swapAt(top, best)
-      let pivot = matrix[top]
-      for index in matrix.indices where index != top {
-        let factor = matrix[index][column] / pivot[column]
-        if factor == 0 { continue }
-        for entry in core.indices { matrix[index][entry] -= factor * pivot[entry] }
+    var shares: [Int: [SparseEquations.Share]] = [:]
+    for (place, index) in core.enumerated() {
+      for (variable, coefficient) in rows[index].coefficients where coefficient != 0 {
+        shares[variable, default: []].append(.init(unknown: place, factor: coefficient))
       }
-      pivots.append(column)
     }
-    guard pivots.count == core.count - 1, let free = core.indices.first(where: { !pivots.contains($0) }) else {
-      return nil
-    }
-    var result = [Double](repeating: 0, count: core.count)
-    result[free] = 1
-    for (row, column) in pivots.enumerated() { result[column] = -matrix[row][free] / matrix[row][column] }
-    return result.allSatisfy { $0.magnitude > 1e-9 } ? result : nil
+    var equations = SparseEquations(shares.sorted { $0.key < $1.key }.map { $0.value }, unknowns: core.count)
+    guard let result = equations.solution(), result.allSatisfy({ $0.magnitude > 1e-9 }) else { return nil }
+    return result
   }
 }
 

@@ -186,13 +186,16 @@ final class ProgramBuilder {
     let module = Module(tree: tree, until: watch)
     path.append(source)
     defer { path.removeLast() }
+    var imports: [Module] = []
     for case .import(let statement) in tree.file.statements {
       if let imported = load(statement, of: source) {
-        module.imports.insert(imported, at: 0)
+        if imports.last !== imported { imports.append(imported) }
       } else {
         module.lacksImports = true
       }
     }
+    // Names of a later import come first.
+    module.imports = imports.reversed()
     // A tree with errors is compiled anyway, to find further errors. Warnings, and findings in text that the parser
     // misread, are dropped.
     let compiler = Compiler(program: self, module: module)

@@ -49,13 +49,12 @@ extension LayoutInspector {
     var parts: [RowReference: (multiplier: Double, constant: Double)] = [:]
     var given: [Variable: Double] = [:]
     var violated: [LayoutExplanation.Violated] = []
+    var isViolated: Set<LayoutRow> = []
     var isOpen = false
     for term in row.terms {
       guard let explanation = engine.solver.explain(term.variable) else { continue }
-      var references: [RowID: RowReference] = [:]
-      for reference in engine.references(of: explanation.binding.map { $0.constraint }) {
-        if let id = engine.rowID(of: reference), references[id] == nil { references[id] = reference }
-      }
+      let missed = explanation.violations.flatMap { level in level.constraints.map { $0.constraint } }
+      let references = engine.referencesByID(of: explanation.binding.map { $0.constraint } + missed)
       for binding in explanation.binding {
         guard let reference = references[binding.constraint] else { continue }
         parts[reference, default: (0, binding.constant)].multiplier += term.coefficient * binding.multiplier
@@ -66,8 +65,7 @@ extension LayoutInspector {
       if !explanation.tieBreaks.isEmpty { isOpen = true }
       for level in explanation.violations {
         for violation in level.constraints {
-          guard let reference = engine.references(of: [violation.constraint]).first,
-            let row = engine.layoutRow(reference), !violated.contains(where: { $0.row == row })
+          guard let row = references[violation.constraint].flatMap(engine.layoutRow), isViolated.insert(row).inserted
           else { continue }
           violated.append(
             LayoutExplanation.Violated(row: row, priority: Double(level.priority.rawValue), amount: violation.amount))

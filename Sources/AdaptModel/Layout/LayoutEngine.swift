@@ -198,7 +198,13 @@ extension LayoutEngine {
 
   /// The same for several lists at once.
   func references(of lists: [[RowID]]) -> [[RowReference]] {
-    let wanted = Set(lists.joined())
+    let found = referencesByID(of: Array(lists.joined()))
+    return lists.map { list in list.compactMap { found[$0] }.sorted() }
+  }
+
+  /// The rows for the solver's identifiers. O(rows).
+  func referencesByID(of ids: [RowID]) -> [RowID: RowReference] {
+    let wanted = Set(ids)
     var found: [RowID: RowReference] = [:]
     func look(_ row: RowReference, _ id: RowID?) {
       if let id, wanted.contains(id) { found[id] = row }
@@ -214,7 +220,7 @@ extension LayoutEngine {
       }
     }
     for constraint in activeConstraints { look(.constraint(constraint), rows[constraint].id) }
-    return lists.map { list in list.compactMap { found[$0] }.sorted() }
+    return found
   }
 
   /// A row for messages; nil if it only keeps a length from being negative.

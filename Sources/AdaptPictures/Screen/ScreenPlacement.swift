@@ -48,10 +48,28 @@ extension Screen {
     return placements
   }
 
-  /// The drawn frame of a view in points of the window; nil if it is not drawn. The path may leave out the name of the
-  /// controller.
-  public func frame(endingIn path: String) -> Rect? {
-    frame(of: path) ?? items.lastIndex { $0.path.hasSuffix("." + path) }.map { placements[$0].drawn(items[$0].frame) }
+  /// The drawn frames of views in points of the window, by their paths, which may leave out the name of the controller.
+  /// Those that are not drawn are missing. O(items).
+  public func frames(endingIn paths: [String]) -> [String: Rect] {
+    let wanted = Set(paths)
+    var whole: [String: Int] = [:]
+    var ends: [String: Int] = [:]
+    for (index, item) in items.enumerated() {
+      if wanted.contains(item.path), whole[item.path] == nil { whole[item.path] = index }
+      var rest = item.path[...]
+      while let dot = rest.firstIndex(of: ".") {
+        rest = rest[rest.index(after: dot)...]
+        let end = String(rest)
+        if wanted.contains(end) { ends[end] = index }
+      }
+    }
+    let placements = placements
+    var frames: [String: Rect] = [:]
+    for path in wanted {
+      guard let index = whole[path] ?? ends[path] else { continue }
+      frames[path] = placements[index].drawn(items[index].frame)
+    }
+    return frames
   }
 
   /// The drawn frame of the view with a path, in points of the window; nil if the view is not drawn.

@@ -41,6 +41,21 @@ struct ControlImportTests {
     #expect(!text.contains("not here: contentHorizontalAlignment"))
   }
 
+  @Test("colours that the system does not adapt stay, and those of a type of button are said")
+  func fixedColors() throws {
+    let black = "<color key=\"textColor\" white=\"0.0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+    let text = try script(
+      "<label text=\"Black\" id=\"lb\">\(Self.frame)\(black)</label>"
+        + "<button id=\"cu\">\(Self.frame)<state key=\"normal\" title=\"Custom\"/></button>"
+        + "<button buttonType=\"system\" id=\"sy\">\(Self.frame)<state key=\"normal\" title=\"System\"/></button>"
+        + "<button buttonType=\"contactAdd\" id=\"ad\">\(Self.frame)</button>"
+        + "<view id=\"gr\">\(Self.frame)<color key=\"backgroundColor\" "
+        + "cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"/></view>")
+    #expect(text.contains("textColor = \"#000000\"") && text.contains("\"plus.circle\""))
+    #expect(text.components(separatedBy: "textColor = white").count == 2)
+    #expect(text.contains("backgroundColor = \"systemGroupedBackgroundColor\""))
+  }
+
   @Test("a script draws no ground behind a selected button of type custom", arguments: [true, false])
   func selected(isSystem: Bool) throws {
     let type = isSystem ? "buttonType=\"system\"" : ""

@@ -1,4 +1,5 @@
 import AdaptConsole
+import AdaptSyntax
 import Testing
 
 @Suite("Conflicts in scripts")
@@ -31,6 +32,33 @@ struct ConflictTests {
     #expect(explanation.parts.count == 6, "four of the script, and the window's width")
     #expect(explanation.conclusion?.hasSuffix("to be at least 320 + 320 = 640, and constraint 6 says 375") == true)
     #expect(explanation.broken?.sentence == "the width of UIView 3 is at least 320")
+  }
+
+  @Test(
+    "a conflict names no constraint that it does without, where no size is negative",
+    arguments: [
+      ("2 * a.width + 0.1 * a.height <= 0 - 5", "a.width + 2 * a.height == 9"),
+      ("a.width + b.width == 0 - 1", "b.width == a.width * 3 + 7"),
+      ("a.trailing + 4 == a.leading", "a.height == 3 * a.width"),
+    ])
+  func negativeSizes(impossible: String, innocent: String) {
+    for lines in [[impossible, innocent], [innocent, impossible]] {
+      let trial = Trial(
+        """
+        controller P {
+          view a { leading == view.leading; top == view.top }
+          view b { leading == view.leading; top == view.top }
+          \(lines.joined(separator: "\n  "))
+        }
+        launch P on "iPhone 6"
+        """)
+      let conflicts = trial.log.compactMap { entry -> Diagnostic? in
+        if case .diagnostic(let found) = entry, found.code == .constraintConflict { found } else { nil }
+      }
+      #expect(conflicts.count == 1, "\(trial.transcript)")
+      let texts = conflicts.flatMap { [$0.primary] + $0.related }.map { $0.file.text(in: $0.span) }
+      #expect(texts.contains(impossible) && !texts.contains(innocent), "\(texts)")
+    }
   }
 
   @Test("what is open is printed as views with two frames")

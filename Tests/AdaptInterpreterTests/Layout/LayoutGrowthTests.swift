@@ -31,6 +31,11 @@ struct LayoutGrowthTests {
     },
     Family(name: "launches", size: 16) { page + "for i in 1...\($0) { launch C }\n" },
     Family(name: "rotations", size: 16) { page + "launch C\nfor i in 1...\($0) { rotate }\n" },
+    Family(name: "labels at their baselines", size: 60) { count in
+      "controller C {\n  stack s(axis: horizontal, alignment: firstBaseline) {\n"
+        + lines(count) { "    label l\($0) \"T\($0)\" { font = font(\(10 + $0 % 20)) }" }
+        + "  }\n  s.top == view.top; s.leading == view.leading\n}\nlaunch C\nrotate\n"
+    },
     Family(name: "views within each other", size: 7) { count in
       "controller C {\n" + lines(count) { "  view v\($0) {" }
         + lines(count) { _ in "    edges == superview.edges.inset(1)\n  }" } + "}\nlaunch C\nrotate\n"

@@ -70,7 +70,7 @@ final class FollowedFiles: Sendable {
   private func follow(_ path: String) {
     known.withLock { known in
       // Questions with many names must not use ever more memory.
-      if known[path] == nil, known.count < 1000 { known[path] = .some(Stamp(path)) }
+      if known[path] == nil, known.count < 10_000 { known[path] = .some(Stamp(path)) }
     }
   }
 

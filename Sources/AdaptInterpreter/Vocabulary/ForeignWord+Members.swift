@@ -38,6 +38,12 @@ extension ForeignWord {
       .write("hidden", "`hidden = true` hides it; `uninstall` removes it from the layout")
     ),
     ("opacity transparency setalpha", .write("alpha")),
+    (
+      "mode sidebar tabsidebar",
+      .say(
+        "leave it out: tabs are always in a bar, which an iPad has at the top since iOS 18",
+        "`controller Main: split(primary: List, secondary: Detail)` has a column at the side")
+    ),
     ("borderradius rounded roundness corner_radius setcornerradius", .write("cornerRadius")),
     ("border borderthickness setborderwidth", .write("borderWidth", "`borderWidth = 1` and `borderColor = gray`")),
     (

@@ -15,7 +15,7 @@ struct LevelMarks: ~Copyable {
   private var marks = Buffer<Mark>()
   /// By mark: the lower ends of all symbols, then the upper ones.
   private var ends = Buffer<Double>()
-  private static let most = 6
+  private static let most = 4
   /// A mark is kept if so many rows came since the last one, for each so many symbols.
   private static let symbolsForRow = 16
 

@@ -48,6 +48,33 @@ import Testing
     #expect(aside * 10 < active, "\(aside), \(active)")
   }
 
+  /// A row that has room to spare at one width may hold the optimum at another, for which a piece is kept.
+  @Test func whatLeavesIsMissedAtOtherWidths() throws {
+    var solver = Solver()
+    let width = solver.makeParameter(110)
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    solver.add([Term(x), Term(y), Term(width, -1)], .lessThanOrEqual, 0, at: .required)
+    let least = solver.add([Term(x)], .greaterThanOrEqual, 24, at: try #require(Priority(900.0)))
+    solver.add([Term(y)], .greaterThanOrEqual, 100, at: try #require(Priority(800.0)))
+    solver.add([Term(x)], .equal, 60, at: try #require(Priority(700.0)))
+    solver.add([Term(y)], .lessThanOrEqual, 100, at: .low)
+    // A plan of few constraints would be made anew.
+    for _ in 0..<64 {
+      let other = solver.makeVariable()
+      solver.add([Term(other)], .equal, 5, at: .high)
+    }
+    try solver.commit()
+    #expect([x, y].map { solver.value(of: $0) } == [24, 86])
+    solver.set(width, to: 300)
+    try solver.commit()
+    #expect([x, y].map { solver.value(of: $0) } == [60, 100])
+    solver.remove(least)
+    try solver.commit()
+    solver.set(width, to: 110)
+    try solver.commit()
+    #expect([x, y].map { solver.value(of: $0) } == [10, 100])
+  }
+
   @Test("Bystanders come, change and leave, and values are those of a fresh solve, to the bit", arguments: 0..<12)
   func walk(seed: Int) throws {
     var bar = try Bar(6 + 3 * seed)

@@ -67,6 +67,17 @@ struct Bounds: ~Copyable {
     hasChanged = false
   }
 
+  /// Keeps the intervals and the first rows, which are cut by, and forgets the others.
+  mutating func goBack(to row: Int, rounds: Int) {
+    if row < rows.count {
+      terms.truncate(to: Int(rows[row].termStart))
+      rows.truncate(to: row)
+    }
+    order.removeAll()
+    begin()
+    roundsMade = rounds
+  }
+
   /// Gives back what changes were followed with, and keeps the rows and the intervals.
   mutating func releaseLists() {
     begin()
@@ -83,33 +94,6 @@ struct Bounds: ~Copyable {
     releaseLists()
     rows = Buffer()
     terms = TermPool()
-  }
-
-  @inline(__always)
-  func isPoint(_ i: Int) -> Bool {
-    low[i] > -.infinity && high[i] - low[i] <= Tolerance.point * max(1, abs(low[i]))
-  }
-
-  @inline(__always)
-  func isPoint(_ i: Int32) -> Bool { isPoint(Int(i)) }
-
-  /// The value nearest to `target`.
-  @inline(__always)
-  func nearest(_ i: Int, to target: Double) -> Double {
-    min(max(target, low[i]), high[i])
-  }
-
-  @inline(__always)
-  func range(of row: Row) -> Range {
-    var range = Range()
-    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-      let a = terms[k].coefficient
-      let i = Int(terms[k].symbol)
-      let (below, above) = a > 0 ? (low[i], high[i]) : (high[i], low[i])
-      if abs(below) < .infinity { range.least += a * below } else { range.endlessBelow &+= 1 }
-      if abs(above) < .infinity { range.most += a * above } else { range.endlessAbove &+= 1 }
-    }
-    return range
   }
 
   /// Cuts by rows of several symbols until nothing changes: by all of them in so many rounds, up and down in turns, so
@@ -130,15 +114,6 @@ struct Bounds: ~Copyable {
       }
     }
     return true
-  }
-
-  /// Whether a row holds where all symbols are at their lower bounds.
-  func holdsAtLows(_ k: Int) -> Bool {
-    var sum = 0.0
-    for t in Int(rows[k].termStart)..<Int(rows[k].termStart &+ rows[k].termCount) {
-      sum += terms[t].coefficient * low[terms[t].symbol]
-    }
-    return sum <= rows[k].most + tolerance && sum >= rows[k].least - tolerance
   }
 
   /// Cuts by a row of one symbol.
@@ -243,6 +218,8 @@ struct Bounds: ~Copyable {
   private(set) var isUrgent = false
 
   var isIndexed: Bool { lists.isMade }
+  /// Whether some rows are at work.
+  var hasWork: Bool { work.count > 0 }
 
   /// Lists the rows by symbol, unless that is done.
   mutating func index() {
@@ -341,6 +318,14 @@ struct Bounds: ~Copyable {
     }
   }
 
+  /// Cuts by the first rows until nothing changes. False if that takes too long.
+  mutating func finish(below end: Int) -> Bool {
+    hasChanged = true
+    guard isIndexed else { return propagate(0..<end, rounds: 8) }
+    enqueue(0..<end)
+    return catchUp(below: end)
+  }
+
   /// Whether the other symbols of a row set an end to how far it can be satisfied.
   @inline(__always)
   func hasEnd(_ k: Int) -> Bool {
@@ -354,23 +339,42 @@ struct Bounds: ~Copyable {
   ///   - teller: the rows by which one symbol is thought to tell another, where all rows are gone through in order.
   mutating func catchUp(below end: Int, as teller: RowOrder.Teller = .one) -> Bool {
     // Where symbols of one chain have been raised, each would move all that follows.
-    let many = teller == .several ? end / 32 : end / 8
-    if work.count > Self.leastFollowed, work.count > many { sweep(below: end, as: teller) }
+    let many = max(Self.leastFollowed, teller == .several ? end / 32 : end / 8)
+    if work.count > many { sweep(below: end, as: teller, downTo: many) }
     hasChanged = false
     return runWork(below: end, rows.count)
   }
 
-  /// Cuts by all rows in the order in which one symbol tells the next, up and down in turns.
-  private mutating func sweep(below end: Int, as teller: RowOrder.Teller) {
+  /// Cuts by the rows at work in the order in which one symbol tells the next, up and down in turns, until few are left.
+  private mutating func sweep(below end: Int, as teller: RowOrder.Teller, downTo few: Int) {
     order.make(rows, below: end, terms, lists, symbols: low.count, as: teller)
     for round in 0..<8 where !isEmpty {
       if watch.stops(after: 4 * order.count) { return }
-      for k in 0..<work.count { isInWork[work[k]] = false }
-      work.removeAll()
-      cutsMade &+= order.count
-      for k in 0..<order.count { cut(Int(order[round & 1 == 0 ? k : order.count &- 1 &- k])) }
-      if work.count == 0 { return }
+      for place in 0..<order.count {
+        let k = Int(order[round & 1 == 0 ? place : order.count &- 1 &- place])
+        guard isInWork[k] else { continue }
+        isInWork[k] = false
+        guard mayCut(k) else { continue }
+        cutsMade &+= 1
+        cut(k)
+      }
+      listWork(below: end)
+      if work.count <= few { return }
     }
+  }
+
+  /// Lists the rows at work before `end` anew; the others are put to work when it is their turn.
+  private mutating func listWork(below end: Int) {
+    work.removeAll()
+    for k in 0..<rows.count where isInWork[k] {
+      if k < end { work.append(Int32(truncatingIfNeeded: k)) } else { isInWork[k] = false }
+    }
+  }
+
+  /// Whether the other symbols of a row set an end to one of them.
+  @inline(__always)
+  private func mayCut(_ k: Int) -> Bool {
+    (rows[k].most < .infinity && endlessBelow[k] <= 1) || (rows[k].least > -.infinity && endlessAbove[k] <= 1)
   }
 
   /// Gives each symbol an end below that has none: 0, or less if it cannot be that much. Forgets that nothing was left.
@@ -421,9 +425,7 @@ struct Bounds: ~Copyable {
       head &+= 1
       isInWork[k] = false
       guard head <= limit, !isEmpty, k < end, !watch.stops(after: 4 + Int(rows[k].termCount)) else { continue }
-      let isUseful =
-        (rows[k].most < .infinity && endlessBelow[k] <= 1) || (rows[k].least > -.infinity && endlessAbove[k] <= 1)
-      if isUseful { cut(k) }
+      if mayCut(k) { cut(k) }
     }
     work.removeAll()
     isUrgent = false

@@ -27,6 +27,7 @@ struct Box: ~Copyable {
   var origins = Buffer<Double>()
   /// Lower ends, then upper ones, to go back to.
   private var before = Buffer<Double>()
+  private var marks = LevelMarks()
   /// Whether what is open of a component is handed over as one tie; not to be broken, but to be looked at.
   var keepsTogether = false
   /// After so many rounds over all rows so far, each level is followed from its own rows on.
@@ -53,7 +54,7 @@ struct Box: ~Copyable {
 
   var bytes: Int {
     bounds.bytes + places.bytes + couplings.bytes + groups.bytes + equations.bytes + reduction.bytes
-      + openSymbols.bytes + origins.bytes + before.bytes
+      + openSymbols.bytes + origins.bytes + before.bytes + marks.bytes
   }
 
   /// Gives memory back, if it is much.
@@ -72,6 +73,7 @@ struct Box: ~Copyable {
     equations = TieEquations()
     couplings = Buffer()
     before = Buffer()
+    marks = LevelMarks()
   }
 
   /// Finds the optima, and writes the values of symbols that have one only. `local` is a map by variable that this
@@ -97,14 +99,18 @@ struct Box: ~Copyable {
     return open == 0 ? .point : .open
   }
 
-  /// Cuts down level by level. Nil if some level leaves nothing, or takes too long; otherwise whether nothing is left
-  /// to cut.
-  mutating func cutLevels(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ plan: borrowing Plan) -> Bool? {
+  /// Cuts down level by level, from where a level began. Nil if some level leaves nothing, or takes too long; otherwise
+  /// whether nothing is left to cut.
+  mutating func cutLevels(
+    _ list: UnsafeMutablePointer<Int32>, _ count: Int, _ plan: borrowing Plan,
+    from mark: LevelMarks.Mark = LevelMarks.Mark()
+  ) -> Bool? {
     firstUnsettled = 0
     showsConflict = false
-    var isSettled = true
+    var isSettled = mark.isSettled
     let mostCuts = 64 * count + 1024
-    var i = 0
+    var i = Int(mark.row)
+    if i == count, !isSettled { isSettled = bounds.finish(below: i) }
     while i < count {
       firstUnsettled = i
       let priority = plan.rows[list[i]].priority
@@ -113,7 +119,11 @@ struct Box: ~Copyable {
       if bounds.isIndexed {
         // What was given up is begun anew.
         if !isSettled { bounds.enqueue(0..<i) }
-        isSettled = followLevel(i..<end, isRequired: priority >= 1000, isLast: end == count)
+        isSettled = catchUp(with: i..<end)
+      }
+      if i > mark.row { keepMark(i, isSettled) }
+      if bounds.isIndexed {
+        isSettled = followLevel(i..<end, isRequired: priority >= 1000, isLast: end == count) && isSettled
       } else {
         cutSingles(i..<end, isRequired: priority >= 1000)
         isSettled =
@@ -130,6 +140,20 @@ struct Box: ~Copyable {
     return isSettled
   }
 
+  private mutating func keepMark(_ row: Int, _ isSettled: Bool) {
+    guard !bounds.isEmpty, bounds.low.count >= Self.fewestSymbols else { return }
+    let mark = LevelMarks.Mark(
+      row: Int32(truncatingIfNeeded: row), rounds: Int32(truncatingIfNeeded: bounds.roundsMade),
+      isSettled: isSettled && !bounds.hasWork, isIndexed: bounds.isIndexed)
+    marks.keep(mark, bounds)
+  }
+
+  /// Follows what was put off, if the rows of a level have an end that tells how far they can be satisfied.
+  private mutating func catchUp(with level: Range<Int>) -> Bool {
+    guard level.contains(where: { bounds.hasEnd($0) }) else { return true }
+    return bounds.catchUp(below: level.lowerBound)
+  }
+
   /// Cuts by a level's rows of one symbol, once it is known how far its rows can be satisfied.
   private mutating func cutSingles(_ level: Range<Int>, isRequired: Bool) {
     if !isRequired { for k in level { relax(k) } }
@@ -142,12 +166,9 @@ struct Box: ~Copyable {
   /// need not be known, and what they move is put off: of very many levels, each would move much of what the ones
   /// before moved.
   private mutating func followLevel(_ level: Range<Int>, isRequired: Bool, isLast: Bool) -> Bool {
-    var isSettled = true
-    if level.contains(where: { bounds.hasEnd($0) }) { isSettled = bounds.catchUp(below: level.lowerBound) }
     cutSingles(level, isRequired: isRequired)
     bounds.enqueue(level)
-    guard bounds.isUrgent || isLast else { return isSettled }
-    return bounds.catchUp(below: level.upperBound) && isSettled
+    return !(bounds.isUrgent || isLast) || bounds.catchUp(below: level.upperBound)
   }
 
   mutating func load(
@@ -155,13 +176,21 @@ struct Box: ~Copyable {
     _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ local: UnsafeMutablePointer<Int32>
   ) {
     bounds.reset(tolerance: 1e-9)
+    marks.removeAll()
     rowsCut = 0
     isRough = false
     bounds.low.append(repeating: -.infinity, count: symbolCount)
     bounds.high.append(repeating: .infinity, count: symbolCount)
     for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
     bounds.rows.reserve(count)
-    for i in 0..<count {
+    loadRows(0..<count, list, plan, values, local)
+  }
+
+  private mutating func loadRows(
+    _ range: Range<Int>, _ list: UnsafeMutablePointer<Int32>, _ plan: borrowing Plan,
+    _ values: UnsafeMutablePointer<Double>, _ local: UnsafeMutablePointer<Int32>
+  ) {
+    for i in range {
       let row = plan.rows[list[i]]
       let scale = Lexicographic.scale(of: row, plan)
       if scale != 1, Rounding.isRough(scale: scale) { isRough = true }
@@ -177,6 +206,25 @@ struct Box: ~Copyable {
         bounds.terms.append(SymbolTerm(coefficient: coefficient, symbol: local[Int(plan.terms[k].symbol)]))
       }
     }
+  }
+
+  /// Cuts down by the first `count` rows of the component that was loaded last, or that is now if there is no mark to
+  /// go back to. Nil if some level leaves nothing, or takes too long.
+  mutating func cutFirst(
+    _ component: Component, _ count: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
+    _ local: UnsafeMutablePointer<Int32>
+  ) -> Bool? {
+    let list = plan.componentRows.base + Int(component.rowStart)
+    rowsCut = 0
+    guard let mark = marks.goBack(within: count, &bounds) else {
+      let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+      load(symbols, Int(component.symbolCount), list, count, plan, values, local)
+      return cutLevels(list, count, plan)
+    }
+    bounds.goBack(to: Int(mark.row), rounds: Int(mark.rounds))
+    loadRows(Int(mark.row)..<count, list, plan, values, local)
+    if mark.isIndexed { bounds.index() }
+    return cutLevels(list, count, plan, from: mark)
   }
 
   /// In smaller components, the simplex method makes less work than the search for a point to begin at.
@@ -196,6 +244,7 @@ struct Box: ~Copyable {
     guard component.symbolCount >= Self.fewestSymbols else { return false }
     let x: UnsafeMutablePointer<Double> = .allocate(capacity: Int(component.symbolCount))
     defer { x.deallocate() }
+    marks.removeAll()
     return findPoint(component, Int(component.rowCount), plan, values, local, x, isPatient: false) == true
   }
 
@@ -217,6 +266,7 @@ struct Box: ~Copyable {
   ) -> Start {
     let limit = isDoubted ? Int(component.rowCount) - 1 : firstUnsettled
     guard limit > 0, !isDoubted || component.symbolCount >= Self.fewestSymbols else { return Start() }
+    if isDoubted { marks.removeAll() }
     var first: Bool?
     if !isDoubted {
       first = findPoint(component, limit, plan, values, local, x, isPatient: true)
@@ -277,11 +327,9 @@ struct Box: ~Copyable {
     _ component: Component, _ count: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     _ local: UnsafeMutablePointer<Int32>, _ x: UnsafeMutablePointer<Double>, isPatient: Bool
   ) -> Bool? {
-    let list = plan.componentRows.base + Int(component.rowStart)
     let symbolCount = Int(component.symbolCount)
     isLost = false
-    load(plan.componentSymbols.base + Int(component.symbolStart), symbolCount, list, count, plan, values, local)
-    let isCut = cutLevels(list, count, plan) != nil
+    let isCut = cutFirst(component, count, plan, values, local) != nil
     guard !bounds.isEmpty else { return nil }
     countReducible()
     // All at their lower bounds is mostly possible.

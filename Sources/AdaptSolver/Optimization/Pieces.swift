@@ -391,6 +391,12 @@ extension Pieces {
     component < latest.count && latest[component] >= 0 && pieces[latest[component]].conditionCount == -2
   }
 
+  /// Drops a component's pieces but for the one that was made last.
+  func keepNewest(_ component: Int32) {
+    guard component < latest.count, latest[component] >= 0 else { return }
+    pieces.base[Int(latest[component])].next = -1
+  }
+
   /// Adds the condition that a row, which is clear of its bound, stays so, to the piece that was made last of a
   /// component, and drops the others. False if the piece does not hold then.
   ///

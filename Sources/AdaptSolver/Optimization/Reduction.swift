@@ -29,7 +29,10 @@ extension Engine {
     var reduced = Reduced(symbols: arena.take(count))
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     box.storePoints(symbols, values.base)
-    if isLarge { releaseBounds() }
+    if isLarge {
+      releaseBounds()
+      box.reduction.releaseWork()
+    }
     load(&reduced, component, known, point)
     guard runLevels(reduced, component, known), !watch.isStopped else { return false }
     let isOpen = simplex.close()
@@ -184,10 +187,7 @@ extension Box {
     local: UnsafeMutablePointer<Int32>
   ) -> Bool {
     if rowsCut == known { return true }
-    let list = plan.componentRows.base + Int(component.rowStart)
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-    load(symbols, Int(component.symbolCount), list, known, plan, values, local)
-    return cutLevels(list, known, plan) != nil && !bounds.isEmpty
+    return cutFirst(component, known, plan, values, local) != nil && !bounds.isEmpty
   }
 
   /// Makes ready to express open symbols by others, by equalities among the first rows; and the other rows by what is

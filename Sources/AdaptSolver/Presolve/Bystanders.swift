@@ -21,6 +21,8 @@ extension Engine {
       let c = plan.component(of: plan.terms[plan.rows[row].termStart].symbol)
       plan.remove(row: row, from: c)
       lastBases.forget(c)
+      // For other parameters, the row may have been tight.
+      pieces.keepNewest(c)
       drop(row: row)
       incidence.rowOf[slot] = -1
     }

@@ -1,0 +1,38 @@
+/// What intervals say about symbols and rows.
+extension Bounds {
+  @inline(__always)
+  func isPoint(_ i: Int) -> Bool {
+    low[i] > -.infinity && high[i] - low[i] <= Tolerance.point * max(1, abs(low[i]))
+  }
+
+  @inline(__always)
+  func isPoint(_ i: Int32) -> Bool { isPoint(Int(i)) }
+
+  /// The value nearest to `target`.
+  @inline(__always)
+  func nearest(_ i: Int, to target: Double) -> Double {
+    min(max(target, low[i]), high[i])
+  }
+
+  @inline(__always)
+  func range(of row: Row) -> Range {
+    var range = Range()
+    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      let a = terms[k].coefficient
+      let i = Int(terms[k].symbol)
+      let (below, above) = a > 0 ? (low[i], high[i]) : (high[i], low[i])
+      if abs(below) < .infinity { range.least += a * below } else { range.endlessBelow &+= 1 }
+      if abs(above) < .infinity { range.most += a * above } else { range.endlessAbove &+= 1 }
+    }
+    return range
+  }
+
+  /// Whether a row holds where all symbols are at their lower bounds.
+  func holdsAtLows(_ k: Int) -> Bool {
+    var sum = 0.0
+    for t in Int(rows[k].termStart)..<Int(rows[k].termStart &+ rows[k].termCount) {
+      sum += terms[t].coefficient * low[terms[t].symbol]
+    }
+    return sum <= rows[k].most + tolerance && sum >= rows[k].least - tolerance
+  }
+}

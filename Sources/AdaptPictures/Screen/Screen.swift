@@ -78,7 +78,7 @@ public struct Screen: Hashable, Sendable {
   let palette: Palette
   private(set) var hardware: Hardware
   /// The number of required constraints that conflicts set aside.
-  private(set) var setAsideCount: Int
+  public private(set) var setAsideCount: Int
   /// The overlays in drawn coordinates.
   private(set) var layers: [Layer] = []
   /// The boxes of the views, for the overlays of frames and names.

@@ -339,35 +339,22 @@ struct Bounds: ~Copyable {
   ///   - teller: the rows by which one symbol is thought to tell another, where all rows are gone through in order.
   mutating func catchUp(below end: Int, as teller: RowOrder.Teller = .one) -> Bool {
     // Where symbols of one chain have been raised, each would move all that follows.
-    let many = max(Self.leastFollowed, teller == .several ? end / 32 : end / 8)
-    if work.count > many { sweep(below: end, as: teller, downTo: many) }
+    let many = teller == .several ? end / 32 : end / 8
+    if work.count > Self.leastFollowed, work.count > many { sweep(below: end, as: teller) }
     hasChanged = false
     return runWork(below: end, rows.count)
   }
 
-  /// Cuts by the rows at work in the order in which one symbol tells the next, up and down in turns, until few are left.
-  private mutating func sweep(below end: Int, as teller: RowOrder.Teller, downTo few: Int) {
+  /// Cuts by all rows in the order in which one symbol tells the next, up and down in turns.
+  private mutating func sweep(below end: Int, as teller: RowOrder.Teller) {
     order.make(rows, below: end, terms, lists, symbols: low.count, as: teller)
     for round in 0..<8 where !isEmpty {
       if watch.stops(after: 4 * order.count) { return }
-      for place in 0..<order.count {
-        let k = Int(order[round & 1 == 0 ? place : order.count &- 1 &- place])
-        guard isInWork[k] else { continue }
-        isInWork[k] = false
-        guard mayCut(k) else { continue }
-        cutsMade &+= 1
-        cut(k)
-      }
-      listWork(below: end)
-      if work.count <= few { return }
-    }
-  }
-
-  /// Lists the rows at work before `end` anew; the others are put to work when it is their turn.
-  private mutating func listWork(below end: Int) {
-    work.removeAll()
-    for k in 0..<rows.count where isInWork[k] {
-      if k < end { work.append(Int32(truncatingIfNeeded: k)) } else { isInWork[k] = false }
+      for k in 0..<work.count { isInWork[work[k]] = false }
+      work.removeAll()
+      cutsMade &+= order.count
+      for k in 0..<order.count { cut(Int(order[round & 1 == 0 ? k : order.count &- 1 &- k])) }
+      if work.count == 0 { return }
     }
   }
 

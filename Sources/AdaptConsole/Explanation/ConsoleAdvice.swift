@@ -46,7 +46,7 @@ struct ConsoleAdvice {
   /// Two constraints that give the same thing two values.
   private mutating func sameTwice(_ core: [ConsoleConstraint], _ names: ConsoleNames) {
     // CHOICE: of a long conflict only the first constraints are compared, each with all others.
-    let own = core.lazy.filter { !$0.isFromSystem }.prefix(400).map { $0 }
+    let own = Array(core.lazy.filter { !$0.isFromSystem }.prefix(400))
     for (index, constraint) in own.enumerated() {
       guard let twin = own[(index + 1)...].first(where: { $0.isAbout(constraint) }) else { continue }
       add(

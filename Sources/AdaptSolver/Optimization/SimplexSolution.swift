@@ -12,11 +12,11 @@ extension Engine {
     defer { arena.rewind(to: mark) }
     var problem = LoadedComponent(
       symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, map: map)
-    if component.isDynamic, !plan.keepsEqualities, solveFromLastBasis(component: c, problem) { return nil }
+    if component.isDynamic, !component.isExact, solveFromLastBasis(component: c, problem) { return nil }
     if watch.isStopped { return .stopped }
     let point: UnsafeMutablePointer<Double> = arena.take(symbolCount)
     var start = Box.Start()
-    if usesBounds, !plan.keepsEqualities {
+    if usesBounds, !component.isExact {
       let reduces = tieLog == nil && !box.keepsTogether
       start = box.findStart(
         component, plan, values.base, local: map, isDoubted: isDoubted, wantsKnown: reduces, point)
@@ -28,13 +28,13 @@ extension Engine {
     if start.isWritten { problem.start = point }
     if symbolCount >= Self.manySymbols { releaseWork(box: true, simplex: false) }
     // Where coefficients are of very different sizes, more digits are needed in any case.
-    var outcome = plan.keepsEqualities ? .limit : run(problem)
+    var outcome = component.isExact ? .limit : run(problem)
     if outcome == .limit || simplex.isDoubtful, !watch.isStopped {
       // Rounding may have decided. Where more digits do not help either, what holds is as good as before.
       let refined = run(problem, isRefined: true)
       if refined != .limit {
         outcome = refined
-      } else if outcome != .limit || plan.keepsEqualities {
+      } else if outcome != .limit || component.isExact {
         outcome = run(problem)
       }
     }

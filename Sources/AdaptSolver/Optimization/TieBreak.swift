@@ -15,7 +15,7 @@ extension Engine {
     open.isDynamic = dynamicSymbols()
     begin(&ties, &open)
     for i in 0..<plan.definitions.count { settle(i, &open) }
-    for v in 0..<variableCount {
+    for v in 0..<variableCount where !plan.isExact(Int32(truncatingIfNeeded: v)) {
       let isOpen = !open.isClosed(Int32(truncatingIfNeeded: v))
       plan.traits.base[v].isOpen = isOpen
     }

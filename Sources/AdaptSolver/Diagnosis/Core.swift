@@ -73,7 +73,10 @@ extension Engine {
     }
     if mayBeInexact, !isProof(multipliers) { return [] }
     let largest = multipliers.values.reduce(0) { max($0, abs($1)) }
-    let support = multipliers.filter { abs($0.value) > 1e-10 * largest }.keys.sorted()
+    var sure = multipliers.filter { abs($0.value) > 1e-10 * largest }
+    // A small multiplier may still be of a large constraint.
+    if mayBeInexact, sure.count < multipliers.count, !isProof(sure) { sure = multipliers.filter { $0.value != 0 } }
+    let support = sure.keys.sorted()
     // A small multiplier may come from rounding.
     let isClear = support.allSatisfy { abs(multipliers[$0] ?? 0) > 1e-6 * largest }
     return isClear && isIndependentButForOne(support) ? support : filter(support)

@@ -52,6 +52,23 @@ struct Reals: ~Copyable {
     fractions.truncate(to: mark * limbs)
   }
 
+  /// Moves those of some numbers that were made since a mark to where it is, and forgets the others made since.
+  mutating func keep(_ a: inout [Name], _ b: inout [Name], from mark: Int) {
+    var newNames = [Name](repeating: Self.zero, count: heads.count - mark)
+    for name in a where name >= mark { newNames[Int(name) - mark] = 0 }
+    for name in b where name >= mark { newNames[Int(name) - mark] = 0 }
+    var end = mark
+    for old in mark..<heads.count where newNames[old - mark] == 0 {
+      heads[end] = heads[old]
+      (fractions.base + end * limbs).update(from: fractions.base + old * limbs, count: limbs)
+      newNames[old - mark] = Name(truncatingIfNeeded: end)
+      end += 1
+    }
+    rewind(to: end)
+    for i in a.indices where a[i] >= mark { a[i] = newNames[Int(a[i]) - mark] }
+    for i in b.indices where b[i] >= mark { b[i] = newNames[Int(b[i]) - mark] }
+  }
+
   @inline(__always)
   func sign(_ a: Name) -> Int { a < 0 ? 0 : heads[a].isNegative ? -1 : 1 }
 

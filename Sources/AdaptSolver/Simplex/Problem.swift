@@ -83,6 +83,13 @@ extension Lexicographic {
     return .solved
   }
 
+  /// Takes a symbol as near to 0 as it can go. False if that takes too long.
+  mutating func minimise(symbol: Int) -> Bool {
+    let item = addItem(relation: 0, value: 0)
+    add(1, symbol: symbol)
+    return minimise(item, item + 1) != nil
+  }
+
   @inline(__always)
   static func rightSide(_ row: Row, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>) -> Double {
     var sum = row.constant

@@ -72,7 +72,8 @@ import Testing
     var left = links
     for _ in 0..<12 {
       for _ in 0...random.below(2) where !live.isEmpty {
-        let (line, id) = live.remove(at: random.chance(0.5) ? random.below(min(live.count, 8)) : random.below(live.count))
+        let place = random.chance(0.5) ? random.below(min(live.count, 8)) : random.below(live.count)
+        let (line, id) = live.remove(at: place)
         solver.remove(id)
         left.append(line)
       }

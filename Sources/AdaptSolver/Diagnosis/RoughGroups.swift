@@ -18,7 +18,7 @@ struct RoughGroups {
     /// Coefficients that differ by a larger factor are beyond those of layouts.
     static let mostRatio = 0x1p14
     /// With more terms, working with exact numbers takes too long.
-    static let mostTerms = 16384
+    static let mostTerms = 4096
 
     mutating func add(_ slot: Int, _ table: borrowing ConstraintTable) {
       for k in table.terms(of: slot) {

@@ -128,15 +128,15 @@ struct Reals: ~Copyable {
     let (p, q, w) = (limbs(of: a), limbs(of: b), work.base)
     w.update(repeating: 0, count: 2 * limbs)
     for i in 0..<limbs where p[i] != 0 {
-      var carry: UInt64 = 0
+      // Sums of two words: what reports overflows is compiled to branches, which takes ten times as long.
+      var carry: UInt128 = 0
+      let own = UInt128(truncatingIfNeeded: p[i])
       for j in 0..<limbs {
-        let (high, low) = p[i].multipliedFullWidth(by: q[j])
-        let (first, o1) = low.addingReportingOverflow(w[i &+ j])
-        let (second, o2) = first.addingReportingOverflow(carry)
-        w[i &+ j] = second
-        carry = high &+ (o1 ? 1 : 0) &+ (o2 ? 1 : 0)
+        carry &+= own &* UInt128(truncatingIfNeeded: q[j]) &+ UInt128(truncatingIfNeeded: w[i &+ j])
+        w[i &+ j] = UInt64(truncatingIfNeeded: carry)
+        carry &>>= 64
       }
-      w[i &+ limbs] = carry
+      w[i &+ limbs] = UInt64(truncatingIfNeeded: carry)
       spent &+= limbs
     }
     let isSmall = w[2 * limbs - 1] >> 63 == 0
@@ -172,14 +172,13 @@ struct Reals: ~Copyable {
     let (larger, smaller, w) = (limbs(of: p), limbs(of: q), work.base)
     let isExact = Self.shiftRight(smaller, by: distance, limbs, to: w) && (y.error == 0 || distance < 1000)
     if negX == negY {
-      var carry = false
+      var carry: UInt128 = 0
       for i in 0..<limbs {
-        let (first, o1) = larger[i].addingReportingOverflow(w[i])
-        let (second, o2) = first.addingReportingOverflow(carry ? 1 : 0)
-        result[i] = second
-        carry = o1 || o2
+        carry &+= UInt128(truncatingIfNeeded: larger[i]) &+ UInt128(truncatingIfNeeded: w[i])
+        result[i] = UInt64(truncatingIfNeeded: carry)
+        carry &>>= 64
       }
-      guard carry else { return finish(name, shift: 0, isExact: isExact) }
+      guard carry != 0 else { return finish(name, shift: 0, isExact: isExact) }
       let dropped = result[0] & 1
       for i in 0..<limbs - 1 { result[i] = result[i] >> 1 | result[i + 1] << 63 }
       result[limbs - 1] = result[limbs - 1] >> 1 | 1 << 63
@@ -309,12 +308,11 @@ struct Reals: ~Copyable {
     _ small: UnsafePointer<UInt64>, from large: UnsafePointer<UInt64>, _ limbs: Int,
     to result: UnsafeMutablePointer<UInt64>
   ) {
-    var borrow = false
+    var rest: UInt128 = 1
     for i in 0..<limbs {
-      let (first, o1) = large[i].subtractingReportingOverflow(small[i])
-      let (second, o2) = first.subtractingReportingOverflow(borrow ? 1 : 0)
-      result[i] = second
-      borrow = o1 || o2
+      rest &+= UInt128(truncatingIfNeeded: large[i]) &+ UInt128(truncatingIfNeeded: ~small[i])
+      result[i] = UInt64(truncatingIfNeeded: rest)
+      rest &>>= 64
     }
   }
 

@@ -39,7 +39,8 @@ extension Lexicographic {
   @inline(__always)
   static func scale(of row: Row, _ plan: borrowing Plan) -> Double {
     var largest = 0.0
-    let count = plan.hasExact && plan.isExact(plan.terms[row.termStart].symbol) ? row.termCount &+ row.parameterCount : row.termCount
+    let isExact = plan.hasExact && plan.isExact(plan.terms[row.termStart].symbol)
+    let count = isExact ? row.termCount &+ row.parameterCount : row.termCount
     for k in Int(row.termStart)..<Int(row.termStart &+ count) {
       largest = max(largest, abs(plan.terms[k].coefficient))
     }

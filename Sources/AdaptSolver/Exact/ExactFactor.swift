@@ -21,7 +21,7 @@ struct ExactFactor: ~Copyable {
   }
 
   /// A row that another took the place of: this is its old multiples, of which it is made up with the others.
-  private struct Replacement: BitwiseCopyable {
+  struct Replacement: BitwiseCopyable {
     var row: Int
     /// Of the multiple of the row that was there.
     var reciprocal: Reals.Name

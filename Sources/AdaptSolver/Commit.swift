@@ -180,9 +180,9 @@ extension Engine {
     box.release()
     order.update(table, variables: variableCount, arena: &arena)
     plan.limitsGrowth = false
-    plan.keepsEqualities = isSmallAndRough
+    findRoughGroups()
     var planFailure = planAnew()
-    if plan.grows, !plan.keepsEqualities, !watch.isStopped {
+    if plan.grows, !watch.isStopped {
       plan.limitsGrowth = true
       planFailure = planAnew()
     }
@@ -204,9 +204,8 @@ extension Engine {
   private mutating func planAnew() -> Failure? {
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
-    let usesOffsets = usesOffsets && !plan.keepsEqualities
     forgetOffsets()
-    plan.reset(variables: variableCount)
+    resetPlan()
     if let failure = makePlan(stopsAtLongRows: usesOffsets) { return failure }
     arena.rewind(to: mark)
     return usesOffsets ? takeApart() : nil
@@ -225,7 +224,9 @@ extension Engine {
     let variables = variableCount
     let mark = arena.mark
     for i in 0..<order.others.count { plan.noteDemand(order.others[i], table, isParameter: isParameter.base) }
-    var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
+    var kept: [Int32] = []
+    var elimination = Elimination(
+      table, order, plan, kept: &kept, isParameter: isParameter.base, variables: variables, arena: &arena)
     guard elimination.run(&plan, &sum) else { return .stopped }
     var failures: [Failure] = elimination.conflicts.map { .contradiction(table.records[$0].id) }
     plan.isOverdetermined = elimination.isOverdetermined
@@ -233,17 +234,15 @@ extension Engine {
     var row: Int32 = -1
     plan.rows.reserve(order.others.count)
     plan.terms.reserve(plan.terms.count + order.otherTerms)
-    for i in 0..<order.equalities.count where plan.keepsEqualities {
-      let slot = order.equalities[i]
-      let holds = plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row)
+    for slot in kept {
+      _ = plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row)
       if watch.stops(after: 4 + sum.count) { return .stopped }
-      if !holds { failures.append(.contradiction(table.records[slot].id)) }
     }
     for i in 0..<order.others.count {
       let slot = order.others[i]
       let holds = plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row)
       if watch.stops(after: 4 + sum.count) { return .stopped }
-      if stopsAtLongRows, plan.givesUp(row, of: order.others.count) { return first(of: failures) }
+      if stopsAtLongRows, !isExact(Int(slot)), plan.givesUp(row, of: order.others.count) { return first(of: failures) }
       if !holds, exceedsRounding(slot) { failures.append(.contradiction(table.records[slot].id)) }
     }
     if let failure = first(of: failures) { return failure }
@@ -271,12 +270,13 @@ extension Engine {
     order.reset()
     order.update(table, variables: variables, arena: &arena)
     var redundant = 0
-    plan.keepsEqualities = false
     for limitsGrowth in [false, true] where !limitsGrowth || plan.grows {
       plan.limitsGrowth = limitsGrowth
       plan.reset(variables: variables)
       var sum = Accumulator(variables: variables, arena: &arena)
-      var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
+      var kept: [Int32] = []
+      var elimination = Elimination(
+        table, order, plan, kept: &kept, isParameter: isParameter.base, variables: variables, arena: &arena)
       _ = elimination.run(&plan, &sum)
       redundant = elimination.redundant
     }
@@ -377,13 +377,11 @@ extension Engine {
     giveBack(ties)
     if failure != nil { return failure }
     if all {
-      if plan.keepsEqualities {
+      let hadOpen = hasTies
+      hasTies = false
+      for v in 0..<plan.traits.count where hadOpen && plan.traits[v].isOpen {
         // Each component that was solved exactly has said so.
-        hasTies = false
-        for v in 0..<plan.traits.count where plan.traits[v].isOpen { hasTies = true }
-      } else {
-        if hasTies { for v in 0..<plan.traits.count { plan.traits.base[v].isOpen = false } }
-        hasTies = false
+        if plan.traits[v].isExact { hasTies = true } else { plan.traits.base[v].isOpen = false }
       }
       hasKeptTie = false
       hasDynamicTie = false
@@ -419,7 +417,9 @@ extension Engine {
     let component = plan.components[c]
     let rows = plan.componentRows.base + Int(component.rowStart)
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-    if plan.keepsEqualities, tieLog == nil, component.symbolCount > 0 {
+    if component.isExact, tieLog == nil, component.symbolCount > 0 {
+      // What is open there is found in another way.
+      if box.keepsTogether { return nil }
       let map = local ?? arena.take(symbolCount)
       local = map
       return solveExactly(component: c, component, local: map)
@@ -443,12 +443,12 @@ extension Engine {
     let map = local ?? arena.take(symbolCount)
     local = map
     var isDoubted = ties.unboxed.contains(c)
-    if beginsAtValues, component.isDynamic, !isDoubted, !plan.keepsEqualities,
+    if beginsAtValues, component.isDynamic, !isDoubted, !component.isExact,
       solveFromValues(component: c, local: map)
     {
       return nil
     }
-    if usesBounds, !isDoubted, !plan.keepsEqualities {
+    if usesBounds, !isDoubted, !component.isExact {
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
       case .point:

@@ -26,6 +26,7 @@ struct Engine: ~Copyable {
   var usesBounds = true
   /// Whether components are solved exactly, however even their coefficients are: as part of others that are not even.
   var isAskedExactly = false
+  var rough = RoughGroups()
   /// Whether variables may be expressed by offsets from others; not where it is asked what equalities and rows say.
   var usesOffsets = true
   var pieces = Pieces()
@@ -73,6 +74,8 @@ struct Engine: ~Copyable {
   init(copying other: borrowing Engine) {
     table = ConstraintTable(copying: other.table)
     plan = Plan(copying: other.plan)
+    isAskedExactly = other.isAskedExactly
+    rough = other.rough
     isParameter = Buffer(copying: other.isParameter)
     ranks = other.ranks
     variableCount = other.variableCount

@@ -34,3 +34,18 @@ public struct Certificate: Sendable {
 
   public init(levels: [Level]) { self.levels = levels }
 }
+
+extension Certificate {
+  /// The proof of constraints of which each is in one of two that share no variables.
+  func joined(with other: Certificate) -> Certificate {
+    var joined = levels
+    for level in other.levels {
+      if let i = joined.firstIndex(where: { $0.priority == level.priority }) {
+        joined[i] = Level(priority: level.priority, multipliers: joined[i].multipliers + level.multipliers)
+      } else {
+        joined.append(level)
+      }
+    }
+    return Certificate(levels: joined.sorted { $1.priority < $0.priority })
+  }
+}

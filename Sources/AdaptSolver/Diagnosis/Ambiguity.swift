@@ -14,12 +14,19 @@ extension Engine {
 
   mutating func ambiguousVariables(among isWanted: (Variable) -> Bool = { _ in true }) -> [Variable] {
     var isMoving = [Bool](repeating: false, count: variableCount)
-    if plan.keepsEqualities {
-      findMovingSymbols({ isWanted(Variable(index: $0)) }) { isMoving[Int($0)] = true }
-      return isMoving.indices.filter { isMoving[$0] && isWanted(Variable(index: Int32(truncatingIfNeeded: $0))) }
-        .map { Variable(index: Int32(truncatingIfNeeded: $0)) }
+    if plan.hasExact {
+      findMovingSymbols({ isWanted(Variable(index: $0)) }) {
+        if isWanted(Variable(index: $0)) { isMoving[Int($0)] = true }
+      }
     }
-    guard let ties = openComponents() else { return [] }
+    if let ties = openComponents() { findMoving(ties, among: isWanted) { isMoving[Int($0)] = true } }
+    return isMoving.indices.filter { isMoving[$0] }.map { Variable(index: Int32(truncatingIfNeeded: $0)) }
+  }
+
+  /// Finds the variables that depend on what is open in components that are not solved exactly, and may still move.
+  private mutating func findMoving(
+    _ ties: borrowing Ties, among isWanted: (Variable) -> Bool, _ moves: (Int32) -> Void
+  ) {
     let placeOf = places(of: ties)
     for (tie, parts) in parts(of: ties, among: isWanted) {
       var rest = parts
@@ -36,17 +43,16 @@ extension Engine {
             let (least, greatest) = ends[Int(placeOf[Int(term.key)]) - Int(tie.first)]
             return sum + abs(term.value) * (greatest - least)
           }
-          if reach > Self.movement { isMoving[Int(part.variable)] = true }
+          if reach > Self.movement { moves(part.variable) }
         }
       }
-      if !rest.isEmpty { explore(tie.component, rest) { isMoving[Int($0)] = true } }
+      if !rest.isEmpty { explore(tie.component, rest) { moves($0) } }
     }
-    return isMoving.indices.filter { isMoving[$0] }.map { Variable(index: Int32(truncatingIfNeeded: $0)) }
   }
 
   mutating func witnesses(for variable: Variable) -> Witnesses? {
     guard variable.index >= 0, Int(variable.index) < plan.symbol.count else { return nil }
-    if plan.keepsEqualities {
+    if plan.isExact(variable.index) {
       guard plan.symbol[variable.index] == variable.index, plan.traits[variable.index].isOpen,
         let least = exactEnd(of: variable.index, 1), let greatest = exactEnd(of: variable.index, -1),
         greatest[Int(variable.index)] - least[Int(variable.index)] > Self.movement

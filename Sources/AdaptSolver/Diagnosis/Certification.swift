@@ -21,7 +21,14 @@ extension Engine {
       table.records[$0].state == .live || table.records[$0].state == .leaving
     }
     .sorted { (-table.records[$0].priority, $0) < (-table.records[$1].priority, $1) }
-    if isSmallAndRough, let certificate = exactCertificate(slots) { return certificate }
+    let rough = slots.filter { isExact($0) }
+    guard !rough.isEmpty, let exact = exactCertificate(rough) else { return certificate(slots) }
+    guard let other = certificate(slots.filter { !isExact($0) }) else { return nil }
+    return exact.joined(with: other)
+  }
+
+  /// In doubles.
+  private mutating func certificate(_ slots: [Int]) -> Certificate? {
     let first = loadAll(slots, [:])
     simplex.beginRefinement()
     simplex.begin()
@@ -47,9 +54,16 @@ extension Engine {
     let slots = (0..<table.records.count).filter { table.records[$0].counts && table.records[$0].isRequired }
     var staged: [Int32: Double] = [:]
     for (parameter, value) in stagedParameters.items { staged[parameter] = value }
-    if isSmallAndRough, let levels = exactMultipliers(slots, staged) {
-      return levels.first.flatMap { $0.isEmpty ? nil : $0 }
-    }
+    findRoughGroups()
+    resetPlan()
+    let rough = slots.filter { isExact($0) }
+    guard !rough.isEmpty, let levels = exactMultipliers(rough, staged) else { return refutation(slots, staged) }
+    if let found = levels.first, !found.isEmpty { return found }
+    return refutation(slots.filter { !isExact($0) }, staged)
+  }
+
+  /// In doubles.
+  private mutating func refutation(_ slots: [Int], _ staged: [Int32: Double]) -> [Certificate.Multiplier]? {
     let first = loadAll(slots, staged)
     if simplex.findOnlyContradiction(first..<first + slots.count) {
       let multipliers = multipliers(slots, first)
@@ -63,15 +77,25 @@ extension Engine {
     return multipliers.isEmpty ? nil : multipliers
   }
 
-  /// Loads constraints over all variables that are no parameters, with these where they are, and parameters at their
-  /// staged values. Returns the item of the first.
-  mutating func loadAll(_ slots: [Int], _ staged: [Int32: Double]) -> Int {
+  /// By variable: its place among those that constraints mention and that are no parameters, or -1; and how many these
+  /// are.
+  func places(in slots: [Int]) -> (place: [Int32], count: Int32) {
     var place = [Int32](repeating: -1, count: variableCount)
+    for slot in slots {
+      for k in table.terms(of: slot) where !isParameter[table.termVariable[k]] { place[Int(table.termVariable[k])] = 0 }
+    }
     var count: Int32 = 0
-    for v in 0..<variableCount where !isParameter[v] {
+    for v in 0..<variableCount where place[v] == 0 {
       place[v] = count
       count += 1
     }
+    return (place, count)
+  }
+
+  /// Loads constraints over their variables that are no parameters, with these where they are, and parameters at their
+  /// staged values. Returns the item of the first.
+  mutating func loadAll(_ slots: [Int], _ staged: [Int32: Double]) -> Int {
+    let (place, count) = places(in: slots)
     var size = 0.0
     for slot in slots { size = max(size, abs(table.records[slot].constant) * scale(of: slot)) }
     simplex.reset(symbols: Int(count), size: size)

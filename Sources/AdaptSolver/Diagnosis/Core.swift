@@ -68,10 +68,15 @@ extension Engine {
     var multipliers = weights
     for (id, multiplier) in provenance.reduce(sum, self).multipliers { multipliers[id, default: 0] -= multiplier }
     // Where all is exact, so is the conflict.
-    if plan.keepsEqualities { return filter(multipliers.filter { $0.value != 0 }.keys.sorted()) }
+    if weights.keys.contains(where: { table.slot(of: $0).map { isExact(Int($0)) } ?? false }) {
+      return filter(multipliers.filter { $0.value != 0 }.keys.sorted(), exactly: true)
+    }
     if mayBeInexact, !isProof(multipliers) { return [] }
     let largest = multipliers.values.reduce(0) { max($0, abs($1)) }
-    let support = multipliers.filter { abs($0.value) > 1e-10 * largest }.keys.sorted()
+    var sure = multipliers.filter { abs($0.value) > 1e-10 * largest }
+    // A small multiplier may still be of a large constraint.
+    if mayBeInexact, sure.count < multipliers.count, !isProof(sure) { sure = multipliers.filter { $0.value != 0 } }
+    let support = sure.keys.sorted()
     // A small multiplier may come from rounding.
     let isClear = support.allSatisfy { abs(multipliers[$0] ?? 0) > 1e-6 * largest }
     return isClear && isIndependentButForOne(support) ? support : filter(support)
@@ -84,8 +89,9 @@ extension Engine {
   }
 
   /// Leaves out, one after the other, what the conflict does not need.
-  private func filter(_ ids: [Int32]) -> [Int32] {
+  private func filter(_ ids: [Int32], exactly isExact: Bool = false) -> [Int32] {
     var all = Engine(ids, of: self, asEqualities: false)
+    all.isAskedExactly = isExact
     // Rounding may hide the conflict from a smaller problem: then it is not made smaller still.
     guard all.conflicts() else { return ids }
     var kept = ids
@@ -93,6 +99,7 @@ extension Engine {
       if watch.stops(after: kept.count) { return kept }
       let fewer = kept.filter { $0 != id }
       var part = Engine(fewer, of: self, asEqualities: false)
+      part.isAskedExactly = isExact
       if part.conflicts() { kept = fewer }
     }
     return kept
@@ -118,7 +125,6 @@ extension Engine {
   /// A problem of some of another's constraints. As equalities, they lose their right sides, and parameters with them.
   private init(_ ids: [Int32], of other: borrowing Engine, asEqualities: Bool) {
     self.init()
-    isAskedExactly = other.plan.keepsEqualities
     var names: [Int32: Int32] = [:]
     for id in ids {
       guard let slot = other.table.slot(of: id) else { continue }

@@ -6,33 +6,7 @@ extension Engine {
   /// CHOICE: coefficients that differ by a factor of 16 thousand, and eliminations that multiply by 65 thousand, are
   /// beyond those of layouts. Constraints that are gone still count, so that more may be looked at than has to be.
   var mayBeInexact: Bool {
-    plan.largestFactor > 0x1p16 || table.largestCoefficient > Self.mostRatio * table.smallestCoefficient
-  }
-
-  private static let mostRatio = 0x1p14
-  /// With more terms, working with exact numbers takes too long.
-  private static let mostRoughTerms = 1024
-
-  /// Whether doubles may not decide, and constraints are so few that exact numbers can: where coefficients are of very
-  /// different sizes, or where constraints nearly say the same.
-  ///
-  /// Then equalities stay rows, since each that is solved for a variable would round its coefficients.
-  var isSmallAndRough: Bool {
-    if isAskedExactly { return true }
-    // Most problems end here.
-    let mayBeUneven = table.largestCoefficient > Self.mostRatio * table.smallestCoefficient
-    guard mayBeUneven || table.mayHaveNearSizes else { return false }
-    var (least, most) = (Double.infinity, 0.0)
-    var terms = 0
-    for slot in 0..<table.records.count where table.records[slot].counts {
-      terms += table.terms(of: slot).count
-      guard terms <= Self.mostRoughTerms else { return false }
-      for k in table.terms(of: slot) where table.termCoefficient[k] != 0 {
-        least = min(least, abs(table.termCoefficient[k]))
-        most = max(most, abs(table.termCoefficient[k]))
-      }
-    }
-    return most > Self.mostRatio * least || table.hasNearParallels(isParameter: isParameter)
+    plan.largestFactor > 0x1p16 || table.largestCoefficient > RoughGroups.Measure.mostRatio * table.smallestCoefficient
   }
 
   /// What rounding of the largest summand explains, as a share of it.

@@ -16,31 +16,75 @@ extension ConstraintTable {
     return most > least * (1 + sameShare) && most < least * (1 + nearShare)
   }
 
-  /// Whether two constraints are nearly parallel. Takes time with the number of terms, and more where different
-  /// coefficients are nearly the same.
-  func hasNearParallels(isParameter: borrowing Buffer<Bool>) -> Bool {
-    guard mayHaveNearSizes, hasNearSizes() else { return false }
-    var byVariables: [[Int32]: [Int]] = [:]
+  /// With more different constraints about the same variables, some count as nearly parallel without a look.
+  private static let mostAlike = 1024
+
+  /// Of each set of variables about which two constraints are nearly parallel, a constraint.
+  ///
+  /// It takes time with the number of terms, and more where different coefficients are nearly the same.
+  func nearParallels(isParameter: borrowing Buffer<Bool>) -> [Int32] {
+    guard mayHaveNearSizes else { return [] }
+    var slots: [Int32] = []
     for slot in 0..<records.count where records[slot].counts && terms(of: slot).count > 1 {
-      var variables: [Int32] = []
-      for k in terms(of: slot) where !isParameter[termVariable[k]] { variables.append(termVariable[k]) }
-      guard variables.count > 1 else { continue }
-      for other in byVariables[variables] ?? [] where areNearlyParallel(slot, other, isParameter: isParameter) {
-        return true
+      slots.append(Int32(truncatingIfNeeded: slot))
+    }
+    return nearParallels(among: slots, isParameter: isParameter)
+  }
+
+  /// The same of some constraints.
+  func nearParallels(among slots: [Int32], isParameter: borrowing Buffer<Bool>) -> [Int32] {
+    guard hasNearSizes(slots) else { return [] }
+    var keys: [(hash: UInt64, slot: Int32)] = []
+    for slot in slots {
+      var hash: UInt64 = 0
+      var count = 0
+      for k in terms(of: Int(slot)) where !isParameter[termVariable[k]] {
+        hash = (hash ^ (hash >> 29) ^ UInt64(UInt32(bitPattern: termVariable[k]))) &* 0xBF58_476D_1CE4_E5B9
+        count += 1
       }
-      byVariables[variables, default: []].append(slot)
+      if count > 1 { keys.append((hash, slot)) }
+    }
+    keys.sort { ($0.hash, $0.slot) < ($1.hash, $1.slot) }
+    var found: [Int32] = []
+    var start = 0
+    while start < keys.count {
+      var end = start + 1
+      while end < keys.count, keys[end].hash == keys[start].hash { end += 1 }
+      if end > start + 1, hasNearParallels(keys[start..<end].map { $0.slot }, isParameter: isParameter) {
+        found.append(keys[start].slot)
+      }
+      start = end
+    }
+    return found
+  }
+
+  /// Whether two of some constraints, which are about the same variables, are nearly parallel.
+  private func hasNearParallels(_ slots: [Int32], isParameter: borrowing Buffer<Bool>) -> Bool {
+    var different: [Int32] = []
+    for slot in slots {
+      var isKnown = false
+      for other in different where !isKnown {
+        if areNearlyParallel(Int(slot), Int(other), isParameter: isParameter) { return true }
+        isKnown = haveSameCoefficients(Int(slot), Int(other), isParameter: isParameter)
+      }
+      if !isKnown { different.append(slot) }
+      if different.count > Self.mostAlike { return true }
     }
     return false
   }
 
-  /// Whether two coefficients are nearly of one size, but not quite.
-  private func hasNearSizes() -> Bool {
+  /// Whether two sizes of coefficients are nearly the same, but not quite.
+  private func hasNearSizes(_ slots: [Int32]) -> Bool {
     var sizes: [Double] = []
-    var last = 0.0
-    for slot in 0..<records.count where records[slot].counts {
-      for k in terms(of: slot) where abs(termCoefficient[k]) != last {
-        last = abs(termCoefficient[k])
-        if sizes.count > Self.mostSizes || !sizes.contains(last) { sizes.append(last) }
+    // The sizes that were seen last, by some of their bits.
+    var seen = [Double](repeating: 0, count: 64)
+    for slot in slots {
+      for k in terms(of: Int(slot)) {
+        let size = abs(termCoefficient[k])
+        let place = Int((size.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 58)
+        guard seen[place] != size else { continue }
+        seen[place] = size
+        sizes.append(size)
       }
     }
     sizes.sort()
@@ -52,18 +96,44 @@ extension ConstraintTable {
     return false
   }
 
-  /// Of two constraints about the same variables.
-  private func areNearlyParallel(_ a: Int, _ b: Int, isParameter: borrowing Buffer<Bool>) -> Bool {
-    var factors: (least: Double, most: Double)?
-    var j = terms(of: b).lowerBound
-    for i in terms(of: a) where !isParameter[termVariable[i]] {
-      while termVariable[j] != termVariable[i] { j += 1 }
-      let factor = termCoefficient[i] / termCoefficient[j]
-      factors = (min(factors?.least ?? factor, factor), max(factors?.most ?? factor, factor))
+  /// Whether two constraints are about the same variables, and nearly parallel.
+  func areNearlyParallel(_ a: Int, _ b: Int, isParameter: borrowing Buffer<Bool>) -> Bool {
+    var (least, most) = (Double.infinity, -Double.infinity)
+    var count = 0
+    let isSame = forEachPair(a, b, isParameter: isParameter) { x, y in
+      least = min(least, x / y)
+      most = max(most, x / y)
+      count += 1
     }
-    guard let (least, most) = factors else { return false }
+    guard isSame, count > 1 else { return false }
     let difference = most - least
     let size = max(abs(least), abs(most))
     return difference > Self.sameShare * size && difference < Self.nearShare * size
+  }
+
+  private func haveSameCoefficients(_ a: Int, _ b: Int, isParameter: borrowing Buffer<Bool>) -> Bool {
+    var areEqual = true
+    let isSame = forEachPair(a, b, isParameter: isParameter) { x, y in areEqual = areEqual && x == y }
+    return isSame && areEqual
+  }
+
+  /// Goes through the coefficients of the same variables in two constraints, parameters apart. False if these are about
+  /// different variables.
+  @inline(__always)
+  private func forEachPair(
+    _ a: Int, _ b: Int, isParameter: borrowing Buffer<Bool>, _ take: (Double, Double) -> Void
+  ) -> Bool {
+    let (first, second) = (terms(of: a), terms(of: b))
+    var (i, j) = (first.lowerBound, second.lowerBound)
+    while true {
+      while i < first.upperBound, isParameter[termVariable[i]] { i += 1 }
+      while j < second.upperBound, isParameter[termVariable[j]] { j += 1 }
+      guard i < first.upperBound, j < second.upperBound else { break }
+      guard termVariable[i] == termVariable[j] else { return false }
+      take(termCoefficient[i], termCoefficient[j])
+      i += 1
+      j += 1
+    }
+    return i == first.upperBound && j == second.upperBound
   }
 }

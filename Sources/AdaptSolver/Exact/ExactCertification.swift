@@ -67,12 +67,7 @@ extension Engine {
 
   private func load(_ slots: [Int], _ staged: [Int32: Double], _ exact: inout ExactSimplex) {
     exact.watch = watch
-    var place = [Int32](repeating: -1, count: variableCount)
-    var count: Int32 = 0
-    for v in 0..<variableCount where !isParameter[v] {
-      place[v] = count
-      count += 1
-    }
+    let place = places(in: slots).place
     for slot in slots {
       var constant = exact.reals.number(-table.records[slot].constant)
       for k in table.terms(of: slot) where place[Int(table.termVariable[k])] < 0 {

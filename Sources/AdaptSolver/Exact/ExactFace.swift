@@ -4,7 +4,8 @@ extension Engine {
   mutating func findMovingSymbols(_ isWanted: (Int32) -> Bool, _ moves: (Int32) -> Void) {
     arena.reset()
     let map: UnsafeMutablePointer<Int32> = arena.take(symbolCount)
-    for c in 0..<plan.components.count where !watch.isStopped {
+    for c in 0..<plan.components.count where plan.components[c].isExact {
+      if watch.isStopped { return }
       let symbols = plan.componentSymbols.base + Int(plan.components[c].symbolStart)
       let count = Int(plan.components[c].symbolCount)
       var places: [Int] = []

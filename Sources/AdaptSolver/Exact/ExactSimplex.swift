@@ -1,7 +1,7 @@
 /// Minimises the levels of a component in exact numbers: the simplex method of `Lexicographic` without tolerances.
 ///
-/// It is meant to begin at a basis that doubles have found, and to make the few steps that these got wrong. All is
-/// computed anew from the rows after each step, so that errors do not add up.
+/// It is meant to begin at a basis that doubles have found, and to make the few steps that these got wrong. After some
+/// steps, all is computed anew from the rows, so that errors do not add up.
 struct ExactSimplex: ~Copyable {
   struct Item: BitwiseCopyable {
     /// The slope of the cost below and above 0, in the item's level.
@@ -279,8 +279,31 @@ struct ExactSimplex: ~Copyable {
       tight[place] = Int32(truncatingIfNeeded: step.item)
       placeOf[step.item] = Int32(truncatingIfNeeded: place)
       pivots += 1
-      self.place()
+      replace(place, by: step.item)
     }
+  }
+
+  /// Puts an item in the place of one that has left 0 in the last direction.
+  private mutating func replace(_ place: Int, by item: Int) {
+    guard !factor.isWorn else { return self.place() }
+    var multiples = [Reals.Name](repeating: Reals.zero, count: symbols)
+    for entry in entries(item) { multiples[Int(entry.symbol)] = entry.number }
+    factor.express(&multiples, &reals)
+    guard multiples[place] >= 0 else { return self.place() }
+    multiples.append(reals.reciprocal(multiples[place]))
+    let (distance, rate) = (residual(item), value(item, at: direction))
+    if distance >= 0, rate >= 0 {
+      let step = reals.quotient(distance, rate)
+      for s in x.indices where direction[s] >= 0 { x[s] = reals.difference(x[s], less: step, times: direction[s]) }
+    }
+    reals.keep(&x, &multiples, from: basisMark)
+    factor.replace(place, by: multiples)
+    basisMark = reals.mark
+  }
+
+  /// Computes all symbols once more, with as few roundings as possible.
+  mutating func refresh() {
+    if factor.isReplaced { place() }
   }
 
   /// Whether there is an end to it.

@@ -68,7 +68,10 @@ extension Engine {
     let outcome = findFace(&exact, c, problem)
     guard outcome == .solved else { return outcome }
     let isOpen = exact.isOpen ? exact.openSymbols() : []
-    if !isOpen.isEmpty, !exact.settle(ties(of: problem)) { return exact.reals.isUndecided ? .undecided : .limit }
+    if !isOpen.isEmpty, !exact.settle(ties(of: problem).filter { isOpen[$0] }) {
+      return exact.reals.isUndecided ? .undecided : .limit
+    }
+    exact.refresh()
     let found = exact.values()
     guard !exact.reals.isUndecided else { return .undecided }
     if !isOpen.isEmpty { hasTies = true }
@@ -108,8 +111,7 @@ extension Engine {
   private mutating func beginning(of c: Int, _ problem: LoadedComponent) -> [Int32] {
     if let list = lastBases.list(c) { return (0..<problem.symbolCount).map { list[$0] } }
     guard problem.rowCount > 0 else { return (0..<problem.symbolCount).map { Int32(truncatingIfNeeded: $0) } }
-    findBasis(problem)
-    return (0..<problem.symbolCount).map { simplex.basis.itemOfColumn[$0] }
+    return findBasis(problem, ties: ties(of: problem))
   }
 
   private func load(_ problem: LoadedComponent, _ exact: inout ExactSimplex) {

@@ -52,6 +52,23 @@ struct Reals: ~Copyable {
     fractions.truncate(to: mark * limbs)
   }
 
+  /// Moves those of some numbers that were made since a mark to where it is, and forgets the others made since.
+  mutating func keep(_ a: inout [Name], _ b: inout [Name], from mark: Int) {
+    var newNames = [Name](repeating: Self.zero, count: heads.count - mark)
+    for name in a where name >= mark { newNames[Int(name) - mark] = 0 }
+    for name in b where name >= mark { newNames[Int(name) - mark] = 0 }
+    var end = mark
+    for old in mark..<heads.count where newNames[old - mark] == 0 {
+      heads[end] = heads[old]
+      (fractions.base + end * limbs).update(from: fractions.base + old * limbs, count: limbs)
+      newNames[old - mark] = Name(truncatingIfNeeded: end)
+      end += 1
+    }
+    rewind(to: end)
+    for i in a.indices where a[i] >= mark { a[i] = newNames[Int(a[i]) - mark] }
+    for i in b.indices where b[i] >= mark { b[i] = newNames[Int(b[i]) - mark] }
+  }
+
   @inline(__always)
   func sign(_ a: Name) -> Int { a < 0 ? 0 : heads[a].isNegative ? -1 : 1 }
 
@@ -111,15 +128,15 @@ struct Reals: ~Copyable {
     let (p, q, w) = (limbs(of: a), limbs(of: b), work.base)
     w.update(repeating: 0, count: 2 * limbs)
     for i in 0..<limbs where p[i] != 0 {
-      var carry: UInt64 = 0
+      // Sums of two words: what reports overflows is compiled to branches, which takes ten times as long.
+      var carry: UInt128 = 0
+      let own = UInt128(truncatingIfNeeded: p[i])
       for j in 0..<limbs {
-        let (high, low) = p[i].multipliedFullWidth(by: q[j])
-        let (first, o1) = low.addingReportingOverflow(w[i &+ j])
-        let (second, o2) = first.addingReportingOverflow(carry)
-        w[i &+ j] = second
-        carry = high &+ (o1 ? 1 : 0) &+ (o2 ? 1 : 0)
+        carry &+= own &* UInt128(truncatingIfNeeded: q[j]) &+ UInt128(truncatingIfNeeded: w[i &+ j])
+        w[i &+ j] = UInt64(truncatingIfNeeded: carry)
+        carry &>>= 64
       }
-      w[i &+ limbs] = carry
+      w[i &+ limbs] = UInt64(truncatingIfNeeded: carry)
       spent &+= limbs
     }
     let isSmall = w[2 * limbs - 1] >> 63 == 0
@@ -155,14 +172,13 @@ struct Reals: ~Copyable {
     let (larger, smaller, w) = (limbs(of: p), limbs(of: q), work.base)
     let isExact = Self.shiftRight(smaller, by: distance, limbs, to: w) && (y.error == 0 || distance < 1000)
     if negX == negY {
-      var carry = false
+      var carry: UInt128 = 0
       for i in 0..<limbs {
-        let (first, o1) = larger[i].addingReportingOverflow(w[i])
-        let (second, o2) = first.addingReportingOverflow(carry ? 1 : 0)
-        result[i] = second
-        carry = o1 || o2
+        carry &+= UInt128(truncatingIfNeeded: larger[i]) &+ UInt128(truncatingIfNeeded: w[i])
+        result[i] = UInt64(truncatingIfNeeded: carry)
+        carry &>>= 64
       }
-      guard carry else { return finish(name, shift: 0, isExact: isExact) }
+      guard carry != 0 else { return finish(name, shift: 0, isExact: isExact) }
       let dropped = result[0] & 1
       for i in 0..<limbs - 1 { result[i] = result[i] >> 1 | result[i + 1] << 63 }
       result[limbs - 1] = result[limbs - 1] >> 1 | 1 << 63
@@ -292,12 +308,11 @@ struct Reals: ~Copyable {
     _ small: UnsafePointer<UInt64>, from large: UnsafePointer<UInt64>, _ limbs: Int,
     to result: UnsafeMutablePointer<UInt64>
   ) {
-    var borrow = false
+    var rest: UInt128 = 1
     for i in 0..<limbs {
-      let (first, o1) = large[i].subtractingReportingOverflow(small[i])
-      let (second, o2) = first.subtractingReportingOverflow(borrow ? 1 : 0)
-      result[i] = second
-      borrow = o1 || o2
+      rest &+= UInt128(truncatingIfNeeded: large[i]) &+ UInt128(truncatingIfNeeded: ~small[i])
+      result[i] = UInt64(truncatingIfNeeded: rest)
+      rest &>>= 64
     }
   }
 

@@ -318,12 +318,15 @@ extension Engine {
     return isSolved && evaluateVariables()
   }
 
-  /// Forgets which components and symbols of a cluster were open: breaking its ties tells.
+  /// Forgets which components and symbols of a cluster were open: breaking its ties tells. Where it is solved exactly,
+  /// that has told.
   private func close(_ cluster: Int32) {
     for k in clusters.componentRange(Int(cluster)) {
       plan.components.base[Int(clusters.components[k])].isAmbiguous = false
     }
-    for k in clusters.symbolRange(Int(cluster)) { plan.traits.base[Int(clusters.symbols[k])].isOpen = false }
+    for k in clusters.symbolRange(Int(cluster)) where !plan.isExact(clusters.symbols[k]) {
+      plan.traits.base[Int(clusters.symbols[k])].isOpen = false
+    }
   }
 
   /// Whether some component of a cluster had a tie, or has symbols that had one before it was made anew.

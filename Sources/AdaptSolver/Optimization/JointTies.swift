@@ -34,7 +34,7 @@ extension Engine {
   ) -> Failure? {
     var group = needed
     // Where rounding may have decided, all is solved once more with more digits.
-    var isRefined = plan.keepsEqualities
+    var isRefined = needed.contains { plan.components[ties.ties[$0].component].isExact }
     var isLast = false
     while true {
       group = ties.withLinked(Set(group)).sorted()

@@ -12,11 +12,11 @@ extension Engine {
     defer { arena.rewind(to: mark) }
     var problem = LoadedComponent(
       symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, map: map)
-    if component.isDynamic, !plan.keepsEqualities, solveFromLastBasis(component: c, problem) { return nil }
+    if component.isDynamic, !component.isExact, solveFromLastBasis(component: c, problem) { return nil }
     if watch.isStopped { return .stopped }
     let point: UnsafeMutablePointer<Double> = arena.take(symbolCount)
     var start = Box.Start()
-    if usesBounds, !plan.keepsEqualities {
+    if usesBounds, !component.isExact {
       let reduces = tieLog == nil && !box.keepsTogether
       start = box.findStart(
         component, plan, values.base, local: map, isDoubted: isDoubted, wantsKnown: reduces, point)
@@ -28,16 +28,18 @@ extension Engine {
     if start.isWritten { problem.start = point }
     if symbolCount >= Self.manySymbols { releaseWork(box: true, simplex: false) }
     // Where coefficients are of very different sizes, more digits are needed in any case.
-    var outcome = plan.keepsEqualities ? .limit : run(problem)
+    var outcome = component.isExact ? .limit : run(problem)
     if outcome == .limit || simplex.isDoubtful, !watch.isStopped {
       // Rounding may have decided. Where more digits do not help either, what holds is as good as before.
       let refined = run(problem, isRefined: true)
       if refined != .limit {
         outcome = refined
-      } else if outcome != .limit || plan.keepsEqualities {
+      } else if outcome != .limit || component.isExact {
         outcome = run(problem)
       }
     }
+    // Of a rough group that is too large to be solved exactly, nothing counts that is not certain.
+    if rough.mayHaveLarge, simplex.rounding.isRough, simplex.isDoubtful { outcome = .limit }
     var isOpen = false
     switch outcome {
     case .limit: return watch.isStopped ? .stopped : .limit(pivots: simplex.pivots)
@@ -132,8 +134,26 @@ extension Engine {
     run(problem, isRefined: true) == .infeasible || run(problem) == .infeasible
   }
 
-  /// Looks for a basis to begin with elsewhere, with a double's digits.
-  mutating func findBasis(_ problem: LoadedComponent) { _ = run(problem) }
+  /// Looks for a basis to begin with elsewhere, with a double's digits: that of the levels of the rows, then of symbols
+  /// in the order in which ties are broken.
+  mutating func findBasis(_ problem: LoadedComponent, ties: [Int]) -> [Int32] {
+    simplex.load(
+      symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,
+      values.base, local: problem.map)
+    simplex.begin()
+    let outcome = simplex.runLevels(
+      rows: problem.rows, rowCount: problem.rowCount, symbolCount: problem.symbolCount, plan)
+    let first = simplex.items.count
+    if outcome == .solved {
+      for symbol in ties {
+        guard simplex.hasOpenColumn, simplex.minimise(symbol: symbol) else { break }
+      }
+    }
+    return (0..<problem.symbolCount).map {
+      let item = simplex.basis.itemOfColumn[$0]
+      return item < first ? item : Int32(truncatingIfNeeded: ties[Int(item) - first])
+    }
+  }
 
   /// Minimises all levels from where the method has begun.
   mutating func minimise(_ problem: LoadedComponent) -> SimplexOutcome {

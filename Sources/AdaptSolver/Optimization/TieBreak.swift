@@ -15,7 +15,7 @@ extension Engine {
     open.isDynamic = dynamicSymbols()
     begin(&ties, &open)
     for i in 0..<plan.definitions.count { settle(i, &open) }
-    for v in 0..<variableCount {
+    for v in 0..<variableCount where !plan.isExact(Int32(truncatingIfNeeded: v)) {
       let isOpen = !open.isClosed(Int32(truncatingIfNeeded: v))
       plan.traits.base[v].isOpen = isOpen
     }
@@ -78,7 +78,7 @@ extension Engine {
     var open = OpenSymbols(symbols: symbolCount, ties, arena: &arena)
     begin(&ties, &open)
     for v in variables where plan.definitionOf[v] >= 0 { settle(Int(plan.definitionOf[v]), &open) }
-    for v in variables { plan.traits.base[Int(v)].isOpen = !open.isClosed(v) }
+    for v in variables where !plan.isExact(v) { plan.traits.base[Int(v)].isOpen = !open.isClosed(v) }
     var sum = takeSum(places: incidence.sumPlaces.base)
     let list = ranks.sorted(variables)
     let failure = list.withUnsafeBufferPointer {

@@ -108,7 +108,8 @@ extension Engine {
 
   /// Whether a row is clear of its bound, and does not count for what is rounding in others.
   private func isBystander(_ row: Row) -> Bool {
-    guard !plan.keepsEqualities, abs(Lexicographic.rightSide(row, plan, values.base)) <= Self.smallSize,
+    guard !plan.isExact(plan.terms[row.termStart].symbol),
+      abs(Lexicographic.rightSide(row, plan, values.base)) <= Self.smallSize,
       Lexicographic.scale(of: row, plan) == 1, isClear(row)
     else { return false }
     for k in row.termStart..<row.termStart &+ row.termCount

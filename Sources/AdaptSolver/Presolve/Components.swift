@@ -106,6 +106,7 @@ extension Plan {
       let top = Int(owner[i])
       if number[top] < 0 {
         number[top] = makeComponent()
+        components.base[Int(number[top])].isExact = isExact(symbols[i])
         made[madeCount] = number[top]
         madeCount &+= 1
       }

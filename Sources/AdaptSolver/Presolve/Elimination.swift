@@ -49,13 +49,28 @@ struct Elimination: ~Copyable {
   /// The largest coefficient to which those of an equality of known variables added up.
   var lateMagnitude = 1.0
 
-  /// For all equalities and variables.
+  /// For all equalities and variables, but for those of equalities that are kept as rows, which are listed.
   init(
-    _ table: borrowing ConstraintTable, _ order: borrowing CanonicalOrder, isParameter: UnsafeMutablePointer<Bool>,
-    variables: Int, arena: inout Arena
+    _ table: borrowing ConstraintTable, _ order: borrowing CanonicalOrder, _ plan: borrowing Plan,
+    kept: inout [Int32], isParameter: UnsafeMutablePointer<Bool>, variables: Int, arena: inout Arena
   ) {
+    var equalities = order.equalities.base
+    var count = order.equalities.count
+    if plan.hasExact {
+      equalities = arena.take(count)
+      count = 0
+      for i in 0..<order.equalities.count {
+        let slot = order.equalities[i]
+        if plan.isExact(constraint: Int(slot), table) {
+          kept.append(slot)
+        } else {
+          equalities[count] = slot
+          count += 1
+        }
+      }
+    }
     self.init(
-      table, order.equalities.base, order.equalities.count, terms: order.equalityTerms,
+      table, equalities, count, terms: order.equalityTerms,
       Scope(list: nil, own: variables, count: variables, places: nil, isParameter: isParameter), firstDefinition: 0,
       arena: &arena)
   }
@@ -133,11 +148,7 @@ struct Elimination: ~Copyable {
   /// Gives every variable of the scope its symbol. False if that is stopped, or not possible within the scope.
   mutating func run(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
     limitGrowth(plan)
-    if plan.keepsEqualities {
-      origin = .derived
-      for i in 0..<scope.own { makeSymbol(scope[i], &plan) }
-      return true
-    }
+    if plan.hasExact { makeExactSymbols(&plan) }
     for i in 0..<scope.own where isParameter[Int(scope[i])] { makeSymbol(scope[i], &plan) }
     guard propagate(&plan, &sum) else { return false }
     // What follows from parameters alone can be computed in no other way.
@@ -198,6 +209,13 @@ struct Elimination: ~Copyable {
     plan.beta[v] = 0
     plan.ready[v] = now
     plan.traits.base[Int(v)].origin = isParameter[Int(v)] ? .known : origin
+  }
+
+  /// Makes symbols of the variables that are solved exactly. No equality that is solved here mentions them.
+  private mutating func makeExactSymbols(_ plan: inout Plan) {
+    origin = .derived
+    for i in 0..<scope.own where plan.isExact(scope[i]) { makeOwnSymbol(scope[i], &plan) }
+    origin = .known
   }
 
   mutating func makeFree(_ v: Int32, _ plan: inout Plan) {

@@ -71,7 +71,7 @@ extension Engine {
       let mark = arena.mark
       let before = plan.measure()
       makeOffsets(offsets.count)
-      plan.reset(variables: variableCount, offsets)
+      resetPlan(offsets)
       let failure = makePlan(stopsAtLongRows: true)
       arena.rewind(to: mark)
       if watch.isStopped { return .stopped }
@@ -80,7 +80,7 @@ extension Engine {
     } else if !wasGivenUp {
       return nil
     }
-    plan.reset(variables: variableCount)
+    resetPlan()
     return makePlan(stopsAtLongRows: false)
   }
 }
@@ -130,7 +130,9 @@ extension Plan {
 
   /// Whether a component has so many symbols, or so many and long rows, that it is worth finding out whether offsets
   /// take it apart.
-  private func mayFallApart(_ c: Int) -> Bool { components[c].symbolCount >= Self.veryManySymbols || hasLongRows(c) }
+  private func mayFallApart(_ c: Int) -> Bool {
+    !components[c].isExact && (components[c].symbolCount >= Self.veryManySymbols || hasLongRows(c))
+  }
 
   private func hasLongRows(_ c: Int) -> Bool {
     components[c].symbolCount >= Self.manySymbols && 2 * excess(c) > 3 * Int(components[c].rowCount)
@@ -150,7 +152,7 @@ extension Plan {
     _ table: borrowing ConstraintTable, _ others: borrowing Buffer<Int32>, isParameter: UnsafeMutablePointer<Bool>
   ) -> Offsets {
     var search = OffsetSearch(symbols: symbol.count, rows: others.count)
-    for i in 0..<others.count {
+    for i in 0..<others.count where !isExact(constraint: Int(others[i]), table) {
       add(Int(others[i]), table, isParameter, to: &search)
       if watch.stops(after: 4) { return Offsets() }
     }

@@ -6,14 +6,13 @@ extension Engine {
   /// Makes anew what the staged edits touch, and computes the values that depend on it. False if all has to be made
   /// anew: because it is better, or to find out what is wrong.
   mutating func patch() -> Bool {
-    guard isWorthPatching, !isPlanLost, plan.offsets.isEmpty, !plan.limitsGrowth, !plan.keepsEqualities,
-      !isSmallAndRough
-    else { return false }
+    guard isWorthPatching, !isPlanLost, plan.offsets.isEmpty, !plan.limitsGrowth else { return false }
     if incidence.isMade {
       incidence.update(table, variables: variableCount)
     } else {
       incidence.make(table, plan, variables: variableCount)
     }
+    if changesRoughGroups() { return false }
     if !plan.isTight { plan.closeHoles() }
     let planned = plan.symbol.count
     plan.extend(to: variableCount, isParameter: isParameter.base)
@@ -225,7 +224,7 @@ extension Engine {
         return evaluateAnew()
       }
     } else {
-      for v in inOrder { plan.traits.base[Int(v)].isOpen = false }
+      for v in inOrder where !plan.isExact(v) { plan.traits.base[Int(v)].isOpen = false }
     }
     for v in inOrder {
       if plan.definitionOf[v] >= 0 {

@@ -92,6 +92,8 @@ struct Component: BitwiseCopyable {
   /// Whether a parameter occurs in a row.
   var isDynamic: Bool
   var isAmbiguous: Bool
+  /// Whether it is solved exactly.
+  var isExact = false
 }
 
 /// How a variable came to its expression, and what rows talk about it: what decides which others have to change with
@@ -123,6 +125,8 @@ struct Trait: BitwiseCopyable {
   var demand = Demand.none
   /// Of a symbol: whether its value depends on a tie-break.
   var isOpen = false
+  /// Whether it is of a group that is solved exactly: then it is a symbol, and equalities with it are rows.
+  var isExact = false
 }
 
 /// What presolve makes of the constraints: every variable is an affine function of one symbol (`beta + alpha ·
@@ -180,8 +184,8 @@ struct Plan: ~Copyable {
   /// Whether factors have grown so far that errors have to be limited; and whether they are: see `Growth`.
   var grows = false
   var limitsGrowth = false
-  /// Whether equalities stay rows, as where coefficients are of very different sizes.
-  var keepsEqualities = false
+  /// Whether some groups are solved exactly: see `RoughGroups`.
+  var hasExact = false
   /// By how many terms very long rows are longer than a few, altogether; and whether the plan was given up for it.
   var longTerms = 0
   var isGivenUp = false
@@ -224,7 +228,7 @@ struct Plan: ~Copyable {
     largestFactor = other.largestFactor
     grows = other.grows
     limitsGrowth = other.limitsGrowth
-    keepsEqualities = other.keepsEqualities
+    hasExact = other.hasExact
     made = other.made
     manySymbolComponents = other.manySymbolComponents
     freeRows = other.freeRows
@@ -356,6 +360,7 @@ struct Plan: ~Copyable {
   mutating func reset(variables newCount: Int, _ newOffsets: consuming Offsets = Offsets()) {
     variableCount = newCount
     offsets = newOffsets
+    hasExact = false
     longTerms = 0
     isGivenUp = false
     manySymbolComponents = 0

@@ -26,7 +26,7 @@ extension Engine {
 
   mutating func shift() -> ShiftOutcome {
     shifts.removeAll()
-    guard !isStale, !isPlanLost, !plan.isOverdetermined, !plan.limitsGrowth, !plan.keepsEqualities,
+    guard !isStale, !isPlanLost, !plan.isOverdetermined, !plan.limitsGrowth,
       stagedParameters.isEmpty,
       let former = findShifts()
     else { return .refused }
@@ -77,6 +77,10 @@ extension Engine {
     var region = Region()
     var isPlain = true
     for (old, shift) in zip(former, shifts) {
+      if isExact(Int(old)) {
+        region.others.append(shift.slot)
+        continue
+      }
       note(Int(old), &region)
       note(Int(shift.slot), &region)
       if table.records[old].isRequiredEquality {

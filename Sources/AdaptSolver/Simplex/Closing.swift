@@ -19,7 +19,7 @@ extension Lexicographic {
     return hasOpenColumn
   }
 
-  private var hasOpenColumn: Bool {
+  var hasOpenColumn: Bool {
     for column in 0..<basis.columns where isOpen(column: column) { return true }
     return false
   }

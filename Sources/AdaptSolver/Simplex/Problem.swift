@@ -39,7 +39,8 @@ extension Lexicographic {
   @inline(__always)
   static func scale(of row: Row, _ plan: borrowing Plan) -> Double {
     var largest = 0.0
-    let count = plan.keepsEqualities ? row.termCount &+ row.parameterCount : row.termCount
+    let isExact = plan.hasExact && plan.isExact(plan.terms[row.termStart].symbol)
+    let count = isExact ? row.termCount &+ row.parameterCount : row.termCount
     for k in Int(row.termStart)..<Int(row.termStart &+ count) {
       largest = max(largest, abs(plan.terms[k].coefficient))
     }
@@ -81,6 +82,13 @@ extension Lexicographic {
       i = end
     }
     return .solved
+  }
+
+  /// Takes a symbol as near to 0 as it can go. False if that takes too long.
+  mutating func minimise(symbol: Int) -> Bool {
+    let item = addItem(relation: 0, value: 0)
+    add(1, symbol: symbol)
+    return minimise(item, item + 1) != nil
   }
 
   @inline(__always)

@@ -113,11 +113,14 @@ extension Engine {
   }
 
   /// Minimises all levels, and moves the symbols to where the tight rows say that they are.
-  private mutating func run(_ problem: LoadedComponent, isRefined: Bool = false) -> SimplexOutcome {
+  private mutating func run(
+    _ problem: LoadedComponent, isRefined: Bool = false, isBounded: Bool = false
+  ) -> SimplexOutcome {
     simplex.load(
       symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,
       values.base, local: problem.map)
     if let start = problem.start { simplex.x.base.update(from: start, count: problem.symbolCount) }
+    if isBounded { boundPivots() }
     if isRefined { simplex.beginRefinement() }
     if let basis = problem.basis {
       simplex.isNearOptimum = true
@@ -131,8 +134,12 @@ extension Engine {
   /// Whether doubles find that the required rows contradict one another, with all digits or, where what rounding has left
   /// of a coefficient counts as 0, without. Then the multipliers say which.
   mutating func findsConflict(_ problem: LoadedComponent) -> Bool {
-    run(problem, isRefined: true) == .infeasible || run(problem) == .infeasible
+    run(problem, isRefined: true, isBounded: true) == .infeasible || run(problem, isBounded: true) == .infeasible
   }
+
+  /// CHOICE: most problems take as many pivots as they have items, or twice as many. Where rounding leads doubles astray,
+  /// exact numbers go on from where they are, or decide.
+  private mutating func boundPivots() { simplex.mostPivots = 500 + 4 * simplex.items.count }
 
   /// Looks for a basis to begin with elsewhere, with a double's digits: that of the levels of the rows, then of symbols
   /// in the order in which ties are broken.
@@ -141,6 +148,7 @@ extension Engine {
       symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,
       values.base, local: problem.map)
     simplex.begin()
+    boundPivots()
     let outcome = simplex.runLevels(
       rows: problem.rows, rowCount: problem.rowCount, symbolCount: problem.symbolCount, plan)
     let first = simplex.items.count

@@ -26,6 +26,7 @@ extension Lexicographic {
   /// Pivots until nothing improves the level. False if that takes too long.
   private mutating func run(until ends: Bool?) -> Bool {
     var limit = pivots + 2_000 + 50 * items.count
+    limit = min(limit, mostPivots)
     if refinement.isOn { limit = min(limit, Refinement.mostWork / (matrix.entries + matrix.symbols + 1)) }
     let (first, few) = (pivots, 30 + basis.columns / 32)
     var work = 0

@@ -102,6 +102,8 @@ struct Lexicographic: ~Copyable {
   var closing = Closing()
   var crashing = Crash()
   var pivots = 0
+  /// After so many, a search for a place to begin elsewhere is given up.
+  var mostPivots = Int.max
   /// Where the last level was not met and `keepsMultipliers` was set: its items with their multipliers, whose sum has
   /// no slope.
   var multipliers: [(item: Int, multiplier: Double)] = []
@@ -209,6 +211,7 @@ struct Lexicographic: ~Copyable {
     row.reset(length: symbols)
     rates.reset(length: 0)
     pivots = 0
+    mostPivots = .max
     crashBudget = CrashBudget()
     feasibility = Self.feasibility(ofSize: size)
     self.size = size

@@ -100,7 +100,7 @@ import Testing
     #expect(checker.complaints.isEmpty, "seed \(seed)")
   }
 
-  @Test("Hundreds of rough rows are solved in little time")
+  @Test("Hundreds of rough rows are not too much work")
   func many() throws {
     var random = Generator(seed: 5)
     var problem = RandomProblem(variables: 150, seed: 1)
@@ -110,10 +110,8 @@ import Testing
       return Self.line(
         terms, random.chance(0.5) ? .lessThanOrEqual : .greaterThanOrEqual, Double(random.below(4000)), 500)
     }
-    let clock = ContinuousClock()
-    let start = clock.now
+    // A problem that takes too much work is refused.
     let (solver, ids) = try problem.solve(problem.lines)
-    #expect(clock.now - start < .seconds(20))
     var checker = CertificateChecker(problem.lines, ids, values: solver.values, parameters: [0, 1])
     checker.check(try #require(solver.certificate()))
     #expect(checker.complaints.isEmpty)

@@ -121,7 +121,7 @@ let package = Package(
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver", "AdaptSolverSupport"]),
     .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax", "AdaptTestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "AdaptModelTests", dependencies: ["AdaptConsole", "AdaptModel", "AdaptTestSupport"]),
-    .testTarget(name: "AdaptConsoleTests", dependencies: ["AdaptConsole", "AdaptModel"]),
+    .testTarget(name: "AdaptConsoleTests", dependencies: ["AdaptConsole", "AdaptModel", "AdaptTestSupport"]),
     .testTarget(
       name: "AdaptInterpreterTests",
       dependencies: [

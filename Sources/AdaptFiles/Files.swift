@@ -35,10 +35,11 @@ package enum Files {
     guard !isNamedPipe(path) else { throw Failure(message: "it is a pipe; `-` reads from standard input") }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (root == nil ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else {
-      let isMissing = errno == ENOENT || errno == ENOTDIR
+      let code = errno
+      let isMissing = code == ENOENT || code == ENOTDIR
       // A name of other bytes has this sign in their place, and leads nowhere.
       if isMissing, path.unicodeScalars.contains("\u{FFFD}") { throw Failure(message: "its name is not UTF-8") }
-      throw Failure(message: reason(errno), isMissing: isMissing)
+      throw Failure(message: reason(code), isMissing: isMissing)
     }
     defer { close(descriptor) }
     var status = stat()
@@ -50,6 +51,7 @@ package enum Files {
     let isFile = status.st_mode & S_IFMT == S_IFREG
     if let root {
       guard isFile else { throw Failure(message: "it is not a file") }
+      // Where the system does not tell, the caller has judged the name.
       guard realPath(of: descriptor).map({ isBelow($0, root) }) ?? true else {
         throw Failure(message: "it is not in `\(root)`", isOutside: true)
       }

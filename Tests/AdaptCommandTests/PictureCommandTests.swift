@@ -253,7 +253,7 @@ struct PictureCommandTests {
       launch T on "iPhone 16"
       rotate
       window.traitOverrides.contentSize = accessibilityExtraLarge; print "x" // a comment
-      window.keyboardHeight = 200
+      window.keyboardHeight = 400 / 2 /* half */
       """
     let text = try CommandLineTool.run(["picture", "--strip", "-"], input: script).output
     let steps = text.components(separatedBy: "\nline ").map { "\n" + $0 }
@@ -261,7 +261,7 @@ struct PictureCommandTests {
     #expect(steps[1].components(separatedBy: "prints changed").count == 2)
     #expect(steps[2].contains("\n  window.traitOverrides.contentSize = accessibilityExtraLarge\n"))
     #expect(steps[2].components(separatedBy: "prints changed").count == 2 && steps[2].contains("prints x"))
-    #expect(steps[3].contains("\n  window.keyboardHeight = 200\n") && !steps[3].contains("prints changed"))
+    #expect(steps[3].contains("\n  window.keyboardHeight = 400 / 2\n") && !steps[3].contains("prints changed"))
   }
 
   @Test(

@@ -99,6 +99,23 @@ import Testing
     #expect(found.last == "holds")
   }
 
+  /// What an opaque cover in front hides at every size is meant to be hidden. What it hides at some sizes, or of what
+  /// it hides a part at every size, is not.
+  @Test(arguments: [("view.top", true), ("view.top + 400", true), ("view.top + 10", false), ("gap.bottom - 100", false)])
+  func anOpaqueCover(top: String, holds: Bool) {
+    let found = answers(
+      """
+      controller Page {
+        label title "Words" { top == view.top + 5; leading == view.leading + 5 }
+        view gap { height == view.height / 4; top == view.top; leading == view.leading; width == 0 }
+        view cover { backgroundColor = black; edges.horizontal == view.edges.horizontal; height == 150 }
+        cover.top == \(top)
+      }
+      prove no overlap in Page
+      """)
+    #expect(holds ? found == ["holds"] : found.last?.contains("`title` and `cover` overlap") == true, "\(found)")
+  }
+
   @Test func whatIsLaunchedIsProvedAsItIsNow() {
     let found = answers(
       card

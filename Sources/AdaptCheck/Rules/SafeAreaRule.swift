@@ -100,7 +100,7 @@ struct SafeAreaRule: LayoutRule {
 }
 
 /// A part of the window for which the safe area leaves room.
-public enum UnsafeArea: String, Sendable {
+package enum UnsafeArea: String, Sendable {
   case statusBar = "the status bar"
   case homeIndicator = "the home indicator"
   case housing = "the sensor housing"
@@ -108,7 +108,7 @@ public enum UnsafeArea: String, Sendable {
 
   /// What a view does that lies there: "lies under the status bar". The safe area leaves out the whole width or height
   /// of the window, also where nothing covers it.
-  public var words: String {
+  package var words: String {
     switch self {
     case .statusBar, .column: "lies under \(rawValue)"
     case .homeIndicator: "lies below the safe area, level with \(rawValue)"

@@ -73,34 +73,11 @@ extension Runtime {
   /// Runs an assignment that drives the simulation, as `window.keyboardHeight = 260` does.
   func assignment(_ body: () throws(ScriptError) -> Void) throws(ScriptError) {
     guard launch.controller != nil else { return try body() }
-    _ = try step(at: machine.place.map { ($0.file, Self.assignment(at: $0.span, in: $0.file)) }, nil) {
-      () throws(ScriptError) in
+    let place = options.followsSteps ? machine.place.map { ($0.file, $0.file.assignment(at: $0.span)) } : nil
+    _ = try step(at: place, nil) { () throws(ScriptError) in
       try body()
       return .nil
     }
-  }
-
-  /// An assignment with its value, up to the end of the line, a comment, or what follows it there.
-  private static func assignment(at place: SourceSpan, in file: SourceFile) -> SourceSpan {
-    let line = file.span(ofLine: file.line(at: place.start))
-    var end = place.end
-    var isInText = false
-    while end < line.end {
-      switch file.bytes[Int(end)] {
-      case UInt8(ascii: "\""): isInText.toggle()
-      case UInt8(ascii: ";") where !isInText, UInt8(ascii: "}") where !isInText, UInt8(ascii: "/") where !isInText:
-        return trimmed(place.start, end, in: file)
-      default: break
-      }
-      end += 1
-    }
-    return trimmed(place.start, end, in: file)
-  }
-
-  private static func trimmed(_ start: Int32, _ end: Int32, in file: SourceFile) -> SourceSpan {
-    var end = end
-    while end > start, file.bytes[Int(end) - 1] == UInt8(ascii: " ") { end -= 1 }
-    return SourceSpan(start: start, end: end)
   }
 
   /// Runs what drives the simulation. What is not in a handler or in another command is a step of the script.

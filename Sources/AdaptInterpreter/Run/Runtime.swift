@@ -32,12 +32,14 @@ final class Runtime {
     var acceptsSnapshots = false
     /// Answers the questions of `prove`; nil if there is no prover.
     var prover: SizeProver?
-    /// Receives each command of the script before it begins, but not those of handlers in between.
+    /// Receives each command and each driving assignment of the script before it begins, but not those of handlers.
     var beforeStep: ((ScriptStep) -> Void)?
-    /// Receives each of these commands once it is done.
+    /// Receives each of these statements once it is done.
     var onStep: ((ScriptStep) -> Void)?
-    /// The number of these commands after which the run ends; nil if it ends with the script.
+    /// The number of these statements after which the run ends; nil if it ends with the script.
     var stepsLeft: Int?
+    /// Whether somebody wants to know of each of them.
+    var followsSteps: Bool { beforeStep != nil || onStep != nil || stepsLeft != nil }
   }
 
   /// What a relation reads while it is evaluated for its formula.

@@ -37,6 +37,12 @@ public enum SystemColor {
     return name.hasPrefix("#") ? isHexadecimal(text) : !name.hasPrefix("system") || isKnown(name)
   }
 
+  /// Whether nothing shows through a colour. One of the app counts as opaque.
+  public static func isOpaque(_ color: String) -> Bool {
+    let (name, alpha) = parts(of: color)
+    return alpha == 1 && plainKey(of: name) != "clear" && !(name.hasPrefix("#") && name.utf8.count > 7)
+  }
+
   /// A colour with an opacity: `#rrggbbaa`, or the name, a space and the opacity (`systemRed 0.5`).
   ///
   /// UIKit: `withAlphaComponent(_:)`. An opacity that the colour has is replaced, and one outside of 0 to 1 is the

@@ -49,7 +49,7 @@ extension Screen {
   }
 
   /// The drawn frames of views in points of the window, by their paths, which may leave out the name of the controller.
-  /// Those that are not drawn are missing. O(items).
+  /// Those that are not drawn are missing. O(items), for each part of their paths.
   public func frames(endingIn paths: [String]) -> [String: Rect] {
     let wanted = Set(paths)
     var whole: [String: Int] = [:]

@@ -215,7 +215,8 @@ private struct Caption {
     if texts.count > 2 * PictureSheet.mostLines {
       let more = texts.count - 2 * PictureSheet.mostLines + 1
       let failures = texts.suffix(more).filter { $0.isFailure }
-      texts = Array(texts.dropLast(more)) + failures + [CaptionLine("and \(more - failures.count) more")]
+      texts = Array(texts.dropLast(more)) + failures
+      if failures.count < more { texts.append(CaptionLine("and \(more - failures.count) more")) }
     }
     for text in texts {
       for line in WrappedText(text.plain, width: width, size: 11).lines {

@@ -334,25 +334,27 @@ struct ProofRules {
     let isRelated =
       tree.areRelated(a, b) || tree.areRelated(tree.nodes[one].view, tree.nodes[other].view)
     var areas = [area]
-    // What an opaque view hides lies behind it, and not on a background. Where it is so at every size, it is meant.
-    let hides = tree.nodes[one].role.isContent && tree.isOpaque(other, region.words.model)
+    // Where one lies wholly behind the other, which is opaque. If it is so at every size, it is meant.
+    var hidden: [ConvexPolygon] = []
     if mayBeBackground {
+      let hides = tree.nodes[one].role.isContent && tree.isOpaque(other, region.words.model)
       // A thing wholly within another lies on a background.
-      for (inner, outer) in [(one, other), (other, one)] where !(hides && outer == other) {
+      for (inner, outer) in [(one, other), (other, one)] {
         let within = Side.allCases.flatMap { side in
           out(side, region.inks[inner], beyond: [region.frames[outer]]).map { 1.0 + -$0 }
         }
         if within.contains(where: { $0.isConstant && $0.c < 0 }) { continue }
         let lines = within.filter { !$0.isConstant }
-        areas = areas.flatMap { $0.divided(by: lines).outside }
+        let parts = areas.map { $0.divided(by: lines) }
+        if hides, inner == one { hidden = parts.compactMap { $0.inside } }
+        areas = parts.flatMap { $0.outside }
       }
     }
-    let isMeant = (isRelated || hides) && roles != [.text, .text]
+    let isMeant = isRelated && roles != [.text, .text]
     if !isMeant, areas == [region.polygon] { settled.insert(pair) }
-    for area in areas {
-      add(
-        .overlap, [a, b], "", "\(name(first)) and \(name(second)) overlap", area, isMeantEverywhere: isMeant)
-    }
+    let message = "\(name(first)) and \(name(second)) overlap"
+    for area in areas { add(.overlap, [a, b], "", message, area, isMeantEverywhere: isMeant) }
+    for area in hidden { add(.overlap, [a, b], "", message, area, isMeantEverywhere: true) }
   }
 
   // MARK: - Safe area

@@ -356,6 +356,7 @@ struct Pieces: ~Copyable {
     return parameters.count - start
   }
 
+  /// Lists all of them, each once.
   private mutating func listAllParameters(
     from start: Int, _ rows: UnsafeMutablePointer<Int32>, _ rowCount: Int, _ plan: borrowing Plan
   ) {

@@ -29,10 +29,7 @@ extension Engine {
     var reduced = Reduced(symbols: arena.take(count))
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     box.storePoints(symbols, values.base)
-    if isLarge {
-      releaseBounds()
-      box.reduction.releaseWork()
-    }
+    if isLarge { releaseBounds() }
     load(&reduced, component, known, point)
     guard runLevels(reduced, component, known), !watch.isStopped else { return false }
     let isOpen = simplex.close()

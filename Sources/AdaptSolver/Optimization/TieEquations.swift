@@ -90,19 +90,6 @@ struct TieEquations: ~Copyable {
     nextRow = 0
   }
 
-  /// Gives back what equalities were solved with, and keeps what became of them.
-  mutating func releaseWork() {
-    latest = Buffer()
-    rowCount = Buffer()
-    entryRow = Buffer()
-    entryBefore = Buffer()
-    place = Buffer()
-    short = Buffer()
-    names = Buffer()
-    terms.trim()
-    rows.trim()
-  }
-
   mutating func addSymbol(from least: Double, to most: Double) {
     low.append(least)
     high.append(most)

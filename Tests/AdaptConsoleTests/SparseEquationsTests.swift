@@ -15,7 +15,8 @@ struct SparseEquationsTests {
     }
     let sums = (0..<values.count / 2).map { _ in
       (0..<Int.random(in: 2...4, using: &random)).reduce(into: [Int: Double]()) { sum, _ in
-        for (unknown, factor) in joins[Int.random(in: 0..<joins.count, using: &random)] { sum[unknown, default: 0] += factor }
+        let join = joins[Int.random(in: 0..<joins.count, using: &random)]
+        for (unknown, factor) in join { sum[unknown, default: 0] += factor }
       }
     }
     return (joins + sums).map { equation in

@@ -101,7 +101,10 @@ import Testing
 
   /// What an opaque cover in front hides at every size is meant to be hidden. What it hides at some sizes, or of what
   /// it hides a part at every size, is not.
-  @Test(arguments: [("view.top", true), ("view.top + 400", true), ("view.top + 10", false), ("gap.bottom - 100", false)])
+  @Test(
+    arguments: [
+      ("view.top", true), ("view.top + 400", true), ("view.top + 10", false), ("gap.bottom - 100", false),
+    ])
   func anOpaqueCover(top: String, holds: Bool) {
     let found = answers(
       """

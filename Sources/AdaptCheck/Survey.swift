@@ -20,6 +20,8 @@ struct Survey {
     var isDoubted = false
     /// Whether the canvas shows one of the windows without it.
     var isRefuted = false
+    /// The windows in which the same constraint is set aside in another conflict; nil if there is no other.
+    var windowsOfAlike: EnvironmentSet?
   }
 
   /// A place that a presentation gives its content.
@@ -126,6 +128,25 @@ struct Survey {
     // What lies under the corner somewhere is not told again as lying under the column, unless it is less bad.
     let hidden = Set(folds.filter { $0.identity.kind == .corner && !$0.worst.isMinor }.flatMap { $0.identity.views })
     folds = folds.filter { $0.identity.kind != .column || !$0.identity.views.contains(where: hidden.contains) }
+    noteAlikeConflicts()
+  }
+
+  /// What contradicts a constraint may differ from window to window. What speaks for one of these conflicts speaks for
+  /// all.
+  private mutating func noteAlikeConflicts() {
+    var indices: [LayoutRow: [Int]] = [:]
+    for (index, fold) in folds.enumerated() {
+      if let row = fold.worst.evidence.setAside { indices[row, default: []].append(index) }
+    }
+    for alike in indices.values where alike.count > 1 {
+      let windows = alike.dropFirst().reduce(folds[alike[0]].environments) { $0.union(folds[$1].environments) }
+      let isDoubted = alike.contains { folds[$0].isDoubted }
+      let isRefuted = alike.contains { folds[$0].isRefuted }
+      for index in alike {
+        folds[index].windowsOfAlike = windows
+        (folds[index].isDoubted, folds[index].isRefuted) = (isDoubted, isRefuted)
+      }
+    }
   }
 
   /// Whether it is seen on canvases only, like all that its views are in. What is only shown by others, in a

@@ -16,8 +16,8 @@ extension Survey {
     guard fold.isDoubted else { return false }
     guard fold.identity.kind == .conflict else { return true }
     if subject.design?.facts.canvasSize != nil, fold.isRefuted || isShownAtCanvasSize { return fold.isRefuted }
-    return environments(showing: fold.identity.views).count == fold.environments.count
-      || fold.environments.count * 10 >= shownCount * 9
+    let windows = fold.windowsOfAlike ?? fold.environments
+    return environments(showing: fold.identity.views).count == windows.count || windows.count * 10 >= shownCount * 9
   }
 
   /// Whether one of the windows is as large as the canvas.

@@ -61,6 +61,8 @@ protocol Evidence {
   var overlapping: [ViewID]? { get }
   /// The lengths of a text that is cut off, if that is what was seen.
   var cut: (asked: Double, given: Double)? { get }
+  /// The constraint that a conflict sets aside, if that is what was seen.
+  var setAside: LayoutRow? { get }
   /// What nothing fixes, if that is what was seen.
   var openAttributes: [LayoutAttribute]? { get }
   /// How much lies under the corner with the camera, if that is what was seen.
@@ -75,6 +77,8 @@ extension Evidence {
   var overlapping: [ViewID]? { nil }
 
   var cut: (asked: Double, given: Double)? { nil }
+
+  var setAside: LayoutRow? { nil }
 
   var openAttributes: [LayoutAttribute]? { nil }
 

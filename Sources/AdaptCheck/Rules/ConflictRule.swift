@@ -30,6 +30,8 @@ struct ConflictEvidence: Evidence {
   let conflict: LayoutConflict
   let shortfall: ConflictShortfall?
 
+  var setAside: LayoutRow? { conflict.broken }
+
   func write(_ text: inout FindingText) {
     text.message = "these constraints cannot all hold\(text.place)"
     for row in conflict.rows {

@@ -34,13 +34,16 @@ struct SparseEquationsTests {
     }
     let all = equations(values, &random)
     var shuffled = SparseEquations(all.shuffled(using: &random), unknowns: values.count)
-    let found = try #require(shuffled.solution())
+    let solution = shuffled.solution()
+    let found = try #require(solution)
     let last = values[values.count - 1]
     for (one, other) in zip(found, values) { #expect(abs(one - other / last) < 1e-6 * abs(other / last)) }
     // One unknown more is free, and one equation more contradicts.
     var open = SparseEquations(all, unknowns: values.count + 1)
-    #expect(open.solution() == nil)
+    let none = open.solution()
+    #expect(none == nil)
     var contradictory = SparseEquations(all + [[.init(unknown: 0, factor: 1)]], unknowns: values.count)
-    #expect(contradictory.solution() == nil)
+    let impossible = contradictory.solution()
+    #expect(impossible == nil)
   }
 }

@@ -8,6 +8,8 @@ struct NotedEvidence {
   let overlapping: [ViewID]?
   /// As ``Evidence/cut``.
   let cut: (asked: Double, given: Double)?
+  /// As ``Evidence/setAside``.
+  let setAside: LayoutRow?
   /// As ``Evidence/openAttributes``.
   let openAttributes: [LayoutAttribute]?
   /// As ``Evidence/coveredSize``.
@@ -22,6 +24,7 @@ struct NotedEvidence {
     remedies = { evidence.remedies($0, for: $1) }
     overlapping = evidence.overlapping
     cut = evidence.cut
+    setAside = evidence.setAside
     openAttributes = evidence.openAttributes
     coveredSize = evidence.coveredSize
     clipping = evidence.clipping

@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptSyntax
 
 extension ImportedScript {

@@ -31,6 +31,9 @@ enum InterfaceMessages {
     case .tooLarge:
       return Diagnostic(
         .documentTooLarge, "the document has more than \(XMLParser.maximumElements) elements", at: place)
+    case .tagTooLong:
+      return Diagnostic(
+        .documentTooLarge, "an element's tag is longer than \(XMLParser.maximumTag) bytes here", at: place)
     case .stopped:
       return Diagnostic(.cancelled, "reading was stopped here", at: place)
     }

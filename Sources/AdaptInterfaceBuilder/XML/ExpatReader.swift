@@ -7,6 +7,8 @@
     private let parser: XML_Parser
     private let builder: XMLTreeBuilder
     private var failure: XMLFailure?
+    /// The position behind what expat read last.
+    private var place = 0
 
     private init(_ parser: XML_Parser, until watch: WorkWatch) {
       self.parser = parser
@@ -30,12 +32,13 @@
       bytes.withUnsafeBytes { buffer in
         var rest = buffer[...]
         repeat {
-          let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 20))
-          rest = rest.dropFirst(1 << 20)
+          let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceSize))
+          rest = rest.dropFirst(Self.pieceSize)
           let pointer = piece.baseAddress?.assumingMemoryBound(to: CChar.self)
           isAccepted =
             XML_Parse(parser, pointer, Int32(truncatingIfNeeded: piece.count), rest.isEmpty ? 1 : 0) != XML_STATUS_ERROR
-        } while isAccepted && !rest.isEmpty
+          if isAccepted { refuseLongTag(buffer.prefix(rest.startIndex)) }
+        } while isAccepted && failure == nil && !rest.isEmpty
       }
       if let failure { throw failure }
       guard isAccepted, !builder.isEmpty else {
@@ -44,6 +47,21 @@
       }
       return builder.tree
     }
+
+    /// Expat keeps a tag as a whole, with room for each of its attributes, before it tells anything of it.
+    ///
+    /// - Parameter text: what expat was given so far.
+    private func refuseLongTag(_ text: Slice<UnsafeRawBufferPointer>) {
+      guard failure == nil, text.endIndex - place > XMLParser.maximumTag, text[place] == UInt8(ascii: "<"),
+        text[place + 1] != UInt8(ascii: "!"), text[place + 1] != UInt8(ascii: "?")
+      else { return }
+      failure = XMLFailure(reason: .tagTooLong, line: 1 + text[..<place].count { $0 == UInt8(ascii: "\n") })
+    }
+
+    /// The number of bytes that expat is given at a time.
+    private static let pieceSize = 1 << 18
+
+    private func passEvent() { place = XML_GetCurrentByteIndex(parser) + Int(XML_GetCurrentByteCount(parser)) }
 
     private var line: Int32 { Int32(clamping: XML_GetCurrentLineNumber(parser)) }
 
@@ -60,8 +78,17 @@
         })
       XML_SetCharacterDataHandler(parser) { data, text, count in
         guard let data, let text, count > 0 else { return }
-        Unmanaged<ExpatReader>.fromOpaque(data).takeUnretainedValue().builder
-          .append(UnsafeRawBufferPointer(start: text, count: Int(count)))
+        let reader = Unmanaged<ExpatReader>.fromOpaque(data).takeUnretainedValue()
+        reader.passEvent()
+        reader.builder.append(UnsafeRawBufferPointer(start: text, count: Int(count)))
+      }
+      XML_SetCommentHandler(parser) { data, _ in
+        guard let data else { return }
+        Unmanaged<ExpatReader>.fromOpaque(data).takeUnretainedValue().passEvent()
+      }
+      XML_SetProcessingInstructionHandler(parser) { data, _, _ in
+        guard let data else { return }
+        Unmanaged<ExpatReader>.fromOpaque(data).takeUnretainedValue().passEvent()
       }
       XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
         guard let data else { return }
@@ -77,6 +104,8 @@
 
     private func start(_ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
       guard failure == nil else { return }
+      passEvent()
+      guard XML_GetCurrentByteCount(parser) <= XMLParser.maximumTag else { return stop(.tagTooLong) }
       let offset = Int32(clamping: XML_GetCurrentByteIndex(parser))
       if let reason = builder.start(String(cString: name), line: line, offset: offset) { return stop(reason) }
       var pair = 0
@@ -86,6 +115,10 @@
       }
     }
 
-    private func end() { if failure == nil { builder.end() } }
+    private func end() {
+      guard failure == nil else { return }
+      passEvent()
+      builder.end()
+    }
   }
 #endif

@@ -9,6 +9,8 @@ public struct XMLFailure: Error, Hashable, Sendable {
     case tooDeep
     /// More elements than `XMLParser.maximumElements`.
     case tooLarge
+    /// A tag longer than `XMLParser.maximumTag`.
+    case tagTooLong
     /// The watch stopped, or the time is over.
     case stopped
   }

@@ -124,6 +124,9 @@ struct XMLReader {
     var keys: Set<String> = []
     while true {
       let hasSpace = skipSpace()
+      guard place - Int(offset) < XMLParser.maximumTag else {
+        throw XMLFailure(reason: .tagTooLong, line: Int(line))
+      }
       if takes("/>") { return builder.end() }
       if takes(">") { return }
       guard hasSpace, let key = takeName() else { throw malformed("not well-formed (invalid token)") }

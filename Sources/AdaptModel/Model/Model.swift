@@ -37,7 +37,7 @@ public struct Model: Sendable {
   ///   - stopSignal: stops layouts from outside, soon after it is raised. While it is raised, nothing is laid out and
   ///     frames stay; after it is lowered, the next layout catches up.
   public init(measuredBy measurer: AnyTextMeasurer? = nil, stoppedBy stopSignal: StopSignal? = nil) {
-    scene = Scene(measurer: measurer ?? .table, stopSignal: stopSignal)
+    scene = Scene(measurer: measurer ?? AnyTextMeasurer(until: stopSignal), stopSignal: stopSignal)
   }
 
   private init(scene: Scene, window: WindowState) {

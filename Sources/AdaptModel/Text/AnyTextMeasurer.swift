@@ -1,24 +1,26 @@
+import AdaptSolver
+
 /// A text measurer of any type behind a class: a scene stays a plain struct, and Embedded Swift, which has no
 /// existentials of structs, can hold it. By itself it measures with the built-in table.
 public class AnyTextMeasurer: TextMeasurer, @unchecked Sendable {
   // Unchecked, since it has a subclass. The subclass holds a `Sendable` measurer and never changes it.
 
-  fileprivate init() {}
+  private let table: TableTextMeasurer
+
+  /// - Parameter stopSignal: what ends the measuring of a long text. Its measurement is not that of the text then.
+  init(until stopSignal: StopSignal? = nil) { table = TableTextMeasurer(until: stopSignal) }
 
   /// A measurer that forwards to another one.
   public static func wrapping<Base: TextMeasurer>(_ base: Base) -> AnyTextMeasurer { TextMeasurerBox(base) }
 
-  /// The built-in measurer.
-  static let table = AnyTextMeasurer()
-
-  public func metrics(of font: Font) -> FontMetrics { TableTextMeasurer().metrics(of: font) }
+  public func metrics(of font: Font) -> FontMetrics { table.metrics(of: font) }
 
   public func measure(_ text: String, font: Font, width: Double, lines: Int) -> TextMeasurement {
-    TableTextMeasurer().measure(text, font: font, width: width, lines: lines)
+    table.measure(text, font: font, width: width, lines: lines)
   }
 
   public func widths(ofSameLines text: String, font: Font, width: Double, lines: Int) -> Range<Double>? {
-    TableTextMeasurer().widths(ofSameLines: text, font: font, width: width, lines: lines)
+    table.widths(ofSameLines: text, font: font, width: width, lines: lines)
   }
 }
 

@@ -1,3 +1,5 @@
+import AdaptSolver
+
 /// Breaks a text into lines, greedily: at spaces, after hyphens, between East Asian characters, at explicit newlines;
 /// within a word only if the word alone is wider than a line. Widths are in parts (`WidthScale`).
 ///
@@ -7,6 +9,8 @@ struct LineBreaker {
   let limit: Int
   /// The maximum number of lines; 0 for no limit.
   let lines: Int
+  /// Ends the work on a long text; what follows is left out then.
+  let stopSignal: StopSignal?
 
   private var widest = 0
   private var count = 0
@@ -24,10 +28,11 @@ struct LineBreaker {
   /// The limits for which the text breaks in the same places: from the first to below the second.
   private(set) var sameLimits = (from: 0, below: Int.max)
 
-  init(widths: GlyphWidths, limit: Int, lines: Int) {
+  init(widths: GlyphWidths, limit: Int, lines: Int, stopSignal: StopSignal? = nil) {
     self.widths = widths
     self.limit = limit
     self.lines = lines
+    self.stopSignal = stopSignal
   }
 
   /// The size of the text. `isFull` says that the last line was cut off for lack of room, and so takes all of it.
@@ -36,7 +41,12 @@ struct LineBreaker {
       return Result(widest: simple, lines: 1, isTruncated: false, isFull: false)
     }
     var index = 0
+    var look = Self.stretch
     while index < bytes.count && !isTruncated {
+      if index >= look {
+        if stopSignal?.isRaised ?? false { break }
+        look += Self.stretch
+      }
       let (scalar, length) = Self.decode(bytes, index)
       index += length
       switch scalar {
@@ -50,6 +60,9 @@ struct LineBreaker {
     if isTruncated && !lastWasFull { widest = max(widest, min(limit, lastWidth &+ widths.width(0x2026))) }
     return Result(widest: widest, lines: max(count, 1), isTruncated: isTruncated, isFull: isTruncated && lastWasFull)
   }
+
+  /// The bytes between two looks at the signal: a millisecond or two of work.
+  private static let stretch = 1 << 16
 
   struct Result {
     let widest: Int

@@ -1,3 +1,5 @@
+import AdaptSolver
+
 /// The default measurer: an embedded table of advance widths in place of the system font.
 ///
 /// Widths of the regular system font are those of the simulator of iOS 26.1 (`UIKIT.md §6.14`). There is no kerning, no
@@ -5,7 +7,12 @@
 ///
 /// - Complexity: O(length of the text), without allocation.
 public struct TableTextMeasurer: TextMeasurer {
-  public init() {}
+  /// Ends the measuring of a long text. What has been measured until then stands for the text.
+  private let stopSignal: StopSignal?
+
+  public init() { stopSignal = nil }
+
+  init(until stopSignal: StopSignal?) { self.stopSignal = stopSignal }
 
   /// The system font's: line height 1.193359 of the size (`RULES.md §8`, H). Helvetica Neue's lines are as high, with a
   /// part of that between them (M).
@@ -39,12 +46,12 @@ public struct TableTextMeasurer: TextMeasurer {
     let count = found.result.lines
     var same = found.sameLimits
     // Words can move between lines while the number of lines stays the same.
-    for _ in 0..<Self.mostSteps where same.from > 0 {
+    for _ in 0..<Self.mostSteps where same.from > 0 && !isStopped {
       let next = breakLines(text, font, scale, limit: same.from - 1, lines: lines)
       guard next.result.lines == count, next.sameLimits.from < same.from else { break }
       same.from = next.sameLimits.from
     }
-    for _ in 0..<Self.mostSteps where same.below < .max {
+    for _ in 0..<Self.mostSteps where same.below < .max && !isStopped {
       let next = breakLines(text, font, scale, limit: same.below, lines: lines)
       guard next.result.lines == count, next.sameLimits.below > same.below else { break }
       same.below = next.sameLimits.below
@@ -53,6 +60,8 @@ public struct TableTextMeasurer: TextMeasurer {
     let below = same.below < .max ? scale.leastWidth(reaching: same.below) : .infinity
     return from < below ? from..<below : nil
   }
+
+  private var isStopped: Bool { stopSignal?.isRaised ?? false }
 
   /// The maximum number of times that the search moves to the next width at which a break changes.
   private static let mostSteps = 1000
@@ -67,12 +76,12 @@ public struct TableTextMeasurer: TextMeasurer {
         extra: scale.tracking + row.difference * WidthScale.fraction,
         fixed: font.family == .monospaced ? scale.monospaced : nil)
       let measured = text.utf8.withContiguousStorageIfAvailable { bytes in
-        var breaker = LineBreaker(widths: widths, limit: limit, lines: lines)
+        var breaker = LineBreaker(widths: widths, limit: limit, lines: lines, stopSignal: stopSignal)
         return (breaker.run(bytes), breaker.sameLimits)
       }
       if let measured { return measured }
       return Array(text.utf8).withUnsafeBufferPointer { bytes in
-        var breaker = LineBreaker(widths: widths, limit: limit, lines: lines)
+        var breaker = LineBreaker(widths: widths, limit: limit, lines: lines, stopSignal: stopSignal)
         return (breaker.run(bytes), breaker.sameLimits)
       }
     }

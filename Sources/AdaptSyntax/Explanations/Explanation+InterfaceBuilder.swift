@@ -17,8 +17,8 @@ extension Explanation {
     page(
       .documentTooLarge, "a document that is too large or too deep",
       """
-      A document may have a million elements, nested up to 512 deep. Real documents have a few thousand elements and \
-      about forty levels.
+      A document may have a million elements, nested up to 512 deep, and the tag of an element may have a million \
+      bytes. Real documents have a few thousand elements and about forty levels.
       """),
     page(
       .notInterfaceBuilder, "a file that is not a storyboard or xib",

@@ -74,11 +74,13 @@ struct XMLReaderTests {
     #expect(verdict([0x3C, 0x61, 0x3E, 0xC3, 0x28, 0x3C, 0x2F, 0x61, 0x3E]) == .refused)
   }
 
-  @Test("document types, a million nested elements and a million beside each other are refused")
+  @Test("document types, a million nested elements, a million beside each other and tags of a megabyte are refused")
   func limits() throws {
     #expect(failure("<!DOCTYPE a [<!ENTITY e \"x\">]><a>&e;</a>")?.reason == .entity)
     #expect(failure(String(repeating: "<a>", count: 1_000_000))?.reason == .tooDeep)
     #expect(failure("<a>" + String(repeating: "<b/>", count: 1_000_001) + "</a>")?.reason == .tooLarge)
+    let long = String(repeating: "x", count: XMLParser.maximumTag)
+    #expect(failure("<a>\n<b c=\"\(long)\"/></a>") == XMLFailure(reason: .tagTooLong, line: 2))
     #expect(failure("<a>\n<b>\n</a>")?.line == 3)
   }
 

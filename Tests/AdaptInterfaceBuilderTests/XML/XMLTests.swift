@@ -76,4 +76,13 @@ struct XMLTests {
     #expect(failure("<a>" + String(repeating: "<b/>", count: 1_000_001) + "</a>")?.reason == .tooLarge)
     #expect(failure(String(repeating: "<a>", count: 512) + String(repeating: "</a>", count: 512)) == nil)
   }
+
+  @Test("a tag of more than a megabyte is refused before its end is seen; long comments and texts are not")
+  func longTags() {
+    let long = String(repeating: "x", count: 2 * XMLParser.maximumTag)
+    for text in ["<a>\n<b c=\"\(long)\"/></a>", "<a>\n<b c=\"\(long)", "<a>\n<b c=\"\(long.prefix(1 << 20))\"/></a>"] {
+      #expect(failure(text) == XMLFailure(reason: .tagTooLong, line: 2))
+    }
+    #expect(failure("<a><!-- \(long) --><?p \(long)?><b>\(long)</b><b c=\"\(long.prefix(1 << 19))\"/></a>") == nil)
+  }
 }

@@ -1,3 +1,4 @@
+import AdaptSolver
 import AdaptTestSupport
 import Testing
 
@@ -26,6 +27,18 @@ struct TextMeasurerTests {
       }
     }
     #expect(count == 285)
+  }
+
+  @Test("a signal ends the measuring of a long text")
+  func aSignalEndsALongText() {
+    let text = String(repeating: "word ", count: 100_000)
+    let font = Font.system(size: 17)
+    let signal = StopSignal()
+    let stoppable = TableTextMeasurer(until: signal)
+    let whole = measurer.measure(text, font: font, width: 300, lines: 0)
+    #expect(stoppable.measure(text, font: font, width: 300, lines: 0) == whole)
+    signal.raise()
+    #expect(stoppable.measure(text, font: font, width: 300, lines: 0).lineCount < whole.lineCount / 4)
   }
 
   @Test(

@@ -233,9 +233,12 @@ def both(page):
     page.until("() => document.querySelector('#findings li.warning, #findings li.error, #findings li.note')", timeout=20000)
 
     # What is found in a window is hatched in its picture, and said below it.
+    pg.click("#overlays summary")
     pg.check("#overlays input[value='findings']")
     page.until("() => document.querySelector('.picture svg pattern') && document.querySelector('.messages li.note')")
     pg.uncheck("#overlays input[value='findings']")
+    pg.keyboard.press("Escape")
+    assert not pg.locator("#overlays input").first.is_visible()
     page.until("() => !document.querySelector('.picture svg pattern')")
 
     # Who goes on typing while a check is under way is told of no stop.
@@ -424,14 +427,17 @@ def names(page):
     pg = page.page
     page.write(SCREEN)
     page.has("Hello")
+    pg.click("#overlays summary")
     pg.check("#overlays input[value='names']")
     page.until("""() => {
         const named = [...document.querySelectorAll(".picture text[fill='#ff2d55']")];
         const zoom = Number(document.querySelector('#zoom').value);
         return named.length && named.every((text) => Number(text.getAttribute('font-size')) * zoom >= 8.9);
     }""")
+    pg.keyboard.press("Escape")
     pg.locator(".picture").first.locator("text", has_text="Hello").first.hover(force=True)
     page.until("() => document.querySelector('.picture').title === 'Home.title'")
+    pg.click("#overlays summary")
     pg.uncheck("#overlays input[value='names']")
     page.until("() => !document.querySelector(\".picture text[fill='#ff2d55']\")")
     assert not page.logs, page.logs

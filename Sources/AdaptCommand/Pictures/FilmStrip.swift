@@ -92,8 +92,9 @@ final class FilmStrip {
   /// The window at the end, where something changed it after the last command.
   func finish(_ model: Model) {
     guard leftOut == 0, isChanged(model) else { return }
-    let code = lastCommand.map { statements(in: $0.file, from: $0.end, to: Int32(clamping: $0.file.bytes.count)) }
-    add(code: code ?? "", place: "at the end", model)
+    guard let (file, end) = lastCommand else { return add(code: "", place: "at the end", model) }
+    let code = statements(in: file, from: end, to: Int32(clamping: file.bytes.count))
+    add(code: code, place: "at the end, after line \(file.position(at: end).line)", model)
   }
 
   /// The window before a command, where statements since the command before changed what it shows.

@@ -23,6 +23,11 @@ struct VectorLibrary {
       OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?,
       UnsafeMutableRawPointer?
     ) -> Int32
+  private typealias MeasureLayer =
+    @convention(c) (
+      OpaquePointer?, UnsafePointer<CChar>?, UnsafePointer<Double>?, UnsafeMutablePointer<Double>?,
+      UnsafeMutablePointer<Double>?, UnsafeMutableRawPointer?
+    ) -> Int32
   private typealias One = @convention(c) (OpaquePointer?) -> Void
   private typealias Status = @convention(c) (OpaquePointer?) -> Int32
   private typealias MakeContext = @convention(c) (OpaquePointer?) -> OpaquePointer?
@@ -36,6 +41,7 @@ struct VectorLibrary {
   private let render: Render
   private let measure: Measure
   private let measureElement: MeasureElement
+  private let measureLayer: MeasureLayer
   private let release: One
   private let makeContext: MakeContext
   private let destroyContext: One
@@ -47,6 +53,7 @@ struct VectorLibrary {
   private let destroySurface: One
   private let writePNG: WritePNG
   private let scale: Scale
+  private let text: PDFText
 
   private static let missing = Failure(
     message: """
@@ -69,29 +76,32 @@ struct VectorLibrary {
       "libgobject-2.0.so.0", "libgobject-2.0.0.dylib", "/opt/homebrew/lib/libgobject-2.0.0.dylib",
       "/usr/local/lib/libgobject-2.0.0.dylib",
     ])
-    func find<Function>(
-      _ name: String, in library: UnsafeMutableRawPointer, as _: Function.Type
-    ) throws(Failure) -> Function {
-      guard let symbol = dlsym(library, name) else { throw Self.missing }
-      // The declared types are those of the libraries' headers, which keep them for all versions of this number.
-      return unsafeBitCast(symbol, to: Function.self)
-    }
-    makeHandle = try find("rsvg_handle_new_from_data", in: vector, as: Make.self)
-    render = try find("rsvg_handle_render_document", in: vector, as: Render.self)
-    measure = try find("rsvg_handle_get_intrinsic_size_in_pixels", in: vector, as: Measure.self)
-    measureElement = try find(
+    makeHandle = try Self.find("rsvg_handle_new_from_data", in: vector, as: Make.self)
+    render = try Self.find("rsvg_handle_render_document", in: vector, as: Render.self)
+    measure = try Self.find("rsvg_handle_get_intrinsic_size_in_pixels", in: vector, as: Measure.self)
+    measureElement = try Self.find(
       "rsvg_handle_get_geometry_for_element", in: vector, as: MeasureElement.self)
-    release = try find("g_object_unref", in: objects, as: One.self)
-    makeContext = try find("cairo_create", in: cairo, as: MakeContext.self)
-    destroyContext = try find("cairo_destroy", in: cairo, as: One.self)
-    makeImage = try find("cairo_image_surface_create", in: cairo, as: MakeImage.self)
-    makePDF = try find("cairo_pdf_surface_create_for_stream", in: cairo, as: MakePDF.self)
-    setText = try find("cairo_pdf_surface_set_metadata", in: cairo, as: SetText.self)
-    finish = try find("cairo_surface_finish", in: cairo, as: One.self)
-    status = try find("cairo_surface_status", in: cairo, as: Status.self)
-    destroySurface = try find("cairo_surface_destroy", in: cairo, as: One.self)
-    writePNG = try find("cairo_surface_write_to_png_stream", in: cairo, as: WritePNG.self)
-    scale = try find("cairo_scale", in: cairo, as: Scale.self)
+    measureLayer = try Self.find("rsvg_handle_get_geometry_for_layer", in: vector, as: MeasureLayer.self)
+    release = try Self.find("g_object_unref", in: objects, as: One.self)
+    makeContext = try Self.find("cairo_create", in: cairo, as: MakeContext.self)
+    destroyContext = try Self.find("cairo_destroy", in: cairo, as: One.self)
+    makeImage = try Self.find("cairo_image_surface_create", in: cairo, as: MakeImage.self)
+    makePDF = try Self.find("cairo_pdf_surface_create_for_stream", in: cairo, as: MakePDF.self)
+    setText = try Self.find("cairo_pdf_surface_set_metadata", in: cairo, as: SetText.self)
+    finish = try Self.find("cairo_surface_finish", in: cairo, as: One.self)
+    status = try Self.find("cairo_surface_status", in: cairo, as: Status.self)
+    destroySurface = try Self.find("cairo_surface_destroy", in: cairo, as: One.self)
+    writePNG = try Self.find("cairo_surface_write_to_png_stream", in: cairo, as: WritePNG.self)
+    scale = try Self.find("cairo_scale", in: cairo, as: Scale.self)
+    text = try PDFText(cairo)
+  }
+
+  static func find<Function>(
+    _ name: String, in library: UnsafeMutableRawPointer, as _: Function.Type
+  ) throws(Failure) -> Function {
+    guard let symbol = dlsym(library, name) else { throw Self.missing }
+    // The declared types are those of the libraries' headers, which keep them for all versions of this number.
+    return unsafeBitCast(symbol, to: Function.self)
   }
 
   enum Form {
@@ -131,7 +141,9 @@ struct VectorLibrary {
     defer { destroySurface(surface) }
     guard let context = makeContext(surface) else { throw Failure(message: "cairo makes no image") }
     scale(context, factor, factor)
-    let drawn = render(handle, context, [0, 0, width, height], nil)
+    let page = [0, 0, width, height]
+    let drawn = render(handle, context, page, nil)
+    if case .pdf = form { text.draw(lines(texts, of: handle, on: page), on: context) }
     destroyContext(context)
     if case .png = form, drawn != 0, writePNG(surface, Self.append, target) != 0 {
       throw Failure(message: "cairo writes no image")
@@ -139,6 +151,16 @@ struct VectorLibrary {
     finish(surface)
     guard drawn != 0, status(surface) == 0, !bytes.all.isEmpty else { throw Failure(message: "cairo draws no image") }
     return withExtendedLifetime(bytes) { bytes.all }
+  }
+
+  /// Where the texts that became shapes are drawn.
+  private func lines(_ texts: OutlinedTexts, of handle: OpaquePointer, on page: [Double]) -> [PDFText.Line] {
+    texts.outlined.compactMap { id, text in
+      // Rectangles of four numbers: x, y, width and height.
+      var (ink, logical) = ([0.0, 0, 0, 0], [0.0, 0, 0, 0])
+      guard measureLayer(handle, "#\(id)", page, &ink, &logical, nil) != 0 else { return nil }
+      return PDFText.Line(text: text, x: ink[0], y: ink[1], width: ink[2], height: ink[3])
+    }
   }
 
   private func read(_ svg: String) throws(Failure) -> OpaquePointer {

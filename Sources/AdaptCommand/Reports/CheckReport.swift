@@ -184,7 +184,7 @@ struct CheckReport {
       line += ", \(counted(environmentCount, "window")) each"
       if decidedCount > 0 {
         let all = controllerCount + presentationCount
-        line += ", " + (decidedCount == all ? "and" : "\(decidedCount) of them") + " at every size in between"
+        line += ", " + (decidedCount == all ? "and" : "\(decidedCount) of these \(all)") + " at every size in between"
       }
     }
     if allowedCount > 0 { line += "; \(allowedCount) allowed" }

@@ -149,9 +149,14 @@ struct PictureReport {
 
   private func place(_ label: Diagnostic.Label) -> Report.Place {
     let line = label.file.position(at: label.span.start).line
+    func link(from page: String?) -> String {
+      page.map { RelativeLink(to: label.file.name, from: $0, line: line).text } ?? ""
+    }
+    // A folder that is served elsewhere is not beside the sources.
+    let folder = output.markdown.address.isEmpty ? output.markdown.folder : nil
     return Report.Place(
-      text: "\(label.file.name):\(line)",
-      link: output.html.map { RelativeLink(to: label.file.name, from: $0, line: line).text } ?? "")
+      text: "\(label.file.name):\(line)", link: link(from: output.html),
+      folderLink: link(from: folder.map { $0 + "/README.md" }))
   }
 
   private static func lines(_ label: Diagnostic.Label) -> [Report.SourceLine] {

@@ -12,11 +12,20 @@ struct RelativeLink {
       return
     }
     let folder = SettingsFiles.folder(page)
-    let start = (Files.realPath(folder.isEmpty ? "/" : folder) ?? folder).split(separator: "/")
+    let start = Self.resolved(folder.isEmpty ? "/" : folder).split(separator: "/")
     let end = target.split(separator: "/")
     let shared = zip(start, end).prefix { $0 == $1 }.count
     let parts = Array(repeating: "..", count: start.count - shared) + end.dropFirst(shared).map { Self.encoded($0) }
     text = parts.joined(separator: "/") + "#L\(line)"
+  }
+
+  /// A folder's path without links; the folder itself may still have to be made.
+  private static func resolved(_ folder: String) -> String {
+    if let path = Files.realPath(folder) { return path }
+    let trimmed = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let parent = SettingsFiles.folder(trimmed)
+    guard let path = Files.realPath(parent.isEmpty ? "/" : parent) else { return folder }
+    return path + "/" + (trimmed.split(separator: "/").last ?? "")
   }
 
   /// Letters, digits and characters without a meaning in an address stay; all others are encoded.

@@ -63,9 +63,11 @@ extension ScriptError {
       help: ["`\"iPhone Duo (open)\"` is a device that folds"])
   }
 
-  static func cannotFold(_ device: Device, _ command: String) -> ScriptError {
+  /// - Parameter controller: the name of what is launched; nil for nothing.
+  static func cannotFold(_ device: Device, _ command: String, controller: String?) -> ScriptError {
     ScriptError(
-      .badPlacement, "\(device.name) does not fold", help: ["`launch Page on \"iPhone Duo\"`, then `\(command)`"])
+      .badPlacement, "\(device.name) does not fold",
+      help: ["`launch \(controller ?? "Page") on \"iPhone Duo\"`, then `\(command)`"])
   }
 
   static func noHalf(

@@ -132,13 +132,29 @@ public struct EventNames: Sendable {
     }
   }
 
+  /// The size classes before a change; if they are still the same, the traits that changed.
+  private func words(_ previous: TraitCollection, before target: CallbackTarget) -> String {
+    let environment: TraitEnvironment? =
+      switch target {
+      case .controller(let controller): .controller(controller)
+      case .view(let view): .view(view)
+      default: nil
+      }
+    let classes = previous.sizeClassDescription
+    guard let traits = environment.map({ model.traits(of: $0) }), traits.sizeClassDescription == classes else {
+      return classes
+    }
+    let changed = previous.description { traits[$0] != previous[$0] }
+    return previous.specifiedTraits.contains { traits[$0] != previous[$0] } ? changed : classes
+  }
+
   private func arguments(of callback: Callback) -> String {
     switch callback.arguments {
     case .traits(let traits, _): "(\(traits.sizeClassDescription))"
     case .size(let size, _): "(\(Geometry.size(size).description))"
     case .rotation(let orientation, _), .orientation(let orientation): "(\(orientation))"
     case .secondary(let controller, _): "(\(model.scene.path(of: controller)))"
-    case .previous(let traits): "(was \(traits?.sizeClassDescription ?? "nil"))"
+    case .previous(let traits): "(was \(traits.map { words($0, before: callback.target) } ?? "nil"))"
     case .child(let child, let size): "(\(model.scene.path(of: child)), \(Geometry.size(size).description))"
     case .other(let controller): controller.map { "(\(model.scene.path(of: $0)))" } ?? ""
     case .style(let style, let traits), .adaptation(let style, let traits, _):

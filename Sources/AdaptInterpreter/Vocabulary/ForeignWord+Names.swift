@@ -98,7 +98,7 @@ extension ForeignWord {
     ),
     (
       "contentview",
-      .say("leave it out: the views of a cell are in its content view", "`cell row { layoutMargins = insets(4) }`")
+      .say("leave it out: the views of a cell are in its content view", "`cell row { backgroundColor = systemGray6 }`")
     ),
     ("startanimating stopanimating", .nothing),
     (

@@ -8,6 +8,12 @@ package enum MarkdownText {
     return parts.enumerated().map { $0 % 2 == 0 ? plain(String($1)) : code(String($1)) }.joined()
   }
 
+  /// A place in a source, with a link to it.
+  static func place(_ place: Report.Place) -> String {
+    guard !place.text.isEmpty else { return "" }
+    return place.folderLink.isEmpty ? code(place.text) : "[\(code(place.text))](\(place.folderLink))"
+  }
+
   /// A text as code, whatever it contains.
   package static func code(_ text: String) -> String {
     var (run, longest) = (0, 0)

@@ -6,12 +6,15 @@ public struct Report: Sendable {
   public struct Place: Sendable {
     /// "Home.adapt:12".
     public var text: String
-    /// The link's address; empty for no link.
+    /// The link's address on the page; empty for no link.
     public var link: String
+    /// The link's address in the folder of the Markdown form; empty for no link.
+    public var folderLink: String
 
-    public init(text: String, link: String = "") {
+    public init(text: String, link: String = "", folderLink: String = "") {
       self.text = text
       self.link = link
+      self.folderLink = folderLink
     }
   }
 

@@ -21,9 +21,11 @@ public struct ReportMarkdown: Sendable {
 
   /// The text, `README.md`, and the pictures, by their names.
   public var files: [(name: String, text: String)] {
-    let isClean = !report.findings.contains { $0.weight != .note } && report.tests.allSatisfy { $0.passed }
+    let hasFailed = report.findings.contains { $0.weight == .error } || !report.tests.allSatisfy { $0.passed }
+    let hasWarnings = report.findings.contains { $0.weight == .warning }
     var folder = MarkdownFolder(
-      "\(isClean ? "✅" : "❌") \(MarkdownText.sentence("\(report.title): \(report.summary)"))", address: address)
+      "\(hasFailed ? "❌" : hasWarnings ? "⚠️" : "✅") \(MarkdownText.sentence("\(report.title): \(report.summary)"))",
+      address: address)
     for remark in report.remarks { folder.add(MarkdownText.sentence(remark) + ".") }
     if !report.findings.isEmpty { addFindings(&folder) }
     addTests(&folder)
@@ -47,7 +49,7 @@ public struct ReportMarkdown: Sendable {
         $0.add("*\(MarkdownText.sentence(picture.caption))*")
         if !finding.constraints.isEmpty {
           $0.add(
-            finding.constraints.map { "- \(MarkdownText.code($0.text)) \(MarkdownText.sentence($0.place.text))" }
+            finding.constraints.map { "- \(MarkdownText.code($0.text)) \(MarkdownText.place($0.place))" }
               .joined(separator: "\n"))
         }
       }
@@ -57,7 +59,7 @@ public struct ReportMarkdown: Sendable {
 
   private static func table(_ findings: ArraySlice<Report.Finding>) -> String {
     let rows = findings.map { finding in
-      let place = finding.place.text.isEmpty ? "" : MarkdownText.code(finding.place.text)
+      let place = MarkdownText.place(finding.place)
       let inScreen = finding.screen.isEmpty ? [] : ["in \(MarkdownText.code(finding.screen))"]
       let what =
         [MarkdownText.sentence(finding.message) + (finding.code.isEmpty ? "" : " (\(finding.code))")] + inScreen
@@ -82,7 +84,7 @@ public struct ReportMarkdown: Sendable {
     for (index, test) in report.tests.filter({ !$0.passed }).enumerated() {
       folder.add("#### 🔴 \(MarkdownText.sentence(test.name)), \(MarkdownText.code(test.file))")
       for problem in test.problems {
-        let place = problem.place.text.isEmpty ? "" : " \(MarkdownText.code(problem.place.text))"
+        let place = problem.place.text.isEmpty ? "" : " \(MarkdownText.place(problem.place))"
         folder.add(
           ([MarkdownText.sentence(problem.message)] + problem.details.map(MarkdownText.sentence)).joined(
             separator: "<br>") + place)
@@ -132,8 +134,10 @@ extension MarkdownFolder {
     let size = picture.screen.size
     let scale = min(0.6, Self.most.width / max(1, size.width), Self.most.height / max(1, size.height))
     let drawing = ScreenPicture(picture.screen, marks: picture.marks, hasTooltips: false)
+    var marks: [String] = []
+    for mark in picture.marks where !marks.contains(mark.text) { marks.append(mark.text) }
     add(
       picture: drawing.svg, name: name, width: (size.width + 32) * scale,
-      label: "\(picture.screen.title): \(picture.marks.map { $0.text }.joined(separator: ", "))")
+      label: "\(picture.screen.title): \(marks.joined(separator: ", "))")
   }
 }

@@ -12,6 +12,7 @@ enum ReportStyle {
     .overview caption { text-align: left; font-weight: 600; padding-bottom: .25rem; }
     .overview th, .overview td { padding: .25rem 1rem .25rem 0; text-align: left; border-bottom: 1px solid var(--line); }
     .overview td { text-align: right; font-variant-numeric: tabular-nums; }
+    .overview th[scope=row] { overflow-wrap: anywhere; min-width: 8rem; }
     .overview td.error, article.error .tags b { color: var(--error); font-weight: 600; }
     .overview td.warning, article.warning .tags b { color: var(--warning); font-weight: 600; }
     .overview td.note, article.note .tags b { color: var(--note); }
@@ -22,7 +23,14 @@ enum ReportStyle {
     .filters fieldset { border: 0; padding: 0; margin: 0; display: flex; gap: 1rem; flex-wrap: wrap; }
     .filters legend { float: left; padding: 0; margin-right: 1rem; font-weight: 600; }
     .filters p, .sizes p { margin: 0; }
-    input, select, button { font: inherit; }
+    input, select, button { font: inherit; max-width: 100%; }
+    .filters label, .sizes label { max-width: 100%; }
+    .overview { display: block; overflow-x: auto; }
+    @media print {
+      .filters, .sizes, nav, button { display: none; }
+      .overview { display: table; font-size: .8rem; }
+      .overview th, .overview td { padding-right: .5rem; }
+    }
     input[type=range] { width: min(22rem, 60vw); vertical-align: middle; accent-color: var(--accent); }
     button { padding: 0 .4rem; border: 1px solid var(--line); border-radius: 6px; background: var(--code); color: inherit; }
     article { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--soft);

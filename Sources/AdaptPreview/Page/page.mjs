@@ -313,8 +313,24 @@ find("#zoom").oninput = (event) => {
   remember();
 };
 find("#zoom").onchange = () => askScreens(); // numbers are as large as before on the page
-find("#overlays").onchange = () => {
-  state.overlays = [...document.querySelectorAll("#overlays input:checked")].map((box) => box.value);
+// What is shown is said in the bar, and can be changed in its menu.
+const overlays = find("#overlays");
+function showOverlays() {
+  for (const box of overlays.querySelectorAll("input")) box.checked = state.overlays.includes(box.value);
+  const count = state.overlays.length;
+  overlays.querySelector("summary").textContent = count ? `Show (${count})` : "Show";
+}
+overlays.onkeydown = (event) => {
+  if (event.key !== "Escape" || !overlays.open) return;
+  overlays.open = false;
+  overlays.querySelector("summary").focus();
+};
+addEventListener("pointerdown", (event) => {
+  if (!overlays.contains(event.target)) overlays.open = false;
+});
+overlays.onchange = () => {
+  state.overlays = [...overlays.querySelectorAll("input:checked")].map((box) => box.value);
+  showOverlays();
   askScreens();
   remember();
 };
@@ -325,8 +341,10 @@ find("#format").onclick = async () => {
   const answer = await engine.draw.ask(script("format"));
   if (answer?.text) editor.replace(answer.text);
 };
+// The address of a server has its token and not the state of the page, and is of no use to others.
+find("#link").hidden = isServer;
 find("#link").onclick = async () => {
-  const address = isServer ? location.href : location.href.split("#")[0] + (await toAddress(state));
+  const address = location.href.split("#")[0] + (await toAddress(state));
   await navigator.clipboard?.writeText(address).then(() => say("Link copied."), () => say(address));
 };
 addEventListener("pagehide", () => isServer && keep());
@@ -408,7 +426,7 @@ function restore(shared) {
   const windows = (state.windows ?? []).filter((settings) => typeof settings?.device === "string");
   for (const settings of windows.length ? windows : firstWindows()) addWindow(settings);
   find("#zoom").value = state.zoom;
-  for (const box of document.querySelectorAll("#overlays input")) box.checked = state.overlays.includes(box.value);
+  showOverlays();
   editor.text = state.text;
   textChanged();
 }

@@ -62,6 +62,14 @@ extension SyntaxMessage {
       help: text.utf8.count > 40 ? "\(kind) title \"…\"" : "\(kind) title \(text)")
   }
 
+  /// `let title = label "Hi"`
+  static func declarationAsValue(_ kind: String, _ name: String, _ text: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .unexpectedText, "a view is declared, and is not the value of a name",
+      label: "in a controller, its name stands between the two",
+      help: text.utf8.count > 40 ? "\(kind) \(name) \"…\"" : "\(kind) \(name) \(text)")
+  }
+
   /// How to declare a custom device.
   static let ownDevice =
     "`device MyFold { size = 400 x 700; openSize = 800 x 700; safeArea = insets(top: 20) }`; `launch Page on MyFold open`"

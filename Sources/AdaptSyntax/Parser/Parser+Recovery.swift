@@ -124,6 +124,7 @@ extension ParserState {
       report({ .colonForEqual($0.span(of: $0.current)) })
     case .at: report(.priorityOfNothing)
     case .string, .stringHead:
+      if statement == .bindingStatement { return reportDeclarationAsValue(start) }
       guard position == start.token + 1, statement == .expressionStatement else { return false }
       let first = tokens[start.token]
       guard first.kind == .name else { return false }
@@ -144,6 +145,17 @@ extension ParserState {
       }
     default: return false
     }
+    return true
+  }
+
+  /// `let title = label "Hi"`
+  private mutating func reportDeclarationAsValue(_ start: Mark) -> Bool {
+    let word = tokens[position - 1]
+    guard position == start.token + 4, word.kind == .name else { return false }
+    let name = tokens[start.token + 1]
+    report(
+      { .declarationAsValue($0.text(of: word), $0.text(of: name), $0.text(of: $0.current)) },
+      at: span(of: word).union(span(of: current)))
     return true
   }
 

@@ -6,6 +6,8 @@ struct OutlinedTexts {
   let svg: String
   /// How many texts stayed texts.
   let remaining: Int
+  /// The texts that became shapes, with the ids of these.
+  let outlined: [(id: String, text: String)]
 
   /// - Parameters:
   ///   - svg: an image as pictures write it, whose texts have all of their attributes themselves.
@@ -13,9 +15,12 @@ struct OutlinedTexts {
   init(_ svg: String, outlines: GlyphOutlines = .inter) {
     let pieces = svg.split(separator: "<text ", omittingEmptySubsequences: false)
     var (result, remaining) = (String(pieces.first ?? ""), 0)
+    var outlined: [(id: String, text: String)] = []
     for piece in pieces.dropFirst() {
       if let text = Text(piece), let shape = text.shape(outlines) {
-        result += shape + text.rest
+        let id = "outlined\(outlined.count)"
+        outlined.append((id, text.content))
+        result += "<path id=\"\(id)\" " + shape + text.rest
       } else {
         result += "<text " + piece
         remaining += 1
@@ -23,6 +28,7 @@ struct OutlinedTexts {
     }
     self.svg = result
     self.remaining = remaining
+    self.outlined = outlined
   }
 
   private struct Text {
@@ -58,6 +64,7 @@ struct OutlinedTexts {
     private static let closest = 0.03
     private static let farthest = 0.02
 
+    /// What follows the id in the shape's tag.
     func shape(_ outlines: GlyphOutlines) -> String? {
       // The letters and marks of a line that runs from right to left have to be put in order, which the font engine does.
       if self["direction"] == "rtl" { return nil }
@@ -79,7 +86,7 @@ struct OutlinedTexts {
       let wanted = length("textLength").flatMap { own > 0.01 ? min(max($0, own / 5), own * 5) : nil } ?? own
       let stretch = own > 0.01 ? wanted / own : 1
       let start = self["text-anchor"] == "middle" ? x - wanted / 2 : self["text-anchor"] == "end" ? x - wanted : x
-      var shape = "<path transform=\"" + (self["transform"].map { $0 + " " } ?? "")
+      var shape = "transform=\"" + (self["transform"].map { $0 + " " } ?? "")
       shape += "translate(\(OutlinedTexts.number(start)) \(OutlinedTexts.number(y))) "
       shape += "scale(\(OutlinedTexts.number(scale * stretch)) \(OutlinedTexts.number(scale)))\""
       for attribute in attributes where Self.kept.contains(String(attribute.name)) {

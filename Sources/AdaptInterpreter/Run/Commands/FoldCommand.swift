@@ -136,7 +136,8 @@ struct FoldCommand {
   func run(in commands: Runtime.Commands, places: [Value]) throws(ScriptError) {
     var next = try commands.currentEnvironment("`\(word.rawValue)`")
     guard let old = next.pose else {
-      throw ScriptError.cannotFold(next.device, word.rawValue).at(span)
+      let root = commands.model.rootController.map { commands.model.scene.typeName(of: $0) }
+      throw ScriptError.cannotFold(next.device, word.rawValue, controller: root).at(span)
     }
     var pose = try writtenPose() ?? usualPose
     // `fold to book`: the pose and the orientation that the name implies.

@@ -132,20 +132,13 @@ public struct EventNames: Sendable {
     }
   }
 
-  /// The size classes before a change; if they are still the same, the traits that changed.
+  /// The traits before a change; see ``TraitCollection/description(before:)``.
   private func words(_ previous: TraitCollection, before target: CallbackTarget) -> String {
-    let environment: TraitEnvironment? =
-      switch target {
-      case .controller(let controller): .controller(controller)
-      case .view(let view): .view(view)
-      default: nil
-      }
-    let classes = previous.sizeClassDescription
-    guard let traits = environment.map({ model.traits(of: $0) }), traits.sizeClassDescription == classes else {
-      return classes
+    switch target {
+    case .controller(let controller): previous.description(before: model.traits(of: .controller(controller)))
+    case .view(let view): previous.description(before: model.traits(of: .view(view)))
+    default: previous.sizeClassDescription
     }
-    let changed = previous.description { traits[$0] != previous[$0] }
-    return previous.specifiedTraits.contains { traits[$0] != previous[$0] } ? changed : classes
   }
 
   private func arguments(of callback: Callback) -> String {

@@ -32,6 +32,13 @@ extension TraitCollection: CustomStringConvertible {
     }
   }
 
+  /// What a change of traits takes away: the size classes, or the traits that differ where those stay.
+  package func description(before next: TraitCollection) -> String {
+    let changed = changedTraits(from: next)
+    guard !changed.isEmpty, changed.isDisjoint(with: .sizeClasses) else { return sizeClassDescription }
+    return description { changed.contains($0) }
+  }
+
   private func description(where shown: (Trait) -> Bool) -> String {
     var parts: [String] = []
     for trait in Trait.allCases {

@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "AdaptCheck", dependencies: ["AdaptModel", "AdaptSolver"]),
     // What holds at every size of a window: regions of sizes, and verdicts that are proved.
     .target(name: "AdaptProofs", dependencies: ["AdaptCheck", "AdaptModel", "AdaptSolver"]),
-    .target(name: "AdaptFiles", dependencies: ["AdaptInterpreter", "AdaptSyntax"]),
+    .target(name: "AdaptFiles", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
     .target(name: "Adapt", dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
     // The rules of `AdaptCheck` on what the interpreter makes.

@@ -1,4 +1,5 @@
 import AdaptInterpreter
+import AdaptModel
 import AdaptSyntax
 
 /// A host whose files are those below a folder. It reads no pipe and no device, and follows no link that leads out of
@@ -51,6 +52,11 @@ public final class FileHost: ScriptHost {
       parts = parts.dropLast()
     }
     return Files.realPath(".")
+  }
+
+  /// The size of the picture that ``ImageFiles`` finds beside the script, if it is in the folder.
+  public func imageSize(_ name: String, of script: SourceFile) -> Size? {
+    ImageFiles(beside: script.name).size(of: name, inside: root)
   }
 
   public func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? {

@@ -29,7 +29,10 @@ package enum Files {
   ///   - path: the path of the file.
   ///   - root: the real path of a folder in which the file has to be, after resolving links. Then it is no pipe and no
   ///     device either. The open file is judged, and not its name, which may lead elsewhere a moment later.
-  package static func read(_ path: String, inside root: String? = nil) throws(Failure) -> [UInt8] {
+  ///   - prefix: how many bytes of the file are wanted; nil for all of them.
+  package static func read(
+    _ path: String, inside root: String? = nil, prefix: Int? = nil
+  ) throws(Failure) -> [UInt8] {
     if path == "-" { return try read(descriptor: 0, sizeHint: 1 << 16, most: mostFromStream) }
     // Reading a named pipe would block. One that the shell passes, `<(…)`, has a writer.
     guard !isNamedPipe(path) else { throw Failure(message: "it is a pipe; `-` reads from standard input") }
@@ -47,7 +50,7 @@ package enum Files {
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw Failure(message: "it is a folder", isDirectory: true)
     }
-    guard status.st_size <= SourceFile.maximumSize else { throw tooLarge(SourceFile.maximumSize) }
+    guard prefix != nil || status.st_size <= SourceFile.maximumSize else { throw tooLarge(SourceFile.maximumSize) }
     let isFile = status.st_mode & S_IFMT == S_IFREG
     if let root {
       guard isFile else { throw Failure(message: "it is not a file") }
@@ -57,7 +60,8 @@ package enum Files {
       }
     }
     return try read(
-      descriptor: descriptor, sizeHint: Int(status.st_size), most: isFile ? SourceFile.maximumSize : mostFromStream)
+      descriptor: descriptor, sizeHint: min(Int(status.st_size), prefix ?? .max),
+      most: isFile ? SourceFile.maximumSize : mostFromStream, prefix: prefix)
   }
 
   /// A pipe or a device may never end, so less of it is kept than of a file.
@@ -80,7 +84,9 @@ package enum Files {
     return bytes
   }
 
-  private static func read(descriptor: Int32, sizeHint: Int, most: Int) throws(Failure) -> [UInt8] {
+  private static func read(
+    descriptor: Int32, sizeHint: Int, most: Int, prefix: Int? = nil
+  ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(sizeHint + 1)
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -97,6 +103,7 @@ package enum Files {
       }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
+      if let prefix, bytes.count >= prefix { return Array(bytes.prefix(prefix)) }
       guard bytes.count <= most else { throw tooLarge(most) }
     }
   }

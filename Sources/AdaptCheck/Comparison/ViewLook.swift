@@ -10,9 +10,12 @@ struct ViewLook {
   private static let ofViews: [AttributeKey] = [
     .accessoryType, .alpha, .backgroundColor, .borderColor, .borderStyle, .borderWidth, .configuration,
     .contentHorizontalAlignment, .contentMode, .cornerRadius, .enabled, .font, .image, .isOn, .isSecureTextEntry,
-    .pages, .placeholder, .segments, .selected, .textAlignment, .textColor, .tintColor, .value,
+    .pages, .placeholder, .segments, .selected, .textAlignment, .textColor, .tintColor, .value, .badgeValue,
+    .barTintColor, .currentPageIndicatorTintColor, .isTranslucent, .maximumTrackTintColor, .minimumTrackTintColor,
+    .onTintColor, .pageIndicatorTintColor, .progressTintColor, .prompt, .selectedSegmentTintColor, .thumbTintColor,
+    .title, .trackTintColor,
   ]
-  private static let ofControllers: [AttributeKey] = [.title, .image, .badgeValue]
+  private static let ofControllers: [AttributeKey] = [.title, .image, .badgeValue, .prompt]
 
   /// By the name of an attribute, as a script writes it: `"isOn": "true"`, `"sure.title": "\"Sure?\""`.
   ///

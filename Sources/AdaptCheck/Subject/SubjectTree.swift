@@ -135,7 +135,7 @@ package struct SubjectTree {
       .searchBar, .searchController, .action:
       return .control
     // UIKit places items of bars, and makes them as large as they can be touched.
-    case .barButtonItem: return .container
+    case .barButtonItem, .tabBarItem: return .container
     }
   }
 }
@@ -143,8 +143,6 @@ package struct SubjectTree {
 extension ViewKind {
   /// Whether what does not fit can be scrolled to.
   package var scrolls: Bool { self == .scroll || self == .table || self == .collection }
-
-  var isBar: Bool { self == .toolbar || self == .navigationBar || self == .tabBar }
 }
 
 extension SubjectTree {

@@ -30,7 +30,8 @@ struct LeafContent {
     let stored = record.frame.map { alignmentRect($0, of: record.kind).size }
     switch record.kind {
     case .button: return imageButton(record) ?? stored
-    case .label, .textField, .pageControl, .datePicker, .picker, .segmented, .spinner, .action, .barButtonItem:
+    case .label, .textField, .pageControl, .datePicker, .picker, .segmented, .spinner, .action, .barButtonItem,
+      .tabBarItem:
       return stored
     case .searchBar, .searchController, .toolbar, .navigationBar, .tabBar: return Size(-1, stored?.height ?? -1)
     case .textView: return record.element.flag("scrollEnabled") == false ? stored : nil

@@ -37,6 +37,7 @@ struct AttributeReader {
     switch kind {
     case .label, .textField, .searchBar, .textView: text(in: view.element)
     case .button: view.buttonTitle
+    case .navigationBar: BarItems.navigationItem(in: view.element)?["title"]
     default: nil
     }
   }
@@ -227,6 +228,7 @@ struct AttributeReader {
     guard kind == .collection, let layout = view.element.child(key: "collectionViewLayout") else { return result }
     if layout["scrollDirection"] == "horizontal", saysDirection { result.set("scrollDirection", "horizontal") }
     for name in ["minimumLineSpacing", "minimumInteritemSpacing"] { result.setNumber(name, layout.number(name)) }
+    if let size = customItemSize(layout) { result.set("itemSize", ScriptLiteral.size(size)) }
     for name in ["itemSize", "estimatedItemSize"] {
       guard let size = layout.child(key: name), let width = size.number("width"), let height = size.number("height"),
         width > 0, height > 0
@@ -250,6 +252,16 @@ struct AttributeReader {
     return result
   }
 
+  /// A layout of the app's own gives items sizes that only code says. CHOICE: they are as large as the first cell is in
+  /// the document.
+  private func customItemSize(_ layout: XMLElement) -> Size? {
+    guard saysDirection, layout["customClass"] != nil, layout.child(key: "itemSize") == nil,
+      let cell = view.element.child("cells")?.children.first(where: { $0.name == "collectionViewCell" }),
+      let frame = Rect(frameOf: cell), frame.width > 0, frame.height > 0
+    else { return nil }
+    return frame.size
+  }
+
   private func appearance(in element: XMLElement) -> [Assignment] {
     var result: [Assignment] = []
     if let hidden = element.flag("hidden") { result.set("hidden", hidden ? "true" : "false") }
@@ -258,17 +270,63 @@ struct AttributeReader {
       result.set("clipsToBounds", "true")
     }
     if let mode = element["contentMode"], kind == .image { result.setWord("contentMode", mode) }
-    for name in ["backgroundColor", "tintColor", "textColor"] {
-      if let color = element.child("color", key: name).flatMap(outline.color) { result.set(name, color) }
+    result += Self.barColors(in: element, outline: outline)
+    for name in Self.colors {
+      if let color = element.child("color", key: name).flatMap(outline.color) {
+        result.set(name == "color" ? "textColor" : name, color)
+      }
     }
-    if kind == .button,
-      let color = element.child("state", key: "normal")?.child("color", key: "titleColor").flatMap(outline.color)
-    {
+    if kind.isBar, element.flag("translucent") == false { result.set("isTranslucent", "false") }
+    if kind == .navigationBar, let prompt = BarItems.navigationItem(in: element)?["prompt"] {
+      result.set("prompt", ScriptLiteral.string(prompt))
+    }
+    for (_, name, value) in Self.runtimeAttributes(in: element) { result.set(name, value) }
+    let titleColors = InterfaceView.shownStates(of: element).compactMap { $0.child("color", key: "titleColor") }
+    if kind == .button, let color = titleColors.first.flatMap(outline.color) {
       result.set("textColor", color)
     } else if element.name != "variation", isCustomButton, element.child(key: "configuration") == nil {
       result.set("textColor", "white")
     }
     return result
+  }
+
+  /// The colours that views and their parts have, by Interface Builder's names.
+  private static let colors = [
+    "textColor", "color", "onTintColor", "thumbTintColor", "minimumTrackTintColor", "maximumTrackTintColor",
+    "progressTintColor", "trackTintColor", "selectedSegmentTintColor", "pageIndicatorTintColor",
+    "currentPageIndicatorTintColor",
+  ]
+
+  /// The colours of a bar; of other views, those that have the same names.
+  static func barColors(in element: XMLElement, outline: ScriptOutline) -> [Assignment] {
+    var result: [Assignment] = []
+    for name in ["backgroundColor", "tintColor", "barTintColor"] {
+      if let color = element.child("color", key: name).flatMap(outline.color) { result.set(name, color) }
+    }
+    let title = element.child("textAttributes", key: "titleTextAttributes")?.child("color", key: "textColor")
+    if let color = title.flatMap(outline.color) { result.set("textColor", color) }
+    return result
+  }
+
+  /// The attributes of the layer that Interface Builder sets when the app runs, with the names and values that they have
+  /// in a script. A layer's colour is none of them, since Interface Builder cannot set it.
+  static func runtimeAttributes(in element: XMLElement) -> [(keyPath: String, name: String, value: String)] {
+    guard let attributes = element.child("userDefinedRuntimeAttributes") else { return [] }
+    return attributes.children.compactMap { attribute in
+      guard let keyPath = attribute["keyPath"] else { return nil }
+      let value = attribute.child(key: "value")
+      switch keyPath {
+      case "layer.cornerRadius", "layer.borderWidth":
+        guard let number = value?.number("value") ?? attribute.number("value"), number >= 0, number.isFinite else {
+          return nil
+        }
+        return (keyPath, String(keyPath.dropFirst("layer.".count)), ScriptLiteral.number(number))
+      case "layer.masksToBounds", "clipsToBounds":
+        guard let flag = attribute.flag("value") ?? value?.flag("value") else { return nil }
+        return (keyPath, "clipsToBounds", flag ? "true" : "false")
+      default: return nil
+      }
+    }
   }
 
   /// Whether it is a button of the type custom. Its title is white, and nothing is drawn behind it where it is selected.

@@ -28,6 +28,44 @@ enum BarItems {
     }
   }
 
+  /// The items of a bar that is a view: of a toolbar, or of the topmost item of a navigation bar. A toolbar's items have
+  /// no side.
+  static func items(inBar bar: XMLElement) -> [Item] {
+    if let top = navigationItem(in: bar) { return top.children.flatMap { items(in: $0, placement: nil) } }
+    return bar.child("items")?.children.flatMap { items(in: $0, placement: "trailing") } ?? []
+  }
+
+  /// The item that a navigation bar shows: the last one of its stack.
+  static func navigationItem(in bar: XMLElement) -> XMLElement? {
+    bar.child("items")?.children.filter { $0.name == "navigationItem" }.last
+  }
+
+  /// A tab of a tab bar that is a view.
+  struct Tab {
+    let element: XMLElement
+    let title: String?
+    /// The name of its image.
+    let image: String?
+  }
+
+  static func tabs(in bar: XMLElement) -> [Tab] {
+    guard let items = bar.child("items") else { return [] }
+    return items.children.filter { $0.name == "tabBarItem" }.map { tab in
+      let system = tab["systemItem"].flatMap { systemTabs[$0] }
+      return Tab(element: tab, title: tab["title"] ?? system?.title, image: tab["image"] ?? system?.image)
+    }
+  }
+
+  /// The titles of the system's tabs, and symbols that look like their images (H).
+  static let systemTabs: [String: (title: String, image: String)] = [
+    "more": (title: "More", image: "ellipsis"), "favorites": ("Favorites", "star.fill"),
+    "featured": ("Featured", "star.fill"), "topRated": ("Top Rated", "star.fill"), "recents": ("Recents", "clock.fill"),
+    "contacts": ("Contacts", "person.circle.fill"), "history": ("History", "clock.fill"),
+    "bookmarks": ("Bookmarks", "book.fill"), "search": ("Search", "magnifyingglass"),
+    "downloads": ("Downloads", "square.and.arrow.down"), "mostRecent": ("Most Recent", "clock.fill"),
+    "mostViewed": ("Most Viewed", "list.number"),
+  ]
+
   private static func items(in element: XMLElement, placement: String?) -> [Item] {
     switch element.name {
     case "leftBarButtonItems": return element.children.flatMap { items(in: $0, placement: "leading") }
@@ -64,42 +102,30 @@ enum BarItems {
   }
 
   /// The names of a bar's items that have no counterpart in a script, for people: "back button Done".
-  static func leftovers(in element: XMLElement) -> [String] {
-    element.children.flatMap { child -> [String] in
-      switch child.name {
-      case "barButtonItem":
-        if child["key"] == "backBarButtonItem" { return ["back button \(name(of: child) ?? "without a title")"] }
-        guard let view = ownView(of: child), !isShown(view) else { return [] }
-        return [name(of: child).map { "bar button \($0)" } ?? "a view of a bar"]
-      case "rightBarButtonItems", "leftBarButtonItems": return leftovers(in: child)
-      case "nil", "connections": return []
-      default: return child["key"] == "titleView" ? ["titleView"] : []
-      }
+  static func leftovers(in element: XMLElement) -> [String] { element.children.flatMap(leftovers(of:)) }
+
+  private static func leftovers(of child: XMLElement) -> [String] {
+    switch child.name {
+    case "barButtonItem":
+      if child["key"] == "backBarButtonItem" { return ["back button \(name(of: child) ?? "without a title")"] }
+      guard let view = ownView(of: child), !isShown(view) else { return [] }
+      return [name(of: child).map { "bar button \($0)" } ?? "a view of a bar"]
+    case "rightBarButtonItems", "leftBarButtonItems": return leftovers(in: child)
+    case "nil", "connections", "tabBarItem": return []
+    default: return child["key"] == "titleView" ? ["titleView"] : []
     }
   }
 
-  /// The names of the items of a standalone bar, for people: "bar button Done". Spaces are not included.
-  static func names(in element: XMLElement) -> [String] {
-    element.children.flatMap { child -> [String] in
-      switch child.name {
-      case "barButtonItem":
-        if child["systemItem"].map(spaces.contains) == true { return [] }
-        return [name(of: child).map { "bar button \($0)" } ?? "a bar button"]
-      case "tabBarItem": return ["tab \(child["title"] ?? child["systemItem"] ?? child["image"] ?? "without a title")"]
-      case "rightBarButtonItems", "leftBarButtonItems": return names(in: child)
-      case "navigationItem":
-        return (child["title"].map { ["title \($0)"] } ?? []) + names(in: child)
-      case "nil", "connections": return []
-      default: return child["key"] == "titleView" ? ["titleView"] : []
-      }
+  /// The names of the items of a bar that is a view and that have no counterpart in a script, for people.
+  static func leftovers(ofItemsIn items: XMLElement) -> [String] {
+    items.children.flatMap { child in
+      child.name == "navigationItem" ? leftovers(in: child) : leftovers(of: child)
     }
   }
 
   private static func name(of item: XMLElement) -> String? {
     item["title"] ?? item["systemItem"] ?? item["image"] ?? item["userLabel"]
   }
-
-  private static let spaces: Set<String> = ["flexibleSpace", "fixedSpace"]
 
   /// The system's items that scripts know.
   private static let systemItems: Set<String> = {

@@ -1,14 +1,53 @@
-// A controller's items for the bars around it.
+// The items of bars: a controller's for the bars around it, and those of bars that are views.
 extension BodyWriter {
-  /// `barButtonItem add { image = "plus" }`. Names them first, since segues refer to them.
+  /// A controller's items for the bars around it. Names them first, since segues refer to them.
   mutating func barItemStatements() -> [ScriptStatement] {
     guard kind.sort == .controller, let controller = kind.controller else { return [] }
-    return BarItems.items(in: document.controllers[controller].element).map { item in
+    return statements(of: BarItems.items(in: document.controllers[controller].element))
+  }
+
+  /// The items of a bar that is a view.
+  mutating func barItemStatements(of view: Int) -> [ScriptStatement] {
+    let element = document.views[view].element
+    switch document.views[view].scriptKind {
+    case .tabBar: return BarItems.tabs(in: element).map { tabStatement($0) }
+    case .toolbar, .navigationBar: return statements(of: BarItems.items(inBar: element))
+    default: return []
+    }
+  }
+
+  /// `tabBarItem home "Home" { image = "house" }`
+  private mutating func tabStatement(_ tab: BarItems.Tab) -> ScriptStatement {
+    let origin = ScriptOrigin(tab.element)
+    let texts = [
+      tab.element["id"].flatMap { outline.outlets[$0]?.first?.property }, tab.element["userLabel"], tab.title,
+      tab.image,
+    ]
+    let found = texts.compactMap { $0 }.compactMap(NameWords.lowerCamel)
+    let name = names.scope.take(found + found.prefix(1).map { $0 + "Tab" } + ["tab"])
+    var body: [ScriptStatement] = []
+    if let image = tab.image {
+      body.append(
+        ScriptStatement("image = \(outline.assetNames[image] ?? ScriptLiteral.string(image))", origin: origin))
+    }
+    if let badge = tab.element["badgeValue"] {
+      body.append(ScriptStatement("badgeValue = \(ScriptLiteral.string(badge))", origin: origin))
+    }
+    if tab.element.flag("enabled") == false { body.append(ScriptStatement("enabled = false", origin: origin)) }
+    let title = tab.title.map { " " + ScriptLiteral.string($0) } ?? ""
+    return ScriptStatement("tabBarItem \(name)\(title)", body.isEmpty ? nil : body, origin: origin)
+  }
+
+  /// `barButtonItem add { image = "plus" }`
+  private mutating func statements(of items: [BarItems.Item]) -> [ScriptStatement] {
+    items.map { item in
       let origin = ScriptOrigin(item.element)
       let name = names.scope.take(barItemNames(item))
       if let id = item.element["id"] { barItems[id] = name }
       var body: [ScriptStatement] = []
-      if item.placement != "trailing" { body.append(ScriptStatement("placement = \(item.placement)", origin: origin)) }
+      if item.placement != "trailing" {
+        body.append(ScriptStatement("placement = \(item.placement)", origin: origin))
+      }
       if let image = item.image {
         let value = outline.assetNames[image] ?? ScriptLiteral.string(image)
         body.append(ScriptStatement("image = \(value)", origin: origin))

@@ -11,7 +11,7 @@ extension BodyWriter {
       element.child(key: "navigationItem")?["title"] ?? element["title"] ?? element.child(key: "tabBarItem")?["title"]
     if let title { result.append(("title", ScriptLiteral.string(title))) }
     if let tab = element.child(key: "tabBarItem") {
-      let system = tab["systemItem"].flatMap { Self.systemTabs[$0] }
+      let system = tab["systemItem"].flatMap { BarItems.systemTabs[$0] }
       if title == nil, let system { result.append(("title", ScriptLiteral.string(system.title))) }
       if let image = tab["image"] ?? system?.image {
         result.append(("image", outline.assetNames[image] ?? ScriptLiteral.string(image)))
@@ -41,6 +41,9 @@ extension BodyWriter {
       result.append(("toolbarHidden", "false"))
     }
     if element.child("navigationBar")?.flag("largeTitles") == true { result.append(("prefersLargeTitles", "true")) }
+    if let prompt = element.child(key: "navigationItem")?["prompt"] {
+      result.append(("prompt", ScriptLiteral.string(prompt)))
+    }
     if let mode = element.child(key: "navigationItem")?["largeTitleDisplayMode"] {
       result.append(("largeTitleDisplayMode", mode))
     }
@@ -55,7 +58,17 @@ extension BodyWriter {
     if let style = element["primaryBackgroundStyle"] { result.append(("primaryBackgroundStyle", style)) }
     let known = result.filter { isAttribute($0.0, $0.1) }
     let comments = controllerLeftovers(element, known.map { $0.0 }, origin)
-    return comments + known.map { ScriptStatement("\($0.0) = \($0.1)", origin: origin) }
+    return comments + known.map { ScriptStatement("\($0.0) = \($0.1)", origin: origin) } + barColors(of: element)
+  }
+
+  /// `navigationBar.barTintColor = "#102040"`: the colours of the bars of a container.
+  private func barColors(of controller: XMLElement) -> [ScriptStatement] {
+    ["navigationBar", "toolbar", "tabBar"].flatMap { name -> [ScriptStatement] in
+      guard let bar = controller.child(name), let bar = ViewKind(named: name).map({ (bar, $0) }) else { return [] }
+      return AttributeReader.barColors(in: bar.0, outline: outline).filter {
+        AttributeKey.named($0.name)?.applies(to: bar.1) == true
+      }.map { ScriptStatement("\(name).\($0.name) = \($0.value)", origin: ScriptOrigin(bar.0)) }
+    }
   }
 
   /// Whether controllers have the attribute, and it takes the word.
@@ -89,7 +102,8 @@ extension BodyWriter {
     for name in ["navigationBar", "tabBar", "toolbar"] {
       guard let bar = element.child(name) else { continue }
       let looks = bar.children.filter { ["color", "textAttributes", "navigationBarAppearance"].contains($0.name) }
-      names += looks.compactMap { $0["key"] }.map { "\($0) of the \(name)" }
+      let kept = ["backgroundColor", "tintColor", "barTintColor", "titleTextAttributes"]
+      names += looks.compactMap { $0["key"] }.filter { !kept.contains($0) }.map { "\($0) of the \(name)" }
     }
     guard !names.isEmpty else { return comments }
     diagnostics.append(
@@ -104,16 +118,6 @@ extension BodyWriter {
   private static let displayModes = [
     "beside": "oneBesideSecondary", "overlay": "oneOverSecondary", "allVisible": "oneBesideSecondary",
     "primaryOverlay": "oneOverSecondary", "primaryHidden": "secondaryOnly",
-  ]
-
-  /// The titles of the system's tabs, and symbols that look like their images (H).
-  private static let systemTabs: [String: (title: String, image: String)] = [
-    "more": (title: "More", image: "ellipsis"), "favorites": ("Favorites", "star.fill"),
-    "featured": ("Featured", "star.fill"), "topRated": ("Top Rated", "star.fill"), "recents": ("Recents", "clock.fill"),
-    "contacts": ("Contacts", "person.circle.fill"), "history": ("History", "clock.fill"),
-    "bookmarks": ("Bookmarks", "book.fill"), "search": ("Search", "magnifyingglass"),
-    "downloads": ("Downloads", "square.and.arrow.down"), "mostRecent": ("Most Recent", "clock.fill"),
-    "mostViewed": ("Most Viewed", "list.number"),
   ]
 
   /// Names in Interface Builder that differ from UIKit's.

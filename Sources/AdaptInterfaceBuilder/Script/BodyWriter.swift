@@ -126,7 +126,7 @@ struct BodyWriter {
       head += " " + ScriptLiteral.string(title)
     }
     let settings = assignments.map { ScriptStatement("\($0.name) = \($0.value)", origin: origin) }
-    let inner = contents(of: view)
+    let inner = barItemStatements(of: view) + contents(of: view)
     let constraints = constraintStatements(in: view)
     let body = inner.isEmpty ? settings + constraints : .joined([settings, inner, constraints])
     return ScriptStatement(head, body.isEmpty ? nil : body, comment: left, origin: origin)
@@ -161,7 +161,7 @@ struct BodyWriter {
   // MARK: - The kind itself
 
   private mutating func rootAttributes() -> [ScriptStatement] {
-    guard let root = kind.root, !kind.wrapsRoot else { return [] }
+    guard let root = kind.root, !kind.wrapsRoot else { return playerBackground() }
     let owner = kind.sort == .controller ? "view." : ""
     var seen: [String: ScriptStatement] = [:]
     var order: [String] = []
@@ -185,6 +185,16 @@ struct BodyWriter {
         ScriptStatement("accessoryType = \(accessory.rawValue)", origin: ScriptOrigin(document.views[root].element)))
     }
     return comments + own
+  }
+
+  /// The view of a controller for videos, which the document does not contain, is black in both modes (M).
+  private func playerBackground() -> [ScriptStatement] {
+    guard options.purpose == .reading, let index = kind.controller,
+      document.controllers[index].element.name == "avPlayerViewController"
+    else { return [] }
+    return [
+      ScriptStatement("view.backgroundColor = black", origin: ScriptOrigin(document.controllers[index].element))
+    ]
   }
 
   /// The storyboard's tint, which a controller's view has if no other controller's contains it.

@@ -88,13 +88,17 @@ struct Leftovers {
       case "collectionViewFlowLayout", "collectionViewLayout": names += layoutLeftovers(child)
       case "sections": break
       case "userDefinedRuntimeAttributes":
-        names += child.children.compactMap { $0["keyPath"] }
+        let kept = AttributeReader.runtimeAttributes(in: view.element).map { $0.keyPath }
+        names += child.children.compactMap { $0["keyPath"] }.filter { !kept.contains($0) }
       case "fontDescription":
         if let font = child["name"] ?? child["family"] { names.append("font \(font)") }
       case "color":
         let key = child["key"] ?? ""
-        if !["backgroundColor", "tintColor", "textColor", "highlightedColor", "separatorColor"].contains(key) {
-          names.append(key)
+        let isKept = AttributeKey.named(key)?.applies(to: view.scriptKind) == true
+        if !isKept, !["highlightedColor", "separatorColor"].contains(key) { names.append(key) }
+      case "textAttributes":
+        if child["key"] != "titleTextAttributes" || view.scriptKind != .navigationBar {
+          names.append(child["key"] ?? child.name)
         }
       case "state": names += stateLeftovers(child)
       case "textInputTraits":
@@ -107,7 +111,7 @@ struct Leftovers {
       case "inset": if !isInset(child) { names.append(child["key"] ?? child.name) }
       case "string": if child["key"] != "text" { names.append(child["key"] ?? child.name) }
       case _ where child["key"].map(isView) == true || child.name.hasPrefix("simulated"): break
-      case "items": names += BarItems.names(in: child)
+      case "items": names += BarItems.leftovers(ofItemsIn: child)
       default: names.append(child["key"] ?? child.name)
       }
     }
@@ -127,7 +131,7 @@ struct Leftovers {
   }
 
   private func stateLeftovers(_ state: XMLElement) -> [String] {
-    if state["key"] == "normal" {
+    if InterfaceView.shownStates(of: view.element).contains(where: { $0["key"] == state["key"] }) {
       return state.children.compactMap { $0["key"] }.filter {
         !["titleColor", "titleShadowColor", "title"].contains($0)
       }

@@ -59,15 +59,24 @@ extension InterfaceView {
       .compactMap(NameWords.lowerCamel)
   }
 
-  /// The title of a button in its normal state.
+  /// The title of a button in the state that it is in.
   var buttonTitle: String? { Self.buttonTitle(in: element) }
 
   static func buttonTitle(in element: XMLElement) -> String? {
     guard element.name == "button" else { return nil }
     // The title of a configuration is what shows, even if it is empty; the state still has the library's text.
     if let configuration = element.child(key: "configuration") { return configuration["title"] }
-    return element.child("state", key: "normal")?["title"]
-      ?? element.child("state", key: "normal")?.child(key: "title")?.text
+    for state in shownStates(of: element) {
+      if let title = state["title"] ?? state.child(key: "title")?.text { return title }
+    }
+    return nil
+  }
+
+  /// What a button shows in the state that it is in, and then what it shows in the normal one, which other states follow
+  /// where they say nothing (`UIButton.title(for:)`).
+  static func shownStates(of button: XMLElement) -> [XMLElement] {
+    let key = button.flag("enabled") == false ? "disabled" : button.flag("selected") == true ? "selected" : "normal"
+    return (key == "normal" ? [key] : [key, "normal"]).compactMap { button.child("state", key: $0) }
   }
 
   /// The texts that Interface Builder's library puts into new views.

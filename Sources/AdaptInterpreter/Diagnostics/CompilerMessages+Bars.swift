@@ -1,11 +1,26 @@
 import AdaptSyntax
 
-// Wording: a controller's items for the bars around it.
+// Wording: items of bars.
 extension CompilerMessage {
   static var barItemOutsideOfController: CompilerMessage {
     CompilerMessage(
-      .misplaced, "a bar button item is declared directly in the body of a controller",
-      help: "the navigation controller around the controller puts it into its bars; elsewhere, use `button`")
+      .misplaced, "a bar button item is declared directly in the body of a controller, a toolbar or a navigation bar",
+      help: "the navigation controller around a controller puts its items into bars; elsewhere, use `button`")
+  }
+
+  static var tabOutsideOfTabBar: CompilerMessage {
+    CompilerMessage(
+      .misplaced, "a tab bar item is declared directly in the body of a tab bar",
+      help: [
+        "`tabBar tabs { tabBarItem home \"Home\" { image = \"house\" } }`",
+        "a tab bar controller shows the `title`, the `image` and the `badgeValue` of each of its controllers",
+      ])
+  }
+
+  static var buttonInTabBar: CompilerMessage {
+    CompilerMessage(
+      .misplaced, "a tab bar has tabs and no buttons",
+      help: "write `tabBarItem`: `tabBar tabs { tabBarItem home \"Home\" { image = \"house\" } }`")
   }
 
   static var constraintInBarItem: CompilerMessage {
@@ -16,7 +31,7 @@ extension CompilerMessage {
 
   static func viewInBarItem(_ kind: String) -> CompilerMessage {
     CompilerMessage(
-      .misplaced, "a bar button item has a title or an image, and cannot contain a `\(kind)`",
+      .misplaced, "an item of a bar has a title or an image, and cannot contain a `\(kind)`",
       help: "`barButtonItem edit \"Edit\" { image = \"pencil\" }`")
   }
 

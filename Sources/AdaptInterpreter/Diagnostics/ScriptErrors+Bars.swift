@@ -3,8 +3,15 @@ import AdaptSyntax
 // Wording: a controller's items for the bars around it.
 extension ScriptError {
   static var barItemOutsideOfController: ScriptError {
-    ScriptError(.misplaced, "a bar button item is declared directly in the body of a controller")
+    ScriptError(
+      .misplaced, "a bar button item is declared directly in the body of a controller, a toolbar or a navigation bar")
   }
+
+  static var tabOutsideOfTabBar: ScriptError {
+    ScriptError(.misplaced, "a tab bar item is declared directly in the body of a tab bar")
+  }
+
+  static var buttonInTabBar: ScriptError { ScriptError(.misplaced, "a tab bar has tabs and no buttons") }
 
   static var searchControllerOutsideOfController: ScriptError {
     ScriptError(.misplaced, "a search controller belongs to the navigation item of a controller")

@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptSyntax
 
 /// The only connection between a script and the world, which an embedding program implements.
@@ -15,6 +16,13 @@ public protocol ScriptHost: AnyObject {
   /// Receives each entry as soon as it happens: output, expectations, diagnostics, events of the simulation.
   func receive(_ entry: LogEntry)
 
+  /// How large an image is that a view shows by its name, in points; nil if there is no such image, or if it is not known.
+  ///
+  /// - Parameters:
+  ///   - name: as the script writes it: `photo` or `photo.png`.
+  ///   - script: the file that runs. Images are beside it.
+  func imageSize(_ name: String, of script: SourceFile) -> Size?
+
   /// The text of a snapshot that was stored before; nil if there is none. ``snapshotPath(_:of:)`` says where it
   /// belongs.
   func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String?
@@ -24,6 +32,8 @@ public protocol ScriptHost: AnyObject {
 }
 
 extension ScriptHost {
+  public func imageSize(_ name: String, of script: SourceFile) -> Size? { nil }
+
   public func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? { nil }
 
   public func storeSnapshot(_ text: String, _ name: String, of script: SourceFile) throws(LoadFailure) {

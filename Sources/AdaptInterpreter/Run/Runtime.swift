@@ -17,6 +17,8 @@ final class Runtime {
   /// How many commands are in progress; the commands of handlers are nested.
   var commandDepth = 0
   var snapshots = Snapshots()
+  /// The sizes of images by their names, as far as the host was asked; nil for images that it does not know.
+  var imageSizes: [String: Size?] = [:]
   /// What is noted while a relation is read as a formula; nil at other times.
   var formulaReading: FormulaReading?
   let attributeKeys = WellKnown.attributeKeys

@@ -236,7 +236,7 @@ extension ForeignWord {
       .write("barButtonItem", "declare an item: `barButtonItem edit \"Edit\" { placement = toolbar }`")
     ),
     (
-      "navigationitem navigationtitle prompt",
+      "navigationitem navigationtitle",
       .write("title", "the attributes of a navigation item belong to the controller: `title = \"Mail\"`")
     ),
     (
@@ -284,7 +284,7 @@ extension ForeignWord {
     accessibilitylabel accessibilityhint accessibilityvalue accessibilitytraits isaccessibilityelement arialabel \
     allowsdefaulttighteningfortruncation baselineadjustment highlightedtextcolor \
     shadows ishighlighted highlighted isexclusivetouch ismultipletouchenabled isopaque clearscontextbeforedrawing \
-    minimumvalue maximumvalue minvalue maxvalue stepvalue minimum maximum step thumbtintcolor ontintcolor \
+    minimumvalue maximumvalue minvalue maxvalue stepvalue minimum maximum step \
     keyboardtype keyboardappearance returnkeytype autocorrectiontype autocapitalizationtype spellcheckingtype \
     clearbuttonmode clearsonbeginediting leftview rightview leftviewmode rightviewmode inputview \
     inputaccessoryview iseditable editable isselectable selectable datadetectortypes ispagingenabled pagingenabled bounces \
@@ -302,7 +302,7 @@ extension ForeignWord {
     showstouchwhenhighlighted buttontype renderingmode preferredsymbolconfiguration animationimages \
     modaltransitionstyle prefershomeindicatorautohidden \
     preferredstatusbarstyle statusbarhidden setneedsstatusbarappearanceupdate tabbaritem tabitem badgevalue \
-    backbarbuttonitem backbuttontitle bartintcolor barstyle \
+    backbarbuttonitem backbuttontitle barstyle \
     passthroughviews dimmingview largestundimmeddetentidentifier cornercurve \
     blur effect rotation rotationeffect scaleeffect animationduration cursor pointerevents outline filter \
     animated delay hyphenationfactor kerning letterspacing textdecoration underline strikethrough \

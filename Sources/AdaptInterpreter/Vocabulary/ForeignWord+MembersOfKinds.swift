@@ -57,9 +57,10 @@ extension ForeignWord {
         (
           "items tabs titles",
           .say(
-            "a tab bar controller has tabs, one for each of its controllers",
-            "at the top level: `controller Main: tab(Home, Search)`")
-        )
+            "declare the tabs in the body of the bar: `tabBarItem home \"Home\" { image = \"house\" }`",
+            "a tab bar controller has one for each of its controllers: `controller Main: tab(Home, Search)`")
+        ),
+        ("selecteditem selectedindex selected selection", .write("value", "`value = 1` selects the second tab")),
       ])
     ),
     (
@@ -68,8 +69,8 @@ extension ForeignWord {
         (
           "items buttons",
           .say(
-            "a controller has the items of its toolbar",
-            "in the body of the controller: `barButtonItem share { systemItem = action; placement = toolbar }`")
+            "declare the items in the body of the toolbar: `barButtonItem share { systemItem = action }`",
+            "a controller has the items of the toolbar around it: `barButtonItem share { placement = toolbar }`")
         )
       ])
     ),
@@ -77,10 +78,10 @@ extension ForeignWord {
       .kinds([.navigationBar]),
       table([
         (
-          "title items topitem prompt",
+          "items topitem leftbarbuttonitems rightbarbuttonitems leftbarbuttonitem rightbarbuttonitem",
           .say(
-            "a controller has the title that a navigation controller shows",
-            "in the body of the controller: `title = \"Inbox\"`, and `controller Main: navigation(root: Inbox)`")
+            "declare the items in the body of the bar: `barButtonItem edit \"Edit\" { placement = leading }`",
+            "a controller has the items of the bar around it: `controller Main: navigation(root: Inbox)`")
         )
       ])
     ),
@@ -351,7 +352,6 @@ extension ForeignWord {
         ("icon tabicon tabimage", .write("image", "a tab shows its controller's image: `image = \"envelope\"`")),
         ("badge tabbadge badgetext", .write("badgeValue", "a tab shows a badge: `badgeValue = \"3\"`")),
         ("backtitle", nothing),
-        ("prompt", .say("leave it out: the bar is laid out without a prompt, which would make it higher")),
         ("subtitle", .say("leave it out: the bar is laid out without a second line below its title")),
         ("presentationdelegate", .say("write a `presentation` with an `override` in it")),
       ])

@@ -19,6 +19,17 @@ extension Vocabulary {
     """
   }
 
+  private static let tabs = """
+    tabBar tabs {
+      bottom == superview.safeArea.bottom
+      edges.horizontal == superview.edges.horizontal
+      value = 0
+      tabBarItem home "Home" { image = "house" }
+      tabBarItem search "Search" { image = "magnifyingglass"; badgeValue = "2" }
+    }
+    on search.tap { tabs.value = 1 }
+    """
+
   private static let kindExamples: [String: String] = [
     "view": page(
       "view box { width == 100; height == 44; center == superview.center }", "expect box.frame.width == 100"),
@@ -76,9 +87,28 @@ extension Vocabulary {
     send cancelButtonClicked to field
     expect !field.isActive
     """,
-    "toolbar": page("toolbar tools { bottom == safeArea.bottom; edges.horizontal == superview.edges.horizontal }"),
-    "navigationBar": page("navigationBar bar { top == safeArea.top; edges.horizontal == superview.edges.horizontal }"),
-    "tabBar": page("tabBar bar { bottom == safeArea.bottom; edges.horizontal == superview.edges.horizontal }"),
+    "toolbar": page(
+      """
+      toolbar tools {
+        bottom == superview.safeArea.bottom
+        edges.horizontal == superview.edges.horizontal
+        barButtonItem share { systemItem = action }
+        barButtonItem room { systemItem = flexibleSpace }
+        barButtonItem erase "Delete"
+      }
+      on share.tap { print "sharing" }
+      """, "expect share.centerY == erase.centerY"),
+    "navigationBar": page(
+      """
+      navigationBar bar "Letters" {
+        top == superview.safeArea.top
+        edges.horizontal == superview.edges.horizontal
+        barButtonItem back "Cancel" { placement = leading }
+        barButtonItem send { systemItem = done }
+      }
+      """, "expect back.frame.maxX < send.frame.minX"),
+    "tabBar": page(tabs, "expect home.width == search.width"),
+    "tabBarItem": page(tabs, "expect search.leading == home.trailing"),
     "stack": page(
       """
       stack row(axis: horizontal, spacing: 8) { label one "One"; label two "Two" }

@@ -19,9 +19,9 @@ extension Vocabulary {
     view(.datePicker, "a wheel of dates"),
     view(.pageControl, "a row of dots, one for each page"),
     view(.searchBar, "a field to search with"),
-    view(.toolbar, "a bar of buttons at the bottom"),
-    view(.navigationBar, "a bar with a title at the top"),
-    view(.tabBar, "a bar of tabs at the bottom"),
+    view(.toolbar, "a bar of buttons; each `barButtonItem` in it is one of them"),
+    view(.navigationBar, "a bar with a title; each `barButtonItem` in it is a button"),
+    view(.tabBar, "a bar of tabs; each `tabBarItem` in it is one of them"),
     view(.stack, "arranges the views in it in a row or a column"),
     view(.scroll, "shows a part of its content, which may be larger; `contentGuide` is that content"),
     view(.table, "a list whose rows are its cells, one below the other"),
@@ -45,8 +45,9 @@ extension Vocabulary {
       "a button of an alert or an action sheet; a tap dismisses it and then runs `on`"),
     Word(
       .kind, "barButtonItem", "UIBarButtonItem", of: .controller,
-      "a button in the navigation bar or the toolbar around the controller",
+      "a button in the navigation bar or the toolbar around the controller, or in one that is declared as a view",
       source: "IOS26.md §1"),
+    Word(.kind, "tabBarItem", "UITabBarItem", of: .view, "a tab of a `tabBar` that is declared as a view"),
     Word(
       .kind, "searchController", "UISearchController", of: .controller,
       "a search bar in the navigation bar while the controller is on top; a tap on it begins a search",

@@ -207,6 +207,7 @@ extension Word {
     case .declaration: return "a declaration at the top level"
     case .kind:
       if name == "action" { return "declared in an alert" }
+      if name == "tabBarItem" { return "declared in a tab bar" }
       let isOfController =
         ["presentation", "barButtonItem", "searchController"].contains(name) || AlertStyle(named: name) != nil
       return isOfController ? "declared in a controller" : "a kind of view"

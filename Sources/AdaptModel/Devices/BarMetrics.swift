@@ -20,6 +20,10 @@ public struct BarMetrics: Hashable, Sendable {
   public var gapBelowTabs = 0.0
   public var confidence: Confidence
 
+  /// The height of the line above the title of a navigation bar: a bar of 44 points has 74 with it (M, as known from
+  /// apps). CHOICE: it is the same in every system and in compact height.
+  static let promptHeight = 30.0
+
   /// The bars of an environment with these traits.
   public init(traits: TraitCollection, os: OSVersion) {
     let row = Self.table.first { $0.matches(traits, os) } ?? Self.fallback

@@ -56,6 +56,9 @@ public struct LayoutInspector {
     scene.views.contains(view) && scene.views[view].kind == .barButtonItem && window.barSpace(view, in: scene) != nil
   }
 
+  /// The height of the line above the title of a navigation bar, in points.
+  package var promptHeight: Double { BarMetrics.promptHeight }
+
   /// Whether items of bars have shapes of their own, as from iOS 26.
   public var hasGlassBars: Bool { BarItemRules.of(window.os).isGlass }
 

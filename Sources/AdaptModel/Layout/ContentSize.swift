@@ -28,6 +28,8 @@ struct ContentInputs: Hashable, Sendable {
   var apportionsSegments = false
   var datePicker: DatePickerContent?
   var isLargeSpinner = false
+  /// Only of navigation bars.
+  var hasPrompt = false
   var contentEdgeInsets: EdgeInsets?
   var intrinsic: Size?
   var image: Size?
@@ -188,11 +190,11 @@ struct ContentMeasurer {
       let width = inputs.measuringWidth > 0 ? inputs.measuringWidth : .infinity
       takeText(measure(inputs, width: width), inputs, into: &result)
       result.followsWidth = inputs.lines != 1 && inputs.measuringWidth <= 0 && !inputs.text.isEmpty
-    } else {
+    } else if !inputs.kind.isBarItem {
       let size = inputs.controlKind.intrinsicSize(
         inputs.control, style: inputs.style, idiom: inputs.idiom, scale: inputs.scale, measurer: measurer)
       result.width = size.width ?? .nan
-      result.height = size.height ?? .nan
+      result.height = (size.height ?? .nan) + (inputs.hasPrompt ? BarMetrics.promptHeight : 0)
       result.followsWidth = inputs.wrapsTitle || inputs.kind == .textView && !inputs.scrolls && !result.width.isNaN
       if inputs.kind.hasText {
         let font = measurer.metrics(of: inputs.font ?? inputs.configurationFont ?? metrics.font)
@@ -288,6 +290,7 @@ extension ContentInputs {
       lines = Int(min(max(value.number ?? 1, 0), 10_000))
     case .lineBreakMode where kind == .button: lineBreakMode = value.word.flatMap(LineBreakMode.init(rawValue:))
     case .contentEdgeInsets: contentEdgeInsets = value.insets
+    case .prompt: hasPrompt = value.string?.isEmpty == false
     case .configuration: configuration = value.word.flatMap { ButtonConfiguration(named: $0) }
     case .buttonSize: buttonSize = value.word.flatMap { ButtonSize(rawValue: $0) } ?? .medium
     case .contentInsets: contentInsets = value.insets
@@ -310,6 +313,8 @@ extension ContentInputs {
     case .image:
       if case .asset(let id) = value, scene.assets.contains(id) {
         image = scene.assets[id].images.best(for: traits)
+      } else if let name = value.string ?? value.word, let size = scene.imageSizes[name] {
+        image = size
       } else if let name = value.string ?? value.word, SystemSymbol.isName(name) {
         image = SystemSymbol.size
         isSymbol = true

@@ -1,6 +1,6 @@
 import AdaptSolver
 
-// Rows that nobody writes: those of stack views, lists and autoresizing masks.
+// Rows that nobody writes: those of stack views, lists, bars and autoresizing masks.
 
 /// One generated row, over anchors or plain variables.
 struct GeneratedRow: Hashable, Sendable {
@@ -49,6 +49,7 @@ enum RowIdentifier: String, Sendable {
   case fittingHeight = "adapt-fitting-height"
   case contentSize = "adapt-content-size"
   case cellStyle = "adapt-cell-style"
+  case barItem = "adapt-bar-item"
 }
 
 extension Geometry {
@@ -65,6 +66,7 @@ extension Geometry {
         return rows + compositionalRows(of: view, layout, CompositionalParameters(parameters: group.listParameters))
       }
       return rows + flowRows(of: view, group.listParameters)
+    case .navigationBar, .toolbar, .tabBar: return rows + barRows(of: view)
     default: return rows
     }
   }

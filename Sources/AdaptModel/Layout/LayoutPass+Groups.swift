@@ -1,9 +1,9 @@
 import AdaptSolver
 
-// Rows in the solver that nobody writes: those of stack views, lists and autoresizing masks.
+// Rows in the solver that nobody writes: those of stack views, lists, bars and autoresizing masks.
 
 extension LayoutPass {
-  /// Notes the rows of stack views, lists and autoresizing masks that differ from those in the solver.
+  /// Notes the rows of stack views, lists, bars and autoresizing masks that differ from those in the solver.
   mutating func reconcileGroups() {
     guard scene.hasGeneratedRows else { return }
     for view in groupViews() where !isStopped {
@@ -26,6 +26,7 @@ extension LayoutPass {
     let left = engine.groups.ids.map { engine.groups[$0].view }.filter { !engine.isInstalled($0) }
     let installed = engine.installedViews.filter { view in
       if scene.views[view].kind.arrangesSubviews || engine.viewStates[view].group != nil { return true }
+      if scene.hasStandaloneBarItems, scene.views[view].kind.isBar, !scene.views[view].isPlaced { return true }
       if scene.hasCellParts, scene.views[view].kind.isRow { return true }
       return scene.hasAutoresizingMasks
         && window.value(.translatesAutoresizingMaskIntoConstraints, of: view, in: scene) != nil

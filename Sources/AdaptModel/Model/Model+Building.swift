@@ -72,6 +72,9 @@ extension Model {
     scene.add(Asset(name: name, images: images, colors: colors))
   }
 
+  /// Says how large an image is that is no asset: views that show it by its name have this size, in points.
+  package mutating func setImageSize(_ size: Size, of name: String) { scene.setImageSize(size, of: name) }
+
   /// Adds an item of a controller to the navigation bar or the toolbar around it: a view of the kind
   /// ``ViewKind/barButtonItem``, which the system places. It is in the window only while a navigation controller shows
   /// the controller. Nil for an unknown controller.

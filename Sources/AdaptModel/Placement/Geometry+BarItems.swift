@@ -1,5 +1,14 @@
 // The places of a controller's items in the bars around it (``BarItemRules``).
 
+/// The lengths of items that stand in a row, in points.
+struct BarItemLengths {
+  var widths: [Double]
+  /// The gap after each item.
+  var gaps: [Double]
+  /// The places of the flexible spaces.
+  var flexible: [Int]
+}
+
 extension Geometry {
   /// The items that a navigation controller shows in its bars now, each with its bar.
   func shownBarItems(_ container: ContainerID) -> [(item: ViewID, bar: ViewID)] {
@@ -67,9 +76,31 @@ extension Geometry {
     let row = itemRow(container, placement)
     // CHOICE: what stands alone in a shape is no narrower than it is high.
     let least = placement == .toolbar && rules.isGlass ? row.height : 0
+    var lengths = barItemLengths(items, leastWidth: least)
+    if placement == .toolbar, !lengths.flexible.isEmpty {
+      let room = row.width - lengths.widths.reduce(0, +) - lengths.gaps.reduce(0, +)
+      for place in lengths.flexible { lengths.widths[place] += max(0, room / Double(lengths.flexible.count)) }
+    }
+    let isFromLeft = (placement != .trailing) != isRightToLeft(container)
+    var start = 0.0
+    for (place, item) in items.enumerated() {
+      let width = lengths.widths[place]
+      frames[item] = Rect(
+        x: isFromLeft ? row.x + start : row.maxX - start - width, y: row.y, width: width, height: row.height)
+      start += width + lengths.gaps[place]
+    }
+  }
+
+  /// The lengths of items that stand in a row, without the room that flexible spaces share.
+  ///
+  /// - Parameters:
+  ///   - items: the items in their order.
+  ///   - leastWidth: the least width of an item that is no space, in points.
+  func barItemLengths(_ items: [ViewID], leastWidth: Double) -> BarItemLengths {
+    let rules = BarItemRules.of(window.os)
     let spaces = items.map { window.barSpace($0, in: scene) }
-    var widths = items.indices.map { place in
-      spaces[place].map { spaceWidth($0, rules) } ?? max(least, itemWidth(items[place], rules))
+    let widths = items.indices.map { place in
+      spaces[place].map { spaceWidth($0, rules) } ?? max(leastWidth, itemWidth(items[place], rules))
     }
     let gaps = items.indices.map { place in
       // CHOICE: where there is a space, the system adds nothing to it.
@@ -77,19 +108,7 @@ extension Geometry {
       // Adjacent icons share a shape.
       return rules.isGlass && hasIcon(items[place]) && hasIcon(items[place + 1]) ? 0 : rules.spacing
     }
-    let flexible = items.indices.filter { spaces[$0] == .flexible }
-    if placement == .toolbar, !flexible.isEmpty {
-      let room = row.width - widths.reduce(0, +) - gaps.reduce(0, +)
-      for place in flexible { widths[place] += max(0, room / Double(flexible.count)) }
-    }
-    let isFromLeft = (placement != .trailing) != isRightToLeft(container)
-    var start = 0.0
-    for (place, item) in items.enumerated() {
-      let width = widths[place]
-      frames[item] = Rect(
-        x: isFromLeft ? row.x + start : row.maxX - start - width, y: row.y, width: width, height: row.height)
-      start += width + gaps[place]
-    }
+    return BarItemLengths(widths: widths, gaps: gaps, flexible: items.indices.filter { spaces[$0] == .flexible })
   }
 
   /// The width of a space, before the room that is left is shared. CHOICE: where items have shapes, a space keeps these
@@ -123,7 +142,8 @@ extension Geometry {
     var taken = 0.0
     if case .inline? = searchInBar(container)?.form { taken = searchBarRect(container).width + inlineSearchGap }
     return Rect(
-      x: bar.x + margin + (isBesideColumn ? 0 : safe.left) + (isRightToLeft(container) ? taken : 0), y: bar.y,
+      x: bar.x + margin + (isBesideColumn ? 0 : safe.left) + (isRightToLeft(container) ? taken : 0),
+      y: bar.y + promptHeight(container),
       width: bar.width - 2 * margin - (isBesideColumn ? 0 : safe.left + safe.right) - taken, height: height)
   }
 

@@ -39,7 +39,15 @@ extension Geometry {
 
   /// The height of the navigation bar's part with the title, above the search bar.
   private func titleHeight(_ container: ContainerID) -> Double {
-    heightWithoutLargeTitle(container) + heightOfLargeTitle(container)
+    promptHeight(container) + heightWithoutLargeTitle(container) + heightOfLargeTitle(container)
+  }
+
+  /// The height of the line above the title; 0 without one.
+  func promptHeight(_ container: ContainerID) -> Double {
+    guard let top = shownController(container),
+      window.value(.prompt, of: top, in: scene)?.string?.isEmpty == false
+    else { return 0 }
+    return BarMetrics.promptHeight
   }
 
   private func heightWithoutLargeTitle(_ container: ContainerID) -> Double {

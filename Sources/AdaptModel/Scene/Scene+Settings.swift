@@ -179,7 +179,9 @@ extension AttributeKey {
       .borderWidth, .borderColor, .textColor, .textAlignment, .lineBreakMode,
       .value, .enabled, .selected, .identifier, .title, .definesPresentationContext, .modalPresentationStyle,
       .supportedOrientations, .isModalInPresentation, .prefersGrabberVisible, .isSecureTextEntry,
-      .separatorStyle, .separatorInset:
+      .separatorStyle, .separatorInset, .barTintColor, .onTintColor, .thumbTintColor, .minimumTrackTintColor,
+      .maximumTrackTintColor, .progressTintColor, .trackTintColor, .selectedSegmentTintColor,
+      .pageIndicatorTintColor, .currentPageIndicatorTintColor:
       false
     default: true
     }

@@ -23,6 +23,8 @@ public struct Scene: Sendable {
   private(set) var writtenSettings: [SettingID] = []
   private(set) var traitOverrides = TraitOverrides()
   private(set) var assets = PagedArena<AssetID, Asset>()
+  /// The sizes in points of images that are no assets, by their names.
+  private(set) var imageSizes: [String: Size] = [:]
   /// Measures texts.
   let measurer: AnyTextMeasurer
   /// Stops layouts from outside.
@@ -47,6 +49,8 @@ public struct Scene: Sendable {
   /// Stack views, or views with a translated autoresizing mask.
   private(set) var hasGeneratedRows = false
   private(set) var hasAutoresizingMasks = false
+  /// Whether a bar that is declared as a view has items.
+  private(set) var hasStandaloneBarItems = false
   private(set) var hasPreferredContentSizes = false
   /// Views with a layout direction of their own.
   private(set) var hasLocalDirections = false
@@ -87,6 +91,12 @@ extension Scene {
   mutating func intern(_ string: String) -> NameID { names.intern(string) }
 
   mutating func add(_ asset: Asset) -> AssetID { assets.append(asset) }
+
+  mutating func setImageSize(_ size: Size, of name: String) {
+    if imageSizes[name] == size { return }
+    imageSizes[name] = size
+    revision += 1
+  }
 }
 
 // MARK: - The tree
@@ -96,6 +106,10 @@ extension Scene {
   @inline(__always)
   mutating func add(_ view: consuming ViewRecord) -> ViewID {
     if view.kind.arrangesSubviews { hasGeneratedRows = true }
+    if view.kind.isBarItem, !view.isPlaced {
+      hasGeneratedRows = true
+      hasStandaloneBarItems = true
+    }
     return views.append(view)
   }
 

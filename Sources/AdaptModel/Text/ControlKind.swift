@@ -30,7 +30,7 @@ extension ViewKind {
     case .view, .component, .stack, .cell, .sectionHeader, .sectionFooter: .view
     case .label: .label
     case .image: .image
-    case .button, .action, .barButtonItem: .button
+    case .button, .action, .barButtonItem, .tabBarItem: .button
     case .textField: .textField
     case .textView: .textView
     case .switch: .switch

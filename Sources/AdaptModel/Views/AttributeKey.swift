@@ -23,6 +23,12 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case isActive, hidesNavigationBarDuringPresentation
   // Items in bars.
   case placement, systemItem
+  // Bars.
+  case prompt, barTintColor
+  // Colours of the parts of controls.
+  case onTintColor, thumbTintColor, minimumTrackTintColor, maximumTrackTintColor
+  case progressTintColor, trackTintColor, selectedSegmentTintColor
+  case pageIndicatorTintColor, currentPageIndicatorTintColor
   // Stack views.
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelative, baselineRelative
   // Scroll views.

@@ -46,9 +46,6 @@ extension AttributeTable {
     case .hidesBottomBarWhenPushed:
       return make(
         "hidesBottomBarWhenPushed", .bool, "whether the tab bar is hidden while this controller is on the stack")
-    case .isTranslucent:
-      return make(
-        "isTranslucent", .bool, "whether views extend below the bars of this navigation or tab bar controller")
     case .edgesForExtendedLayout:
       return make(
         "edgesForExtendedLayout", .words(["top", "left", "bottom", "right", "all", "none"]),
@@ -59,7 +56,6 @@ extension AttributeTable {
       return make(
         "preferredVerticalBarBehavior", .word(["automatic", "disabled"]),
         "whether its bars may be at the side of an iPhone Duo")
-    case .badgeValue: return make("badgeValue", .string, "the text of the badge on its tab; only drawn")
     case .barItems:
       return make("barItems", .number, "the number of its bar items with an icon, without tabs and back buttons")
     case .preferredPrimaryColumnWidth:

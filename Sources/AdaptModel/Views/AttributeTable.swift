@@ -96,10 +96,14 @@ enum AttributeTable {
         "autoresizingMask", .bits(AutoresizingMask.words), everyView,
         "the flexible margins and lengths, as words or as the sum of UIKit's bits")
     case .initialFrame: return make("initialFrame", .rect, everyView, "the frame that the autoresizing mask refers to")
-    case .text: return make("text", .string, textual.union([.action, .barButtonItem]), "the text or title")
+    case .text:
+      return make("text", .string, textual.union([.action, .barButtonItem, .tabBarItem]), "the text or title")
     case .font: return make("font", .font, textual, "a text style or a size")
     case .lines: return make("lines", .number, [.label], "the maximum number of lines, 0 for any number")
-    case .textColor: return make("textColor", .color, textual, "the colour of the text")
+    case .textColor:
+      return make(
+        "textColor", .color, textual.union([.spinner, .navigationBar]),
+        "the colour of the text, of a bar's title or of a spinner")
     case .textAlignment:
       return make(
         "textAlignment", .word(["natural", "left", "center", "right", "justified"]), textual,
@@ -121,7 +125,7 @@ enum AttributeTable {
         "whether the title makes room during a search")
     case .image:
       return make(
-        "image", .image, [.image, .button, .barButtonItem], [.controller],
+        "image", .image, [.image, .button, .barButtonItem, .tabBarItem], [.controller],
         "the image or asset; of a controller, the image of its tab")
     case .contentEdgeInsets:
       return make(
@@ -193,11 +197,12 @@ enum AttributeTable {
       return make("activityIndicatorStyle", .word(["medium", "large"]), [.spinner], "the size of the wheel")
     case .value:
       return make(
-        "value", .number, [.slider, .stepper, .progress, .switch, .pageControl, .segmented],
-        "the value of the control; for pages and segments, the index of the selected one")
+        "value", .number, [.slider, .stepper, .progress, .switch, .pageControl, .segmented, .tabBar],
+        "the value of the control; for pages, segments and tabs, the index of the selected one")
     case .isOn: return make("isOn", .bool, [.switch], "whether the switch is on")
     case .enabled:
-      return make("enabled", .bool, controls.union([.action, .barButtonItem]), "whether people can use it")
+      return make(
+        "enabled", .bool, controls.union([.action, .barButtonItem, .tabBarItem]), "whether people can use it")
     case .role: return make("role", .word(ActionRole.words), [.action], "the purpose of an action of an alert")
     case .placement:
       return make(
@@ -287,8 +292,8 @@ enum AttributeTable {
     case .identifier: return make("identifier", .string, everyView, [.constraint, .guide], "its name in messages")
     case .title:
       return make(
-        "title", .string, [], [.controller, .presentation],
-        "its title in a navigation bar or a tab; an alert's title")
+        "title", .string, [.navigationBar], [.controller, .presentation],
+        "its title in a navigation bar or a tab; an alert's title; the title that a navigation bar shows")
     case .additionalSafeAreaInsets:
       return make("additionalSafeAreaInsets", .insets, [], [.controller], "insets added to the safe area of its views")
     case .preferredContentSize:
@@ -310,7 +315,7 @@ enum AttributeTable {
           "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary",
           "twoOverSecondary", "twoDisplaceSecondary",
         ]), [], [.controller], "the columns that a split should show")
-    default: return controllerRow(key)
+    default: return barRow(key) ?? tintRow(key) ?? controllerRow(key)
     }
   }
 }

@@ -8,8 +8,10 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   case cell
   /// A button of an alert or action sheet, which closes it.
   case action
-  /// A button in the navigation bar or the toolbar around a controller.
+  /// A button in the navigation bar or the toolbar around a controller, or in one that is declared as a view.
   case barButtonItem
+  /// A tab of a tab bar that is declared as a view.
+  case tabBarItem
   /// The header and the footer of a table's section (`UITableViewHeaderFooterView`).
   case sectionHeader, sectionFooter
   /// The search bar of a search controller, in a navigation bar.
@@ -46,6 +48,7 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     case .cell: "cell"
     case .action: "action"
     case .barButtonItem: "barButtonItem"
+    case .tabBarItem: "tabBarItem"
     case .sectionHeader: "sectionHeader"
     case .sectionFooter: "sectionFooter"
     case .searchController: "searchController"
@@ -104,12 +107,19 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     case .cell: "UITableViewCellContentView"
     case .action: "UIAlertAction"
     case .barButtonItem: "UIBarButtonItem"
+    case .tabBarItem: "UITabBarItem"
     case .sectionHeader, .sectionFooter: "UITableViewHeaderFooterView"
     }
   }
 
   /// Whether it is a cell, or the header or footer of a section, and therefore has texts of its own in a table.
   public var isRow: Bool { self == .cell || self == .sectionHeader || self == .sectionFooter }
+
+  /// Whether it shows items in a row.
+  package var isBar: Bool { self == .toolbar || self == .navigationBar || self == .tabBar }
+
+  /// Whether it is an item of a bar.
+  package var isBarItem: Bool { self == .barButtonItem || self == .tabBarItem }
 
   /// Whether it has a content area in addition to its frame.
   @inline(__always)

@@ -7,10 +7,11 @@ struct BarDrawing {
   let images: ImageDrawing
 
   func draw(_ bar: BarLook, _ frame: Rect) -> [String] {
-    // A bar at the top extends below the status bar with the same colour.
-    let rise = bar.kind == .navigation && !bar.isUpright && frame.y < 70 ? frame.y : 0
+    // A controller's bar at the top extends below the status bar with the same colour. One that is a view does so only
+    // if a delegate says that it is attached to the top (`UIBarPosition`).
+    let rise = bar.kind == .navigation && bar.isOwned && !bar.isUpright && frame.y < 70 ? frame.y : 0
     let whole = Rect(x: frame.x, y: frame.y - rise, width: frame.width, height: frame.height + rise + bar.below)
-    let back = [Shape.rectangle(whole, fill: palette.bar)]
+    let back = [Shape.rectangle(whole, fill: bar.ground ?? palette.bar)]
     // Vertical bars overlap the items of others. They float over the content, as lower bars do from iOS 26 on.
     let floats = (bar.isGlass || bar.isClear) && !bar.isOpaque
     let ground = floats ? [] : back + (bar.kind == .navigation ? [] : [edge(frame, bar, isAtTop: true)])
@@ -37,9 +38,12 @@ struct BarDrawing {
 
   /// The row of a navigation bar's items. A large title is below it.
   private static func row(of bar: BarLook, _ frame: Rect) -> Rect {
-    if bar.drop > 0 { return Rect(x: frame.x, y: frame.y + bar.drop, width: frame.width, height: 44) }
-    let height = min(frame.height - bar.search, bar.isGlass && !bar.isUpright ? 44 : 54)
-    return Rect(x: frame.x, y: frame.y, width: frame.width, height: height)
+    let top = frame.y + bar.promptHeight
+    if bar.drop > 0 { return Rect(x: frame.x, y: top + bar.drop, width: frame.width, height: 44) }
+    // A bar that is a view keeps its row at its top, however high it is.
+    let most = bar.isGlass && !bar.isUpright || !bar.isOwned ? 44.0 : 54
+    let height = min(frame.height - bar.search - bar.promptHeight, most)
+    return Rect(x: frame.x, y: top, width: frame.width, height: height)
   }
 
   /// The part of the bar that a finger touches to go back.
@@ -58,8 +62,9 @@ struct BarDrawing {
     // A bar with a large title has a row of items, then the title, and perhaps a search bar.
     let titled = frame.height - bar.search
     var shapes = bar.back != nil ? back(bar, frame) : bar.hasSidebarButton ? sidebar(bar, frame) : []
+    if let prompt = bar.prompt, !bar.isUpright { shapes.append(self.prompt(prompt, bar, frame)) }
     guard let title = bar.title, !bar.isUpright else { return shapes }
-    if bar.hasLargeTitle(in: frame) {
+    if bar.isOwned, bar.hasLargeTitle(in: frame) {
       // A floating column covers a part of the bar.
       let left = max(bar.leftMargin, bar.coveredLeft + 16)
       let right = max(bar.rightMargin, bar.coveredRight + 16)
@@ -67,12 +72,23 @@ struct BarDrawing {
       let x = bar.isMirrored ? frame.maxX - right : frame.x + left
       shapes.append(
         Shape.text(
-          shown, at: Point(x: x, y: frame.y + titled - 14), size: bar.largeTitleSize, color: palette.label, weight: 700,
+          shown, at: Point(x: x, y: frame.y + titled - 14), size: bar.largeTitleSize, color: titleColor(of: bar),
+          weight: 700,
           anchor: bar.isMirrored ? "end" : "start"))
     } else {
       shapes += self.title(title, bar, frame)
     }
     return shapes
+  }
+
+  private func titleColor(of bar: BarLook) -> String { bar.titleColor ?? palette.label }
+
+  /// Draws the line above the title. CHOICE: in a font of 13 points.
+  private func prompt(_ prompt: String, _ bar: BarLook, _ frame: Rect) -> String {
+    Shape.text(
+      Self.shortened(prompt, size: 13, room: frame.width - 32),
+      at: Point(x: frame.midX, y: frame.y + bar.promptHeight / 2 + 7), size: 13, color: titleColor(of: bar),
+      anchor: "middle")
   }
 
   /// Draws the back button at the leading edge: a chevron with its title. From iOS 26 on, it is a chevron on its own
@@ -87,7 +103,7 @@ struct BarDrawing {
         ], color: color, width: 2.5)
     }
     if bar.isGlass {
-      return [BarItemDrawing.glass(part, palette), chevron(part.midX - 5 * way, palette.label)]
+      return [BarItemDrawing.glass(part, palette), chevron(part.midX - 5 * way, bar.glassTint ?? palette.label)]
     }
     let start = bar.isMirrored ? part.maxX : part.x
     let mark = chevron(start + 6 * way, tint)
@@ -122,7 +138,7 @@ struct BarDrawing {
     let part = Self.backPart(of: bar, frame)
     let start = bar.isMirrored ? part.maxX - 22 : part.x
     let x = bar.isGlass ? part.midX - 11 : start
-    let color = bar.isGlass ? palette.label : tint
+    let color = bar.isGlass ? bar.glassTint ?? palette.label : tint
     let icon = Rect(x: x, y: part.midY - 8.5, width: 22, height: 17)
     let line = bar.isMirrored ? icon.maxX - 7.5 : icon.x + 7.5
     return (bar.isGlass ? [BarItemDrawing.glass(part, palette)] : []) + [
@@ -148,7 +164,7 @@ struct BarDrawing {
     return [
       Shape.text(
         shown, at: Point(x: isFree ? row.midX : row.x + left + room / 2, y: row.midY + 6), size: bar.titleSize,
-        color: palette.label, weight: 600, anchor: "middle")
+        color: titleColor(of: bar), weight: 600, anchor: "middle")
     ]
   }
 
@@ -164,7 +180,7 @@ struct BarDrawing {
       Shape.text(
         Self.shortened(title, size: bar.titleSize, room: room),
         at: Point(x: bar.isMirrored ? row.maxX - taken : row.x + taken, y: row.midY + 6), size: bar.titleSize,
-        color: palette.label, weight: 600, anchor: bar.isMirrored ? "end" : "start")
+        color: titleColor(of: bar), weight: 600, anchor: bar.isMirrored ? "end" : "start")
     ]
   }
 

@@ -35,6 +35,6 @@ struct BarItemDrawing {
   func color(of look: BarItemLook) -> String {
     if look.isProminent { return "#ffffff" }
     if !look.isEnabled { return palette.placeholder }
-    return look.isGlass ? palette.label : tint
+    return look.isGlass ? look.glassTint ?? palette.label : tint
   }
 }

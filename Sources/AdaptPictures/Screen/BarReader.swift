@@ -37,15 +37,23 @@ struct BarReader {
       look.titleSize = min(21, max(17, TextStyle.headline.size(category)))
       look.largeTitleSize = max(34, TextStyle.largeTitle.size(category))
     }
-    guard let owner = owners[view] else { return look }
+    look.isOpaque = model.value(.isTranslucent, of: .view(view)) == .bool(false)
+    look.ground = model.color(.barTintColor, of: view)
+    look.titleColor = model.color(.textColor, of: view)
+    look.glassTint = model.color(.tintColor, of: view)
+    guard let owner = owners[view] else {
+      takeOwnContent(of: view, frame, into: &look)
+      return look
+    }
     look.isOwned = true
-    look.isOpaque = model.value(.isTranslucent, of: .controller(owner)) == .bool(false)
+    if model.value(.isTranslucent, of: .controller(owner)) == .bool(false) { look.isOpaque = true }
     let children = model.containers.viewControllers(of: owner)
     switch look.kind {
     case .navigation:
       takeMargins(of: children.last, frame, into: &look)
       look.isOverContent = inspector.hasContentBelowBar(owner)
       look.title = children.last.flatMap { inspector.title(of: $0) }
+      if let top = children.last { takePrompt(of: .controller(top), into: &look) }
       for subview in model.scene.subviews(of: view)
       where model.isInstalled(subview) && model.scene.kind(of: subview) == .searchController {
         let bar = model.frame(of: subview)
@@ -68,15 +76,51 @@ struct BarReader {
       look.topTabs = inspector.topTabs(of: owner).map { BarLook.TopTab(width: $0.width, isCut: $0.isCut) }
       let selected = model.containers.selectedViewController(of: owner)
       look.selected = children.firstIndex { $0 == selected } ?? 0
-      let traits = model.traits(of: .view(view))
-      let isWide = traits.horizontalSizeClass == .regular
-      look.isCentered = traits.userInterfaceIdiom == .pad
-      look.isBeside = isWide || traits.verticalSizeClass == .compact
+      let isWide = arrangeTabs(of: view, in: &look)
       look.hasMore = !isWide
       look.isAtTop = isWide && frame.maxY < (model.environment?.windowSize.height ?? 0) / 2
     case .tool: break
     }
     return look
+  }
+
+  /// - Returns: whether the tab bar is regular in width.
+  private func arrangeTabs(of view: ViewID, in look: inout BarLook) -> Bool {
+    let traits = model.traits(of: .view(view))
+    let isWide = traits.horizontalSizeClass == .regular
+    look.isCentered = traits.userInterfaceIdiom == .pad
+    look.isBeside = isWide || traits.verticalSizeClass == .compact
+    return isWide
+  }
+
+  private func takePrompt(of target: AttributeTarget, into look: inout BarLook) {
+    guard let prompt = model.value(.prompt, of: target)?.string, !prompt.isEmpty else { return }
+    look.prompt = prompt
+    look.promptHeight = inspector.promptHeight
+  }
+
+  /// Reads a bar that belongs to no controller: its own title, and the items that are views in it.
+  private func takeOwnContent(of view: ViewID, _ frame: Rect, into look: inout BarLook) {
+    switch look.kind {
+    case .navigation:
+      look.title = model.value(.title, of: .view(view))?.string
+      takePrompt(of: .view(view), into: &look)
+      takeItems(of: view, frame, into: &look)
+    case .tabs:
+      let tabs = model.scene.subviews(of: view).filter {
+        model.isInstalled($0) && model.scene.kind(of: $0) == .tabBarItem
+          && model.value(.hidden, of: .view($0)) != .bool(true)
+      }
+      look.items = tabs.map { model.value(.text, of: .view($0))?.string ?? "" }
+      look.icons = tabs.map { model.imageName(of: $0) }
+      look.badges = tabs.map { model.value(.badgeValue, of: .view($0))?.string }
+      look.slots = tabs.map { model.frame(of: $0).offset(x: frame.x, y: frame.y) }
+      let selected = model.value(.value, of: .view(view))?.number ?? -1
+      // proven: in -1…10 000 before the conversion. `max` and `min` also bound a value that is not a number.
+      look.selected = Int(max(-1, min(10_000, selected)))
+      _ = arrangeTabs(of: view, in: &look)
+    case .tool: break
+    }
   }
 
   private var os: OSVersion { model.environment?.os ?? 0 }
@@ -179,7 +223,10 @@ struct BarReader {
     if let bar = model.scene.superview(of: view), hasRowInMiddle(bar) {
       look.drop = (model.frame(of: bar).height - frame.height) / 2
     }
-    if look.isGlass { look.ground = ground(of: view, frame) }
+    if look.isGlass {
+      look.ground = ground(of: view, frame)
+      look.glassTint = glassTint(of: view)
+    }
     switch model.value(.systemItem, of: .view(view))?.word {
     case "done": look.role = .done
     case "close" where os >= 13: look.role = .close
@@ -192,6 +239,12 @@ struct BarReader {
       look.title = text
     }
     return look
+  }
+
+  /// CHOICE: from iOS 26 on, an item has the colour that it or its bar sets, and not the one that its bar inherits.
+  private func glassTint(of item: ViewID) -> String? {
+    model.color(.tintColor, of: item)
+      ?? model.scene.superview(of: item).flatMap { model.color(.tintColor, of: $0) }
   }
 
   /// The common shape of items that touch. The first of them has it, and the others have nil.

@@ -6,6 +6,7 @@ struct ControlDrawing {
   let tint: String
   /// Whether knobs are wide and fields have round ends, as from iOS 26 on.
   var isGlass = false
+  var tints = ControlTints()
 
   /// The corner radius of a control's field.
   private func corner(_ usual: Double, _ frame: Rect) -> Double { isGlass ? frame.height / 2 : usual }
@@ -16,15 +17,19 @@ struct ControlDrawing {
     let knob = Rect(
       x: isOn ? frame.maxX - 2 - width : frame.x + 2, y: frame.midY - height / 2, width: width, height: height)
     return [
-      Shape.rectangle(frame, fill: isOn ? palette.on : palette.fill, corner: frame.height / 2),
-      Shape.rectangle(knob, fill: palette.knob, corner: height / 2, stroke: "#00000022", strokeWidth: 0.5),
+      Shape.rectangle(frame, fill: isOn ? tints.main ?? palette.on : palette.fill, corner: frame.height / 2),
+      Shape.rectangle(
+        knob, fill: tints.knob ?? palette.knob, corner: height / 2, stroke: "#00000022", strokeWidth: 0.5),
     ]
   }
 
   func track(_ share: Double, _ frame: Rect) -> [String] {
     let line = Rect(x: frame.x, y: frame.midY - 2, width: frame.width, height: 4)
     let done = Rect(x: line.x, y: line.y, width: line.width * share, height: line.height)
-    return [Shape.rectangle(line, fill: palette.fill, corner: 2), Shape.rectangle(done, fill: tint, corner: 2)]
+    return [
+      Shape.rectangle(line, fill: tints.other ?? palette.fill, corner: 2),
+      Shape.rectangle(done, fill: tints.main ?? tint, corner: 2),
+    ]
   }
 
   func slider(_ share: Double, _ whole: Rect) -> [String] {
@@ -35,7 +40,10 @@ struct ControlDrawing {
     let knob = Rect(
       x: frame.x + max(0, frame.width - width) * share, y: frame.midY - height / 2, width: width, height: height)
     return track(share, frame)
-      + [Shape.rectangle(knob, fill: palette.knob, corner: height / 2, stroke: "#00000033", strokeWidth: 0.5)]
+      + [
+        Shape.rectangle(
+          knob, fill: tints.knob ?? palette.knob, corner: height / 2, stroke: "#00000033", strokeWidth: 0.5)
+      ]
   }
 
   func spinner(_ frame: Rect) -> [String] {
@@ -48,7 +56,7 @@ struct ControlDrawing {
         [
           Point(x: frame.midX + x * radius * 0.5, y: frame.midY + y * radius * 0.5),
           Point(x: frame.midX + x * radius * 0.9, y: frame.midY + y * radius * 0.9),
-        ], color: palette.secondary, width: max(1, radius / 6))
+        ], color: tints.main ?? palette.secondary, width: max(1, radius / 6))
     }
   }
 
@@ -77,7 +85,7 @@ struct ControlDrawing {
       if index == selected {
         shapes.append(
           Shape.rectangle(
-            segment.inset(by: EdgeInsets(2)), fill: palette.isDark ? "#636366" : palette.knob,
+            segment.inset(by: EdgeInsets(2)), fill: tints.main ?? (palette.isDark ? "#636366" : palette.knob),
             corner: isGlass ? (frame.height - 4) / 2 : 7,
             stroke: "#00000018", strokeWidth: 0.5))
       }
@@ -104,7 +112,7 @@ struct ControlDrawing {
     return (0..<shown).map { page in
       Shape.circle(
         Point(x: first + Double(page) * 16, y: frame.midY), 3.5,
-        fill: page == current ? palette.label : palette.separator)
+        fill: page == current ? tints.main ?? palette.label : tints.other ?? palette.separator)
     }
   }
 

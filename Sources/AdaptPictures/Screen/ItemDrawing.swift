@@ -257,7 +257,7 @@ struct ItemDrawing {
   private func look(of item: Screen.Item, on ground: String?) -> [String] {
     let frame = item.frame
     let tint = item.tint ?? palette.tint
-    let controls = ControlDrawing(palette: palette, tint: tint, isGlass: item.isGlass)
+    let controls = ControlDrawing(palette: palette, tint: tint, isGlass: item.isGlass, tints: item.tints)
     let images = ImageDrawing(palette: palette, images: images, tint: tint, ground: ground)
     switch item.look {
     case .plain: return []

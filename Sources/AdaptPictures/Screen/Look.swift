@@ -82,8 +82,17 @@ struct BarLook: Hashable, Sendable {
   /// The font sizes of the title in the row and of the large title, in points.
   var titleSize = 17.0
   var largeTitleSize = 34.0
-  /// The title of the top controller.
+  /// The title of the top controller, or the bar's own.
   var title: String?
+  /// The colour of the title; nil for the usual one.
+  var titleColor: String?
+  /// The line above the title, and the height that it adds to the bar, in points.
+  var prompt: String?
+  var promptHeight = 0.0
+  /// The colour of the background; nil for the usual one.
+  var ground: String?
+  /// The colour of a back button that is a shape of its own; nil for the usual one.
+  var glassTint: String?
   /// The title of the previous controller, for the back button.
   var back: String?
   /// Whether the button in its place shows the hidden columns of a split view controller.
@@ -100,6 +109,8 @@ struct BarLook: Hashable, Sendable {
     var isCut: Bool
   }
 
+  /// The places of tabs that are views, in the window's coordinates; empty if the bar belongs to a controller.
+  var slots: [Rect] = []
   /// The tabs at the top; empty if they are elsewhere.
   var topTabs: [TopTab] = []
   /// The left and right ends of tabs over a navigation bar, in the window's coordinates; nil if there are none.
@@ -153,7 +164,7 @@ struct BarLook: Hashable, Sendable {
 
   /// Whether its title stands below the row of its items. One of which the greatest part has scrolled away stands in the
   /// row.
-  func hasLargeTitle(in frame: Rect) -> Bool { frame.height - search >= 80 }
+  func hasLargeTitle(in frame: Rect) -> Bool { frame.height - search - promptHeight >= 80 }
 }
 
 /// An image in a view.
@@ -184,6 +195,9 @@ struct BarItemLook: Hashable, Sendable {
   var isGlass = false
   /// The shape that it shares with its neighbours, in the window's coordinates; nil if a neighbour has it.
   var ground: Rect?
+
+  /// Its colour on such a shape; nil for the usual one.
+  var glassTint: String?
 
   /// Whether its shape has the tint, as that of an item which ends a task from iOS 26 on (H).
   var isProminent: Bool { isGlass && role == .done && isEnabled && (icon != nil || title != nil) }

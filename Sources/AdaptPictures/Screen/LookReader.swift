@@ -68,6 +68,8 @@ struct LookReader {
       if inspector.isBarSpace(view) { return .plain }
       let title = text(inspector.displayedContent(of: view), of: view, alignment: .center)
       return .barItem(bars.item(view, frame, text: title))
+    // Its bar draws it with the others.
+    case .tabBarItem: return .plain
     case .view, .stack, .scroll, .table, .collection: return .plain
     }
   }

@@ -16,6 +16,7 @@ public struct Screen: Hashable, Sendable {
     var background: String?
     /// Its accent colour, which it may inherit.
     var tint: String?
+    var tints = ControlTints()
     /// Its own opacity, without those of its superviews.
     var opacity = 1.0
     /// Whether it is enabled.

@@ -45,7 +45,7 @@ extension Screen.Item {
         kind: .choice, parts: columns(names.map { _ in 1 / Double(shown) }), names: names, value: Double(current))
     case .field, .textView, .alert(.field): return ScreenControl(kind: .text, parts: [frame])
     case .search(let search): return ScreenControl(kind: .text, parts: [search.field])
-    case .bar(let bar) where bar.kind == .tabs:
+    case .bar(let bar) where bar.kind == .tabs && bar.isOwned:
       let parts = TabDrawing.parts(of: bar, frame)
       guard !parts.isEmpty else { return nil }
       return ScreenControl(

@@ -179,6 +179,7 @@ struct ScreenReader {
       look: LookReader(model, bars: bars, rows: tableRows).look(of: view, kind, frame),
       background: model.color(.backgroundColor, of: view, isElevated: isElevated), tint: context.tint,
       opacity: opacity, palette: palette)
+    item.tints = ControlTints(of: view, kind, model)
     item.isMirrored = model.isRightToLeft(view)
     item.isEnabled = model.value(.enabled, of: .view(view)) != .bool(false)
     if item.background == nil { item.background = usualBackground(of: view, kind, palette) }

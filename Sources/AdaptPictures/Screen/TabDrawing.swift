@@ -67,6 +67,7 @@ struct TabDrawing {
   }
 
   private static func slots(_ titles: [String], _ bar: BarLook, _ frame: Rect) -> [Rect] {
+    if !bar.slots.isEmpty { return bar.slots }
     let count = titles.count
     let share = Double(count)
     if bar.isUpright {

@@ -91,7 +91,7 @@ extension ViewKind {
   fileprivate var isTouched: Bool {
     switch self {
     case .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl,
-      .searchBar, .searchController, .cell, .action, .barButtonItem:
+      .searchBar, .searchController, .cell, .action, .barButtonItem, .tabBarItem:
       true
     default: false
     }

@@ -1,4 +1,5 @@
 import AdaptInterpreter
+import AdaptModel
 import AdaptSyntax
 
 /// The host of a session's interpreters. It reports what happens, but not while entries run again, and reads each file
@@ -24,6 +25,8 @@ final class SessionHost: ScriptHost {
     cache[key] = file
     return file
   }
+
+  func imageSize(_ name: String, of script: SourceFile) -> Size? { files.imageSize(name, of: script) }
 
   func receive(_ entry: LogEntry) {
     listener?(entry)

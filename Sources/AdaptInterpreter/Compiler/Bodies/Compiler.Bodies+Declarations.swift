@@ -43,7 +43,7 @@ extension Compiler.Bodies {
     if case .builtin(.action) = found {
       if case .alert? = place.alert {} else { report(.actionOutsideOfAlert, at: declaration.kind.span) }
     }
-    if case .builtin(.barButtonItem) = found { checkBarItem(declaration, at: place) }
+    if case .builtin(let kind) = found, kind.isBarItem { checkBarItem(declaration, kind, at: place) }
     if case .builtin(.searchController) = found { checkSearchController(declaration, at: place) }
     let arguments = declaration.arguments
     if case .script(let object) = found, object.isBuiltin, let container = object.container {

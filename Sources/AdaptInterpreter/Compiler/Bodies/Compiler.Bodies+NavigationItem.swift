@@ -1,11 +1,17 @@
 import AdaptModel
 import AdaptSyntax
 
-// A controller's items for the bars around it: `barButtonItem edit "Edit"`, `searchController find`.
+// The items of bars, and a controller's search bar: `barButtonItem edit "Edit"`, `searchController find`.
 extension Compiler.Bodies {
-  /// Reports an item that is not directly in a controller's body.
-  func checkBarItem(_ declaration: Declaration, at place: Place) {
-    if !isRightInController(place) { report(.barItemOutsideOfController, at: declaration.kind.span) }
+  /// Reports an item that is neither directly in a controller's body nor in that of a bar which has such items.
+  func checkBarItem(_ declaration: Declaration, _ kind: ViewKind, at place: Place) {
+    let span = declaration.kind.span
+    switch (kind, place.bar) {
+    case (.tabBarItem, .tabBar), (.barButtonItem, .toolbar), (.barButtonItem, .navigationBar): break
+    case (.tabBarItem, _): report(.tabOutsideOfTabBar, at: span)
+    case (_, .tabBar): report(.buttonInTabBar, at: span)
+    default: if !isRightInController(place) { report(.barItemOutsideOfController, at: span) }
+    }
   }
 
   /// Reports statements that are not allowed in the body of an item, which UIKit lays out.

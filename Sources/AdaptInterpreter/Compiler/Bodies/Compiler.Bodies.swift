@@ -39,6 +39,8 @@ extension Compiler.Bodies {
     var isInCell = false
     /// Whether it is in the body of a bar item.
     var isInBarItem = false
+    /// The kind of the bar in whose body it is.
+    var bar: ViewKind?
 
     var isInPresentation: Bool { presentation != nil }
   }
@@ -124,12 +126,12 @@ extension Compiler.Bodies {
   /// Compiles statements that declare, in the order that their names require.
   private func compileBody(
     _ statements: [Statement], scopes: [Scope], container: Binding, loop: Scope?, isBodyLevel: Bool,
-    presentation: Binding? = nil, alert: AlertPlace? = nil, isInCell: Bool = false
+    presentation: Binding? = nil, alert: AlertPlace? = nil, isInCell: Bool = false, bar: ViewKind? = nil
   ) {
     var pieces: [Piece] = []
     let start = Place(
       scopes: scopes, condition: builder.condition, container: container, loop: loop, isBodyLevel: isBodyLevel,
-      presentation: presentation, alert: alert, isInCell: isInCell)
+      presentation: presentation, alert: alert, isInCell: isInCell, bar: bar)
     take(statements, at: start, into: &pieces)
     let outer = (builder.scopes, builder.condition)
     let order = BodyOrder(pieces, module.resolution, until: program.watch)
@@ -162,12 +164,14 @@ extension Compiler.Bodies {
         var inner = place
         inner.container = binding
         inner.isRightInPresentation = false
+        inner.bar = nil
         if inner.alert != nil { inner.alert = .item }
         switch kind(named: declaration.kind.text) {
         case .builtin(.cell)?:
           if !inner.isInCell { checkCell(declaration, at: place) }
           inner.isInCell = true
-        case .builtin(.barButtonItem)?: inner.isInBarItem = true
+        case .builtin(let kind)? where kind.isBarItem: inner.isInBarItem = true
+        case .builtin(let kind)? where kind.isBar: inner.bar = kind
         default: break
         }
         if isPresentation(declaration) {
@@ -276,7 +280,7 @@ extension Compiler.Bodies {
       let inner = loop == nil || loop === place.loop ? [] : [loop].compactMap { $0 }
       compileBody(
         statements, scopes: scopes + inner, container: place.container, loop: loop, isBodyLevel: false,
-        presentation: place.presentation, alert: place.alert, isInCell: place.isInCell)
+        presentation: place.presentation, alert: place.alert, isInCell: place.isInCell, bar: place.bar)
     }
   }
 

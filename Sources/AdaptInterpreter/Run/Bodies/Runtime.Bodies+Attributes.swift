@@ -139,6 +139,7 @@ extension Runtime.Bodies {
       if case .number(let number) = value, !number.isFinite { throw .notFinite("`\(key.name)`") }
       throw wrongType(key, value)
     }
+    if key == .image, let name = converted.string ?? converted.word { try findImage(name) }
     return converted
   }
 

@@ -88,8 +88,8 @@ extension Runtime.Bodies {
       let view: ViewID
       if let alert {
         view = try declareInAlert(alert, site, condition, ordinal, scope: instance.root)
-      } else if kind == .barButtonItem {
-        view = try declareBarItem(site, in: superview, condition, ordinal, scope: instance.root)
+      } else if kind.isBarItem {
+        view = try declareBarItem(kind, site, in: superview, condition, ordinal, scope: instance.root)
       } else if kind == .searchController {
         view = try declareSearchController(site, in: superview, condition, ordinal)
       } else {
@@ -181,7 +181,7 @@ extension Runtime.Bodies {
       model.set(.text, of: .view(label), to: try attributeValue(value, for: .text))
       return
     }
-    let key: AttributeKey = AttributeKey.text.applies(to: kind) ? .text : .image
+    let key: AttributeKey = AttributeKey.text.applies(to: kind) ? .text : kind == .navigationBar ? .title : .image
     guard key.applies(to: kind) else {
       throw .noText(kind.name)
     }

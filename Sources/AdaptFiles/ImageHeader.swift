@@ -1,0 +1,81 @@
+import AdaptModel
+
+/// The beginnings of image files, which say how large a picture is. Sources: the PNG specification (11.2.2), GIF89a
+/// (18), ITU-T T.81 (B.2.2) for JPEG, and Exif 2.3 (4.6.4) for its orientation.
+package enum ImageHeader {
+  /// How many bytes of a file are read at most. A JPEG may have a preview and a profile before its size.
+  package static let most = 1 << 20
+
+  /// The size in pixels; nil if the bytes are not the beginning of a PNG, a JPEG or a GIF.
+  package static func size(of bytes: [UInt8]) -> Size? {
+    let size = png(bytes) ?? gif(bytes) ?? jpeg(bytes)
+    guard let size, size.width > 0, size.height > 0 else { return nil }
+    return size
+  }
+
+  private static func number(_ bytes: some Collection<UInt8>) -> Double {
+    bytes.reduce(0) { $0 * 256 + Double($1) }
+  }
+
+  private static func png(_ bytes: [UInt8]) -> Size? {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    guard bytes.count >= 24, bytes.starts(with: signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
+      return nil
+    }
+    return Size(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
+  }
+
+  private static func gif(_ bytes: [UInt8]) -> Size? {
+    let isGIF = bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
+    guard bytes.count >= 10, isGIF else { return nil }
+    return Size(width: number(bytes[6..<8].reversed()), height: number(bytes[8..<10].reversed()))
+  }
+
+  private static func jpeg(_ bytes: [UInt8]) -> Size? {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var place = 2
+    var isTurned = false
+    while place + 9 <= bytes.count {
+      guard bytes[place] == 0xFF else { return nil }
+      let marker = bytes[place + 1]
+      switch marker {
+      // A marker may have any number of bytes before it that only fill.
+      case 0xFF: place += 1
+      // Markers without a length.
+      case 0x01, 0xD0...0xD8: place += 2
+      // The frame. Among its numbers are those of three markers that are no frames.
+      case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
+        let (height, width) = (number(bytes[(place + 5)..<(place + 7)]), number(bytes[(place + 7)..<(place + 9)]))
+        return isTurned ? Size(width: height, height: width) : Size(width: width, height: height)
+      case 0xD9, 0xDA: return nil
+      default:
+        let length = Int(bytes[place + 2]) * 256 + Int(bytes[place + 3])
+        guard length >= 2 else { return nil }
+        if marker == 0xE1, place + 2 + length <= bytes.count {
+          isTurned = isTurned || (5...8).contains(orientation(bytes[(place + 4)..<(place + 2 + length)]) ?? 1)
+        }
+        place += 2 + length
+      }
+    }
+    return nil
+  }
+
+  /// The orientation of a photo in its Exif data, 1…8; nil if they have none. From 5 on the picture lies on its side.
+  private static func orientation(_ data: ArraySlice<UInt8>) -> Int? {
+    let tiff = Array(data.dropFirst(6))
+    guard data.starts(with: "Exif\0\0".utf8), tiff.count >= 8 else { return nil }
+    let isLittle = tiff.starts(with: "II".utf8)
+    guard isLittle || tiff.starts(with: "MM".utf8) else { return nil }
+    func value(_ place: Int, _ count: Int) -> Int? {
+      guard place >= 0, place + count <= tiff.count else { return nil }
+      let bytes = tiff[place..<(place + count)]
+      return (isLittle ? bytes.reversed() : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let first = value(4, 4), let count = value(first, 2) else { return nil }
+    for entry in 0..<count {
+      guard let tag = value(first + 2 + 12 * entry, 2) else { return nil }
+      if tag == 0x0112 { return value(first + 2 + 12 * entry + 8, 2) }
+    }
+    return nil
+  }
+}

@@ -63,8 +63,9 @@ package struct ImageFiles {
       places += scales.map { ("\(folder)/\(name[..<dot])\($0)\(name[dot...])", type.1) }
     }
     places += Self.types.flatMap { type in scales.map { ("\(folder)/\(name)\($0).\(type.0)", type.1) } }
-    for catalogue in Files.names(in: folder).sorted() where catalogue.hasSuffix(".xcassets") {
-      let set = "\(folder)/\(catalogue)/\(name).imageset"
+    // The names of folders end with a slash.
+    for catalogue in Files.names(in: folder).sorted() where catalogue.hasSuffix(".xcassets/") {
+      let set = "\(folder)/\(catalogue)\(name).imageset"
       for file in Files.names(in: set).sorted() {
         if let type = Self.types.first(where: { file.lowercased().hasSuffix("." + $0.0) }) {
           places.append(("\(set)/\(file)", type.1))

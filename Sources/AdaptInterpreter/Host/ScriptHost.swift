@@ -16,7 +16,8 @@ public protocol ScriptHost: AnyObject {
   /// Receives each entry as soon as it happens: output, expectations, diagnostics, events of the simulation.
   func receive(_ entry: LogEntry)
 
-  /// How large an image is that a view shows by its name, in points; nil if there is no such image, or if it is not known.
+  /// The size in points of an image that a view shows by its name; nil if there is no such image, or if its size is not
+  /// known.
   ///
   /// - Parameters:
   ///   - name: as the script writes it: `photo` or `photo.png`.

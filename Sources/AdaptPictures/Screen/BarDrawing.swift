@@ -13,7 +13,9 @@ struct BarDrawing {
     let whole = Rect(x: frame.x, y: frame.y - rise, width: frame.width, height: frame.height + rise + bar.below)
     let back = [Shape.rectangle(whole, fill: bar.ground ?? palette.bar)]
     // Vertical bars overlap the items of others. They float over the content, as lower bars do from iOS 26 on.
-    let floats = (bar.isGlass || bar.isClear) && !bar.isOpaque
+    // CHOICE: a colour of their own is drawn on glass too, except where a bar is clear.
+    let isFilled = bar.isOpaque || bar.ground != nil && !bar.isClear
+    let floats = (bar.isGlass || bar.isClear) && !isFilled
     let ground = floats ? [] : back + (bar.kind == .navigation ? [] : [edge(frame, bar, isAtTop: true)])
     switch bar.kind {
     case .navigation:

@@ -7,7 +7,7 @@ import Testing
 @Suite("Imported bars, and colours of the parts of controls")
 struct BarImportTests {
   private func script(_ views: String) throws -> String {
-    let file = SourceFile(name: "bars.storyboard", text: Documents.storyboard(views))
+    let file = SourceFile(name: "bars.storyboard", text: Documents.storyboard("<subviews>\(views)</subviews>"))
     let script = try #require(InterfaceReader.read(file).document).script(of: file)
     return String(decoding: script.source.bytes, as: UTF8.self)
   }
@@ -39,7 +39,7 @@ struct BarImportTests {
         + "<barButtonItem key=\"rightBarButtonItem\" systemItem=\"done\" id=\"i5\"/></navigationItem></items>"
         + "</navigationBar>")
     #expect(text.contains("\"Bar Title\"") && text.contains("prompt = \"Above\"") && !text.contains("Below"))
-    #expect(text.contains("barButtonItem left \"Left\" { placement = leading }"))
+    #expect(text.contains("barButtonItem leftItem \"Left\" { placement = leading }"))
     #expect(text.contains("barButtonItem done { systemItem = done }"))
     #expect(text.contains("barTintColor = \"#ff0000\"") && text.contains("textColor = \"#ffffff\""))
     #expect(text.contains("isTranslucent = false") && !text.contains("not here"))

@@ -452,14 +452,14 @@ extension Engine {
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
       case .point:
-        if component.isDynamic { makePiece(c, component, local: map) }
-        return nil
+        if !component.isDynamic || makePiece(c, component, local: map) { return nil }
+        isDoubted = true
       case .open:
         switch box.list(c, symbols, values.base, in: &ties) {
         case .open: return nil
         case .point:
-          if component.isDynamic { makePiece(c, component, local: map) }
-          return nil
+          if !component.isDynamic || makePiece(c, component, local: map) { return nil }
+          isDoubted = true
         case .contradiction: isDoubted = true
         }
       }

@@ -131,8 +131,9 @@ struct Clusters: ~Copyable {
     componentStart.removeAll()
     symbolStart.removeAll()
     clusterOf.append(repeating: -1, count: total)
-    for c in 0..<total where plan.components[c].symbolCount > 0 {
-      let top = groups.root(Int32(truncatingIfNeeded: c))
+    let order = plan.orderedComponents()
+    for c in order {
+      let top = groups.root(c)
       // The first component stands for the group, or none does where only definitions are before it.
       if clusterOf[top] < 0 {
         clusterOf[top] = Int32(truncatingIfNeeded: isDynamic.count)
@@ -156,10 +157,10 @@ struct Clusters: ~Copyable {
     }
     components.resize(to: Int(ends.0), 0)
     symbols.resize(to: Int(ends.1), 0)
-    for c in (0..<total).reversed() where clusterOf[c] >= 0 && plan.components[c].symbolCount > 0 {
+    for c in order.reversed() {
       let cluster = clusterOf[c]
       componentStart[cluster] &-= 1
-      components[componentStart[cluster]] = Int32(truncatingIfNeeded: c)
+      components[componentStart[cluster]] = c
       var k = plan.components[c].symbolStart &+ plan.components[c].symbolCount
       while k > plan.components[c].symbolStart {
         k &-= 1
@@ -223,7 +224,7 @@ extension Engine {
           engine.plan, engine.values.base, local: problem.map)
         engine.clusters.pieces.make(
           Int(cluster), problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, engine.plan,
-          engine.values.base, &engine.simplex)
+          engine.values.base, &engine.simplex, isLast: true)
       }
     }
   }

@@ -22,10 +22,10 @@ extension Engine {
     }
     let before = exchangeValues(of: problem)
     if !isSame { keepBasis(component: c) }
-    let isPiece = pieces.make(
+    let isClear = pieces.make(
       c, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex,
       hasBasis: isSame)
-    if isPiece { return true }
+    if isClear { return true }
     pieces.forget(Int32(truncatingIfNeeded: c))
     for s in 0..<problem.symbolCount { values[problem.symbols[s]] = before[s] }
     return false
@@ -41,10 +41,10 @@ extension Engine {
     defer { arena.rewind(to: mark) }
     guard placeFromValues(problem, stays: stays) == true else { return false }
     let before = exchangeValues(of: problem)
-    let isPiece = clusters.pieces.make(
+    let isClear = clusters.pieces.make(
       cluster, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex,
       hasBasis: true)
-    if isPiece { return true }
+    if isClear { return true }
     clusters.pieces.forget(Int32(truncatingIfNeeded: cluster))
     for s in 0..<problem.symbolCount { values[problem.symbols[s]] = before[s] }
     return false

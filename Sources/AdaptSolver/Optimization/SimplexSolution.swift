@@ -59,7 +59,7 @@ extension Engine {
     }
     if !isOpen, component.isDynamic {
       keepBasis(component: c)
-      pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex)
+      pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex, isLast: true)
     }
     return nil
   }
@@ -77,9 +77,8 @@ extension Engine {
     guard run(problem) == .solved(isOpen: false), isSettled, !simplex.isDoubtful else { return false }
     simplex.store(problem.symbols, values.base)
     keepBasis(component: c)
-    pieces.make(
+    return pieces.make(
       c, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex)
-    return true
   }
 
   /// Keeps the basis of a component of which nothing is open, if that is worth it.

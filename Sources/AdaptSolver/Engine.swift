@@ -36,11 +36,15 @@ struct Engine: ~Copyable {
   /// Whether components are solved that were mostly there before, so that the simplex method begins where they are. All
   /// values are still those of before.
   var beginsAtValues = false
+  /// Whether so much has changed that bounds are asked first.
+  var asksBoundsFirst = false
   /// The constraints that changed nothing but their constants: by slot, what the constants were.
   var shifts: [Shift] = []
   var clusters = Clusters()
   /// Whether some component has a tie now whose outcome is kept by cluster, if it depends on parameters.
   var hasKeptTie = false
+  /// Whether the tight rows did not say what some cluster's ties came to.
+  var hasUnclearTie = false
   /// The variables that ties were broken by, the last time.
   var stays: [Int32] = []
   /// Empty until a first small change.

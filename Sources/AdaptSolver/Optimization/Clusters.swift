@@ -196,9 +196,10 @@ extension Engine {
     return nil
   }
 
-  /// Keeps what the clusters with these ties came to, as a function of the parameters.
-  mutating func makeClusterPieces(_ ties: borrowing Ties) {
-    guard hasKeptTie(ties) else { return }
+  /// Keeps what the clusters with these ties came to, as a function of the parameters. Returns those of which the tight
+  /// rows do not say it.
+  mutating func makeClusterPieces(_ ties: borrowing Ties) -> Set<Int32> {
+    guard hasKeptTie(ties) else { return [] }
     hasKeptTie = true
     clusters.make(plan, isParameter: isParameter.base)
     var tied = Set<Int32>()
@@ -206,7 +207,8 @@ extension Engine {
       let cluster = clusters.clusterOf[ties.ties[i].component]
       if clusters.isDynamic[cluster] { tied.insert(cluster) }
     }
-    guard !tied.isEmpty else { return }
+    guard !tied.isEmpty else { return [] }
+    var unclear = Set<Int32>()
     hasDynamicTie = true
     for cluster in tied { clusters.stays[cluster] = [] }
     for v in stays {
@@ -222,11 +224,13 @@ extension Engine {
         engine.simplex.load(
           symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount,
           engine.plan, engine.values.base, local: problem.map)
-        engine.clusters.pieces.make(
+        let isClear = engine.clusters.pieces.make(
           Int(cluster), problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, engine.plan,
           engine.values.base, &engine.simplex, isLast: true)
+        if !isClear { unclear.insert(cluster) }
       }
     }
+    return unclear
   }
 
   /// Makes rows of the variables that a cluster's ties were broken by, for as long as the body runs: they stand behind
@@ -309,6 +313,7 @@ extension Engine {
       }
     }
     if isSolved { for cluster in reached where !same.contains(cluster) { close(cluster) } }
+    hasUnclearTie = false
     if isSolved, !ties.isEmpty {
       for i in 0..<ties.count where clusters.isDynamic[clusters.clusterOf[ties.ties[i].component]] {
         hasDynamicTie = true
@@ -316,7 +321,8 @@ extension Engine {
       isSolved = breakInRounds(&ties, all: false) == nil
     }
     giveBack(ties)
-    return isSolved && evaluateVariables()
+    // What the tight rows do not say may depend on where the simplex method began.
+    return isSolved && !hasUnclearTie && evaluateVariables()
   }
 
   /// Forgets which components and symbols of a cluster were open: breaking its ties tells. Where it is solved exactly,

@@ -4,9 +4,9 @@
 /// is the optimum: what made it the only one is the sides, whatever the constants are. Otherwise the simplex method
 /// begins there. Only what the tight rows alone decide counts, so that it is the same as where all is made anew.
 extension Engine {
-  /// Solves a component, or lists it as a tie if its cluster's outcome is kept: that, too, is what tight rows say. False
-  /// if something is doubtful, or if the tight rows do not say how values go on from here: then it is for bounds to find
-  /// out.
+  /// Solves a component, or lists it as a tie if its cluster's outcome is kept: that, too, is what tight rows say.
+  /// False if something is doubtful, or if the tight rows do not say how values go on from here: then it is for bounds
+  /// to find out.
   mutating func solveFromValues(
     component c: Int, local map: UnsafeMutablePointer<Int32>, _ ties: inout Ties
   ) -> Bool {
@@ -59,8 +59,9 @@ extension Engine {
     return false
   }
 
-  /// Where more has changed, bounds are less work.
+  /// Where more has changed, or more symbols are held by nothing now, bounds are less work.
   private static let symbolsPerPivot = 4
+  private static let symbolsPerOpenOne = 16
 
   /// Whether a tie was broken among a component's symbols: they mostly stay open.
   private func wasOpen(_ component: Component) -> Bool {
@@ -102,7 +103,7 @@ extension Engine {
       if sides[i] == 0 { simplex.list.append(Int32(truncatingIfNeeded: problem.symbolCount + i)) }
     }
     simplex.begin(simplex.list.base, simplex.list.count)
-    if Self.symbolsPerPivot * (problem.symbolCount - simplex.basis.rank) > problem.symbolCount + 64 { return nil }
+    if Self.symbolsPerOpenOne * (problem.symbolCount - simplex.basis.rank) > problem.symbolCount + 64 { return nil }
     guard isKnown, simplex.basis.rank == problem.symbolCount else { return false }
     for i in 0..<problem.rowCount {
       let excess = simplex.measured(problem.symbolCount + i)

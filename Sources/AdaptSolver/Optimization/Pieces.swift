@@ -132,11 +132,9 @@ struct Pieces: ~Copyable {
   }
 
   /// Finds the piece that the symbols' present values are on, writes them anew by it, and keeps it, or the point that
-  /// they are where it holds for the present parameters only. Leaves the values as they are where rounding hides which
-  /// rows are tight. The component's rows are loaded, and its values are those that the basis gives; this changes it.
-  /// With `hasBasis`, it is that of the rows that are tight. Returns whether the values are those that the tight rows
-  /// give, so that they do not depend on how they were found. If not, they are kept only if others are not looked for,
-  /// with `isLast`.
+  /// they are where it holds for no other parameters. The component's rows are loaded; this changes the basis. With
+  /// `hasBasis`, it is that of the tight rows. Returns whether these give the values, however they were found. If not,
+  /// the values stay as they are. They are kept only if `isLast`: if no others are looked for.
   @discardableResult
   mutating func make(
     _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>,
@@ -204,7 +202,6 @@ struct Pieces: ~Copyable {
       if isLast { addPoint(index, symbols, symbolCount, parameterStart, values) }
       return false
     }
-    // It may be so near to an end that it is not used there.
     if condition(&piece, rows, rowCount, plan, simplex, tolerance), holds(piece, values) {
       keep(piece, index)
     } else {
@@ -331,8 +328,7 @@ struct Pieces: ~Copyable {
     return true
   }
 
-  /// Lists what the right sides of rows depend on, in ascending order: whichever rows there are beside those that are
-  /// tight, values are added up in the same order.
+  /// Lists what the right sides of rows depend on, in ascending order: so values are added up whichever rows there are.
   private mutating func listParameters(
     _ rows: UnsafeMutablePointer<Int32>, _ rowCount: Int, _ plan: borrowing Plan, most: Int
   ) -> Int {

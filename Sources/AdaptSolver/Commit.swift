@@ -171,7 +171,6 @@ extension Engine {
 
   /// Makes the plan anew, and computes all values.
   private mutating func rebuild() -> Failure? {
-    let wasPlanned = plan.variableCount > 0
     hasDynamicTie = false
     pieces.reset()
     lastBases.reset()
@@ -196,14 +195,7 @@ extension Engine {
     } else {
       arena.reset()
     }
-    // Where constraints only leave, the optimum mostly stays near.
-    beginsAtValues = wasPlanned && table.stagedFrom == table.records.count
-    asksBoundsFirst = true
-    hasUnclearTie = false
-    var failure = evaluate(all: true)
-    let isUnclear = beginsAtValues && hasUnclearTie
-    (beginsAtValues, asksBoundsFirst) = (false, false)
-    if isUnclear, failure == nil { failure = evaluate(all: true) }
+    let failure = evaluate(all: true)
     releaseWork(box: true, simplex: true)
     return failure
   }

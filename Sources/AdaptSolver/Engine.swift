@@ -36,8 +36,6 @@ struct Engine: ~Copyable {
   /// Whether components are solved that were mostly there before, so that the simplex method begins where they are. All
   /// values are still those of before.
   var beginsAtValues = false
-  /// Whether so much has changed that bounds are asked first.
-  var asksBoundsFirst = false
   /// The constraints that changed nothing but their constants: by slot, what the constants were.
   var shifts: [Shift] = []
   var clusters = Clusters()

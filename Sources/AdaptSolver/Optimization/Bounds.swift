@@ -144,9 +144,6 @@ struct Bounds: ~Copyable {
     }
   }
 
-  /// More than rounding makes of a sum of several summands, as a share of these.
-  private static let rounding = 1e-12
-
   /// Cuts by `sign · Σ coefficient · symbol ≤ most`, where the left side is `least` at least, but for an endless
   /// summand.
   @inline(__always)
@@ -164,11 +161,7 @@ struct Bounds: ~Copyable {
       } else if abs(end) == .infinity {
         bound = (most - least) / a
       } else if endless == 0 {
-        // Mostly the whole interval has room, which is seen without a division.
-        let own = a * end
-        let room = abs(a) * (high[i] - low[i])
-        if most - least > room + Self.rounding * (abs(most) + abs(least) + abs(own)) { continue }
-        bound = (most - (least - own)) / a
+        bound = (most - (least - a * end)) / a
       } else {
         continue
       }

@@ -86,8 +86,11 @@ extension Engine {
     let map = local ?? arena.take(symbolCount)
     local = map
     var isDoubted = ties.unboxed.contains(c)
-    let beginsAtValues = beginsAtValues && component.isDynamic && !isDoubted && !component.isExact
-    if beginsAtValues, !asksBoundsFirst, solveFromValues(component: c, local: map, &ties) { return nil }
+    if beginsAtValues, component.isDynamic, !isDoubted, !component.isExact,
+      solveFromValues(component: c, local: map, &ties)
+    {
+      return nil
+    }
     if usesBounds, !isDoubted, !component.isExact {
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
@@ -110,7 +113,6 @@ extension Engine {
       }
     }
     if watch.isStopped { return .stopped }
-    if beginsAtValues, asksBoundsFirst, solveFromValues(component: c, local: map, &ties) { return nil }
     return solveBySimplex(component: c, component, isDoubted: isDoubted, local: map, &ties)
   }
 }

@@ -252,7 +252,7 @@ extension Engine {
   }
 
   /// The first failure, once the others are noted.
-  private mutating func first(of failures: [Failure]) -> Failure? {
+  mutating func first(of failures: [Failure]) -> Failure? {
     otherFailures = Array(failures.dropFirst())
     return failures.first
   }
@@ -303,14 +303,15 @@ extension Engine {
     let beta = plan.beta.base
     let symbol = plan.symbol.base
     let list = plan.dynamicVariables.base
-    var largest = 0.0
+    // Without a branch or a maximum, for which each step would wait: the sign tells which is greater.
+    var excess: UInt64 = 0
     for i in 0..<plan.dynamicVariables.count {
       let v = Int(list[i])
       let root = values[Int(symbol[v])]
-      largest = max(largest, abs(root))
+      excess |= Mending.immense.bitPattern &- root.magnitude.bitPattern
       values[v] = beta[v] + alpha[v] * root + 0
     }
-    if largest > Mending.immense { mending.hasImmense = true }
+    if excess >> 63 != 0 { mending.hasImmense = true }
     return nil
   }
 
@@ -356,120 +357,5 @@ extension Engine {
     }
     // Adding 0 takes the sign off a zero.
     values[definition.variable] = sum + 0
-  }
-
-  mutating func solveComponents(all: Bool) -> Failure? {
-    var ties = takeTies()
-    if !all, hasDynamicTie { clusters.make(plan, isParameter: isParameter.base) }
-    let failure = solveComponents(all: all, &ties)
-    let hasFound = !ties.isEmpty
-    if failure == nil, hasFound, !all, !hasDynamicTie {
-      // A first tie among the components that depend on parameters.
-      hasDynamicTie = true
-      giveBack(ties)
-      return solveComponents(all: false)
-    }
-    if failure == nil, hasFound {
-      let failure = breakInRounds(&ties, all: all)
-      giveBack(ties)
-      return failure
-    }
-    giveBack(ties)
-    if failure != nil { return failure }
-    if all {
-      let hadOpen = hasTies
-      hasTies = false
-      for v in 0..<plan.traits.count where hadOpen && plan.traits[v].isOpen {
-        // Each component that was solved exactly has said so.
-        if plan.traits[v].isExact { hasTies = true } else { plan.traits.base[v].isOpen = false }
-      }
-      hasKeptTie = false
-      hasDynamicTie = false
-    }
-    return nil
-  }
-
-  /// Computes the symbols of components with one optimum, and lists the others.
-  mutating func solveComponents(all: Bool, _ ties: inout Ties) -> Failure? {
-    let mark = arena.mark
-    defer { arena.rewind(to: mark) }
-    var local: UnsafeMutablePointer<Int32>?
-    if !all, hasDynamicTie { return solveClusters(&local, &ties) }
-    var failures: [Failure] = []
-    for c in 0..<plan.components.count where all || plan.components[c].isDynamic {
-      if watch.stops(after: 2 + Int(plan.components[c].rowCount)) { return .stopped }
-      switch solve(component: c, &local, &ties) {
-      case nil: break
-      case .some(let failure):
-        guard failure.isConflict else { return failure }
-        failures.append(failure)
-      }
-    }
-    return first(of: failures)
-  }
-
-  /// Computes the symbols of a component, or lists it as a tie. `local` is room by variable, taken when it is first
-  /// needed.
-  @inline(__always)
-  mutating func solve(
-    component c: Int, _ local: inout UnsafeMutablePointer<Int32>?, _ ties: inout Ties
-  ) -> Failure? {
-    let component = plan.components[c]
-    let rows = plan.componentRows.base + Int(component.rowStart)
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-    if component.isExact, tieLog == nil, component.symbolCount > 0 {
-      // What is open there is found in another way.
-      if box.keepsTogether { return nil }
-      let map = local ?? arena.take(symbolCount)
-      local = map
-      return solveExactly(component: c, component, local: map)
-    }
-    if component.symbolCount <= 1 {
-      // One that is not in use has no symbol.
-      guard component.symbolCount == 1 else { return nil }
-      var interval = Interval()
-      if !interval.cut(rows, Int(component.rowCount), plan, values.base) {
-        return .emptyInterval(interval.lowRow, interval.highRow)
-      }
-      if interval.isPoint {
-        values[symbols[0]] = interval.low + 0
-      } else {
-        ties.begin(component: c, .box)
-        ties.add(symbols[0], from: interval.low, to: interval.high)
-      }
-      return nil
-    }
-    if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
-    let map = local ?? arena.take(symbolCount)
-    local = map
-    var isDoubted = ties.unboxed.contains(c)
-    if beginsAtValues, component.isDynamic, !isDoubted, !component.isExact,
-      solveFromValues(component: c, local: map)
-    {
-      return nil
-    }
-    if usesBounds, !isDoubted, !component.isExact {
-      switch box.solve(component, plan, values.base, local: map) {
-      case .unknown: break
-      case .point:
-        if component.isDynamic { makePiece(c, component, local: map) }
-        return nil
-      case .open:
-        switch box.list(c, symbols, values.base, in: &ties) {
-        case .open: return nil
-        case .point:
-          if component.isDynamic { makePiece(c, component, local: map) }
-          return nil
-        case .contradiction: isDoubted = true
-        }
-      }
-      if box.showsConflict, component.rowCount >= BoundsRefutation.fewestRows,
-        let multipliers = BoundsRefutation.find(component, plan, values.base, local: map)
-      {
-        return .infeasible(multipliers)
-      }
-    }
-    if watch.isStopped { return .stopped }
-    return solveBySimplex(component: c, component, isDoubted: isDoubted, local: map, &ties)
   }
 }

@@ -41,6 +41,8 @@ struct Engine: ~Copyable {
   var clusters = Clusters()
   /// Whether some component has a tie now whose outcome is kept by cluster, if it depends on parameters.
   var hasKeptTie = false
+  /// Whether the tight rows did not say what some cluster's ties came to.
+  var hasUnclearTie = false
   /// The variables that ties were broken by, the last time.
   var stays: [Int32] = []
   /// Empty until a first small change.

@@ -27,7 +27,7 @@ struct Box: ~Copyable {
   var origins = Buffer<Double>()
   /// Lower ends, then upper ones, to go back to.
   private var before = Buffer<Double>()
-  private var marks = LevelMarks()
+  var marks = LevelMarks()
   /// Whether what is open of a component is handed over as one tie; not to be broken, but to be looked at.
   var keepsTogether = false
   /// After so many rounds over all rows so far, each level is followed from its own rows on.

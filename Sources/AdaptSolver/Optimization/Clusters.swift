@@ -131,8 +131,9 @@ struct Clusters: ~Copyable {
     componentStart.removeAll()
     symbolStart.removeAll()
     clusterOf.append(repeating: -1, count: total)
-    for c in 0..<total where plan.components[c].symbolCount > 0 {
-      let top = groups.root(Int32(truncatingIfNeeded: c))
+    let order = plan.orderedComponents()
+    for c in order {
+      let top = groups.root(c)
       // The first component stands for the group, or none does where only definitions are before it.
       if clusterOf[top] < 0 {
         clusterOf[top] = Int32(truncatingIfNeeded: isDynamic.count)
@@ -156,10 +157,10 @@ struct Clusters: ~Copyable {
     }
     components.resize(to: Int(ends.0), 0)
     symbols.resize(to: Int(ends.1), 0)
-    for c in (0..<total).reversed() where clusterOf[c] >= 0 && plan.components[c].symbolCount > 0 {
+    for c in order.reversed() {
       let cluster = clusterOf[c]
       componentStart[cluster] &-= 1
-      components[componentStart[cluster]] = Int32(truncatingIfNeeded: c)
+      components[componentStart[cluster]] = c
       var k = plan.components[c].symbolStart &+ plan.components[c].symbolCount
       while k > plan.components[c].symbolStart {
         k &-= 1
@@ -195,9 +196,10 @@ extension Engine {
     return nil
   }
 
-  /// Keeps what the clusters with these ties came to, as a function of the parameters.
-  mutating func makeClusterPieces(_ ties: borrowing Ties) {
-    guard hasKeptTie(ties) else { return }
+  /// Keeps what the clusters with these ties came to, as a function of the parameters. Returns those of which the tight
+  /// rows do not say it.
+  mutating func makeClusterPieces(_ ties: borrowing Ties) -> Set<Int32> {
+    guard hasKeptTie(ties) else { return [] }
     hasKeptTie = true
     clusters.make(plan, isParameter: isParameter.base)
     var tied = Set<Int32>()
@@ -205,7 +207,8 @@ extension Engine {
       let cluster = clusters.clusterOf[ties.ties[i].component]
       if clusters.isDynamic[cluster] { tied.insert(cluster) }
     }
-    guard !tied.isEmpty else { return }
+    guard !tied.isEmpty else { return [] }
+    var unclear = Set<Int32>()
     hasDynamicTie = true
     for cluster in tied { clusters.stays[cluster] = [] }
     for v in stays {
@@ -221,11 +224,13 @@ extension Engine {
         engine.simplex.load(
           symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount,
           engine.plan, engine.values.base, local: problem.map)
-        engine.clusters.pieces.make(
+        let isClear = engine.clusters.pieces.make(
           Int(cluster), problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, engine.plan,
-          engine.values.base, &engine.simplex)
+          engine.values.base, &engine.simplex, isLast: true)
+        if !isClear { unclear.insert(cluster) }
       }
     }
+    return unclear
   }
 
   /// Makes rows of the variables that a cluster's ties were broken by, for as long as the body runs: they stand behind
@@ -308,6 +313,7 @@ extension Engine {
       }
     }
     if isSolved { for cluster in reached where !same.contains(cluster) { close(cluster) } }
+    hasUnclearTie = false
     if isSolved, !ties.isEmpty {
       for i in 0..<ties.count where clusters.isDynamic[clusters.clusterOf[ties.ties[i].component]] {
         hasDynamicTie = true
@@ -315,7 +321,8 @@ extension Engine {
       isSolved = breakInRounds(&ties, all: false) == nil
     }
     giveBack(ties)
-    return isSolved && evaluateVariables()
+    // What the tight rows do not say may depend on where the simplex method began.
+    return isSolved && !hasUnclearTie && evaluateVariables()
   }
 
   /// Forgets which components and symbols of a cluster were open: breaking its ties tells. Where it is solved exactly,

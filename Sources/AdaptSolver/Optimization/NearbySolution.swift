@@ -4,11 +4,15 @@
 /// is the optimum: what made it the only one is the sides, whatever the constants are. Otherwise the simplex method
 /// begins there. Only what the tight rows alone decide counts, so that it is the same as where all is made anew.
 extension Engine {
-  /// Solves a component. False if something is open or doubtful, or if the tight rows do not say how values go on from
-  /// here: then it is for bounds to find out.
-  mutating func solveFromValues(component c: Int, local map: UnsafeMutablePointer<Int32>) -> Bool {
+  /// Solves a component, or lists it as a tie if its cluster's outcome is kept: that, too, is what tight rows say.
+  /// False if something is doubtful, or if the tight rows do not say how values go on from here: then it is for bounds
+  /// to find out.
+  mutating func solveFromValues(
+    component c: Int, local map: UnsafeMutablePointer<Int32>, _ ties: inout Ties
+  ) -> Bool {
     let component = plan.components[c]
-    guard tieLog == nil, !box.keepsTogether, !wasOpen(component) else { return false }
+    let mayBeOpen = Clusters.keeps(component)
+    guard tieLog == nil, !box.keepsTogether, mayBeOpen || !wasOpen(component) else { return false }
     let problem = LoadedComponent(
       symbols: plan.componentSymbols.base + Int(component.symbolStart), symbolCount: Int(component.symbolCount),
       rows: plan.componentRows.base + Int(component.rowStart), rowCount: Int(component.rowCount), map: map)
@@ -16,16 +20,21 @@ extension Engine {
     defer { arena.rewind(to: mark) }
     guard let isWhole = placeFromValues(problem, stays: []) else { return false }
     let isSame = isWhole && !shifts.isEmpty && !component.isAmbiguous
+    var isOpen = false
     if !isSame {
       simplex.isNearOptimum = true
-      guard minimise(problem) == .solved(isOpen: false), isSettled, !simplex.isDoubtful else { return false }
+      simplex.mostPivots = 16 + problem.symbolCount / Self.symbolsPerPivot
+      guard case .solved(let isFaceOpen) = minimise(problem), isFaceOpen ? mayBeOpen : isSettled, !simplex.isDoubtful
+      else { return false }
+      isOpen = isFaceOpen
     }
     let before = exchangeValues(of: problem)
+    if isOpen, listFace(component: c, problem, &ties) { return true }
     if !isSame { keepBasis(component: c) }
-    let isPiece = pieces.make(
+    let isClear = pieces.make(
       c, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex,
       hasBasis: isSame)
-    if isPiece { return true }
+    if isClear { return true }
     pieces.forget(Int32(truncatingIfNeeded: c))
     for s in 0..<problem.symbolCount { values[problem.symbols[s]] = before[s] }
     return false
@@ -41,14 +50,18 @@ extension Engine {
     defer { arena.rewind(to: mark) }
     guard placeFromValues(problem, stays: stays) == true else { return false }
     let before = exchangeValues(of: problem)
-    let isPiece = clusters.pieces.make(
+    let isClear = clusters.pieces.make(
       cluster, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex,
       hasBasis: true)
-    if isPiece { return true }
+    if isClear { return true }
     clusters.pieces.forget(Int32(truncatingIfNeeded: cluster))
     for s in 0..<problem.symbolCount { values[problem.symbols[s]] = before[s] }
     return false
   }
+
+  /// Where more has changed, or more symbols are held by nothing now, bounds are less work.
+  private static let symbolsPerPivot = 4
+  private static let symbolsPerOpenOne = 16
 
   /// Whether a tie was broken among a component's symbols: they mostly stay open.
   private func wasOpen(_ component: Component) -> Bool {
@@ -90,6 +103,7 @@ extension Engine {
       if sides[i] == 0 { simplex.list.append(Int32(truncatingIfNeeded: problem.symbolCount + i)) }
     }
     simplex.begin(simplex.list.base, simplex.list.count)
+    if Self.symbolsPerOpenOne * (problem.symbolCount - simplex.basis.rank) > problem.symbolCount + 64 { return nil }
     guard isKnown, simplex.basis.rank == problem.symbolCount else { return false }
     for i in 0..<problem.rowCount {
       let excess = simplex.measured(problem.symbolCount + i)

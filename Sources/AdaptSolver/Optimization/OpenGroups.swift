@@ -147,6 +147,7 @@ extension Box {
   /// symbols' present values: all rows hold there, so a long chain of rows adds up no rounding errors.
   private mutating func load(_ face: borrowing Lexicographic) {
     bounds.reset(tolerance: face.feasibility)
+    marks.removeAll()
     let count = face.matrix.symbols
     for j in 0..<count {
       let item = face.items[j]

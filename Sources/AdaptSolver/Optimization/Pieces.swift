@@ -131,15 +131,15 @@ struct Pieces: ~Copyable {
     }
   }
 
-  /// Finds the piece that the symbols' present values are on, writes them anew by it, and keeps it. Leaves the values
-  /// as they are where rounding hides which rows are tight. The component's rows are loaded, and its values are those
-  /// that the basis gives; this changes it. With `hasBasis`, it is that of the rows that are tight. Returns whether a
-  /// piece was made.
+  /// Finds the piece that the symbols' present values are on, writes them anew by it, and keeps it, or the point that
+  /// they are where it holds for no other parameters. The component's rows are loaded; this changes the basis. With
+  /// `hasBasis`, it is that of the tight rows. Returns whether these give the values, however they were found. If not,
+  /// the values stay as they are. They are kept only if `isLast`: if no others are looked for.
   @discardableResult
   mutating func make(
     _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>,
     _ rowCount: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ simplex: inout Lexicographic,
-    hasBasis: Bool = false
+    hasBasis: Bool = false, isLast: Bool = false
   ) -> Bool {
     // Where coefficients are of very different sizes, what is tight is not seen by distances.
     if simplex.rounding.isRough { return false }
@@ -162,12 +162,12 @@ struct Pieces: ~Copyable {
       simplex.basis.make(simplex.matrix, simplex.list.base, simplex.list.count)
     }
     guard simplex.basis.rank == symbolCount else {
-      addPoint(index, symbols, symbolCount, parameterStart, values)
+      if isLast { addPoint(index, symbols, symbolCount, parameterStart, values) }
       return false
     }
     guard parameterCount <= mostParameters else {
-      let isClear = settle(symbols, symbolCount, rows, rowCount, plan, values, &simplex, margin: 1e-6 * scale)
-      addPoint(index, symbols, symbolCount, parameterStart, values)
+      let isClear = settle(symbols, symbolCount, rows, plan, values, &simplex)
+      if isClear || isLast { addPoint(index, symbols, symbolCount, parameterStart, values) }
       return isClear
     }
     let dataStart = data.count
@@ -199,32 +199,26 @@ struct Pieces: ~Copyable {
       // Rows that nearly depend on one another: what is rounding in them is not in the symbols.
       for s in 0..<symbolCount { values[Int(symbols[s])] = simplex.x[s] }
       data.truncate(to: dataStart)
-      addPoint(index, symbols, symbolCount, parameterStart, values)
+      if isLast { addPoint(index, symbols, symbolCount, parameterStart, values) }
       return false
     }
-    guard condition(&piece, rows, rowCount, plan, simplex, tolerance) else {
+    if condition(&piece, rows, rowCount, plan, simplex, tolerance), holds(piece, values) {
+      keep(piece, index)
+    } else {
       data.truncate(to: dataStart)
       addPoint(index, symbols, symbolCount, parameterStart, values)
-      return false
     }
-    guard holds(piece, values) else {
-      // So near to an end that it is not used there.
-      data.truncate(to: dataStart)
-      addPoint(index, symbols, symbolCount, parameterStart, values)
-      return false
-    }
-    keep(piece, index)
     return true
   }
 
   /// What is 0, or as little off as rounding may be: a row that is only nearly tight would move its symbols.
   static func tolerance(_ simplex: borrowing Lexicographic) -> Double { 10 * simplex.feasibility }
 
-  /// Writes the symbols' values as the tight rows give them for the present parameters alone. Leaves them as they are
-  /// where rounding hides which rows are tight. Whether all other rows are clear of 0.
+  /// Writes the symbols' values as the tight rows give them for the present parameters alone. False where rounding hides
+  /// which rows are tight, which leaves the values as they are.
   private func settle(
-    _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>, _ rowCount: Int,
-    _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ simplex: inout Lexicographic, margin: Double
+    _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>,
+    _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ simplex: inout Lexicographic
   ) -> Bool {
     simplex.direction.reset(length: symbolCount)
     for k in 0..<symbolCount {
@@ -240,9 +234,6 @@ struct Pieces: ~Copyable {
     }
     for k in 0..<symbolCount {
       values[Int(symbols[Int(simplex.basis.symbol(ofColumn: k))])] = simplex.direction.values[k] + 0
-    }
-    for i in symbolCount..<symbolCount + rowCount where simplex.basis.columnOf[i] < 0 {
-      guard abs(simplex.measured(i)) > margin else { return false }
     }
     return true
   }
@@ -337,7 +328,7 @@ struct Pieces: ~Copyable {
     return true
   }
 
-  /// Lists what the right sides of rows depend on: in the order of the rows, or, if it is more than `most`, sorted.
+  /// Lists what the right sides of rows depend on, in ascending order: so values are added up whichever rows there are.
   private mutating func listParameters(
     _ rows: UnsafeMutablePointer<Int32>, _ rowCount: Int, _ plan: borrowing Plan, most: Int
   ) -> Int {
@@ -349,7 +340,13 @@ struct Pieces: ~Copyable {
         let parameter = plan.terms[k].symbol
         var at = start
         while at < parameters.count, parameters[at] != parameter { at += 1 }
-        if at == parameters.count { parameters.append(parameter) }
+        guard at == parameters.count else { continue }
+        parameters.append(parameter)
+        while at > start, parameters[at - 1] > parameter {
+          parameters[at] = parameters[at - 1]
+          parameters[at - 1] = parameter
+          at -= 1
+        }
       }
     }
     if parameters.count - start > most { listAllParameters(from: start, rows, rowCount, plan) }

@@ -52,12 +52,11 @@ extension Engine {
         box.storeSolutions(symbols, values.base)
       }
     }
-    if component.isDynamic { makePiece(c, component, local: map) }
-    return true
+    return !component.isDynamic || makePiece(c, component, local: map)
   }
 
-  /// Keeps a component's values as a function of the parameters.
-  mutating func makePiece(_ c: Int, _ component: Component, local map: UnsafeMutablePointer<Int32>) {
+  /// Keeps a component's values as a function of the parameters. False if they are not what the tight rows say.
+  mutating func makePiece(_ c: Int, _ component: Component, local map: UnsafeMutablePointer<Int32>) -> Bool {
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     let rows = plan.componentRows.base + Int(component.rowStart)
     let (symbolCount, rowCount) = (Int(component.symbolCount), Int(component.rowCount))
@@ -65,8 +64,9 @@ extension Engine {
     if isLarge { releaseWork(box: true, simplex: false) }
     simplex.load(
       symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: map)
-    pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex)
+    let isClear = pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex)
     if isLarge { releaseWork(box: false, simplex: true) }
+    return isClear
   }
 
   /// What so many symbols take to work with is given back before something else takes as much.

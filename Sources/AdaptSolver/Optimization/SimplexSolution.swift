@@ -47,21 +47,26 @@ extension Engine {
     case .solved(let isFaceOpen): isOpen = isFaceOpen
     }
     simplex.store(symbols, values.base)
-    if isOpen {
-      simplex.findHeld()
-      if symbolCount >= Self.manySymbols { releaseSteps() }
-      if usesBounds, !box.keepsTogether, let listing = box.list(face: simplex, c, symbols, values.base, in: &ties) {
-        isOpen = listing == .open
-      } else {
-        ties.begin(component: c, .whole)
-        for i in 0..<symbolCount where !simplex.isHeld[i] { ties.add(symbols[i]) }
-      }
-    }
+    if isOpen { isOpen = listFace(component: c, problem, &ties) }
     if !isOpen, component.isDynamic {
       keepBasis(component: c)
-      pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex)
+      pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex, isLast: true)
     }
     return nil
+  }
+
+  /// Lists what the simplex method has left open of a component. False if that is nothing after all.
+  mutating func listFace(component c: Int, _ problem: LoadedComponent, _ ties: inout Ties) -> Bool {
+    simplex.findHeld()
+    if problem.symbolCount >= Self.manySymbols { releaseSteps() }
+    if usesBounds, !box.keepsTogether,
+      let listing = box.list(face: simplex, c, problem.symbols, values.base, in: &ties)
+    {
+      return listing == .open
+    }
+    ties.begin(component: c, .whole)
+    for i in 0..<problem.symbolCount where !simplex.isHeld[i] { ties.add(problem.symbols[i]) }
+    return true
   }
 
   /// Solves a component from the basis that it had last. False if there is none, or if something is open or doubtful:
@@ -77,9 +82,8 @@ extension Engine {
     guard run(problem) == .solved(isOpen: false), isSettled, !simplex.isDoubtful else { return false }
     simplex.store(problem.symbols, values.base)
     keepBasis(component: c)
-    pieces.make(
+    return pieces.make(
       c, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex)
-    return true
   }
 
   /// Keeps the basis of a component of which nothing is open, if that is worth it.

@@ -18,18 +18,33 @@ extension Engine {
       }
       if watch.isStopped { return .stopped }
       arena.rewind(to: mark)
-      guard ties.hasFailed else {
-        makeClusterPieces(ties)
-        return nil
+      var unclear: Set<Int32> = []
+      if !ties.hasFailed {
+        unclear = makeClusterPieces(ties)
+        hasUnclearTie = !unclear.isEmpty
+        doubtBounds(of: unclear, &ties)
       }
+      guard ties.hasFailed else { return nil }
       if tieLog == nil {
         again = finishClusters(&ties)
       } else {
         tieLog = TieLog()
         stays.removeAll()
       }
-      if let failure = solveAgain(&ties) { return failure }
+      if let failure = solveAgain(&ties, withoutBounds: !unclear.isEmpty) { return failure }
       arena.rewind(to: mark)
+    }
+  }
+
+  /// Lets the ties fail that bounds have found in clusters of which the tight rows do not say what they came to: where
+  /// bounds creep, they end near the optima only.
+  private mutating func doubtBounds(of unclear: Set<Int32>, _ ties: inout Ties) {
+    guard tieLog == nil, !unclear.isEmpty else { return }
+    for i in 0..<ties.count where !ties.ties[i].isProved && plan.components[ties.ties[i].component].symbolCount > 1 {
+      let cluster = clusters.clusterOf[ties.ties[i].component]
+      guard unclear.contains(cluster) else { continue }
+      clusters.pieces.forget(cluster)
+      ties.fail(i)
     }
   }
 
@@ -55,7 +70,7 @@ extension Engine {
 
   /// Makes ready to break ties again that have failed. Where bounds are wrong about a component, it is solved without
   /// them; so it is where to find that out would make as much work.
-  private mutating func solveAgain(_ ties: inout Ties) -> Failure? {
+  private mutating func solveAgain(_ ties: inout Ties, withoutBounds: Bool) -> Failure? {
     let doubtful = ties.rewind(values.base)
     guard !doubtful.isEmpty else { return nil }
     let map: UnsafeMutablePointer<Int32> = arena.take(symbolCount)
@@ -66,7 +81,7 @@ extension Engine {
       let c = ties.ties[i].component
       if right.contains(c) || wrong.contains(c) { continue }
       if watch.isStopped { return .stopped }
-      guard tieLog == nil else {
+      guard tieLog == nil, !withoutBounds else {
         wrong.insert(c)
         continue
       }

@@ -188,6 +188,17 @@ extension Plan {
     return Int32(truncatingIfNeeded: components.count - 1)
   }
 
+  /// The components in the order of their first symbols, in which they stand as all are made.
+  func orderedComponents() -> [Int32] {
+    var list: [Int32] = []
+    list.reserveCapacity(components.count)
+    for c in 0..<components.count where components[c].symbolCount > 0 { list.append(Int32(truncatingIfNeeded: c)) }
+    if isPatched {
+      list.sort { componentSymbols[components[$0].symbolStart] < componentSymbols[components[$1].symbolStart] }
+    }
+    return list
+  }
+
   /// Highest priority first; within one, the order is canonical.
   func sortByPriority(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ table: borrowing ConstraintTable) {
     if count > 24 {

@@ -365,6 +365,11 @@ struct PictureCommandTests {
     #expect(try String(contentsOfFile: comment + "/screen-1.svg", encoding: .utf8).hasPrefix("<svg"))
     #expect(try CommandLineTool.run(["test", file, "--markdown", comment]).status == 1)
     #expect(try String(contentsOfFile: comment + "/README.md", encoding: .utf8).contains("src=\"test-1.svg\""))
+    // A folder beside the sources has links to them, even if it has yet to be made.
+    let beside = folder.path + "/beside"
+    #expect(try CommandLineTool.run(["check", file, "--markdown", beside]).status == written.status)
+    let links = try String(contentsOfFile: beside + "/README.md", encoding: .utf8)
+    #expect(links.contains("](../a%20b.adapt#L2)") && !markdown.contains("](../"))
     #expect(try CommandLineTool.run(["check", file, "--markdown", "/no/such/folder"]).status == 2)
     #expect(try CommandLineTool.run(["check", file, "--markdown-address", "x"]).status == 64)
     #expect(try CommandLineTool.run(["check", file, "--html", "/no/such/x.html"]).status == 2)
@@ -403,6 +408,38 @@ struct PictureCommandTests {
       }
     }
   }
+
+  @Test("texts of a PDF have letters that are not seen, in a font without any, with the characters that they stand for")
+  func textsOfPDF() throws {
+    let folder = try TemporaryFolder()
+    func pdf(_ script: String) throws -> String? {
+      let path = folder.path + "/text.pdf"
+      guard try CommandLineTool.run(["picture", "-o", path, "-"], input: script).status == 0 else { return nil }
+      return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: Unicode.ASCII.self)
+    }
+    let title = { "controller C { label l \"\($0)\" { center == view.center } }\nlaunch C on \"iPhone 16\"\n" }
+    // Without librsvg there is no PDF; the test above is about what is said then.
+    guard let text = try pdf(title("Hello & you")), let other = try pdf(title("He")) else { return }
+    #expect(text.contains("/Type3") && text.contains("/ToUnicode") && !text.contains("/FontFile"))
+    // Each character is a letter of the font.
+    let last = #/\/LastChar (\d+)/#
+    #expect(try #require(text.firstMatch(of: last)).output.1 != #require(other.firstMatch(of: last)).output.1)
+  }
+
+  #if os(Linux)
+    @Test("the process that draws is limited, and does nothing without the command that started it")
+    func drawingProcess() throws {
+      let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"/>"
+      let alone = try CommandLineTool.run(["draw-vector", "png:1.0", "--parent", "1"], input: svg)
+      #expect(alone.status == 1 && alone.output.isEmpty && alone.error.isEmpty)
+      // Either it is drawn soon enough, or it is said that it is not: nothing waits for it.
+      let folder = try TemporaryFolder()
+      let long = "controller P { label a \"\(String(repeating: "x", count: 40_000))\" { top == view.top } }"
+      let path = folder.path + "/long.png"
+      let drawn = try CommandLineTool.run(["picture", "--time", "1", "-o", path, "-"], input: long)
+      #expect(drawn.status == 0 || drawn.status == 2 && drawn.error.contains("librsvg"), "\(drawn.error)")
+    }
+  #endif
 
   @Test(
     "a stretched text lies where it would without, whatever its anchor is",

@@ -16,17 +16,23 @@ enum PictureFormat: String, CaseIterable {
     self = format
   }
 
-  func write(_ sheet: PictureSheet, to path: String) throws { try write(svg: sheet.svg, html: sheet.html, to: path) }
+  func write(_ sheet: PictureSheet, to path: String, within seconds: Double?) throws {
+    try write(svg: sheet.svg, html: sheet.html, to: path, within: seconds)
+  }
 
   /// Writes the form that is wanted, or ends the command.
-  func write(svg: @autoclosure () -> String, html: @autoclosure () -> String, to path: String) throws {
+  ///
+  /// - Parameter seconds: how long drawing may take; nil for the usual time.
+  func write(
+    svg: @autoclosure () -> String, html: @autoclosure () -> String, to path: String, within seconds: Double?
+  ) throws {
     let bytes: [UInt8]
     do throws(VectorLibrary.Failure) {
       switch self {
       case .svg: bytes = Array(svg().utf8)
       case .html: bytes = Array(html().utf8)
-      case .png: bytes = try VectorDrawing.converted(svg(), to: .png(scale: 2))
-      case .pdf: bytes = try VectorDrawing.converted(svg(), to: .pdf)
+      case .png: bytes = try VectorDrawing.converted(svg(), to: .png(scale: 2), within: seconds)
+      case .pdf: bytes = try VectorDrawing.converted(svg(), to: .pdf, within: seconds)
       }
     } catch {
       throw ExitCode.couldNotRun("\(path): \(error.message)")

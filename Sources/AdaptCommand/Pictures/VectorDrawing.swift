@@ -1,5 +1,6 @@
 import AdaptFiles
 import ArgumentParser
+import CAllocator
 
 #if canImport(Glibc)
   import Glibc
@@ -8,11 +9,19 @@ import ArgumentParser
 /// Turns SVG images into PNG and PDF, so that what fails there does not end the command.
 ///
 /// Where librsvg, pango or cairo get no memory, or find a mistake of their own, they abort the process. On Linux they
-/// therefore run in a process of their own, which is this executable once more; unless no process can be started.
+/// therefore run in a process of their own, which is this executable once more; unless no process can be started. It
+/// has limits, and does not outlive this one.
 enum VectorDrawing {
-  static func converted(_ svg: String, to form: VectorLibrary.Form) throws(VectorLibrary.Failure) -> [UInt8] {
+  /// CHOICE: how long drawing may take where nothing else is asked for, in seconds of processor time.
+  static let usualSeconds = 60.0
+
+  /// - Parameter seconds: how long it may take; nil for the usual time.
+  static func converted(
+    _ svg: String, to form: VectorLibrary.Form, within seconds: Double? = nil
+  ) throws(VectorLibrary.Failure) -> [UInt8] {
     #if os(Linux)
-      return try convertedElsewhere(svg, to: form)
+      let whole = Int(max(1, min(seconds ?? usualSeconds, 1e6)).rounded(.up))
+      return try convertedElsewhere(svg, to: form, within: whole)
     #else
       return try VectorLibrary().converted(svg, to: form)
     #endif
@@ -20,13 +29,16 @@ enum VectorDrawing {
 
   #if os(Linux)
     private static func convertedElsewhere(
-      _ svg: String, to form: VectorLibrary.Form
+      _ svg: String, to form: VectorLibrary.Form, within seconds: Int
     ) throws(VectorLibrary.Failure) -> [UInt8] {
       // Where Swift's runtime is told to describe crashes, it starts a program for that, which waits for memory that it
       // will not get, and keeps this one waiting.
       setenv("SWIFT_BACKTRACE", "enable=no", 1)
       let limit = AddressSpace.limit
-      let drawn = Subprocess.run(["/proc/self/exe", DrawVector.name, form.word], input: Array(svg.utf8))
+      let command = [
+        "/proc/self/exe", DrawVector.name, form.word, "--seconds", "\(seconds)", "--parent", "\(getpid())",
+      ]
+      let drawn = Subprocess.run(command, input: Array(svg.utf8))
       if drawn == nil, limit == nil { return try VectorLibrary().converted(svg, to: form) }
       if let drawn, drawn.status == 0 { return drawn.output }
       if let drawn, drawn.status == DrawVector.refused.rawValue {
@@ -35,8 +47,12 @@ enum VectorDrawing {
       let cause = limit.map { limit in
         "cannot draw it in \(limit / 1_000_000) million bytes of memory: a higher `ulimit -v` may do, and"
       }
+      let usual =
+        drawn?.status == Subprocess.endedBySignal
+        ? "did not draw it in \(seconds) seconds and \(DrawVector.mostMemory / 1_000_000) million bytes of memory;"
+        : "ended without a picture;"
       throw VectorLibrary.Failure(
-        message: "librsvg \(cause ?? "ended without a picture;") .svg and .html need none of it")
+        message: "librsvg \(cause ?? usual) .svg and .html need none of it")
     }
   #endif
 }
@@ -50,10 +66,16 @@ struct DrawVector: ParsableCommand {
   /// The status where librsvg is not here, or refuses the image.
   static let refused = ExitCode(3)
 
+  /// CHOICE: what drawing may map, in bytes; the largest image takes a half of it.
+  static let mostMemory = 2_000_000_000
+
   @ArgumentParser.Argument var form: String
+  @Option var seconds = Int(VectorDrawing.usualSeconds)
+  @Option var parent: Int32?
 
   mutating func run() throws {
     Terminal.prepareForSignals()
+    if let parent { adapt_limit_child(parent, UInt(max(1, seconds)), UInt(Self.mostMemory)) }
     guard let form = VectorLibrary.Form(word: form) else {
       throw ValidationError("\(form) is not a format for pictures.")
     }

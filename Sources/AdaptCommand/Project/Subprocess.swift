@@ -8,6 +8,9 @@ import AdaptFiles
 
 /// Runs another program to its end, without a shell.
 enum Subprocess {
+  /// The status of a program that a signal ended.
+  static let endedBySignal: Int32 = 128
+
   /// - Parameter input: its standard input, all of which it must read before it prints; nil lets it read this
   ///   process's.
   /// - Returns: its standard output and its status; nil if it cannot be started.
@@ -57,7 +60,7 @@ enum Subprocess {
     }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    return (output, status & 0x7F == 0 ? status >> 8 & 0xFF : 128)
+    return (output, status & 0x7F == 0 ? status >> 8 & 0xFF : endedBySignal)
   }
 
   /// Writes all bytes, or as many as the reader takes.

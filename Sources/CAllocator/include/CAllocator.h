@@ -23,4 +23,9 @@ void adapt_write_held_output(void);
 /// A signal handler: writes what is held, then ends the process by the signal, as it would have ended without a handler.
 void adapt_end_by_signal(int number);
 
+/// Limits a process that another one has started: to so many seconds of processor time, and to so many bytes for its data. Ends it
+/// when the thread that started it ends, or at once if its parent is not the process with that number. For the process itself to
+/// call. Does nothing but on Linux.
+void adapt_limit_child(int parent, unsigned long seconds, unsigned long bytes);
+
 #endif

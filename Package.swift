@@ -46,7 +46,8 @@ let package = Package(
     // The same for programs in C and whatever calls C: `adapt.h`, and its functions.
     .target(name: "CAdapt"),
     .target(
-      name: "AdaptC", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptScriptCheck", "AdaptSyntax", "CAdapt"]),
+      name: "AdaptC",
+      dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptScriptCheck", "AdaptSyntax", "CAdapt"]),
 
     // The terminal. Nothing of it is part of what an embedder imports.
     .systemLibrary(

@@ -1,3 +1,4 @@
+import AdaptFiles
 import AdaptInterpreter
 import AdaptModel
 import AdaptScriptCheck
@@ -226,9 +227,11 @@ extension adapt_limits {
 extension Limits {
   fileprivate init(_ limits: adapt_limits) {
     func number(_ value: UInt64) -> Int { Int(clamping: value) }
+    // If the system allows less memory, the limit must end the script before the system ends the process.
+    let room = AddressSpace.room.map { AddressSpace.scriptMemory(within: $0) } ?? .max
     self.init(
       steps: number(limits.steps), callDepth: number(limits.call_depth), elements: number(limits.elements),
-      memory: number(limits.memory), seconds: limits.seconds > 0 ? limits.seconds : .infinity,
+      memory: min(number(limits.memory), room), seconds: limits.seconds > 0 ? limits.seconds : .infinity,
       events: number(limits.events))
   }
 }

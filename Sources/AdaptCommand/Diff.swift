@@ -94,7 +94,7 @@ struct Diff: ParsableCommand {
     if let output {
       let format = try PictureFormat(of: output)
       let sheet = difference.sheet(title: "\(old) and \(new): \(difference.summary)", overlays: [])
-      try format.write(sheet, to: output, within: options.limits.seconds)
+      try format.write(sheet, to: output, within: options.limits)
     }
     let title = "\(old) and \(new): \(difference.summary)"
     if markdown.folder != nil { try markdown.write(difference.markdown(title: title, address: markdown.address)) }

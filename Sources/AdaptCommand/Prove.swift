@@ -134,7 +134,11 @@ struct Prove: ParsableCommand {
             guard let proof = SubjectProof(subject, in: family, limits: limits) else { continue }
             count += 1
             if !proof.isProved { areProved = false }
-            terminal.write(regions ? ProofJSON.object(proof).line : ProofText(proof).text)
+            if regions {
+              ProofJSON.write(proof) { terminal.write($0) }
+            } else {
+              terminal.write(ProofText(proof).text)
+            }
             if plane { terminal.write(drawing(proof) + "\n\n") }
             if certificate != nil {
               if let line = ProofCertificate.line(proof) {

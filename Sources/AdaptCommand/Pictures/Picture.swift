@@ -269,7 +269,7 @@ struct Picture: ParsableCommand {
     try PictureFormat(of: output).write(
       svg: svg(screen, found),
       html: ScreenPage(screen, overlays: shown, marks: found.marks, notes: found.notes).html, to: output,
-      within: options.limits.seconds)
+      within: options.limits)
   }
 
   private func svg(_ screen: Screen, _ found: WindowFindings.Shown) -> String {
@@ -347,6 +347,6 @@ struct Picture: ParsableCommand {
       terminal.write(list.text)
       return try terminal.finish()
     }
-    try PictureFormat(of: output).write(sheet, to: output, within: options.limits.seconds)
+    try PictureFormat(of: output).write(sheet, to: output, within: options.limits)
   }
 }

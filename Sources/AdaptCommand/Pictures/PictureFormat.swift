@@ -1,4 +1,5 @@
 import AdaptFiles
+import AdaptInterpreter
 import AdaptPictures
 import ArgumentParser
 
@@ -16,23 +17,23 @@ enum PictureFormat: String, CaseIterable {
     self = format
   }
 
-  func write(_ sheet: PictureSheet, to path: String, within seconds: Double?) throws {
-    try write(svg: sheet.svg, html: sheet.html, to: path, within: seconds)
+  func write(_ sheet: PictureSheet, to path: String, within limits: Limits) throws {
+    try write(svg: sheet.svg, html: sheet.html, to: path, within: limits)
   }
 
   /// Writes the form that is wanted, or ends the command.
   ///
-  /// - Parameter seconds: how long drawing may take; nil for the usual time.
+  /// - Parameter limits: of the script, which drawing has as well.
   func write(
-    svg: @autoclosure () -> String, html: @autoclosure () -> String, to path: String, within seconds: Double?
+    svg: @autoclosure () -> String, html: @autoclosure () -> String, to path: String, within limits: Limits
   ) throws {
     let bytes: [UInt8]
     do throws(VectorLibrary.Failure) {
       switch self {
       case .svg: bytes = Array(svg().utf8)
       case .html: bytes = Array(html().utf8)
-      case .png: bytes = try VectorDrawing.converted(svg(), to: .png(scale: 2), within: seconds)
-      case .pdf: bytes = try VectorDrawing.converted(svg(), to: .pdf, within: seconds)
+      case .png: bytes = try VectorDrawing.converted(svg(), to: .png(scale: 2), within: .init(limits))
+      case .pdf: bytes = try VectorDrawing.converted(svg(), to: .pdf, within: .init(limits))
       }
     } catch {
       throw ExitCode.couldNotRun("\(path): \(error.message)")

@@ -1,4 +1,5 @@
 import AdaptFiles
+import AdaptInterpreter
 import ArgumentParser
 import CAllocator
 
@@ -12,16 +13,31 @@ import CAllocator
 /// therefore run in a process of their own, which is this executable once more; unless no process can be started. It
 /// has limits, and does not outlive this one.
 enum VectorDrawing {
-  /// CHOICE: how long drawing may take where nothing else is asked for, in seconds of processor time.
-  static let usualSeconds = 60.0
+  /// What drawing may take.
+  struct Budget {
+    /// In seconds of processor time.
+    var seconds: Int
+    /// Of data, in bytes. The largest image takes 1024 million.
+    var memory: Int
 
-  /// - Parameter seconds: how long it may take; nil for the usual time.
+    /// CHOICE: for pictures of one's own scripts.
+    static let usual = Budget(seconds: 60, memory: 2_000_000_000)
+
+    /// That of a script that has limits: its seconds, and its memory beside what the libraries need.
+    init(_ limits: Limits) {
+      let most = Self.usual
+      seconds = limits.seconds.isFinite ? Int(max(1, min(limits.seconds, 1e6)).rounded(.up)) : most.seconds
+      memory = min(most.memory, min(limits.memory, most.memory) + 500_000_000)
+    }
+
+    init(seconds: Int, memory: Int) { (self.seconds, self.memory) = (seconds, memory) }
+  }
+
   static func converted(
-    _ svg: String, to form: VectorLibrary.Form, within seconds: Double? = nil
+    _ svg: String, to form: VectorLibrary.Form, within budget: Budget = .usual
   ) throws(VectorLibrary.Failure) -> [UInt8] {
     #if os(Linux)
-      let whole = Int(max(1, min(seconds ?? usualSeconds, 1e6)).rounded(.up))
-      return try convertedElsewhere(svg, to: form, within: whole)
+      return try convertedElsewhere(svg, to: form, within: budget)
     #else
       return try VectorLibrary().converted(svg, to: form)
     #endif
@@ -29,14 +45,15 @@ enum VectorDrawing {
 
   #if os(Linux)
     private static func convertedElsewhere(
-      _ svg: String, to form: VectorLibrary.Form, within seconds: Int
+      _ svg: String, to form: VectorLibrary.Form, within budget: Budget
     ) throws(VectorLibrary.Failure) -> [UInt8] {
       // Where Swift's runtime is told to describe crashes, it starts a program for that, which waits for memory that it
       // will not get, and keeps this one waiting.
       setenv("SWIFT_BACKTRACE", "enable=no", 1)
       let limit = AddressSpace.limit
       let command = [
-        "/proc/self/exe", DrawVector.name, form.word, "--seconds", "\(seconds)", "--parent", "\(getpid())",
+        "/proc/self/exe", DrawVector.name, form.word, "--seconds", "\(budget.seconds)", "--memory", "\(budget.memory)",
+        "--parent", "\(getpid())",
       ]
       let drawn = Subprocess.run(command, input: Array(svg.utf8))
       if drawn == nil, limit == nil { return try VectorLibrary().converted(svg, to: form) }
@@ -49,7 +66,7 @@ enum VectorDrawing {
       }
       let usual =
         drawn?.status == Subprocess.endedBySignal
-        ? "did not draw it in \(seconds) seconds and \(DrawVector.mostMemory / 1_000_000) million bytes of memory;"
+        ? "did not draw it in \(budget.seconds) seconds and \(budget.memory / 1_000_000) million bytes of memory;"
         : "ended without a picture;"
       throw VectorLibrary.Failure(
         message: "librsvg \(cause ?? usual) .svg and .html need none of it")
@@ -66,16 +83,14 @@ struct DrawVector: ParsableCommand {
   /// The status where librsvg is not here, or refuses the image.
   static let refused = ExitCode(3)
 
-  /// CHOICE: what drawing may map, in bytes; the largest image takes a half of it.
-  static let mostMemory = 2_000_000_000
-
   @ArgumentParser.Argument var form: String
-  @Option var seconds = Int(VectorDrawing.usualSeconds)
+  @Option var seconds = VectorDrawing.Budget.usual.seconds
+  @Option var memory = VectorDrawing.Budget.usual.memory
   @Option var parent: Int32?
 
   mutating func run() throws {
     Terminal.prepareForSignals()
-    if let parent { adapt_limit_child(parent, UInt(max(1, seconds)), UInt(Self.mostMemory)) }
+    if let parent { adapt_limit_child(parent, UInt(max(1, seconds)), UInt(max(1, memory))) }
     guard let form = VectorLibrary.Form(word: form) else {
       throw ValidationError("\(form) is not a format for pictures.")
     }

@@ -2,25 +2,41 @@ import AdaptModel
 
 /// A proof as one object of `adapt prove --regions`.
 package enum ProofJSON {
+  /// Writes a line in pieces, a region at a time: of many views and regions the whole would take gigabytes.
+  ///
   /// `edges` gives for each view its left, top, right and bottom edge as `[a, b, c]`: `a · width + b · height + c`
   /// points in the window's coordinates, before rounding. `polygon` lists the corners of a region as `[width, height]`.
-  package static func object(_ proof: SubjectProof) -> JSON {
-    let plane = proof.family.plane
-    let regions = proof.regions.map { region in
-      JSON.object([
-        ("layout", .integer(region.layout)), ("polygon", polygon(region.polygon)),
-        (
-          "edges",
-          .object(
-            region.edges.map { edge in
-              (
-                proof.names[edge.view] ?? "view \(edge.view.index)",
-                .array([edge.left, edge.top, edge.right, edge.bottom].map(function))
-              )
-            })
-        ),
-      ])
+  ///
+  /// - Parameters:
+  ///   - proof: what is written.
+  ///   - write: takes a piece.
+  package static func write(_ proof: SubjectProof, to write: (String) -> Void) {
+    write(String(head(proof).text.dropLast()) + ",\"regions\":[")
+    for (index, part) in proof.regions.enumerated() {
+      write((index > 0 ? "," : "") + region(part, of: proof).text)
     }
+    write("]}\n")
+  }
+
+  private static func region(_ region: SizeRegion, of proof: SubjectProof) -> JSON {
+    .object([
+      ("layout", .integer(region.layout)), ("polygon", polygon(region.polygon)),
+      (
+        "edges",
+        .object(
+          region.edges.map { edge in
+            (
+              proof.names[edge.view] ?? "view \(edge.view.index)",
+              .array([edge.left, edge.top, edge.right, edge.bottom].map(function))
+            )
+          })
+      ),
+    ])
+  }
+
+  /// All but the regions.
+  private static func head(_ proof: SubjectProof) -> JSON {
+    let plane = proof.family.plane
     return .object([
       ("controller", .string(proof.subject)), ("family", .string(proof.family.name)),
       ("from", size(plane.least)), ("to", size(plane.most)), ("proved", .bool(proof.isProved)),
@@ -34,7 +50,7 @@ package enum ProofJSON {
         ])
       ),
       ("verdicts", .array(proof.verdicts.map { verdict($0, asDeclared: !proof.handlers.isEmpty) })),
-      ("undecided", .array(proof.undecided.map(undecided))), ("regions", .array(regions)),
+      ("undecided", .array(proof.undecided.map(undecided))),
     ])
   }
 

@@ -14,8 +14,10 @@
  *
  * A run takes up to about 4 MB of the thread's stack.
  *
- * Nothing throws, exits or aborts across this interface. A null pointer where a text, an interpreter or a place for a result is
- * expected is answered with ADAPT_MISUSE. Lengths are points, as in UIKit.
+ * Nothing throws, exits or aborts across this interface, except where the system refuses memory: Swift ends the process then.
+ * Where it limits the address space (`ulimit -v`), an interpreter may keep at most a quarter of the room that is left when it
+ * is created; leave that much for each. A null pointer where a text, an interpreter or a place for a result is expected is
+ * answered with ADAPT_MISUSE. Lengths are points, as in UIKit.
  */
 #ifndef ADAPT_H
 #define ADAPT_H

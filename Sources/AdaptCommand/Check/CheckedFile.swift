@@ -36,7 +36,11 @@ struct FileChecker: Sendable {
   /// Whether findings and screens are drawn.
   var draws = false
 
-  func check(_ path: String, projects: Projects, progress: (String) -> Void = { _ in }) -> CheckedFile {
+  /// - Parameter cancellation: one time limit applies to all the work on a file.
+  func check(
+    _ path: String, projects: Projects, cancellation: Cancellation = Cancellation(),
+    progress: (String) -> Void = { _ in }
+  ) -> CheckedFile {
     var checked = CheckedFile(path: path)
     let file: SourceFile
     do throws(Files.Failure) {
@@ -56,8 +60,6 @@ struct FileChecker: Sendable {
       checked.facts.narrow(&checked.settings.scope)
     }
     let start = ContinuousClock.now
-    // One time limit applies to all the work on a file.
-    let cancellation = Cancellation()
     cancellation.limitingTime(to: limits.seconds) {
       checked.result = check(
         file, settings: checked.settings, facts: checked.facts, cancellation: cancellation, progress: progress)

@@ -1,5 +1,6 @@
 import AdaptCheck
 import AdaptFiles
+import AdaptInterpreter
 import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
@@ -29,10 +30,13 @@ struct Fixer {
   mutating func run(_ paths: [String]) throws {
     let projects = Projects()
     for path in paths where path != "-" {
-      let checked = checker.check(path, projects: projects)
-      guard let file = checked.file, checked.failure == nil, checked.settingsProblems.isEmpty,
-        !checked.result.couldNotRun
-      else {
+      // The checks of changed texts share the time of the file.
+      let cancellation = Cancellation()
+      let (checked, fixed) = cancellation.limitingTime(to: checker.limits.seconds) {
+        let checked = checker.check(path, projects: projects, cancellation: cancellation)
+        return (checked, Self.isWhole(checked) ? fix(checked, cancellation) : nil)
+      }
+      guard let file = checked.file, let fixed else {
         couldNotRun = true
         let reasons = checked.settingsProblems + checked.result.diagnostics
         Terminal.write(
@@ -40,7 +44,10 @@ struct Fixer {
           to: .error)
         continue
       }
-      let fixed = fix(file, checked)
+      if let stopped = fixed.stopped {
+        couldNotRun = true
+        Terminal.write(DiagnosticRenderer(color: color).render([stopped]), to: .error)
+      }
       leftCount += Self.weight(fixed.result).serious
       guard fixed.bytes != file.bytes else { continue }
       fileCount += 1
@@ -67,8 +74,19 @@ struct Fixer {
     if leftCount > 0 || (isDryRun && fixedCount > 0) { throw ExitCode.findings }
   }
 
-  private mutating func fix(_ file: SourceFile, _ checked: CheckedFile) -> (bytes: [UInt8], result: ScriptCheck.Result)
-  {
+  private static func isWhole(_ checked: CheckedFile) -> Bool {
+    checked.failure == nil && checked.settingsProblems.isEmpty && !checked.result.couldNotRun
+  }
+
+  /// The text with its changes, its result, and why no more was tried, if the time is over.
+  private struct Fixed {
+    var bytes: [UInt8]
+    var result: ScriptCheck.Result
+    var stopped: Diagnostic?
+  }
+
+  private mutating func fix(_ checked: CheckedFile, _ cancellation: Cancellation) -> Fixed? {
+    guard let file = checked.file else { return nil }
     var bytes = file.bytes
     var result = checked.result
     var tried: Set<String> = []
@@ -76,13 +94,21 @@ struct Fixer {
     while attempts < Self.limit, let (found, fixIt) = Self.next(result, in: file.name, &tried) {
       attempts += 1
       guard let changed = Self.applied(fixIt, to: bytes) else { continue }
-      let after = checker.check(SourceFile(name: file.name, bytes: changed), settings: checked.settings)
+      let after = checker.check(
+        SourceFile(name: file.name, bytes: changed), settings: checked.settings, cancellation: cancellation)
+      // What a check has found until it was stopped is not all.
+      if cancellation.isCancelled {
+        let place = Diagnostic.Label(at: SourceSpan(at: 0), in: file)
+        let stopped = Diagnostic(
+          .timeLimit, "the time limit ended the search for changes; those found until then are kept", at: place)
+        return Fixed(bytes: bytes, result: result, stopped: stopped)
+      }
       guard !after.couldNotRun, Self.isBetter(after, than: result, without: found) else { continue }
       bytes = changed
       result = after
       fixedCount += 1
     }
-    return (bytes, result)
+    return Fixed(bytes: bytes, result: result)
   }
 
   /// The next untried change, errors first.

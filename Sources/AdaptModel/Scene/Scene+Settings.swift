@@ -106,11 +106,14 @@ extension Scene {
     else { return false }
     noteDeletion()
     guard let view = target.view else { return true }
-    var gone: Set<ViewID> = []
-    forEachView(under: view) { gone.insert($0) }
-    for id in constraints.ids where terms(of: id).contains(where: { gone.contains(owner(of: $0.anchor.item)) }) {
-      delete(.constraint(id), origin: origin)
-    }
+    var gone: [ViewID] = []
+    forEachView(under: view) { gone.append($0) }
+    // Taken out, so that it can read the scene.
+    var mentions = constraintsOfViews
+    constraintsOfViews = ConstraintsOfViews()
+    mentions.update(self)
+    for id in mentions.constraints(of: gone) { delete(.constraint(id), origin: origin) }
+    constraintsOfViews = mentions
     return true
   }
 

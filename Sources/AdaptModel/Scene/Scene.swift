@@ -14,6 +14,8 @@ public struct Scene: Sendable {
   private(set) var presentations = PagedArena<PresentationID, PresentationRecord>()
   private(set) var constraints = PagedArena<ConstraintID, ConstraintRecord>()
   private(set) var terms: [AnchorTerm] = []
+  /// For those who delete views.
+  var constraintsOfViews = ConstraintsOfViews()
   private(set) var conditions = PagedArena<ConditionID, ConditionRecord>()
   private(set) var conditionTests: [ConditionTest] = []
   /// The conditions that test a size, or are within one that does.

@@ -26,7 +26,8 @@ struct TextLines {
     self.mode = mode
     self.measurer = measurer
     // A line break at the very end starts no line, as in a label.
-    let text = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    var text = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    if limit > 0 { text = Self.ends(of: text, lines: limit) }
     let wraps = mode == .wordWrap || mode == .charWrap
     if limit == 1, !wraps {
       // A line break in the text counts like a lack of room.
@@ -44,6 +45,21 @@ struct TextLines {
     lines.removeSubrange((limit - 1)...)
     lines.append(last)
     if !wraps { paragraphEnds.insert(limit - 1) }
+  }
+
+  /// A text without what so many lines cannot show.
+  ///
+  /// CHOICE: a line shows less than 16 KiB of a text at either of its ends.
+  private static func ends(of text: String, lines: Int) -> String {
+    let back = 1 << 14
+    let front = back * min(lines, 1 << 16)
+    guard text.utf8.count > front + back else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: front)
+    var start = text.utf8.index(text.endIndex, offsetBy: -back)
+    // Whole scalars on both sides.
+    while text.utf8[end] & 0xC0 == 0x80 { end = text.utf8.index(before: end) }
+    while text.utf8[start] & 0xC0 == 0x80 { start = text.utf8.index(after: start) }
+    return String(text[..<end]) + String(text[start...])
   }
 
   private func count(_ text: String) -> Int {

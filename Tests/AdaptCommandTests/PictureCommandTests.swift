@@ -417,7 +417,9 @@ struct PictureCommandTests {
       guard try CommandLineTool.run(["picture", "-o", path, "-"], input: script).status == 0 else { return nil }
       return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: Unicode.ASCII.self)
     }
-    let title = { "controller C { label l \"\($0)\" { center == view.center } }\nlaunch C on \"iPhone 16\"\n" }
+    func title(_ text: String) -> String {
+      "controller C { label l \"\(text)\" { center == view.center } }\nlaunch C on \"iPhone 16\"\n"
+    }
     // Without librsvg there is no PDF; the test above is about what is said then.
     guard let text = try pdf(title("Hello & you")), let other = try pdf(title("He")) else { return }
     #expect(text.contains("/Type3") && text.contains("/ToUnicode") && !text.contains("/FontFile"))

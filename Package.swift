@@ -93,14 +93,14 @@ let package = Package(
         .embedInCode("Page/words.css"), .embedInCode("Page/words.html"), .embedInCode("Page/words.mjs"),
       ]),
 
-    // What is run. How the C library keeps memory is for them to say, and for no library.
-    .target(name: "CAllocator"),
+    // What is run. What holds for a whole process is for them to decide, and for no library.
+    .target(name: "CProcess"),
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
         "AdaptCheck", "AdaptConsole", "AdaptDocumentCheck", "AdaptFiles", "AdaptInterfaceBuilder", "AdaptInterpreter",
         "AdaptModel", "AdaptPictures", "AdaptPreview", "AdaptProofs", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax",
-        "CAllocator", "EditLine",
+        "CProcess", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Pictures/Outlines/OFL.txt"]),
@@ -108,7 +108,7 @@ let package = Package(
       name: "AdaptBench",
       dependencies: [
         "AdaptCheck", "AdaptDocumentCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptProofs",
-        "AdaptScriptCheck", "AdaptSolver", "AdaptSolverSupport", "AdaptSyntax", "AdaptTestSupport", "CAllocator",
+        "AdaptScriptCheck", "AdaptSolver", "AdaptSolverSupport", "AdaptSyntax", "AdaptTestSupport", "CProcess",
         "CPseudoTerminal",
       ]),
 

@@ -1,4 +1,4 @@
-import CAllocator
+import CProcess
 
 #if canImport(Glibc)
   import Glibc

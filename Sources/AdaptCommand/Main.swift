@@ -2,7 +2,7 @@ import AdaptFiles
 import AdaptModel
 import AdaptSyntax
 import ArgumentParser
-import CAllocator
+import CProcess
 
 @main
 struct Main: ParsableCommand {

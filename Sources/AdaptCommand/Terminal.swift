@@ -1,6 +1,6 @@
 import AdaptFiles
 import ArgumentParser
-import CAllocator
+import CProcess
 
 #if canImport(Darwin)
   import Darwin

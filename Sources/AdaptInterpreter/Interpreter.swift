@@ -288,6 +288,7 @@ public final class Interpreter {
 
   func runReporting(_ body: () throws(ScriptError) -> Void) -> [Diagnostic] {
     runtime.machine.beginRun()
+    runtime.imageSizes.removeAll()
     do {
       try limitingTime(body)
       return []

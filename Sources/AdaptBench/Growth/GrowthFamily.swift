@@ -208,6 +208,11 @@ struct GrowthFamily: Sendable {
       page + "launch C\nvar n = 0\nfor i in 1...\(count) {\n  rotate\n  n += events.count\n}\n"
     },
     GrowthFamily(name: "views of a stack that go and come back", use: .run) { GrowthScripts.installs($0) },
+    GrowthFamily(name: "views that are deleted", use: .run) { count in
+      "controller C {\n"
+        + lines(count) { "  view v\($0) { top == view.top; leading == view.leading; width == 5; height == 5 }" }
+        + "}\nlaunch C\n" + lines(count) { "delete v\($0)" }
+    },
     GrowthFamily(name: "overrides of traits under conditions", use: .run, smallest: 8) {
       GrowthScripts.overrides($0) + "launch C\n"
     },

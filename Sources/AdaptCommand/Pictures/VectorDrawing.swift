@@ -1,7 +1,7 @@
 import AdaptFiles
 import AdaptInterpreter
 import ArgumentParser
-import CAllocator
+import CProcess
 
 #if canImport(Glibc)
   import Glibc
@@ -22,17 +22,9 @@ enum VectorDrawing {
 
     /// CHOICE: for pictures of one's own scripts.
     static let usual = Budget(seconds: 60, memory: 2_000_000_000)
-
-    /// That of a script that has limits: its seconds, and its memory beside what the libraries need.
-    init(_ limits: Limits) {
-      let most = Self.usual
-      seconds = limits.seconds.isFinite ? Int(max(1, min(limits.seconds, 1e6)).rounded(.up)) : most.seconds
-      memory = min(most.memory, min(limits.memory, most.memory) + 500_000_000)
-    }
-
-    init(seconds: Int, memory: Int) { (self.seconds, self.memory) = (seconds, memory) }
   }
 
+  /// - Throws: a failure that says what is missing, or that the budget was not enough.
   static func converted(
     _ svg: String, to form: VectorLibrary.Form, within budget: Budget = .usual
   ) throws(VectorLibrary.Failure) -> [UInt8] {
@@ -72,6 +64,15 @@ enum VectorDrawing {
         message: "librsvg \(cause ?? usual) .svg and .html need none of it")
     }
   #endif
+}
+
+extension VectorDrawing.Budget {
+  /// That of a script that has limits: its seconds, and its memory beside what the libraries need.
+  init(_ limits: Limits) {
+    let most = Self.usual
+    seconds = limits.seconds.isFinite ? Int(max(1, min(limits.seconds, 1e6)).rounded(.up)) : most.seconds
+    memory = min(most.memory, min(limits.memory, most.memory) + 500_000_000)
+  }
 }
 
 /// The process of its own: reads an SVG image from standard input, and writes it in another form or why it cannot.

@@ -64,10 +64,10 @@ extension BodyWriter {
   /// `navigationBar.barTintColor = "#102040"`: the colours of the bars of a container.
   private func barColors(of controller: XMLElement) -> [ScriptStatement] {
     ["navigationBar", "toolbar", "tabBar"].flatMap { name -> [ScriptStatement] in
-      guard let bar = controller.child(name), let bar = ViewKind(named: name).map({ (bar, $0) }) else { return [] }
-      return AttributeReader.barColors(in: bar.0, outline: outline).filter {
-        AttributeKey.named($0.name)?.applies(to: bar.1) == true
-      }.map { ScriptStatement("\(name).\($0.name) = \($0.value)", origin: ScriptOrigin(bar.0)) }
+      guard let bar = controller.child(name), let kind = ViewKind(named: name) else { return [] }
+      let colors = AttributeReader.barColors(in: bar, outline: outline)
+      return colors.filter { AttributeKey.named($0.name)?.applies(to: kind) == true }
+        .map { ScriptStatement("\(name).\($0.name) = \($0.value)", origin: ScriptOrigin(bar)) }
     }
   }
 

@@ -8,8 +8,7 @@ enum XMLParser {
   /// Real documents reach a depth of about 40.
   static let maximumDepth = 512
   static let maximumElements = 1_000_000
-  /// The maximum length of a start tag with its attributes, in bytes. Real ones have a few hundred, and those with
-  /// long texts a few thousand.
+  /// The maximum length of a start tag with its attributes, in bytes. Real ones have a few hundred.
   static let maximumTag = 1 << 20
 
   /// - Parameter watch: counts the elements.

@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-// Wording: a controller's items for the bars around it.
+// Wording: items of bars, and search controllers.
 extension ScriptError {
   static var barItemOutsideOfController: ScriptError {
     ScriptError(

@@ -134,7 +134,7 @@ struct EventJSON {
     case .none: .object([])
     case .traits(let traits, _): .object([("traits", JSON(traits))])
     case .size(let size, _): .object([("size", JSON(size))])
-    case .previous(let traits): .object([("previous", traits.map { JSON($0) } ?? .null)])
+    case .previous(let traits, _): .object([("previous", traits.map { JSON($0) } ?? .null)])
     case .registration(_, let previous): .object([("previous", JSON(previous))])
     case .rotation(let orientation, let duration):
       .object([("orientation", .string("\(orientation)")), ("duration", .number(duration))])

@@ -132,22 +132,13 @@ public struct EventNames: Sendable {
     }
   }
 
-  /// The traits before a change; see ``TraitCollection/description(before:)``.
-  private func words(_ previous: TraitCollection, before target: CallbackTarget) -> String {
-    switch target {
-    case .controller(let controller): previous.description(before: model.traits(of: .controller(controller)))
-    case .view(let view): previous.description(before: model.traits(of: .view(view)))
-    default: previous.sizeClassDescription
-    }
-  }
-
   private func arguments(of callback: Callback) -> String {
     switch callback.arguments {
     case .traits(let traits, _): "(\(traits.sizeClassDescription))"
     case .size(let size, _): "(\(Geometry.size(size).description))"
     case .rotation(let orientation, _), .orientation(let orientation): "(\(orientation))"
     case .secondary(let controller, _): "(\(model.scene.path(of: controller)))"
-    case .previous(let traits): "(was \(traits.map { words($0, before: callback.target) } ?? "nil"))"
+    case .previous(let traits, let changed): "(was \(traits?.description(losing: changed) ?? "nil"))"
     case .child(let child, let size): "(\(model.scene.path(of: child)), \(Geometry.size(size).description))"
     case .other(let controller): controller.map { "(\(model.scene.path(of: $0)))" } ?? ""
     case .style(let style, let traits), .adaptation(let style, let traits, _):

@@ -38,8 +38,7 @@ extension Geometry {
 
   /// The width of a tab that stands with others in the middle of its bar; nil if tabs share the bar's width.
   ///
-  /// Three tabs give a small phone's capsule its width from iOS 26 on (`IOS26.md §1`). CHOICE: on an iPad a tab has at
-  /// least 110 points, and longer titles make all tabs wider.
+  /// CHOICE: longer titles make all tabs wider.
   private func tabWidth(_ tabs: [ViewID], _ traits: TraitCollection) -> Double? {
     guard rules.isGlass || traits.userInterfaceIdiom == .pad else { return nil }
     let isBeside = traits.horizontalSizeClass == .regular || traits.verticalSizeClass == .compact
@@ -48,7 +47,8 @@ extension Geometry {
       let title = window.value(.text, of: tab, in: scene)?.string ?? ""
       return scene.measurer.measure(title, font: font, width: .infinity, lines: 1).size.width + (isBeside ? 46 : 16)
     }
-    return max(rules.isGlass ? 88.7 : 110, (widths.max() ?? 0).roundedUp(toScale: window.scale))
+    let least = rules.isGlass ? TabMetrics.leastGlassWidth : TabMetrics.leastPadWidth
+    return max(least, (widths.max() ?? 0).roundedUp(toScale: window.scale))
   }
 }
 
@@ -71,9 +71,6 @@ private struct StandaloneBarRows {
   /// The least priorities: that of heights and of the room that flexible spaces share, and that of the gaps which tabs
   /// keep at the sides of a narrow bar.
   private static let (weak, lessWeak): (Float, Float) = (1, 2)
-
-  /// CHOICE: the space beside tabs that stand in the middle.
-  private static let sidesOfTabs = 50.0
 
   private var safeArea: LayoutItem { .guide(.safeArea, of: bar) }
 
@@ -150,7 +147,7 @@ private struct StandaloneBarRows {
     }
     if let width {
       add([anchor(first, .leading), anchor(last, .trailing), edge(.leading, -1), edge(.trailing, -1)], .equal)
-      let sides = rules.isGlass ? Self.sidesOfTabs : 0
+      let sides = rules.isGlass ? TabMetrics.roomBesideCapsule : 0
       add(
         [anchor(first, .width, Double(tabs.count)), edge(.width, -1)], .lessThanOrEqual, -sides, Self.lessWeak)
       add([anchor(first, .width)], .equal, width, Self.weak)
@@ -159,7 +156,9 @@ private struct StandaloneBarRows {
       add([anchor(first, .width, Double(tabs.count)), edge(.width, -1)], .equal, 0, Self.lessWeak)
     }
     for tab in tabs {
-      placeUpright(tab, top: rules.isGlass ? 4 : 0, height: rules.isGlass ? 54 : 49)
+      placeUpright(
+        tab, top: rules.isGlass ? TabMetrics.glassTop : 0,
+        height: rules.isGlass ? TabMetrics.glassHeight : TabMetrics.height)
     }
   }
 

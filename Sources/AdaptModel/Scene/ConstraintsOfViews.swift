@@ -1,5 +1,5 @@
-/// The constraints that mention each view, which is itself or the owner of a guide. Noted when somebody first asks, so
-/// that other scenes pay nothing.
+/// The constraints that mention each view or one of its guides. They are noted when a view is deleted, so that other
+/// scenes pay nothing.
 struct ConstraintsOfViews {
   private var byView: [ViewID: [ConstraintID]] = [:]
   /// How many of the scene's constraints are noted.

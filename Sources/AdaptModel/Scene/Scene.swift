@@ -14,7 +14,7 @@ public struct Scene: Sendable {
   private(set) var presentations = PagedArena<PresentationID, PresentationRecord>()
   private(set) var constraints = PagedArena<ConstraintID, ConstraintRecord>()
   private(set) var terms: [AnchorTerm] = []
-  /// For those who delete views.
+  /// What a deleted view takes with it.
   var constraintsOfViews = ConstraintsOfViews()
   private(set) var conditions = PagedArena<ConditionID, ConditionRecord>()
   private(set) var conditionTests: [ConditionTest] = []

@@ -30,8 +30,8 @@ public enum CallbackArguments: Hashable, Sendable {
   case traits(TraitCollection, CoordinatorID)
   /// `viewWillTransition`: the new size in points.
   case size(Size, CoordinatorID)
-  /// `traitCollectionDidChange` and registered handlers: the collection before; nil at first insertion (§1.4.a).
-  case previous(TraitCollection?)
+  /// `traitCollectionDidChange`: the collection before, nil at first insertion (§1.4.a), and which traits differ now.
+  case previous(TraitCollection?, changed: TraitSet)
   /// A registered handler: which registration, and the collection before.
   case registration(RegistrationID, previous: TraitCollection)
   /// `sizeForChild`: the child and its parent's new size.

@@ -16,7 +16,8 @@ extension Simulation {
     for target in window.traitDeliveryOrder(in: scene) {
       let now = window.traits(of: target.traitEnvironment, in: scene)
       guard let before = model.window.noteDelivery(of: now, to: target) else { continue }
-      send(.traitCollectionDidChange, to: target, .previous(before.traits))
+      let changed = before.traits?.changedTraits(from: now) ?? []
+      send(.traitCollectionDidChange, to: target, .previous(before.traits, changed: changed))
       guard let previous = before.traits else { continue }
       for registration in window.registrations.all
       where registration.target == target && registration.isAbout(now, since: previous) {

@@ -61,7 +61,7 @@ struct LineBreaker {
     return Result(widest: widest, lines: max(count, 1), isTruncated: isTruncated, isFull: isTruncated && lastWasFull)
   }
 
-  /// The bytes between two looks at the signal: a millisecond or two of work.
+  /// The bytes between two looks at the signal.
   private static let stretch = 1 << 16
 
   struct Result {

@@ -32,11 +32,11 @@ extension TraitCollection: CustomStringConvertible {
     }
   }
 
-  /// What a change of traits takes away: the size classes, or the traits that differ where those stay.
-  package func description(before next: TraitCollection) -> String {
-    let changed = changedTraits(from: next)
-    guard !changed.isEmpty, changed.isDisjoint(with: .sizeClasses) else { return sizeClassDescription }
-    return description { changed.contains($0) }
+  /// What is lost with some traits: the size classes, or the other traits where the size classes stay.
+  package func description(losing changed: TraitSet) -> String {
+    let lost = changed.intersection(specifiedTraits)
+    guard !lost.isEmpty, lost.isDisjoint(with: .sizeClasses) else { return sizeClassDescription }
+    return description { lost.contains($0) }
   }
 
   private func description(where shown: (Trait) -> Bool) -> String {

@@ -8,7 +8,7 @@ enum ReportStyle {
     header + main { padding-top: 0; }
     .summary { font-size: 1.1rem; }
     nav ul { list-style: none; padding: 0; display: flex; gap: 1.5rem; }
-    table.overview { border-collapse: collapse; margin: 1rem 0; }
+    table.overview { display: block; overflow-x: auto; border-collapse: collapse; margin: 1rem 0; }
     .overview caption { text-align: left; font-weight: 600; padding-bottom: .25rem; }
     .overview th, .overview td { padding: .25rem 1rem .25rem 0; text-align: left; border-bottom: 1px solid var(--line); }
     .overview td { text-align: right; font-variant-numeric: tabular-nums; }
@@ -25,12 +25,6 @@ enum ReportStyle {
     .filters p, .sizes p { margin: 0; }
     input, select, button { font: inherit; max-width: 100%; }
     .filters label, .sizes label { max-width: 100%; }
-    .overview { display: block; overflow-x: auto; }
-    @media print {
-      .filters, .sizes, nav, button { display: none; }
-      .overview { display: table; font-size: .8rem; }
-      .overview th, .overview td { padding-right: .5rem; }
-    }
     input[type=range] { width: min(22rem, 60vw); vertical-align: middle; accent-color: var(--accent); }
     button { padding: 0 .4rem; border: 1px solid var(--line); border-radius: 6px; background: var(--code); color: inherit; }
     article { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--soft);
@@ -62,6 +56,11 @@ enum ReportStyle {
     summary { cursor: pointer; }
     button.live { display: none; margin-top: .4rem; cursor: pointer; }
     .has-live button.live { display: inline-block; }
+    @media print {
+      .filters, .sizes, nav, button { display: none; }
+      table.overview { display: table; font-size: .8rem; }
+      .overview th, .overview td { padding-right: .5rem; }
+    }
     iframe.live { width: 100%; height: min(90vh, 900px); border: 2px solid var(--accent); border-radius: 10px; }
     """
 }

@@ -81,18 +81,22 @@ struct TabDrawing {
       }
     }
     // The tabs are above the home indicator.
-    let height = bar.isGlass ? 54 : min(frame.height, bar.isBeside && frame.height < 60 ? 32 : 49)
-    // Three tabs give a small phone's capsule its width (`IOS26.md §1`). CHOICE: longer titles make all tabs wider.
+    let height =
+      bar.isGlass
+      ? TabMetrics.glassHeight
+      : min(frame.height, bar.isBeside && frame.height < 60 ? 32 : TabMetrics.height)
+    // CHOICE: longer titles make all tabs wider.
     let widest = titles.map { Self.width(of: $0, bar) }.max() ?? 0
     let width =
       bar.isGlass
-      ? min(frame.width - 50, max(88.7, widest) * share)
-      : bar.isCentered ? min(frame.width, max(110, widest + 16) * share) : frame.width
+      ? min(frame.width - TabMetrics.roomBesideCapsule, max(TabMetrics.leastGlassWidth, widest) * share)
+      : bar.isCentered ? min(frame.width, max(TabMetrics.leastPadWidth, widest + 16) * share) : frame.width
     let start = frame.midX - width / 2
     return (0..<count).map { index in
       let place = Double(bar.isMirrored ? count - 1 - index : index)
       return Rect(
-        x: start + width * place / share, y: frame.y + (bar.isGlass ? 4 : 0), width: width / share, height: height)
+        x: start + width * place / share, y: frame.y + (bar.isGlass ? TabMetrics.glassTop : 0), width: width / share,
+        height: height)
     }
   }
 

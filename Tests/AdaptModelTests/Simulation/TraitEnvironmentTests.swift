@@ -66,7 +66,7 @@ struct TraitEnvironmentTests {
       hierarchy.launch(navigation, .phone.on(os))
       try hierarchy.model.push(detail, onto: list, host: hierarchy.stage)
       let first = hierarchy.stage.events.filter { event in
-        if case .callback(let callback) = event { callback.arguments == .previous(nil) } else { false }
+        if case .callback(let callback) = event { callback.arguments == .previous(nil, changed: []) } else { false }
       }
       #expect(first.count == expected, "iOS \(os)")
     }

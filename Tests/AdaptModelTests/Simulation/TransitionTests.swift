@@ -66,13 +66,13 @@ struct TransitionTests {
       if case .callback(let callback) = event, callback.name.isAboutTraitsOrSize { callback.arguments } else { nil }
     }
     guard case .traits(let new, _) = arguments[0], case .size(let size, _) = arguments[1],
-      case .previous(let old?) = arguments[2]
+      case .previous(let old?, let changed) = arguments[2]
     else {
       Issue.record("unexpected \(arguments)")
       return
     }
     #expect(new.horizontalSizeClass == .regular && new.verticalSizeClass == .compact)
-    #expect(size == Size(736, 414))
+    #expect(size == Size(736, 414) && changed == .sizeClasses)
     #expect(old.horizontalSizeClass == .compact && old.verticalSizeClass == .regular)
   }
 

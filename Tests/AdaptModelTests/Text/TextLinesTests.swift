@@ -36,6 +36,23 @@ struct TextLinesTests {
     }
   }
 
+  @Test(
+    "of a long text only what the lines show is looked at, and they are those of the whole text",
+    arguments: [LineBreakMode.truncateTail, .truncateHead, .truncateMiddle, .clip, .wordWrap, .charWrap], [1, 3])
+  func longTexts(mode: LineBreakMode, limit: Int) throws {
+    let (front, back) = (String(repeating: "wörter ", count: 4000), String(repeating: "ち end ", count: 4000))
+    func lines(_ middle: Int) -> (lines: [String], characters: Int) {
+      let counting = Counting()
+      let text = front + String(repeating: "x é ", count: middle) + back
+      let found = TextLines(
+        text, font: .system(size: 17), width: 300, limit: limit, mode: mode, measurer: .wrapping(counting))
+      return (found.lines, counting.characters.load(ordering: .relaxed))
+    }
+    let (short, long) = (lines(30_000), lines(60_000))
+    #expect(short.lines.count == limit && long.lines == short.lines)
+    #expect(long.characters == short.characters)
+  }
+
   @Test("no line of Japanese begins with closing or ends with opening punctuation, and as many are measured")
   func japanese() {
     var random = SystemRandomNumberGenerator()

@@ -181,8 +181,7 @@ extension Runtime.Bodies {
       model.set(.text, of: .view(label), to: try attributeValue(value, for: .text))
       return
     }
-    let key: AttributeKey = AttributeKey.text.applies(to: kind) ? .text : kind == .navigationBar ? .title : .image
-    guard key.applies(to: kind) else {
+    guard let key = [AttributeKey.text, .title, .image].first(where: { $0.applies(to: kind) }) else {
       throw .noText(kind.name)
     }
     model.set(key, of: .view(view), to: try attributeValue(value, for: key))

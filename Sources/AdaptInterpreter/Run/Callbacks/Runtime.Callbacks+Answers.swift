@@ -7,7 +7,7 @@ extension Runtime.Callbacks {
     case .none: []
     case .traits(let traits, let coordinator): [.traits(TraitsObject(traits)), .handle(.coordinator(coordinator))]
     case .size(let size, let coordinator): [run.references.geometry(.size(size)), .handle(.coordinator(coordinator))]
-    case .previous(let traits): [traits.map { .traits(TraitsObject($0)) } ?? .nil]
+    case .previous(let traits, _): [traits.map { .traits(TraitsObject($0)) } ?? .nil]
     case .registration(_, let previous): [.traits(TraitsObject(previous))]
     case .rotation(let orientation, let duration):
       [run.operators.orientationValue(orientation), .number(duration)]

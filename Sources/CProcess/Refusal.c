@@ -5,7 +5,7 @@
 
 #define _GNU_SOURCE
 
-#include "CAllocator.h"
+#include "CProcess.h"
 
 #include <stdlib.h>  // says whether this is glibc
 

@@ -1,5 +1,5 @@
-#ifndef ADAPT_ALLOCATOR_H
-#define ADAPT_ALLOCATOR_H
+#ifndef ADAPT_PROCESS_H
+#define ADAPT_PROCESS_H
 
 #include <stdbool.h>
 #include <stddef.h>

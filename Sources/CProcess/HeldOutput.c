@@ -1,6 +1,6 @@
 // What is still to be written to standard output when the process ends out of turn.
 
-#include "CAllocator.h"
+#include "CProcess.h"
 
 #include <errno.h>
 #include <signal.h>

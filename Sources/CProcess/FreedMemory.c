@@ -1,4 +1,4 @@
-#include "CAllocator.h"
+#include "CProcess.h"
 
 #include <stdlib.h>  // says whether this is glibc
 

@@ -1,6 +1,6 @@
 // What a process may take that another one has started for a part of its work.
 
-#include "CAllocator.h"
+#include "CProcess.h"
 
 #ifdef __linux__
 #include <signal.h>

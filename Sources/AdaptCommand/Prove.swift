@@ -118,7 +118,7 @@ struct Prove: ParsableCommand {
     limits.certifies = certificate != nil
     var (count, areProved, couldNotRun) = (0, true, false)
     var charts: [PlaneChart] = []
-    var certificates = ""
+    let certificates = try certificate.map { path in try DeliveredLines(to: path) }
     for path in paths where !terminal.isClosed {
       let cancellation = Cancellation()
       limits.isStopped = { cancellation.isCancelled }
@@ -140,9 +140,9 @@ struct Prove: ParsableCommand {
               terminal.write(ProofText(proof).text)
             }
             if plane { terminal.write(drawing(proof) + "\n\n") }
-            if certificate != nil {
+            if let certificates {
               if let line = ProofCertificate.line(proof) {
-                certificates += line
+                certificates.append(line)
               } else {
                 terminal.write("note: there is no certificate for \(proof.subject) in \(proof.family.name)\n")
               }
@@ -175,7 +175,7 @@ struct Prove: ParsableCommand {
     try terminal.finish()
     if couldNotRun { throw ExitCode.couldNotRun }
     guard count > 0 else { throw ExitCode.couldNotRun("there is nothing to examine: no controller") }
-    if let certificate { try Files.deliver(Array(certificates.utf8), to: certificate) }
+    try certificates?.finish()
     if let output { try Files.deliver(Array(PlanePicture(charts).svg.utf8), to: output) }
     if !areProved { throw ExitCode.findings }
   }

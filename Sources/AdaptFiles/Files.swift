@@ -112,41 +112,11 @@ package enum Files {
     Failure(message: "it is larger than \(most == 1 << 30 ? "1 GiB" : "\(most >> 20) MiB")")
   }
 
-  /// Replaces a file atomically: a concurrent reader gets either the old text or the new one.
-  ///
-  /// A symbolic link stays, and its target is replaced. Other hard links of the file keep the old text, because no
-  /// system replaces a file under several names at once.
+  /// Replaces a file, as ``FileReplacement`` does.
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let target = realPath(path) ?? path
-    var status = stat()
-    let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : 0o644
-    // A folder, a device or a pipe is not replaced.
-    guard stat(target, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(message: "it is not a file", isDirectory: status.st_mode & S_IFMT == S_IFDIR)
-    }
-    // Replacing a file takes permission for its folder only. A read-only file is left alone all the same.
-    guard access(target, W_OK) == 0 || errno == ENOENT else { throw Failure(message: reason(errno)) }
-    let unfinished = UnfinishedFile(ReplacementFile.name(beside: target))
-    defer { withExtendedLifetime(unfinished) {} }
-    let file = try ReplacementFile(beside: target, mode: mode)
-    // The process's file mode mask does not apply to an existing file.
-    if stat(target, &status) == 0 { _ = fchmod(file.descriptor, mode) }
-    var offset = 0
-    while offset < bytes.count {
-      let written = bytes[offset...].withUnsafeBytes { part in
-        #if canImport(Darwin)
-          Darwin.write(file.descriptor, part.baseAddress, part.count)
-        #else
-          Glibc.write(file.descriptor, part.baseAddress, part.count)
-        #endif
-      }
-      if written < 0 {
-        if errno == EINTR { continue }
-        throw file.failed()
-      }
-      offset += written
-    }
-    try file.replaceTarget()
+    let file = try FileReplacement(of: path)
+    try file.write(bytes)
+    try file.finish()
   }
 
   /// The path without links, `.` and `..`; nil if there is nothing at the path.

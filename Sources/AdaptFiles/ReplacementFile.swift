@@ -77,13 +77,18 @@ struct ReplacementFile {
     return linkat(AT_FDCWD, path, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
   }
 
+  /// Closes the file, and leaves nothing of it.
+  func remove() {
+    close(descriptor)
+    if !isNameless { unlink(name) }
+  }
+
   /// Removes the file after a call failed.
   ///
   /// - Returns: the reason.
-  func failed() -> Files.Failure {
+  private func failed() -> Files.Failure {
     let failure = Files.Failure(message: Files.reason(errno))
-    close(descriptor)
-    if !isNameless { unlink(name) }
+    remove()
     return failure
   }
 }

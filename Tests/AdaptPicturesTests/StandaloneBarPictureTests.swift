@@ -105,4 +105,18 @@ struct StandaloneBarPictureTests {
     #expect(look.ground == "#102040" && look.titleColor == "#ffffff" && look.prompt == "To everybody")
     #expect(drawn((look, item.frame)).contains("To everybody") && item.frame.height == 74)
   }
+
+  @Test("a black bar is dark with its items, and makes the status bar white", arguments: ["black", "default"])
+  func black(style: String) throws {
+    let screen = try Screen(
+      after: """
+        controller Letter { title = "Letter"; barButtonItem send "Send"; label text "Hello" }
+        controller Mail: navigation(root: Letter) { navigationBar.barStyle = \(style) }
+        launch Mail on "iPhone 16 (iOS 18)"
+        """)
+    func item(_ kind: String) throws -> Screen.Item { try #require(screen.items.first { $0.kind == kind }) }
+    #expect(try item("navigationBar").palette.isDark == (style == "black"))
+    #expect(try item("barButtonItem").palette.isDark == (style == "black"))
+    #expect(try !item("label").palette.isDark && screen.hardware.isStatusOnBlack == (style == "black"))
+  }
 }

@@ -11,9 +11,9 @@ struct ViewLook {
     .accessoryType, .alpha, .backgroundColor, .borderColor, .borderStyle, .borderWidth, .configuration,
     .contentHorizontalAlignment, .contentMode, .cornerRadius, .enabled, .font, .image, .isOn, .isSecureTextEntry,
     .pages, .placeholder, .segments, .selected, .textAlignment, .textColor, .tintColor, .value, .badgeValue,
-    .barTintColor, .currentPageIndicatorTintColor, .isTranslucent, .maximumTrackTintColor, .minimumTrackTintColor,
-    .onTintColor, .pageIndicatorTintColor, .progressTintColor, .prompt, .selectedSegmentTintColor, .thumbTintColor,
-    .title, .trackTintColor,
+    .barStyle, .barTintColor, .currentPageIndicatorTintColor, .isTranslucent, .maximumTrackTintColor,
+    .minimumTrackTintColor, .onTintColor, .pageIndicatorTintColor, .progressTintColor, .prompt,
+    .selectedSegmentTintColor, .thumbTintColor, .title, .trackTintColor,
   ]
   private static let ofControllers: [AttributeKey] = [.title, .image, .badgeValue, .prompt]
 

@@ -1,12 +1,14 @@
 // Colours of bars, and attributes that Interface Builder sets when the app runs.
 
 extension AttributeReader {
-  /// The colours of a bar; of other views, those that have the same names.
+  /// The colours and the style of a bar; of other views, those that have the same names.
   static func barColors(in element: XMLElement, outline: ScriptOutline) -> [Assignment] {
     var result: [Assignment] = []
     for name in ["backgroundColor", "tintColor", "barTintColor"] {
       if let color = element.child("color", key: name).flatMap(outline.color) { result.set(name, color) }
     }
+    // Older documents say `blackOpaque` or `blackTranslucent`.
+    if let style = element["barStyle"], style.hasPrefix("black") { result.set("barStyle", "black") }
     let title = element.child("textAttributes", key: "titleTextAttributes")?.child("color", key: "textColor")
     if let color = title.flatMap(outline.color) { result.set("textColor", color) }
     return result

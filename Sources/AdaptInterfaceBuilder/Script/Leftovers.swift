@@ -36,7 +36,7 @@ struct Leftovers {
       return true
     case "minimumScaleFactor", "minimumFontSize", "adjustsFontSizeToFit":
       return view.kind == .label && view.leastTextScale < 1
-    case "translucent": return view.kind.isBar
+    case "translucent", "barStyle": return view.kind.isBar
     case "apportionsSegmentWidthsByContent": return view.kind == .segmented
     case "minValue", "maxValue": return view.kind == .slider
     case "contentHorizontalAlignment":

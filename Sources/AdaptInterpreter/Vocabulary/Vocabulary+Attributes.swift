@@ -147,6 +147,7 @@ extension Vocabulary {
     case .barItems: ("UINavigationItem.rightBarButtonItems", "the number of items with an image")
     case .prompt: ("UINavigationItem.prompt", "")
     case .barTintColor: ("UINavigationBar.barTintColor", "")
+    case .barStyle: ("UIBarStyle", "default")
     case .onTintColor: ("UISwitch.onTintColor", "systemGreen")
     case .thumbTintColor: ("UISwitch.thumbTintColor, UISlider.thumbTintColor", "white")
     case .minimumTrackTintColor: ("UISlider.minimumTrackTintColor", "the tint colour")

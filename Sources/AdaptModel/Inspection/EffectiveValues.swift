@@ -116,6 +116,7 @@ extension AttributeKey {
     case .scrollDirection: .word("vertical")
     case .tableStyle: .word(TableStyle.plain.rawValue)
     case .separatorStyle: .word("singleLine")
+    case .barStyle: .word("default")
     case .cellStyle: .word(CellStyle.default.rawValue)
     case .accessoryType: .word(CellAccessory.none.rawValue)
     case .isActive, .hidden, .selected, .isOn, .clipsToBounds, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,

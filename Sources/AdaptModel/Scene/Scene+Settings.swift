@@ -182,7 +182,7 @@ extension AttributeKey {
       .borderWidth, .borderColor, .textColor, .textAlignment, .lineBreakMode,
       .value, .enabled, .selected, .identifier, .title, .definesPresentationContext, .modalPresentationStyle,
       .supportedOrientations, .isModalInPresentation, .prefersGrabberVisible, .isSecureTextEntry,
-      .separatorStyle, .separatorInset, .barTintColor, .onTintColor, .thumbTintColor, .minimumTrackTintColor,
+      .separatorStyle, .separatorInset, .barTintColor, .barStyle, .onTintColor, .thumbTintColor, .minimumTrackTintColor,
       .maximumTrackTintColor, .progressTintColor, .trackTintColor, .selectedSegmentTintColor,
       .pageIndicatorTintColor, .currentPageIndicatorTintColor:
       false

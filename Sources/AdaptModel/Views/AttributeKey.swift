@@ -24,7 +24,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Items in bars.
   case placement, systemItem
   // Bars.
-  case prompt, barTintColor
+  case prompt, barTintColor, barStyle
   // Colours of the parts of controls.
   case onTintColor, thumbTintColor, minimumTrackTintColor, maximumTrackTintColor
   case progressTintColor, trackTintColor, selectedSegmentTintColor

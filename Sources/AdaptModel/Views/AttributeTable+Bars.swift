@@ -16,6 +16,8 @@ extension AttributeTable {
         "the line above the title in a navigation bar, which makes the bar 30 points higher")
     case .barTintColor:
       return make("barTintColor", .color, bars.union([.searchBar]), [], "the colour of the background of a bar")
+    case .barStyle:
+      return make("barStyle", .word(["default", "black"]), bars, [], "whether a bar is light or dark, or always dark")
     case .isTranslucent:
       return make(
         "isTranslucent", .bool, bars, [.controller],

@@ -113,9 +113,16 @@ public struct Screen: Hashable, Sendable {
     setAsideCount = model.inspector.setAsideCount
     var reader = ScreenReader(model)
     items = reader.read()
-    hardware.isStatusOnBlack = items.contains { $0.pushesBack }
+    hardware.isStatusOnBlack = items.contains { $0.pushesBack || lightensStatusBar($0) }
     hardware.isDarkAtHome = hardware.homeIndicator.flatMap(isDark(below:))
     layers = layers(with: OverlayReader(model, presented: reader.presented).guides(overlays, of: view))
+  }
+
+  /// Whether it is the bar of a navigation controller that is always dark: the status bar above it is white, in light
+  /// appearance too (`UIBarStyle.black`).
+  private func lightensStatusBar(_ item: Item) -> Bool {
+    guard case .bar(let bar) = item.look, bar.kind == .navigation, bar.isOwned else { return false }
+    return item.palette.isDark && !palette.isDark && item.frame.y <= hardware.statusBarHeight
   }
 
   /// Whether the last opaque background that holds a place is dark; nil if none does, or its brightness is not known.

@@ -24,6 +24,8 @@ struct ScreenReader {
     var origin = Point(x: 0, y: 0)
     var clip: Rect
     var tint: String?
+    /// Whether it is in a bar that is always dark.
+    var isInBlackBar = false
     /// The presentation of the next controller's view.
     var presentation: PresentationID?
   }
@@ -172,8 +174,10 @@ struct ScreenReader {
     let kind = model.scene.kind(of: view)
     let traits = model.traits(of: .view(view))
     let isElevated = traits.userInterfaceLevel == .elevated
+    if model.value(.barStyle, of: .view(view))?.word == "black" { context.isInBlackBar = true }
     let palette = Palette(
-      isDark: traits.userInterfaceStyle == .dark, isElevated: isElevated, isGlass: inspector.hasGlassBars)
+      isDark: traits.userInterfaceStyle == .dark || context.isInBlackBar, isElevated: isElevated,
+      isGlass: inspector.hasGlassBars)
     var item = Screen.Item(
       path: model.scene.path(of: view), kind: model.scene.kindName(of: view), frame: frame, visible: context.clip,
       look: LookReader(model, bars: bars, rows: tableRows).look(of: view, kind, frame),

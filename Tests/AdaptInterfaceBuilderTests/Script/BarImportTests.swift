@@ -45,6 +45,13 @@ struct BarImportTests {
     #expect(text.contains("isTranslucent = false") && !text.contains("not here"))
   }
 
+  @Test("a bar that is always dark", arguments: ["black", "blackOpaque", "blackTranslucent"])
+  func barStyle(word: String) throws {
+    let text = try script("<navigationBar id=\"n\" barStyle=\"\(word)\">\(Self.frame)</navigationBar>")
+    #expect(text.contains("barStyle = black") && !text.contains("not here"))
+    #expect(!(try script("<toolbar id=\"t\" barStyle=\"default\">\(Self.frame)</toolbar>").contains("barStyle")))
+  }
+
   @Test("a tab bar has its tabs, the system's too")
   func tabBar() throws {
     let text = try script(

@@ -189,12 +189,8 @@ extension BuiltinFunctions {
     return string
   }
 
-  private static func elements(_ call: NativeCall) throws(ScriptError) -> [Value] {
-    switch call.receiver {
-    case .list(let list): return list.elements
-    case .range(let range): return try call.runtime.collections.elements(of: range)
-    default: throw .expected(.list, got: call.runtime.texts.typeName(of: call.receiver))
-    }
+  private static func elements(_ call: NativeCall) throws(ScriptError) -> Elements {
+    try call.runtime.collections.elements(call.receiver)
   }
 
   private static func length(_ call: NativeCall) throws(ScriptError) -> Int {
@@ -238,7 +234,7 @@ extension BuiltinFunctions {
 
   /// Joins values into one text, writing them one after the other.
   private static func joined(
-    _ parts: [Value], separator: String, _ call: NativeCall
+    _ parts: Elements, separator: String, _ call: NativeCall
   ) throws(ScriptError) -> Value {
     var result = BoundedText(limit: call.runtime.limits.elements)
     for (index, part) in parts.enumerated() {

@@ -93,13 +93,7 @@ struct NativeCall {
     }
   }
 
-  func list(_ index: Int) throws(ScriptError) -> [Value] {
-    switch arguments[index] {
-    case .list(let list): return list.elements
-    case .range(let range): return try runtime.collections.elements(of: range)
-    default: throw .expected(.list, got: runtime.texts.typeName(of: arguments[index]))
-    }
-  }
+  func list(_ index: Int) throws(ScriptError) -> Elements { try runtime.collections.elements(arguments[index]) }
 
   /// Calls a function that was passed as an argument.
   func call(_ index: Int, _ values: [Value]) throws(ScriptError) -> Value {

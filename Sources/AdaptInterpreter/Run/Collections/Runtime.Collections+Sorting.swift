@@ -1,7 +1,7 @@
 // `sorted`, `min` and `max`.
 extension Runtime.Collections {
   /// Sorted by a function that answers whether its first argument comes first, or by `<`. Stable.
-  func sorted(_ elements: [Value], by function: Value?) throws(ScriptError) -> [Value] {
+  func sorted(_ elements: Elements, by function: Value?) throws(ScriptError) -> [Value] {
     try chargeCopy(of: elements.count * 2)
     if function == nil, let sorted = try sortedNumbers(elements) { return sorted }
     // Places are sorted, and not values: to move those would count their owners up and down.
@@ -21,7 +21,7 @@ extension Runtime.Collections {
 
   /// Nil where an element is not a number. Sorted by Swift in runs, which are merged, so that steps are taken in
   /// between.
-  private func sortedNumbers(_ elements: [Value]) throws(ScriptError) -> [Value]? {
+  private func sortedNumbers(_ elements: Elements) throws(ScriptError) -> [Value]? {
     var numbers: [Double] = []
     numbers.reserveCapacity(elements.count)
     for element in elements {
@@ -46,7 +46,7 @@ extension Runtime.Collections {
 
   /// The element before which none comes, and the first of several such; nil for an empty list.
   func least(
-    _ elements: [Value], isBefore: (Runtime.Operators, Value, Value) throws(ScriptError) -> Bool
+    _ elements: Elements, isBefore: (Runtime.Operators, Value, Value) throws(ScriptError) -> Bool
   ) throws(ScriptError) -> Value? {
     guard var best = elements.first else { return nil }
     for element in elements.dropFirst() {

@@ -28,6 +28,20 @@ extension Runtime.Collections {
   /// So many values are copied for nothing beside the step.
   private static let mostForNothing = 8
 
+  /// A list of what stands at these places. Takes what that costs.
+  func list(copying part: Slice<Elements>) throws(ScriptError) -> Value {
+    let count = part.count
+    try chargeCopy(of: count)
+    let copy = try elements(expecting: count) { copy throws(ScriptError) in
+      for start in stride(from: part.startIndex, to: part.endIndex, by: Self.stretch) {
+        let end = min(start + Self.stretch, part.endIndex)
+        part.base.append(start..<end, to: &copy)
+        try machine.account.lookAtClock()
+      }
+    }
+    return .list(ListObject(copy, machine.account.releases))
+  }
+
   /// A list of what stands in others. Takes what that costs.
   func list(copying parts: ArraySlice<Value>...) throws(ScriptError) -> Value {
     guard parts.reduce(0, { $0 + $1.count }) <= limits.elements else {
@@ -52,13 +66,13 @@ extension Runtime.Collections {
   }
 
   /// The elements of a list, the last first. Takes what that costs.
-  func reversed(_ elements: [Value]) throws(ScriptError) -> [Value] {
+  func reversed(_ elements: Elements) throws(ScriptError) -> [Value] {
     try machine.charge(elements.count * MemoryLayout<Value>.stride)
     return try self.elements(expecting: elements.count) { reversed throws(ScriptError) in
       for end in stride(from: elements.count, to: 0, by: -Self.stretch) {
-        let part = elements[max(0, end - Self.stretch)..<end]
-        reversed += part.reversed()
-        try machine.spend(part.count / 8)
+        let start = max(0, end - Self.stretch)
+        for place in (start..<end).reversed() { reversed.append(elements[place]) }
+        try machine.spend((end - start) / 8)
       }
     }
   }
@@ -119,17 +133,14 @@ extension Runtime.Collections {
     }
   }
 
-  /// The numbers of a range.
-  func elements(of range: RangeObject) throws(ScriptError) -> [Value] {
-    guard range.count <= Double(limits.elements) else { throw .memory("this range", limit: limits.elements) }
-    let count = Int(range.count)  // proven: below the limit
-    if count > 8 { try machine.charge(count * MemoryLayout<Value>.stride) }
-    return try elements(expecting: count) { elements throws(ScriptError) in
-      for number in stride(from: range.lower, to: range.upper, by: 1) {
-        elements.append(.number(number))
-        if elements.count % 8192 == 0 { try machine.spend(1024) }
-      }
-      if count > 8 { try machine.spend(elements.count % 8192 / 8) }
+  /// What a list or a range holds.
+  func elements(_ value: Value) throws(ScriptError) -> Elements {
+    switch value {
+    case .list(let list): return Elements(list)
+    case .range(let range):
+      guard range.count <= Double(limits.elements) else { throw .memory("this range", limit: limits.elements) }
+      return Elements(range, count: Int(range.count))  // proven: below the limit
+    default: throw .expected(.list, got: run.texts.typeName(of: value))
     }
   }
 }

@@ -146,6 +146,13 @@ extension Suggestion {
   static let selfIsImplied = Suggestion(
     label: "leave it out", help: ["inside a body a plain name belongs to the controller or the component"])
 
+  /// A trait in a body, where `when` tests it.
+  static func condition(_ trait: String, _ value: String) -> Suggestion {
+    Suggestion(
+      label: "to test a trait, write `when \(trait): \(value) { … }`",
+      help: ["`otherwise { … }` after it is for all other traits"])
+  }
+
   static let rootView = Suggestion(
     label: "write `view`",
     help: ["in the body of a controller its views are in `view`: `title.width == view.width / 2`"])

@@ -44,6 +44,28 @@ extension ForeignWord {
         "leave it out: tabs are always in a bar, which an iPad has at the top since iOS 18",
         "`controller Main: split(primary: List, secondary: Detail)` has a column at the side")
     ),
+    (
+      "below under beneath",
+      .say("write a constraint between two anchors", "`note.top == title.bottom + 8` puts `note` below `title`")
+    ),
+    (
+      "above",
+      .say("write a constraint between two anchors", "`note.bottom == title.top - 8` puts `note` above `title`")
+    ),
+    (
+      "leftof toleftof before",
+      .say("write a constraint between two anchors", "`icon.trailing == title.leading - 8` puts `icon` before `title`")
+    ),
+    (
+      "rightof torightof after",
+      .say("write a constraint between two anchors", "`title.leading == icon.trailing + 8` puts `title` after `icon`")
+    ),
+    (
+      "titleview settitleview",
+      .say(
+        "write a `title`: a navigation bar shows its title and its items, and no other view",
+        "`title = \"Mail\"`; a `segmented` or an image can stand at the top of the content")
+    ),
     ("borderradius rounded roundness corner_radius setcornerradius", .write("cornerRadius")),
     ("border borderthickness setborderwidth", .write("borderWidth", "`borderWidth = 1` and `borderColor = gray`")),
     (

@@ -132,7 +132,12 @@ extension ParserState {
         { .declarationWithoutName($0.text(of: first), $0.text(of: $0.current)) },
         at: span(of: first).union(span(of: current)))
     case .name where statement == .declaration && next.kind == .leftBrace && !next.startsLine && !lastIsBlock:
-      report({ .wordBeforeBody($0.text(of: $0.current)) })
+      let (kind, name) = (tokens[start.token], tokens[start.token + 1])
+      if position == start.token + 2, text(of: kind) == "view", text(of: name).lowercased() == "controller" {
+        report({ .controllerInTwoWords($0.text(of: $0.current)) }, at: span(of: kind).union(span(of: name)))
+      } else {
+        report({ .wordBeforeBody($0.text(of: $0.current)) })
+      }
     case .name:
       switch text(of: current) {
       case "priority" where statement == .constraintStatement:
@@ -183,7 +188,8 @@ extension ParserState {
       report({ .foreignCommand($0.text(of: first), label, help) }, at: span(of: first))
       return true
     }
-    if first.kind == .name, nodes.last?.kind != .commandStatement,
+    // No command begins with a capital letter: `Text("Hello")` is no misspelt `test`.
+    if first.kind == .name, nodes.last?.kind != .commandStatement, !(text(of: first).first?.isUppercase ?? false),
       let meant = nearest(text(of: first), in: words)
     {
       report({ .unknownWord($0.text(of: first), meant, $0.span(of: first)) }, at: span(of: first))

@@ -38,7 +38,20 @@ extension Compiler.Names {
     if isInBody, isGroup || !isOwner && LayoutAttribute(named: name) != nil {
       suggestion = Suggestion(near: "view.\(name)")
     }
+    if let trait = Trait(named: name), !isOwner, let value = valueCompared(with: trait, after: span) {
+      suggestion = builder.role == .body ? .condition(name, value) : Suggestion(near: "traits.\(name)")
+    }
     report(.noSuchName(name, isView: isView, offering: suggestion, span), at: span)
+  }
+
+  /// The word with which a trait is compared: `compact` in `width == compact`. Nil if it is not compared, or with
+  /// something else.
+  private func valueCompared(with trait: Trait, after span: SourceSpan) -> String? {
+    let rest = file.text(in: SourceSpan(start: span.end, end: min(span.end + 64, Int32(clamping: file.bytes.count))))
+    let text = rest.drop { $0 == " " }
+    guard text.hasPrefix("==") || text.hasPrefix("!="), trait.kind == .named else { return nil }
+    let word = text.dropFirst(2).drop { $0 == " " || $0 == "." }.prefix { $0.isLetter || $0.isNumber }
+    return trait.value(named: String(word)).map { _ in String(word) }
   }
 
   /// Whether a declared name is so similar that nothing else can be meant: one letter differs, or two are swapped.

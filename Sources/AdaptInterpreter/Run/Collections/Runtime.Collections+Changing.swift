@@ -188,20 +188,20 @@ extension Runtime.Collections {
       guard let last = list.popLast() else { throw .indexOutOfRange("-1", count: 0) }
       return last
     case "removeFirst": return try removeFirst(of: list)
-    case "removeAll":
-      if list.count >= ReleaseQueue.leastCount {
-        machine.account.releases.take(&list.elements)
-      } else {
-        list.elements = []
-      }
-    case "reverse":
-      list.elements = try reversed(list.elements)
+    case "removeAll": replaceElements(of: list, with: [])
+    case "reverse": replaceElements(of: list, with: try reversed(Elements(list)))
     case "sort":
       // The comparison may look at the list itself: it sees it as it was.
-      list.elements = try sorted(list.elements, by: arguments.first)
+      replaceElements(of: list, with: try sorted(Elements(list), by: arguments.first))
     default: throw .noMember(method, of: "a list", .list)
     }
     return .nil
+  }
+
+  /// Gives a list other elements. Many old ones are released in stretches.
+  private func replaceElements(of list: ListObject, with elements: [Value]) {
+    if list.count >= ReleaseQueue.leastCount { machine.account.releases.take(&list.elements) }
+    list.elements = elements
   }
 
   private func removeFirst(of list: ListObject) throws(ScriptError) -> Value {

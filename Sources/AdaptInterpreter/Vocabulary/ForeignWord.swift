@@ -78,6 +78,7 @@ extension ForeignWord {
       if let constant = constant(name) { return constant }
       if let color = color(key, name) { return color }
       if name.hasPrefix("UI"), let kind = kinds[key]?.instead {
+        if kind == "controller" { return container(key) }
         return .say("write `\(kind) name`", "a view is declared in a body: `\(kind) name { … }`")
       }
       return key.utf8.count < 3 ? nil : members[key] ?? method(key) ?? traits[key]
@@ -91,8 +92,15 @@ extension ForeignWord {
     var kind = name.prefix(1).lowercased() + name.dropFirst()
     kind = foreign?.instead ?? ViewKind.synonyms.first { $0.name == kind }?.kind.name ?? kind
     guard kind == "controller" || Vocabulary.words(of: .kind).contains(where: { $0.name == kind }) else { return nil }
-    let place = kind == "controller" ? "at the top level" : "in a body"
-    return .say("write `\(kind) name`", foreign?.help ?? "declare it \(place): `\(kind) name { … }`")
+    if kind == "controller" { return container(name.lowercased()) }
+    return .say("write `\(kind) name`", foreign?.help ?? "declare it in a body: `\(kind) name { … }`")
+  }
+
+  /// How a controller of UIKit's is declared.
+  ///
+  /// - Parameter key: the name of its class, in lower case.
+  private static func container(_ key: String) -> ForeignWord {
+    .say("declare it at the top level", declarations[key]?.help ?? "`controller Home { … }`")
   }
 
   /// `setBackgroundColor(…)`, `isHighlighted`: UIKit's setters and Boolean getters.

@@ -9,6 +9,12 @@ enum CommandAdvice {
     let lower = words.map { $0.lowercased() }
     func has(_ wanted: String...) -> Bool { wanted.contains { lower.contains($0) } }
     switch command {
+    case .launch:
+      guard has("all", "every", "each"), has("devices", "device", "phones", "ipads", "sizes") else { return nil }
+      return (
+        "name one device",
+        "`adapt check` examines all of them; `for name in [\"iPhone SE\", \"iPad mini\"] { launch Page on name }`"
+      )
     case .rotate:
       if has("upside", "down") { return ("write `rotate to upsideDown`", nil) }
       if has("left") { return ("write `rotate to landscapeLeft`", nil) }

@@ -35,6 +35,11 @@ enum ForeignAdvice {
     switch word.lowercased() {
     case "scroll" where next == "to" || next == "by", "scrollto":
       ("leave it out", "how far something is scrolled changes no layout, so everything is laid out unscrolled")
+    case "pin", "attach", "align", "center", "centre", "constrain", "snap", "anchor", "dock", "fill":
+      (
+        "write a constraint",
+        "`card.edges == superview.edges`, `card.center == superview.center`, `card.top == title.bottom + 8`"
+      )
     case "split", "splitscreen", "multitask":
       ("write `resize to 1/2`", "`resize to leftHalf`, `resize to slideOver`, `resize to full`, `resize to 600 x 700`")
     case "set", "change":

@@ -189,9 +189,12 @@ extension SyntaxMessage {
       fixIt: Diagnostic.FixIt("insert a comma", [.init(SourceSpan(at: previous.end), ",")]))
   }
 
-  static func missingSeparator(_ found: String, after previous: SourceSpan) -> SyntaxMessage {
+  static func missingSeparator(
+    _ found: String, after previous: SourceSpan, help: String? = nil
+  ) -> SyntaxMessage {
     SyntaxMessage(
       .missingSeparator, "a statement ends at the end of its line or at `;`", label: "\(found) starts another one",
+      help: help,
       fixIt: Diagnostic.FixIt("separate the statements", [.init(SourceSpan(at: previous.end), ";")]))
   }
 

@@ -218,7 +218,7 @@ extension Lookahead {
       after += 1
     }
     var end = after
-    while [.name, .dot].contains(token(ahead: end).kind), !token(ahead: end).startsLine { end += 1 }
+    while [.name, .dot, .number].contains(token(ahead: end).kind), !token(ahead: end).startsLine { end += 1 }
     let other = end > after ? plain(from: token(ahead: after).start, to: token(ahead: end - 1).end) : nil
     return RelationAdvice.advice(
       for: text(of: token(ahead: distance)).lowercased(), isNegated: isNegated, text(of: word), before,

@@ -91,7 +91,14 @@ extension ParserState {
         report({ .unexpectedText($0.descriptionOfCurrent, afterStatement: true) })
         skipToStatementEnd()
       } else {
-        report({ .missingSeparator($0.descriptionOfCurrent, after: $0.spanOfPrevious) })
+        // `label greeting text`: a name in place of the text.
+        let isText = kind == .name && nodes.last?.kind == .declaration && position == start.token + 2
+        let declaration = isText ? "\(text(of: tokens[start.token])) \(text(of: tokens[start.token + 1]))" : nil
+        report({
+          .missingSeparator(
+            $0.descriptionOfCurrent, after: $0.spanOfPrevious,
+            help: declaration.map { "to show a text in a variable, write `\($0) { text = … }`" })
+        })
       }
     case _ where kind.isHardKeyword && kind != .inKeyword && kind != .whereKeyword && kind != .elseKeyword:
       report({ .missingSeparator($0.descriptionOfCurrent, after: $0.spanOfPrevious) })

@@ -5,18 +5,33 @@ extension Runtime.Collections {
     try chargeCopy(of: elements.count * 2)
     if function == nil, let sorted = try sortedNumbers(elements) { return sorted }
     // Places are sorted, and not values: to move those would count their owners up and down.
-    let order = try mergeSorted(Array(0..<elements.count), steps: 8) { left, right throws(ScriptError) in
-      guard let function else { return try run.operators.isLess(elements[left], elements[right], "<") }
-      let answer = try self.machine.call(function, [elements[left], elements[right]])
+    let order = try mergeSorted(places(of: elements), steps: 8) { left, right throws(ScriptError) in
+      let (left, right) = (elements[Int(left)], elements[Int(right)])
+      guard let function else { return try run.operators.isLess(left, right, "<") }
+      let answer = try self.machine.call(function, [left, right])
       guard case .bool(let bool) = answer else { throw .notBoolean(run.texts.typeName(of: answer)) }
       return bool
     }
     return try self.elements(expecting: order.count) { values throws(ScriptError) in
       for place in order {
-        values.append(elements[place])
+        values.append(elements[Int(place)])
         if values.count % Self.stretch == 0 { try machine.spend(Self.stretch / 8) }
       }
     }
+  }
+
+  /// The places of all elements, fewer than 2³².
+  private func places(of elements: Elements) throws(ScriptError) -> [UInt32] {
+    let most = Int(UInt32.max)
+    guard elements.count <= most else { throw .memory("this list", limit: most) }
+    var places: [UInt32] = []
+    places.reserveCapacity(elements.count)
+    for start in stride(from: 0, to: elements.count, by: Self.stretch) {
+      let end = min(start + Self.stretch, elements.count)
+      for place in start..<end { places.append(UInt32(truncatingIfNeeded: place)) }
+      try machine.spend((end - start) / 8)
+    }
+    return places
   }
 
   /// Nil where an element is not a number. Sorted by Swift in runs, which are merged, so that steps are taken in
@@ -35,7 +50,7 @@ extension Runtime.Collections {
       numbers[start..<end].sort()
       try machine.spend(1 + (end - start) / 2)
     }
-    let sorted = try mergeSorted(numbers, runs: run, steps: 1) { $0 < $1 }
+    let sorted = try mergeSorted(consume numbers, runs: run, steps: 1) { $0 < $1 }
     return try self.elements(expecting: sorted.count) { values throws(ScriptError) in
       for number in sorted {
         values.append(.number(number))
@@ -62,11 +77,11 @@ extension Runtime.Collections {
   ///   - runs: so many elements after each other are in order already.
   ///   - steps: what eight comparisons cost.
   private func mergeSorted<Element: BitwiseCopyable>(
-    _ elements: [Element], runs: Int = 1, steps: Int, isBefore: (Element, Element) throws(ScriptError) -> Bool
+    _ elements: consuming [Element], runs: Int = 1, steps: Int, isBefore: (Element, Element) throws(ScriptError) -> Bool
   ) throws(ScriptError) -> [Element] {
     var source = elements
     var target: [Element] = []
-    target.reserveCapacity(elements.count)
+    target.reserveCapacity(source.count)
     var width = runs
     while width < source.count {
       var start = 0

@@ -91,6 +91,13 @@ enum Stops {
           "xs.min()", "xs.max()", "min(xs)", "xs.sum", "xs.prefix(1000000)", "xs.suffix(1000000)", "xs.dropFirst()",
           "xs.dropLast()", "xs == xs + []", "xs + [1]", "string(xs)", "\"\\(xs)\"",
         ])
+      + each(
+        "let range = 0..<4000000\n",
+        [
+          "range.map { x in x }", "range.filter { x in x > 1 }", "range.contains(-1)", "range.sorted()",
+          "range.sorted { a, b in a > b }", "range.reversed()", "range.joined(\", \")", "range.sum", "range.max()",
+          "range.prefix(3000000)",
+        ])
       + each(map, ["m.keys", "m.values", "m.contains(-1)", "m == m", "string(m)"])
   }()
 }

@@ -141,6 +141,19 @@ struct AccountTests {
     #expect(trial.outcome.succeeded, "\(trial.transcript)")
   }
 
+  @Test(
+    "the numbers of a range take no memory",
+    arguments: [
+      ("contains(-1)", "false"), ("sum", "124999750000"), ("min()", "0"), ("max()", "499999"),
+      ("firstIndex(of: 400000)", "400000"), ("prefix(2)", "[0, 1]"), ("suffix(2)", "[499998, 499999]"),
+      ("reduce(0) { a, b in b }", "499999"), ("allSatisfy { n in n < 500000 }", "true"),
+    ])
+  func ranges(expression: String, value: String) {
+    // A list of as many numbers takes eight million bytes.
+    let trial = Trial("print (0..<500000).\(expression)", limits: Limits(memory: 2_000_000))
+    #expect(trial.outcome.succeeded && trial.transcript == value + "\n", "\(trial.transcript)")
+  }
+
   @Test("a long key of a map takes the steps of its text")
   func longKeys() {
     let outcome = Interpreter(limits: Limits(steps: 100_000)).run(

@@ -7,9 +7,7 @@ struct BarDrawing {
   let images: ImageDrawing
 
   func draw(_ bar: BarLook, _ frame: Rect) -> [String] {
-    // A controller's bar at the top extends below the status bar with the same colour. One that is a view does so only
-    // if a delegate says that it is attached to the top (`UIBarPosition`).
-    let rise = bar.kind == .navigation && bar.isOwned && !bar.isUpright && frame.y < 70 ? frame.y : 0
+    let rise = bar.isAttachedToTop(frame) ? frame.y : 0
     let whole = Rect(x: frame.x, y: frame.y - rise, width: frame.width, height: frame.height + rise + bar.below)
     let back = [Shape.rectangle(whole, fill: bar.ground ?? palette.bar)]
     // Vertical bars overlap the items of others. They float over the content, as lower bars do from iOS 26 on.

@@ -165,6 +165,10 @@ struct BarLook: Hashable, Sendable {
   /// Whether its title stands below the row of its items. One of which the greatest part has scrolled away stands in the
   /// row.
   func hasLargeTitle(in frame: Rect) -> Bool { frame.height - search - promptHeight >= 80 }
+
+  /// Whether it is a controller's bar at the top of the window, which extends below the status bar with the same
+  /// colour. A bar that is a view does so only if a delegate says that it is attached to the top (`UIBarPosition`).
+  func isAttachedToTop(_ frame: Rect) -> Bool { kind == .navigation && isOwned && !isUpright && frame.y < 70 }
 }
 
 /// An image in a view.

@@ -121,8 +121,8 @@ public struct Screen: Hashable, Sendable {
   /// Whether it is the bar of a navigation controller that is always dark: the status bar above it is white, in light
   /// appearance too (`UIBarStyle.black`).
   private func lightensStatusBar(_ item: Item) -> Bool {
-    guard case .bar(let bar) = item.look, bar.kind == .navigation, bar.isOwned else { return false }
-    return item.palette.isDark && !palette.isDark && item.frame.y <= hardware.statusBarHeight
+    guard case .bar(let bar) = item.look else { return false }
+    return bar.isAttachedToTop(item.frame) && item.palette.isDark && !palette.isDark
   }
 
   /// Whether the last opaque background that holds a place is dark; nil if none does, or its brightness is not known.

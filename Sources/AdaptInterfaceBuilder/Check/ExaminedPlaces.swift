@@ -49,6 +49,16 @@ struct ExaminedPlaces {
     return statements
   }
 
+  /// Whether a xib's owner is a controller that was drawn in a size which no screen has, so that code shows its view as a
+  /// part of a screen.
+  func isPartOfScreen(_ kind: ScriptKind) -> Bool {
+    guard kind.sort == .controller, kind.controller == nil, let root = kind.root else { return false }
+    return !isScreen(root, owner: document.ownerClass)
+  }
+
+  /// Whether a part with this size on the canvas is as wide as the window on every phone.
+  static func isAsWideAsWindow(_ size: Size) -> Bool { size.width >= 320 && size.width <= 440 }
+
   private enum Place { case nowhere, window, navigation, part, row }
 
   private func place(of kind: ScriptKind, _ shown: NavigationContext) -> Place {
@@ -163,11 +173,10 @@ struct ExaminedPlaces {
   private mutating func part(_ kind: ScriptKind) -> ScriptStatement {
     let size = kind.root.flatMap { document.views[$0].frame?.size } ?? Size(320, 44)
     func wish(_ text: String) -> ScriptStatement { ScriptStatement(text, origin: kind.origin) }
-    let isWide = size.width >= 320 && size.width <= 440
     let body = [
       ScriptStatement("\(kind.name) part", origin: kind.origin), wish("part.edges == page.edges"),
       wish(
-        isWide
+        Self.isAsWideAsWindow(size)
           ? "part.width == page.width @ 999" : "part.width == \(ScriptLiteral.number(size.width)) @ \(Self.drawnSize)"),
       wish("part.height == \(ScriptLiteral.number(size.height)) @ \(Self.drawnSize)"),
     ]

@@ -141,9 +141,9 @@ struct ScriptWriter {
       examined = places.examined
       return .joined(groups)
     }
-    let stage = stage()
-    groups.append(stage?.statements ?? [])
-    if let first = initialName ?? stage?.name {
+    let stage = Stage(context, &stageScope, until: watch, stoppedBy: signal)
+    groups.append(stage.statements)
+    if let first = stage.launched {
       groups.append([ScriptStatement("launch \(first) on \"\(deviceName)\"\(orientation)")])
     }
     return .joined(groups)
@@ -211,57 +211,6 @@ struct ScriptWriter {
   }
 
   // MARK: - The launch
-
-  private var initialName: String? {
-    if let id = document.initialController, let index = outline.controller(id) { return outline.controllerNames[index] }
-    return outline.kinds.first { $0.sort == .controller }?.name
-  }
-
-  /// A controller for a xib's views that no controller of the document shows, so that they can be launched and checked.
-  private mutating func stage() -> (name: String, statements: [ScriptStatement])? {
-    let loose = outline.kinds.filter { kind in
-      guard kind.sort == .component, let root = kind.root else { return false }
-      return document.views[root].host == nil && document.views[root].controller == nil
-        && document.views[root].key == nil
-    }
-    guard !loose.isEmpty, initialName == nil else { return nil }
-    let name = stageScope.take(["Stage", "Preview"])
-    var scope = NameScope()
-    var body: [ScriptStatement] = []
-    var constraints: [ScriptStatement] = []
-    var above: String?
-    for kind in loose where !watch.look() {
-      guard let root = kind.root else { continue }
-      let view = scope.take([BodyNames.lower(kind.name)])
-      body.append(ScriptStatement("\(kind.name) \(view)", origin: kind.origin))
-      let size = size(ofLoose: root)
-      let isWide = size.width >= 320
-      constraints.append(
-        ScriptStatement("\(view).top == \(above.map { "\($0).bottom + 8" } ?? top(of: size))", origin: kind.origin))
-      constraints.append(
-        ScriptStatement(
-          isWide ? "\(view).edges.horizontal == view.edges.horizontal" : "\(view).leading == view.leading",
-          origin: kind.origin))
-      if !isWide {
-        constraints.append(ScriptStatement("\(view).width == \(ScriptLiteral.number(size.width))", origin: kind.origin))
-      }
-      constraints.append(ScriptStatement("\(view).height == \(ScriptLiteral.number(size.height))", origin: kind.origin))
-      above = view
-    }
-    return (name, [ScriptStatement("controller \(name)", .joined([body, constraints]))])
-  }
-
-  /// The stored size; a self-sizing table view cell has the height of its constraints (`RULES.md R7`).
-  private func size(ofLoose root: Int) -> Size {
-    guard let stored = document.views[root].frame?.size else { return Size(0, 0) }
-    guard document.views[root].tag == "tableViewCell" else { return stored }
-    let selection = context.selection
-    let region = RegionLayout(selection, CanvasInsets(selection), root: root, stoppedBy: signal).region()
-    return Size(stored.width, max(stored.height, region.layoutSize.height))
-  }
-
-  /// A part of a screen does not begin under the status bar.
-  private func top(of size: Size) -> String { ScreenSizes.isScreen(size) ? "view.top" : "view.safeArea.top" }
 
   private var orientation: String { document.canvas?.isLandscape == true ? " in landscape" : "" }
 

@@ -1,0 +1,83 @@
+import AdaptModel
+import AdaptSolver
+
+/// What an imported script launches: the document's first controller, or a controller of its own for a xib's views that
+/// no controller shows and that fill no screen.
+struct Stage {
+  /// The name of the controller to launch; nil if the document shows nothing.
+  let launched: String?
+  /// The declaration of a controller that the document does not have.
+  private(set) var statements: [ScriptStatement] = []
+
+  private let context: ScriptContext
+  private let signal: StopSignal?
+
+  private var outline: ScriptOutline { context.outline }
+  private var document: InterfaceDocument { context.outline.document }
+
+  /// A view has the size that it has on the canvas, unless its content needs another one.
+  private static let drawnSize = 999
+
+  init(_ context: ScriptContext, _ names: inout NameScope, until watch: WorkWatch, stoppedBy signal: StopSignal?) {
+    self.context = context
+    self.signal = signal
+    let outline = context.outline
+    let places = ExaminedPlaces(context, names)
+    let initial = outline.document.initialController.flatMap(outline.controller).flatMap { outline.controllerNames[$0] }
+    if let first = initial ?? outline.kinds.first(where: { $0.sort == .controller && !places.isPartOfScreen($0) })?.name
+    {
+      launched = first
+      return
+    }
+    let shown = outline.kinds.filter { kind in
+      kind.sort == .controller ? places.isPartOfScreen(kind) : Self.isLoose(kind, in: outline.document)
+    }
+    guard !shown.isEmpty else {
+      launched = nil
+      return
+    }
+    let name = names.take(["Stage", "Preview"])
+    launched = name
+    statements = [ScriptStatement("controller \(name)", body(shown, until: watch))]
+  }
+
+  /// Whether nothing in the document contains the view.
+  private static func isLoose(_ kind: ScriptKind, in document: InterfaceDocument) -> Bool {
+    guard kind.sort == .component, let root = kind.root else { return false }
+    let view = document.views[root]
+    return view.host == nil && view.controller == nil && view.key == nil
+  }
+
+  /// The views one below another.
+  private func body(_ shown: [ScriptKind], until watch: WorkWatch) -> [ScriptStatement] {
+    var scope = NameScope()
+    var views: [ScriptStatement] = []
+    var constraints: [ScriptStatement] = []
+    var above: String?
+    for kind in shown where !watch.look() {
+      guard let root = kind.root else { continue }
+      let view = scope.take([BodyNames.lower(kind.name)])
+      views.append(ScriptStatement("\(kind.name) \(view)", origin: kind.origin))
+      let size = size(of: root)
+      let top = above.map { "\($0).bottom + 8" } ?? (ScreenSizes.isScreen(size) ? "view.top" : "view.safeArea.top")
+      let width =
+        ExaminedPlaces.isAsWideAsWindow(size)
+        ? "trailing == view.trailing" : "width == \(ScriptLiteral.number(size.width))"
+      constraints += [
+        "top == \(top)", "leading == view.leading", "\(width) @ \(Self.drawnSize)",
+        "height == \(ScriptLiteral.number(size.height)) @ \(Self.drawnSize)",
+      ].map { ScriptStatement("\(view).\($0)", origin: kind.origin) }
+      above = view
+    }
+    return .joined([views, constraints])
+  }
+
+  /// The stored size; a self-sizing table view cell has the height of its constraints (`RULES.md R7`).
+  private func size(of root: Int) -> Size {
+    guard let stored = document.views[root].frame?.size else { return Size(0, 0) }
+    guard document.views[root].tag == "tableViewCell" else { return stored }
+    let selection = context.selection
+    let region = RegionLayout(selection, CanvasInsets(selection), root: root, stoppedBy: signal).region()
+    return Size(stored.width, max(stored.height, region.layoutSize.height))
+  }
+}

@@ -24,9 +24,9 @@ struct Stage {
     let outline = context.outline
     let places = ExaminedPlaces(context, names)
     let initial = outline.document.initialController.flatMap(outline.controller).flatMap { outline.controllerNames[$0] }
-    if let first = initial ?? outline.kinds.first(where: { $0.sort == .controller && !places.isPartOfScreen($0) })?.name
-    {
-      launched = first
+    let screen = outline.kinds.first { $0.sort == .controller && !places.isPartOfScreen($0) }
+    if let controller = initial ?? screen?.name {
+      launched = controller
       return
     }
     let shown = outline.kinds.filter { kind in

@@ -14,25 +14,28 @@ import Testing
     /// - Parameter isTurned: whether rows are written with all signs opposite where they are required.
     init(_ count: Int, seed: Int, isTurned: Bool = false) {
       var random = Generator(seed: seed)
-      var last: [(top: Variable, height: Double)?] = [nil, nil, nil]
+      var last: [(top: Variable, height: Variable)?] = [nil, nil, nil]
       for i in 0..<count {
-        let top = solver.makeVariable()
+        let (top, height) = (solver.makeVariable(), solver.makeVariable())
         tops.append(top)
+        let natural = Double(18 * (1 + random.below(6)))
+        add(.lessThanOrEqual, natural, Priority(251.0 as Double) ?? .low, (height, 1))
+        add(.greaterThanOrEqual, natural, Priority(751.0 as Double) ?? .high, (height, 1))
         let column = i % 3
         if let above = last[column] {
           if isTurned {
-            add(.lessThanOrEqual, -6 - above.height, .required, (top, -1), (above.top, 1))
+            add(.lessThanOrEqual, -6, .required, (top, -1), (above.top, 1), (above.height, 1))
           } else {
-            add(.greaterThanOrEqual, 6 + above.height, .required, (top, 1), (above.top, -1))
+            add(.greaterThanOrEqual, 6, .required, (top, 1), (above.top, -1), (above.height, -1))
           }
-          add(.equal, 6 + above.height, Priority(300.0 as Double) ?? .low, (top, 1), (above.top, -1))
+          add(.equal, 6, Priority(300.0 as Double) ?? .low, (top, 1), (above.top, -1), (above.height, -1))
         } else {
           add(.equal, 6, .required, (top, 1))
         }
         if column > 0, random.below(5) == 0, let beside = last[column - 1] {
-          add(.greaterThanOrEqual, 10 + beside.height, .required, (top, 1), (beside.top, -1))
+          add(.greaterThanOrEqual, 10, .required, (top, 1), (beside.top, -1), (beside.height, -1))
         }
-        last[column] = (top, Double(18 * (1 + random.below(6))))
+        last[column] = (top, height)
       }
       for line in lines { ids.append(solver.add(line)) }
     }

@@ -19,6 +19,12 @@ enum LayoutKinds {
     {
       wizard($0, &$1)
     },
+    NastyKind(name: "columns", help: "columns of labels, some of which begin below one of the column beside") {
+      columns($0, &$1)
+    },
+    NastyKind(name: "insets", help: "boxes in boxes, each as high as what is in it, one below another") {
+      insets($0, &$1)
+    },
   ]
 
   /// A view takes four variables.
@@ -211,6 +217,80 @@ enum LayoutKinds {
       captions = row.map { $0.caption }
     }
     return b.problem
+  }
+
+  private static func columns(_ n: Int, _ random: inout Generator) -> NastyProblem {
+    var b = LayoutBuilder()
+    var ends: [LayoutBuilder.View?] = [nil, nil, nil]
+    for i in 0..<max(1, n / 4) {
+      let label = b.view()
+      let column = i % 3
+      b.add(.equal, 8, (label.left, 1), (b.root.width, -Double(column) / 3))
+      b.add(.equal, -16, (label.width, 1), (b.root.width, -1.0 / 3))
+      b.prefer(label.height, Double(18 * (1 + random.below(6))), 251, 751)
+      if let above = ends[column] {
+        b.below(label, above, 6, .greaterThanOrEqual)
+        b.below(label, above, 6, at: 300)
+      } else {
+        b.add(.equal, 6, (label.top, 1))
+      }
+      if column > 0, let beside = ends[column - 1], random.below(5) == 0 {
+        b.below(label, beside, 10, .greaterThanOrEqual)
+      }
+      ends[column] = label
+    }
+    return b.problem
+  }
+
+  private static func insets(_ n: Int, _ random: inout Generator) -> NastyProblem {
+    var b = LayoutBuilder()
+    var left = n / 4
+    var above: LayoutBuilder.View?
+    while left > 0 {
+      let section = b.view()
+      b.left(section, b.root, 0)
+      b.right(section, b.root, 0)
+      if let above { b.below(section, above, 12, .greaterThanOrEqual) }
+      b.below(section, above ?? b.root, 12, at: 280)
+      b.add(.greaterThanOrEqual, 0, (section.top, 1))
+      b.add(.equal, 0, at: 30, (section.height, 1))
+      let count = min(max(1, left - 1), 5 + random.below(9))
+      left -= 1 + count
+      fill(section, with: count, &b, &random)
+      above = section
+    }
+    return b.problem
+  }
+
+  /// Boxes in a box, one below another, some with boxes in them.
+  private static func fill(
+    _ parent: LayoutBuilder.View, with count: Int, _ b: inout LayoutBuilder, _ random: inout Generator
+  ) {
+    var left = count
+    var above: LayoutBuilder.View?
+    while left > 0 {
+      let box = b.view()
+      left -= 1
+      b.left(box, parent, 8)
+      b.right(box, parent, 8)
+      if let above {
+        b.below(box, above, 8, .greaterThanOrEqual)
+        b.below(box, above, 8, at: 260)
+      } else {
+        b.add(.greaterThanOrEqual, 8, (box.top, 1), (parent.top, -1))
+        b.add(.equal, 8, at: 260, (box.top, 1), (parent.top, -1))
+      }
+      b.bottom(box, parent, 8, .lessThanOrEqual)
+      let inner = min(left, random.below(7))
+      if inner > 1 {
+        left -= inner
+        b.add(.equal, 0, at: 40, (box.height, 1))
+        fill(box, with: inner, &b, &random)
+      } else {
+        b.prefer(box.height, Double(20 * (1 + random.below(4))), 251, 751)
+      }
+      above = box
+    }
   }
 
   private static func wizard(_ n: Int, _ random: inout Generator) -> NastyProblem {

@@ -9,7 +9,8 @@ enum Nasty {
       Builds, rotates and edits problems that are hard for solvers, in each size (default 100,1000,10000). Prints the
       times in milliseconds and the bytes for each variable. A step that takes longer than 20 s is stopped. With --stop,
       stops builds at ten random times, and prints how long the slowest takes to end, in milliseconds of the thread's
-      processor time. With --kinds feed,timeline,dashboard,gallery,wizard it takes screens with large components.
+      processor time. With --kinds feed,timeline,dashboard,gallery,wizard,columns,insets it takes screens with large
+      components.
       """,
     run: run)
 

@@ -31,6 +31,10 @@ extension Engine {
     box.storePoints(symbols, values.base)
     if isLarge { releaseBounds() }
     load(&reduced, component, known, point)
+    if isLarge {
+      peak = max(peak, bytes)
+      box.reduction.keepSolutions()
+    }
     guard runLevels(reduced, component, known), !watch.isStopped else { return false }
     let isOpen = simplex.close()
     simplex.settle()
@@ -70,7 +74,7 @@ extension Engine {
   }
 
   /// What so many symbols take to work with is given back before something else takes as much.
-  static let manySymbols = 64
+  static let manySymbols = 32
 
   /// Gives working memory back.
   mutating func releaseWork(box givesBox: Bool, simplex givesSimplex: Bool) {

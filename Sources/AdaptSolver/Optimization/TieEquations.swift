@@ -128,6 +128,31 @@ struct TieEquations: ~Copyable {
     addRow(from: row.least - sum, to: row.most - sum)
   }
 
+  /// Gives back all but which symbols are solved for, and how.
+  mutating func keepSolutions() {
+    var kept = TermPool()
+    var count = 0
+    for b in 0..<solutions.count { count += Int(solutions[b].count) }
+    kept.reserve(count)
+    for b in 0..<solutions.count {
+      let places = solutions[b].places
+      solutions.base[b].first = Int32(truncatingIfNeeded: kept.count)
+      for t in places { kept.append(terms[t]) }
+    }
+    terms = kept
+    high = Buffer()
+    rows = Buffer()
+    rowOfName = Buffer()
+    latest = Buffer()
+    rowCount = Buffer()
+    entryRow = Buffer()
+    entryBefore = Buffer()
+    place = Buffer()
+    short = Buffer()
+    names = Buffer()
+    nextShort = 0
+  }
+
   /// Solves equalities as long as that is little work. False if they contradict one another or the intervals.
   mutating func solve() -> Bool {
     growth = terms.count + 32

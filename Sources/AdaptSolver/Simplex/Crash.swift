@@ -12,9 +12,9 @@ extension Lexicographic {
     crashing.begin(symbols: count, rows: matrix.rows)
     // What can move no more goes first, so that as much of it as before is seen to hold the symbols.
     let closed = closedColumns
-    for r in 0..<matrix.rows where isClosed(count &+ r) && isTight(count &+ r) { crashing.admit(r, matrix) }
+    for r in 0..<matrix.rows where isClosed(count &+ r) && isTight(count &+ r) { admit(row: r) }
     crashing.determine(matrix, all: false)
-    for r in 0..<matrix.rows where !isClosed(count &+ r) && isTight(count &+ r) { crashing.admit(r, matrix) }
+    for r in 0..<matrix.rows where !isClosed(count &+ r) && isTight(count &+ r) { admit(row: r) }
     crashing.determine(matrix, all: true)
     for i in level where basis.columnOf[i] < 0 && items[i].slope != 0 {
       if i < count {
@@ -34,22 +34,35 @@ extension Lexicographic {
       place &-= 1
       bear(crashing.order[place])
     }
-    if list.count < count {
-      for r in (0..<matrix.rows).reversed() where crashing.isTight(r) && !crashing.isChosen(r) {
-        list.append(Int32(truncatingIfNeeded: count &+ r))
-      }
-    }
     for j in 0..<count {
       anchor[j] = x[j]
       crashing.force[j] = x[j]
     }
-    basis.make(matrix, list.base, list.count)
-    self.place()
-    var isSound = closedColumns >= closed
-    for j in 0..<count where abs(x[j] - crashing.force[j]) > 100 * feasibility { isSound = false }
-    guard !isSound else { return }
+    if isSound(closed) { return }
+    if list.count < count {
+      // Where symbols are held by rows of several of them alone, the factorization finds that out. It takes any of the
+      // rows, so that fewer bear what was laid on them.
+      for r in (0..<matrix.rows).reversed() where crashing.isTight(r) && !crashing.isChosen(r) {
+        list.append(Int32(truncatingIfNeeded: count &+ r))
+      }
+      if isSound(closed) { return }
+    }
     basis.make(matrix, old.base, old.count)
     self.place()
+  }
+
+  /// Whether a basis of the rows listed keeps the symbols where they are, and sees that as much is closed as before.
+  private mutating func isSound(_ closed: Int) -> Bool {
+    basis.make(matrix, list.base, list.count)
+    place()
+    guard closedColumns >= closed else { return false }
+    for j in 0..<matrix.symbols where abs(x[j] - crashing.force[j]) > 100 * feasibility { return false }
+    return true
+  }
+
+  private mutating func admit(row r: Int) {
+    let item = items[matrix.symbols &+ r]
+    crashing.admit(r, matrix, raises: item.right == 0 ? 1 : item.left == 0 ? -1 : 0)
   }
 
   /// About how much work it is.
@@ -114,13 +127,42 @@ struct Crash: ~Copyable {
   private(set) var last = Buffer<Int32>()
   /// By row: how many of its symbols are not determined yet; -1 where it is not tight, -2 where it is chosen.
   private var left = Buffer<Int32>()
+  /// By row: the sign of the coefficients of the symbols that it raises; 0 for an equality.
+  private var raises = Buffer<Int8>()
   private var isDetermined = Buffer<Bool>()
-  private var queue = Buffer<Int32>()
-  private var next = 0
+  /// Rows with one symbol left: those that raise it, and others.
+  private var queue = WorkList()
+  private var others = WorkList()
+
+  /// What is worked on in the order in which it came.
+  private struct WorkList: ~Copyable {
+    private var list = Buffer<Int32>()
+    private var next = 0
+
+    var bytes: Int { list.bytes }
+
+    mutating func removeAll() {
+      list.removeAll()
+      next = 0
+    }
+
+    @inline(__always)
+    mutating func append(_ row: Int32) { list.append(row) }
+
+    @inline(__always)
+    mutating func popFirst() -> Int? {
+      guard next < list.count else { return nil }
+      defer { next &+= 1 }
+      return Int(list[next])
+    }
+  }
 
   init() {}
 
-  var bytes: Int { force.bytes + order.bytes + last.bytes + left.bytes + isDetermined.bytes + queue.bytes }
+  var bytes: Int {
+    force.bytes + order.bytes + last.bytes + left.bytes + raises.bytes + isDetermined.bytes + queue.bytes
+      + others.bytes
+  }
 
   mutating func begin(symbols: Int, rows: Int) {
     force.removeAll()
@@ -129,32 +171,42 @@ struct Crash: ~Copyable {
     isDetermined.append(repeating: false, count: symbols)
     order.removeAll()
     queue.removeAll()
-    next = 0
+    others.removeAll()
     last.removeAll()
     last.append(repeating: -1, count: rows)
     left.removeAll()
     left.append(repeating: -1, count: rows)
+    raises.removeAll()
+    raises.append(repeating: 0, count: rows)
   }
 
-  mutating func admit(_ row: Int, _ matrix: borrowing Matrix) {
+  mutating func admit(_ row: Int, _ matrix: borrowing Matrix, raises sign: Int8) {
     var count: Int32 = 0
     for k in matrix.terms(row) where !isDetermined[matrix.symbol[k]] { count &+= 1 }
     left[row] = count
-    if count == 1 { queue.append(Int32(truncatingIfNeeded: row)) }
+    raises[row] = sign
+    if count == 1 { enqueue(Int32(truncatingIfNeeded: row), matrix) }
+  }
+
+  /// Puts a row with one symbol left where its turn comes.
+  private mutating func enqueue(_ row: Int32, _ matrix: borrowing Matrix) {
+    for k in matrix.terms(Int(row)) where !isDetermined[matrix.symbol[k]] {
+      if matrix.coefficient[k] * Double(raises[row]) > 0 { queue.append(row) } else { others.append(row) }
+      return
+    }
   }
 
   func isTight(_ row: Int) -> Bool { left[row] != -1 }
   func isChosen(_ row: Int) -> Bool { left[row] == -2 }
   func choose(_ row: Int) { left[row] = -2 }
 
-  /// Goes on with the order in which the rows admitted determine symbols. If `all` is set, what they leave open is
-  /// taken to be given, one symbol after the other.
+  /// Goes on with the order in which the rows admitted determine symbols: first those that raise a symbol, as what is
+  /// above raises what is below. The other way round, a symbol would come after one that it raises itself. If `all` is
+  /// set, what they leave open is taken to be given, one symbol after the other.
   mutating func determine(_ matrix: borrowing Matrix, all: Bool) {
     var given = 0
     while true {
-      while next < queue.count {
-        let row = Int(queue[next])
-        next &+= 1
+      while let row = queue.popFirst() ?? others.popFirst() {
         guard left[row] == 1 else { continue }
         for k in matrix.terms(row) where !isDetermined[matrix.symbol[k]] {
           determine(matrix.symbol[k], matrix)
@@ -176,7 +228,7 @@ struct Crash: ~Copyable {
       let row = matrix.row[term]
       if left[row] > 0 {
         left[row] &-= 1
-        if left[row] == 1 { queue.append(row) }
+        if left[row] == 1 { enqueue(row, matrix) }
         if left[row] == 0 { last[row] = symbol }
       }
       term = matrix.next[term]

@@ -84,6 +84,7 @@ extension Lexicographic {
 
   private mutating func start(_ first: Int, _ end: Int) {
     level = first..<end
+    closeParallels()
     devex.end()
     tilt.isOn = false
     candidates.removeAll()

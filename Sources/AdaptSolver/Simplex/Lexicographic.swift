@@ -138,6 +138,7 @@ struct Lexicographic: ~Copyable {
   /// What is rounding, where coefficients are of very different sizes.
   var rounding = Rounding()
   var devex = Devex()
+  var parallels = Parallels()
   /// What tells rows apart that are 0 together.
   var tilt = Tilt()
   var refinement = Refinement()
@@ -161,7 +162,7 @@ struct Lexicographic: ~Copyable {
       + isHeld.bytes
       + cost.bytes + candidates.bytes + weak.bytes + direction.bytes + row.bytes + rates.bytes + kinks.bytes
       + list.bytes + closing.bytes + crashing.bytes + tilt.bytes + devex.bytes + rounding.bytes
-      + refinement.bytes
+      + refinement.bytes + parallels.bytes
   }
 
   /// Gives memory back, if it is much.
@@ -185,6 +186,7 @@ struct Lexicographic: ~Copyable {
     closing = Closing()
     crashing = Crash()
     devex = Devex()
+    parallels = Parallels()
   }
 
   /// Empty, with `symbols` free symbols at 0. `size` is that of the largest constants.
@@ -194,6 +196,7 @@ struct Lexicographic: ~Copyable {
     isDoubtful = false
     isNearOptimum = false
     matrix.reset(symbols: symbols)
+    parallels.reset()
     items.removeAll()
     items.append(repeating: Item(left: 0, right: 0), count: symbols)
     constant.removeAll()

@@ -1,4 +1,4 @@
-/* A program in C that runs a stranger's script within limits, reads a frame, and calls a function of the script.
+/* A program in C that runs a stranger's script within limits, reads frames, and calls a function of the script.
  *
  *   cc host.c $(pkg-config --cflags --libs adapt) -o host && ./host
  */
@@ -20,6 +20,13 @@ static void entry(void *context, const char *json, size_t length) {
   if (strstr(json, "\"event\":\"print\"")) printf("%.*s\n", (int)length, json);
 }
 
+static bool image_size(void *context, const char *name, adapt_size *size) {
+  (void)context;
+  if (strcmp(name, "photo") != 0) return false;
+  *size = (adapt_size){120, 90};
+  return true;
+}
+
 static int run(adapt *interpreter, const char *name, const char *text) {
   adapt_status status = adapt_run(interpreter, name, text, strlen(text));
   if (status == ADAPT_FAILED) printf("%s", adapt_diagnostics_text(interpreter));
@@ -28,7 +35,7 @@ static int run(adapt *interpreter, const char *name, const char *text) {
 
 int main(void) {
   int count = 0;
-  adapt_callbacks callbacks = {&count, load, entry};
+  adapt_callbacks callbacks = {&count, load, entry, image_size};
   adapt_limits limits = adapt_limits_sandbox();
   limits.steps = 1000000;
   adapt *interpreter = adapt_create(&limits, &callbacks);
@@ -36,7 +43,10 @@ int main(void) {
   if (run(interpreter, "page.adapt",
           "import \"lib/gaps.adapt\"\n"
           "func area(width, height) { return width * height }\n"
-          "controller Page { view card { edges == view.safeArea.edges.inset(gap) } }\n"
+          "controller Page {\n"
+          "  view card { edges == view.safeArea.edges.inset(gap) }\n"
+          "  image portrait { image = \"photo\"; center == view.center }\n"
+          "}\n"
           "launch Page on \"iPhone 6\"\n"
           "print \"the gap is \\(gap)\"\n") != ADAPT_OK)
     return 1;
@@ -44,6 +54,9 @@ int main(void) {
   adapt_rect frame;
   if (adapt_frame(interpreter, "Page.card", &frame) != ADAPT_OK) return 1;
   printf("card: %g %g %g %g\n", frame.x, frame.y, frame.width, frame.height);
+
+  if (adapt_frame(interpreter, "Page.portrait", &frame) != ADAPT_OK) return 1;
+  printf("portrait: %g %g %g %g\n", frame.x, frame.y, frame.width, frame.height);
 
   adapt_value arguments[2] = {{ADAPT_NUMBER, false, 6, NULL, 0}, {ADAPT_NUMBER, false, 7, NULL, 0}};
   adapt_value result;

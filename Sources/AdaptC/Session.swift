@@ -104,6 +104,16 @@ final class CHost: ScriptHost {
     return SourceFile(name: resolved, bytes: Array(bytes))
   }
 
+  func imageSize(_ name: String, of script: SourceFile) -> Size? {
+    // In C, a text with a zero byte would be another name.
+    guard !isGone, let imageSize = callbacks.image_size, !name.utf8.contains(0) else { return nil }
+    var size = adapt_size()
+    guard imageSize(callbacks.context, name, &size), size.width > 0, size.height > 0, size.width.isFinite,
+      size.height.isFinite
+    else { return nil }
+    return Size(width: size.width, height: size.height)
+  }
+
   func receive(_ entry: LogEntry) {
     guard !isGone, let receive = callbacks.entry, let line = entry.json else { return }
     line.withCString { receive(callbacks.context, $0, line.utf8.count) }

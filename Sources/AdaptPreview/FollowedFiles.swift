@@ -1,4 +1,6 @@
 import AdaptFiles
+import AdaptModel
+import AdaptWeb
 import Synchronization
 
 #if canImport(Darwin)
@@ -34,37 +36,56 @@ final class FollowedFiles: Sendable {
   /// The number of failed looks for each missing file.
   private let missed = Mutex<[String: Int]>([:])
   /// Pictures as they were last read.
-  private let pictures = Mutex<[String: (stamp: Stamp, address: String)]>([:])
+  private let pictures = Mutex<[String: (stamp: Stamp, picture: Picture)]>([:])
+
+  private struct Picture {
+    var address: String?
+    var size: Size?
+  }
 
   /// - Parameter root: the folder. Files outside of it are not read.
   init(root: String) { self.root = Files.realPath(root) ?? root }
 
-  /// Reads a file in the folder and follows it from now on; nil for other files.
+  /// Reads a file in the folder and follows it from now on, also if it does not exist yet; nil for other files.
   func text(_ path: String) -> String? {
-    guard isInRoot(path) else { return nil }
+    guard canRead(path) else { return nil }
     follow(path)
     return (try? Files.readText(path, inside: root)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Reads a picture beside a script in the folder, as a `data:` address, and follows it from now on; nil if there is
-  /// none.
-  func picture(_ name: String, beside script: String) -> String? {
-    for (path, type) in ImageFiles(beside: script).places(of: name) where isInRoot(path) {
-      guard let stamp = Stamp(path), stamp.size <= ImageFiles.most else { continue }
+  /// Reads a picture beside a script in the folder, and follows it from now on, also if it does not exist yet; nil if
+  /// there is none. It is what `adapt picture` draws, and as large.
+  func picture(_ name: String, beside script: String) -> PageImage? {
+    var (address, size): (String?, Size?)
+    for (path, type) in ImageFiles(beside: script).places(of: name) where canRead(path) {
       follow(path)
-      let isKnown = pictures.withLock { $0[path].flatMap { $0.stamp == stamp ? $0.address : nil } }
-      guard let address = isKnown ?? ImageFiles.address(of: path, type: type, inside: root) else { continue }
-      pictures.withLock { pictures in
-        if pictures.count >= 100 { pictures = [:] }
-        pictures[path] = (stamp, address)
-      }
-      return address
+      guard let picture = picture(at: path, type) else { continue }
+      (address, size) = (address ?? picture.address, size ?? picture.size)
+      if address != nil, size != nil { break }
     }
-    return nil
+    return address == nil && size == nil ? nil : PageImage(address: address, size: size)
   }
 
-  private func isInRoot(_ path: String) -> Bool {
-    Files.isInside(path, root) && !Files.isPipeOrDevice(path)
+  private func picture(at path: String, _ type: String) -> Picture? {
+    guard let stamp = Stamp(path) else { return nil }
+    let known = pictures.withLock { $0[path].flatMap { $0.stamp == stamp ? $0.picture : nil } }
+    if let known { return known }
+    let isSmall = stamp.size <= ImageFiles.most
+    let picture = Picture(
+      address: isSmall ? ImageFiles.address(of: path, type: type, inside: root) : nil,
+      size: ImageFiles.size(at: path, inside: root))
+    pictures.withLock { pictures in
+      if pictures.count >= 100 { pictures = [:] }
+      pictures[path] = (stamp, picture)
+    }
+    return picture
+  }
+
+  /// Whether a path is in the root, or would be if it existed.
+  private func canRead(_ path: String) -> Bool {
+    if Files.realPath(path) != nil { return Files.isInside(path, root) && !Files.isPipeOrDevice(path) }
+    let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    return Files.realPath(folder) == root || Files.isInside(folder, root)
   }
 
   private func follow(_ path: String) {
@@ -76,10 +97,12 @@ final class FollowedFiles: Sendable {
 
   /// The files that changed since the last call. A file is unchanged if it is missing for a moment, because an editor
   /// replaces it.
-  func changed() -> [String] {
+  ///
+  /// - Parameter looksForNew: whether it looks for files that did not exist. There may be many.
+  func changed(looksForNew: Bool = true) -> [String] {
     known.withLock { known in
       var changed: [String] = []
-      for (path, before) in known {
+      for (path, before) in known where looksForNew || before != nil {
         guard let now = Stamp(path) else {
           if before != nil { missed.withLock { $0[path, default: 0] += 1 } }
           continue

@@ -186,11 +186,16 @@ public final class PreviewServer: Sendable {
   /// A file that is missing for this many looks, a third of a second, is gone.
   private static let looks = 75
 
+  /// In one of so many looks, every tenth of a second, it also looks for files that did not exist. A picture with a name
+  /// may be in a dozen places.
+  private static let looksUntilNew = 25
+
   private func follow() {
-    var (pause, sinceFind) = (1.0, 0.0)
+    var (pause, sinceFind, look) = (1.0, 0.0, 0)
     while !Thread.isOver(socket) {
       usleep(PreviewServer.pause)
-      for path in files.changed() { tellChange(of: path) }
+      look = (look + 1) % Self.looksUntilNew
+      for path in files.changed(looksForNew: look == 0) { tellChange(of: path) }
       for path in files.gone(after: Self.looks) where paths.withLock({ $0.contains(path) }) {
         tell([("name", .string(path)), ("problem", .string("\(path) is gone; the last pictures stay"))])
       }

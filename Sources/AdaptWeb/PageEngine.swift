@@ -22,7 +22,7 @@ public struct PageEngine {
   private let limits: Limits
   private let cancellation: Cancellation
   private let read: (String) -> String?
-  private let image: (_ name: String, _ script: String) -> String?
+  private let image: (_ name: String, _ script: String) -> PageImage?
 
   /// The limits of a script on the page, which may be a stranger's.
   public static let limits = Limits(
@@ -32,11 +32,11 @@ public struct PageEngine {
   ///   - limits: what a script may use.
   ///   - cancellation: stops the current question from another thread.
   ///   - read: reads an imported file that the question does not have; nil if there is none.
-  ///   - image: reads a picture beside a script, as a `data:` address; nil if there is none.
+  ///   - image: reads a picture beside a script that the question does not have; nil if there is none.
   public init(
     limits: Limits = PageEngine.limits, cancellation: Cancellation = Cancellation(),
     read: @escaping (String) -> String? = { _ in nil },
-    image: @escaping (_ name: String, _ script: String) -> String? = { _, _ in nil }
+    image: @escaping (_ name: String, _ script: String) -> PageImage? = { _, _ in nil }
   ) {
     self.limits = limits
     self.cancellation = cancellation

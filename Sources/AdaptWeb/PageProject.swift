@@ -11,18 +11,16 @@ struct PageProject {
   /// The storyboard or xib behind the script; nil if there is none.
   let document: SourceFile?
   private let files: [String: String]
-  private let images: [String: String]
+  private let images: PageImages
   private let read: (String) -> String?
-  private let readImage: (_ name: String, _ script: String) -> String?
   private let limits: Limits
   let cancellation: Cancellation
 
-  /// Nil if the question has no `text`. `name` is the script's name, `files` has texts by their paths, and `images` has
-  /// `data:` addresses of pictures by their names. `document` has the `name` and the `text` of the storyboard or xib
-  /// behind the script.
+  /// Nil if the question has no `text`. `name` is the script's name, and `files` has texts by their paths. `document` has
+  /// the `name` and the `text` of the storyboard or xib behind the script. ``PageImages`` says what `images` has.
   init?(
     _ question: JSON, limits: Limits, cancellation: Cancellation, read: @escaping (String) -> String?,
-    image: @escaping (_ name: String, _ script: String) -> String?
+    image: @escaping (_ name: String, _ script: String) -> PageImage?
   ) {
     guard let text = question["text"]?.string else { return nil }
     self.text = text
@@ -34,13 +32,8 @@ struct PageProject {
     var files: [String: String] = [:]
     for (name, text) in question["files"]?.entries ?? [] { files[name] = text.string }
     self.files = files
-    var images: [String: String] = [:]
-    for (name, address) in question["images"]?.entries ?? [] {
-      if let address = address.string, address.hasPrefix("data:image/") { images[name] = address }
-    }
-    self.images = images
+    images = PageImages(question["images"], read: image)
     self.read = read
-    readImage = image
     self.limits = limits
     self.cancellation = cancellation
   }
@@ -52,12 +45,12 @@ struct PageProject {
   /// A screen with the available pictures.
   func filled(_ screen: Screen) -> Screen {
     var screen = screen
-    for name in screen.imageNames { screen.images[name] = images[name] ?? readImage(name, source.name) }
+    for name in screen.imageNames { screen.images[name] = images.image(name, beside: source.name)?.address }
     return screen
   }
 
   func host(_ onEntry: @escaping (LogEntry) -> Void = { _ in }) -> PageHost {
-    PageHost(files: files, read: read, onEntry: onEntry)
+    PageHost(files: files, images: images, read: read, onEntry: onEntry)
   }
 
   func interpreter(_ host: PageHost, of program: CompiledProgram? = nil) -> Interpreter {
@@ -86,11 +79,16 @@ struct PageProject {
 /// Reads files in memory first, and then those of the caller.
 final class PageHost: ScriptHost {
   private let files: [String: String]
+  private let images: PageImages
   private let read: (String) -> String?
   private let onEntry: (LogEntry) -> Void
 
-  init(files: [String: String], read: @escaping (String) -> String?, onEntry: @escaping (LogEntry) -> Void) {
+  init(
+    files: [String: String], images: PageImages, read: @escaping (String) -> String?,
+    onEntry: @escaping (LogEntry) -> Void
+  ) {
     self.files = files
+    self.images = images
     self.read = read
     self.onEntry = onEntry
   }
@@ -102,6 +100,8 @@ final class PageHost: ScriptHost {
   }
 
   func receive(_ entry: LogEntry) { onEntry(entry) }
+
+  func imageSize(_ name: String, of script: SourceFile) -> Size? { images.image(name, beside: script.name)?.size }
 
   func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? {
     files[snapshotPath(name, of: script)] ?? read(snapshotPath(name, of: script))

@@ -115,6 +115,36 @@ struct CInterfaceTests {
     #expect(handle.run("print 1") == ADAPT_OK)
   }
 
+  @Test("an image is as large as the host says, and a size that no image has counts as none")
+  func images() {
+    var callbacks = adapt_callbacks()
+    callbacks.image_size = { _, name, size in
+      guard let name, let size else { return false }
+      switch String(cString: name) {
+      case "photo": size.pointee = adapt_size(width: 120, height: 90)
+      case "flat": size.pointee = adapt_size(width: 120, height: 0)
+      case "endless": size.pointee = adapt_size(width: .infinity, height: 90)
+      case "unsaid": size.pointee = adapt_size(width: 120, height: 90); return false
+      default: return false
+      }
+      return true
+    }
+    func size(_ name: String, _ callbacks: adapt_callbacks) -> [Double] {
+      let handle = Handle(nil, callbacks)
+      let text = """
+        controller Page { image shot { image = "\(name)"; leading == view.leading; top == view.top } }
+        launch Page on "iPhone 6"
+        """
+      #expect(handle.run(text) == ADAPT_OK)
+      var frame = adapt_rect()
+      #expect(adapt_frame(handle.pointer, "Page.shot", &frame) == ADAPT_OK)
+      return [frame.width, frame.height]
+    }
+    #expect(size("photo", callbacks) == [120, 90])
+    let unknown = size("photo", adapt_callbacks())
+    for name in ["flat", "endless", "unsaid", "none", "photo\\u{0}"] { #expect(size(name, callbacks) == unknown) }
+  }
+
   /// What the callbacks of the test saw.
   private final class Seen {
     var loaded: [String] = []

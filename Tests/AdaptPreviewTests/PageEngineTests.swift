@@ -301,9 +301,32 @@ struct PageEngineTests {
     let text = "controller A { image a { image = \"Ada\"; edges == superview.edges } }\nlaunch A"
     let address = "data:image/png;base64,AAAA"
     for (given, isDrawn) in [(address, true), ("https://example.org/a.png", false)] {
-      let answer = try ask([("ask", "run"), ("images", .object([("Ada", .string(given))]))], text)
+      let images: JSON = .object([("Ada.png", .object([("address", .string(given))]))])
+      let answer = try ask([("ask", "run"), ("images", images)], text)
       #expect(answer["screen"]?["svg"]?.string?.contains(given) == isDrawn)
     }
+  }
+
+  @Test(
+    "a view is as large as its picture, by the same names as beside a script",
+    arguments: [
+      ("Ada", "Ada.png", [120.0, 90], [120.0, 90]), ("Ada", "Ada@2x.jpg", [120, 90], [60, 45]),
+      ("Ada.png", "Ada@3x.png", [120, 90], [40, 30]), ("Ada.png", "Ada.gif", [120, 90], []),
+      ("../Ada", "../Ada.png", [120, 90], []), ("Ada", "Ada.png", [120, 0], []), ("Ada", "Ada.png", [120], []),
+    ])
+  func imageSizes(name: String, file: String, pixels: [Double], expected: [Double]) throws {
+    let text = "controller A { image a { image = \"\(name)\"; leading == view.leading; top == view.top } }\nlaunch A"
+    func size(_ images: JSON) throws -> [Double] {
+      let question: [(String, JSON)] = [
+        ("ask", "screens"), ("screens", [["device": "iPhone 6"]]), ("images", images),
+      ]
+      let views = try ask(question, text)["screens"]?.elements.first?["views"]?.elements
+      let frame = views?.first { $0["path"]?.string == "A.a" }?["frame"]?.elements.compactMap { $0.number }
+      return Array(try #require(frame).suffix(2))
+    }
+    let image = JSON.object([("pixels", .array(pixels.map { .points($0) }))])
+    let unknown = try size(.object([]))
+    #expect(try size(.object([(file, image)])) == (expected.isEmpty ? unknown : expected))
   }
 
   @Test("a document becomes the script that it stands for, and what is none is refused in words")

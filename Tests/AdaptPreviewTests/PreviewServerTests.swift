@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptTestSupport
 import Foundation
 import Testing
@@ -67,14 +68,44 @@ struct PreviewServerTests {
     let here = FileManager.default.temporaryDirectory.appendingPathComponent("adapt-\(UInt32.random(in: 0...(.max)))")
     try FileManager.default.createDirectory(at: here, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: here) }
-    try Data([1, 2, 3]).write(to: here.appendingPathComponent("Ada.png"))
     let inside = FollowedFiles(root: here.path)
-    #expect(inside.picture("Ada", beside: here.path + "/a.adapt") == "data:image/png;base64,AQID")
+    #expect(inside.picture("Ada", beside: here.path + "/a.adapt") == nil)
+    // A picture that did not exist is followed too.
+    let place = here.appendingPathComponent("Ada.png")
+    try Data([1, 2, 3]).write(to: place)
+    #expect(inside.changed(looksForNew: false).isEmpty)
+    #expect(inside.changed().map { $0.hasSuffix("Ada.png") } == [true])
+    let first = inside.picture("Ada", beside: here.path + "/a.adapt")
+    #expect(first?.address == "data:image/png;base64,AQID" && first?.size == nil)
     #expect(files.picture("Ada", beside: here.path + "/a.adapt") == nil)
     #expect(inside.picture("../Ada", beside: here.path + "/b/a.adapt") == nil)
-    try Data([4]).write(to: here.appendingPathComponent("Ada.png"))
-    #expect(inside.changed().map { $0.hasSuffix("Ada.png") } == [true])
-    #expect(inside.picture("Ada", beside: here.path + "/a.adapt") == "data:image/png;base64,BA==")
+    // The size of a GIF stands behind its signature.
+    try Data("GIF89a".utf8 + [120, 0, 90, 0]).write(to: place)
+    #expect(inside.changed(looksForNew: false).map { $0.hasSuffix("Ada.png") } == [true])
+    let second = inside.picture("Ada", beside: here.path + "/a.adapt")
+    #expect(second?.address == "data:image/png;base64,R0lGODlheABaAA==" && second?.size == Size(120, 90))
+  }
+
+  @Test("a view is as large as the picture beside its script, as it is for adapt picture")
+  func imageSizes() throws {
+    defer { server.stop() }
+    let here = FileManager.default.temporaryDirectory.appendingPathComponent("adapt-\(UInt32.random(in: 0...(.max)))")
+    try FileManager.default.createDirectory(at: here, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: here) }
+    try Data("GIF89a".utf8 + [120, 0, 90, 0]).write(to: here.appendingPathComponent("Ada@2x.gif"))
+    let started = PreviewServer(paths: [], root: here.path, port: 0)
+    let server = try #require(started)
+    defer { server.stop() }
+    var request = HTTPRequest(method: "POST", path: "/engine/draw")
+    request.headers["host"] = "127.0.0.1:\(server.port)"
+    request.query["token"] = String(server.address.drop { $0 != "=" }.dropFirst())
+    let script = #"controller A { image a { image = \"Ada\"; center == view.center } }\nlaunch A"#
+    let question =
+      #"{"ask":"screens","name":"\#(here.path)/a.adapt","text":"\#(script)","screens":[{"device":"iPhone 6"}]}"#
+    request.body = Array(question.utf8)
+    let answer = String(decoding: server.response(to: request).body, as: UTF8.self)
+    #expect(answer.contains(#""frame":[157.5,311,60,45]"#), "\(answer)")
+    #expect(answer.contains("data:image/gif;base64,R0lGODlheABaAA=="))
   }
 
   @Test("an import outside of the root is not read, whatever the question calls its script")

@@ -2,7 +2,7 @@
 
     page.py ADAPT FOLDER        both; FOLDER is what .ci/page built
 """
-import os, statistics, subprocess, sys, tempfile, time
+import base64, json, os, statistics, struct, subprocess, sys, tempfile, time, zlib
 from playwright.sync_api import sync_playwright
 
 adapt, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
@@ -30,6 +30,24 @@ STORYBOARD = """<?xml version="1.0" encoding="UTF-8"?>
 """
 # A point, in PNG.
 POINT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+
+
+def picture(width, height):
+    """A PNG of one colour."""
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+    rows = zlib.compress(b"".join(b"\0" + b"\x3c\x78\xb4" * width for _ in range(height)))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+
+
+# The view is as large as its picture.
+SIZED = """controller Home {
+  image face { image = "NAME"; center == superview.center }
+  label said "" { top == safeArea.top; leading == margins.leading }
+  on viewDidLayoutSubviews { said.text = "\\(face.frame.width) x \\(face.frame.height)" }
+}
+launch Home
+"""
 FACE = 'controller Home { image face { image = "Face"; width == 90; height == 90; center == superview.center } }\nlaunch Home\n'
 
 
@@ -228,7 +246,7 @@ def both(page):
     page.until("() => document.querySelector('#timeline .count').textContent === 'Step 1 of 2'")
 
     # The breakpoints, and a finding with its help.
-    page.until("() => document.querySelector('.breaks .words')?.textContent.includes('layout')", timeout=20000)
+    page.until("() => document.querySelector('.breaks .words')?.textContent.includes('ranges of sizes')", timeout=20000)
     page.write(SCREEN.replace('"Go" {', '"Go" { width == 20;'))
     page.until("() => document.querySelector('#findings li.warning, #findings li.error, #findings li.note')", timeout=20000)
 
@@ -273,6 +291,11 @@ def both(page):
     page.drop("Face.png", POINT, "image/png", True)
     page.write(FACE)
     page.until("() => document.querySelector('.picture image')?.getAttribute('href').startsWith('data:image/png;base64,iVBO')")
+    page.drop("Large@2x.png", base64.b64encode(picture(80, 60)).decode(), "image/png", True)
+    page.write(SIZED.replace("NAME", "Large"))
+    page.has("40 x 30")
+    # The run of the script is told the same.
+    page.until("() => document.querySelector('#timeline .still')?.textContent.includes('40 x 30')")
     page.drop("Bad.xib", "<a>")
     page.until("() => document.querySelector('#state').textContent.includes('Bad.xib')")
     assert pg.locator("#revert").is_visible(), "what was changed can be taken back"
@@ -702,6 +725,24 @@ def steps(page):
     assert not page.logs, page.logs
 
 
+def links(browser, origin):
+    """A link from anyone, with values of every wrong type, shows what it can."""
+    wrong = [None, 5, -3, 0.5, "x", True, [], [1, None, {}], {}, {"view": "Home.go", "scroll": 5}]
+    states = [{key: value} for key in ["windows", "overlays", "zoom", "step", "controller", "files", "name"] for value in wrong]
+    keys = ["size", "textSize", "os", "pose", "orientation", "share", "actions", "dark", "asLaunched", "usual"]
+    states += [{"windows": [{"device": "iPhone 6", key: value} for value in wrong]} for key in keys]
+    page = Page(browser, origin)
+    for number, state in enumerate(states + [{"zoom": 1e9}, {"windows": [{"device": "iPhone 6"}] * 1000}]):
+        state = {"name": "a", "text": SCREEN.replace("Hello", f"Link {number}"), **state}
+        packed = zlib.compressobj(9, zlib.DEFLATED, -15)
+        data = packed.compress(json.dumps(state).encode()) + packed.flush()
+        page.page.evaluate("(hash) => { location.hash = hash }", f"#s={base64.urlsafe_b64encode(data).decode().rstrip('=')}")
+        page.has(f"Link {number}")
+        assert not page.logs, (state, page.logs)
+        assert page.page.locator(".window").count() <= 30
+    page.page.close()
+
+
 def kept(browser, address):
     """What was typed is there after the way to the language reference and back, and after a reload."""
     page = browser.new_page()
@@ -791,6 +832,7 @@ def static(browser):
         assert not other.logs, other.logs
         examples = words(browser, "http://127.0.0.1:8766/words.html")
         report(browser, "http://127.0.0.1:8766/")
+        links(browser, "http://127.0.0.1:8766/")
         print(f"static: {examples} examples of words, first picture {page.first:.2f} s, a thousand views {thousand:.2f} s, {len(names)} examples")
     finally:
         server.terminate()
@@ -844,6 +886,13 @@ def preview(browser):
             file.write(b"GIF89a")
         page.write(FACE.replace("Face", "Beside"))
         page.until("() => document.querySelector('.picture image')?.getAttribute('href').startsWith('data:image/gif')")
+        # So is one that comes later, at its size.
+        page.write(SIZED.replace("NAME", "Late"))
+        page.until("() => !document.querySelector('.picture image')")
+        with open(os.path.join(place, "Late@3x.png"), "wb") as file:
+            file.write(picture(90, 60))
+        page.has("30 x 20")
+        page.until("() => document.querySelector('.picture image')")
         kept(browser, page.address)
         words(browser, page.address.replace("/?", "/words.html?"))
         p95 = times[int(len(times) * 0.95) - 1]

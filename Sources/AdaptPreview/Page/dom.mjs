@@ -33,3 +33,17 @@ export function options(select, values, selected) {
   fill(select, ...values.map((value) => make("option", { value: value.value ?? value }, value.text ?? value)));
   select.value = selected;
 }
+
+// The addresses of pictures that were dropped on the page, by the short ones that stand for them in questions and answers.
+export const pictures = new Map();
+
+// Shows a drawing of the engine, which escapes the script's texts.
+export function draw(element, svg) {
+  const template = make("template");
+  template.innerHTML = svg;
+  for (const image of template.content.querySelectorAll("image")) {
+    const address = pictures.get(image.getAttribute("href"));
+    if (address) image.setAttribute("href", address);
+  }
+  fill(element, template.content);
+}

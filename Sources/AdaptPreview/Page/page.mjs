@@ -1,9 +1,9 @@
 // The page: one state, questions to an engine, and pictures of the answers.
-import { fill, find, make, options } from "./dom.mjs";
+import { fill, find, make, options, pictures } from "./dom.mjs";
 import { Editor } from "./editor.mjs";
 import { WindowView, firstWindows, usual } from "./windows.mjs";
 import { showProblems, showView, Timeline } from "./panels.mjs";
-import { fromAddress, toAddress } from "./address.mjs";
+import { fitState, fromAddress, toAddress } from "./address.mjs";
 import { makeEngine } from "./engine.mjs";
 
 const isServer = document.documentElement.dataset.engine === "server";
@@ -16,7 +16,7 @@ let scripts = {}; // by name: the examples, or the files that are followed, and 
 const drafts = {}; // by name: what was changed here and not in the file
 let notes = {}; // by name: what a document has that its script has not
 let documents = {}; // by name: the storyboard or xib that a script was made from
-let images = {}; // by name: pictures that were dropped on the page
+let images = {}; // by the names of their files: pictures that were dropped on the page
 let [run, findings, views, chosen, devices] = [null, [], [], null, null];
 let steps = []; // of the last run
 
@@ -304,8 +304,11 @@ find("#controllers").onchange = (event) => {
   remember();
 };
 find("#add").onclick = () => page.changed(addWindow({ device: usual[views.length % usual.length] }));
+// The pictures' scale as people say it.
+const showZoom = () => { find("#zoom").ariaValueText = `${Math.round(state.zoom * 100)} %`; };
 find("#zoom").oninput = (event) => {
   state.zoom = Number(event.target.value);
+  showZoom();
   for (const view of views) {
     view.scale();
     if (view.answer) view.show(view.answer);
@@ -345,7 +348,10 @@ find("#format").onclick = async () => {
 find("#link").hidden = isServer;
 find("#link").onclick = async () => {
   const address = location.href.split("#")[0] + (await toAddress(state));
-  await navigator.clipboard?.writeText(address).then(() => say("Link copied."), () => say(address));
+  // A page that was not sent securely has no clipboard.
+  const isCopied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
+  if (!isCopied) say(address);
+  else say(Object.keys(images).length ? "Link copied. It does not contain the pictures." : "Link copied.");
 };
 addEventListener("pagehide", () => isServer && keep());
 addEventListener("hashchange", async () => {
@@ -357,18 +363,32 @@ addEventListener("hashchange", async () => {
 
 const mostBytes = 8_000_000;
 
-const asAddress = (file) => new Promise((resolve) => {
-  const reader = new FileReader();
-  reader.onload = () => resolve(reader.result);
-  reader.readAsDataURL(file);
-});
+// As `adapt picture` does, the page draws a placeholder for a picture of a larger file, in the picture's size.
+const mostDrawnBytes = 2_000_000;
+
+// A picture as the engine takes it. Its address is a short one, which is quickly sent back and forth.
+async function asImage(file) {
+  const pixels = await createImageBitmap(file).then((bitmap) => {
+    const { width, height } = bitmap;
+    bitmap.close();
+    return [width, height];
+  }, () => undefined); // the browser cannot read it
+  if (file.size > mostDrawnBytes) return { pixels };
+  const address = `data:image/dropped,${encodeURIComponent(file.name)}`;
+  pictures.set(address, await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsDataURL(file);
+  }));
+  return { address, pixels };
+}
 
 // Takes scripts, documents of Interface Builder, and pictures. It opens the last script or document.
 async function take(dropped) {
   let last = null;
   for (const file of dropped) {
     if (file.size > mostBytes) say(`${file.name} is larger than ${mostBytes / 1e6} MB.`, true);
-    else if (/^image\/(png|jpeg|gif)$/.test(file.type)) images[file.name.replace(/(@[23]x)?\.\w+$/, "")] = await asAddress(file);
+    else if (/^image\/(png|jpeg|gif)$/.test(file.type)) images[file.name] = await asImage(file);
     else if (/\.(storyboard|xib)$/.test(file.name)) last = (await takeDocument(file)) ?? last;
     else if (file.name.endsWith(".adapt")) scripts[(last = file.name)] = files[file.name] = await file.text();
     else say(`${file.name} is not a script, storyboard, xib or picture.`, true);
@@ -412,20 +432,18 @@ find("#files").onchange = (event) => take([...event.target.files]).then(() => { 
 
 // MARK: Beginning
 
-// A link may come from anyone, so every value must have the expected type.
 function restore(shared) {
-  const isFit = (key) => (state[key] === null ? ["string", "number"] : [typeof state[key]]).includes(typeof shared[key])
-    && Array.isArray(shared[key]) === Array.isArray(state[key]) && shared[key] !== null;
-  for (const key of Object.keys(state)) if (isFit(key)) state[key] = shared[key];
+  Object.assign(state, fitState(shared));
   for (const view of views) view.element.remove();
   views = [];
   if (scripts[state.name] === undefined) {
     scripts[state.name] = state.text;
     options(find("#examples"), Object.keys(scripts), state.name);
   }
-  const windows = (state.windows ?? []).filter((settings) => typeof settings?.device === "string");
-  for (const settings of windows.length ? windows : firstWindows()) addWindow(settings);
+  for (const settings of state.windows.length ? state.windows : firstWindows()) addWindow(settings);
   find("#zoom").value = state.zoom;
+  state.zoom = Number(find("#zoom").value); // in its range
+  showZoom();
   showOverlays();
   editor.text = state.text;
   textChanged();
@@ -497,4 +515,7 @@ async function begin() {
   if (isServer) follow();
 }
 
-begin();
+begin().catch((failure) => {
+  say("The page could not begin. Is its server still there?", true);
+  throw failure;
+});

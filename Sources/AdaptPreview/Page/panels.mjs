@@ -1,5 +1,5 @@
 // The parts below the pictures: problems, the explanation of a view, and the steps of the run.
-import { advice, asPrinted, make, fill, find, inline, options } from "./dom.mjs";
+import { advice, asPrinted, draw, make, fill, find, inline, options } from "./dom.mjs";
 import { stepped } from "./windows.mjs";
 
 // Mistakes and findings with their help. `go(line)` shows a place.
@@ -47,7 +47,7 @@ export function showView(panel, item, answer, findings, go, use) {
       make("li", { class: constraint.isBroken ? "error" : "" }, make("code", {}, constraint.text),
         constraint.priority < 1000 && !constraint.text.includes("@") ? ` @ ${constraint.priority}` : "", constraint.isBroken ? " (set aside in a conflict)" : "", " ", lineButton(constraint.line)))),
     found.length ? make("h4", {}, "Findings") : null,
-    make("ul", {}, ...found.map((finding) => make("li", { class: finding.severity }, ...inline(finding.message)))));
+    found.length ? make("ul", {}, ...found.map((finding) => make("li", { class: finding.severity }, ...inline(finding.message)))) : null);
 }
 
 // What a person can do to the chosen view, also with the keyboard. It stays while its value changes, so that people can
@@ -137,13 +137,13 @@ export class Timeline {
     this.slider.value = shown;
     this.follow.ariaPressed = String(step !== null);
     const { code, line, lines } = run.steps[shown];
-    find(".count", this.panel).textContent = `Step ${shown + 1} of ${count + run.leftOut}`;
+    find(".count", this.panel).textContent = this.slider.ariaValueText = `Step ${shown + 1} of ${count + run.leftOut}`;
     fill(find(".step", this.panel),
       make("button", { type: "button", class: "line", onclick: () => this.go(line) }, `line ${line}`), " ", make("code", {}, code),
       make("ul", {}, ...lines.map(said)));
     if (!run.screen) return;
     const still = find(".still", this.panel);
-    still.innerHTML = run.screen.svg; // made by adapt, which escapes the script's texts
+    draw(still, run.screen.svg);
     const svg = find("svg", still);
     const { width, height } = svg.viewBox.baseVal;
     const scale = Math.min(240 / width, 180 / height);

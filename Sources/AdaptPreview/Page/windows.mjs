@@ -1,5 +1,5 @@
 // The windows side by side: a device with its picture, its settings, and edges to drag.
-import { advice, make, find, fill, inline, options } from "./dom.mjs";
+import { advice, draw, make, find, fill, inline, options } from "./dom.mjs";
 
 // The lengths that a window of the page can have, in points.
 const [least, most] = [60, 4000];
@@ -25,8 +25,7 @@ export class WindowView {
   // operateChosen(), isUsing().
   constructor(page, settings) {
     Object.assign(this, { page, settings, answer: null, breakpoints: null });
-    // A link may come from anyone.
-    settings.actions = [settings.actions].flat().filter((action) => typeof action === "string" || typeof action?.view === "string");
+    settings.actions ??= [];
     this.id = count += 1; // ids in its picture begin with it
     this.element = make("figure", { class: "window" });
     this.picture = make("div", { class: "picture", tabIndex: 0, role: "application" });
@@ -96,7 +95,7 @@ export class WindowView {
     });
     this.command = command;
     const bar = make(
-      "div", { class: "toolbar", role: "toolbar" }, this.device, this.system,
+      "div", { class: "toolbar", role: "toolbar", "aria-label": "Settings of the window" }, this.device, this.system,
       make("span", { class: "size" }, this.width, "×", this.height), this.rotate, this.pose, this.text, this.direction, this.dark,
       command, this.button("×", "Close this window", () => page.removed(this)));
     this.showPlace(settings);
@@ -269,7 +268,7 @@ export class WindowView {
     this.frame.hidden = false;
     this.element.setAttribute("aria-label", `Window: ${answer.title}`);
     this.picture.setAttribute("aria-label", `${answer.title}. Use the arrow keys to move between views, Return to tap, switch or type, and Page Down to scroll.`);
-    this.picture.innerHTML = answer.svg; // made by adapt, which escapes the script's texts
+    draw(this.picture, answer.svg);
     this.scale();
     const isAsChosen = ["device", "os", "pose"].every((key) => (asked[key] ?? null) === (this.settings[key] ?? null));
     if (answer.window && isAsChosen) this.showPlace(answer.window);

@@ -1,5 +1,5 @@
 // The language reference. The page's engine runs each example in place, and people can change it.
-import { asPrinted, find, fill, inline, make } from "./dom.mjs";
+import { asPrinted, draw, find, fill, inline, make } from "./dom.mjs";
 import { Editor } from "./editor.mjs";
 import { toAddress } from "./address.mjs";
 import { makeEngine } from "./engine.mjs";
@@ -52,7 +52,7 @@ class Example {
       ...lines.slice(0, 40).map((line) => make("li", {}, asPrinted(line))));
     this.still.classList.toggle("stale", !answer.screen);
     if (!answer.screen) return;
-    this.still.innerHTML = answer.screen.svg; // made by adapt, which escapes the script's texts
+    draw(this.still, answer.screen.svg);
     const svg = find("svg", this.still);
     const { width, height } = svg.viewBox.baseVal;
     const scale = Math.min(250 / width, 340 / height);

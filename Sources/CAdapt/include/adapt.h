@@ -59,6 +59,11 @@ typedef struct adapt_limits {
 adapt_limits adapt_limits_default(void);
 adapt_limits adapt_limits_sandbox(void);
 
+/* In points. */
+typedef struct adapt_size {
+  double width, height;
+} adapt_size;
+
 /* What the host does. Each function may be null. They are called on the thread that runs the script. */
 typedef struct adapt_callbacks {
   /* Handed to each of the functions. */
@@ -70,6 +75,12 @@ typedef struct adapt_callbacks {
   const char *(*load)(void *context, const char *path, size_t *length);
   /* Takes an entry of the log as soon as it comes: one line of JSON, of the form that `adapt run --json` prints. */
   void (*entry)(void *context, const char *json, size_t length);
+  /*
+   * Says how large an image is that a view shows by its name: puts its size into `size` and answers true, or answers false where
+   * there is no such image. `name` is as the script writes it, `photo` or `photo.png`, and may be anything: it is no path to be
+   * trusted. A size that is not positive and finite counts as none. Each name is asked for once in a run.
+   */
+  bool (*image_size)(void *context, const char *name, adapt_size *size);
 } adapt_callbacks;
 
 typedef enum adapt_kind {

@@ -1,0 +1,41 @@
+import AdaptModel
+
+/// The name of an image file beside a script, as UIKit names the images beside a program: `photo@2x.png` is `photo`, or
+/// `photo.png`, with two pixels per point.
+package struct ImageFileName {
+  /// The name of the file, without its folder.
+  package var file: String
+  /// Its type for a `data:` address: `image/png`.
+  package var type: String
+
+  private static let types = [
+    ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"), ("gif", "image/gif"),
+  ]
+
+  /// The type of a file by the end of its name; nil if it is no image.
+  package static func type(of file: String) -> String? {
+    types.first { file.lowercased().hasSuffix("." + $0.0) }?.1
+  }
+
+  /// The files that may be the image with a name, the likeliest first: the file for screens of one pixel per point, and
+  /// those for others, which have the same size in points. There is none for a name that leads to another folder.
+  package static func candidates(for name: String) -> [ImageFileName] {
+    guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else { return [] }
+    let scales = ["", "@2x", "@3x"]
+    var names: [ImageFileName] = []
+    if let type = type(of: name), let dot = name.lastIndex(of: ".") {
+      names += scales.map { ImageFileName(file: "\(name[..<dot])\($0)\(name[dot...])", type: type) }
+    }
+    for (ending, type) in types {
+      names += scales.map { ImageFileName(file: "\(name)\($0).\(ending)", type: type) }
+    }
+    return names
+  }
+
+  /// The size in points of an image with so many pixels.
+  package static func size(of file: String, pixels: Size) -> Size {
+    let stem = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
+    let scale: Double = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+    return Size(width: pixels.width / scale, height: pixels.height / scale)
+  }
+}

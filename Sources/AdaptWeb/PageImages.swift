@@ -1,0 +1,46 @@
+import AdaptInterpreter
+import AdaptModel
+
+/// A picture that a script names.
+public struct PageImage {
+  /// A `data:` address; nil if the picture is too large to be part of a drawing.
+  public var address: String?
+  /// In points; nil if it is not known.
+  public var size: Size?
+
+  public init(address: String?, size: Size?) {
+    self.address = address
+    self.size = size
+  }
+}
+
+/// The pictures of a question, which were dropped on the page, and then those beside its script.
+struct PageImages {
+  private var dropped: [String: PageImage] = [:]
+  private let read: (_ name: String, _ script: String) -> PageImage?
+
+  /// - Parameters:
+  ///   - object: by the name of each file, its `address` and its `pixels`, the width and the height. It may have only one
+  ///     of the two.
+  ///   - read: reads a picture beside a script; nil if there is none.
+  init(_ object: JSON?, read: @escaping (_ name: String, _ script: String) -> PageImage?) {
+    self.read = read
+    for (file, image) in object?.entries ?? [] {
+      let address = image["address"]?.string.flatMap { $0.hasPrefix("data:image/") ? $0 : nil }
+      let pixels = image["pixels"]?.elements.compactMap { $0.number } ?? []
+      let isSize = pixels.count == 2 && pixels.allSatisfy { $0 > 0 && $0.isFinite }
+      let size = isSize ? ImageFileName.size(of: file, pixels: Size(pixels[0], pixels[1])) : nil
+      if address != nil || size != nil { dropped[file] = PageImage(address: address, size: size) }
+    }
+  }
+
+  /// The picture with a name; nil if there is none.
+  func image(_ name: String, beside script: String) -> PageImage? {
+    if !dropped.isEmpty {
+      for candidate in ImageFileName.candidates(for: name) {
+        if let image = dropped[candidate.file] { return image }
+      }
+    }
+    return read(name, script)
+  }
+}

@@ -1,0 +1,63 @@
+import AdaptInterpreter
+import AdaptModel
+import AdaptSyntax
+import AdaptTestSupport
+import Testing
+
+@testable import AdaptInterfaceBuilder
+
+@Suite("What an import launches")
+struct StageTests {
+  /// A xib whose view holds a title of a given width, from edge to edge.
+  private static func xib(width: Double, owner: String, isFreeform: Bool = true) -> String {
+    let title = Documents.view(
+      "T", [0, 0, width, 48], "",
+      "<constraints><constraint firstAttribute=\"width\" constant=\"\(width)\"/></constraints>")
+    let constraints = [
+      "T leading = V leading 0", "V trailing = T trailing 0", "T top = V top 0", "V bottom = T bottom 0",
+    ]
+    .map(Documents.constraint).joined(separator: "\n")
+    return Documents.xib(
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)">
+      <connections><outlet property="view" destination="V" id="O"/></connections>
+      </placeholder>
+      <view id="V"><rect key="frame" x="0" y="0" width="\(width)" height="300"/>
+      <subviews>\(title)</subviews>
+      <constraints>\(constraints)</constraints>
+      \(isFreeform ? "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>" : "")
+      </view>
+      """)
+  }
+
+  private func imported(_ xib: String) throws -> (text: String, codes: [DiagnosticCode], interpreter: Interpreter) {
+    let file = SourceFile(name: "popup.xib", text: xib)
+    let script = try #require(InterfaceReader.read(file).document).script(of: file)
+    let interpreter = Interpreter()
+    let outcome = interpreter.run(script.source)
+    return (String(decoding: script.source.bytes, as: UTF8.self), outcome.diagnostics.map(\.code), interpreter)
+  }
+
+  @Test("a controller that was drawn in a size of no screen is a part of one", arguments: [450.0, 500])
+  func part(width: Double) throws {
+    let (text, codes, interpreter) = try imported(Self.xib(width: width, owner: "PopupViewController"))
+    #expect(text.contains("controller Stage") && text.contains("launch Stage on") && codes.isEmpty, "\(text)")
+    let model = interpreter.model
+    let sizes = model.viewsInTreeOrder().map { model.frame(of: $0).size }
+    // The popup and its title. The window is narrower.
+    #expect(sizes.count { $0 == Size(width, 300) } == 2, "\(sizes)")
+  }
+
+  @Test("a controller with the size of a screen is launched itself")
+  func screen() throws {
+    let text = try imported(Self.xib(width: 375, owner: "HomeViewController", isFreeform: false)).text
+    #expect(!text.contains("Stage") && text.contains("launch Home on"))
+  }
+
+  @Test("the content of a view comes before the size that it was drawn in")
+  func content() throws {
+    let (text, codes, _) = try imported(Self.xib(width: 400, owner: "BannerView"))
+    #expect(text.contains("trailing == view.trailing @ 999") && text.contains("height == 300 @ 999"))
+    #expect(codes.isEmpty, "\(text)")
+  }
+}

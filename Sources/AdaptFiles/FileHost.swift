@@ -7,9 +7,12 @@ import AdaptSyntax
 public final class FileHost: ScriptHost {
   private let root: String
   private let onEntry: (LogEntry) -> Void
+  /// By script: the pictures beside it.
+  private var images: [String: ImageFiles] = [:]
 
   /// - Parameters:
-  ///   - root: nothing outside of this folder is read. Snapshots are stored beside their scripts.
+  ///   - root: nothing outside of this folder is read. Snapshots are beside their scripts, also where a script is
+  ///     outside of it.
   ///   - onEntry: is told what happens as soon as it happens.
   public init(root: String, onEntry: @escaping (LogEntry) -> Void = { _ in }) {
     self.root = Files.realPath(root) ?? root
@@ -56,24 +59,39 @@ public final class FileHost: ScriptHost {
 
   /// The size of the picture that ``ImageFiles`` finds beside the script, if it is in the folder.
   public func imageSize(_ name: String, of script: SourceFile) -> Size? {
-    ImageFiles(beside: script.name).size(of: name, inside: root)
+    let files = images[script.name] ?? ImageFiles(beside: script.name, inside: root)
+    images[script.name] = files
+    return files.size(of: name)
   }
 
   public func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? {
     do {
-      return String(decoding: try Files.read(snapshotPath(name, of: script)), as: UTF8.self)
+      let path = snapshotPath(name, of: script)
+      return String(decoding: try Files.read(path, inside: folder(of: script)), as: UTF8.self)
     } catch {
       if error.isMissing { return nil }
+      if error.isOutside { throw .outsideRoot("`\(folder(of: script))`") }
       throw error.isDirectory ? .isDirectory : .unreadable(error.message)
     }
   }
 
   public func storeSnapshot(_ text: String, _ name: String, of script: SourceFile) throws(LoadFailure) {
+    let path = snapshotPath(name, of: script)
+    // A link stays, and its target is replaced.
+    guard Files.leads(path, into: folder(of: script)) else { throw .outsideRoot("`\(folder(of: script))`") }
     do {
-      try Files.write(Array(text.utf8), to: snapshotPath(name, of: script))
+      try Files.write(Array(text.utf8), to: path)
     } catch {
       throw .unreadable(error.message)
     }
+  }
+
+  /// The folder in which the snapshots of a script have to be: the root, or the script's own if that is elsewhere.
+  private func folder(of script: SourceFile) -> String {
+    let name = script.name
+    let own = name.lastIndex(of: "/").map { $0 == name.startIndex ? "/" : String(name[..<$0]) } ?? "."
+    guard let real = Files.realPath(own), real != root, !Files.isInside(real, root) else { return root }
+    return real
   }
 
   public func receive(_ entry: LogEntry) {

@@ -132,6 +132,14 @@ package enum Files {
     return isBelow(real, root)
   }
 
+  /// Whether a path leads to a file below a folder, or would if the file existed: its own folder decides then.
+  package static func leads(_ path: String, into folder: String) -> Bool {
+    if let real = realPath(path) { return isBelow(real, folder) }
+    let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    guard let real = realPath(own) else { return false }
+    return real == folder || isBelow(real, folder)
+  }
+
   private static func isBelow(_ real: String, _ root: String) -> Bool { real.hasPrefix(root == "/" ? "/" : root + "/") }
 
   /// Where an open file is; nil if the system does not tell.
@@ -171,7 +179,10 @@ package enum Files {
     while let entry = readdir(directory) {
       let name = name(of: entry)
       guard !name.hasPrefix(".") else { continue }
-      result.append(isDirectory(folder + "/" + name) ? name + "/" : name)
+      let type = Int32(entry.pointee.d_type)
+      // The entry itself tells it, except of a link and on some file systems.
+      let isFolder = type == Int32(DT_DIR) || type != Int32(DT_REG) && isDirectory(folder + "/" + name)
+      result.append(isFolder ? name + "/" : name)
     }
     return result.sorted()
   }

@@ -291,6 +291,7 @@ public final class Interpreter {
     runtime.imageSizes.removeAll()
     do {
       try limitingTime(body)
+      try runtime.machine.account.checkEvents()
       return []
     } catch {
       report([error.diagnostic])

@@ -79,5 +79,10 @@ struct ImageSizeTests {
     """.write(to: script, atomically: true, encoding: .utf8)
     #expect(try CommandLineTool.run(["run", "--root", folder.path, script.path]).status == 0)
     #expect(try CommandLineTool.run(["run", "--root", inner.path, script.path]).status == 1)
+    for (root, isDrawn) in [(folder, true), (inner, false)] {
+      let picture = inner.path + "/page.svg"
+      _ = try CommandLineTool.run(["picture", "--root", root.path, "-o", picture, script.path])
+      #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("data:image/png") == isDrawn)
+    }
   }
 }

@@ -194,6 +194,23 @@ struct ProjectCommandTests {
     #expect(try Self.check(folder, "--baseline", file).status == 2)
   }
 
+  @Test("a baseline of the settings stays in their folder, or in its repository")
+  func baselineOfSettings() throws {
+    let folder = try Self.folder(["mail.adapt": Self.conflict, "app/page.adapt": Self.conflict])
+    _ = try folder.write("app/adapt.toml", "[check]\nbaseline = \"../known.json\"\n")
+    let app = folder.path + "/app"
+    let refused = try CommandLineTool.run(["check", app])
+    #expect(refused.status == 2 && refused.error.contains("--baseline"), "\(refused)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/known.json"))
+    try FileManager.default.createDirectory(atPath: folder.path + "/.git", withIntermediateDirectories: true)
+    #expect(try CommandLineTool.run(["check", app]).status == 0)
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/known.json"))
+    // What is no baseline is not overwritten.
+    _ = try folder.write("known.json", "precious")
+    #expect(try CommandLineTool.run(["check", "--update-baseline", app]).status == 2)
+    #expect(try String(contentsOfFile: folder.path + "/known.json", encoding: .utf8) == "precious")
+  }
+
   @Test("--fail-on, --max-warnings and settings say what fails")
   func failing() throws {
     let folder = try Self.folder(["page.adapt": Self.overlap])

@@ -24,12 +24,9 @@ struct CheckVerdict {
   ) throws {
     maxWarnings = options.maxWarnings ?? settings.settings.maxWarnings
     failOn = options.failOn ?? settings.settings.failOn ?? (maxWarnings == nil ? .warning : .error)
-    let inSettings = settings.settings.baseline.map { path in
-      path.hasPrefix("/") ? path : settings.file.map { "\(SettingsFiles.folder($0))/\(path)" } ?? path
-    }
-    baselinePath = options.baseline ?? inSettings
+    baselinePath = try options.baseline ?? Self.baseline(in: settings.settings, of: settings.file)
     var found: Baseline?
-    if let baselinePath, !options.updateBaseline {
+    if let baselinePath {
       do throws(Files.Failure) {
         found = Baseline(String(decoding: try Files.read(baselinePath), as: UTF8.self))
         if found == nil { throw Files.Failure(message: "it is not a baseline") }
@@ -37,8 +34,22 @@ struct CheckVerdict {
         guard error.isMissing else { throw ExitCode.couldNotRun("\(baselinePath): \(error.message)") }
       }
     }
-    baseline = found
-    isRecording = baselinePath != nil && found == nil
+    baseline = options.updateBaseline ? nil : found
+    isRecording = baselinePath != nil && baseline == nil
+  }
+
+  /// The path of the baseline that the settings name. Somebody else may have written them, and a check creates this
+  /// file, so it has to be in their folder, or in the repository that holds it.
+  private static func baseline(in settings: CheckSettings, of file: String?) throws -> String? {
+    guard let path = settings.baseline else { return nil }
+    let folder = file.map(SettingsFiles.folder) ?? "."
+    let whole = path.hasPrefix("/") ? path : file == nil ? path : "\(folder)/\(path)"
+    let repository = Files.nearest(".git", above: folder).map(SettingsFiles.folder)
+    guard let root = Files.realPath(repository ?? folder), Files.leads(whole, into: root) else {
+      throw ExitCode.couldNotRun(
+        "the settings in \(folder) name a baseline outside of that folder, `\(path)`; `--baseline` may name any")
+    }
+    return whole
   }
 
   /// The file without the known findings.

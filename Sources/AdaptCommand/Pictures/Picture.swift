@@ -118,13 +118,18 @@ struct Picture: ParsableCommand {
     try cancellation.limitingTime(to: options.limits.seconds) { () throws -> Void in try draw(cancellation) }
   }
 
+  /// The pictures beside the file.
+  private var images: ImageFiles {
+    ImageFiles(beside: file, inside: FileHost.root(for: file, given: options.root))
+  }
+
   private func draw(_ cancellation: Cancellation) throws {
     let layout = try LayoutSource.reading(file, color: options.color, cancellation)
     if wall { return try drawWall(layout, cancellation) }
     let source = layout.source
     let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
     let findings = findings(of: layout)
-    let film = strip ? FilmStrip(overlays: shown, images: ImageFiles(beside: file), findings: findings) : nil
+    let film = strip ? FilmStrip(overlays: shown, images: images, findings: findings) : nil
     var running: Interpreter?
     // What the launch of the command line says is no output of the script.
     var isOfCommandLine = false
@@ -169,7 +174,7 @@ struct Picture: ParsableCommand {
     try launch(interpreter, source)
     isOfCommandLine = false
     guard
-      let screen = Screen(interpreter.model, overlays: shown).map({ ImageFiles(beside: file).filled($0) }),
+      let screen = Screen(interpreter.model, overlays: shown).map({ images.filled($0) }),
       let sketch = Sketch(interpreter.model)
     else {
       Terminal.write("error: \(file): there is no controller to draw\n", to: .error)
@@ -295,7 +300,7 @@ struct Picture: ParsableCommand {
     findings?.take(layout, drawnWith: interpreter)
     let wall = Wall(
       layout, controller: controller, interpreter, for: "picture", setup: try deviceSetup(), overlays: shown,
-      images: ImageFiles(beside: file), findings: findings)
+      images: images, findings: findings)
     if !wall.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
       Terminal.write(renderer.render(wall.diagnostics.map(layout.shown)), to: .error)

@@ -122,6 +122,13 @@ final class Machine {
     beginSlice()
   }
 
+  /// Makes the next step ask the account.
+  func endSlice() {
+    stepsTaken += granted - state.pointee.fuel
+    (granted, stepsOfSlice) = (0, 0)
+    state.pointee.fuel = 0
+  }
+
   private func beginSlice() {
     stepsOfSlice = account.slice(atMost: Machine.mostStepsOfSlice)
     stepsTaken = 0

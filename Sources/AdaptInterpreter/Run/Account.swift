@@ -67,8 +67,15 @@ final class Account {
     charged += min(steps, 1 << 20) * Account.bytesOfStep
     try lookAtClock()
     guard stepsTaken < limits.steps else { throw .stepLimit(limits.steps) }
+    try checkEvents()
+  }
+
+  /// - Throws: if there are too many entries of the log.
+  func checkEvents() throws(ScriptError) {
     guard eventCount <= limits.events else { throw .eventLimit(limits.events) }
   }
+
+  var hasTooManyEvents: Bool { eventCount > limits.events }
 
   /// Checks whether the run was stopped from outside, or its time is over. If several threads share a cancellation, the
   /// runs have one common limit, so each also checks its own stopwatch.

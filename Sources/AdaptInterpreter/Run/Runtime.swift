@@ -183,5 +183,8 @@ final class Runtime {
     try simulate(laysOut: model.needsLayout) { model, host in model.layoutIfNeeded(host: host) }
   }
 
-  func record(_ entry: LogEntry) { journal.record(entry) }
+  func record(_ entry: LogEntry) {
+    journal.record(entry)
+    if machine.account.hasTooManyEvents { machine.endSlice() }
+  }
 }

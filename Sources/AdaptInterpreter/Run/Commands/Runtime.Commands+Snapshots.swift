@@ -13,17 +13,18 @@ extension Runtime.Commands {
       throw .snapshotRepeated(name).at(site.operandSpans.first)
     }
     let text = environment.text + "\n" + LayoutReport(model: model).tree() + "\n"
+    var stored: String?
     do {
       if run.options.acceptsSnapshots {
         try host.storeSnapshot(text, name, of: file)
-        run.record(.expectation(expectation(of: name, site, nil)))
       } else {
-        let stored = try host.loadSnapshot(name, of: file)
-        run.record(.expectation(expectation(of: name, site, difference(from: stored, to: text, name, site))))
+        stored = try host.loadSnapshot(name, of: file)
       }
     } catch {
       throw .snapshotNotStored(name, error)
     }
+    let failure = run.options.acceptsSnapshots ? nil : try difference(from: stored, to: text, name, site)
+    run.record(.expectation(expectation(of: name, site, failure)))
   }
 
   private func expectation(of name: String, _ site: CommandSite, _ failure: Diagnostic?) -> Expectation {
@@ -51,26 +52,27 @@ extension Runtime.Commands {
   }
 
   /// The differences, as a finding; nil if there are none.
-  private func difference(from stored: String?, to text: String, _ name: String, _ site: CommandSite) -> Diagnostic? {
+  private func difference(
+    from stored: String?, to text: String, _ name: String, _ site: CommandSite
+  ) throws(ScriptError) -> Diagnostic? {
     guard let stored else {
       return LayoutMessage.noSnapshot(name).diagnostic(at: site.span, in: site.file)
     }
     guard stored != text else { return nil }
-    let (old, new) = (lines(stored), lines(text))
+    let new = lines(text)
+    // Anybody may have written the file, but it is compared with a layout.
+    let old = lines(stored, most: 4 * new.count + Self.mostSnapshotLines)
+    try machine.spend(4 * (old.count + new.count))
     // A row whose alignment alone differs, because another one is wider now, has not changed.
-    let changes = new.map { key(of: $0) }.difference(from: old.map { key(of: $0) })
-    var rows: [(place: Int, text: String)] = []
-    for change in changes {
-      switch change {
-      case .remove(let index, _, _): rows.append((2 * index, "- \(old[index])"))
-      case .insert(let index, _, _): rows.append((2 * index + 1, "+ \(new[index])"))
-      }
-    }
-    guard !rows.isEmpty else { return nil }
-    rows.sort { $0.place < $1.place }
-    let shown = rows.prefix(Self.mostSnapshotLines).map { $0.text }
-    let rest = rows.count - shown.count
-    return LayoutMessage.snapshotDiffers(name, shown, rest: rest).diagnostic(at: site.span, in: site.file)
+    let matching = LineMatching(from: old.map { key(of: $0) }, to: new.map { key(of: $0) })
+    let kept = Set(matching.newLines.compactMap { $0 })
+    var changed = matching.newLines.enumerated().compactMap { line, match in match == nil ? 2 * line : nil }
+    changed += new.indices.filter { !kept.contains($0) }.map { 2 * $0 + 1 }
+    guard !changed.isEmpty else { return nil }
+    changed.sort()
+    let shown = changed.prefix(Self.mostSnapshotLines).map { $0 % 2 == 0 ? "- \(old[$0 / 2])" : "+ \(new[$0 / 2])" }
+    return LayoutMessage.snapshotDiffers(name, shown, rest: changed.count - shown.count)
+      .diagnostic(at: site.span, in: site.file)
   }
 
   /// A row without the spaces that align it; the leading ones stay.
@@ -78,7 +80,10 @@ extension Runtime.Commands {
     String(line.prefix { $0 == " " }) + line.split(separator: " ").joined(separator: " ")
   }
 
-  private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }
+  /// - Parameter most: the rest of a text with more lines is one line.
+  private func lines(_ text: String, most: Int = .max) -> [Substring] {
+    text.split(separator: "\n", maxSplits: most - 1)
+  }
 
   /// The name of a snapshot comes from so many letters at most.
   private static let mostLetters = 1000

@@ -2,15 +2,15 @@
 ///
 /// Lines that occur once in both texts, and in the same order, are anchors (patience diff). The search is repeated
 /// between two anchors, where other lines may occur once. O(n log n) for texts of n lines, even if every line changed.
-struct LineMatching {
+package struct LineMatching {
   /// By old line: the equal new line; nil for one that was removed.
-  private(set) var newLines: [Int?]
+  package private(set) var newLines: [Int?]
   private let old: [Int]
   private let new: [Int]
 
   private typealias Gap = (old: Range<Int>, new: Range<Int>, depth: Int)
 
-  init<Line: Hashable>(from oldLines: [Line], to newLines: [Line]) {
+  package init<Line: Hashable>(from oldLines: [Line], to newLines: [Line]) {
     var numbers: [Line: Int] = [:]
     func number(_ line: Line) -> Int {
       if let known = numbers[line] { return known }

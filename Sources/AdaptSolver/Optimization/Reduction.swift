@@ -74,7 +74,7 @@ extension Engine {
   }
 
   /// What so many symbols take to work with is given back before something else takes as much.
-  static let manySymbols = 32
+  static let manySymbols = 64
 
   /// Gives working memory back.
   mutating func releaseWork(box givesBox: Bool, simplex givesSimplex: Bool) {

@@ -86,8 +86,11 @@ struct LoopbackSocket: Sendable {
     return true
   }
 
+  /// Makes every call that waits on the socket return. It stays open.
+  func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
   func end() {
-    shutdown(descriptor, Int32(SHUT_RDWR))
+    shutDown()
     close(descriptor)
   }
 }

@@ -26,7 +26,7 @@ public final class PreviewServer: Sendable {
   private let limits: Limits
   /// The questions under way, by tab and lane.
   private let asked = Mutex<[String: Cancellation]>([:])
-  private let listeners = Mutex<[LoopbackSocket]>([])
+  private let listeners = Mutex<[PageListener]>([])
 
   /// - Parameters:
   ///   - paths: the files to show, by the names that the user knows.
@@ -96,7 +96,7 @@ public final class PreviewServer: Sendable {
       case .finished(let request):
         if request.path == "/events", refusal(of: request) == nil {
           if connection.send(Array(HTTPResponse.streamHead.utf8)) {
-            return listeners.withLock { $0.append(connection) }
+            return listeners.withLock { $0.append(PageListener(connection)) }
           }
         } else {
           connection.send(response(to: request).bytes)
@@ -233,12 +233,6 @@ public final class PreviewServer: Sendable {
 
   private func tell(_ message: [(String, JSON)]) {
     let bytes = Array("data: \(JSON.object(message).text)\n\n".utf8)
-    listeners.withLock { listeners in
-      listeners.removeAll { listener in
-        guard !listener.send(bytes) else { return false }
-        listener.end()
-        return true
-      }
-    }
+    listeners.withLock { listeners in listeners.removeAll { !$0.tell(bytes) } }
   }
 }

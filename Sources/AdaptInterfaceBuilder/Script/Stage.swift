@@ -1,5 +1,6 @@
 import AdaptModel
 import AdaptSolver
+import AdaptSyntax
 
 /// What an imported script launches: the document's first controller, or a controller of its own for a xib's views that
 /// no controller shows and that fill no screen.

@@ -50,7 +50,9 @@ struct PageProject {
   }
 
   func host(_ onEntry: @escaping (LogEntry) -> Void = { _ in }) -> PageHost {
-    PageHost(files: files, images: images, read: read, onEntry: onEntry)
+    let (images, name) = (images, source.name)
+    return PageHost(
+      files: files, read: read, imageSize: { images.image($0, beside: name)?.size }, onEntry: onEntry)
   }
 
   func interpreter(_ host: PageHost, of program: CompiledProgram? = nil) -> Interpreter {
@@ -79,17 +81,17 @@ struct PageProject {
 /// Reads files in memory first, and then those of the caller.
 final class PageHost: ScriptHost {
   private let files: [String: String]
-  private let images: PageImages
   private let read: (String) -> String?
+  private let imageSize: (String) -> Size?
   private let onEntry: (LogEntry) -> Void
 
   init(
-    files: [String: String], images: PageImages, read: @escaping (String) -> String?,
+    files: [String: String], read: @escaping (String) -> String?, imageSize: @escaping (String) -> Size?,
     onEntry: @escaping (LogEntry) -> Void
   ) {
     self.files = files
-    self.images = images
     self.read = read
+    self.imageSize = imageSize
     self.onEntry = onEntry
   }
 
@@ -101,7 +103,8 @@ final class PageHost: ScriptHost {
 
   func receive(_ entry: LogEntry) { onEntry(entry) }
 
-  func imageSize(_ name: String, of script: SourceFile) -> Size? { images.image(name, beside: script.name)?.size }
+  /// Images are beside the page's script. What runs may be a command of the page, which is in no folder.
+  func imageSize(_ name: String, of script: SourceFile) -> Size? { imageSize(name) }
 
   func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? {
     files[snapshotPath(name, of: script)] ?? read(snapshotPath(name, of: script))

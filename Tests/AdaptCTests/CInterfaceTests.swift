@@ -141,8 +141,9 @@ struct CInterfaceTests {
       return [frame.width, frame.height]
     }
     #expect(size("photo", callbacks) == [120, 90])
-    let unknown = size("photo", adapt_callbacks())
-    for name in ["flat", "endless", "unsaid", "none", "photo\\u{0}"] { #expect(size(name, callbacks) == unknown) }
+    for name in ["flat", "endless", "unsaid", "none", "photo\\u{0}"] {
+      #expect(size(name, callbacks) == size(name, adapt_callbacks()))
+    }
   }
 
   /// What the callbacks of the test saw.

@@ -31,7 +31,11 @@ package final class HistoryFile {
     return home + "/.local/state/adapt/history"
   }
 
-  /// The entries, the latest last. None if there is no file yet. Lines that are not text are left out.
+  /// More bytes than anybody enters in a line.
+  private static let longestLine = 1 << 20
+
+  /// The entries, the latest last. None if there is no file yet. Lines that are not text, or longer than a megabyte, are
+  /// left out.
   package func load() -> [String] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -50,7 +54,8 @@ package final class HistoryFile {
     var entries: [String] = []
     var damaged = 0
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      if let entry = HistoryFile.entry(of: line) { entries.append(entry) } else { damaged += 1 }
+      let entry = line.count <= HistoryFile.longestLine ? HistoryFile.entry(of: line) : nil
+      if let entry { entries.append(entry) } else { damaged += 1 }
     }
     if damaged > 0 {
       complaint = "\(damaged) line\(damaged == 1 ? "" : "s") of the history in \(path) cannot be read, and are left out"

@@ -45,6 +45,17 @@ final class HistoryFileTests {
     #expect(HistoryFile(path: file.path, limit: 8).load().last == "12")
   }
 
+  @Test("lines that nobody has entered are left out, and stay in the file")
+  func longLines() throws {
+    let file = HistoryFile(path: folder + "/history")
+    file.append("let x = 1")
+    file.append(String(repeating: "a", count: 1_100_000))
+    file.append("let y = 2")
+    #expect(file.load() == ["let x = 1", "let y = 2"])
+    #expect(file.complaint?.hasPrefix("1 line of the history") == true)
+    #expect(try text(file.path).utf8.count > 1_100_000)
+  }
+
   @Test("many writers at once lose nothing")
   func concurrency() async {
     let path = folder + "/history"

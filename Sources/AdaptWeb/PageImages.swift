@@ -20,8 +20,8 @@ struct PageImages {
   private let read: (_ name: String, _ script: String) -> PageImage?
 
   /// - Parameters:
-  ///   - object: by the name of each file, its `address` and its `pixels`, the width and the height. It may have only one
-  ///     of the two.
+  ///   - object: by the name of each file, its `address` and its `pixels`, the width and the height. It may have only
+  ///     one of the two.
   ///   - read: reads a picture beside a script; nil if there is none.
   init(_ object: JSON?, read: @escaping (_ name: String, _ script: String) -> PageImage?) {
     self.read = read

@@ -16,8 +16,8 @@ struct PageProject {
   private let limits: Limits
   let cancellation: Cancellation
 
-  /// Nil if the question has no `text`. `name` is the script's name, and `files` has texts by their paths. `document` has
-  /// the `name` and the `text` of the storyboard or xib behind the script. ``PageImages`` says what `images` has.
+  /// Nil if the question has no `text`. `name` is the script's name, and `files` has texts by their paths. `document`
+  /// has the `name` and the `text` of the storyboard or xib behind the script. ``PageImages`` says what `images` has.
   init?(
     _ question: JSON, limits: Limits, cancellation: Cancellation, read: @escaping (String) -> String?,
     image: @escaping (_ name: String, _ script: String) -> PageImage?

@@ -11,7 +11,7 @@ struct StageTests {
   /// A xib whose view holds a title of a given width, from edge to edge.
   private static func xib(width: Double, owner: String, isFreeform: Bool = true) -> String {
     let title = Documents.view(
-      "T", [0, 0, width, 48], "",
+      "view", "T", [0, 0, width, 48], "",
       "<constraints><constraint firstAttribute=\"width\" constant=\"\(width)\"/></constraints>")
     let constraints = [
       "T leading = V leading 0", "V trailing = T trailing 0", "T top = V top 0", "V bottom = T bottom 0",

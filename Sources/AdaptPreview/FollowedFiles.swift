@@ -57,7 +57,7 @@ final class FollowedFiles: Sendable {
   /// there is none. It is what `adapt picture` draws, and as large.
   func picture(_ name: String, beside script: String) -> PageImage? {
     var (address, size): (String?, Size?)
-    for (path, type) in ImageFiles(beside: script).places(of: name) where canRead(path) {
+    for (path, type) in ImageFiles(beside: script, inside: root).places(of: name) where canRead(path) {
       follow(path)
       guard let picture = picture(at: path, type) else { continue }
       (address, size) = (address ?? picture.address, size ?? picture.size)
@@ -82,11 +82,7 @@ final class FollowedFiles: Sendable {
   }
 
   /// Whether a path is in the root, or would be if it existed.
-  private func canRead(_ path: String) -> Bool {
-    if Files.realPath(path) != nil { return Files.isInside(path, root) && !Files.isPipeOrDevice(path) }
-    let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    return Files.realPath(folder) == root || Files.isInside(folder, root)
-  }
+  private func canRead(_ path: String) -> Bool { Files.leads(path, into: root) && !Files.isPipeOrDevice(path) }
 
   private func follow(_ path: String) {
     known.withLock { known in

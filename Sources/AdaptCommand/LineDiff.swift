@@ -1,3 +1,5 @@
+import AdaptInterpreter
+
 /// The differing lines of two texts, in the format of `diff -u`.
 struct LineDiff {
   private let old: [Substring]

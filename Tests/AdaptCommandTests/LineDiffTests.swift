@@ -1,3 +1,4 @@
+import AdaptInterpreter
 import AdaptTestSupport
 import Testing
 

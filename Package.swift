@@ -141,7 +141,8 @@ let package = Package(
       name: "AdaptREPLTests",
       dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptREPL", "AdaptSyntax", "AdaptTestSupport"]),
     .testTarget(
-      name: "AdaptCommandTests", dependencies: ["AdaptCommand", "AdaptInterpreter", "AdaptTestSupport", "CPseudoTerminal"]),
+      name: "AdaptCommandTests",
+      dependencies: ["AdaptCommand", "AdaptInterpreter", "AdaptTestSupport", "CPseudoTerminal"]),
     // Runs a program at a terminal of its own, for tests and measurements.
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(

@@ -189,12 +189,13 @@ extension SyntaxMessage {
       fixIt: Diagnostic.FixIt("insert a comma", [.init(SourceSpan(at: previous.end), ",")]))
   }
 
+  /// - Parameter declaration: the view that was declared before, to which a name may belong as its text.
   static func missingSeparator(
-    _ found: String, after previous: SourceSpan, help: String? = nil
+    _ found: String, after previous: SourceSpan, declaration: String? = nil
   ) -> SyntaxMessage {
     SyntaxMessage(
       .missingSeparator, "a statement ends at the end of its line or at `;`", label: "\(found) starts another one",
-      help: help,
+      help: declaration.map { "to show a text in a variable, write `\($0) { text = … }`" },
       fixIt: Diagnostic.FixIt("separate the statements", [.init(SourceSpan(at: previous.end), ";")]))
   }
 

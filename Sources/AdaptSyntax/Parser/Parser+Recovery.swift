@@ -95,9 +95,7 @@ extension ParserState {
         let isText = kind == .name && nodes.last?.kind == .declaration && position == start.token + 2
         let declaration = isText ? "\(text(of: tokens[start.token])) \(text(of: tokens[start.token + 1]))" : nil
         report({
-          .missingSeparator(
-            $0.descriptionOfCurrent, after: $0.spanOfPrevious,
-            help: declaration.map { "to show a text in a variable, write `\($0) { text = … }`" })
+          .missingSeparator($0.descriptionOfCurrent, after: $0.spanOfPrevious, declaration: declaration)
         })
       }
     case _ where kind.isHardKeyword && kind != .inKeyword && kind != .whereKeyword && kind != .elseKeyword:

@@ -197,7 +197,7 @@ struct ProjectCommandTests {
   @Test("a baseline of the settings stays in their folder, or in its repository")
   func baselineOfSettings() throws {
     let folder = try Self.folder(["mail.adapt": Self.conflict, "app/page.adapt": Self.conflict])
-    _ = try folder.write("app/adapt.toml", "[check]\nbaseline = \"../known.json\"\n")
+    _ = try folder.write("app/adapt.toml", "baseline = \"../known.json\"\n")
     let app = folder.path + "/app"
     let refused = try CommandLineTool.run(["check", app])
     #expect(refused.status == 2 && refused.error.contains("--baseline"), "\(refused)")

@@ -88,10 +88,9 @@ public final class FileHost: ScriptHost {
 
   /// The folder in which the snapshots of a script have to be: the root, or the script's own if that is elsewhere.
   private func folder(of script: SourceFile) -> String {
-    let name = script.name
-    let own = name.lastIndex(of: "/").map { $0 == name.startIndex ? "/" : String(name[..<$0]) } ?? "."
-    guard let real = Files.realPath(own), real != root, !Files.isInside(real, root) else { return root }
-    return real
+    let own = Files.realPath(Files.folder(of: script.name))
+    guard let own, own != root, !Files.isInside(own, root) else { return root }
+    return own
   }
 
   public func receive(_ entry: LogEntry) {

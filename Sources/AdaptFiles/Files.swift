@@ -112,9 +112,9 @@ package enum Files {
     Failure(message: "it is larger than \(most == 1 << 30 ? "1 GiB" : "\(most >> 20) MiB")")
   }
 
-  /// Replaces a file, as ``FileReplacement`` does.
+  /// Replaces a file, as ``ReplacementFile`` does.
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let file = try FileReplacement(of: path)
+    let file = try ReplacementFile(of: path)
     try file.write(bytes)
     try file.finish()
   }
@@ -133,11 +133,17 @@ package enum Files {
   }
 
   /// Whether a path leads to a file below a folder, or would if the file existed: its own folder decides then.
+  ///
+  /// - Parameter folder: a real path.
   package static func leads(_ path: String, into folder: String) -> Bool {
     if let real = realPath(path) { return isBelow(real, folder) }
-    let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    guard let real = realPath(own) else { return false }
+    guard let real = realPath(self.folder(of: path)) else { return false }
     return real == folder || isBelow(real, folder)
+  }
+
+  /// The folder in which a path's last name is, as the path says it: `.` for a name alone.
+  package static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   private static func isBelow(_ real: String, _ root: String) -> Bool { real.hasPrefix(root == "/" ? "/" : root + "/") }

@@ -19,8 +19,7 @@ package struct ImageFiles: Sendable {
   ///   - path: the path of the script; standard input has no pictures.
   ///   - root: the folder in which pictures have to be.
   package init(beside path: String, inside root: String) {
-    let folder =
-      path == "-" ? nil : path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let folder = path == "-" ? nil : Files.folder(of: path)
     self.folder = folder
     self.root = Files.realPath(root) ?? root
     // The names of folders end with a slash.

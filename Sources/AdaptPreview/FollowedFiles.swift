@@ -1,5 +1,4 @@
 import AdaptFiles
-import AdaptModel
 import AdaptWeb
 import Synchronization
 
@@ -36,12 +35,7 @@ final class FollowedFiles: Sendable {
   /// The number of failed looks for each missing file.
   private let missed = Mutex<[String: Int]>([:])
   /// Pictures as they were last read.
-  private let pictures = Mutex<[String: (stamp: Stamp, picture: Picture)]>([:])
-
-  private struct Picture {
-    var address: String?
-    var size: Size?
-  }
+  private let pictures = Mutex<[String: (stamp: Stamp, picture: PageImage)]>([:])
 
   /// - Parameter root: the folder. Files outside of it are not read.
   init(root: String) { self.root = Files.realPath(root) ?? root }
@@ -56,22 +50,23 @@ final class FollowedFiles: Sendable {
   /// Reads a picture beside a script in the folder, and follows it from now on, also if it does not exist yet; nil if
   /// there is none. It is what `adapt picture` draws, and as large.
   func picture(_ name: String, beside script: String) -> PageImage? {
-    var (address, size): (String?, Size?)
+    var found = PageImage(address: nil, size: nil)
     for (path, type) in ImageFiles(beside: script, inside: root).places(of: name) where canRead(path) {
       follow(path)
       guard let picture = picture(at: path, type) else { continue }
-      (address, size) = (address ?? picture.address, size ?? picture.size)
-      if address != nil, size != nil { break }
+      found.address = found.address ?? picture.address
+      found.size = found.size ?? picture.size
+      if found.address != nil, found.size != nil { break }
     }
-    return address == nil && size == nil ? nil : PageImage(address: address, size: size)
+    return found.address == nil && found.size == nil ? nil : found
   }
 
-  private func picture(at path: String, _ type: String) -> Picture? {
+  private func picture(at path: String, _ type: String) -> PageImage? {
     guard let stamp = Stamp(path) else { return nil }
     let known = pictures.withLock { $0[path].flatMap { $0.stamp == stamp ? $0.picture : nil } }
     if let known { return known }
     let isSmall = stamp.size <= ImageFiles.most
-    let picture = Picture(
+    let picture = PageImage(
       address: isSmall ? ImageFiles.address(of: path, type: type, inside: root) : nil,
       size: ImageFiles.size(at: path, inside: root))
     pictures.withLock { pictures in

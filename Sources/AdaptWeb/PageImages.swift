@@ -2,7 +2,7 @@ import AdaptInterpreter
 import AdaptModel
 
 /// A picture that a script names.
-public struct PageImage {
+public struct PageImage: Sendable {
   /// A `data:` address; nil if the picture is too large to be part of a drawing.
   public var address: String?
   /// In points; nil if it is not known.

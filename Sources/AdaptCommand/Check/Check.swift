@@ -215,7 +215,7 @@ struct Check: ParsableCommand {
   }
 
   private static func folder(of path: String) -> String {
-    Files.isDirectory(path) ? path : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    Files.isDirectory(path) ? path : Files.folder(of: path)
   }
 
   /// `--frames`: documents only.

@@ -41,13 +41,13 @@ struct CheckVerdict {
   /// The path of the baseline that the settings name. Somebody else may have written them, and a check creates this
   /// file, so it has to be in their folder, or in the repository that holds it.
   private static func baseline(in settings: CheckSettings, of file: String?) throws -> String? {
-    guard let path = settings.baseline else { return nil }
-    let folder = file.map(SettingsFiles.folder) ?? "."
-    let whole = path.hasPrefix("/") ? path : file == nil ? path : "\(folder)/\(path)"
-    let repository = Files.nearest(".git", above: folder).map(SettingsFiles.folder)
-    guard let root = Files.realPath(repository ?? folder), Files.leads(whole, into: root) else {
+    guard let path = settings.baseline, let file else { return nil }
+    let folder = Files.folder(of: file)
+    let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    let root = Files.nearest(".git", above: folder).map { Files.folder(of: $0) } ?? Files.realPath(folder)
+    guard let root, Files.leads(whole, into: root) else {
       throw ExitCode.couldNotRun(
-        "the settings in \(folder) name a baseline outside of that folder, `\(path)`; `--baseline` may name any")
+        "\(file) names a baseline outside of \(root ?? folder), `\(path)`; `--baseline` may name any")
     }
     return whole
   }

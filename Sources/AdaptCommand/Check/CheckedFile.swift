@@ -130,7 +130,7 @@ struct SettingsFiles: Sendable {
   func file(for path: String) -> String? {
     let found = Self.names.compactMap { Files.nearest($0, above: path) }
     // The longest path is the nearest. Of two files in one folder, the first name takes precedence.
-    return found.max { Self.folder($0).count < Self.folder($1).count }
+    return found.max { Files.folder(of: $0).count < Files.folder(of: $1).count }
   }
 
   func settings(for path: String) -> (settings: CheckSettings, diagnostics: [Diagnostic], file: String?) {
@@ -152,9 +152,5 @@ struct SettingsFiles: Sendable {
         name
       )
     }
-  }
-
-  static func folder(_ path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 }

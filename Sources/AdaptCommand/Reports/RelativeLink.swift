@@ -11,8 +11,7 @@ struct RelativeLink {
       text = ""
       return
     }
-    let folder = SettingsFiles.folder(page)
-    let start = Self.resolved(folder.isEmpty ? "/" : folder).split(separator: "/")
+    let start = Self.resolved(Files.folder(of: page)).split(separator: "/")
     let end = target.split(separator: "/")
     let shared = zip(start, end).prefix { $0 == $1 }.count
     let parts = Array(repeating: "..", count: start.count - shared) + end.dropFirst(shared).map { Self.encoded($0) }
@@ -23,8 +22,7 @@ struct RelativeLink {
   private static func resolved(_ folder: String) -> String {
     if let path = Files.realPath(folder) { return path }
     let trimmed = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let parent = SettingsFiles.folder(trimmed)
-    guard let path = Files.realPath(parent.isEmpty ? "/" : parent) else { return folder }
+    guard let path = Files.realPath(Files.folder(of: trimmed)) else { return folder }
     return path + "/" + (trimmed.split(separator: "/").last ?? "")
   }
 

@@ -42,30 +42,19 @@ struct ExaminedPlaces {
         case .row: continue
         }
       case .component:
-        guard let root = kind.root, isLoose(root) else { continue }
+        guard let root = kind.root, document.views[root].isLoose, document.views[root].frame != nil else { continue }
         statements.append(document.views[root].tag == "tableViewCell" ? row(kind) : part(kind))
       }
     }
     return statements
   }
 
-  /// Whether a xib's owner is a controller that was drawn in a size which no screen has, so that code shows its view as a
-  /// part of a screen.
-  func isPartOfScreen(_ kind: ScriptKind) -> Bool {
-    guard kind.sort == .controller, kind.controller == nil, let root = kind.root else { return false }
-    return !isScreen(root, owner: document.ownerClass)
-  }
-
-  /// Whether a part with this size on the canvas is as wide as the window on every phone.
-  static func isAsWideAsWindow(_ size: Size) -> Bool { size.width >= 320 && size.width <= 440 }
-
   private enum Place { case nowhere, window, navigation, part, row }
 
   private func place(of kind: ScriptKind, _ shown: NavigationContext) -> Place {
     guard let index = kind.controller else {
-      // For a view of a xib, the owner's class decides whether it is a screen.
       guard let root = kind.root else { return .nowhere }
-      return isScreen(root, owner: document.ownerClass) ? .window : .part
+      return document.isScreen(ownersView: root) ? .window : .part
     }
     let controller = document.controllers[index]
     if controller.kind == .placeholder || shown.isContained(index) { return .nowhere }
@@ -83,27 +72,7 @@ struct ExaminedPlaces {
   /// Whether a controller's view was drawn in a size that no screen has: code shows it as a part of a screen.
   private func isPart(_ root: Int, _ controller: InterfaceController) -> Bool {
     guard controller.id != document.initialController, let size = document.views[root].frame?.size else { return false }
-    return !isScreen(size)
-  }
-
-  /// Whether the size is a screen's, or as wide as the canvas and at least as high as a sheet on it.
-  private func isScreen(_ size: Size) -> Bool {
-    if ScreenSizes.isScreen(size) { return true }
-    let screen = document.canvas?.screen ?? document.defaultScreen ?? Size(600, 600)
-    return size.width == screen.width && size.height >= screen.height * 0.75
-  }
-
-  /// Whether the view of a xib's owner fills a window: it has the size of a screen, or belongs to a controller.
-  private func isScreen(_ root: Int, owner: String?) -> Bool {
-    let isSized =
-      document.views[root].element.child(key: "simulatedDestinationMetrics")?.name
-      == "freeformSimulatedSizeMetrics"
-    if let owner, ["View", "Cell", "Bar"].contains(where: owner.hasSuffix) { return false }
-    let isControllers = owner.map { name in ["Controller", "VC", "Screen"].contains { name.hasSuffix($0) } } ?? true
-    let size = document.views[root].frame?.size ?? Size(375, 667)
-    let isSmall = size.width < 300 || size.height < 400
-    if isSized, !isScreen(size) { return false }
-    return isControllers ? !(isSized && isSmall) : !isSized && !isSmall
+    return !document.isScreen(size)
   }
 
   /// The size that a scene has on the canvas instead of a device's.
@@ -121,12 +90,6 @@ struct ExaminedPlaces {
     guard let item = controller.child(key: "navigationItem") else { return false }
     return item["title"] != nil || item.child(key: "rightBarButtonItem") != nil
       || item.child(key: "leftBarButtonItem") != nil
-  }
-
-  /// Whether nothing in the document contains the view.
-  private func isLoose(_ root: Int) -> Bool {
-    let record = document.views[root]
-    return record.key == nil && record.host == nil && record.frame != nil
   }
 
   private func title(of kind: ScriptKind) -> String {
@@ -176,7 +139,7 @@ struct ExaminedPlaces {
     let body = [
       ScriptStatement("\(kind.name) part", origin: kind.origin), wish("part.edges == page.edges"),
       wish(
-        Self.isAsWideAsWindow(size)
+        ScreenSizes.isAsWideAsPhones(size)
           ? "part.width == page.width @ 999" : "part.width == \(ScriptLiteral.number(size.width)) @ \(Self.drawnSize)"),
       wish("part.height == \(ScriptLiteral.number(size.height)) @ \(Self.drawnSize)"),
     ]

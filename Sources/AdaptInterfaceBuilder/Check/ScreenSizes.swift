@@ -29,4 +29,30 @@ enum ScreenSizes {
     isPhones(size) || (pads.widths.contains(size.width) || pads.lengths.contains(size.width)) && size.height >= 500
       || size == Size(600, 600)
   }
+
+  /// Whether a part of a screen with this size on the canvas is as wide as the window on every phone.
+  static func isAsWideAsPhones(_ size: Size) -> Bool { size.width >= 320 && size.width <= 440 }
+}
+
+extension InterfaceDocument {
+  /// Whether the size is a screen's, or as wide as the canvas and at least as high as a sheet on it.
+  func isScreen(_ size: Size) -> Bool {
+    if ScreenSizes.isScreen(size) { return true }
+    let screen = canvas?.screen ?? defaultScreen ?? Size(600, 600)
+    return size.width == screen.width && size.height >= screen.height * 0.75
+  }
+
+  /// Whether the view of a xib's owner fills a window: it has the size of a screen, or belongs to a controller. The
+  /// owner's class says what it is.
+  func isScreen(ownersView root: Int) -> Bool {
+    if let ownerClass, ["View", "Cell", "Bar"].contains(where: ownerClass.hasSuffix) { return false }
+    let isSized =
+      views[root].element.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+    let isControllers =
+      ownerClass.map { name in ["Controller", "VC", "Screen"].contains { name.hasSuffix($0) } } ?? true
+    let size = views[root].frame?.size ?? Size(375, 667)
+    let isSmall = size.width < 300 || size.height < 400
+    if isSized, !isScreen(size) { return false }
+    return isControllers ? !(isSized && isSmall) : !isSized && !isSmall
+  }
 }

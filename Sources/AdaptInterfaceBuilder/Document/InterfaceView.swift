@@ -25,6 +25,9 @@ public struct InterfaceView: Sendable {
 
   public var line: Int { element.line }
 
+  /// Whether it stands for itself: nothing holds it as one of its parts.
+  var isLoose: Bool { key == nil && host == nil }
+
   /// Whether a stack view arranges it.
   public internal(set) var isArranged = false
 

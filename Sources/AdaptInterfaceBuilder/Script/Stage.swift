@@ -23,15 +23,17 @@ struct Stage {
     self.context = context
     self.signal = signal
     let outline = context.outline
-    let places = ExaminedPlaces(context, names)
-    let initial = outline.document.initialController.flatMap(outline.controller).flatMap { outline.controllerNames[$0] }
-    let screen = outline.kinds.first { $0.sort == .controller && !places.isPartOfScreen($0) }
+    let document = outline.document
+    let initial = document.initialController.flatMap(outline.controller).flatMap { outline.controllerNames[$0] }
+    let screen = outline.kinds.first { $0.sort == .controller && !Self.isPartOfScreen($0, in: document) }
     if let controller = initial ?? screen?.name {
       launched = controller
       return
     }
     let shown = outline.kinds.filter { kind in
-      kind.sort == .controller ? places.isPartOfScreen(kind) : Self.isLoose(kind, in: outline.document)
+      if kind.sort == .controller { return true }
+      guard let view = kind.root.map({ document.views[$0] }) else { return false }
+      return view.isLoose && view.controller == nil
     }
     guard !shown.isEmpty else {
       launched = nil
@@ -42,11 +44,10 @@ struct Stage {
     statements = [ScriptStatement("controller \(name)", body(shown, until: watch))]
   }
 
-  /// Whether nothing in the document contains the view.
-  private static func isLoose(_ kind: ScriptKind, in document: InterfaceDocument) -> Bool {
-    guard kind.sort == .component, let root = kind.root else { return false }
-    let view = document.views[root]
-    return view.host == nil && view.controller == nil && view.key == nil
+  /// Whether the owner of a xib was drawn in a size which no screen has, so that code shows its view as a part of one.
+  private static func isPartOfScreen(_ kind: ScriptKind, in document: InterfaceDocument) -> Bool {
+    guard kind.controller == nil, let root = kind.root else { return false }
+    return !document.isScreen(ownersView: root)
   }
 
   /// The views one below another.
@@ -62,7 +63,7 @@ struct Stage {
       let size = size(of: root)
       let top = above.map { "\($0).bottom + 8" } ?? (ScreenSizes.isScreen(size) ? "view.top" : "view.safeArea.top")
       let width =
-        ExaminedPlaces.isAsWideAsWindow(size)
+        ScreenSizes.isAsWideAsPhones(size)
         ? "trailing == view.trailing" : "width == \(ScriptLiteral.number(size.width))"
       constraints += [
         "top == \(top)", "leading == view.leading", "\(width) @ \(Self.drawnSize)",

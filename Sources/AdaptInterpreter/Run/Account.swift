@@ -72,10 +72,8 @@ final class Account {
 
   /// - Throws: if there are too many entries of the log.
   func checkEvents() throws(ScriptError) {
-    guard eventCount <= limits.events else { throw .eventLimit(limits.events) }
+    if hasTooManyEvents { throw .eventLimit(limits.events) }
   }
-
-  var hasTooManyEvents: Bool { eventCount > limits.events }
 
   /// Checks whether the run was stopped from outside, or its time is over. If several threads share a cancellation, the
   /// runs have one common limit, so each also checks its own stopwatch.
@@ -94,13 +92,10 @@ final class Account {
     }
   }
 
-  /// Counts an entry of the log. Too many entries cause an error when steps are taken next.
-  ///
-  /// - Returns: whether there are too many now.
-  func countEvent() -> Bool {
-    eventCount += 1
-    return eventCount > limits.events
-  }
+  /// Counts an entry of the log. Beyond the limit, the run ends when steps are taken next, or at its end.
+  func countEvent() { eventCount += 1 }
+
+  var hasTooManyEvents: Bool { eventCount > limits.events }
 
   /// Charges memory that is about to be allocated, or just was.
   ///

@@ -43,7 +43,8 @@ final class Journal {
   func record(_ entry: LogEntry) {
     if isSilent { return }
     // Beyond the limit nothing is kept, and the run ends at its next steps.
-    let isTooMany = account.countEvent()
+    account.countEvent()
+    let isTooMany = account.hasTooManyEvents
     switch entry {
     case .simulation: if isKeepingEvents, !isTooMany { keep(entry) }
     case .expectation(let expectation):

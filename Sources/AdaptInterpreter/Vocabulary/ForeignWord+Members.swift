@@ -10,6 +10,11 @@ extension ForeignWord {
     return result
   }()
 
+  /// A place beside another view, which constraints say here.
+  private static func between(_ example: String) -> ForeignWord {
+    .say("write a constraint between two anchors", example)
+  }
+
   private static let rows: [(String, ForeignWord)] = [
     (
       "maxlines linelimit maximumnumberoflines numlines linecount multiline linesofext wrap wordwrap wraps whitespace nowrap singleline",
@@ -44,22 +49,10 @@ extension ForeignWord {
         "leave it out: tabs are always in a bar, which an iPad has at the top since iOS 18",
         "`controller Main: split(primary: List, secondary: Detail)` has a column at the side")
     ),
-    (
-      "below under beneath",
-      .say("write a constraint between two anchors", "`note.top == title.bottom + 8` puts `note` below `title`")
-    ),
-    (
-      "above",
-      .say("write a constraint between two anchors", "`note.bottom == title.top - 8` puts `note` above `title`")
-    ),
-    (
-      "leftof toleftof before",
-      .say("write a constraint between two anchors", "`icon.trailing == title.leading - 8` puts `icon` before `title`")
-    ),
-    (
-      "rightof torightof after",
-      .say("write a constraint between two anchors", "`title.leading == icon.trailing + 8` puts `title` after `icon`")
-    ),
+    ("below under beneath", between("`note.top == title.bottom + 8` puts `note` below `title`")),
+    ("above", between("`note.bottom == title.top - 8` puts `note` above `title`")),
+    ("leftof toleftof before", between("`icon.trailing == title.leading - 8` puts `icon` before `title`")),
+    ("rightof torightof after", between("`title.leading == icon.trailing + 8` puts `title` after `icon`")),
     (
       "titleview settitleview",
       .say(

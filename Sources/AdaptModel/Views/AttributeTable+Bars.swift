@@ -17,7 +17,8 @@ extension AttributeTable {
     case .barTintColor:
       return make("barTintColor", .color, bars.union([.searchBar]), [], "the colour of the background of a bar")
     case .barStyle:
-      return make("barStyle", .word(["default", "black"]), bars, [], "whether a bar is light or dark, or always dark")
+      return make(
+        "barStyle", .word(["default", "black"]), bars, [], "whether a bar is dark in light appearance too; only drawn")
     case .isTranslucent:
       return make(
         "isTranslucent", .bool, bars, [.controller],

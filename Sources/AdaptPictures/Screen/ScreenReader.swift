@@ -174,7 +174,7 @@ struct ScreenReader {
     let kind = model.scene.kind(of: view)
     let traits = model.traits(of: .view(view))
     let isElevated = traits.userInterfaceLevel == .elevated
-    if model.value(.barStyle, of: .view(view))?.word == "black" { context.isInBlackBar = true }
+    if kind.isBar, model.value(.barStyle, of: .view(view))?.word == "black" { context.isInBlackBar = true }
     let palette = Palette(
       isDark: traits.userInterfaceStyle == .dark || context.isInBlackBar, isElevated: isElevated,
       isGlass: inspector.hasGlassBars)

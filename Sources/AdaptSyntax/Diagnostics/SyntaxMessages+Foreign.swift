@@ -51,6 +51,13 @@ extension SyntaxMessage {
       fixIt: .replace(span, with: "else if"))
   }
 
+  /// `view controller Home { … }`
+  static func controllerInTwoWords(_ name: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .foreignSyntax, "a view controller is declared with one word", label: "write `controller`",
+      help: "`controller \(name) { … }`")
+  }
+
   static func foreignWord(_ word: String, _ advice: String) -> SyntaxMessage {
     SyntaxMessage(.foreignSyntax, "there is no `\(word)` in this language", label: advice)
   }

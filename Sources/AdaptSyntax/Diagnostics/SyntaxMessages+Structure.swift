@@ -401,13 +401,6 @@ extension SyntaxMessage {
       fixIt: .replace(span, with: closer))
   }
 
-  /// `view controller Home { … }`
-  static func controllerInTwoWords(_ name: String) -> SyntaxMessage {
-    SyntaxMessage(
-      .missingSeparator, "a view controller is declared with one word", label: "write `controller`",
-      help: "`controller \(name) { … }`")
-  }
-
   static func wordBeforeBody(_ word: String) -> SyntaxMessage {
     SyntaxMessage(
       .missingSeparator, "only a text may come between a name and its body", label: "`\(word)` is neither",

@@ -13,18 +13,18 @@ extension Runtime.Commands {
       throw .snapshotRepeated(name).at(site.operandSpans.first)
     }
     let text = environment.text + "\n" + LayoutReport(model: model).tree() + "\n"
-    var stored: String?
+    let stored: String?
     do {
       if run.options.acceptsSnapshots {
         try host.storeSnapshot(text, name, of: file)
+        stored = text
       } else {
         stored = try host.loadSnapshot(name, of: file)
       }
     } catch {
       throw .snapshotNotStored(name, error)
     }
-    let failure = run.options.acceptsSnapshots ? nil : try difference(from: stored, to: text, name, site)
-    run.record(.expectation(expectation(of: name, site, failure)))
+    run.record(.expectation(expectation(of: name, site, try difference(from: stored, to: text, name, site))))
   }
 
   private func expectation(of name: String, _ site: CommandSite, _ failure: Diagnostic?) -> Expectation {

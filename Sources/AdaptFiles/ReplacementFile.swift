@@ -37,9 +37,11 @@ package final class ReplacementFile {
     let mode = exists ? status.st_mode & 0o7777 : 0o644
     name = target + ".adapt-\(getpid())"
     unfinished = UnfinishedFile(name)
-    let nameless = Self.openNameless(in: target, mode: mode)
-    isNameless = nameless != nil
-    descriptor = try nameless ?? Self.openNamed(name, mode: mode)
+    if let nameless = Self.openNameless(in: target, mode: mode) {
+      (descriptor, isNameless) = (nameless, true)
+    } else {
+      (descriptor, isNameless) = (try Self.openNamed(name, mode: mode), false)
+    }
     // The process's file mode mask does not apply to an existing file.
     if exists { _ = fchmod(descriptor, mode) }
   }

@@ -16,8 +16,9 @@ struct Stage {
   private var outline: ScriptOutline { context.outline }
   private var document: InterfaceDocument { context.outline.document }
 
-  /// A view has the size that it has on the canvas, unless its content needs another one.
-  private static let drawnSize = 999
+  /// The priority of the size on the canvas: a view has it unless its content needs another one. Documents often write
+  /// 999 for what may give way, so it is more.
+  private static let drawnSize = "999.5"
 
   init(_ context: ScriptContext, _ names: inout NameScope, until watch: WorkWatch, stoppedBy signal: StopSignal?) {
     self.context = context

@@ -86,13 +86,17 @@ extension Model {
 
   /// Where the content of a scroll view begins, from the origin of its frame: `contentOffset` with the other sign. Zero
   /// for other views.
-  public func contentOrigin(of view: ViewID) -> Point { geometry.contentOrigin(of: view) }
+  public func contentOrigin(of view: ViewID) -> Point {
+    scrolls(view) ? geometry.contentOrigin(of: view) : .zero
+  }
+
+  private func scrolls(_ view: ViewID) -> Bool { scene.views.contains(view) && scene.views[view].kind.isScrolling }
 
   /// The least and the greatest `contentOffset` of a scroll view. Beyond them people only pull it; then it springs back.
   ///
   /// - Returns: nil for a view that does not scroll, that is not installed, or whose content has no size.
   public func contentOffsetLimits(of view: ViewID) -> (least: Point, greatest: Point)? {
-    layout.isInstalled(view) ? geometry.contentOffsetLimits(of: view) : nil
+    scrolls(view) && layout.isInstalled(view) ? geometry.contentOffsetLimits(of: view) : nil
   }
 
   /// Required constraints that are set aside because others contradict them, in order of addition.

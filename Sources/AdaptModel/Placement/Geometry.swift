@@ -4,7 +4,9 @@ import AdaptSolver
 ///
 /// Values are those of the last layout, in the window's coordinates and exact, unless a function says otherwise. Views
 /// that the system places have rectangles of their own, which depend on their containers.
-struct Geometry {
+///
+/// It is a class because a copy of its parts copies dozens of references.
+final class Geometry {
   let scene: Scene
   let window: WindowState
   let engine: LayoutEngine

@@ -9,29 +9,29 @@ enum AlertLook: Hashable, Sendable {
 }
 
 /// Reads the appearance of alerts from a model.
-struct AlertReader {
-  private let model: Model
+struct AlertReader: ModelReader {
+  let shown: ShownModel
 
-  init(_ model: Model) { self.model = model }
+  init(_ shown: ShownModel) { self.shown = shown }
 
   /// The cards of an alert; nil for other presentations.
   func ground(of presentation: PresentationID) -> AlertLook? {
-    guard let frames = model.presentations.alertFrames(of: presentation) else { return nil }
+    guard let frames = presentations.alertFrames(of: presentation) else { return nil }
     return .ground(
       cards: frames.cards, cornerRadius: frames.cornerRadius, separators: frames.separators, isGlass: isGlass(frames))
   }
 
   /// The appearance of an alert's view; nil for other views.
   func look(of view: ViewID, _ kind: ViewKind, _ text: TextLook) -> Look? {
-    guard let presentation = model.presentations.alert(of: view),
-      let frames = model.presentations.alertFrames(of: presentation)
+    guard let presentation = presentations.alert(of: view),
+      let frames = presentations.alertFrames(of: presentation)
     else { return nil }
     switch kind {
     case .action:
       let isEnabled = model.value(.enabled, of: .view(view)) != .bool(false)
       return .alert(
         .action(
-          text, model.presentations.role(of: view), cornerRadius: frames.actionCornerRadius, isEnabled: isEnabled))
+          text, presentations.role(of: view), cornerRadius: frames.actionCornerRadius, isEnabled: isEnabled))
     case .textField:
       return .alert(.field(text.lines.isEmpty ? nil : text, cornerRadius: isGlass(frames) ? 24 : 5))
     case .label:
@@ -39,9 +39,9 @@ struct AlertReader {
       let hasBoth = frames.title != nil && frames.message != nil
       if frames.centersTexts { text.alignment = .center }
       let isMessage = model.scene.ownName(of: view) == "message"
-      let isSheet = model.presentations.alertStyle(of: presentation) == .actionSheet
+      let isSheet = presentations.alertStyle(of: presentation) == .actionSheet
       // Before iOS 26, both texts of an action sheet are grey.
-      if isGlass(frames) ? hasBoth && isMessage : isSheet { text.color = model.palette(of: view).secondary }
+      if isGlass(frames) ? hasBoth && isMessage : isSheet { text.color = shown.palette(of: view).secondary }
       return .text(text)
     default: return nil
     }
@@ -52,8 +52,8 @@ struct AlertReader {
   /// CHOICE: it is UIKit's usual indicator, which a scroll view flashes when it appears. It is 3 points wide and keeps
   /// clear of the card's round corners.
   func indicator(of view: ViewID) -> Rect? {
-    guard model.scene.kind(of: view) == .scroll, let presentation = model.presentations.alert(of: view),
-      let frames = model.presentations.alertFrames(of: presentation), let card = frames.cards.first
+    guard model.scene.kind(of: view) == .scroll, let presentation = presentations.alert(of: view),
+      let frames = presentations.alertFrames(of: presentation), let card = frames.cards.first
     else { return nil }
     let isHeader = model.scene.ownName(of: view) == "header"
     let area = isHeader ? frames.header : frames.actionArea
@@ -63,9 +63,9 @@ struct AlertReader {
     guard area.height > 0, length > area.height + 0.5 else { return nil }
     let top = max(area.minY + 3, card.minY + frames.cornerRadius)
     let bottom = min(area.maxY - 3, card.maxY - frames.cornerRadius)
-    let shown = max(0, bottom - top)
-    let height = min(shown, max(shown * area.height / length, 36))
-    let isLeft = model.isRightToLeft(view)
+    let room = max(0, bottom - top)
+    let height = min(room, max(room * area.height / length, 36))
+    let isLeft = shown.isRightToLeft(view)
     return Rect(x: isLeft ? area.minX + 3 : area.maxX - 6, y: top, width: 3, height: height)
   }
 

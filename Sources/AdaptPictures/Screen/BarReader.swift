@@ -1,15 +1,13 @@
 import AdaptModel
 
 /// Reads the appearance of bars and their items from a model.
-struct BarReader {
-  private let model: Model
-  private let inspector: LayoutInspector
+struct BarReader: ModelReader {
+  let shown: ShownModel
   /// The controllers by their bars.
   private var owners: [ViewID: ControllerID] = [:]
 
-  init(_ model: Model) {
-    self.model = model
-    inspector = model.inspector
+  init(_ shown: ShownModel) {
+    self.shown = shown
   }
 
   /// The controller with this bar; nil if none has it.
@@ -20,7 +18,7 @@ struct BarReader {
   func bar(_ view: ViewID, _ kind: ViewKind, _ frame: Rect) -> BarLook {
     var look = BarLook(kind: kind == .navigationBar ? .navigation : kind == .tabBar ? .tabs : .tool)
     look.isUpright = frame.height > frame.width
-    look.isMirrored = model.isRightToLeft(view)
+    look.isMirrored = shown.isRightToLeft(view)
     look.isGlass = inspector.hasGlassBars
     if let environment = model.environment {
       let below = environment.windowSize.height - frame.maxY
@@ -38,16 +36,16 @@ struct BarReader {
       look.largeTitleSize = max(34, TextStyle.largeTitle.size(category))
     }
     look.isOpaque = model.value(.isTranslucent, of: .view(view)) == .bool(false)
-    look.ground = model.color(.barTintColor, of: view)
-    look.titleColor = model.color(.textColor, of: view)
-    look.glassTint = model.color(.tintColor, of: view)
+    look.ground = shown.color(.barTintColor, of: view)
+    look.titleColor = shown.color(.textColor, of: view)
+    look.glassTint = shown.color(.tintColor, of: view)
     guard let owner = owners[view] else {
       takeOwnContent(of: view, frame, into: &look)
       return look
     }
     look.isOwned = true
     if model.value(.isTranslucent, of: .controller(owner)) == .bool(false) { look.isOpaque = true }
-    let children = model.containers.viewControllers(of: owner)
+    let children = shown.containers.viewControllers(of: owner)
     switch look.kind {
     case .navigation:
       takeMargins(of: children.last, frame, into: &look)
@@ -74,7 +72,7 @@ struct BarReader {
       look.icons = children.map { inspector.tabImage(of: $0) }
       look.badges = children.map { inspector.tabBadge(of: $0) }
       look.topTabs = inspector.topTabs(of: owner).map { BarLook.TopTab(width: $0.width, isCut: $0.isCut) }
-      let selected = model.containers.selectedViewController(of: owner)
+      let selected = shown.containers.selectedViewController(of: owner)
       look.selected = children.firstIndex { $0 == selected } ?? 0
       let isWide = arrangeTabs(of: view, in: &look)
       look.hasMore = !isWide
@@ -112,7 +110,7 @@ struct BarReader {
           && model.value(.hidden, of: .view($0)) != .bool(true)
       }
       look.items = tabs.map { model.value(.text, of: .view($0))?.string ?? "" }
-      look.icons = tabs.map { model.imageName(of: $0) }
+      look.icons = tabs.map { shown.imageName(of: $0) }
       look.badges = tabs.map { model.value(.badgeValue, of: .view($0))?.string }
       look.slots = tabs.map { model.frame(of: $0).offset(x: frame.x, y: frame.y) }
       let selected = model.value(.value, of: .view(view))?.number ?? -1
@@ -234,7 +232,7 @@ struct BarReader {
     }
     if case .icon(let name)? = inspector.barItemFace(of: view) {
       look.icon = name
-      look.isSystem = model.imageName(of: view) == nil
+      look.isSystem = shown.imageName(of: view) == nil
     } else {
       look.title = text
     }
@@ -243,8 +241,8 @@ struct BarReader {
 
   /// CHOICE: from iOS 26 on, an item has the colour that it or its bar sets, and not the one that its bar inherits.
   private func glassTint(of item: ViewID) -> String? {
-    model.color(.tintColor, of: item)
-      ?? model.scene.superview(of: item).flatMap { model.color(.tintColor, of: $0) }
+    shown.color(.tintColor, of: item)
+      ?? model.scene.superview(of: item).flatMap { shown.color(.tintColor, of: $0) }
   }
 
   /// The common shape of items that touch. The first of them has it, and the others have nil.
@@ -257,7 +255,7 @@ struct BarReader {
       return isRow || isColumn
     }
     var open = model.scene.subviews(of: bar).filter {
-      $0 != item && model.scene.kind(of: $0) == .barButtonItem && model.isShown($0) && !inspector.isBarSpace($0)
+      $0 != item && model.scene.kind(of: $0) == .barButtonItem && shown.isShown($0) && !inspector.isBarSpace($0)
     }
     var group = [own]
     while let place = open.firstIndex(where: { other in group.contains { touches($0, model.frame(of: other)) } }) {

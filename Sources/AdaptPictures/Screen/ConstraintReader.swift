@@ -26,8 +26,8 @@ struct ConstraintMeasure: Hashable, Sendable {
 }
 
 /// Reads the constraints of a window that have two edges or a length.
-struct ConstraintReader {
-  private let model: Model
+struct ConstraintReader: ModelReader {
+  let shown: ShownModel
 
   /// More lines would hide the screen.
   private static let most = 400
@@ -35,20 +35,20 @@ struct ConstraintReader {
   /// Nil for the constraints of all views.
   private let view: ViewID?
 
-  init(_ model: Model, of view: ViewID? = nil) {
-    self.model = model
+  init(_ shown: ShownModel, of view: ViewID? = nil) {
+    self.shown = shown
     self.view = view
   }
 
   var measures: [ConstraintMeasure] {
-    let broken = model.inspector.conflicts.map { $0.broken }
+    let broken = inspector.conflicts.map { $0.broken }
     var measures: [ConstraintMeasure] = []
     for index in 0..<Int32(clamping: model.scene.constraintCount) where measures.count < Self.most {
       let constraint = ConstraintID(index: index)
       guard model.isInstalled(constraint) else { continue }
       let terms = drawn(Array(model.scene.terms(of: constraint)))
       if let view, !terms.contains(where: { model.scene.owner(of: $0.anchor.item) == view }) { continue }
-      guard terms.allSatisfy({ model.isShown(model.scene.owner(of: $0.anchor.item)) }) else { continue }
+      guard terms.allSatisfy({ shown.isShown(model.scene.owner(of: $0.anchor.item)) }) else { continue }
       let priority = model.priority(of: constraint)
       let state: ConstraintMeasure.State =
         broken.contains(.constraint(constraint))

@@ -11,8 +11,8 @@ struct ControlTints: Hashable, Sendable {
 
 extension ControlTints {
   /// Reads the colours of a view. Views of other kinds have none.
-  init(of view: ViewID, _ kind: ViewKind, _ model: Model) {
-    func color(_ key: AttributeKey) -> String? { model.color(key, of: view) }
+  init(of view: ViewID, _ kind: ViewKind, _ shown: ShownModel) {
+    func color(_ key: AttributeKey) -> String? { shown.color(key, of: view) }
     switch kind {
     case .switch: (main, knob) = (color(.onTintColor), color(.thumbTintColor))
     case .slider:

@@ -34,16 +34,16 @@ struct ScreenGuides: Hashable, Sendable {
 }
 
 /// Reads the overlays of a screen.
-struct OverlayReader {
-  private let model: Model
+struct OverlayReader: ModelReader {
+  let shown: ShownModel
   /// The layers by the views of presented controllers.
   private var layers: [ViewID: Int] = [:]
 
   /// - Parameters:
-  ///   - model: the model.
+  ///   - shown: the model.
   ///   - presented: the views of presented controllers, from back to front. Each begins a layer.
-  init(_ model: Model, presented: [ViewID]) {
-    self.model = model
+  init(_ shown: ShownModel, presented: [ViewID]) {
+    self.shown = shown
     for (index, view) in presented.enumerated() { layers[view] = index + 1 }
   }
 
@@ -59,7 +59,7 @@ struct OverlayReader {
     }
     var measures: [ConstraintMeasure] = []
     if !overlays.isDisjoint(with: [.constraints, .priorities]) {
-      measures = ConstraintReader(model, of: view).measures
+      measures = ConstraintReader(shown, of: view).measures
       if !overlays.contains(.constraints) { measures.removeAll { $0.state == .holds } }
     }
     if overlays.contains(.priorities) { measures += contentMeasures }
@@ -87,7 +87,7 @@ struct OverlayReader {
     return 0
   }
 
-  private var shownViews: [ViewID] { model.viewsInTreeOrder().filter { model.isShown($0) } }
+  private var shownViews: [ViewID] { model.viewsInTreeOrder().filter { shown.isShown($0) } }
 
   /// The first baseline of a view, and a different last one. A view without a text has none, because its baseline is
   /// its bottom edge.
@@ -132,7 +132,7 @@ struct OverlayReader {
     shownViews.flatMap { view -> [ConstraintMeasure] in
       // Cells place their own labels and images, with priorities that nobody wrote.
       guard model.scene.superview(of: view) != nil, model.scene.cellPart(view) == nil, isSeen(view),
-        let fit = model.inspector.contentFit(of: view)
+        let fit = inspector.contentFit(of: view)
       else { return [] }
       let rect = model.alignmentRect(of: .view(view))
       let (left, right) = (Point(x: rect.minX, y: rect.midY), Point(x: rect.maxX, y: rect.midY))
@@ -150,23 +150,11 @@ struct OverlayReader {
     _ view: ViewID
   ) -> ConstraintMeasure? {
     guard let wanted, wanted >= 0, abs(length - wanted) > 0.51,
-      let priority = model.inspector.effectiveValue(length > wanted ? hugging : compression, of: .view(view))?.number
+      let priority = inspector.effectiveValue(length > wanted ? hugging : compression, of: .view(view))?.number
     else { return nil }
     let name = length > wanted ? "hugs" : "needs"
     return ConstraintMeasure(
       from: from, to: to, text: "\(name) \(format((wanted * 10).rounded() / 10)) @ \(format(priority))",
       isRequired: false, state: .gaveWay, view: view)
-  }
-}
-
-extension Model {
-  /// Whether a view and all its superviews are installed and visible.
-  func isShown(_ view: ViewID) -> Bool {
-    var next: ViewID? = view
-    while let current = next {
-      guard isInstalled(current), value(.hidden, of: .view(current)) != .bool(true) else { return false }
-      next = scene.superview(of: current)
-    }
-    return true
   }
 }

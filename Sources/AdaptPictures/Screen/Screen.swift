@@ -107,15 +107,16 @@ public struct Screen: Hashable, Sendable {
     size = sketch.size
     safeArea = sketch.safeArea
     title = sketch.title
+    let shown = ShownModel(model)
     palette = Palette(
-      isDark: model.traits(of: .window).userInterfaceStyle == .dark, isGlass: model.inspector.hasGlassBars)
+      isDark: model.traits(of: .window).userInterfaceStyle == .dark, isGlass: shown.inspector.hasGlassBars)
     hardware = Hardware(environment, keyboardHeight: model.keyboardHeight)
-    setAsideCount = model.inspector.setAsideCount
-    var reader = ScreenReader(model)
+    setAsideCount = shown.inspector.setAsideCount
+    var reader = ScreenReader(shown)
     items = reader.read()
     hardware.isStatusOnBlack = items.contains { $0.pushesBack || lightensStatusBar($0) }
     hardware.isDarkAtHome = hardware.homeIndicator.flatMap(isDark(below:))
-    layers = layers(with: OverlayReader(model, presented: reader.presented).guides(overlays, of: view))
+    layers = layers(with: OverlayReader(shown, presented: reader.presented).guides(overlays, of: view))
   }
 
   /// Whether it is the bar of a navigation controller that is always dark: the status bar above it is white, in light

@@ -1,9 +1,8 @@
 import AdaptModel
 
 /// Reads from a model what a picture of its window shows.
-struct ScreenReader {
-  private let model: Model
-  private let inspector: LayoutInspector
+struct ScreenReader: ModelReader {
+  let shown: ShownModel
   private var bars: BarReader
   /// The views of the other columns beside a secondary column, with their split view controllers' views.
   private var columns: [ViewID: ViewID] = [:]
@@ -13,10 +12,9 @@ struct ScreenReader {
   /// The views of presented controllers that were read, from back to front.
   private(set) var presented: [ViewID] = []
 
-  init(_ model: Model) {
-    self.model = model
-    inspector = model.inspector
-    bars = BarReader(model)
+  init(_ shown: ShownModel) {
+    self.shown = shown
+    bars = BarReader(shown)
   }
 
   /// What a view inherits from its superviews.
@@ -33,13 +31,13 @@ struct ScreenReader {
   mutating func read() -> [Screen.Item] {
     guard let environment = model.environment, let root = model.rootController else { return [] }
     noteBars(of: root)
-    for presentation in model.presentations.visiblePresentations {
-      if let shown = model.presentations.shownController(of: presentation) { noteBars(of: shown) }
+    for presentation in presentations.visiblePresentations {
+      if let controller = presentations.shownController(of: presentation) { noteBars(of: controller) }
     }
     let window = Rect(x: 0, y: 0, width: environment.windowSize.width, height: environment.windowSize.height)
     var containers: [ViewID: PresentationID] = [:]
-    for presentation in model.presentations.visiblePresentations {
-      if let view = model.presentations.containerView(of: presentation) { containers[view] = presentation }
+    for presentation in presentations.visiblePresentations {
+      if let view = presentations.containerView(of: presentation) { containers[view] = presentation }
     }
     for view in model.viewsInTreeOrder() where model.scene.superview(of: view) == nil {
       read(view, in: Context(clip: window, presentation: containers[view]), isContainer: containers[view] != nil)
@@ -100,8 +98,8 @@ struct ScreenReader {
   /// From iOS 26 on, a popover grows out of the bar item that is its source, and takes its place (H).
   private mutating func hideSources() {
     guard inspector.hasGlassBars else { return }
-    for presentation in model.presentations.visiblePresentations {
-      guard model.presentations.activeStyle(of: presentation) == .popover,
+    for presentation in presentations.visiblePresentations {
+      guard presentations.activeStyle(of: presentation) == .popover,
         let source = model.value(.source, of: .presentation(presentation))?.view,
         model.scene.kind(of: source) == .barButtonItem
       else { continue }
@@ -117,7 +115,7 @@ struct ScreenReader {
   }
 
   private mutating func noteBars(of controller: ControllerID) {
-    let containers = model.containers
+    let containers = shown.containers
     for bar in [
       containers.navigationBar(of: controller), containers.toolbar(of: controller),
       containers.tabBar(of: controller),
@@ -129,11 +127,11 @@ struct ScreenReader {
   }
 
   private mutating func noteColumns(of controller: ControllerID) {
-    let containers = model.containers
+    let containers = shown.containers
     guard !containers.isCollapsed(controller), let split = model.scene.rootView(of: controller) else { return }
     for column in [SplitColumn.primary, .supplementary] where containers.isShowing(column, in: controller) {
-      guard let shown = containers.viewController(in: column, of: controller),
-        let view = model.scene.rootView(of: shown)
+      guard let child = containers.viewController(in: column, of: controller),
+        let view = model.scene.rootView(of: child)
       else { continue }
       columns[view] = split
     }
@@ -169,7 +167,7 @@ struct ScreenReader {
     var context = context
     let opacity = model.value(.alpha, of: .view(view))?.number.map { min(max($0, 0), 1) } ?? 1
     guard opacity > 0.01 else { return }
-    if let tint = model.color(.tintColor, of: view) { context.tint = tint }
+    if let tint = shown.color(.tintColor, of: view) { context.tint = tint }
     let frame = model.frame(of: view).offset(x: context.origin.x, y: context.origin.y)
     let kind = model.scene.kind(of: view)
     let traits = model.traits(of: .view(view))
@@ -180,18 +178,18 @@ struct ScreenReader {
       isGlass: inspector.hasGlassBars)
     var item = Screen.Item(
       path: model.scene.path(of: view), kind: model.scene.kindName(of: view), frame: frame, visible: context.clip,
-      look: LookReader(model, bars: bars, rows: tableRows).look(of: view, kind, frame),
-      background: model.color(.backgroundColor, of: view, isElevated: isElevated), tint: context.tint,
+      look: LookReader(shown, bars: bars, rows: tableRows).look(of: view, kind, frame),
+      background: shown.color(.backgroundColor, of: view, isElevated: isElevated), tint: context.tint,
       opacity: opacity, palette: palette)
-    item.tints = ControlTints(of: view, kind, model)
-    item.isMirrored = model.isRightToLeft(view)
+    item.tints = ControlTints(of: view, kind, shown)
+    item.isMirrored = shown.isRightToLeft(view)
     item.isEnabled = model.value(.enabled, of: .view(view)) != .bool(false)
     if item.background == nil { item.background = usualBackground(of: view, kind, palette) }
     // A header that floats hides the rows below it.
     if tableRows[view]?.isFloating == true { item.background = item.background ?? palette.background }
-    item.indicator = AlertReader(model).indicator(of: view)
+    item.indicator = AlertReader(shown).indicator(of: view)
     adornEdges(&item, view)
-    if let split = columns[view] { adornColumn(&item, in: model.frameInWindow(of: split)) }
+    if let split = columns[view] { adornColumn(&item, in: shown.frameInWindow(of: split)) }
     var isClipped = item.floats
     if !isContainer, let controller = model.scene.controller(rootedAt: view) {
       if context.presentation != nil { presented.append(view) }
@@ -225,7 +223,7 @@ struct ScreenReader {
     let radius = model.value(.cornerRadius, of: .view(view))?.number ?? 0
     item.cornerRadius = max(0, min(radius, item.frame.width / 2, item.frame.height / 2))
     item.borderWidth = max(0, min(model.value(.borderWidth, of: .view(view))?.number ?? 0, 1000))
-    if item.borderWidth > 0 { item.borderColor = model.color(.borderColor, of: view) ?? "#000000" }
+    if item.borderWidth > 0 { item.borderColor = shown.color(.borderColor, of: view) ?? "#000000" }
   }
 
   /// A controller's view hides what is below it. It has round corners if it floats.
@@ -237,8 +235,8 @@ struct ScreenReader {
       return
     }
     item.isPresented = true
-    let style = model.presentations.activeStyle(of: presentation)
-    if let ground = AlertReader(model).ground(of: presentation) {
+    let style = presentations.activeStyle(of: presentation)
+    if let ground = AlertReader(shown).ground(of: presentation) {
       item.look = .alert(ground)
       item.background = "none"
       item.floats = true
@@ -259,7 +257,7 @@ struct ScreenReader {
 
   /// A popover's frame without its arrow; nil before iOS 26, where the frame has no arrow.
   private func card(of presentation: PresentationID, _ frame: Rect) -> Rect? {
-    guard inspector.hasGlassBars, let placement = model.presentations.popoverPlacement(of: presentation) else {
+    guard inspector.hasGlassBars, let placement = presentations.popoverPlacement(of: presentation) else {
       return nil
     }
     let length = PopoverPlacement.arrowLength
@@ -280,7 +278,7 @@ struct ScreenReader {
     item.cornerRadius = style == .popover ? (isGlass ? 26 : 10) : (isGlass ? 36 : 10)
     guard style.isSheet else { return }
     item.hasGrabber = model.value(.prefersGrabberVisible, of: .presentation(presentation)) == .bool(true)
-    let drawn = model.presentations.drawnFrame(of: presentation)
+    let drawn = presentations.drawnFrame(of: presentation)
     if abs(drawn.width - item.frame.width) > 0.5 { item.drawnFrame = drawn }
     let bottom = model.environment?.windowSize.height ?? 0
     item.isAttached = item.drawnFrame == nil && item.frame.maxY >= bottom - 0.5
@@ -297,10 +295,10 @@ struct ScreenReader {
 
   /// The tip of a popover's arrow, opposite the middle of its source.
   private func arrowTip(of presentation: PresentationID, _ frame: Rect) -> Point? {
-    guard let placement = model.presentations.popoverPlacement(of: presentation),
+    guard let placement = presentations.popoverPlacement(of: presentation),
       let source = model.value(.source, of: .presentation(presentation))?.view
     else { return nil }
-    let target = model.frameInWindow(of: source)
+    let target = shown.frameInWindow(of: source)
     let x = min(max(target.midX, frame.minX + 24), max(frame.minX + 24, frame.maxX - 24))
     let y = min(max(target.midY, frame.minY + 24), max(frame.minY + 24, frame.maxY - 24))
     let length = PopoverPlacement.arrowLength

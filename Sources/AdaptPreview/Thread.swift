@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -14,12 +16,39 @@ enum Thread {
 
   /// - Returns: whether a thread was started.
   @discardableResult
-  static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+  static func start(_ run: @escaping @Sendable () -> Void) -> Bool { make(run, isDetached: true) != nil }
+
+  /// Does the work for each index below a count, on as many threads as there are processors, and returns when all is
+  /// done. Where no more threads can start, the present one does it alone.
+  static func forEach(below count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+    let next = Counter()
+    let run: @Sendable () -> Void = { while let index = next.take(below: count) { work(index) } }
+    let processors = Int(clamping: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let helpers = (1..<max(1, min(count, processors))).compactMap { _ in make(run, isDetached: false) }
+    run()
+    for helper in helpers { pthread_join(helper, nil) }
+  }
+
+  /// Hands out numbers to threads.
+  private final class Counter: Sendable {
+    private let next = Mutex(0)
+
+    func take(below count: Int) -> Int? {
+      next.withLock { next in
+        guard next < count else { return nil }
+        defer { next += 1 }
+        return next
+      }
+    }
+  }
+
+  private static func make(_ run: @escaping @Sendable () -> Void, isDetached: Bool) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, 64 << 20)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    pthread_attr_setdetachstate(
+      &attributes, Int32(isDetached ? PTHREAD_CREATE_DETACHED : PTHREAD_CREATE_JOINABLE))
     let body = Unmanaged.passRetained(Body(run))
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -36,8 +65,11 @@ enum Thread {
         #endif
         return nil
       }, body.toOpaque())
-    if result != 0 { body.release() }
-    return result == 0
+    guard result == 0 else {
+      body.release()
+      return nil
+    }
+    return thread
   }
 
   /// Lowers the priority of the current thread.

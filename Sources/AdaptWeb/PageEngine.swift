@@ -21,27 +21,34 @@ import AdaptSyntax
 public struct PageEngine {
   private let limits: Limits
   private let cancellation: Cancellation
-  private let read: (String) -> String?
-  private let image: (_ name: String, _ script: String) -> PageImage?
+  private let read: @Sendable (String) -> String?
+  private let image: @Sendable (_ name: String, _ script: String) -> PageImage?
+  private let forEach: ForEach
 
   /// The limits of a script on the page, which may be a stranger's.
   public static let limits = Limits(
     steps: 50_000_000, elements: 1_000_000, memory: 400_000_000, seconds: 4, events: 200_000)
 
+  /// Does work for each index below a count, in any order or at the same time, and returns when all is done.
+  public typealias ForEach = (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
+
   /// - Parameters:
-  ///   - limits: what a script may use.
+  ///   - limits: what a script may use. Each window of a question has them for itself.
   ///   - cancellation: stops the current question from another thread.
   ///   - read: reads an imported file that the question does not have; nil if there is none.
   ///   - image: reads a picture beside a script that the question does not have; nil if there is none.
+  ///   - forEach: draws the windows of a question, perhaps on several threads.
   public init(
     limits: Limits = PageEngine.limits, cancellation: Cancellation = Cancellation(),
-    read: @escaping (String) -> String? = { _ in nil },
-    image: @escaping (_ name: String, _ script: String) -> PageImage? = { _, _ in nil }
+    read: @escaping @Sendable (String) -> String? = { _ in nil },
+    image: @escaping @Sendable (_ name: String, _ script: String) -> PageImage? = { _, _ in nil },
+    forEach: @escaping ForEach = { count, work in for index in 0..<count { work(index) } }
   ) {
     self.limits = limits
     self.cancellation = cancellation
     self.read = read
     self.image = image
+    self.forEach = forEach
   }
 
   /// The answer is always an object. It has `error` if the question makes no sense.
@@ -58,8 +65,8 @@ public struct PageEngine {
       switch ask {
       case "import": PageImport(project.source).object
       case "run": .object(PageRun(project).answer(project.program, question).members)
-      case "show": PageScreens(project).show(question)
-      case "screens": PageScreens(project).object(question)
+      case "show": PageScreens(project).show(question, forEach)
+      case "screens": PageScreens(project).object(question, forEach)
       case "view": PageScreens(project).explanation(question)
       case "check": PageCheck(project).object
       case "breakpoints": PageCheck(project).breakpoints(question)

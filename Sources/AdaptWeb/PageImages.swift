@@ -15,15 +15,15 @@ public struct PageImage: Sendable {
 }
 
 /// The pictures of a question, which were dropped on the page, and then those beside its script.
-struct PageImages {
+struct PageImages: Sendable {
   private var dropped: [String: PageImage] = [:]
-  private let read: (_ name: String, _ script: String) -> PageImage?
+  private let read: @Sendable (_ name: String, _ script: String) -> PageImage?
 
   /// - Parameters:
   ///   - object: by the name of each file, its `address` and its `pixels`, the width and the height. It may have only
   ///     one of the two.
   ///   - read: reads a picture beside a script; nil if there is none.
-  init(_ object: JSON?, read: @escaping (_ name: String, _ script: String) -> PageImage?) {
+  init(_ object: JSON?, read: @escaping @Sendable (_ name: String, _ script: String) -> PageImage?) {
     self.read = read
     for (file, image) in object?.entries ?? [] {
       let address = image["address"]?.string.flatMap { $0.hasPrefix("data:image/") ? $0 : nil }

@@ -5,22 +5,22 @@ import AdaptScriptCheck
 import AdaptSyntax
 
 /// The script of a question, with the files that it may import.
-struct PageProject {
+struct PageProject: Sendable {
   let source: SourceFile
   let text: String
   /// The storyboard or xib behind the script; nil if there is none.
   let document: SourceFile?
   private let files: [String: String]
   private let images: PageImages
-  private let read: (String) -> String?
+  private let read: @Sendable (String) -> String?
   private let limits: Limits
   let cancellation: Cancellation
 
   /// Nil if the question has no `text`. `name` is the script's name, and `files` has texts by their paths. `document`
   /// has the `name` and the `text` of the storyboard or xib behind the script. ``PageImages`` says what `images` has.
   init?(
-    _ question: JSON, limits: Limits, cancellation: Cancellation, read: @escaping (String) -> String?,
-    image: @escaping (_ name: String, _ script: String) -> PageImage?
+    _ question: JSON, limits: Limits, cancellation: Cancellation, read: @escaping @Sendable (String) -> String?,
+    image: @escaping @Sendable (_ name: String, _ script: String) -> PageImage?
   ) {
     guard let text = question["text"]?.string else { return nil }
     self.text = text

@@ -122,7 +122,7 @@ struct PageRun {
     if let model = film.model, let screen = Screen(model) {
       let picture = ScreenPicture(project.filled(screen), prefix: "run\(PageScreens.number(question["id"]))-").inset(
         scale: 1)
-      members.append(("screen", PageScreens.object(screen, svg: picture)))
+      members.append(("screen", .object(PageScreens.members(screen, svg: picture))))
     }
     return Answer(members: members, launch: film.launch, place: place)
   }

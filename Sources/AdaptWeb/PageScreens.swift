@@ -6,13 +6,13 @@ import AdaptScriptCheck
 import AdaptSyntax
 
 /// The windows of the page. Each has its own launch.
-struct PageScreens {
-  private let project: PageProject
+struct PageScreens: Sendable {
+  let project: PageProject
 
   init(_ project: PageProject) { self.project = project }
 
   /// A window after its launch and actions.
-  private struct Shown {
+  struct Shown {
     var interpreter: Interpreter
     var diagnostics: [Diagnostic] = []
     var lines: [String] = []
@@ -42,79 +42,105 @@ struct PageScreens {
   }
 
   /// The windows of the question's `screens`.
-  func object(_ question: JSON) -> JSON {
+  func object(_ question: JSON, _ forEach: PageEngine.ForEach) -> JSON {
     let program = project.program
     guard program.isRunnable else { return .object([("diagnostics", project.objects(program.diagnostics))]) }
-    let screens = pictures(question, program, launching: nil)
+    let screens = pictures(Wanted(question, program), question, forEach)
     return .object([("diagnostics", project.objects(program.diagnostics)), ("screens", screens)])
   }
 
   /// The run of the script, and the windows of the question's `screens`. A window without a controller of the script
   /// shows what the run launched, and one that is `asLaunched` where the run launched it.
-  func show(_ question: JSON) -> JSON {
+  func show(_ question: JSON, _ forEach: PageEngine.ForEach) -> JSON {
     let program = project.program
     let run = PageRun(project).answer(program, question)
     guard program.isRunnable else { return .object(run.members) }
-    return .object(run.members + [("screens", pictures(question, program, launching: run.launch, run.place))])
+    var wanted = Wanted(question, program)
+    (wanted.launch, wanted.place) = (run.launch, run.place)
+    return .object(run.members + [("screens", pictures(wanted, question, forEach))])
   }
 
-  /// - Parameters:
-  ///   - launch: what windows launch that name no controller; nil for the script's last controller.
-  ///   - place: where the script launched it; null for windows that name their place themselves.
-  private func pictures(
-    _ question: JSON, _ program: CompiledProgram, launching launch: String?, _ place: JSON = .null
-  ) -> JSON {
-    let overlays = (question["overlays"]?.elements ?? []).reduce(into: ScreenPicture.Overlays()) { overlays, name in
-      overlays.formUnion(name.string.flatMap { ScreenPicture.Overlays(named: $0) } ?? [])
+  /// What all windows of a question have in common.
+  private struct Wanted: Sendable {
+    var program: CompiledProgram
+    var overlays: ScreenPicture.Overlays
+    var labelSize: Double
+    /// What windows launch that name no controller; nil for the script's last controller.
+    var launch: String?
+    /// Where the script launched it; null for windows that name their place themselves.
+    var place = JSON.null
+
+    init(_ question: JSON, _ program: CompiledProgram) {
+      self.program = program
+      overlays = (question["overlays"]?.elements ?? []).reduce(into: []) { overlays, name in
+        overlays.formUnion(name.string.flatMap { ScreenPicture.Overlays(named: $0) } ?? [])
+      }
+      labelSize = PageScreens.labelSize(question["zoom"])
     }
-    let document = overlays.contains(.findings) ? PageDocument(project) : nil
-    let findings =
-      overlays.contains(.findings)
-      ? WindowFindings { environment in
-        let interpreter = project.interpreter(project.host())
-        if let document { return document.found(in: environment, with: interpreter) }
-        var check = ScriptCheck()
-        check.window = environment
-        return check.check(project.source, with: interpreter)
-      } : nil
-    let screens = (question["screens"]?.elements ?? []).map { wanted in
-      let shown = show(PageWindow(PageWindow.wanted(wanted, launch: place)), program, launching: launch)
-      var members: [(String, JSON)] = []
-      let model = shown.interpreter.model
-      let focus = wanted["focus"]?.string.flatMap { path in
-        model.viewsInTreeOrder().first { model.scene.path(of: $0) == path }
-      }
-      let drawn = focus == nil ? overlays : overlays.union(.constraints)
-      if let screen = Screen(model, overlays: drawn, measuring: focus) {
-        if let document { findings?.declarations = document.declarations(in: shown.interpreter) }
-        let found = findings?.found(in: model) { screen.frame(of: $0) } ?? []
-        let marks = found.flatMap { Self.marks(of: $0, on: screen) }
-        let picture = ScreenPicture(
-          project.filled(screen), overlays: drawn, marks: marks, prefix: "s\(Self.number(wanted["id"]))-",
-          hasTooltips: false, labelSize: Self.labelSize(question["zoom"]))
-        guard case .object(let drawing) = Self.object(screen, svg: picture.inset(scale: 1)) else { return JSON.null }
-        members = drawing
-        members.append(("views", views(screen, shown.interpreter)))
-        if let environment = model.environment { members.append(("window", PageWindow.shown(in: environment))) }
-        if let front = dismissable(in: model), let frame = screen.frame(of: front) {
-          members.append(("dismissable", Self.rect(frame)))
-        }
-        let notes = found.map { found -> JSON in
-          .object([("message", .string(found.text)), ("severity", .string(found.finding.severity.rawValue))])
-        }
-        members.append(("findings", .array(notes)))
-      }
-      members.append(("diagnostics", project.objects(shown.diagnostics)))
-      members.append(("done", .integer(shown.done)))
-      members.append(("lines", .strings(Array(shown.lines.suffix(100)))))
-      members.append(("said", .array(shown.said.map { .strings($0) })))
-      if let step = shown.step {
-        let code = JSON.string(step.file.text(in: step.span))
-        members.append(("step", .object([("code", code), ("line", .integer(step.file.line(at: step.span.start)))])))
-      }
-      return .object(members)
+  }
+
+  private func pictures(_ wanted: Wanted, _ question: JSON, _ forEach: PageEngine.ForEach) -> JSON {
+    let windows = question["screens"]?.elements ?? []
+    let pictures = UnsafeMutableBufferPointer<JSON>.allocate(capacity: windows.count)
+    pictures.initialize(repeating: .null)
+    defer {
+      pictures.deinitialize()
+      pictures.deallocate()
     }
-    return .array(screens)
+    // Each index is written once, and read after that.
+    nonisolated(unsafe) let places = pictures
+    forEach(windows.count) { places[$0] = picture(of: windows[$0], wanted) }
+    return .array(Array(pictures))
+  }
+
+  private func picture(of window: JSON, _ wanted: Wanted) -> JSON {
+    let place = PageWindow(PageWindow.wanted(window, launch: wanted.place))
+    let shown = show(place, wanted.program, launching: wanted.launch)
+    var members: [(String, JSON)] = []
+    let model = shown.interpreter.model
+    let focus = window["focus"]?.string.flatMap { path in
+      model.viewsInTreeOrder().first { model.scene.path(of: $0) == path }
+    }
+    let overlays = focus == nil ? wanted.overlays : wanted.overlays.union(.constraints)
+    if let screen = Screen(model, overlays: overlays, measuring: focus) {
+      let found = overlays.contains(.findings) ? found(on: screen, shown.interpreter) : []
+      let picture = ScreenPicture(
+        project.filled(screen), overlays: overlays, marks: found.flatMap { Self.marks(of: $0, on: screen) },
+        prefix: "s\(Self.number(window["id"]))-", hasTooltips: false, labelSize: wanted.labelSize)
+      members = Self.members(screen, svg: picture.inset(scale: 1))
+      members.append(("views", views(screen, shown.interpreter)))
+      if let environment = model.environment { members.append(("window", PageWindow.shown(in: environment))) }
+      if let front = dismissable(in: model), let frame = screen.frame(of: front) {
+        members.append(("dismissable", Self.rect(frame)))
+      }
+      let notes = found.map { found -> JSON in
+        .object([("message", .string(found.text)), ("severity", .string(found.finding.severity.rawValue))])
+      }
+      members.append(("findings", .array(notes)))
+    }
+    members.append(("diagnostics", project.objects(shown.diagnostics)))
+    members.append(("done", .integer(shown.done)))
+    members.append(("lines", .strings(Array(shown.lines.suffix(100)))))
+    members.append(("said", .array(shown.said.map { .strings($0) })))
+    if let step = shown.step {
+      let code = JSON.string(step.file.text(in: step.span))
+      members.append(("step", .object([("code", code), ("line", .integer(step.file.line(at: step.span.start)))])))
+    }
+    return .object(members)
+  }
+
+  /// What a check finds in the window of a screen.
+  private func found(on screen: Screen, _ interpreter: Interpreter) -> [WindowFindings.Found] {
+    let document = PageDocument(project)
+    let findings = WindowFindings { environment in
+      let interpreter = project.interpreter(project.host())
+      if let document { return document.found(in: environment, with: interpreter) }
+      var check = ScriptCheck()
+      check.window = environment
+      return check.check(project.source, with: interpreter)
+    }
+    if let document { findings.declarations = document.declarations(in: interpreter) }
+    return findings.found(in: interpreter.model) { screen.frame(of: $0) }
   }
 
   private static func marks(of found: WindowFindings.Found, on screen: Screen) -> [ScreenMark] {
@@ -131,14 +157,14 @@ struct PageScreens {
   /// points of the page unless it would not fit between views.
   private static func labelSize(_ zoom: JSON?) -> Double { min(20, 9 / min(max(zoom?.number ?? 1, 0.1), 1)) }
 
-  static func object(_ screen: Screen, svg: String) -> JSON {
-    .object([
+  static func members(_ screen: Screen, svg: String) -> [(String, JSON)] {
+    [
       ("title", .string(screen.title)), ("width", .points(screen.size.width)), ("height", .points(screen.size.height)),
       ("isDark", .bool(screen.isDark)), ("svg", .string(svg)),
-    ])
+    ]
   }
 
-  private func show(_ window: PageWindow, _ program: CompiledProgram, launching usual: String? = nil) -> Shown {
+  func show(_ window: PageWindow, _ program: CompiledProgram, launching usual: String? = nil) -> Shown {
     let noted = Lines()
     let host = project.host { entry in
       noted.lines += entry.shortLines
@@ -294,70 +320,5 @@ struct PageScreens {
 
   private static func rect(_ rect: Rect) -> JSON {
     .array([.points(rect.x), .points(rect.y), .points(rect.width), .points(rect.height)])
-  }
-
-  // MARK: - One view
-
-  /// Explains the frame of the view at `path` in the question's `screen`: each side as a sum, and its constraints.
-  func explanation(_ question: JSON) -> JSON {
-    let program = project.program
-    guard program.isRunnable, let wanted = question["screen"], let path = question["path"]?.string else {
-      return .object([])
-    }
-    let interpreter = show(PageWindow(wanted), program).interpreter
-    let model = interpreter.model
-    guard let view = model.viewsInTreeOrder().first(where: { model.scene.path(of: $0) == path }) else {
-      return .object([])
-    }
-    let sums = [LayoutAttribute.leading, .top, .width, .height].map { attribute -> JSON in
-      let anchor = Anchor(view, attribute)
-      let explanation = ValueExplanation(of: anchor, in: model) { origin in
-        interpreter.place(of: origin).map { place in
-          (place.file.text(in: place.span), "\(place.file.name):\(place.file.line(at: place.span.start))")
-        }
-      }
-      return .object([
-        ("name", .string(attribute.name)), ("value", .points(explanation.value)),
-        ("text", .string(explanation.text(path: model.scene.path(of: anchor)))), ("isOpen", .bool(explanation.isOpen)),
-      ])
-    }
-    return .object([
-      ("path", .string(path)), ("sums", .array(sums)), ("constraints", constraints(of: view, interpreter)),
-    ])
-  }
-
-  private func constraints(of view: ViewID, _ interpreter: Interpreter) -> JSON {
-    let model = interpreter.model
-    let broken = model.inspector.conflicts.map { $0.broken }
-    var found: [JSON] = []
-    for index in 0..<Int32(clamping: model.scene.constraintCount) where found.count < 100 {
-      let constraint = ConstraintID(index: index)
-      guard model.isInstalled(constraint),
-        model.scene.terms(of: constraint).contains(where: { model.scene.owner(of: $0.anchor.item) == view })
-      else { continue }
-      var members: [(String, JSON)] = [
-        ("text", .string(Self.statement(of: constraint, in: model))),
-        ("priority", .points(model.priority(of: constraint))),
-        ("isBroken", .bool(broken.contains(.constraint(constraint)))),
-      ]
-      if let place = interpreter.place(of: constraint), place.file.name == project.source.name {
-        members.append(("line", .integer(place.file.line(at: place.span.start))))
-      }
-      found.append(.object(members))
-    }
-    return .array(found)
-  }
-
-  /// A constraint with the owners of all its anchors. In the source, a view's own body leaves out the view, and one
-  /// statement may stand for several constraints.
-  private static func statement(of constraint: ConstraintID, in model: Model) -> String {
-    model.statement(of: constraint) { anchor in
-      let view = model.scene.owner(of: anchor.item)
-      let path = model.scene.path(of: view)
-      let isRoot = model.scene.controller(rootedAt: view) != nil
-      let name = isRoot ? path : path.split(separator: ".").dropFirst().joined(separator: ".")
-      let owner = name.isEmpty ? path : name
-      return "\(owner).\(anchor.item.guideKind.map { "\($0.name)." } ?? "")\(anchor.attribute.name)"
-    }
   }
 }

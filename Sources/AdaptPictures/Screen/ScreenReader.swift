@@ -1,7 +1,7 @@
 import AdaptModel
 
 /// Reads from a model what a picture of its window shows.
-struct ScreenReader: ModelReader {
+final class ScreenReader: ModelReader {
   let shown: ShownModel
   private var bars: BarReader
   /// The views of the other columns beside a secondary column, with their split view controllers' views.
@@ -28,7 +28,7 @@ struct ScreenReader: ModelReader {
     var presentation: PresentationID?
   }
 
-  mutating func read() -> [Screen.Item] {
+  func read() -> [Screen.Item] {
     guard let environment = model.environment, let root = model.rootController else { return [] }
     noteBars(of: root)
     for presentation in presentations.visiblePresentations {
@@ -51,7 +51,7 @@ struct ScreenReader: ModelReader {
 
   /// From iOS 15 on, a lower bar has a background only over scrolling content. The tabs in a tablet's navigation bar
   /// have none.
-  private mutating func clearLowerBars(_ environment: Environment) {
+  private func clearLowerBars(_ environment: Environment) {
     guard environment.os >= 15 else { return }
     let scrolling: Set = ["table", "collection", "scroll", "textView"]
     var contents: [(frame: Rect, bottom: Double)] = []
@@ -69,7 +69,7 @@ struct ScreenReader: ModelReader {
   }
 
   /// From iOS 13 on, a popover's view reaches into the arrow. So does a view that fills it on that side.
-  private mutating func colorArrows() {
+  private func colorArrows() {
     guard let environment = model.environment, environment.os >= 13 else { return }
     for (index, item) in items.enumerated() where item.descendants > 0 {
       guard let tip = item.arrowTip else { continue }
@@ -90,13 +90,13 @@ struct ScreenReader: ModelReader {
   }
 
   /// A view below a dimming one has no tint of its own, as UIKit's `tintAdjustmentMode` says.
-  private mutating func dimTints() {
+  private func dimTints() {
     guard let last = items.lastIndex(where: { $0.dimsBelow }) else { return }
     for index in items.indices.prefix(last) { items[index].tint = Palette.dimmedTint }
   }
 
   /// From iOS 26 on, a popover grows out of the bar item that is its source, and takes its place (H).
-  private mutating func hideSources() {
+  private func hideSources() {
     guard inspector.hasGlassBars else { return }
     for presentation in presentations.visiblePresentations {
       guard presentations.activeStyle(of: presentation) == .popover,
@@ -114,7 +114,7 @@ struct ScreenReader: ModelReader {
     }
   }
 
-  private mutating func noteBars(of controller: ControllerID) {
+  private func noteBars(of controller: ControllerID) {
     let containers = shown.containers
     for bar in [
       containers.navigationBar(of: controller), containers.toolbar(of: controller),
@@ -126,7 +126,7 @@ struct ScreenReader: ModelReader {
     for child in model.scene.children(of: controller) { noteBars(of: child) }
   }
 
-  private mutating func noteColumns(of controller: ControllerID) {
+  private func noteColumns(of controller: ControllerID) {
     let containers = shown.containers
     guard !containers.isCollapsed(controller), let split = model.scene.rootView(of: controller) else { return }
     for column in [SplitColumn.primary, .supplementary] where containers.isShowing(column, in: controller) {
@@ -162,7 +162,7 @@ struct ScreenReader: ModelReader {
     }
   }
 
-  private mutating func read(_ view: ViewID, in context: Context, isContainer: Bool = false) {
+  private func read(_ view: ViewID, in context: Context, isContainer: Bool = false) {
     guard model.isInstalled(view), model.value(.hidden, of: .view(view)) != .bool(true) else { return }
     var context = context
     let opacity = model.value(.alpha, of: .view(view))?.number.map { min(max($0, 0), 1) } ?? 1

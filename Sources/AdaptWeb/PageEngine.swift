@@ -64,7 +64,7 @@ public struct PageEngine {
     let answer: JSON =
       switch ask {
       case "import": PageImport(project.source).object
-      case "run": .object(PageRun(project).answer(project.program, question).members)
+      case "run": PageRun(project).object(question)
       case "show": PageScreens(project).show(question, forEach)
       case "screens": PageScreens(project).object(question, forEach)
       case "view": PageScreens(project).explanation(question)

@@ -6,7 +6,7 @@ import AdaptScriptCheck
 import AdaptSyntax
 
 /// A run of the script as it stands.
-struct PageRun {
+struct PageRun: Sendable {
   private let project: PageProject
 
   init(_ project: PageProject) { self.project = project }
@@ -75,18 +75,25 @@ struct PageRun {
 
   /// The result of a run.
   struct Answer {
-    /// The steps with their lines, the problems, and the picture after one step.
+    /// The steps with their lines, and the problems.
     var members: [(String, JSON)]
+    /// The model after the step to draw; nil if there is none.
+    var model: Model?
     /// What it launched, as a launch writes it.
     var launch: String?
     /// Where it launched that, as a question describes it; null if it stopped before.
     var place = JSON.null
   }
 
+  /// The steps, the problems, and the picture of one step.
+  func object(_ question: JSON) -> JSON {
+    let answer = answer(project.program, question)
+    return .object(answer.members + [("screen", picture(of: answer.model, question))])
+  }
+
   /// - Parameters:
   ///   - program: the script.
-  ///   - question: its `step` is the number of the step to draw, from 0; without it, the last step is drawn. Its `id`
-  ///     distinguishes the picture from others.
+  ///   - question: its `step` is the number of the step to draw, from 0; without it, the last step is drawn.
   func answer(_ program: CompiledProgram, _ question: JSON) -> Answer {
     let film = Film()
     film.wanted = question["step"]?.number.map { Int(max(0, min($0, 1e6))) }
@@ -103,7 +110,7 @@ struct PageRun {
     let isCompleted = program.isRunnable && outcome.completed
     let place: JSON =
       film.environment.map { PageWindow.launch(in: $0) } ?? (isCompleted ? PageWindow.usualLaunch : .null)
-    var members: [(String, JSON)] = [
+    let members: [(String, JSON)] = [
       ("completed", .bool(isCompleted)),
       ("succeeded", .bool(program.isRunnable && outcome.succeeded)),
       ("diagnostics", project.objects(program.diagnostics + film.diagnostics)),
@@ -119,12 +126,16 @@ struct PageRun {
       ("controllers", .strings(interpreter.controllerNames)),
       ("tests", .integer(interpreter.tests(of: project.source).count)),
     ]
-    if let model = film.model, let screen = Screen(model) {
-      let picture = ScreenPicture(project.filled(screen), prefix: "run\(PageScreens.number(question["id"]))-").inset(
-        scale: 1)
-      members.append(("screen", .object(PageScreens.members(screen, svg: picture))))
-    }
-    return Answer(members: members, launch: film.launch, place: place)
+    return Answer(members: members, model: film.model, launch: film.launch, place: place)
+  }
+
+  /// The picture after the step to draw; null without one.
+  ///
+  /// - Parameter question: its `id` distinguishes the picture from others.
+  func picture(of model: Model?, _ question: JSON) -> JSON {
+    guard let screen = model.flatMap({ Screen($0) }) else { return .null }
+    let picture = ScreenPicture(project.filled(screen), prefix: "run\(PageScreens.number(question["id"]))-")
+    return .object(PageScreens.members(screen, svg: picture.inset(scale: 1)))
   }
 
   /// What `adapt run` writes to its two outputs, for comparing.

@@ -45,19 +45,23 @@ struct PageScreens: Sendable {
   func object(_ question: JSON, _ forEach: PageEngine.ForEach) -> JSON {
     let program = project.program
     guard program.isRunnable else { return .object([("diagnostics", project.objects(program.diagnostics))]) }
-    let screens = pictures(Wanted(question, program), question, forEach)
-    return .object([("diagnostics", project.objects(program.diagnostics)), ("screens", screens)])
+    let wanted = Wanted(question, program)
+    let screens = pictures(question, forEach, wanted)
+    return .object([("diagnostics", project.objects(program.diagnostics)), ("screens", .array(screens))])
   }
 
   /// The run of the script, and the windows of the question's `screens`. A window without a controller of the script
   /// shows what the run launched, and one that is `asLaunched` where the run launched it.
   func show(_ question: JSON, _ forEach: PageEngine.ForEach) -> JSON {
     let program = project.program
-    let run = PageRun(project).answer(program, question)
-    guard program.isRunnable else { return .object(run.members) }
+    let run = PageRun(project)
+    let answer = run.answer(program, question)
+    guard program.isRunnable else { return .object(answer.members) }
     var wanted = Wanted(question, program)
-    (wanted.launch, wanted.place) = (run.launch, run.place)
-    return .object(run.members + [("screens", pictures(wanted, question, forEach))])
+    (wanted.launch, wanted.place) = (answer.launch, answer.place)
+    var pictures = pictures(question, forEach, wanted) { run.picture(of: answer.model, question) }
+    let picture = pictures.removeLast()
+    return .object(answer.members + [("screen", picture), ("screens", .array(pictures))])
   }
 
   /// What all windows of a question have in common.
@@ -79,9 +83,13 @@ struct PageScreens: Sendable {
     }
   }
 
-  private func pictures(_ wanted: Wanted, _ question: JSON, _ forEach: PageEngine.ForEach) -> JSON {
+  /// The pictures of the question's windows, and one more.
+  private func pictures(
+    _ question: JSON, _ forEach: PageEngine.ForEach, _ wanted: Wanted, last: (@Sendable () -> JSON)? = nil
+  ) -> [JSON] {
     let windows = question["screens"]?.elements ?? []
-    let pictures = UnsafeMutableBufferPointer<JSON>.allocate(capacity: windows.count)
+    let count = windows.count + (last == nil ? 0 : 1)
+    let pictures = UnsafeMutableBufferPointer<JSON>.allocate(capacity: count)
     pictures.initialize(repeating: .null)
     defer {
       pictures.deinitialize()
@@ -89,8 +97,10 @@ struct PageScreens: Sendable {
     }
     // Each index is written once, and read after that.
     nonisolated(unsafe) let places = pictures
-    forEach(windows.count) { places[$0] = picture(of: windows[$0], wanted) }
-    return .array(Array(pictures))
+    forEach(count) { index in
+      places[index] = index < windows.count ? picture(of: windows[index], wanted) : last?() ?? .null
+    }
+    return Array(pictures)
   }
 
   private func picture(of window: JSON, _ wanted: Wanted) -> JSON {
@@ -232,6 +242,7 @@ struct PageScreens: Sendable {
     var known: [String: ViewID] = [:]
     for view in model.viewsInTreeOrder() { known[model.scene.path(of: view)] = view }
     let placements = screen.placements
+    let handling = interpreter.views(handling: "tap", among: screen.items.compactMap { known[$0.path] })
     return .array(
       zip(screen.items.indices, screen.coversOfItems).map { index, covers in
         let (item, placement) = (screen.items[index], placements[index])
@@ -248,7 +259,7 @@ struct PageScreens: Sendable {
           {
             members.append(("line", .integer(place.file.line(at: place.span.start))))
           }
-          if interpreter.handles("tap", at: view) { members.append(("taps", .bool(true))) }
+          if handling.contains(view) { members.append(("taps", .bool(true))) }
           if let scroll = Self.scroll(of: view, in: model) { members.append(("scroll", scroll)) }
           if var control = item.control {
             let end = Self.cancel(beside: control, isMirrored: item.isMirrored, of: view, in: model)

@@ -42,7 +42,8 @@ extension Runtime.Commands {
     }
     for event in Self.events(of: kind) {
       let symbol = symbols.intern(event)
-      if responder(to: symbol, from: view) != nil { try send(.symbol(symbol), to: run.references.value(of: view)) }
+      guard responder(to: symbol, from: view, in: model) != nil else { continue }
+      try send(.symbol(symbol), to: run.references.value(of: view))
     }
     try run.layoutIfNeeded()
   }

@@ -63,7 +63,7 @@ extension Interpreter {
     guard let module = runtime.program.main, runtime.program.isRunnable else { return runtime.program.diagnostics }
     return runReporting { () throws(ScriptError) in
       try runtime.runKnownDeclarations(module)
-      session = (session ?? Module(tree: module.tree)).adopting(module)
+      session = (session ?? Module(tree: module.tree, resolution: module.resolution)).adopting(module)
     }
   }
 
@@ -78,7 +78,7 @@ extension Interpreter {
     runtime.options.stepsLeft = max(1, count)
     defer { runtime.options.stepsLeft = nil }
     return runReporting { () throws(ScriptError) in
-      session = (session ?? Module(tree: module.tree)).adopting(module)
+      session = (session ?? Module(tree: module.tree, resolution: module.resolution)).adopting(module)
       do throws(ScriptError) {
         try runtime.run(module)
       } catch {
@@ -88,11 +88,17 @@ extension Interpreter {
     }
   }
 
-  /// Whether a view, or something around it, has a handler for an event: `tap`.
-  package func handles(_ event: String, at view: ViewID) -> Bool {
-    // A tap on an action of an alert always dismisses the alert, and one on a search bar begins a search.
-    event == "tap" && [.action, .searchController].contains(runtime.model.scene.kind(of: view))
-      || runtime.commands.responder(to: runtime.symbols.intern(event), from: view) != nil
+  /// The views of some that an event reaches a handler from, their own or one around them: `tap`.
+  package func views(handling event: String, among views: [ViewID]) -> Set<ViewID> {
+    let symbol = runtime.symbols.intern(event)
+    // A copy, because each call through the run would make one.
+    let model = runtime.model
+    return Set(
+      views.filter { view in
+        // A tap on an action of an alert always dismisses the alert, and one on a search bar begins a search.
+        event == "tap" && [.action, .searchController].contains(model.scene.kind(of: view))
+          || runtime.commands.responder(to: symbol, from: view, in: model) != nil
+      })
   }
 
   /// Sends an event to a view, as `send tap to gear` does.

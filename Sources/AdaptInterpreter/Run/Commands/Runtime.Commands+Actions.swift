@@ -22,7 +22,7 @@ extension Runtime.Commands {
       throw .notTouchable(model.scene.ownName(of: view))
     }
     let isSearch = try searches(symbols.text(symbol), at: view)
-    guard let handlers = responder(to: symbol, from: view) else {
+    guard let handlers = responder(to: symbol, from: view, in: model) else {
       if isSearch { return try run.layoutIfNeeded() }
       let name = symbols.text(symbol)
       if let meant = ForeignWord.find(name, at: .event)?.instead {
@@ -80,7 +80,7 @@ extension Runtime.Commands {
 
   /// The handlers of the first responder in the chain that has any. A controller's handlers are those of its root view,
   /// which is the responder just before it; the last responder is the application's delegate.
-  func responder(to event: Symbol, from view: ViewID) -> [FunctionObject]? {
+  func responder(to event: Symbol, from view: ViewID, in model: Model) -> [FunctionObject]? {
     for responder in model.responderChain(from: view) {
       let responding: ViewID?
       switch responder {

@@ -112,7 +112,7 @@ public struct Screen: Hashable, Sendable {
       isDark: model.traits(of: .window).userInterfaceStyle == .dark, isGlass: shown.inspector.hasGlassBars)
     hardware = Hardware(environment, keyboardHeight: model.keyboardHeight)
     setAsideCount = shown.inspector.setAsideCount
-    let reader = ScreenReader(shown)
+    var reader = ScreenReader(shown)
     items = reader.read()
     hardware.isStatusOnBlack = items.contains { $0.pushesBack || lightensStatusBar($0) }
     hardware.isDarkAtHome = hardware.homeIndicator.flatMap(isDark(below:))

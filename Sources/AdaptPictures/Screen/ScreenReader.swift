@@ -1,8 +1,10 @@
 import AdaptModel
 
 /// Reads from a model what a picture of its window shows.
-final class ScreenReader: ModelReader {
+struct ScreenReader: ModelReader {
   let shown: ShownModel
+  // Of its own, because reading changes the reader: each access through another object would make a copy.
+  let model: Model
   private var bars: BarReader
   /// The views of the other columns beside a secondary column, with their split view controllers' views.
   private var columns: [ViewID: ViewID] = [:]
@@ -14,6 +16,7 @@ final class ScreenReader: ModelReader {
 
   init(_ shown: ShownModel) {
     self.shown = shown
+    model = shown.model
     bars = BarReader(shown)
   }
 
@@ -28,7 +31,7 @@ final class ScreenReader: ModelReader {
     var presentation: PresentationID?
   }
 
-  func read() -> [Screen.Item] {
+  mutating func read() -> [Screen.Item] {
     guard let environment = model.environment, let root = model.rootController else { return [] }
     noteBars(of: root)
     for presentation in presentations.visiblePresentations {
@@ -51,7 +54,7 @@ final class ScreenReader: ModelReader {
 
   /// From iOS 15 on, a lower bar has a background only over scrolling content. The tabs in a tablet's navigation bar
   /// have none.
-  private func clearLowerBars(_ environment: Environment) {
+  private mutating func clearLowerBars(_ environment: Environment) {
     guard environment.os >= 15 else { return }
     let scrolling: Set = ["table", "collection", "scroll", "textView"]
     var contents: [(frame: Rect, bottom: Double)] = []
@@ -69,7 +72,7 @@ final class ScreenReader: ModelReader {
   }
 
   /// From iOS 13 on, a popover's view reaches into the arrow. So does a view that fills it on that side.
-  private func colorArrows() {
+  private mutating func colorArrows() {
     guard let environment = model.environment, environment.os >= 13 else { return }
     for (index, item) in items.enumerated() where item.descendants > 0 {
       guard let tip = item.arrowTip else { continue }
@@ -90,13 +93,13 @@ final class ScreenReader: ModelReader {
   }
 
   /// A view below a dimming one has no tint of its own, as UIKit's `tintAdjustmentMode` says.
-  private func dimTints() {
+  private mutating func dimTints() {
     guard let last = items.lastIndex(where: { $0.dimsBelow }) else { return }
     for index in items.indices.prefix(last) { items[index].tint = Palette.dimmedTint }
   }
 
   /// From iOS 26 on, a popover grows out of the bar item that is its source, and takes its place (H).
-  private func hideSources() {
+  private mutating func hideSources() {
     guard inspector.hasGlassBars else { return }
     for presentation in presentations.visiblePresentations {
       guard presentations.activeStyle(of: presentation) == .popover,
@@ -114,7 +117,7 @@ final class ScreenReader: ModelReader {
     }
   }
 
-  private func noteBars(of controller: ControllerID) {
+  private mutating func noteBars(of controller: ControllerID) {
     let containers = shown.containers
     for bar in [
       containers.navigationBar(of: controller), containers.toolbar(of: controller),
@@ -126,7 +129,7 @@ final class ScreenReader: ModelReader {
     for child in model.scene.children(of: controller) { noteBars(of: child) }
   }
 
-  private func noteColumns(of controller: ControllerID) {
+  private mutating func noteColumns(of controller: ControllerID) {
     let containers = shown.containers
     guard !containers.isCollapsed(controller), let split = model.scene.rootView(of: controller) else { return }
     for column in [SplitColumn.primary, .supplementary] where containers.isShowing(column, in: controller) {
@@ -162,7 +165,7 @@ final class ScreenReader: ModelReader {
     }
   }
 
-  private func read(_ view: ViewID, in context: Context, isContainer: Bool = false) {
+  private mutating func read(_ view: ViewID, in context: Context, isContainer: Bool = false) {
     guard model.isInstalled(view), model.value(.hidden, of: .view(view)) != .bool(true) else { return }
     var context = context
     let opacity = model.value(.alpha, of: .view(view))?.number.map { min(max($0, 0), 1) } ?? 1

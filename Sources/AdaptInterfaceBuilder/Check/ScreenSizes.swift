@@ -24,17 +24,27 @@ enum ScreenSizes {
     return [phones, pads].contains { $0.widths.contains(short) && $0.lengths.contains(long) } || size == Size(600, 600)
   }
 
-  /// Whether a size has the width of a screen, or is the square canvas that Xcode once had.
-  static func isScreen(_ size: Size) -> Bool {
-    isPhones(size) || (pads.widths.contains(size.width) || pads.lengths.contains(size.width)) && size.height >= 500
-      || size == Size(600, 600)
+  /// Whether a size has the width of an iPad, and the height of its screen without its bars, or more.
+  static func isPads(_ size: Size) -> Bool {
+    (pads.widths.contains(size.width) || pads.lengths.contains(size.width)) && size.height >= 500
   }
+
+  /// Whether a size has the width of a screen, or is the square canvas that Xcode once had.
+  static func isScreen(_ size: Size) -> Bool { isPhones(size) || isPads(size) || size == Size(600, 600) }
 
   /// Whether a part of a screen with this size on the canvas is as wide as the window on every phone.
   static func isAsWideAsPhones(_ size: Size) -> Bool { size.width >= 320 && size.width <= 440 }
 }
 
 extension InterfaceDocument {
+  /// The size of an iPad's screen in a document that names no device: documents for iPads have their views in it. Nil
+  /// for other documents.
+  var padScreen: Size? {
+    guard canvas == nil else { return nil }
+    let roots = controllers.compactMap { $0.rootView } + views.indices.filter { views[$0].isLoose }
+    return roots.lazy.compactMap { views[$0].frame?.size }.first { ScreenSizes.isPads($0) && !ScreenSizes.isPhones($0) }
+  }
+
   /// Whether the size is a screen's, or as wide as the canvas and at least as high as a sheet on it.
   func isScreen(_ size: Size) -> Bool {
     if ScreenSizes.isScreen(size) { return true }

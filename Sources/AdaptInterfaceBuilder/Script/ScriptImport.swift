@@ -212,13 +212,17 @@ struct ScriptWriter {
 
   // MARK: - The launch
 
-  private var orientation: String { document.canvas?.isLandscape == true ? " in landscape" : "" }
+  private var orientation: String {
+    let isLandscape = document.canvas?.isLandscape ?? document.padScreen.map { $0.width > $0.height } ?? false
+    return isLandscape ? " in landscape" : ""
+  }
 
-  /// The common name of the canvas's device; an iPhone 6 for the canvas of old documents, which is not a device.
+  /// The common name of the canvas's device. Old documents name none: it is an iPhone 6 for their square canvas, and an
+  /// iPad for views of its size.
   ///
   /// A document with the controls of iOS 26 runs on that version.
   private var deviceName: String {
-    guard let id = document.canvas?.id else { return "iPhone 6" }
+    guard let id = document.canvas?.id else { return document.padScreen == nil ? "iPhone 6" : "iPad Air 2" }
     let name = Self.devices[id] ?? (id.hasPrefix("ipad") ? "iPad Air 2" : "iPhone 8")
     let recent = "\(name) (iOS \(DeviceTable.newGeneration.major))"
     return document.tools.os >= DeviceTable.newGeneration && DeviceTable.device(named: recent) != nil ? recent : name

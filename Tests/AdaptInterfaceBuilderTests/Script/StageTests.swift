@@ -54,6 +54,24 @@ struct StageTests {
     #expect(!text.contains("Stage") && text.contains("launch Home on"))
   }
 
+  @Test(
+    "without a device, a view with the size of an iPad's screen is launched on an iPad",
+    arguments: [
+      (Size(768, 1024), "\"iPad Air 2\"\n"), (Size(768, 960), "\"iPad Air 2\"\n"),
+      (Size(1024, 768), "\"iPad Air 2\" in landscape\n"), (Size(320, 568), "\"iPhone 6\"\n"),
+      (Size(600, 600), "\"iPhone 6\"\n"), (Size(768, 120), "\"iPhone 6\"\n"),
+    ])
+  func pad(size: Size, place: String) throws {
+    let xib = Documents.xib(
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="HomeViewController">
+      <connections><outlet property="view" destination="V" id="O"/></connections>
+      </placeholder>
+      <view id="V"><rect key="frame" x="0" y="0" width="\(size.width)" height="\(size.height)"/></view>
+      """, device: nil)
+    #expect(try imported(xib).text.hasSuffix("launch Home on \(place)"))
+  }
+
   @Test("the content of a view comes before the size that it was drawn in")
   func content() throws {
     let (text, codes, _) = try imported(Self.xib(width: 400, owner: "BannerView"))

@@ -64,21 +64,32 @@ package indirect enum JSON: Sendable {
 
   private static func write(_ string: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    // Every escaped character is one byte.
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): output += "\\\"".utf8
-      case UInt8(ascii: "\\"): output += "\\\\".utf8
-      case UInt8(ascii: "\n"): output += "\\n".utf8
-      case UInt8(ascii: "\r"): output += "\\r".utf8
-      case UInt8(ascii: "\t"): output += "\\t".utf8
-      case 0..<0x20, 0x7F:
-        let digits = String(byte, radix: 16)
-        output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
-      default: output.append(byte)
+    var string = string
+    string.withUTF8 { bytes in
+      // Every escaped character is one byte. What is between two of them is copied as a whole.
+      var start = 0
+      for (place, byte) in bytes.enumerated() {
+        guard byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+        output += bytes[start..<place]
+        output += escape(of: byte).utf8
+        start = place + 1
       }
+      output += bytes[start...]
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  private static func escape(of byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "\""): return "\\\""
+    case UInt8(ascii: "\\"): return "\\\\"
+    case UInt8(ascii: "\n"): return "\\n"
+    case UInt8(ascii: "\r"): return "\\r"
+    case UInt8(ascii: "\t"): return "\\t"
+    default:
+      let digits = String(byte, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
   }
 }
 

@@ -88,7 +88,8 @@ struct PageRun: Sendable {
   /// The steps, the problems, and the picture of one step.
   func object(_ question: JSON) -> JSON {
     let answer = answer(project.program, question)
-    return .object(answer.members + [("screen", picture(of: answer.model, question))])
+    guard let picture = picture(of: answer.model, question) else { return .object(answer.members) }
+    return .object(answer.members + [("screen", picture)])
   }
 
   /// - Parameters:
@@ -129,11 +130,11 @@ struct PageRun: Sendable {
     return Answer(members: members, model: film.model, launch: film.launch, place: place)
   }
 
-  /// The picture after the step to draw; null without one.
+  /// The picture after the step to draw; nil without one.
   ///
   /// - Parameter question: its `id` distinguishes the picture from others.
-  func picture(of model: Model?, _ question: JSON) -> JSON {
-    guard let screen = model.flatMap({ Screen($0) }) else { return .null }
+  func picture(of model: Model?, _ question: JSON) -> JSON? {
+    guard let screen = model.flatMap({ Screen($0) }) else { return nil }
     let picture = ScreenPicture(project.filled(screen), prefix: "run\(PageScreens.number(question["id"]))-")
     return .object(PageScreens.members(screen, svg: picture.inset(scale: 1)))
   }

@@ -59,9 +59,9 @@ struct PageScreens: Sendable {
     guard program.isRunnable else { return .object(answer.members) }
     var wanted = Wanted(question, program)
     (wanted.launch, wanted.place) = (answer.launch, answer.place)
-    var pictures = pictures(question, forEach, wanted) { run.picture(of: answer.model, question) }
-    let picture = pictures.removeLast()
-    return .object(answer.members + [("screen", picture), ("screens", .array(pictures))])
+    var pictures = pictures(question, forEach, wanted) { run.picture(of: answer.model, question) ?? .null }
+    let screen = pictures.removeLast()
+    return .object(answer.members + [("screen", screen), ("screens", .array(pictures))])
   }
 
   /// What all windows of a question have in common.

@@ -10,8 +10,7 @@ extension Scene {
     for asset in assets.ids {
       for variant in assets[asset].images.variants { result.formUnion(variant.traits.specifiedTraits) }
     }
-    let readsTextStyles = settings.contains { if case .textStyle = $0.value { true } else { false } }
-    if readsTextStyles { result.insert(TraitSet(.preferredContentSizeCategory)) }
+    if readsTextSize { result.insert(TraitSet(.preferredContentSizeCategory)) }
     if terms.contains(where: { $0.anchor.part == .readable }) {
       result.formUnion(TraitSet([.horizontalSizeClass, .preferredContentSizeCategory]))
     }
@@ -21,6 +20,17 @@ extension Scene {
     }
     if dependsOnDirection { result.insert(TraitSet(.layoutDirection)) }
     return result
+  }
+
+  /// Whether the text size decides a length: by a text style, or because UIKit chooses a font or a height by itself.
+  private var readsTextSize: Bool {
+    if !cellParts.isEmpty || !containers.isEmpty || hasAlerts { return true }
+    if settings.contains(where: { setting in
+      if case .textStyle = setting.value { true } else { setting.key == .configuration }
+    }) {
+      return true
+    }
+    return views.contains { $0.kind.followsTextSize }
   }
 
   /// The traits that conditions test.

@@ -129,6 +129,18 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   @inline(__always)
   var isList: Bool { self == .table || self == .collection }
 
+  /// Whether its size depends on the text size although nothing that it is given does.
+  var followsTextSize: Bool {
+    switch self {
+    case .view, .component, .label, .image, .stack, .scroll, .button, .textField, .textView, .switch, .slider, .stepper,
+      .segmented, .progress, .spinner, .pageControl:
+      false
+    case .table, .collection, .cell, .sectionHeader, .sectionFooter, .picker, .datePicker, .searchBar,
+      .searchController, .navigationBar, .toolbar, .tabBar, .barButtonItem, .tabBarItem, .action:
+      true
+    }
+  }
+
   /// Whether it makes constraints for its subviews.
   var arrangesSubviews: Bool { self == .stack || self == .table || self == .collection }
 }

@@ -44,6 +44,70 @@ struct DistinctLayoutTests {
     #expect(known.count < 175)
   }
 
+  /// Screens with everything whose size UIKit itself decides.
+  static let screens: [String] =
+    ViewKind.allCases.filter { !$0.isRow && !$0.isBarItem && ![.action, .component, .searchController].contains($0) }
+    .map { kind in
+      """
+      controller Screen {
+        \(kind.name) v\([.label, .button].contains(kind) ? " \"Analytical Engine\"" : "")
+        v.top == safeArea.top + 8
+        v.leading == margins.leading
+        v.width >= 40 @ low
+      }
+      """
+    } + [
+      "controller Screen { table list { edges == superview.edges; cell air \"Airplane Mode\" } }",
+      """
+      controller Screen {
+        table list {
+          edges == superview.edges; tableStyle = grouped
+          sectionHeader first "First"
+          cell a "Analytical" { cellStyle = subtitle; detailTextLabel.text = "Engine" }
+          cell b "Difference" { cellStyle = value1; detailTextLabel.text = "Engine"; accessoryType = checkmark }
+          cell c { label l "Engine" { edges == superview.margins.edges; lines = 0 } }
+          sectionFooter last "Last"
+        }
+      }
+      """,
+      "controller Screen { button b \"Engine\" { configuration = filled; center == superview.center } }",
+      "controller Screen { label l \"Engine\" { font = body; center == superview.center } }",
+      "controller Screen { label l \"Engine\" { center == superview.center } }",
+      """
+      controller Screen: navigation(root: Page) {}
+      controller Page {
+        title = "Engines"; prefersLargeTitles = true; barButtonItem add "Add"; searchController find
+        label l "Engine" { top == safeArea.top; leading == readable.leading }
+      }
+      """,
+      "controller Screen: tab(Page)\ncontroller Page { title = \"Engines\"; view v { edges == safeArea.edges } }",
+    ]
+
+  @Test("every window has the frames that its key's layout has, whatever the screen holds", arguments: screens)
+  func allKinds(screen: String) throws {
+    let script = Interpreter().checkable(SourceFile(name: "screen.adapt", text: screen))
+    #expect(script.diagnostics.filter { $0.severity == .error }.isEmpty, "\(script.diagnostics)")
+    let made = try #require(script.controllers.first { $0.name == "Screen" }?.make())
+    let keys = LayoutKeyMaker(.init(model: made.model, controller: made.controller))
+    var scope = CheckScope()
+    scope.devices = ["iPhone 16", "iPhone 16 (iOS 26)", "iPad (7th generation)"].compactMap {
+      DeviceTable.device(named: $0)
+    }
+    let plan = CheckPlan(
+      scope: scope, textSizes: [.large, .extraSmall, .accessibilityMedium, .accessibilityExtraLarge])
+    #expect(Set(plan.environments.map { $0.environment.contentSizeCategory }).count == 4)
+    var known: [LayoutKey: (frames: [Rect], name: String)] = [:]
+    for checked in plan.environments where checked.environment.layoutDirection == .leftToRight {
+      var fresh = made.model
+      _ = fresh.tryLayout(of: made.controller, in: checked.environment)
+      let frames = fresh.viewsInTreeOrder().map { fresh.frame(of: $0) }
+      let key = keys.key(of: checked)
+      let name = "\(checked.name), \(checked.environment.contentSizeCategory)"
+      if let known = known[key] { #expect(known.frames == frames, "\(known.name) and \(name)") }
+      known[key] = (frames, name)
+    }
+  }
+
   @Test("a symmetric screen is not solved again from right to left")
   func mirror() throws {
     let both = try #require(report(Self.script, CheckPlan()))

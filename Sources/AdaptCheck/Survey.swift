@@ -305,9 +305,22 @@ struct Survey {
   /// How a presentation shows it, by window.
   var showingOfEnvironment: [Showing?] { layoutOfEnvironment.map { showings[$0]?.showing } }
 
+  /// The worst window of a fold. It names its system, and its text size, where nothing of it is seen in another.
+  func example(of fold: Fold) -> CheckedEnvironment {
+    var example = plan.environments[fold.example]
+    guard example.kind == .device else { return example }
+    for (index, other) in plan.environments.enumerated()
+    where !fold.environments.contains(index) && other.isSamePlace(as: example) {
+      let (own, other) = (example.environment, other.environment)
+      if own.contentSizeCategory == other.contentSizeCategory { example.named.system = true }
+      if own.os == other.os { example.named.textSize = true }
+    }
+    return example
+  }
+
   /// "iPad in portrait", "iPad in portrait, as a popover of 320 x 480".
-  func name(of environment: Int) -> String {
-    Self.name(of: plan.environments[environment], shown: showings[layoutOfEnvironment[environment]])
+  func name(of example: CheckedEnvironment, in fold: Fold) -> String {
+    Self.name(of: example, shown: showings[layoutOfEnvironment[fold.example]])
   }
 
   /// What the root view fills: "the window", "the popover".

@@ -207,14 +207,14 @@ struct FindingWriter {
       fold.identity.views.isEmpty || !isOnDevice || isOfFolding
       ? nil : survey.environments(showing: fold.identity.views)
     let phrases = windows?.phrases(for: fold.environments, possible: possible) ?? []
-    let example = plan.environments[fold.example]
+    let example = survey.example(of: fold)
     let goesWithoutSaying =
       phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true
     let windows = goesWithoutSaying ? "" : Self.joined(phrases)
     let countsWindows = phrases.count > 1 && windows.count > Self.mostLetters
     let place = place(countsWindows ? counted(fold.environments) : windows)
     let text = FindingText(
-      words: words, fold: fold, place: place, example: survey.name(of: fold.example),
+      words: words, fold: fold, place: place, example: survey.name(of: example, in: fold),
       holder: survey.holder(of: fold.example))
     var finding = Finding(
       kind: fold.identity.kind, severity: severity(of: fold, isOnDevice: isOnDevice),

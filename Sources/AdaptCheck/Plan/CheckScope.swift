@@ -37,7 +37,7 @@ public struct CheckScope: Hashable, Sendable {
     let all = devices?.map { running($0) } ?? DeviceTable.all.filter { isBuilt(for: $0) }
     return all.filter { device in
       (idioms?.contains(device.userInterfaceIdiom) ?? true)
-        && (minimumOS.map { device.supportedOS.reaches($0) } ?? true)
+        && (minimumOS.map { device.stands(forSystemsFrom: $0.major) } ?? true)
     }
   }
 
@@ -67,6 +67,21 @@ public struct CheckScope: Hashable, Sendable {
   }
 }
 
+extension Device {
+  /// The first version of iOS for which a row of the tables stands: 0 for the first table.
+  fileprivate var firstSystem: Int {
+    [DeviceTable.newestGeneration, DeviceTable.newGeneration].first { os >= $0 }?.major ?? 0
+  }
+
+  /// Whether the row of the tables stands for this version of iOS or a later one. A row of the first table stands for
+  /// those before iOS 26 if the model has a row of its own for that.
+  fileprivate func stands(forSystemsFrom version: Int) -> Bool {
+    guard supportedOS.reaches(OSVersion(version)) else { return false }
+    let new = DeviceTable.newGeneration
+    return os >= new || version < new.major || DeviceTable.device(named: name, os: new) == nil
+  }
+}
+
 /// Names of sets of devices: "all iPhones", "iOS 16 and later", "iPhone 15".
 public enum DeviceFamily {
   /// The devices with a name; nil if there is none. `iOS 16 and later` after a name keeps the devices that run that
@@ -80,8 +95,15 @@ public enum DeviceFamily {
     case "all ipads", "ipads", "pads", "all pads", "tablets": return all.filter { $0.userInterfaceIdiom == .pad }
     default: break
     }
-    if let range = range(key) { return all.filter { isWithin(range, $0.supportedOS) } }
-    if let device = DeviceTable.device(named: name) { return [device] }
+    if let range = range(key) { return all.filter { isWithin(range, $0) } }
+    if let device = DeviceTable.device(named: name) {
+      // A name without a system is the device in each of the systems that have other windows.
+      let new = DeviceTable.newGeneration
+      guard device.os < new, !key.contains("(ios"), let newer = DeviceTable.device(named: name, os: new) else {
+        return [device]
+      }
+      return [device, newer]
+    }
     // "iPhone 15" is a model; "iPhone 15 family" and "iPhone 15 *" are all of its models.
     for suffix in [" family", " models", " *"] where key.hasSuffix(suffix) {
       let stem = key.dropLast(suffix.count)
@@ -94,9 +116,9 @@ public enum DeviceFamily {
   /// Whether it is a condition on the system, which restricts the other names.
   public static func isCondition(_ name: String) -> Bool { range(name.lowercased()) != nil }
 
-  private static func isWithin(_ range: (first: Int, last: Int?), _ runs: OSRange) -> Bool {
-    guard runs.reaches(OSVersion(range.first)) else { return false }
-    return range.last.map { runs.first.major <= $0 } ?? true
+  private static func isWithin(_ range: (first: Int, last: Int?), _ device: Device) -> Bool {
+    guard device.stands(forSystemsFrom: range.first) else { return false }
+    return range.last.map { device.supportedOS.first.major <= $0 && device.firstSystem <= $0 } ?? true
   }
 
   /// `ios 16 and later`, `ios 16+`, `ios 16`, `ios 15 to 17`, `ios 15-17`, `ios 17 and earlier`.

@@ -21,6 +21,8 @@ public struct CheckedEnvironment: Sendable {
   /// What the system reserves besides it.
   public let regions: WindowRegions
   let traits: TraitCollection
+  /// What its name says besides the device, where the same window is examined in other systems or at other text sizes.
+  var named: (system: Bool, textSize: Bool) = (false, false)
 
   init(_ environment: Environment, kind: Kind) {
     self.environment = environment
@@ -31,6 +33,15 @@ public struct CheckedEnvironment: Sendable {
     regions = configuration.regions
     traits = environment.traits
     sizeClasses = SizeClassPair(traits.horizontalSizeClass, traits.verticalSizeClass)
+  }
+
+  /// Whether both are windows of devices with the same name at the same place, in whatever system and at whatever text
+  /// size.
+  func isSamePlace(as other: CheckedEnvironment) -> Bool {
+    let (one, two) = (environment, other.environment)
+    return kind == other.kind && one.device.name == two.device.name && one.orientation == two.orientation
+      && one.multitasking == two.multitasking && one.pose == two.pose && one.bars == two.bars
+      && one.layoutDirection == two.layoutDirection
   }
 
   public var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
@@ -49,7 +60,9 @@ public struct CheckedEnvironment: Sendable {
         ? environment.orientation == .landscapeLeft
           ? "landscapeLeft" : environment.orientation.isLandscape ? "landscapeRight" : "portrait"
         : environment.orientation.isLandscape ? "landscape" : "portrait"
-      var place = "\(environment.device.name)\(state) in \(way)"
+      let system = named.system ? " (iOS \(environment.os))" : ""
+      let text = named.textSize ? " at text size \(environment.contentSizeCategory)" : ""
+      var place = "\(environment.device.name)\(system)\(state) in \(way)\(text)"
       if environment.bars == .horizontal { place += ", vertical bars disabled" }
       guard let share = Self.name(of: environment.multitasking) else { return place }
       return "\(place), \(share)\(environment.bars == .none ? " without bars" : "")"

@@ -4,9 +4,9 @@ import AdaptModel
 /// Divides the sizes of windows for a check, by the regions of a proof.
 public struct SizeDivision: Sendable {
   /// How many layouts may be made of a small subject; of a larger one fewer.
-  public var layouts = 24
+  public var layouts = 192
   /// Views and constraints of the largest subject that is a small one.
-  public var items = 400
+  public var items = 50
   /// Whether someone asked to stop.
   public var isStopped: @Sendable () -> Bool = { false }
 

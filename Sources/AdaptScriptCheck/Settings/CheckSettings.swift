@@ -166,7 +166,9 @@ public struct CheckSettings: Sendable {
     }
     // "all iPads, iOS 17 and later": the condition on the system narrows the list of devices.
     if found.isEmpty, let first = conditions.first { found = first }
-    for condition in conditions { found = found.filter { device in condition.contains { $0.name == device.name } } }
+    for condition in conditions {
+      found = found.filter { device in condition.contains { $0.name == device.name && $0.os == device.os } }
+    }
     guard !found.isEmpty else { return .noDevice(names) }
     devices = found
     return nil

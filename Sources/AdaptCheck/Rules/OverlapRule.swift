@@ -268,20 +268,60 @@ struct OverlapEvidence: Evidence {
     // In a document, only what was tried is said.
     guard !finder.words.speaksXcode else { return [] }
     let (before, after) = ordered(pair, isMirrored: finder.trial.places.first?.checked.isRightToLeft ?? false)
-    var (one, other, later) = (finder.words.short(before), finder.words.short(after), after)
+    var (one, other) = (finder.words.short(before), finder.words.short(after))
+    var (earlier, later) = (before, after)
     if one == other, leaves.count == 2 {
       let inner = before == pair[0] ? leaves : leaves.reversed()
-      (one, other, later) = (finder.words.short(inner[0]), finder.words.short(inner[1]), inner[1])
+      (earlier, later) = (inner[0], inner[1])
+      (one, other) = (finder.words.short(earlier), finder.words.short(later))
     }
     let (start, end) = isSideBySide ? ("leading", "trailing") : ("top", "bottom")
-    guard finder.words.anchors.names(Anchor(later, isSideBySide ? .leading : .top)) else {
-      let wayOut = "\(one).\(isSideBySide ? "horizontal" : "vertical")Compression = high - 1"
-      return [
-        .advise("keep them apart, and let one of the two give way: `\(other).\(start) >= \(one).\(end) + 8; \(wayOut)`")
-      ]
-    }
-    return [
-      .advise("place one after the other: `\(other).\(start) == \(one).\(end) + 8` in place of its own \(start)")
+    let wayOut = "\(one).\(isSideBySide ? "horizontal" : "vertical")Compression = high - 1"
+    let tried = [
+      yielding(
+        earlier, later, finder,
+        "keep them apart, and let one of the two give way: `\(other).\(start) >= \(one).\(end) + 8; \(wayOut)`"),
+      replacingStart(
+        of: later, after: earlier, finder,
+        "place one after the other: `\(other).\(start) == \(one).\(end) + 8` in place of its own \(start)"),
     ]
+    // Code that was tried and does not help would lead from one mistake to the next.
+    let words = isSideBySide ? "wide" : "high"
+    return [
+      finder.trial.best(tried.compactMap { $0 })
+        ?? .advise(
+          "there is not enough room for both everywhere: say which of the two becomes less \(words), or show one of them elsewhere"
+        )
+    ]
+  }
+
+  /// Keeps one after the other, and lets the first give way.
+  private func yielding(
+    _ first: ViewID, _ second: ViewID, _ finder: RemedyFinder, _ text: String
+  ) -> RemedyCandidate? {
+    let key = isSideBySide ? AttributeKey.horizontalCompression : .verticalCompression
+    let apart = finder.adding(
+      Anchor(second, isSideBySide ? .leading : .top), .greaterThanOrEqual,
+      Anchor(first, isSideBySide ? .trailing : .bottom), 8, near: second)
+    return RemedyCandidate(.advise(text)) { model in
+      apart.change(&model) && model.set(key, of: .view(first), to: .number(749))
+    }
+  }
+
+  /// Takes away what gives the second its start, and puts it after the first. Nil where nothing gives it one.
+  private func replacingStart(
+    of second: ViewID, after first: ViewID, _ finder: RemedyFinder, _ text: String
+  ) -> RemedyCandidate? {
+    let (start, scene) = (Anchor(second, isSideBySide ? .leading : .top), finder.model.scene)
+    let own = (0..<Int32(clamping: scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+      finder.words.isWritten(id) && scene.relation(of: id) == .equal
+        && scene.terms(of: id).contains { $0.anchor == start && $0.coefficient == 1 }
+    }
+    guard !own.isEmpty else { return nil }
+    let after = finder.adding(
+      start, .equal, Anchor(first, isSideBySide ? .trailing : .bottom), 8, near: second)
+    return RemedyCandidate(.advise(text)) { model in
+      own.allSatisfy { model.write(.installed, of: .constraint($0), to: .bool(false)) } && after.change(&model)
+    }
   }
 }

@@ -45,6 +45,12 @@ extension SyntaxMessage {
       fixIt: .replace(span, with: ","))
   }
 
+  static var testsThatAllHold: SyntaxMessage {
+    SyntaxMessage(
+      .expectedBlock, "the tests of a `when` all have to hold", label: "for one of several, write one `when` for each",
+      help: "`when width: regular { … } otherwise when height: compact { … }`, both with the same body")
+  }
+
   static func constraintWithoutRelation(_ label: String) -> SyntaxMessage {
     SyntaxMessage(
       .constraintWithoutRelation, "the constraint `\(label)` has no `==`, `<=` or `>=`",

@@ -59,7 +59,8 @@ extension Explanation {
       .expectedBlock, "a block that is missing",
       """
       `if`, `for`, `while`, `when`, `on`, `override`, `func` and `test` need a block in braces, even for one \
-      statement. Separate the tests of a `when` with commas.
+      statement. The tests of a `when` are separated by commas, and all of them have to hold. For one of several, \
+      write `when … { … } otherwise when … { … }` with the same body twice.
       """,
       failing: "while x < 3\n  x += 1", mended: "while x < 3 { x += 1 }"),
     Explanation(

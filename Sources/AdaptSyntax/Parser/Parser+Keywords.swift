@@ -287,14 +287,27 @@ extension ParserState {
       report({ .missingColon(after: $0.text(of: $0.current), $0.span(of: $0.current)) })
       parseName("a trait")
     }
-    parseCondition()
     // `width: compact && height: regular`: the second trait shows that a new test was meant.
-    if at(.colon), position > 1, tokens[position - 1].kind == .name, tokens[position - 2].kind != .colon {
-      let joint = tokens[position - 2]
-      report({ .commaBetweenTests($0.text(of: joint), $0.span(of: joint)) }, at: span(of: joint))
+    if isJointOfTests {
+      parseUnary()
+      let joint = current
+      let isEither = at(.orOr) || token(joint, is: "or")
+      report(
+        { isEither ? .testsThatAllHold : .commaBetweenTests($0.text(of: joint), $0.span(of: joint)) },
+        at: span(of: joint))
       skipToBlock()
+    } else {
+      parseCondition()
     }
     finish(.whenTest, from: mark)
+  }
+
+  /// Whether what follows the value of a trait joins it with another test: `or height: compact`.
+  private var isJointOfTests: Bool {
+    guard at(.name), !next.startsLine, token(ahead: 2).kind == .name, token(ahead: 3).kind == .colon else {
+      return false
+    }
+    return next.kind == .orOr || next.kind == .andAnd || ["or", "and"].contains(text(of: next))
   }
 
   mutating func parseOn() {

@@ -352,6 +352,10 @@ extension ForeignWord {
       "click onclick ontap ontouch pressed onpress touchupinside touchup touchdown tapped clicked primaryactiontriggered taps touchesbegan",
       .write("tap")
     ),
+    (
+      "select selected onselect didselect didselectrow didselectrowat didselectrowatindexpath didselectitem didselectitemat",
+      .write("tap", "`on about.tap { … }`, where `about` is the cell")
+    ),
     ("onchange valuedidchange", .write("valueChanged")),
   ])
 

@@ -133,7 +133,7 @@ extension Compiler.Bodies {
       return
     }
     let near = nearCallback(name)
-    if near == nil, !isSent(name), let meant = foreignEvent(name, of: kind) {
+    if near == nil, !isSent(name), let meant = foreignEvent(name, of: kind) ?? misspeltEvent(name, of: kind) {
       report(.nothingSends(name, meant, isOverride: isOverride), at: event.span)
       return
     }
@@ -156,6 +156,13 @@ extension Compiler.Bodies {
     case .controller?, .child?, .presentation?:
       ForeignWord.find(name, at: .callback) ?? ForeignWord.find(name, at: .event)
     }
+  }
+
+  /// The event of a control that was probably meant by a name that is almost the same.
+  private func misspeltEvent(_ name: String, of kind: OwnKind?) -> ForeignWord? {
+    guard case .view? = kind, name.utf8.count > 3 else { return nil }
+    let known = ["tap", "valueChanged", "editingChanged", "updateSearchResults", "cancelButtonClicked"]
+    return known.contains(name) ? nil : nearest(name, in: known).map { .write($0) }
   }
 
   private func nearCallback(_ name: String) -> String? {

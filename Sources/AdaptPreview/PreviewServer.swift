@@ -181,32 +181,41 @@ public final class PreviewServer: Sendable {
 
   // MARK: - Following
 
-  /// CHOICE: the time between two looks, in microseconds. A look at a file takes about one.
-  private static let pause: UInt32 = 4000
+  /// CHOICE: the times between two looks, in microseconds: in the minute after a change, when somebody is at work, and
+  /// at other times. A look at a file takes about one.
+  private static let pauses: (soon: UInt32, later: UInt32) = (1000, 4000)
+  private static let work = Duration.seconds(60)
 
-  /// A file that is missing for this many looks, a third of a second, is gone.
-  private static let looks = 75
+  /// A file that is missing for so long, in microseconds, is gone.
+  private static let absence: UInt32 = 300_000
 
-  /// In one of so many looks, every tenth of a second, it also looks for files that did not exist. A picture with a name
-  /// may be in a dozen places.
-  private static let looksUntilNew = 25
+  /// How often it also looks for files that did not exist, in microseconds. A picture with a name may be in a dozen
+  /// places.
+  private static let timeUntilNew: UInt32 = 100_000
 
   private func follow() {
-    var (pause, sinceFind, look) = (1.0, 0.0, 0)
+    var (findPause, sinceFind, sinceNew) = (1.0, 0.0, UInt32(0))
+    var lastChange = ContinuousClock.now
     while !Thread.isOver(socket) {
-      usleep(PreviewServer.pause)
-      look = (look + 1) % Self.looksUntilNew
-      for path in files.changed(looksForNew: look == 0) { tellChange(of: path) }
-      for path in files.gone(after: Self.looks) where paths.withLock({ $0.contains(path) }) {
+      let pause = ContinuousClock.now - lastChange < Self.work ? Self.pauses.soon : Self.pauses.later
+      usleep(pause)
+      sinceNew += pause
+      let looksForNew = sinceNew >= Self.timeUntilNew
+      if looksForNew { sinceNew = 0 }
+      for path in files.changed(looksForNew: looksForNew) {
+        lastChange = .now
+        tellChange(of: path)
+      }
+      for path in files.gone(after: Int(Self.absence / pause)) where paths.withLock({ $0.contains(path) }) {
         tell([("name", .string(path)), ("problem", .string("\(path) is gone; the last pictures stay"))])
       }
-      sinceFind += Double(PreviewServer.pause) / 1e6
-      guard let find, sinceFind >= pause else { continue }
+      sinceFind += Double(pause) / 1e6
+      guard let find, sinceFind >= findPause else { continue }
       // A large project is searched less often.
       let clock = ContinuousClock()
       var found: [String] = []
       let duration = clock.measure { found = find() }
-      (pause, sinceFind) = (max(1, duration / .seconds(1) * 30), 0)
+      (findPause, sinceFind) = (max(1, duration / .seconds(1) * 30), 0)
       add(found)
     }
   }

@@ -145,6 +145,12 @@ extension ScriptError {
     ScriptError(.notInWindow, "`\(view)` is not installed here: nobody can touch it")
   }
 
+  static func itemWithoutBar(_ item: String, of controller: String) -> ScriptError {
+    ScriptError(
+      .notInWindow, "no bar shows `\(item)`: `\(controller)` is in no navigation controller",
+      help: "`launch navigation(root: \(controller))`")
+  }
+
   /// - Parameters:
   ///   - type: the type of the given value: "a number".
   ///   - meant: the orientation with this name in other systems.

@@ -18,9 +18,7 @@ extension Runtime.Commands {
       throw .expected(.viewOrController, got: target.map(run.texts.typeName(of:)) ?? "nothing")
     }
     if model.scene.kind(of: view) == .action, symbols.text(symbol) == "tap" { return try choose(view, target) }
-    guard model.isInstalled(view) else {
-      throw .notTouchable(model.scene.ownName(of: view))
-    }
+    guard model.isInstalled(view) else { throw untouchable(view) }
     let isSearch = try searches(symbols.text(symbol), at: view)
     guard let handlers = responder(to: symbol, from: view, in: model) else {
       if isSearch { return try run.layoutIfNeeded() }
@@ -37,6 +35,15 @@ extension Runtime.Commands {
       _ = try machine.call(.function(handler), arguments)
     }
     try run.layoutIfNeeded()
+  }
+
+  /// Why nobody can touch a view that is not installed.
+  private func untouchable(_ view: ViewID) -> ScriptError {
+    let name = model.scene.ownName(of: view)
+    guard model.scene.kind(of: view) == .barButtonItem, let root = model.rootController,
+      model.scene.kind(of: root) == .content
+    else { return .notTouchable(name) }
+    return .itemWithoutBar(name, of: model.scene.typeName(of: root))
   }
 
   /// The user taps an action of an alert: the alert is dismissed, and then the action's handlers run.

@@ -38,7 +38,10 @@ extension Runtime.Members {
     case .handle(let handle):
       if let member = try handleMember(symbol, of: handle) { return try charged(member) }
     case .kind(let kind):
-      if WellKnown.member(symbol) == .name { return .string(StringObject(kind.name)) }
+      // A declared name hides the built-in one.
+      if WellKnown.member(symbol) == .name, kind.slotOfSymbol[symbol] == nil {
+        return .string(StringObject(kind.name))
+      }
       if let shown = try run.references.instanceInWindow(of: value) {
         return try member(symbol, of: shown, asAnchor: asAnchor)
       }

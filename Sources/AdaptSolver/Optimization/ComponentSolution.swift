@@ -83,6 +83,16 @@ extension Engine {
       return nil
     }
     if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
+    return solveWithoutPiece(component: c, component, &local, &ties)
+  }
+
+  /// The same for a component of several symbols that has no piece for the present parameters. Apart, so that a rotation
+  /// that needs no more than pieces stays short.
+  @inline(never)
+  private mutating func solveWithoutPiece(
+    component c: Int, _ component: Component, _ local: inout UnsafeMutablePointer<Int32>?, _ ties: inout Ties
+  ) -> Failure? {
+    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     let map = local ?? arena.take(symbolCount)
     local = map
     var isDoubted = ties.unboxed.contains(c)
@@ -91,6 +101,9 @@ extension Engine {
     {
       return nil
     }
+    // Bounds did not settle a component that has a last basis.
+    if component.isDynamic, !component.isExact, solveFromLastBasis(component: c, component, local: map) { return nil }
+    if watch.isStopped { return .stopped }
     if usesBounds, !isDoubted, !component.isExact {
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break

@@ -154,13 +154,7 @@ struct Pieces: ~Copyable {
     }
     for s in 0..<symbolCount { simplex.x[s] = values[Int(symbols[s])] }
     let tolerance = Self.tolerance(simplex)
-    if !hasBasis {
-      simplex.list.removeAll()
-      for i in 0..<rowCount where abs(simplex.measured(symbolCount + i)) <= tolerance {
-        simplex.list.append(Int32(truncatingIfNeeded: symbolCount + i))
-      }
-      simplex.basis.make(simplex.matrix, simplex.list.base, simplex.list.count)
-    }
+    if !hasBasis { simplex.makeTightBasis(rowCount, within: tolerance) }
     guard simplex.basis.rank == symbolCount else {
       if isLast { addPoint(index, symbols, symbolCount, parameterStart, values) }
       return false

@@ -12,8 +12,6 @@ extension Engine {
     defer { arena.rewind(to: mark) }
     var problem = LoadedComponent(
       symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, map: map)
-    if component.isDynamic, !component.isExact, solveFromLastBasis(component: c, problem) { return nil }
-    if watch.isStopped { return .stopped }
     let point: UnsafeMutablePointer<Double> = arena.take(symbolCount)
     var start = Box.Start()
     if usesBounds, !component.isExact {
@@ -70,11 +68,15 @@ extension Engine {
   }
 
   /// Solves a component from the basis that it had last. False if there is none, or if something is open or doubtful:
-  /// then it is for another beginning to find out.
-  private mutating func solveFromLastBasis(component c: Int, _ problem: LoadedComponent) -> Bool {
+  /// then it is for another beginning to find out. `local` is room by variable.
+  mutating func solveFromLastBasis(
+    component c: Int, _ component: Component, local map: UnsafeMutablePointer<Int32>
+  ) -> Bool {
     guard let basis = lastBases.list(c), tieLog == nil, !box.keepsTogether else { return false }
-    var problem = problem
-    problem.basis = basis
+    let problem = LoadedComponent(
+      symbols: plan.componentSymbols.base + Int(component.symbolStart), symbolCount: Int(component.symbolCount),
+      rows: plan.componentRows.base + Int(component.rowStart), rowCount: Int(component.rowCount), map: map,
+      basis: basis)
     if problem.symbolCount >= Self.manySymbols {
       peak = max(peak, bytes)
       box.releaseBounds()

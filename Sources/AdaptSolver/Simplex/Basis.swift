@@ -16,6 +16,8 @@ struct Basis: ~Copyable {
   /// What the exchanges have cost since the factorisation was made.
   private var spent = 0
   private var list = Buffer<Int32>()
+  /// Whether it was made of the rows that are tight at the end, and nothing has changed it since.
+  var isSettled = false
 
   init() {}
 
@@ -49,6 +51,7 @@ struct Basis: ~Copyable {
 
   /// Gives the factorization back. Before anything is solved again, a new one has to be made.
   mutating func releaseFactor() {
+    isSettled = false
     factor = factor.empty()
     etas = SparseLists()
     etaColumn = Buffer()
@@ -67,6 +70,7 @@ struct Basis: ~Copyable {
     etaColumn.removeAll()
     etaPivot.removeAll()
     spent = 0
+    isSettled = false
     columnOf.resize(to: matrix.items, -1)
     columnOf.base.update(repeating: -1, count: matrix.items)
     itemOfColumn.resize(to: matrix.symbols, -1)
@@ -168,6 +172,7 @@ struct Basis: ~Copyable {
 
   /// Puts a basic item, whose expression is `row`, in a column's place.
   mutating func exchange(_ column: Int, _ entering: Int32, _ row: borrowing SparseVector) {
+    isSettled = false
     columnOf[itemOfColumn[column]] = -1
     itemOfColumn[column] = entering
     columnOf[entering] = Int32(truncatingIfNeeded: column)

@@ -148,10 +148,9 @@ struct Factor: ~Copyable {
         continue
       }
       work.setPivot(item.count, of: row)
-      work.unlink(row)
       work.eliminate(row, at, value, &lower, watch)
-      for k in work.entries(of: row) where work.poolSymbol[k] != at {
-        upper.append(work.poolSymbol[k], work.poolValue[k])
+      for k in work.rest.entries(of: row) where work.rest.symbol[k] != at {
+        upper.append(work.rest.symbol[k], work.rest.value[k])
       }
       endPivot(item: items[Int(row)], symbol: at, value)
     }

@@ -84,7 +84,6 @@ extension Lexicographic {
 
   private mutating func start(_ first: Int, _ end: Int) {
     level = first..<end
-    closeParallels()
     devex.end()
     tilt.isOn = false
     candidates.removeAll()
@@ -95,7 +94,8 @@ extension Lexicographic {
     rates.extend(to: items.count)
     var equalitiesAtKink = activate()
     computeCost()
-    let improving = knowsHeld ? 0 : improvingColumns
+    var improving = knowsHeld ? 0 : improvingColumns
+    if improving > mostImproving, closeParallels() { improving = improvingColumns }
     if improving > mostImproving, crashBudget.spends(crashCost) {
       crash()
       equalitiesAtKink = activate()

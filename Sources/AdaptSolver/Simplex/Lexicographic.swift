@@ -197,6 +197,7 @@ struct Lexicographic: ~Copyable {
     isNearOptimum = false
     matrix.reset(symbols: symbols)
     parallels.reset()
+    basis.isSettled = false
     items.removeAll()
     items.append(repeating: Item(left: 0, right: 0), count: symbols)
     constant.removeAll()

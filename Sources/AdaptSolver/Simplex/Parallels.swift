@@ -86,15 +86,25 @@ extension Lexicographic {
   private static let fewestSymbols = 32
 
   /// Closes rows of the present level to what rows of the levels before have been closed to that say the same. Not
-  /// where it is asked which row bears what.
-  mutating func closeParallels() {
-    guard !keepsMultipliers, level.lowerBound > matrix.symbols, matrix.symbols >= Self.fewestSymbols else { return }
+  /// where it is asked which row bears what. Whether it has closed some.
+  mutating func closeParallels() -> Bool {
+    guard !keepsMultipliers, level.lowerBound > matrix.symbols, matrix.symbols >= Self.fewestSymbols else {
+      return false
+    }
     if !parallels.isMade { parallels.make(matrix, constant) }
+    var hasClosed = false
     for i in level {
       guard let (row, hasSameSigns) = parallels.twin(of: i &- matrix.symbols) else { continue }
       let other = items[matrix.symbols &+ row]
-      if hasSameSigns ? !other.canRise : !other.canFall { items.base[i].canRise = false }
-      if hasSameSigns ? !other.canFall : !other.canRise { items.base[i].canFall = false }
+      if items[i].canRise, hasSameSigns ? !other.canRise : !other.canFall {
+        items.base[i].canRise = false
+        hasClosed = true
+      }
+      if items[i].canFall, hasSameSigns ? !other.canFall : !other.canRise {
+        items.base[i].canFall = false
+        hasClosed = true
+      }
     }
+    return hasClosed
   }
 }

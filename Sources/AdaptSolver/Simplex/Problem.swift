@@ -121,10 +121,34 @@ extension Lexicographic {
       for j in 0..<matrix.symbols where abs(x[j] - anchor[j]) > 100 * feasibility { isSound = false }
       if !isSound { isDoubtful = true }
     }
-    guard !isSound else { return true }
+    guard !isSound else {
+      basis.isSettled = true
+      return true
+    }
     basis.make(matrix, old.base, old.count)
     place()
     return false
+  }
+
+  /// Makes a basis of those of the first `rowCount` rows that are 0 up to a tolerance, unless `settle` has made it.
+  mutating func makeTightBasis(_ rowCount: Int, within tolerance: Double) {
+    let end = matrix.symbols + rowCount
+    if basis.isSettled {
+      var place = 0
+      for i in matrix.symbols..<end where abs(measured(i)) <= tolerance {
+        guard place < list.count, Int(list[place]) == i else {
+          place = -1
+          break
+        }
+        place += 1
+      }
+      if place == list.count { return }
+    }
+    list.removeAll()
+    for i in matrix.symbols..<end where abs(measured(i)) <= tolerance {
+      list.append(Int32(truncatingIfNeeded: i))
+    }
+    basis.make(matrix, list.base, list.count)
   }
 
   /// Whether the required rows hold where the symbols are, up to what rounding may do.
@@ -171,7 +195,7 @@ extension Lexicographic {
     return largest
   }
 
-  /// Lists the rows that are 0, up to a tolerance: short ones first, then in order.
+  /// Lists the rows that are 0, up to a tolerance.
   mutating func listTight(within tolerance: Double) {
     list.removeAll()
     for i in matrix.symbols..<items.count where basis.columnOf[i] >= 0 || abs(value(ofItem: i)) <= tolerance {

@@ -27,6 +27,8 @@ public final class PreviewServer: Sendable {
   /// The questions under way, by tab and lane.
   private let asked = Mutex<[String: Cancellation]>([:])
   private let listeners = Mutex<[PageListener]>([])
+  /// The number of questions under way, and whether the memory of those before was given back.
+  private let work = Mutex((running: 0, isMemoryFree: true))
 
   /// - Parameters:
   ///   - paths: the files to show, by the names that the user knows.
@@ -171,6 +173,13 @@ public final class PreviewServer: Sendable {
       asked[lane] = cancellation
     }
     if request.path == "/engine/slow" { Thread.stepBack() }
+    work.withLock { $0.running += 1 }
+    defer {
+      work.withLock { work in
+        work.running -= 1
+        work.isMemoryFree = false
+      }
+    }
     let files = files
     let engine = PageEngine(
       limits: limits, cancellation: cancellation, read: { files.text($0) },
@@ -184,7 +193,7 @@ public final class PreviewServer: Sendable {
   /// CHOICE: the times between two looks, in microseconds: in the minute after a change, when somebody is at work, and
   /// at other times. A look at a file takes about one.
   private static let pauses: (soon: UInt32, later: UInt32) = (1000, 4000)
-  private static let work = Duration.seconds(60)
+  private static let timeOfWork = Duration.seconds(60)
 
   /// A file that is missing for so long, in microseconds, is gone.
   private static let absence: UInt32 = 300_000
@@ -197,7 +206,7 @@ public final class PreviewServer: Sendable {
     var (findPause, sinceFind, sinceNew) = (1.0, 0.0, UInt32(0))
     var lastChange = ContinuousClock.now
     while !Thread.isOver(socket) {
-      let pause = ContinuousClock.now - lastChange < Self.work ? Self.pauses.soon : Self.pauses.later
+      let pause = ContinuousClock.now - lastChange < Self.timeOfWork ? Self.pauses.soon : Self.pauses.later
       usleep(pause)
       sinceNew += pause
       let looksForNew = sinceNew >= Self.timeUntilNew
@@ -209,6 +218,7 @@ public final class PreviewServer: Sendable {
       for path in files.gone(after: Int(Self.absence / pause)) where paths.withLock({ $0.contains(path) }) {
         tell([("name", .string(path)), ("problem", .string("\(path) is gone; the last pictures stay"))])
       }
+      if looksForNew { giveMemoryBack() }
       sinceFind += Double(pause) / 1e6
       guard let find, sinceFind >= findPause else { continue }
       // A large project is searched less often.
@@ -218,6 +228,17 @@ public final class PreviewServer: Sendable {
       (findPause, sinceFind) = (max(1, duration / .seconds(1) * 30), 0)
       add(found)
     }
+  }
+
+  /// The C library keeps what its threads have freed. Between questions the system gets it back.
+  private func giveMemoryBack() {
+    #if canImport(Glibc)
+      work.withLock { work in
+        guard work.running == 0, !work.isMemoryFree else { return }
+        work.isMemoryFree = true
+        malloc_trim(0)
+      }
+    #endif
   }
 
   /// The page needs only the news that an imported file or a picture changed, not its content.

@@ -33,7 +33,7 @@ public struct PageEngine {
   public typealias ForEach = (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
 
   /// - Parameters:
-  ///   - limits: what a script may use. Each window of a question has them for itself.
+  ///   - limits: what a script may use. Each window of a question has them for itself, but they share the memory.
   ///   - cancellation: stops the current question from another thread.
   ///   - read: reads an imported file that the question does not have; nil if there is none.
   ///   - image: reads a picture beside a script that the question does not have; nil if there is none.

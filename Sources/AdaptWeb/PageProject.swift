@@ -13,7 +13,7 @@ struct PageProject: Sendable {
   private let files: [String: String]
   private let images: PageImages
   private let read: @Sendable (String) -> String?
-  private let limits: Limits
+  private var limits: Limits
   let cancellation: Cancellation
 
   /// Nil if the question has no `text`. `name` is the script's name, and `files` has texts by their paths. `document`
@@ -36,6 +36,15 @@ struct PageProject: Sendable {
     self.read = read
     self.limits = limits
     self.cancellation = cancellation
+  }
+
+  /// The project for one of several windows that are drawn at the same time: together they may keep as much memory as
+  /// a run.
+  func sharing(among windows: Int) -> PageProject {
+    var project = self
+    let least = min(limits.memory, 100_000_000)
+    project.limits.memory = max(least, limits.memory / max(1, windows))
+    return project
   }
 
   var program: CompiledProgram {

@@ -88,6 +88,7 @@ struct PageScreens: Sendable {
     _ question: JSON, _ forEach: PageEngine.ForEach, _ wanted: Wanted, last: (@Sendable () -> JSON)? = nil
   ) -> [JSON] {
     let windows = question["screens"]?.elements ?? []
+    let own = PageScreens(project.sharing(among: windows.count))
     let count = windows.count + (last == nil ? 0 : 1)
     let pictures = UnsafeMutableBufferPointer<JSON>.allocate(capacity: count)
     pictures.initialize(repeating: .null)
@@ -98,7 +99,7 @@ struct PageScreens: Sendable {
     // Each index is written once, and read after that.
     nonisolated(unsafe) let places = pictures
     forEach(count) { index in
-      places[index] = index < windows.count ? picture(of: windows[index], wanted) : last?() ?? .null
+      places[index] = index < windows.count ? own.picture(of: windows[index], wanted) : last?() ?? .null
     }
     return Array(pictures)
   }

@@ -16,7 +16,8 @@ struct SizeClassInspector {
       return (classes: classes, model: copy)
     }
     var lines: [String] = []
-    for item in items where wanted == nil || item.name == wanted || path(of: item) == wanted {
+    // What comes out after a stop is not read.
+    for item in items where !model.isStopped && (wanted == nil || item.name == wanted || path(of: item) == wanted) {
       var values: [(key: AttributeKey, values: [SizeClassPair: String])] = []
       for (classes, layout) in layouts {
         for (key, value) in layout.attributes(of: item.target) {

@@ -26,7 +26,7 @@ extension ScriptError {
     if prototype.role == .body {
       return ScriptError(
         .callDepth, "components contain each other more than \(depth) deep", label: "each of them declares another one",
-        help: ["a component that contains itself needs an `if` that ends the recursion"])
+        help: ["a component that contains itself needs an `if` that ends the recursion; others have to be less deep"])
     }
     return ScriptError(
       .callDepth, "closures and handlers call each other more than \(depth) deep",

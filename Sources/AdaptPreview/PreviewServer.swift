@@ -27,8 +27,8 @@ public final class PreviewServer: Sendable {
   /// The questions under way, by tab and lane.
   private let asked = Mutex<[String: Cancellation]>([:])
   private let listeners = Mutex<[PageListener]>([])
-  /// The number of questions under way, and whether the memory of those before was given back.
-  private let work = Mutex((running: 0, isMemoryFree: true))
+  /// The number of questions under way, and when the last one ended; nil once its memory was given back.
+  private let work = Mutex((running: 0, end: ContinuousClock.Instant?.none))
 
   /// - Parameters:
   ///   - paths: the files to show, by the names that the user knows.
@@ -177,7 +177,7 @@ public final class PreviewServer: Sendable {
     defer {
       work.withLock { work in
         work.running -= 1
-        work.isMemoryFree = false
+        work.end = .now
       }
     }
     let files = files
@@ -230,14 +230,16 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  /// The C library keeps what its threads have freed. Between questions the system gets it back.
+  /// The C library keeps what its threads have freed. When there have been no questions for a while, the system gets it
+  /// back.
   private func giveMemoryBack() {
     #if canImport(Glibc)
-      work.withLock { work in
-        guard work.running == 0, !work.isMemoryFree else { return }
-        work.isMemoryFree = true
-        malloc_trim(0)
+      let isIdle = work.withLock { work in
+        guard work.running == 0, let end = work.end, ContinuousClock.now - end > .seconds(5) else { return false }
+        work.end = nil
+        return true
       }
+      if isIdle { malloc_trim(0) }
     #endif
   }
 

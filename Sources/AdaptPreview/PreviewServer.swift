@@ -239,7 +239,9 @@ public final class PreviewServer: Sendable {
         work.end = nil
         return true
       }
-      if isIdle { malloc_trim(0) }
+      // Swift's module of the C library lacks its `malloc.h`.
+      typealias Trim = @convention(c) (_ kept: Int) -> CInt
+      if isIdle, let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
     #endif
   }
 

@@ -290,7 +290,7 @@ struct OverlapEvidence: Evidence {
     return [
       finder.trial.best(tried.compactMap { $0 })
         ?? .advise(
-          "there is not enough room for both everywhere: say which of the two becomes less \(words), or show one of them elsewhere"
+          "no constraint that was tried keeps them apart: let one of the two become less \(words), or show it elsewhere"
         )
     ]
   }

@@ -21,10 +21,26 @@ struct CheckScopeTests {
   func targets(major: Int) {
     var scope = CheckScope()
     scope.minimumOS = OSVersion(major)
-    let names = Set(CheckPlan(scope: scope).environments.filter { $0.kind == .device }.map(\.environment.device.name))
+    let examined = CheckPlan(scope: scope).environments.filter { $0.kind == .device }.map { $0.environment.device }
+    let (names, rows) = (Set(examined.map { $0.name }), Set(examined.map { $0.configurations }))
     for device in DeviceTable.devices() {
-      #expect(names.contains(device.name) == device.supportedOS.reaches(OSVersion(major)), "\(device.name)")
+      // From iOS 26 on, one row may stand for several devices of the first table.
+      let newer = DeviceTable.device(named: device.name, os: 26)
+      let isExamined = names.contains(device.name) || newer.map { rows.contains($0.configurations) } ?? false
+      #expect(isExamined == device.supportedOS.reaches(OSVersion(major)), "\(device.name)")
     }
+    #expect(examined.allSatisfy { $0.os >= 26 } == (major >= 26))
+  }
+
+  @Test("a device's name stands for it in every system, and one with a system for that alone")
+  func systems() {
+    func systems(_ name: String) -> [Int]? { DeviceFamily.devices(named: name)?.map { $0.os.major } }
+    #expect(systems("iPhone 16") == [18, 26])
+    #expect(systems("iPhone 16 (iOS 26)") == [26])
+    #expect(systems("iPhone 16 (iOS 18)") == [18])
+    #expect(systems("iPhone 8") == [DeviceTable.device(named: "iPhone 8")?.os.major])
+    #expect(systems("iOS 26 and later")?.allSatisfy { $0 >= 26 } == true)
+    #expect(systems("iOS 17 and earlier")?.allSatisfy { $0 < 26 } == true)
   }
 
   @Test(

@@ -4,9 +4,9 @@ import AdaptModel
 /// Divides the sizes of windows for a check, by the regions of a proof.
 public struct SizeDivision: Sendable {
   /// How many layouts may be made of a small subject; of a larger one fewer.
-  public var layouts = 192
+  public var layouts = 96
   /// Views and constraints of the largest subject that is a small one.
-  public var items = 50
+  public var items = 100
   /// Whether someone asked to stop.
   public var isStopped: @Sendable () -> Bool = { false }
 

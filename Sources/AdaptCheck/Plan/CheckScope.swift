@@ -35,10 +35,8 @@ public struct CheckScope: Hashable, Sendable {
   /// The devices, in the order of the tables.
   var chosenDevices: [Device] {
     let all = devices?.map { running($0) } ?? DeviceTable.all.filter { isBuilt(for: $0) }
-    return all.filter { device in
-      (idioms?.contains(device.userInterfaceIdiom) ?? true)
-        && (minimumOS.map { device.stands(forSystemsFrom: $0.major) } ?? true)
-    }
+    let wanted = all.filter { idioms?.contains($0.userInterfaceIdiom) ?? true }
+    return minimumOS.map { DeviceFamily.raised(wanted, to: $0.major) } ?? wanted
   }
 
   /// An app built with an SDK before 27.1 has other windows on an iPhone Duo; it is examined there if its SDK is
@@ -73,12 +71,11 @@ extension Device {
     [DeviceTable.newestGeneration, DeviceTable.newGeneration].first { os >= $0 }?.major ?? 0
   }
 
-  /// Whether the row of the tables stands for this version of iOS or a later one. A row of the first table stands for
-  /// those before iOS 26 if the model has a row of its own for that.
-  fileprivate func stands(forSystemsFrom version: Int) -> Bool {
-    guard supportedOS.reaches(OSVersion(version)) else { return false }
+  /// The device in this version of iOS or a later one; nil if it runs none of them.
+  fileprivate func raised(to version: Int) -> Device? {
+    guard supportedOS.reaches(OSVersion(version)) else { return nil }
     let new = DeviceTable.newGeneration
-    return os >= new || version < new.major || DeviceTable.device(named: name, os: new) == nil
+    return os >= new || version < new.major ? self : DeviceTable.device(named: name, os: new) ?? self
   }
 }
 
@@ -95,13 +92,17 @@ public enum DeviceFamily {
     case "all ipads", "ipads", "pads", "all pads", "tablets": return all.filter { $0.userInterfaceIdiom == .pad }
     default: break
     }
-    if let range = range(key) { return all.filter { isWithin(range, $0) } }
+    if let range = range(key) {
+      return raised(all, to: range.first).filter { device in
+        range.last.map { device.supportedOS.first.major <= $0 && device.firstSystem <= $0 } ?? true
+      }
+    }
     if let device = DeviceTable.device(named: name) {
       // A name without a system is the device in each of the systems that have other windows.
       let new = DeviceTable.newGeneration
-      guard device.os < new, !key.contains("(ios"), let newer = DeviceTable.device(named: name, os: new) else {
-        return [device]
-      }
+      guard device.os < new, device.supportedOS.reaches(new), !key.contains("(ios"),
+        let newer = DeviceTable.device(named: name, os: new)
+      else { return [device] }
       return [device, newer]
     }
     // "iPhone 15" is a model; "iPhone 15 family" and "iPhone 15 *" are all of its models.
@@ -116,9 +117,13 @@ public enum DeviceFamily {
   /// Whether it is a condition on the system, which restricts the other names.
   public static func isCondition(_ name: String) -> Bool { range(name.lowercased()) != nil }
 
-  private static func isWithin(_ range: (first: Int, last: Int?), _ device: Device) -> Bool {
-    guard device.stands(forSystemsFrom: range.first) else { return false }
-    return range.last.map { device.supportedOS.first.major <= $0 && device.firstSystem <= $0 } ?? true
+  /// The devices that run a version of iOS or a later one, in their windows there, each once.
+  static func raised(_ devices: [Device], to version: Int) -> [Device] {
+    var known: Set<String> = []
+    return devices.compactMap { $0.raised(to: version) }.filter { device in
+      let pose = device.isPosed ? "\(device.pose.map { $0.description } ?? ""), \(device.multitasking)" : ""
+      return known.insert("\(device.name), \(device.os), \(pose)").inserted
+    }
   }
 
   /// `ios 16 and later`, `ios 16+`, `ios 16`, `ios 15 to 17`, `ios 15-17`, `ios 17 and earlier`.

@@ -22,7 +22,7 @@ extension Runtime.Collections {
 
   /// The places of all elements, fewer than 2³².
   private func places(of elements: Elements) throws(ScriptError) -> [UInt32] {
-    let most = Int(UInt32.max)
+    let most = Int(clamping: UInt32.max)  // an Int of WebAssembly is smaller
     guard elements.count <= most else { throw .memory("this list", limit: most) }
     var places: [UInt32] = []
     places.reserveCapacity(elements.count)

@@ -84,7 +84,7 @@ let package = Package(
 
     // Serves the live page on the loopback address. The page's files are part of the executable.
     .target(
-      name: "AdaptPreview", dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptWeb"],
+      name: "AdaptPreview", dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptWeb", "CProcess"],
       exclude: ["Page/wasm.mjs", "Page/worker.mjs"],
       resources: [
         .embedInCode("Page/address.mjs"), .embedInCode("Page/dom.mjs"), .embedInCode("Page/editor.mjs"),

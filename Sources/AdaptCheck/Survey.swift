@@ -311,9 +311,9 @@ struct Survey {
     guard example.kind == .device else { return example }
     for (index, other) in plan.environments.enumerated()
     where !fold.environments.contains(index) && other.isSamePlace(as: example) {
-      let (own, other) = (example.environment, other.environment)
-      if own.contentSizeCategory == other.contentSizeCategory { example.named.system = true }
-      if own.os == other.os { example.named.textSize = true }
+      let (one, two) = (example.environment, other.environment)
+      if one.contentSizeCategory == two.contentSizeCategory { example.named.system = true }
+      if one.os == two.os { example.named.textSize = true }
     }
     return example
   }

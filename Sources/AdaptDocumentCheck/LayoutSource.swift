@@ -5,7 +5,7 @@ import AdaptScriptCheck
 import AdaptSyntax
 
 /// A script, or the script made from a storyboard or xib.
-package struct LayoutSource {
+package struct LayoutSource: Sendable {
   /// The script, the storyboard or the xib.
   package let file: SourceFile
   package let source: SourceFile

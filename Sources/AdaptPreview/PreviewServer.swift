@@ -27,8 +27,7 @@ public final class PreviewServer: Sendable {
   /// The questions under way, by tab and lane.
   private let asked = Mutex<[String: Cancellation]>([:])
   private let listeners = Mutex<[PageListener]>([])
-  /// The number of questions under way, and when the last one ended; nil once its memory was given back.
-  private let work = Mutex((running: 0, end: ContinuousClock.Instant?.none))
+  private let memory = IdleMemory()
 
   /// - Parameters:
   ///   - paths: the files to show, by the names that the user knows.
@@ -173,19 +172,12 @@ public final class PreviewServer: Sendable {
       asked[lane] = cancellation
     }
     if request.path == "/engine/slow" { Thread.stepBack() }
-    work.withLock { $0.running += 1 }
-    defer {
-      work.withLock { work in
-        work.running -= 1
-        work.end = .now
-      }
-    }
     let files = files
     let engine = PageEngine(
       limits: limits, cancellation: cancellation, read: { files.text($0) },
       image: { name, script in files.picture(name, beside: script) },
       forEach: { Thread.forEach(below: $0, $1) })
-    return .json(engine.answer(String(decoding: request.body, as: UTF8.self)))
+    return .json(memory.during { engine.answer(String(decoding: request.body, as: UTF8.self)) })
   }
 
   // MARK: - Following
@@ -218,7 +210,7 @@ public final class PreviewServer: Sendable {
       for path in files.gone(after: Int(Self.absence / pause)) where paths.withLock({ $0.contains(path) }) {
         tell([("name", .string(path)), ("problem", .string("\(path) is gone; the last pictures stay"))])
       }
-      if looksForNew { giveMemoryBack() }
+      if looksForNew { memory.giveBackIfIdle() }
       sinceFind += Double(pause) / 1e6
       guard let find, sinceFind >= findPause else { continue }
       // A large project is searched less often.
@@ -228,21 +220,6 @@ public final class PreviewServer: Sendable {
       (findPause, sinceFind) = (max(1, duration / .seconds(1) * 30), 0)
       add(found)
     }
-  }
-
-  /// The C library keeps what its threads have freed. When there have been no questions for a while, the system gets it
-  /// back.
-  private func giveMemoryBack() {
-    #if canImport(Glibc)
-      let isIdle = work.withLock { work in
-        guard work.running == 0, let end = work.end, ContinuousClock.now - end > .seconds(5) else { return false }
-        work.end = nil
-        return true
-      }
-      // Swift's module of the C library lacks its `malloc.h`.
-      typealias Trim = @convention(c) (_ kept: Int) -> CInt
-      if isIdle, let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
-    #endif
   }
 
   /// The page needs only the news that an imported file or a picture changed, not its content.

@@ -7,7 +7,7 @@ import AdaptSyntax
 
 /// The storyboard or xib behind the page's script. It is examined as `adapt check` examines it. The findings are at
 /// lines of the script, which the page shows.
-struct PageDocument {
+struct PageDocument: Sendable {
   private let project: PageProject
   private let file: SourceFile
   /// The document as the page shows it.

@@ -38,8 +38,8 @@ struct PageProject: Sendable {
     self.cancellation = cancellation
   }
 
-  /// The project for one of several windows that are drawn at the same time: together they may keep as much memory as
-  /// a run.
+  /// The project for one of several windows that are drawn at the same time. Together they may keep as much memory as
+  /// a run, but each at least 100 million bytes.
   func sharing(among windows: Int) -> PageProject {
     var project = self
     let least = min(limits.memory, 100_000_000)

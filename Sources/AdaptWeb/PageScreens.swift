@@ -45,7 +45,7 @@ struct PageScreens: Sendable {
   func object(_ question: JSON, _ forEach: PageEngine.ForEach) -> JSON {
     let program = project.program
     guard program.isRunnable else { return .object([("diagnostics", project.objects(program.diagnostics))]) }
-    let wanted = Wanted(question, program)
+    let wanted = Wanted(question, program, project)
     let screens = pictures(question, forEach, wanted)
     return .object([("diagnostics", project.objects(program.diagnostics)), ("screens", .array(screens))])
   }
@@ -57,7 +57,7 @@ struct PageScreens: Sendable {
     let run = PageRun(project)
     let answer = run.answer(program, question)
     guard program.isRunnable else { return .object(answer.members) }
-    var wanted = Wanted(question, program)
+    var wanted = Wanted(question, program, project)
     (wanted.launch, wanted.place) = (answer.launch, answer.place)
     var pictures = pictures(question, forEach, wanted) { run.picture(of: answer.model, question) ?? .null }
     let screen = pictures.removeLast()
@@ -69,17 +69,20 @@ struct PageScreens: Sendable {
     var program: CompiledProgram
     var overlays: ScreenPicture.Overlays
     var labelSize: Double
+    /// The document behind the script, if findings are drawn.
+    var document: PageDocument?
     /// What windows launch that name no controller; nil for the script's last controller.
     var launch: String?
     /// Where the script launched it; null for windows that name their place themselves.
     var place = JSON.null
 
-    init(_ question: JSON, _ program: CompiledProgram) {
+    init(_ question: JSON, _ program: CompiledProgram, _ project: PageProject) {
       self.program = program
       overlays = (question["overlays"]?.elements ?? []).reduce(into: []) { overlays, name in
         overlays.formUnion(name.string.flatMap { ScreenPicture.Overlays(named: $0) } ?? [])
       }
       labelSize = PageScreens.labelSize(question["zoom"])
+      document = overlays.contains(.findings) ? PageDocument(project) : nil
     }
   }
 
@@ -114,7 +117,7 @@ struct PageScreens: Sendable {
     }
     let overlays = focus == nil ? wanted.overlays : wanted.overlays.union(.constraints)
     if let screen = Screen(model, overlays: overlays, measuring: focus) {
-      let found = overlays.contains(.findings) ? found(on: screen, shown.interpreter) : []
+      let found = overlays.contains(.findings) ? found(on: screen, shown.interpreter, wanted.document) : []
       let picture = ScreenPicture(
         project.filled(screen), overlays: overlays, marks: found.flatMap { Self.marks(of: $0, on: screen) },
         prefix: "s\(Self.number(window["id"]))-", hasTooltips: false, labelSize: wanted.labelSize)
@@ -141,8 +144,9 @@ struct PageScreens: Sendable {
   }
 
   /// What a check finds in the window of a screen.
-  private func found(on screen: Screen, _ interpreter: Interpreter) -> [WindowFindings.Found] {
-    let document = PageDocument(project)
+  private func found(
+    on screen: Screen, _ interpreter: Interpreter, _ document: PageDocument?
+  ) -> [WindowFindings.Found] {
     let findings = WindowFindings { environment in
       let interpreter = project.interpreter(project.host())
       if let document { return document.found(in: environment, with: interpreter) }

@@ -13,3 +13,9 @@ void adapt_keep_freed_memory(void) {
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
 #endif
 }
+
+void adapt_give_freed_memory_back(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}

@@ -4,7 +4,8 @@ import AdaptModel
 public struct CheckScope: Hashable, Sendable {
   /// Nil for every device of the tables.
   public var devices: [Device]?
-  /// The deployment target: devices whose last iOS is an earlier one are left out.
+  /// The deployment target: devices whose last iOS is an earlier one are left out. From 26 on, the others are examined
+  /// in their windows of iOS 26.
   public var minimumOS: OSVersion?
   /// The SDK of the app, if it is older than 27.1; nil for the newest.
   public var sdk: OSVersion?
@@ -81,8 +82,9 @@ extension Device {
 
 /// Names of sets of devices: "all iPhones", "iOS 16 and later", "iPhone 15".
 public enum DeviceFamily {
-  /// The devices with a name; nil if there is none. `iOS 16 and later` after a name keeps the devices that run that
-  /// version: "all iPads, iOS 17 and later" is two names, of which both must hold.
+  /// The devices with a name; nil if there is none. A model without a system is the device in each of the systems that
+  /// have other windows: `iPhone 16` is two devices, and `iPhone 16 (iOS 26)` one. `iOS 16 and later` after a name keeps
+  /// the devices that run that version: "all iPads, iOS 17 and later" is two names, of which both must hold.
   public static func devices(named name: String) -> [Device]? {
     let all = DeviceTable.all
     let key = name.lowercased().split(separator: " ").joined(separator: " ")
@@ -119,11 +121,8 @@ public enum DeviceFamily {
 
   /// The devices that run a version of iOS or a later one, in their windows there, each once.
   static func raised(_ devices: [Device], to version: Int) -> [Device] {
-    var known: Set<String> = []
-    return devices.compactMap { $0.raised(to: version) }.filter { device in
-      let pose = device.isPosed ? "\(device.pose.map { $0.description } ?? ""), \(device.multitasking)" : ""
-      return known.insert("\(device.name), \(device.os), \(pose)").inserted
-    }
+    var known: Set<Device> = []
+    return devices.compactMap { $0.raised(to: version) }.filter { known.insert($0).inserted }
   }
 
   /// `ios 16 and later`, `ios 16+`, `ios 16`, `ios 15 to 17`, `ios 15-17`, `ios 17 and earlier`.

@@ -286,19 +286,16 @@ struct OverlapEvidence: Evidence {
         "place one after the other: `\(other).\(start) == \(one).\(end) + 8` in place of its own \(start)"),
     ]
     // Code that was tried and does not help would lead from one mistake to the next.
-    let words = isSideBySide ? "wide" : "high"
     return [
       finder.trial.best(tried.compactMap { $0 })
-        ?? .advise(
-          "no constraint that was tried keeps them apart: let one of the two become less \(words), or show it elsewhere"
-        )
+        ?? .advise("no constraint that was tried keeps them apart: let one of the two be smaller, or put it elsewhere")
     ]
   }
 
   /// Keeps one after the other, and lets the first give way.
   private func yielding(
     _ first: ViewID, _ second: ViewID, _ finder: RemedyFinder, _ text: String
-  ) -> RemedyCandidate? {
+  ) -> RemedyCandidate {
     let key = isSideBySide ? AttributeKey.horizontalCompression : .verticalCompression
     let apart = finder.adding(
       Anchor(second, isSideBySide ? .leading : .top), .greaterThanOrEqual,

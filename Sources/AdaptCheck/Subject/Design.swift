@@ -30,7 +30,7 @@ extension Design {
 }
 
 /// Facts about a design document as a whole.
-public struct DesignFacts {
+public struct DesignFacts: Sendable {
   /// Whether it is shown for a moment while an app starts, and nothing of it is used: only conflicts matter.
   public var isLaunchScreen = false
   /// Whether an app extension shows it in a view of its host's, which fills no window: a widget, a notification, a
@@ -55,17 +55,17 @@ public struct DesignFacts {
   public var canvasSize: Size?
   /// Whether an outermost view, by its object id, is designed to be below a bar that the document does not have, or not
   /// in a window: its texts or controls are where the canvas has its status bar.
-  public var isShownElsewhere: (String) -> Bool = { _ in false }
+  public var isShownElsewhere: @Sendable (String) -> Bool = { _ in false }
   /// How far the status bar and bars reach into an outermost view on the canvas, by its object id, in points.
-  public var topInset: (String) -> Double = { _ in 0 }
+  public var topInset: @Sendable (String) -> Double = { _ in 0 }
   /// The frame of an outermost view, by its object id, in points and at the origin.
-  public var regionFrame: (String) -> Rect? = { _ in nil }
+  public var regionFrame: @Sendable (String) -> Rect? = { _ in nil }
 
   /// Whether a controller's outermost view, by its object id, was drawn in a size of its own, and only code shows it:
   /// where, the document does not say.
-  public var isPart: (String) -> Bool = { _ in false }
+  public var isPart: @Sendable (String) -> Bool = { _ in false }
   /// Whether a controller's outermost view, by its object id, was drawn without a status bar.
-  public var isWithoutStatusBar: (String) -> Bool = { _ in false }
+  public var isWithoutStatusBar: @Sendable (String) -> Bool = { _ in false }
   /// Whether code refers to a constraint of the document.
   public var isAnyConstraintHeldByCode = false
   /// Whether the app shows no status bar at all.

@@ -26,7 +26,10 @@ extension ScriptError {
     if prototype.role == .body {
       return ScriptError(
         .callDepth, "components contain each other more than \(depth) deep", label: "each of them declares another one",
-        help: ["a component that contains itself needs an `if` that ends the recursion; others have to be less deep"])
+        help: [
+          "a component that contains itself needs an `if` that ends the recursion",
+          "put fewer components into one another",
+        ])
     }
     return ScriptError(
       .callDepth, "closures and handlers call each other more than \(depth) deep",

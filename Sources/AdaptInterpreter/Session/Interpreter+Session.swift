@@ -88,7 +88,7 @@ extension Interpreter {
     }
   }
 
-  /// The views of some that an event reaches a handler from, their own or one around them: `tap`.
+  /// Those of the views that have a handler for an event, or are inside of something that has one: `tap`.
   package func views(handling event: String, among views: [ViewID]) -> Set<ViewID> {
     let symbol = runtime.symbols.intern(event)
     // A copy, because each call through the run would make one.

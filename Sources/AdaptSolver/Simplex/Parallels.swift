@@ -86,7 +86,7 @@ extension Lexicographic {
   private static let fewestSymbols = 32
 
   /// Closes rows of the present level to what rows of the levels before have been closed to that say the same. Not
-  /// where it is asked which row bears what. Whether it has closed some.
+  /// where it is asked which row bears what. Returns whether it has closed some.
   mutating func closeParallels() -> Bool {
     guard !keepsMultipliers, level.lowerBound > matrix.symbols, matrix.symbols >= Self.fewestSymbols else {
       return false

@@ -287,27 +287,34 @@ extension ParserState {
       report({ .missingColon(after: $0.text(of: $0.current), $0.span(of: $0.current)) })
       parseName("a trait")
     }
-    // `width: compact && height: regular`: the second trait shows that a new test was meant.
-    if isJointOfTests {
+    if isBeforeJointOfTests {
       parseUnary()
-      let joint = current
-      let isEither = at(.orOr) || token(joint, is: "or")
-      report(
-        { isEither ? .testsThatAllHold : .commaBetweenTests($0.text(of: joint), $0.span(of: joint)) },
-        at: span(of: joint))
-      skipToBlock()
+      skipJoint(current)
     } else {
       parseCondition()
+      // `bounds.width >= 640 && height: regular`: the trait shows that a new test was meant.
+      if at(.colon), position > 1, tokens[position - 1].kind == .name, tokens[position - 2].kind != .colon {
+        skipJoint(tokens[position - 2])
+      }
     }
     finish(.whenTest, from: mark)
   }
 
-  /// Whether what follows the value of a trait joins it with another test: `or height: compact`.
-  private var isJointOfTests: Bool {
+  /// Whether the value of a trait comes here, and then a word that joins it with another trait: `compact or height: …`.
+  private var isBeforeJointOfTests: Bool {
     guard at(.name), !next.startsLine, token(ahead: 2).kind == .name, token(ahead: 3).kind == .colon else {
       return false
     }
     return next.kind == .orOr || next.kind == .andAnd || ["or", "and"].contains(text(of: next))
+  }
+
+  /// Reports an operator between two tests, and goes on at the block.
+  private mutating func skipJoint(_ joint: TokenRecord) {
+    let isEither = joint.kind == .orOr || token(joint, is: "or")
+    report(
+      { isEither ? .testsThatAllHold : .commaBetweenTests($0.text(of: joint), $0.span(of: joint)) },
+      at: span(of: joint))
+    skipToBlock()
   }
 
   mutating func parseOn() {

@@ -8,6 +8,10 @@
 /// a solve that works with a hundred kilobytes at a time would be given fresh pages for each. For a whole program to decide.
 void adapt_keep_freed_memory(void);
 
+/// Gives the system back what is freed: glibc keeps it for each thread. Takes milliseconds for some hundred megabytes. Does nothing
+/// where the C library is not GNU's.
+void adapt_give_freed_memory_back(void);
+
 /// Says whether the process ends in good order from now on once it gets no memory: it writes the output that it holds, then the
 /// diagnostic E0516, and exits with 2. Swift would end it with a signal and lose that output. For a whole program to decide; does
 /// nothing where the C library is not GNU's.

@@ -90,8 +90,8 @@ struct DistinctLayoutTests {
     let made = try #require(script.controllers.first { $0.name == "Screen" }?.make())
     let keys = LayoutKeyMaker(.init(model: made.model, controller: made.controller))
     var scope = CheckScope()
-    scope.devices = ["iPhone 16", "iPhone 16 (iOS 26)", "iPad (7th generation)"].compactMap {
-      DeviceTable.device(named: $0)
+    scope.devices = try ["iPhone 16", "iPhone 16 (iOS 26)", "iPad (7th generation)"].map {
+      try #require(DeviceTable.device(named: $0))
     }
     let plan = CheckPlan(
       scope: scope, textSizes: [.large, .extraSmall, .accessibilityMedium, .accessibilityExtraLarge])

@@ -158,10 +158,11 @@ extension Compiler.Bodies {
     }
   }
 
-  /// The event of a control that was probably meant by a name that is almost the same.
+  /// The event of a view that was probably meant by a name that is almost the same. A name of three letters is almost
+  /// the same as many.
   private func misspeltEvent(_ name: String, of kind: OwnKind?) -> ForeignWord? {
     guard case .view? = kind, name.utf8.count > 3 else { return nil }
-    let known = ["tap", "valueChanged", "editingChanged", "updateSearchResults", "cancelButtonClicked"]
+    let known = Vocabulary.events.map { $0.name }.filter { SystemEvent(rawValue: $0) == nil }
     return known.contains(name) ? nil : nearest(name, in: known).map { .write($0) }
   }
 

@@ -34,7 +34,7 @@ struct AddressSpaceTests {
     let views = (0..<40).map { "  label l\($0) \"Text \($0)\" { leading == view.leading; top == view.top + \($0) }\n" }
     let script = try folder.write("a.adapt", "controller C {\n\(views.joined())}\nprint \"begun\"\nlaunch C\n")
     var told = 0
-    for kilobytes in stride(from: 48_000, through: 120_000, by: 6_000) {
+    for kilobytes in stride(from: 48_000, through: 120_000, by: 12_000) {
       let process = Process()
       let text = try run(process, in: kilobytes, [command, script])
       #expect(process.terminationReason == .exit && process.terminationStatus < 3, "\(kilobytes): \(text.prefix(300))")

@@ -64,7 +64,7 @@ struct FormatterTests {
   func mutations(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for script in SyntaxFixtures.scripts {
-      for _ in 0..<16 {
+      for _ in 0..<6 {
         var bytes = Array(script.text.utf8)
         for _ in 0..<Int.random(in: 1...4, using: &random) {
           let place = Int.random(in: 0..<bytes.count, using: &random)

@@ -41,7 +41,7 @@ struct FuzzTests {
   func mutations(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for script in SyntaxFixtures.scripts {
-      for _ in 0..<10 {
+      for _ in 0..<4 {
         var bytes = Array(script.text.utf8)
         for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {
           let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -59,10 +59,10 @@ struct FuzzTests {
     }
   }
 
-  @Test("scripts cut off at every 13th byte", arguments: SyntaxFixtures.scripts.map(\.path))
+  @Test("scripts cut off at every 37th byte", arguments: SyntaxFixtures.scripts.map(\.path))
   func truncations(path: String) throws {
     let bytes = Array(try Repository.text(path).utf8)
-    for length in stride(from: 0, to: bytes.count, by: 13) {
+    for length in stride(from: 0, to: bytes.count, by: 37) {
       #expect(flaw(inParseOf: Array(bytes[..<length])) == nil, "\(path) cut at \(length)")
     }
   }

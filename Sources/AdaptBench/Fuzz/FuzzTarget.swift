@@ -1,6 +1,8 @@
 import AdaptInterfaceBuilder
 import AdaptInterpreter
+import AdaptModel
 import AdaptScriptCheck
+import AdaptSolverSupport
 import AdaptSyntax
 
 /// The code that receives random input, and what must hold afterwards. A crash needs no check: it ends the process.
@@ -34,9 +36,10 @@ struct FuzzTarget: Sendable {
     },
     FuzzTarget(name: "check", endings: []) { bytes in
       let source = SourceFile(name: "fuzz.adapt", bytes: bytes)
-      var check = ScriptCheck()
+      var check = ScriptCheck(settings: settings(for: bytes))
       check.limits.items = 200
       check.limits.work = 40_000
+      check.limits.reserve = 1_000_000
       _ = check.check(source, with: Interpreter(limits: limits))
       return nil
     },
@@ -55,6 +58,19 @@ struct FuzzTarget: Sendable {
     steps: 200_000, callDepth: 200, nativeDepth: 16, elements: 5_000, memory: 64_000_000, seconds: 120, events: 20_000)
   /// So many seconds of the processor are more than a script may take.
   private static let mostSeconds = 5.0
+
+  /// What a check of a script looks at: a few windows, so that a second is enough for many scripts. Which ones depends
+  /// on the script, so that all of them have their turn.
+  private static func settings(for bytes: [UInt8]) -> CheckSettings {
+    var random = Generator(seed: bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF })
+    var settings = CheckSettings()
+    settings.devices = [random.pick(DeviceTable.all), random.pick(DeviceTable.all)]
+    settings.textSizes = [random.pick(ContentSizeCategory.allCases)]
+    settings.directions = [random.pick([.leftToRight, .rightToLeft])]
+    settings.scope.allowsResizing = random.chance(0.2)
+    settings.scope.givesAdvice = random.chance(0.5)
+    return settings
+  }
 
   /// Runs a script twice and compares the logs.
   private static func ranTwice(_ bytes: [UInt8]) -> String? {

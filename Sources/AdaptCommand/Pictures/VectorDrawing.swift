@@ -20,6 +20,8 @@ enum VectorDrawing {
     /// Of data, in bytes. The largest image takes 1024 million.
     var memory: Int
 
+    fileprivate var time: String { seconds == 1 ? "a second" : "\(seconds) seconds" }
+
     /// CHOICE: for pictures of one's own scripts.
     static let usual = Budget(seconds: 60, memory: 2_000_000_000)
   }
@@ -58,7 +60,7 @@ enum VectorDrawing {
       }
       let usual =
         drawn?.status == Subprocess.endedBySignal
-        ? "did not draw it in \(budget.seconds) seconds and \(budget.memory / 1_000_000) million bytes of memory;"
+        ? "did not draw it in \(budget.time) and \(budget.memory / 1_000_000) million bytes of memory;"
         : "ended without a picture;"
       throw VectorLibrary.Failure(
         message: "librsvg \(cause ?? usual) .svg and .html need none of it")

@@ -20,6 +20,8 @@ struct Survey {
     var isDoubted = false
     /// Whether the canvas shows one of the windows without it.
     var isRefuted = false
+    /// Of a conflict, the greatest length of the window that it needs anywhere; nil where it needs none.
+    var greatestNeed: WindowNeed?
     /// The windows in which the same constraint is set aside in another conflict; nil if there is no other.
     var windowsOfAlike: EnvironmentSet?
   }
@@ -109,6 +111,9 @@ struct Survey {
         for environment in member.environments { folds[index].environments.insert(environment) }
         folds[index].layouts.insert(layout)
         if folds[index].frames.isEmpty { folds[index].frames = solved.frames(of: observation.identity.views) }
+        if let need = observation.evidence.need, need.isAtLeast, need.value > folds[index].greatestNeed?.value ?? 0 {
+          folds[index].greatestNeed = need
+        }
         if observation.isDoubted { folds[index].isDoubted = true }
         if observation.isRefuted { folds[index].isRefuted = true }
         if isWorse(observation, checked, than: folds[index]) {
@@ -206,10 +211,11 @@ struct Survey {
     return observation.amount > fold.worst.amount + 1e-6
   }
 
-  /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows is no finding of
-  /// its own; nor is it that a view can move because a constraint had to be given up.
-  private func isConsequence(_ observation: Observation, of unsettled: Set<ViewID>) -> Bool {
-    observation.identity.kind.isAboutFrames && observation.identity.views.contains(where: unsettled.contains)
+  /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows along that axis
+  /// is no finding of its own; nor is it that a view can move because a constraint had to be given up.
+  private func isConsequence(_ observation: Observation, of unsettled: UnsettledViews) -> Bool {
+    observation.identity.kind.isAboutFrames
+      && observation.identity.views.contains { unsettled.contains($0, isHorizontal: observation.isHorizontal) }
   }
 
   /// Where the constraints of a view contradict each other, nothing says where what it holds comes to lie.
@@ -269,10 +275,19 @@ struct Survey {
   /// What the rules see in a layout, without what only follows from something else.
   func examine(_ layout: SolvedLayout) -> [Observation] {
     let observations = rules.flatMap { $0(layout) }
-    let unsettled = Set(observations.flatMap { $0.unsettled })
-    let contradicted = Set(observations.filter { $0.identity.kind == .conflict }.flatMap { $0.unsettled })
+    let conflicts = observations.filter { $0.identity.kind == .conflict }
+    let contradicted = Set(conflicts.flatMap { $0.unsettled })
+    var (inConflict, unsettled) = (UnsettledViews(), UnsettledViews())
+    for conflict in conflicts {
+      inConflict.insert(conflict.unsettled, isHorizontal: nil)
+      unsettled.insert(conflict.unsettled, isHorizontal: conflict.openAxis(in: layout.model.scene))
+    }
+    if !conflicts.isEmpty { unsettled.addThoseInLine(in: layout) }
+    for observation in observations where observation.identity.kind != .conflict && !observation.unsettled.isEmpty {
+      unsettled.insert(observation.unsettled, isHorizontal: observation.openAxis(in: layout.model.scene))
+    }
     let own = observations.filter {
-      !isConsequence($0, of: $0.identity.kind == .ambiguity ? contradicted : unsettled)
+      !isConsequence($0, of: $0.identity.kind == .ambiguity ? inConflict : unsettled)
         && !liesInContradicted($0, contradicted, layout)
     }
     guard let design = subject.design else { return own }
@@ -330,6 +345,18 @@ struct Survey {
 
   static func name(of checked: CheckedEnvironment, shown: Shown?) -> String {
     shown.map { "\(checked.name), \($0.showing.rawValue) of \($0.size)" } ?? checked.name
+  }
+
+  /// The greatest length of the window that some conflicts need anywhere: with that they all hold. Nil where one of them
+  /// needs none, or where they need different lengths.
+  ///
+  /// - Parameter known: the need of conflicts that only windows between those of the plan show.
+  func greatestNeed(of identities: [Observation.Identity], otherwise known: WindowNeed?) -> WindowNeed? {
+    let needs = identities.compactMap { identity in
+      folds.first { $0.seenAs == identity }.map { $0.greatestNeed } ?? known.flatMap { $0.isAtLeast ? $0 : nil }
+    }
+    guard needs.count == identities.count, Set(needs.map { $0.dimension }).count == 1 else { return nil }
+    return needs.max { $0.value < $1.value }
   }
 
   /// The layouts in which a fold or one that is told with it was seen, its example first, to try remedies in.

@@ -41,11 +41,25 @@ struct CauseGrouping {
     if survey.subject.design != nil { joinClipped(folds, join) }
     var members: [Int: [Int]] = [:]
     for index in folds.indices { members[root(index), default: []].append(index) }
-    return members.keys.sorted().compactMap { key in
+    return members.keys.sorted().flatMap { key in
       let sorted = (members[key] ?? []).sorted { rank(folds[$0], $0) < rank(folds[$1], $1) }
-      guard let first = sorted.first else { return nil }
-      return Group(first: folds[first], others: sorted.dropFirst().map { folds[$0] })
+      return told(sorted.map { folds[$0] })
     }
+  }
+
+  /// What is told as one of what has one cause: the windows of the first are said, so the others are seen in no
+  /// others. A document's finding says where each of its views is concerned, except for what overlaps.
+  ///
+  /// - Parameter sorted: by rank.
+  private func told(_ sorted: [Survey.Fold]) -> [Group] {
+    var groups: [Group] = []
+    for fold in sorted {
+      let kind = fold.identity.kind
+      let isAnywhere = !kind.isAboutFrames || survey.subject.design != nil && kind != .overlap
+      let place = groups.firstIndex { isAnywhere || fold.environments.isSubset(of: $0.first.environments) }
+      if let place { groups[place].others.append(fold) } else { groups.append(Group(first: fold)) }
+    }
+    return groups
   }
 
   private func rank(_ fold: Survey.Fold, _ index: Int) -> (Int, Int, Double, Int) {

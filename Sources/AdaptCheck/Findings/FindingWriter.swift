@@ -44,7 +44,8 @@ struct FindingWriter {
       }
     }
     if model.isStopped { return findingsWhereStopped() }
-    let result = told.map { naming($0.group, in: $0.finding) }
+    let named = told.map { Told(group: $0.group, finding: naming($0.group, in: $0.finding)) }
+    let result = joinedByCause(named).map { $0.finding }
     let jumps = freeWindows.jumps.filter { jump in !survey.folds.contains { $0.identity.views.contains(jump.jump.view) }
     }
     .map { JumpRule.finding($0.jump, $0.axis, in: instance.model, subject: subject.name, isByHandler: false) }
@@ -86,12 +87,6 @@ struct FindingWriter {
       }
     }
     return result
-  }
-
-  /// What is told of a cause, before the others of its cause are named.
-  private struct Told {
-    var group: CauseGrouping.Group
-    var finding: Finding
   }
 
   /// In a document, what lies under a column and under its corner because of one constraint, and is mended by one
@@ -227,9 +222,10 @@ struct FindingWriter {
     finding.devices = devices(fold.environments)
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
     finding.threshold = freeWindows.thresholds[fold.seenAs]
-    // In a document, what is told as one is mended as one.
+    // In a document, what is told as one is mended as one; and conflicts are everywhere.
     let isNote = survey.severity(of: fold) == .note
-    let alike = subject.design == nil ? [] : others.filter { (survey.severity(of: $0) == .note) == isNote }
+    let isOne = subject.design != nil || fold.identity.kind == .conflict
+    let alike = isOne ? others.filter { (survey.severity(of: $0) == .note) == isNote } : []
     finding.remedies = remedies(
       for: fold.worst, fold.seenAs, alike.map { $0.seenAs }, in: survey.places(of: fold, with: alike),
       isBaseOnly: !isOnDevice)

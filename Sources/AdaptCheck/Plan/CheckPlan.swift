@@ -87,6 +87,7 @@ public struct CheckPlan: Sendable {
   /// What tells a window of a device from the others: less to compare than all that is known of the device.
   private struct WindowOfDevice: Hashable {
     var name: String
+    var system: OSVersion
     var orientation: Orientation
     var multitasking: Multitasking
     var pose: Pose?
@@ -96,7 +97,8 @@ public struct CheckPlan: Sendable {
 
     init(_ checked: CheckedEnvironment, isTurned: Bool) {
       let environment = checked.environment
-      (name, orientation, multitasking) = (environment.device.name, environment.orientation, environment.multitasking)
+      (name, system, orientation) = (environment.device.name, environment.os, environment.orientation)
+      multitasking = environment.multitasking
       (pose, bars, textSize) = (environment.pose, environment.bars, environment.contentSizeCategory)
       isRightToLeft = checked.isRightToLeft != isTurned
     }

@@ -63,6 +63,8 @@ protocol Evidence {
   var cut: (asked: Double, given: Double)? { get }
   /// The constraint that a conflict sets aside, if that is what was seen.
   var setAside: LayoutRow? { get }
+  /// What a conflict needs of the window, if that is what was seen.
+  var need: WindowNeed? { get }
   /// What nothing fixes, if that is what was seen.
   var openAttributes: [LayoutAttribute]? { get }
   /// How much lies under the corner with the camera, if that is what was seen.
@@ -79,6 +81,8 @@ extension Evidence {
   var cut: (asked: Double, given: Double)? { nil }
 
   var setAside: LayoutRow? { nil }
+
+  var need: WindowNeed? { nil }
 
   var openAttributes: [LayoutAttribute]? { nil }
 

@@ -62,8 +62,13 @@ extension ConflictEvidence {
       let alike = finder.trial.companions.flatMap { lowering(alike: ordered, in: $0, finder) }
       return finder.trial.bestCovering(candidates + alike).map { [$0] } ?? []
     }
-    var found = [finder.trial.best(candidates) ?? .advise("remove one of them, or let one give way: `@ high`")]
-    if let need = conflict.needs, need.isAtLeast {
+    var alone = finder.trial
+    alone.companions = []
+    let whole = finder.trial.best(candidates).flatMap { $0.isPartial ? nil : $0 }
+    let best = whole ?? alone.best(candidates)
+    var found = [best ?? .advise("remove one of them, or let one give way: `@ high`")]
+    let told = [identity] + finder.trial.companions
+    if let need = finder.trial.survey.greatestNeed(of: told, otherwise: conflict.needs) {
       found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))
     }
     return found

@@ -31,6 +31,7 @@ struct ConflictEvidence: Evidence {
   let shortfall: ConflictShortfall?
 
   var setAside: LayoutRow? { conflict.broken }
+  var need: WindowNeed? { conflict.needs }
 
   func write(_ text: inout FindingText) {
     text.message = "these constraints cannot all hold\(text.place)"

@@ -10,6 +10,8 @@ struct NotedEvidence {
   let cut: (asked: Double, given: Double)?
   /// As ``Evidence/setAside``.
   let setAside: LayoutRow?
+  /// As ``Evidence/need``.
+  let need: WindowNeed?
   /// As ``Evidence/openAttributes``.
   let openAttributes: [LayoutAttribute]?
   /// As ``Evidence/coveredSize``.
@@ -25,6 +27,7 @@ struct NotedEvidence {
     overlapping = evidence.overlapping
     cut = evidence.cut
     setAside = evidence.setAside
+    need = evidence.need
     openAttributes = evidence.openAttributes
     coveredSize = evidence.coveredSize
     clipping = evidence.clipping

@@ -1,11 +1,12 @@
 import AdaptModel
 
 extension FindingKind {
-  /// Content under the status bar, the home indicator, the sensor housing or a primary column.
+  /// Content under the status bar, a container's bar, the home indicator, the sensor housing or a primary column.
   public static let unsafe = FindingKind("unsafe")
 }
 
-/// Texts and controls under the status bar, the home indicator, the sensor housing or a floating primary column.
+/// Texts and controls under the status bar, a bar of a container, the home indicator, the sensor housing or a floating
+/// primary column.
 ///
 /// Backgrounds, shapes and images may reach to the window's edges, and are meant to. So are bars, and what scrolls
 /// under them.
@@ -13,11 +14,11 @@ struct SafeAreaRule: LayoutRule {
   static let rule = CheckRule(
     .unsafe, code: "E0807", severity: .warning, isAboutFrames: true, inLayouts: { _ in SafeAreaRule().examine },
     page: .init(
-      title: "content under the status bar or the home indicator",
+      title: "content under a bar or the home indicator",
       text: """
         A text or a control lies in the part of the window that the status bar, the sensor housing or the home \
-        indicator covers. Constrain it to `safeArea` or `margins` instead of `view`. Backgrounds may reach to the \
-        edges, and should.
+        indicator covers, or under a navigation bar, a toolbar or a tab bar. Constrain it to `safeArea` or `margins` \
+        instead of `view`. Backgrounds may reach to the edges, and should. So may what scrolls.
         """,
       failing: """
         controller Page {
@@ -40,7 +41,10 @@ struct SafeAreaRule: LayoutRule {
     let safe = layout.safeArea
     guard layout.checked.kind != .canvas else { return [] }
     let columns = layout.tree.floatingColumns(layout.inspector)
-    guard safe != .zero || !columns.isEmpty else { return [] }
+    let bars = layout.tree.containerBars(layout.model.scene).filter { bar in
+      layout.isVisible[bar.place] && layout.frames[bar.place].height > Self.tolerance
+    }
+    guard safe != .zero || !columns.isEmpty || !bars.isEmpty else { return [] }
     let window = layout.window
     let within = window.inset(by: safe)
     // What lies beside bars at the side is told by another rule.
@@ -60,6 +64,9 @@ struct SafeAreaRule: LayoutRule {
       {
         found.append(Self.observation(of: node.view, .column, common.width))
       }
+      if let (bar, points) = Self.covering(bars, place, shown, layout) {
+        found.append(Self.observation(of: node.view, bar.area, points))
+      }
       // Most lie within the safe area, so that only of a few it has to be asked where their titles stand.
       guard !within.contains(shown, within: Self.tolerance) else { continue }
       let ink = layout.buttonTitle(place) ?? Self.titleAtEdge(place, layout) ?? seen
@@ -78,6 +85,22 @@ struct SafeAreaRule: LayoutRule {
       }
     }
     return found
+  }
+
+  /// The bar that covers the most of something, and by how many points.
+  private static func covering(
+    _ bars: [SubjectTree.ContainerBar], _ place: Int, _ shown: Rect, _ layout: SolvedLayout
+  ) -> (bar: SubjectTree.ContainerBar, points: Double)? {
+    var worst: (bar: SubjectTree.ContainerBar, points: Double)?
+    for bar in bars where layout.tree.contains(bar.holder, place) {
+      guard let common = shown.intersection(layout.frames[bar.place]), common.width > tolerance,
+        common.height > max(tolerance, worst?.points ?? 0)
+      else { continue }
+      let ink = layout.buttonTitle(place) ?? titleAtEdge(place, layout) ?? shown
+      guard let covered = ink.intersection(layout.frames[bar.place]), covered.height > tolerance else { continue }
+      worst = (bar, covered.height)
+    }
+    return worst
   }
 
   private static func observation(of view: ViewID, _ area: UnsafeArea, _ points: Double) -> Observation {
@@ -102,15 +125,21 @@ struct SafeAreaRule: LayoutRule {
 /// A part of the window for which the safe area leaves room.
 package enum UnsafeArea: String, Sendable {
   case statusBar = "the status bar"
+  case navigationBar = "the navigation bar"
+  case toolbar = "the toolbar"
+  case tabBar = "the tab bar"
   case homeIndicator = "the home indicator"
   case housing = "the sensor housing"
   case column = "the primary column"
+
+  /// Whether it is a bar of a container.
+  var isContainerBar: Bool { self == .navigationBar || self == .toolbar || self == .tabBar }
 
   /// What a view does that lies there: "lies under the status bar". The safe area leaves out the whole width or height
   /// of the window, also where nothing covers it.
   package var words: String {
     switch self {
-    case .statusBar, .column: "lies under \(rawValue)"
+    case .statusBar, .navigationBar, .toolbar, .tabBar, .column: "lies under \(rawValue)"
     case .homeIndicator: "lies below the safe area, level with \(rawValue)"
     case .housing: "lies beside the safe area, where \(rawValue) may be"
     }
@@ -119,7 +148,7 @@ package enum UnsafeArea: String, Sendable {
   /// "it reaches 12 points under it".
   fileprivate func reach(_ points: String) -> String {
     switch self {
-    case .statusBar, .column: "it reaches \(points) points under it"
+    case .statusBar, .navigationBar, .toolbar, .tabBar, .column: "it reaches \(points) points under it"
     case .homeIndicator, .housing: "it reaches \(points) points beyond the safe area"
     }
   }
@@ -144,8 +173,10 @@ struct UnsafeEvidence: Evidence {
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let attributes: [LayoutAttribute] =
       switch area {
-      case .statusBar: [.top]
-      case .homeIndicator: [.bottom]
+      case .statusBar, .navigationBar: [.top]
+      case .homeIndicator, .toolbar: [.bottom]
+      // On an iPad it is above the content.
+      case .tabBar: [.bottom, .top]
       case .housing, .column: [.leading, .trailing, .left, .right]
       }
     let candidates = finder.pinningToSafeArea { id, attribute in

@@ -20,7 +20,9 @@ struct DesignJudgement {
     switch kind {
     case .truncated:
       guard let first else { return result }
-      guard first.isContentKnown, !fits(observation, first, layout) else { return nil }
+      guard first.isContentKnown || isLowerThanAnyText(observation, layout), !fits(observation, first, layout) else {
+        return nil
+      }
       let asked = asked(observation, layout)
       // Of a line that is a little too low, only the room above and below the letters is cut.
       let share = observation.identity.detail == "height" ? 0.3 : first.textTolerance
@@ -49,12 +51,21 @@ struct DesignJudgement {
         observation.points <= Self.fewPoints || isNothingHidden(observation, layout)
         || views.contains { $0?.isBleeding == true || $0.map { design.facts.isPart($0.region) } == true }
     case .unsafe:
-      let isKnownToDesign = design.facts.knowsSafeAreas || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
+      let area = UnsafeArea(rawValue: observation.identity.detail)
+      let isOfContainer = area?.isContainerBar == true
+      // What is drawn under a bar is meant to be there: code hides the bar, or makes it transparent.
+      if area == .navigationBar, let first, let drawn = first.canvasFrame,
+        drawn.minY < design.facts.topInset(first.region) - 1
+      {
+        return nil
+      }
+      let isKnownToDesign =
+        design.facts.knowsSafeAreas || isOfContainer || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
       let isHiddenBar =
         design.facts.hidesStatusBar && observation.identity.detail == UnsafeArea.statusBar.rawValue
       guard isKnownToDesign, !isHiddenBar else { return nil }
       result.isMinor =
-        observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
+        observation.points <= Self.fewPoints || !design.facts.isPlaceKnown || isOfContainer
         || first.map { design.facts.isShownElsewhere($0.region) || design.facts.isPart($0.region) } == true
         || first?.isDrawnSmaller == true
     case .column, .corner, .centre:
@@ -108,7 +119,9 @@ struct DesignJudgement {
   /// Whether code holds a constraint that places or sizes one of its views, or what that lies in: in the app it may
   /// have another constant.
   private func isPlacedByCode(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    guard design.facts.isAnyConstraintHeldByCode, let isHorizontal = isAboutWidths(observation) else { return false }
+    guard design.facts.isAnyConstraintHeldByCode, let isHorizontal = observation.isPlacedHorizontally else {
+      return false
+    }
     let scene = layout.model.scene
     var concerned: Set<ViewID> = []
     for view in observation.identity.views.prefix(observation.identity.kind == .overlap ? 2 : 1) {
@@ -129,20 +142,6 @@ struct DesignJudgement {
     }
   }
 
-  /// Whether it is about where something is, or how long, from left to right rather than from top to bottom; nil where
-  /// it is about neither.
-  private func isAboutWidths(_ observation: Observation) -> Bool? {
-    let detail = observation.identity.detail
-    switch observation.identity.kind {
-    case .truncated: return detail == "width"
-    case .clipped: return observation.evidence.clipping.map { $0.side == "left" || $0.side == "right" }
-    case .overlap: return observation.evidence.isOverlapSideBySide
-    case .unsafe: return detail == UnsafeArea.housing.rawValue
-    case .column, .corner, .centre: return true
-    default: return nil
-    }
-  }
-
   // MARK: - Texts
 
   private func asked(_ observation: Observation, _ layout: SolvedLayout) -> Double {
@@ -153,6 +152,22 @@ struct DesignJudgement {
     }
     return (observation.identity.detail == "width" ? fit.width : fit.height) ?? 0
   }
+
+  /// Whether a line is too high, whatever the text: at a size that people choose, which the canvas does not show, the
+  /// letters of one line have no room.
+  private func isLowerThanAnyText(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard observation.identity.detail == "height", isLarger(layout), let view = observation.identity.views.first else {
+      return false
+    }
+    let asked = asked(observation, layout)
+    let lineCount = Double(max(1, layout.inspector.displayedContent(of: view).lines.count))
+    return asked - observation.points < Self.leastLine * asked / lineCount
+  }
+
+  private func isLarger(_ layout: SolvedLayout) -> Bool { layout.checked.environment.contentSizeCategory > .large }
+
+  /// CHOICE: of a line with less of its height, letters are cut.
+  private static let leastLine = 0.8
 
   /// Whether the text shrinks as far as it must.
   private func fits(_ observation: Observation, _ design: ViewDesign, _ layout: SolvedLayout) -> Bool {
@@ -167,9 +182,9 @@ struct DesignJudgement {
 
   /// Whether a text has hardly more room on the canvas, where Interface Builder would show that it is cut off.
   private func isDrawnCut(_ observation: Observation, _ view: ViewDesign, _ layout: SolvedLayout) -> Bool {
-    guard let drawn = view.canvasFrame, let place = observation.identity.views.first.flatMap(layout.tree.place) else {
-      return false
-    }
+    guard let drawn = view.canvasFrame, let place = observation.identity.views.first.flatMap(layout.tree.place),
+      !isLarger(layout)
+    else { return false }
     let given = layout.frames[place]
     if observation.identity.detail == "width" { return drawn.width <= given.width + 2 }
     // A narrower text is higher.

@@ -61,9 +61,11 @@ extension Subject.Instance {
     presentation.map { model.presentations.presentedView(of: $0) } ?? model.scene.rootView(of: controller)
   }
 
-  /// The views of what is examined, as of the last layout: a view before its subviews.
+  /// The views of what is examined, as of the last layout: a view before its subviews. What a handler of a controller
+  /// presents lies over the controller, and is examined by itself.
   package var viewsInTreeOrder: [ViewID] {
-    guard presentation != nil, let root else { return model.viewsInTreeOrder() }
+    let isPresenting = model.presentations.topPresentation != nil
+    guard presentation != nil || isPresenting, let root else { return model.viewsInTreeOrder() }
     return model.scene.viewsInTreeOrder(under: root)
   }
 

@@ -362,7 +362,8 @@ struct ProofRules {
   private mutating func findUnsafe() {
     let safe = region.layout.safeArea
     let columns = tree.floatingColumns(region.words.model.inspector)
-    guard safe != .zero || !columns.isEmpty else { return }
+    let bars = tree.containerBars(region.words.model.scene).filter { region.isVisible[$0.place] }
+    guard safe != .zero || !columns.isEmpty || !bars.isEmpty else { return }
     let (area, window) = (region.area, region.window)
     let strips: [(UnsafeArea, Bool, RegionLayout.Box)] = [
       (.statusBar, safe.top > 0, box(area, bottom: window.top + safe.top)),
@@ -382,6 +383,10 @@ struct ProofRules {
           ink.sharing(0, with: RegionLayout.Ink(strip)) + ink.left.map { strip.right - $0 - 1.0 }
           + ink.right.map { $0 - strip.left - 1.0 }
         addUnsafe(place, .column, region.area(conditions))
+      }
+      for bar in bars where tree.contains(bar.holder, place) {
+        let strip = region.frames[bar.place]
+        addUnsafe(place, bar.area, region.area(ink.sharing(1, with: RegionLayout.Ink(strip))))
       }
       for (index, (kind, isThere, strip)) in strips.enumerated() where isThere {
         // They share some area, and more than a point across the strip.

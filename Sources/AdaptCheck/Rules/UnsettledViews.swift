@@ -1,0 +1,100 @@
+import AdaptModel
+
+/// Views whose places or lengths mean nothing, along each axis: those that can move, those whose constraints contradict
+/// each other, and those that stand in one line with them.
+struct UnsettledViews {
+  private var horizontal: Set<ViewID> = []
+  private var vertical: Set<ViewID> = []
+
+  /// - Parameter isHorizontal: the axis; nil for both.
+  mutating func insert(_ views: [ViewID], isHorizontal: Bool?) {
+    if isHorizontal != false { horizontal.formUnion(views) }
+    if isHorizontal != true { vertical.formUnion(views) }
+  }
+
+  /// - Parameter isHorizontal: the axis; nil for either.
+  func contains(_ view: ViewID, isHorizontal: Bool?) -> Bool {
+    isHorizontal != false && horizontal.contains(view) || isHorizontal != true && vertical.contains(view)
+  }
+
+  /// Adds what has an edge, a middle or a length in common with what is here already, as constraints say. The root view
+  /// stands where it stands, whatever contradicts it.
+  ///
+  /// O(constraints).
+  mutating func addThoseInLine(in layout: SolvedLayout) {
+    let model = layout.model
+    let lines = ConstraintsByView(model.scene) { id in
+      let terms = model.scene.terms(of: id)
+      guard terms.count == 2, let attribute = terms.first?.anchor.attribute else { return false }
+      return model.scene.relation(of: id) == .equal && model.isActive(id)
+        && terms.allSatisfy { $0.anchor.attribute == attribute && $0.anchor.item.guideKind == nil }
+    }
+    Self.addThoseInLine(to: &horizontal, lines, isHorizontal: true, layout)
+    Self.addThoseInLine(to: &vertical, lines, isHorizontal: false, layout)
+  }
+
+  private static func addThoseInLine(
+    to views: inout Set<ViewID>, _ lines: ConstraintsByView, isHorizontal: Bool, _ layout: SolvedLayout
+  ) {
+    let scene = layout.model.scene
+    var open = Array(views)
+    while let view = open.popLast() {
+      guard isInside(view, layout) else { continue }
+      for id in lines[view] {
+        for term in scene.terms(of: id) where term.anchor.attribute.isHorizontal == isHorizontal {
+          let other = scene.owner(of: term.anchor.item)
+          if isInside(other, layout), views.insert(other).inserted { open.append(other) }
+        }
+      }
+    }
+  }
+
+  private static func isInside(_ view: ViewID, _ layout: SolvedLayout) -> Bool {
+    layout.tree.place(of: view).map { layout.tree.nodes[$0].superview >= 0 } ?? false
+  }
+}
+
+extension Observation {
+  /// The axis along which what it is about is open or contradictory; nil for both.
+  func openAxis(in scene: Scene) -> Bool? {
+    let attributes =
+      evidence.openAttributes
+      ?? identity.rows.flatMap { row -> [LayoutAttribute] in
+        switch row {
+        case .constraint(let id): scene.terms(of: id).map { $0.anchor.attribute }
+        case .content(_, let attribute, _): [attribute]
+        case .generated: []
+        }
+      }
+    guard let first = attributes.first, attributes.allSatisfy({ $0.isHorizontal == first.isHorizontal }) else {
+      return nil
+    }
+    return first.isHorizontal
+  }
+
+  /// Whether it is about where something is, or how long, from left to right rather than from top to bottom; nil where
+  /// it is about neither, or about both.
+  var isHorizontal: Bool? {
+    switch identity.kind {
+    case .truncated: identity.detail == "width"
+    case .clipped: evidence.clipping.map { $0.side == "left" || $0.side == "right" }
+    case .unsafe: identity.detail == UnsafeArea.housing.rawValue || identity.detail == UnsafeArea.column.rawValue
+    case .column, .centre: true
+    default: nil
+    }
+  }
+
+  /// The same of what overlaps too, which stands side by side or one below the other, and of what lies in a corner.
+  var isPlacedHorizontally: Bool? {
+    switch identity.kind {
+    case .overlap: evidence.isOverlapSideBySide
+    case .corner: true
+    default: isHorizontal
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether it is one from left to right.
+  var isHorizontal: Bool { quantity == .horizontalPosition || self == .width }
+}

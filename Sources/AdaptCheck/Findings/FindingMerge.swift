@@ -4,24 +4,39 @@ extension Checker.Report {
   /// Reports each finding of several subjects once, at its first occurrence. A controller can occur in a window, in
   /// containers and in presentations.
   ///
-  /// Findings are the same if they have the same kind and the same places in the source. A finding that no device shows
-  /// differs from one that a device shows.
+  /// Findings are the same if they have the same kind and the same places in the source. What is about frames may be
+  /// worse in one subject than in another, and concern more views there: the view that tells of it counts. Of anything
+  /// else, a finding that no device shows differs from one that a device shows.
   public static func merge(_ reports: inout [Checker.Report]) {
     struct Identity: Hashable {
       var kind: FindingKind
       var isNote: Bool
       var origins: Set<Origin>
       var detail: String
+
+      init(_ finding: Finding) {
+        kind = finding.kind
+        let isOneChange = kind.isAboutFrames && finding.remedies.contains { $0.isEdit }
+        detail = isOneChange ? "" : finding.detail
+        isNote = !kind.isAboutFrames && finding.severity == .note
+        guard kind.isAboutFrames, kind != .ambiguity, !finding.views.isEmpty else {
+          origins = Set(finding.places.map { $0.origin } + finding.constraints)
+          return
+        }
+        let views = finding.views.prefix(kind == .overlap ? 2 : 1).map { $0.origin }
+        origins = Set(views + finding.places.prefix(1).map { $0.origin })
+      }
     }
     var known: [Identity: (report: Int, finding: Int)] = [:]
     for report in reports.indices {
       var kept: [Finding] = []
       for finding in reports[report].findings {
-        let identity = Identity(
-          kind: finding.kind, isNote: finding.severity == .note,
-          origins: Set(finding.places.map { $0.origin } + finding.constraints), detail: finding.detail)
+        let identity = Identity(finding)
         if let first = known[identity], first.report != report, identity.origins != [.unknown] {
           reports[first.report].findings[first.finding].elsewhere.append((finding.subject, finding.place))
+          if reports[first.report].findings[first.finding].severity.isLess(than: finding.severity) {
+            reports[first.report].findings[first.finding].severity = finding.severity
+          }
         } else {
           known[identity] = (report, kept.count)
           kept.append(finding)

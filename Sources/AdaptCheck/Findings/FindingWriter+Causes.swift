@@ -17,30 +17,77 @@ extension FindingWriter {
       (-told[$0].finding.environmentCount, $0) < (-told[$1].finding.environmentCount, $1)
     }
     var known: [[Remedy]: Int] = [:]
-    var beyondEdge: [ViewID: Int] = [:]
+    var beyondEdge: [ViewID: (host: Int, side: String)] = [:]
     for index in byCount where told[index].finding.kind.isAboutFrames && told[index].finding.kind != .ambiguity {
       let (finding, identity) = (told[index].finding, told[index].group.first.identity)
       if finding.remedies.contains(where: { $0.isEdit }) {
         hosts[index] = known[finding.remedies]
         if hosts[index] == nil { known[finding.remedies] = index }
-      } else if let view = identity.views.first, let host = beyondEdge[view],
-        told[host].group.first.worst.isSameEdge(as: told[index].group.first.worst)
+      } else if identity.kind == .unsafe, let side = UnsafeArea(rawValue: identity.detail)?.side,
+        let view = identity.views.first, let host = beyondEdge[view]?.host,
+        told[index].views.allSatisfy({ beyondEdge[$0]?.host == host && beyondEdge[$0]?.side == side })
       {
         hosts[index] = host
       }
-      // Beyond the window, and not only beyond what holds it.
-      if identity.kind == .clipped, identity.views.count == 1, hosts[index] == nil {
-        beyondEdge[identity.views[0]] = index
+      if identity.kind == .clipped, hosts[index] == nil {
+        for fold in [told[index].group.first] + told[index].group.others { noteEdge(of: fold, index, in: &beyondEdge) }
       }
     }
     var result = told
     for (index, host) in hosts.enumerated() {
       guard let host else { continue }
-      let finding = told[index].finding
-      result[host].finding.tell(of: finding)
+      result[host].finding.tell(of: told[index].finding)
     }
     return zip(result, hosts).compactMap { $1 == nil ? $0 : nil }
   }
+
+  /// Notes a view that is beyond the window, and not only beyond what holds it.
+  private func noteEdge(
+    of fold: Survey.Fold, _ host: Int, in beyondEdge: inout [ViewID: (host: Int, side: String)]
+  ) {
+    guard fold.identity.views.count == 1, let side = fold.worst.evidence.clipping?.side else { return }
+    beyondEdge[fold.identity.views[0]] = (host, side)
+  }
+
+  /// One finding for what a loop or a component says of each of its views: at the same places in the source, in the same
+  /// windows.
+  func joinedByPlace(_ told: [Told]) -> [Told] {
+    struct Identity: Hashable {
+      var kind: FindingKind
+      var severity: Finding.Severity
+      var origins: [Origin]
+      var environments: [String]
+      var detail: String
+    }
+    var known: [Identity: Int] = [:]
+    var alike: [[ViewID]] = []
+    var result: [Told] = []
+    for one in told {
+      let finding = one.finding
+      let identity = Identity(
+        kind: finding.kind, severity: finding.severity,
+        origins: finding.places.map { $0.origin } + finding.constraints, environments: finding.environments,
+        detail: finding.detail)
+      let view = one.group.first.identity.views.first
+      if let first = known[identity], let view, !identity.origins.isEmpty, !identity.origins.contains(.unknown) {
+        alike[first].append(view)
+      } else {
+        known[identity] = result.count
+        alike.append([])
+        result.append(one)
+      }
+    }
+    for (index, views) in alike.enumerated() where !views.isEmpty {
+      result[index].finding.others += views.map(model.scene.path)
+      result[index].finding.conclude("the same applies to \(words.list(views))")
+    }
+    return result
+  }
+}
+
+extension FindingWriter.Told {
+  /// The views that it is about.
+  fileprivate var views: [ViewID] { ([group.first] + group.others).compactMap { $0.identity.views.first } }
 }
 
 extension Finding {
@@ -49,12 +96,20 @@ extension Finding {
     if severity.isLess(than: other.severity), other.environmentCount * 10 >= environmentCount {
       severity = other.severity
     }
-    conclusion = [conclusion, "for the same reason \(other.message)"].compactMap { $0 }.joined(separator: "; ")
+    guard kind == .clipped, let area = UnsafeArea(rawValue: other.detail) else {
+      return conclude("for the same reason \(other.message)")
+    }
+    let text = "in windows of other sizes it \(area.words)"
+    if conclusion?.contains(text) != true { conclude(text) }
+  }
+
+  fileprivate mutating func conclude(_ text: String) {
+    conclusion = [conclusion, text].compactMap { $0 }.joined(separator: "; ")
   }
 }
 
 extension Finding.Severity {
-  fileprivate func isLess(than other: Finding.Severity) -> Bool {
+  func isLess(than other: Finding.Severity) -> Bool {
     switch (self, other) {
     case (.note, .warning), (.note, .error), (.warning, .error): true
     default: false
@@ -64,7 +119,7 @@ extension Finding.Severity {
 
 extension Remedy {
   /// Whether it is a change that can be made as it is said.
-  fileprivate var isEdit: Bool {
+  var isEdit: Bool {
     switch self {
     case .advise: false
     case .together(let parts): parts.contains { $0.isEdit }
@@ -74,20 +129,13 @@ extension Remedy {
   }
 }
 
-extension Observation {
-  /// Whether something is beyond an edge of the window where the other is about to be.
-  fileprivate func isSameEdge(as other: Observation) -> Bool {
-    guard let side = evidence.clipping?.side else { return false }
-    switch other.identity.kind {
-    case .clipped: return other.evidence.clipping?.side == side
-    case .column, .corner: return side == "left" || side == "right"
-    case .unsafe:
-      switch UnsafeArea(rawValue: other.identity.detail) {
-      case .statusBar, .navigationBar: return side == "top"
-      case .homeIndicator, .toolbar, .tabBar: return side == "bottom"
-      default: return side == "left" || side == "right"
-      }
-    default: return false
+extension UnsafeArea {
+  /// The edge of the window that it is at; nil for either side.
+  fileprivate var side: String? {
+    switch self {
+    case .statusBar, .navigationBar: "top"
+    case .homeIndicator, .toolbar, .tabBar: "bottom"
+    case .housing, .column: nil
     }
   }
 }

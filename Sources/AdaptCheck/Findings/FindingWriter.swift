@@ -45,7 +45,7 @@ struct FindingWriter {
     }
     if model.isStopped { return findingsWhereStopped() }
     let named = told.map { Told(group: $0.group, finding: naming($0.group, in: $0.finding)) }
-    let result = joinedByCause(named).map { $0.finding }
+    let result = joinedByPlace(joinedByCause(named)).map { $0.finding }
     let jumps = freeWindows.jumps.filter { jump in !survey.folds.contains { $0.identity.views.contains(jump.jump.view) }
     }
     .map { JumpRule.finding($0.jump, $0.axis, in: instance.model, subject: subject.name, isByHandler: false) }

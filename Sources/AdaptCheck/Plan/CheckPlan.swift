@@ -88,6 +88,8 @@ public struct CheckPlan: Sendable {
   private struct WindowOfDevice: Hashable {
     var name: String
     var system: OSVersion
+    /// An app for iPhones has windows of several sizes on an iPad.
+    var size: Size
     var orientation: Orientation
     var multitasking: Multitasking
     var pose: Pose?
@@ -97,7 +99,8 @@ public struct CheckPlan: Sendable {
 
     init(_ checked: CheckedEnvironment, isTurned: Bool) {
       let environment = checked.environment
-      (name, system, orientation) = (environment.device.name, environment.os, environment.orientation)
+      (name, system, size) = (environment.device.name, environment.os, checked.windowSize)
+      orientation = environment.orientation
       multitasking = environment.multitasking
       (pose, bars, textSize) = (environment.pose, environment.bars, environment.contentSizeCategory)
       isRightToLeft = checked.isRightToLeft != isTurned

@@ -184,8 +184,13 @@ struct AmbiguityEvidence: Evidence {
     guard item.guide == nil, item.guideKind == nil, let view = item.view,
       let superview = finder.model.scene.superview(of: view)
     else { return nil }
+    // What has content is seen: an order in which it has no room is none that people mean.
+    let shown = ([view] + degree.followers).filter { hasContent($0, finder) }
     func isFixed(_ layout: SolvedLayout) -> Bool {
       !layout.inspector.openAnchors().contains { $0.anchor == degree.anchor }
+        && shown.allSatisfy { view in
+          layout.tree.place(of: view).map { layout.frames[$0].width > 0 && layout.frames[$0].height > 0 } ?? true
+        }
     }
     if finder.words.speaksXcode { return documentRemedy(view, superview, degree, finder, isFixed) }
     let isRoot = finder.model.scene.controller(rootedAt: superview) != nil
@@ -204,6 +209,11 @@ struct AmbiguityEvidence: Evidence {
           finder.adding(
             Anchor(view, attribute), .equal, other.map { Anchor($0, otherAttribute) }, constant, near: view, isFixed)
         })
+  }
+
+  private func hasContent(_ view: ViewID, _ finder: RemedyFinder) -> Bool {
+    guard let fit = finder.model.inspector.contentFit(of: view) else { return false }
+    return fit.width ?? 0 > 0 || fit.height ?? 0 > 0
   }
 
   /// In a document: what decides as the layout is shown already, or what the canvas shows, written down.
@@ -250,9 +260,9 @@ struct AmbiguityEvidence: Evidence {
   ) -> [RemedyCandidate] {
     let isHorizontal = degree.anchor.attribute == .width
     guard isHorizontal || degree.anchor.attribute == .height else { return [] }
+    let compression: AttributeKey = isHorizontal ? .horizontalCompression : .verticalCompression
     let keys: [(AttributeKey, change: Double)] = [
-      (isHorizontal ? .horizontalHugging : .verticalHugging, 1),
-      (isHorizontal ? .horizontalCompression : .verticalCompression, -1),
+      (isHorizontal ? .horizontalHugging : .verticalHugging, 1), (compression, -1), (compression, 1),
     ]
     let single = keys.compactMap { key, change -> RemedyCandidate? in
       guard case .number(let now)? = finder.model.inspector.effectiveValue(key, of: .view(view)), now < 999 else {
@@ -260,14 +270,16 @@ struct AmbiguityEvidence: Evidence {
       }
       let field =
         (isHorizontal ? "Horizontal" : "Vertical")
-        + (change > 0 ? " Content Hugging" : " Content Compression Resistance")
+        + (key == compression ? " Content Compression Resistance" : " Content Hugging")
         + " Priority"
       let remedy = finder.setting(view, key, priority(now, change), field, format(now + change))
       return RemedyCandidate(remedy, isMended: isFixed) {
         $0.set(key, of: .view(view), to: .number(now + change))
       }
     }
-    return single.count == 2 ? single + [RemedyFinder.together(single[0], single[1])] : single
+    guard single.count == keys.count else { return single }
+    // Where it is too long in some windows and too short in others, it has to keep its size in all of them.
+    return single + [single[2], single[1]].map { RemedyFinder.together(single[0], $0) }
   }
 
   private func priority(_ value: Double, _ change: Double) -> String {

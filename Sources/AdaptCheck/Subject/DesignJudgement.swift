@@ -10,7 +10,8 @@ struct DesignJudgement {
   /// Nil for what is no problem; otherwise the observation, perhaps as a minor one.
   func judged(_ observation: Observation, in layout: SolvedLayout) -> Observation? {
     let kind = observation.identity.kind
-    guard kind == .conflict || kind == .failed || !design.facts.isLaunchScreen else { return nil }
+    let isShort = design.facts.isLaunchScreen
+    guard !isShort || [.conflict, .failed, .clipped, .truncated].contains(kind) else { return nil }
     if design.facts.isInHostsView, kind == .unsafe || kind == .centre || layout.checked.regions != .none { return nil }
     let views = observation.identity.views.map { view in design.view(layout.model.scene.origin(of: view)) }
     let first = views.first ?? nil
@@ -95,13 +96,13 @@ struct DesignJudgement {
       result.isMinor =
         observation.amount > 0 && observation.amount <= 1 || hasContent(observation)
         || isFilledByCode(observation, layout) || isAboutUnknownMargins(observation, layout)
-        || isUnseen(observation, layout) || isAboutHiddenBar(observation, layout) || design.facts.isLaunchScreen
+        || isUnseen(observation, layout) || isAboutHiddenBar(observation, layout)
       result.isChangedByCode = hasChangedLength(observation, layout)
       result.isDoubted = isFulfilledOnCanvas(observation, layout)
       result.isRefuted = result.isDoubted && layout.windowSize == design.facts.canvasSize
     default: break
     }
-    if !result.isMinor, isPlacedByCode(observation, layout) { result.isMinor = true }
+    if !result.isMinor, isShort || isPlacedByCode(observation, layout) { result.isMinor = true }
     return result
   }
 

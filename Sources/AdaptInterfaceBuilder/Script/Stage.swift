@@ -61,6 +61,12 @@ struct Stage {
       guard let root = kind.root else { continue }
       let view = scope.take([BodyNames.lower(kind.name)])
       views.append(ScriptStatement("\(kind.name) \(view)", origin: kind.origin))
+      if document.isLaunchScreen, above == nil {
+        // While an app starts, it fills the window.
+        constraints.append(ScriptStatement("\(view).edges == view.edges", origin: kind.origin))
+        above = view
+        continue
+      }
       let size = size(of: root)
       let top = above.map { "\($0).bottom + 8" } ?? (ScreenSizes.isScreen(size) ? "view.top" : "view.safeArea.top")
       let width =

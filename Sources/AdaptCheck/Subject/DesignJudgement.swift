@@ -102,7 +102,7 @@ struct DesignJudgement {
       result.isRefuted = result.isDoubted && layout.windowSize == design.facts.canvasSize
     default: break
     }
-    if !result.isMinor, isShort || isPlacedByCode(observation, layout) { result.isMinor = true }
+    if !result.isMinor, isShort && kind != .failed || isPlacedByCode(observation, layout) { result.isMinor = true }
     return result
   }
 

@@ -1,7 +1,8 @@
-import AdaptCheck
 import AdaptModel
 import AdaptTestSupport
 import Testing
+
+@testable import AdaptCheck
 
 @Suite("Which devices are examined")
 struct CheckScopeTests {
@@ -75,5 +76,18 @@ struct CheckScopeTests {
   func schema() throws {
     let schema = try Repository.text("Examples/Integrations/adapt.schema.json")
     for kind in FindingKind.allCases { #expect(schema.contains("\"\(kind.rawValue)\""), "\(kind)") }
+  }
+
+  @Test("each window has one twin, which is the same window in the other direction of reading")
+  func twins() throws {
+    let plan = CheckPlan()
+    for (index, checked) in plan.environments.enumerated() where checked.kind == .device {
+      let twin = try #require(plan.twin(of: index), "\(checked.name)")
+      let other = plan.environments[twin]
+      #expect(plan.twin(of: twin) == index, "\(checked.name)")
+      #expect(other.isRightToLeft != checked.isRightToLeft)
+      #expect(other.name == checked.name && other.windowSize == checked.windowSize)
+      #expect(other.environment.os == checked.environment.os)
+    }
   }
 }

@@ -105,12 +105,31 @@ struct TruncationEvidence: Evidence {
       }
     }
     if let larger = finder.largerPresentation(isHorizontal) { return [larger, meant(finder, view, isHorizontal)] }
+    if !isHorizontal, let remedy = finder.trial.best(wishes(for: view, finder)) { return [remedy] }
     // A fixed length that is too short.
     let longer = finder.changingLength(Anchor(view, isHorizontal ? .width : .height), to: asked.rounded(.up)) {
       finder.model.scene.relation(of: $0) != .greaterThanOrEqual
     }
     if let remedy = finder.trial.best(longer) { return [remedy] }
     return finder.words.speaksXcode ? [] : [meant(finder, view, isHorizontal)]
+  }
+
+  /// Of a text that is too high only at sizes that people choose, its fixed height as a wish: a greater one would be too
+  /// great at every other size.
+  private func wishes(for view: ViewID, _ finder: RemedyFinder) -> [RemedyCandidate] {
+    let model = finder.model
+    let sizes = finder.trial.places.map { $0.checked.environment.contentSizeCategory }
+    guard sizes.allSatisfy({ $0 > .large }) else { return [] }
+    let word = finder.words.speaksXcode ? "749" : "high - 1"
+    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+      let terms = model.scene.terms(of: id)
+      return terms.count == 1 && terms.first?.anchor == Anchor(view, .height) && model.scene.relation(of: id) == .equal
+        && model.priority(of: id) >= 1000 && finder.words.isWritten(id)
+    }.map { id in
+      RemedyCandidate(.lower(model.scene.origin(of: id), to: word)) {
+        $0.set(.priority, of: .constraint(id), to: .number(749))
+      }
+    }
   }
 
   /// What a document may have to say: that the label is measured at the width that it gets, or that a text which is a

@@ -5,7 +5,8 @@ extension Checker.Report {
   /// containers and in presentations.
   ///
   /// Findings are the same if they have the same kind and the same places in the source. What is about frames may be
-  /// worse in one subject than in another, and concern more views there: the view that tells of it counts. Of anything
+  /// worse in one subject than in another, and concern more views there: the view that tells of it counts. What lies
+  /// under the status bar in one and under a bar in another is one finding too, where one change mends both. Of anything
   /// else, a finding that no device shows differs from one that a device shows.
   public static func merge(_ reports: inout [Checker.Report]) {
     struct Identity: Hashable {
@@ -33,10 +34,7 @@ extension Checker.Report {
       for finding in reports[report].findings {
         let identity = Identity(finding)
         if let first = known[identity], first.report != report, identity.origins != [.unknown] {
-          reports[first.report].findings[first.finding].elsewhere.append((finding.subject, finding.place))
-          if reports[first.report].findings[first.finding].severity.isLess(than: finding.severity) {
-            reports[first.report].findings[first.finding].severity = finding.severity
-          }
+          reports[first.report].findings[first.finding].tellElsewhere(of: finding)
         } else {
           known[identity] = (report, kept.count)
           kept.append(finding)
@@ -48,6 +46,22 @@ extension Checker.Report {
 }
 
 extension Finding {
+  /// Tells of the same in another subject. Of two that differ, the one that is seen in more windows tells of the other.
+  fileprivate mutating func tellElsewhere(of other: Finding) {
+    if detail == other.detail {
+      elsewhere.append((other.subject, other.place))
+    } else if other.environmentCount <= environmentCount {
+      elsewhere.append((other.subject, "in `\(other.subject)`: \(other.message)"))
+    } else {
+      let own = self
+      self = other
+      elsewhere = [(own.subject, "in `\(own.subject)`: \(own.message)")] + own.elsewhere + other.elsewhere
+      if severity.isLess(than: own.severity) { severity = own.severity }
+      return
+    }
+    if severity.isLess(than: other.severity) { severity = other.severity }
+  }
+
   /// "in `Home.settings` as a popover on all iPads"
   fileprivate var place: String {
     let windows = FindingWriter.joined(environments)

@@ -3,7 +3,7 @@ import AdaptModel
 // What is found only in windows that people size.
 extension FindingWriter {
   /// What is found only in windows between those of the devices: of one cause, what is wrong at the most sizes first.
-  func freeWindowFindings() -> [Finding] {
+  func freeWindowFindings() -> [Told] {
     let known = Set(survey.folds.map { $0.seenAs })
     let conflicts = known.filter { $0.kind == .conflict }.map { Set($0.rows) }
     var open: [Observation.Identity: FreeWindows.Seen] = [:]
@@ -31,9 +31,11 @@ extension FindingWriter {
       else { return nil }
       let others = Array(members.dropFirst())
       let areAlike = others.allSatisfy { freeWindows.thresholds[$0.identity] == threshold }
-      return naming(
-        CauseGrouping.Group(first: first, others: others), in: finding(first, seen, threshold),
-        place: areAlike ? "" : " in windows of other sizes")
+      let group = CauseGrouping.Group(first: first, others: others)
+      return Told(
+        group: group,
+        finding: naming(
+          group, in: finding(first, seen, threshold), place: areAlike ? "" : " in windows of other sizes"))
     }
   }
 

@@ -45,11 +45,11 @@ struct FindingWriter {
     }
     if model.isStopped { return findingsWhereStopped() }
     let named = told.map { Told(group: $0.group, finding: naming($0.group, in: $0.finding)) }
-    let result = joinedByPlace(joinedByCause(named)).map { $0.finding }
+    let result = joinedByPlace(joinedByCause(named + freeWindowFindings())).map { $0.finding }
     let jumps = freeWindows.jumps.filter { jump in !survey.folds.contains { $0.identity.views.contains(jump.jump.view) }
     }
     .map { JumpRule.finding($0.jump, $0.axis, in: instance.model, subject: subject.name, isByHandler: false) }
-    return result + freeWindowFindings() + jumps
+    return result + jumps
       + CheckRules.all.flatMap { rule in
         rule.isAdvice && !survey.plan.givesAdvice ? [] : rule.inSubjects?(self) ?? []
       }

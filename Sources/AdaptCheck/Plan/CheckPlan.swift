@@ -76,12 +76,24 @@ public struct CheckPlan: Sendable {
     twins = Self.twins(found)
   }
 
+  /// Of windows that nothing tells apart, the first of one direction belongs to the first of the other.
   private static func twins(_ environments: [CheckedEnvironment]) -> [Int] {
-    var known: [WindowOfDevice: Int] = [:]
-    for (index, checked) in environments.enumerated() where checked.kind == .device {
-      known[WindowOfDevice(checked, isTurned: false)] = index
+    var known: [WindowOfDevice: [Int]] = [:]
+    var ordinals: [Int] = []
+    for (index, checked) in environments.enumerated() {
+      guard checked.kind == .device else {
+        ordinals.append(0)
+        continue
+      }
+      let window = WindowOfDevice(checked, isTurned: false)
+      ordinals.append(known[window]?.count ?? 0)
+      known[window, default: []].append(index)
     }
-    return environments.map { $0.kind == .device ? known[WindowOfDevice($0, isTurned: true)] ?? -1 : -1 }
+    return environments.indices.map { index in
+      guard environments[index].kind == .device else { return -1 }
+      let twins = known[WindowOfDevice(environments[index], isTurned: true)] ?? []
+      return ordinals[index] < twins.count ? twins[ordinals[index]] : -1
+    }
   }
 
   /// What tells a window of a device from the others: less to compare than all that is known of the device.

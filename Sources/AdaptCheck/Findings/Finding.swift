@@ -51,6 +51,8 @@ public struct Finding: Sendable {
   public var threshold: String?
   /// Changes that fix it; each was tried.
   public var remedies: [Remedy]
+  /// What else has the same cause, by what it is: it is told at the end of the conclusion.
+  var alsoCaused: [(identity: String, text: String)] = []
   /// Tells apart what is of one kind and about the same places.
   var detail = ""
 }

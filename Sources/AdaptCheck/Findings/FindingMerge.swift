@@ -59,6 +59,7 @@ extension Finding {
       if severity.isLess(than: own.severity) { severity = own.severity }
       return
     }
+    for caused in other.alsoCaused { cause(caused.identity, caused.text) }
     if severity.isLess(than: other.severity) { severity = other.severity }
   }
 

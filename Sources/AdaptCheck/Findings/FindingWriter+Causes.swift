@@ -96,11 +96,18 @@ extension Finding {
     if severity.isLess(than: other.severity), other.environmentCount * 10 >= environmentCount {
       severity = other.severity
     }
+    let identity = "\(other.kind.rawValue) \(other.detail)"
     guard kind == .clipped, let area = UnsafeArea(rawValue: other.detail) else {
-      return conclude("for the same reason \(other.message)")
+      return cause(identity, "for the same reason \(other.message)")
     }
-    let text = "in windows of other sizes it \(area.words)"
-    if conclusion?.contains(text) != true { conclude(text) }
+    cause(identity, "in windows of other sizes it \(area.words)")
+  }
+
+  /// Tells of something else that has the same cause, once.
+  mutating func cause(_ identity: String, _ text: String) {
+    guard !alsoCaused.contains(where: { $0.identity == identity }) else { return }
+    alsoCaused.append((identity, text))
+    conclude(text)
   }
 
   fileprivate mutating func conclude(_ text: String) {

@@ -29,7 +29,7 @@ struct SideColumnRule: LayoutRule {
           barItems = 1
           button done "Done"
           done.centerY == safeArea.centerY
-          done.trailing == view.trailing - 16
+          done.trailing == view.trailing - 64
         }
         """,
       mended: """

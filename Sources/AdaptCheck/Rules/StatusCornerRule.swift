@@ -19,13 +19,15 @@ struct StatusCornerRule: LayoutRule {
         """,
       failing: """
         controller Page {
+          supportedOrientations = portrait
           button close "Close" { width == 60; height == 44 }
-          close.top == view.top + 60
+          close.top == safeArea.top + 60
           close.trailing == view.trailing - 8
         }
         """,
       mended: """
         controller Page {
+          supportedOrientations = portrait
           button close "Close" { width == 60; height == 44 }
           close.top == safeArea.top + 60
           close.trailing == safeArea.trailing - 8

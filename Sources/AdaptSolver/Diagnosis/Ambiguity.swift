@@ -19,7 +19,10 @@ extension Engine {
         if isWanted(Variable(index: $0)) { isMoving[Int($0)] = true }
       }
     }
-    if let ties = openComponents() { findMoving(ties, among: isWanted) { isMoving[Int($0)] = true } }
+    if let ties = openComponents() {
+      findDiffering(ties, among: isWanted) { isMoving[Int($0)] = true }
+      findMoving(ties, among: { isWanted($0) && !isMoving[Int($0.index)] }) { isMoving[Int($0)] = true }
+    }
     return isMoving.indices.filter { isMoving[$0] }.map { Variable(index: Int32(truncatingIfNeeded: $0)) }
   }
 
@@ -208,7 +211,7 @@ extension Engine {
   }
 
   /// - Parameter isRefined: whether all is solved with more digits.
-  private mutating func loadFace(
+  mutating func loadFace(
     _ index: Int, _ expressions: [Provenance.Expression], isRefined: Bool
   ) -> Int? {
     let component = plan.components[index]
@@ -353,7 +356,7 @@ extension Engine {
 extension Engine {
   /// By place among a tie's open symbols: the least and the greatest value, at most so far from the present one where
   /// there is no end. Nil if it is no box, or its rows do not hold where all symbols are at these ends.
-  private func ends(of tie: Ties.Tie, _ ties: borrowing Ties) -> [(least: Double, greatest: Double)]? {
+  func ends(of tie: Ties.Tie, _ ties: borrowing Ties) -> [(least: Double, greatest: Double)]? {
     guard tie.isBox else { return nil }
     let ends = tie.places.map { place in
       let now = values[ties.symbols[place]]

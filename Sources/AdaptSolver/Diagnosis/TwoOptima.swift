@@ -34,7 +34,7 @@ extension Engine {
         }
       } else {
         let mark = arena.mark
-        pairs += neighbours(tie.component)
+        pairs += around(tie.component)
         arena.rewind(to: mark)
       }
     }
@@ -56,11 +56,11 @@ extension Engine {
     }
   }
 
-  /// The symbols of a component at an optimum, and at one in the midst of those next to it. Empty where the simplex
+  /// The symbols of a component at an optimum, and at one in the midst of others around it. Empty where the simplex
   /// method is not sure.
-  private mutating func neighbours(_ index: Int) -> [Pair] {
+  private mutating func around(_ index: Int) -> [Pair] {
     guard loadFace(index, [], isRefined: false) != nil, !simplex.isDoubtful,
-      let change = simplex.directionToNeighbours()
+      let change = simplex.directionAround()
     else { return [] }
     let component = plan.components[index]
     return change.indices.map { i in
@@ -82,43 +82,52 @@ extension Engine {
 }
 
 extension Lexicographic {
-  /// By symbol: the way from the present point of the face to one in the midst of the points next to it. What differs
-  /// at one of these differs there, unless it cancels by chance. Nil if no edge is long enough, or rounding is rough.
-  fileprivate mutating func directionToNeighbours() -> [Double]? {
+  /// By symbol: the way from the present point of the face to one in the midst of those around it. What differs at one
+  /// of these differs there, unless it cancels by chance. Nil if nothing can move far enough, or rounding is rough.
+  ///
+  /// All open columns are moved together. Where a row at its bound stops that, each half is moved by itself.
+  fileprivate mutating func directionAround() -> [Double]? {
     guard !rounding.isRough, !refinement.isOn else { return nil }
-    var edges = 0
-    for column in 0..<basis.columns where isOpen(column: column) { edges += 1 }
+    let columns = (0..<basis.columns).filter { isOpen(column: $0) }
     var sum = [Double](repeating: 0, count: matrix.symbols)
     var isAny = false
-    for column in 0..<basis.columns where isOpen(column: column) {
-      findDirection(column)
+    var parts = [columns.indices]
+    while let part = parts.popLast() {
+      direction.reset(length: basis.columns)
+      for column in columns[part] {
+        let way = items[basis.itemOfColumn[column]].canRise ? 1.0 : -1.0
+        direction.set(way * Engine.Part.of(column), at: Int32(truncatingIfNeeded: column))
+      }
+      basis.solve(&direction)
       collectRates()
       if watch.stops(after: 4 + direction.count + rates.count) { return nil }
-      let item = items[basis.itemOfColumn[column]]
-      for way in [1.0, -1.0] where way > 0 ? item.canRise : item.canFall {
-        let length = room(way)
-        guard length > Engine.movement else { continue }
-        isAny = true
-        // Any mean of points of the face is on it.
-        let step = way * length * Engine.Part.of(column) / Double(edges)
-        for k in 0..<direction.count {
-          let place = direction.places[k]
-          sum[Int(basis.symbol(ofColumn: Int(place)))] += step * direction[place]
+      let length = room()
+      guard length > Engine.movement else {
+        if part.count > 1 {
+          let middle = part.lowerBound + part.count / 2
+          parts += [middle..<part.upperBound, part.lowerBound..<middle]
         }
-        break
+        continue
+      }
+      isAny = true
+      // Any mean of points of the face is on it. The last half of the way is left, so that no row is at its bound.
+      let step = length / 2 * Double(part.count) / Double(columns.count)
+      for k in 0..<direction.count {
+        let place = direction.places[k]
+        sum[Int(basis.symbol(ofColumn: Int(place)))] += step * direction[place]
       }
     }
     return isAny ? sum : nil
   }
 
   /// How far the present direction leads before a row is at its bound.
-  private func room(_ way: Double) -> Double {
+  private func room() -> Double {
     var largest = 0.0
     for k in 0..<rates.count { largest = max(largest, abs(rates[rates.places[k]])) }
     var room = Engine.far
     for k in 0..<rates.count {
       let i = rates.places[k]
-      let rate = way * rates[i]
+      let rate = rates[i]
       guard abs(rate) > zero(ofRate: i, largest: largest), rate > 0 ? !items[i].canRise : !items[i].canFall else {
         continue
       }

@@ -155,7 +155,8 @@ extension Engine {
     var found = (0..<ties.count).map {
       (tie: ties.ties[$0], parts: [(variable: Int32, expression: Provenance.Expression)]())
     }
-    let termsOf = termsOfSymbols { tieOf[Int($0)] >= 0 }
+    let isNeeded = symbols(behind: isWanted)
+    let termsOf = termsOfSymbols(where: { tieOf[Int($0)] >= 0 }, for: isNeeded)
     var summands = 0
     for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 && summands < Self.mostSummands {
       let variable = Int32(truncatingIfNeeded: v)
@@ -172,9 +173,29 @@ extension Engine {
     return found
   }
 
-  /// By symbol: the part of its expression over free symbols that is of some of these. In the order of evaluation, so
-  /// that each definition is looked at once.
-  private mutating func termsOfSymbols(where isWanted: (Int32) -> Bool) -> [[SymbolTerm]] {
+  /// By symbol: whether some of these variables depend on it.
+  private func symbols(behind isWanted: (Variable) -> Bool) -> [Bool] {
+    var isNeeded = [Bool](repeating: false, count: variableCount)
+    for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 {
+      let variable = Int32(truncatingIfNeeded: v)
+      let root = plan.resolve(variable).root
+      if root >= 0, isWanted(Variable(index: variable)) { isNeeded[Int(root)] = true }
+    }
+    for i in (0..<plan.definitions.count).reversed() {
+      let definition = plan.definitions[i]
+      guard isNeeded[Int(definition.variable)] else { continue }
+      for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
+        isNeeded[Int(plan.terms[k].symbol)] = true
+      }
+    }
+    return isNeeded
+  }
+
+  /// By symbol that is needed: the part of its expression over free symbols that is of some of these. In the order of
+  /// evaluation, so that each definition is looked at once.
+  private mutating func termsOfSymbols(
+    where isWanted: (Int32) -> Bool, for isNeeded: [Bool]
+  ) -> [[SymbolTerm]] {
     var termsOf = [[SymbolTerm]](repeating: [], count: variableCount)
     for v in 0..<variableCount {
       let symbol = Int32(truncatingIfNeeded: v)
@@ -184,6 +205,7 @@ extension Engine {
     var summands = 0
     for i in 0..<plan.definitions.count where summands < Self.mostSummands {
       let definition = plan.definitions[i]
+      guard isNeeded[Int(definition.variable)] else { continue }
       sum.clear()
       for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
         let outer = plan.terms[k]

@@ -17,6 +17,36 @@ public enum GrowthScripts {
       }.joined() + "}\nlaunch C\n"
   }
 
+  /// Views that each begin behind the one before, of widths that nothing decides, in a controller that is launched.
+  ///
+  /// - Parameter relation: `==` or `>=`.
+  public static func openChain(_ count: Int, relation: String) -> String {
+    "controller C {\n"
+      + lines(count) { index in
+        let leading = index > 0 ? "\(relation) v\(index - 1).trailing" : "== view.leading"
+        return "  view v\(index) { top == view.top; height == 5; leading \(leading) }"
+      } + "}\nlaunch C\n"
+  }
+
+  /// Labels in a row over the whole width, one of which has to be wider or narrower than its text.
+  public static func labelRow(_ count: Int) -> String {
+    "controller C {\n"
+      + lines(count) { index in
+        let leading = index > 0 ? "l\(index - 1).trailing + 1" : "view.leading"
+        let end = index == count - 1 ? "; trailing == view.trailing" : ""
+        return "  label l\(index) \"a\" { top == view.top; leading == \(leading)\(end) }"
+      } + "}\n"
+  }
+
+  /// A table of so many sections with a header each, and a row of two texts.
+  public static func subtitles(_ count: Int) -> String {
+    "controller C {\n  table t {\n    edges == superview.edges\n    tableStyle = grouped\n"
+      + lines(count) {
+        "    sectionHeader h\($0) \"H\"\n"
+          + "    cell c\($0) \"C\" { cellStyle = subtitle; detailTextLabel.text = \"x\" }"
+      } + "  }\n}\n"
+  }
+
   /// About so many views in rows and columns, held by inequalities that each have another priority.
   public static func mesh(_ count: Int) -> String {
     var side = 2

@@ -161,6 +161,14 @@ struct GrowthFamily: Sendable {
         + lines(count) { "  view v\($0) { leading == view.leading; width == 4 }" }
         + "  visual \"V:|\((0..<count).map { "-[v\($0)(4)]" }.joined())\"\n}\nlaunch C\n"
     },
+    GrowthFamily(name: "a chain of open widths", use: .run) { GrowthScripts.openChain($0, relation: "==") },
+    GrowthFamily(name: "a chain of inequalities and open widths", use: .run) {
+      GrowthScripts.openChain($0, relation: ">=")
+    },
+    GrowthFamily(name: "labels that fill a row", use: .run) { GrowthScripts.labelRow($0) + "launch C\n" },
+    GrowthFamily(name: "rows with a subtitle, and their headers", use: .run, smallest: 8) {
+      GrowthScripts.subtitles($0) + "launch C\n"
+    },
     GrowthFamily(name: "an open chain", use: .run) { GrowthScripts.chain($0, relation: "==") },
     GrowthFamily(name: "an open chain of inequalities", use: .run) { GrowthScripts.chain($0, relation: ">=") },
     GrowthFamily(name: "a mesh of inequalities, each with a priority", use: .run) { GrowthScripts.mesh($0) },

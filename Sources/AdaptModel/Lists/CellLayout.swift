@@ -239,9 +239,13 @@ private struct CellRows {
       }
       if let text = parts.text, let detail = parts.detail {
         pin(detail, .top, .view(text), .bottom, .equal, gap)
-        add([
-          (Anchor(text, .top), 1), (Anchor(detail, .bottom), 1), (Anchor(cell, .top), -1), (Anchor(cell, .bottom), -1),
-        ])
+        // Both together stand in the middle. Over the text's place alone, which then follows from the cell's: where it
+        // would follow from two equations at once, each row would depend on all heights before it.
+        add(
+          [
+            (Anchor(text, .top), 2), (Anchor(text, .height), 1), (Anchor(detail, .height), 1), (Anchor(cell, .top), -2),
+            (Anchor(cell, .height), -1),
+          ], .equal, -gap)
       } else if let only = parts.text ?? parts.detail {
         pin(only, .centerY, .view(cell), .centerY)
       }

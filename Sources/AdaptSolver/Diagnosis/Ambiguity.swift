@@ -19,7 +19,10 @@ extension Engine {
         if isWanted(Variable(index: $0)) { isMoving[Int($0)] = true }
       }
     }
-    if let ties = openComponents() { findMoving(ties, among: isWanted) { isMoving[Int($0)] = true } }
+    if let ties = openComponents() {
+      findDiffering(ties, among: isWanted) { isMoving[Int($0)] = true }
+      findMoving(ties, among: { isWanted($0) && !isMoving[Int($0.index)] }) { isMoving[Int($0)] = true }
+    }
     return isMoving.indices.filter { isMoving[$0] }.map { Variable(index: Int32(truncatingIfNeeded: $0)) }
   }
 
@@ -152,7 +155,8 @@ extension Engine {
     var found = (0..<ties.count).map {
       (tie: ties.ties[$0], parts: [(variable: Int32, expression: Provenance.Expression)]())
     }
-    let termsOf = termsOfSymbols { tieOf[Int($0)] >= 0 }
+    let isNeeded = symbols(behind: isWanted)
+    let termsOf = termsOfSymbols(where: { tieOf[Int($0)] >= 0 }, for: isNeeded)
     var summands = 0
     for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 && summands < Self.mostSummands {
       let variable = Int32(truncatingIfNeeded: v)
@@ -169,9 +173,29 @@ extension Engine {
     return found
   }
 
-  /// By symbol: the part of its expression over free symbols that is of some of these. In the order of evaluation, so
-  /// that each definition is looked at once.
-  private mutating func termsOfSymbols(where isWanted: (Int32) -> Bool) -> [[SymbolTerm]] {
+  /// By symbol: whether some of these variables depend on it.
+  private func symbols(behind isWanted: (Variable) -> Bool) -> [Bool] {
+    var isNeeded = [Bool](repeating: false, count: variableCount)
+    for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 {
+      let variable = Int32(truncatingIfNeeded: v)
+      let root = plan.resolve(variable).root
+      if root >= 0, isWanted(Variable(index: variable)) { isNeeded[Int(root)] = true }
+    }
+    for i in (0..<plan.definitions.count).reversed() {
+      let definition = plan.definitions[i]
+      guard isNeeded[Int(definition.variable)] else { continue }
+      for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
+        isNeeded[Int(plan.terms[k].symbol)] = true
+      }
+    }
+    return isNeeded
+  }
+
+  /// By symbol that is needed: the part of its expression over free symbols that is of some of these. In the order of
+  /// evaluation, so that each definition is looked at once.
+  private mutating func termsOfSymbols(
+    where isWanted: (Int32) -> Bool, for isNeeded: [Bool]
+  ) -> [[SymbolTerm]] {
     var termsOf = [[SymbolTerm]](repeating: [], count: variableCount)
     for v in 0..<variableCount {
       let symbol = Int32(truncatingIfNeeded: v)
@@ -181,6 +205,7 @@ extension Engine {
     var summands = 0
     for i in 0..<plan.definitions.count where summands < Self.mostSummands {
       let definition = plan.definitions[i]
+      guard isNeeded[Int(definition.variable)] else { continue }
       sum.clear()
       for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
         let outer = plan.terms[k]
@@ -208,7 +233,7 @@ extension Engine {
   }
 
   /// - Parameter isRefined: whether all is solved with more digits.
-  private mutating func loadFace(
+  mutating func loadFace(
     _ index: Int, _ expressions: [Provenance.Expression], isRefined: Bool
   ) -> Int? {
     let component = plan.components[index]
@@ -353,7 +378,7 @@ extension Engine {
 extension Engine {
   /// By place among a tie's open symbols: the least and the greatest value, at most so far from the present one where
   /// there is no end. Nil if it is no box, or its rows do not hold where all symbols are at these ends.
-  private func ends(of tie: Ties.Tie, _ ties: borrowing Ties) -> [(least: Double, greatest: Double)]? {
+  func ends(of tie: Ties.Tie, _ ties: borrowing Ties) -> [(least: Double, greatest: Double)]? {
     guard tie.isBox else { return nil }
     let ends = tie.places.map { place in
       let now = values[ties.symbols[place]]

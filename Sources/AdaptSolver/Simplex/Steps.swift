@@ -115,7 +115,7 @@ extension Lexicographic {
   }
 
   /// By row: how fast its residual grows as the symbols go in the direction.
-  private mutating func collectRates() {
+  mutating func collectRates() {
     rates.clear()
     rates.extend(to: items.count)
     for k in 0..<direction.count {

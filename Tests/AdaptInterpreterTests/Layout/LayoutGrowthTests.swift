@@ -46,6 +46,11 @@ struct LayoutGrowthTests {
     },
     Family(name: "a stack that scrolls", size: 32) { GrowthScripts.stack($0) + "launch C\nrotate\n" },
     Family(name: "a chain", size: 32) { GrowthScripts.chain($0, relation: "==") + "rotate\n" },
+    Family(name: "a chain of open widths", size: 32) { GrowthScripts.openChain($0, relation: "==") },
+    Family(name: "a chain of inequalities and open widths", size: 32) { GrowthScripts.openChain($0, relation: ">=") },
+    Family(name: "rows with a subtitle, and their headers", size: 32) {
+      GrowthScripts.subtitles($0) + "launch C\nrotate\n"
+    },
     // From 256 symbols on a component is taken apart if it can be, which costs as much again once.
     Family(name: "a chain of inequalities, of which no end is held", size: 256) {
       GrowthScripts.chain($0, relation: ">=") + "rotate\n"

@@ -54,12 +54,7 @@ struct DesignJudgement {
     case .unsafe:
       let area = UnsafeArea(rawValue: observation.identity.detail)
       let isOfContainer = area?.isContainerBar == true
-      // What is drawn under a bar is meant to be there: code hides the bar, or makes it transparent.
-      if area == .navigationBar, let first, let drawn = first.canvasFrame,
-        drawn.minY < design.facts.topInset(first.region) - 1
-      {
-        return nil
-      }
+      if area == .navigationBar, let first, isDrawnUnderBar(first) { return nil }
       let isKnownToDesign =
         design.facts.knowsSafeAreas || isOfContainer || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
       let isHiddenBar =
@@ -208,6 +203,18 @@ struct DesignJudgement {
     if bounds.width < 2 || bounds.height < 2 || frame.intersection(bounds) == nil { return true }
     return out > 1 && out >= min(observation.points * 0.5, 40)
   }
+
+  /// Whether it is drawn where a navigation bar is, or would be if the canvas showed one: then code hides the bar, or
+  /// makes it transparent.
+  private func isDrawnUnderBar(_ view: ViewDesign) -> Bool {
+    guard let drawn = view.canvasFrame else { return false }
+    let inset = design.facts.topInset(view.region)
+    let isBarDrawn = inset >= Self.statusBar + Self.navigationBar
+    return drawn.minY < (isBarDrawn ? inset : max(inset, Self.statusBar) + Self.navigationBar) - 1
+  }
+
+  /// The heights of bars on canvases without a notch.
+  private static let (statusBar, navigationBar) = (20.0, 44.0)
 
   /// Whether pictures or plain views overlap, and nothing that is read or used.
   private func isNothingHidden(_ observation: Observation, _ layout: SolvedLayout) -> Bool {

@@ -38,6 +38,23 @@ struct PictureCommandTests {
     #expect(drawn.status == 0 && drawn.error.contains("E0417") && drawn.error == run.error)
   }
 
+  @Test("says what is wrong where the command line launches, and not where the script does")
+  func launchedAgain() throws {
+    let fixed = """
+      controller P {
+        label total "1" { top == safeArea.top; leading == safeArea.leading + 32; trailing == safeArea.trailing - 32 }
+        total.width == 311
+      }
+      launch P on "iPhone 5"
+      """
+    let own = try CommandLineTool.run(["picture", "-"], input: fixed)
+    #expect(own.status == 1 && own.error.contains("on iPhone 5 "))
+    let other = try CommandLineTool.run(["picture", "--device", "iPad", "-"], input: fixed)
+    #expect(other.status == 1 && other.error.contains("on iPad ") && !other.error.contains("on iPhone 5 "))
+    let right = try CommandLineTool.run(["picture", "--device", "iPhone 6", "-"], input: fixed)
+    #expect(right.status == 0 && right.error.isEmpty, "\(right.error)")
+  }
+
   @Test("writes SVG and HTML, and says so of what it does not write")
   func files() throws {
     let folder = try TemporaryFolder()

@@ -14,13 +14,13 @@ public enum SampleDocuments {
               <constraints><constraint firstAttribute="width" constant="60" id="v01-aa-010"/></constraints>
               <fontDescription key="fontDescription" type="system" pointSize="17"/>
             </label>
-            <button opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="v01-aa-003">
+            <button opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="v01-aa-003" userLabel="Tiny">
               <rect key="frame" x="335" y="8" width="24" height="24"/>
               <constraints>
                 <constraint firstAttribute="width" constant="24" id="v01-aa-011"/>
                 <constraint firstAttribute="height" constant="24" id="v01-aa-012"/>
               </constraints>
-              <state key="normal" title="Tiny"/>
+              <state key="normal" title="i"/>
             </button>
           </subviews>
           <constraints>

@@ -125,6 +125,7 @@ struct ClippingRule: LayoutRule {
     else { return nil }
     guard node.role == .control || !found.isWhole else { return nil }
     found.isUntouchable = true
+    found.isTouched = node.role == .control
     return found
   }
 
@@ -162,6 +163,8 @@ struct Clipping: Evidence {
   var side: String
   /// Whether touches, rather than sight, are lost.
   var isUntouchable = false
+  /// Whether it is a control, for which touches are.
+  var isTouched = false
 
   var clipping: Clipping? { self }
 
@@ -177,7 +180,7 @@ struct Clipping: Evidence {
     var label =
       "\(isWhole ? "it lies" : "it extends") \(points) points beyond the \(side) of \(holder)"
     label += text.inExample
-    if isUntouchable { label += ", where touches do not reach it" }
+    if isUntouchable, isTouched { label += ", where touches do not reach it" }
     text.places = [.init(origin: text.model.scene.origin(of: view), text: label)]
     text.show(view, [frame])
   }

@@ -111,6 +111,7 @@ struct TruncationEvidence: Evidence {
       finder.model.scene.relation(of: $0) != .greaterThanOrEqual
     }
     if let remedy = finder.trial.best(longer) { return [remedy] }
+    if let remedy = lettingOthersGiveWay(view, finder) { return [remedy] }
     return finder.words.speaksXcode ? [] : [meant(finder, view, isHorizontal)]
   }
 
@@ -174,6 +175,31 @@ struct TruncationEvidence: Evidence {
       widths.map { id in
         RemedyCandidate(.remove([model.scene.origin(of: id)], adding: nil, because: reason)) {
           $0.write(.installed, of: .constraint(id), to: .bool(false))
+        }
+      })
+  }
+
+  /// Where a text beside it keeps its size whatever happens: lower that one's resistance.
+  private func lettingOthersGiveWay(_ view: ViewID, _ finder: RemedyFinder) -> Remedy? {
+    guard !finder.words.speaksXcode else { return nil }
+    let model = finder.model
+    let key: AttributeKey = isHorizontal ? .horizontalCompression : .verticalCompression
+    func resistance(_ view: ViewID) -> Double? {
+      model.inspector.contentFit(of: view).map { isHorizontal ? $0.horizontalResistance : $0.verticalResistance }
+    }
+    guard let own = resistance(view) else { return nil }
+    var others: [ViewID] = []
+    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
+      let owners = model.scene.terms(of: id).compactMap { $0.anchor.item.view }
+      guard owners.contains(view) else { continue }
+      for other in owners where other != view && !others.contains(other) {
+        if let strength = resistance(other), strength > own { others.append(other) }
+      }
+    }
+    return finder.trial.best(
+      others.map { other in
+        RemedyCandidate(finder.setting(other, key, "high - 1", "", "")) {
+          $0.set(key, of: .view(other), to: .number(749))
         }
       })
   }

@@ -38,6 +38,8 @@ public struct DesignFacts: Sendable {
   public var isInHostsView = false
   /// Whether its editor knew of phones without a home button.
   public var knowsSafeAreas = true
+  /// Whether a design is excused for devices that its editor did not know. Not if people ask about such a device.
+  public var isAgeExcused = true
   /// Whether the app has texts in a language that is read from right to left.
   public var isShownRightToLeft = false
   /// Whether it was drawn for an iPad's whole screen, and nothing says that it shares one.
@@ -64,6 +66,9 @@ public struct DesignFacts: Sendable {
   /// Whether a controller's outermost view, by its object id, was drawn in a size of its own, and only code shows it:
   /// where, the document does not say.
   public var isPart: @Sendable (String) -> Bool = { _ in false }
+  /// Whether an outermost view, by its object id, is shown by nothing in the document, so that the check itself chose
+  /// where in the window it lies.
+  public var isPlacedByCheck: @Sendable (String) -> Bool = { _ in false }
   /// Whether a controller's outermost view, by its object id, was drawn without a status bar.
   public var isWithoutStatusBar: @Sendable (String) -> Bool = { _ in false }
   /// Whether code refers to a constraint of the document.
@@ -115,6 +120,8 @@ public struct ViewDesign: Hashable, Sendable {
   public var textTolerance = 0.02
   /// Whether a frame or a mask places it, and no constraint.
   public var isPlacedByFrame = false
+  /// For such a view: whether the frame has the size that a control has of its own.
+  public var isDrawnAtNaturalSize = false
   /// Whether the editor found that constraints leave it open on the canvas.
   public var isMarkedAmbiguous = false
   /// Whether the editor looks for ambiguity at all.

@@ -65,6 +65,9 @@ struct DesignJudgement {
         || first.map { design.facts.isShownElsewhere($0.region) || design.facts.isPart($0.region) } == true
         || first?.isDrawnSmaller == true
     case .column, .corner, .centre:
+      guard design.facts.knowsSafeAreas || !design.facts.isAgeExcused else { return nil }
+      // Where in the window the view lies, the document does not say.
+      guard first.map({ design.facts.isPlacedByCheck($0.region) }) != true else { return nil }
       result.isMinor =
         observation.isMinor || observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
         || first.map { design.facts.isShownElsewhere($0.region) } == true
@@ -74,6 +77,7 @@ struct DesignJudgement {
       guard first?.isEditable != false else { return nil }
     case .small:
       guard let first, first.isTouchable, observation.amount > Self.commonShortfall else { return nil }
+      if first.isDrawnAtNaturalSize, isAsDrawn(first, observation, layout) { return nil }
     case .ambiguity:
       guard observation.identity.detail != "canvas" else { return observation }
       guard first?.isAmbiguityVerified != false else { return nil }
@@ -237,6 +241,15 @@ struct DesignJudgement {
       return false
     }
     return frame.width > 0 && (frame.maxX <= bounds.minX || frame.minX >= bounds.maxX)
+  }
+
+  /// Whether it has the size that it has on the canvas.
+  private func isAsDrawn(_ view: ViewDesign, _ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard let drawn = view.canvasFrame, let place = observation.identity.views.first.flatMap(layout.tree.place) else {
+      return false
+    }
+    let given = layout.frames[place]
+    return abs(given.width - drawn.width) <= 1 && abs(given.height - drawn.height) <= 1
   }
 
   /// Whether two texts or controls of one region do not touch each other on the canvas.

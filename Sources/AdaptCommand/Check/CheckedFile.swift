@@ -117,6 +117,7 @@ struct FileChecker: Sendable {
     }
     layout.design?.facts.isShownRightToLeft = facts.isRightToLeft
     layout.design?.facts.hidesStatusBar = facts.hidesStatusBar
+    layout.design?.facts.isAgeExcused = !settings.scope.givesAdvice
     if facts.isInHostsView { layout.design?.facts.isInHostsView = true }
     return (layout, [])
   }

@@ -133,9 +133,15 @@ struct Picture: ParsableCommand {
     var running: Interpreter?
     // What the launch of the command line says is no output of the script.
     var isOfCommandLine = false
+    // Where the command line launches again, nobody asked how the screen looks where the script launches it.
+    let isLaunchedAgain = !strip && (device != nil || orientation != nil || size != nil)
+    var isUnasked = isLaunchedAgain
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { entry in
       film?.receive(entry, isInCommand: running?.isInCommand ?? false)
       switch entry {
+      case .diagnostic(let diagnostic)
+      where isUnasked && [.constraintConflict, .ambiguousLayout].contains(diagnostic.code):
+        break
       case .print(let line) where isOfCommandLine: Terminal.write("note: \(line)\n", to: .error)
       case .diagnostic(let diagnostic): Terminal.write(renderer.render(layout.shown(diagnostic)) + "\n", to: .error)
       case .expectation(let expectation):
@@ -164,6 +170,7 @@ struct Picture: ParsableCommand {
     }
     guard outcome.completed else { throw ExitCode.couldNotRun }
     isOfCommandLine = true
+    isUnasked = false
     if interpreter.launchedKind != nil, device != nil || orientation != nil || size != nil,
       Self.drivesAfterLaunch(source)
     {
@@ -171,7 +178,7 @@ struct Picture: ParsableCommand {
         "note: this is the screen as it is launched there; the script's steps after its launch are left out\n",
         to: .error)
     }
-    try launch(interpreter, source)
+    let launched = try launch(interpreter, source)
     isOfCommandLine = false
     guard
       let screen = Screen(interpreter.model, overlays: shown).map({ images.filled($0) }),
@@ -183,22 +190,26 @@ struct Picture: ParsableCommand {
     let found = findings?.shown(on: screen, interpreter.model) ?? conflicts(on: screen, interpreter, layout)
     try draw(screen, sketch, found)
     try report(findings?.stopped, layout)
-    if !outcome.succeeded { throw ExitCode.findings }
+    let problems = (isLaunchedAgain ? 0 : outcome.layoutProblems) + (launched?.layoutProblems ?? 0)
+    if problems > 0 || outcome.failedExpectations > 0 { throw ExitCode.findings }
   }
 
-  /// Launches where the command line says, or what the script has not launched itself.
-  private func launch(_ interpreter: Interpreter, _ source: SourceFile) throws {
+  /// Launches where the command line says, or what the script has not launched itself. Nil where nothing is left to
+  /// launch.
+  private func launch(_ interpreter: Interpreter, _ source: SourceFile) throws -> Interpreter.Outcome? {
     guard let kind = Self.call(launchedIn: source) ?? interpreter.launchedKind ?? interpreter.controllerNames.last
-    else { return }
+    else { return nil }
     var code: [String] = []
     if interpreter.launchedKind == nil || device != nil || orientation != nil || size != nil {
       let name = (device ?? interpreter.model.environment?.device.description).map { " on \"\($0)\"" } ?? ""
       code.append("launch \(kind)\(name)\(orientation.map { " in \($0)" } ?? "")")
     }
     if let size, let points = Size(argument: size) { code.append("resize to \(points.width) x \(points.height)") }
-    guard !code.isEmpty else { return }
+    guard !code.isEmpty else { return nil }
     let source = SourceFile(name: "command line", text: code.joined(separator: "\n"))
-    guard interpreter.evaluate(source).isAccepted else { throw ExitCode.couldNotRun }
+    let evaluation = interpreter.evaluate(source)
+    guard evaluation.isAccepted else { throw ExitCode.couldNotRun }
+    return evaluation.outcome
   }
 
   /// Whether commands follow the last launch of a script.
@@ -327,7 +338,7 @@ struct Picture: ParsableCommand {
   private func draw(
     _ film: FilmStrip, _ interpreter: Interpreter, _ source: SourceFile, _ outcome: Interpreter.Outcome
   ) throws {
-    if outcome.completed, film.steps.isEmpty { try launch(interpreter, source) }
+    if outcome.completed, film.steps.isEmpty { _ = try launch(interpreter, source) }
     film.finish(interpreter.model)
     guard !film.steps.isEmpty else {
       if outcome.completed { throw ExitCode.couldNotRun("\(file): there is no controller to draw") }

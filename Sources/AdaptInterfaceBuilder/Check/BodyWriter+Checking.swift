@@ -16,9 +16,14 @@ extension BodyWriter {
   }
 
   /// The size on the canvas, as the weakest possible wish, for views whose size only code knows: views of the app's own
-  /// classes, images that code loads, and views with a size for Interface Builder only.
+  /// classes, images that code loads, and views with a size for Interface Builder only. Texts in a font that only the
+  /// app has get the size of their content.
   func setUnknownSize(of view: Int, in assignments: inout [AttributeReader.Assignment]) {
     let record = document.views[view]
+    if let size = drawnTextSize(of: view) {
+      assignments.removeAll { ["intrinsic", "placeholderIntrinsic"].contains($0.name) }
+      return assignments.set("intrinsic", ScriptLiteral.size(size))
+    }
     guard let frame = record.frame, record.isCustom || record.element.flag("ambiguous") != true else { return }
     var size = Size(-1, -1)
     if isOpen(record) { size = LeafContent(selection: selection).alignmentRect(frame, of: record.kind).size }

@@ -19,6 +19,8 @@ public struct DocumentDesign: Sendable {
   private let regionsUnderBars: Set<String>
   private let regionsWithoutStatusBar: Set<String>
   private let parts: Set<String>
+  /// The outermost views that no controller of the document shows, and that fill no window.
+  private let looseParts: Set<String>
   /// The controllers' classes that belong to the app.
   private let controllerClasses: [String]
   /// How far bars extend into the outermost views at their top, by object id.
@@ -56,6 +58,15 @@ public struct DocumentDesign: Sendable {
     parts = Set(
       document.controllers.indices.filter { document.isPart($0) }.compactMap { document.controllers[$0].rootView }
         .map { document.views[$0].id })
+    let owned = document.outlets.first { $0.property == "view" && $0.source == "-1" }?.destination
+    looseParts = Set(
+      document.views.indices.filter { index in
+        let view = document.views[index]
+        guard view.superview == nil, view.isLoose, view.controller == nil, view.tag != "tableViewCell" else {
+          return false
+        }
+        return view.id != owned || !document.isScreen(ownersView: index)
+      }.map { document.views[$0].id })
     regionsWithoutStatusBar = Set(
       document.controllers.compactMap { controller in
         guard controller.element.child(key: "simulatedStatusBarMetrics")?.name == "nil" else { return nil }
@@ -109,6 +120,7 @@ public struct DocumentDesign: Sendable {
     facts.isInHostsView = isInHostsView(named: name)
     facts.isShownElsewhere = { regionsUnderBars.contains($0) }
     facts.isPart = { parts.contains($0) }
+    facts.isPlacedByCheck = { looseParts.contains($0) }
     facts.isWithoutStatusBar = { regionsWithoutStatusBar.contains($0) }
     facts.regionFrame = { views[$0]?.canvasFrame }
     facts.topInset = { topInsets[$0] ?? 0 }
@@ -185,6 +197,7 @@ public struct DocumentDesign: Sendable {
     design.isTouchable = canvas.isTouchable(index)
     design.leastTextScale = record.leastTextScale
     design.textTolerance = record.hasSystemFont ? 0.02 : 0.15
+    design.isDrawnAtNaturalSize = record.isDrawnAtNaturalSize(in: document)
     design.isPlacedByFrame = !record.isLaidOutByConstraints && record.superview != nil
     design.isMarkedAmbiguous = element.flag("ambiguous") == true
     design.isAmbiguityVerified = element["verifyAmbiguity"] == nil

@@ -132,7 +132,8 @@ struct LeafContent {
   /// it, one line of that font has the stored height.
   func font(of view: Int) -> AttributeValue? {
     let record = document.views[view]
-    let value = selection.child(key: "fontDescription", of: view).flatMap(FontDescription.init)?.value
+    var value = selection.child(key: "fontDescription", of: view).flatMap(FontDescription.init)?.value
+    if value == nil, record.hasFontOfCustomButtons { value = .font(FontDescription.ofCustomButtons) }
     guard record.kind == .label, record.element["customClass"] != nil, let height = record.frame?.height,
       selection.number("verticalHuggingPriority", of: view) == 1000,
       selection.number("verticalCompressionResistancePriority", of: view) == 1000, var font = value?.font
@@ -144,6 +145,17 @@ struct LeafContent {
   }
 }
 
+extension InterfaceView {
+  /// Whether it is a button of the type custom, which the document does not name.
+  var isCustomButton: Bool { kind == .button && element["buttonType"] == nil }
+
+  /// Whether it is such a button with a title whose font the document does not give.
+  var hasFontOfCustomButtons: Bool {
+    isCustomButton && element.child(key: "configuration") == nil && element.child(key: "fontDescription") == nil
+      && buttonTitle?.isEmpty == false
+  }
+}
+
 /// A `fontDescription` element.
 package struct FontDescription {
   let element: XMLElement
@@ -151,6 +163,10 @@ package struct FontDescription {
   package init?(_ element: XMLElement) {
     self.element = element
   }
+
+  /// UIKit's font for the title of a button of the type custom, for which Interface Builder writes no element
+  /// (`RULES.md R18`).
+  static let ofCustomButtons = Font(size: 18)
 
   /// The font, or the style that follows Dynamic Type; nil for one without a size.
   package var value: AttributeValue? {

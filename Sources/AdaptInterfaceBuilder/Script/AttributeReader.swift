@@ -66,7 +66,10 @@ struct AttributeReader {
     switch fontDescription(in: element)?.value {
     case .textStyle(let style)?: result.set("font", style.name)
     case .font(let font)?: result.set("font", ScriptLiteral.font(font))
-    default: break
+    default:
+      if element.name != "variation", view.hasFontOfCustomButtons {
+        result.set("font", ScriptLiteral.font(FontDescription.ofCustomButtons))
+      }
     }
     if kind == .button, let style = element.child(key: "configuration")?["style"],
       ButtonConfiguration(named: style) != nil
@@ -298,7 +301,7 @@ struct AttributeReader {
   ]
 
   /// Whether it is a button of the type custom. Its title is white, and nothing is drawn behind it where it is selected.
-  private var isCustomButton: Bool { kind == .button && view.element["buttonType"] == nil }
+  private var isCustomButton: Bool { view.isCustomButton }
 
   private func layout(in element: XMLElement) -> [Assignment] {
     var result: [Assignment] = []

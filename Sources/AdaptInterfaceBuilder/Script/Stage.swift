@@ -68,7 +68,9 @@ struct Stage {
         continue
       }
       let size = size(of: root)
-      let top = above.map { "\($0).bottom + 8" } ?? (ScreenSizes.isScreen(size) ? "view.top" : "view.safeArea.top")
+      // A cell has its table around it, whose rows lie below the bars.
+      let fillsScreen = ScreenSizes.isScreen(size) && !document.views[root].isCell
+      let top = above.map { "\($0).bottom + 8" } ?? (fillsScreen ? "view.top" : "view.safeArea.top")
       let width =
         ScreenSizes.isAsWideAsPhones(size)
         ? "trailing == view.trailing" : "width == \(ScriptLiteral.number(size.width))"

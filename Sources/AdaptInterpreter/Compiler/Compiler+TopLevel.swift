@@ -52,7 +52,9 @@ extension Compiler {
     guard let body = module.resolution.bodies[declaration.node.index] else { return [:] }
     for duplicate in body.duplicates {
       report(
-        .declaredTwice(duplicate.name, inBodyOf: declaration.name.text), at: duplicate.again, related: duplicate.first)
+        .declaredTwice(
+          duplicate.name, inBodyOf: declaration.name.text, isInOtherView: duplicate.isInOtherView),
+        at: duplicate.again, related: duplicate.first)
     }
     return body.slots
   }

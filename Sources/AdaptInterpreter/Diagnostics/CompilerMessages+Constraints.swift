@@ -20,6 +20,15 @@ extension CompilerMessage {
       help: "`when bounds.width >= 640 { … }`; test any other value with `if`")
   }
 
+  /// `when width >= 600`
+  ///
+  /// - Parameter condition: the condition that is meant.
+  static func lengthOfBounds(_ condition: String) -> CompilerMessage {
+    CompilerMessage(
+      .conditionExpected, "a `when` tests the size of `bounds`, and `width` and `height` alone are traits",
+      label: "write `\(condition)`")
+  }
+
   static var formatIsNotFirst: CompilerMessage {
     CompilerMessage(.wrongArguments, "the format comes first: `visual \"H:|-[title]-|\"`")
   }

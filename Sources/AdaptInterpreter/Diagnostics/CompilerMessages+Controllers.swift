@@ -55,7 +55,12 @@ extension CompilerMessage {
   }
 
   static func noSuchWay(_ name: String, to command: CommandWord, among words: [String]) -> CompilerMessage {
-    let near = nearest(name, in: words) ?? ForeignWord.value(name, of: "style", among: words)
+    let near = nearest(name, in: words)
+    if near == nil, let meant = ForeignWord.value(name, of: "style", among: words) {
+      return CompilerMessage(
+        .wrongAttributeValue, "`\(name)` is not a way to \(command.rawValue)",
+        label: "write `\(command.rawValue) … as \(meant)`", help: "it is one of \(words.quoted)")
+    }
     return CompilerMessage(
       .wrongAttributeValue, "`\(name)` is not a way to \(command.rawValue)",
       offering: Suggestion(

@@ -95,6 +95,26 @@ extension CompilerMessage {
       offering: .member(name, of: owner?.owners ?? .view, own: owner?.declaredNames ?? []), replacing: span)
   }
 
+  /// `aspectRatio = 1.5`
+  ///
+  /// - Parameters:
+  ///   - owner: the view and a dot; empty in the view's own body.
+  ///   - ratio: the width divided by the height, as written.
+  static func ratioIsConstraint(_ owner: String, _ ratio: String) -> CompilerMessage {
+    let factor = ratio == "1" ? "" : "\(ratio) * "
+    return CompilerMessage(
+      .noSuchAttribute, "the ratio of the sides is a constraint",
+      label: "write `\(owner)width == \(factor)\(owner)height`")
+  }
+
+  /// `accessory = switch`
+  static func accessoryIsDeclared(_ kind: String) -> CompilerMessage {
+    CompilerMessage(
+      .noSuchAttribute, "a view at the end of a cell is declared in the cell",
+      label: "write `\(kind) one { trailing == superview.margins.trailing; centerY == superview.centerY }`",
+      help: "`accessoryType` is one of the system's signs: `accessoryType = disclosureIndicator`")
+  }
+
   static func partOfConfiguration(_ name: String, _ value: String) -> CompilerMessage {
     CompilerMessage(
       .noSuchAttribute, "the attributes of a button's configuration belong to the button here",

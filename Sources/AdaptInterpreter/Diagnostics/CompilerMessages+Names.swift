@@ -8,10 +8,35 @@ extension CompilerMessage {
       .immutable, "`\(name)` cannot be set: it is built in, or not a variable", offering: Suggestion(foreign))
   }
 
-  /// - Parameter kind: the controller or component whose body contains both.
-  static func declaredTwice(_ name: String, inBodyOf kind: String) -> CompilerMessage {
+  /// `scroll page { content { … } }`
+  static func blockOfContent(_ name: String) -> CompilerMessage {
     CompilerMessage(
-      .alreadyDeclared, "`\(name)` is declared twice in `\(kind)`", label: "again here", related: "first here")
+      .noSuchName, "there is nothing named `\(name)` here", label: "leave it out, and declare the views directly",
+      help: "in a scroll view they relate to its content: "
+        + "`scroll page { stack rows { edges == page.contentLayoutGuide.edges } }`")
+  }
+
+  /// - Parameters:
+  ///   - kind: the controller or component whose body contains both.
+  ///   - isInOtherView: whether the two stand in the bodies of different views.
+  static func declaredTwice(_ name: String, inBodyOf kind: String, isInOtherView: Bool) -> CompilerMessage {
+    CompilerMessage(
+      .alreadyDeclared, "`\(name)` is declared twice in `\(kind)`", label: "again here",
+      related: "first here",
+      help: isInOtherView
+        ? "names belong to all of `\(kind)`, in whichever view they stand: "
+          + "choose another, or write a `component` for rows that are alike" : nil)
+  }
+
+  /// `navigationBar.bottom` in the body of a controller.
+  static func barOfContainer(_ bar: String) -> CompilerMessage {
+    let edge = bar == "navigationBar" ? "top" : "bottom"
+    return CompilerMessage(
+      .noMember, "`\(bar)` belongs to a container, which is around the controller only later",
+      label: "write `safeArea.\(edge)`",
+      help: edge == "top"
+        ? "the safe area begins below the bar: `title.top == safeArea.top + 8`"
+        : "the safe area ends above the bar: `gear.bottom == safeArea.bottom - 8`")
   }
 
   static func declaredTwiceInFile(_ name: String) -> CompilerMessage {

@@ -9,6 +9,8 @@ struct Slot {
   /// The kind of the declared view.
   var kindName: String?
   var span: SourceSpan
+  /// The start of the view in whose body it is declared; nil in the kind's own body.
+  var holder: Int32?
   /// The declaring statement, if it is a statement.
   var statement: Statement?
 }
@@ -18,12 +20,14 @@ struct Slot {
 struct BodySlots {
   private(set) var slots: [String: Slot] = [:]
   /// Names that are declared twice.
-  private(set) var duplicates: [(name: String, first: SourceSpan, again: SourceSpan)] = []
+  private(set) var duplicates: [(name: String, first: SourceSpan, again: SourceSpan, isInOtherView: Bool)] = []
   private var next = KindObject.reservedSlots
   /// The names with slots, in the order in which they were added.
   private var names: [String] = []
   /// Names in the other branches of an `if`. They may be declared again, since only one branch is evaluated.
   private var alternatives: Set<String> = []
+  /// The start of the view whose body is collected.
+  private var holder: Int32?
 
   /// - Parameter watch: stops the collection, which is then incomplete.
   init(of declaration: Declaration, until watch: WorkWatch) {
@@ -55,12 +59,12 @@ struct BodySlots {
     guard !name.isEmpty else { return }
     if let first = slots[name] {
       guard !alternatives.contains(name) else { return }
-      duplicates.append((name, first.span, span))
+      duplicates.append((name, first.span, span, first.holder != holder))
       return
     }
     slots[name] = Slot(
       index: next, isMutable: isMutable, isList: isList, kindName: kindName, span: span,
-      statement: statement)
+      holder: holder, statement: statement)
     next += 1
     names.append(name)
   }
@@ -73,7 +77,10 @@ struct BodySlots {
         add(
           declaration.name.text, declaration.name.span, isList: isLoop,
           kindName: isBodyLevel ? declaration.kind.text : nil, statement: statement)
+        let outer = holder
+        holder = declaration.span.start
         collect(declaration.body?.statements ?? [], isLoop: isLoop, isBodyLevel: isBodyLevel, watch)
+        holder = outer
       case .constraint(let constraint):
         if let label = constraint.label { add(label.text, label.span, isList: isLoop, statement: statement) }
       case .binding(let binding) where isBodyLevel:

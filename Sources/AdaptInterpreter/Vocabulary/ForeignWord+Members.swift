@@ -95,7 +95,7 @@ extension ForeignWord {
         "compression = …", "`compression = high`, or `horizontalCompression` and `verticalCompression` for one axis")
     ),
     (
-      "padding paddings margin contentpadding layoutmargin contentedgeinsets edgeinsets paddingtop paddingleft paddingright paddingbottom margintop marginleft marginright marginbottom contentmargins inset",
+      "padding paddings margin contentpadding layoutmargin contentedgeinsets edgeinsets paddingtop paddingleft paddingright paddingbottom margintop marginleft marginright marginbottom contentmargins inset insets",
       .write(
         "layoutMargins",
         "`layoutMargins = insets(8, 8, 8, 8)`, with constraints to `margins`; distances between views are constraints: `a.top == b.bottom + 8`"

@@ -352,6 +352,13 @@ extension ForeignWord {
         ("icon tabicon tabimage", .write("image", "a tab shows its controller's image: `image = \"envelope\"`")),
         ("badge tabbadge badgetext", .write("badgeValue", "a tab shows a badge: `badgeValue = \"3\"`")),
         ("backtitle", nothing),
+        (
+          "detents detent sheetheight sheetpresentationcontrollerdetents prefersgrabbervisible",
+          .say(
+            "set them in the presentation",
+            "`presentation details { content = Page; style = pageSheet; detents = [medium, large] }`, then `present details`"
+          )
+        ),
         ("subtitle", .say("leave it out: the bar is laid out without a second line below its title")),
         ("presentationdelegate", .say("write a `presentation` with an `override` in it")),
       ])
@@ -408,7 +415,7 @@ extension ForeignWord {
         ("insets", .write("view.safeAreaInsets")), ("layoutframe", .write("frame")),
       ])
     ),
-    (.traits, traits), (.traitOverrides, traits),
+    (.traits, traits), (.traitOverrides, overriddenTraits),
     (
       .view,
       table([

@@ -212,6 +212,15 @@ extension ForeignWord {
     ),
   ]
 
+  /// The same where a trait is set.
+  static let overriddenTraits: [String: ForeignWord] = {
+    var result = traits
+    for name in ["textsize", "dynamictype", "contentsizecategory", "accessibilitysize", "typesize", "fontscale"] {
+      result[name] = .write("contentSize", "`window.traitOverrides.contentSize = AX5`")
+    }
+    return result
+  }()
+
   /// Traits with another name here, in lower case.
   static let traits: [String: ForeignWord] = table([
     (

@@ -200,10 +200,22 @@ extension HalfPlane {
     return summand(x, "w", isFirst: true) + summand(y, "h", isFirst: abs(x) < 1e-9) + " = \(lengthText(c))"
   }
 
-  /// "w - h > 20".
+  /// "it is more than 20 wider than high", where the shape alone counts; else "0.5 w + h > 700".
   var inequality: String {
     let largest = max(abs(a), abs(b)) == abs(b) ? b : a
+    if abs(a + b) < 1e-9 * abs(b) { return differenceOfSides }
     return equation.replacingEquals(with: largest > 0 ? ">" : "<")
+  }
+}
+
+extension HalfPlane {
+  /// "it is more than 20 wider than high", for a half plane that depends on the width less the height alone.
+  private var differenceOfSides: String {
+    // Its height is more, or less, than its width by so much.
+    let (height, isMore) = (-c / b, b > 0)
+    if abs(height) < 0.005 { return isMore ? "it is higher than wide" : "it is wider than high" }
+    let words = height > 0 ? "higher than wide" : "wider than high"
+    return "it is \(isMore == (height > 0) ? "more" : "less") than \(lengthText(abs(height))) \(words)"
   }
 }
 

@@ -164,6 +164,32 @@ extension SyntaxMessage {
       label: "write a fraction of something", help: "half as wide: width == 0.5 * superview.width")
   }
 
+  /// `50% of view.width`
+  ///
+  /// - Parameter percent: the number before the sign.
+  static func share(_ percent: String, of whole: String, _ span: SourceSpan) -> SyntaxMessage {
+    guard let number = Int(percent), (1...1000).contains(number) else { return percentage }
+    var digits = String(number % 100 + 100).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    let product = digits.isEmpty ? "\(number / 100) * \(whole)" : "\(number / 100).\(digits) * \(whole)"
+    return SyntaxMessage(
+      .unitAfterNumber, "there are no percentages; `%` is the remainder of a division", label: "write `\(product)`",
+      fixIt: .replace(span, with: product))
+  }
+
+  /// `title.hidden = true when compact`
+  ///
+  /// - Parameters:
+  ///   - statement: what stands before the word.
+  ///   - test: what stands after it.
+  static func conditionAtEnd(_ statement: String, _ test: String) -> SyntaxMessage {
+    let isWord = ["compact", "regular"].contains(test)
+    let tested = test.isEmpty ? "width: compact" : isWord ? "width: \(test)" : test
+    return SyntaxMessage(
+      .missingSeparator, "a condition comes before what it holds for, which is in braces",
+      label: "write `when \(tested) { \(statement) }`")
+  }
+
   static func prefixPlus(_ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .misspelledOperator, "a value has no `+` before it", label: "leave it out", fixIt: .replace(span, with: ""))

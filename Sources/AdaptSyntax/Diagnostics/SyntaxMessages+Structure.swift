@@ -189,6 +189,13 @@ extension SyntaxMessage {
       fixIt: Diagnostic.FixIt("insert a colon", [.init(SourceSpan(at: span.end), ":")]))
   }
 
+  /// `regular width`
+  static func valueBeforeTrait(_ value: String, _ trait: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .expectedWord, "a trait comes before its value, with a colon between them", label: "write `\(trait): \(value)`",
+      fixIt: .replace(span, with: "\(trait): \(value)"))
+  }
+
   static func missingComma(_ found: String, after previous: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .expectedWord, "a comma is missing before \(found)", label: "write `,` before it",

@@ -136,10 +136,45 @@ extension ParserState {
     return after.startsLine || !after.kind.startsExpression
   }
 
+  /// Whether `of` and a name follow the `%` here: `50% of view.width`.
+  private var isShareOfSomething: Bool {
+    let after = token(ahead: 2)
+    return next.kind == .name && !next.startsLine && token(next, is: "of") && after.kind == .name && !after.startsLine
+  }
+
+  /// Reports `50%`, and `50% of view.width` with the product that is meant.
+  private mutating func reportPercentage() {
+    guard isShareOfSomething, position > 0 else {
+      report(.percentage, at: span(of: current))
+      return finishToken(as: .unexpected)
+    }
+    let number = tokens[position - 1]
+    // What stands before the relation says which length is meant by a view alone.
+    var length: String?
+    if position > 2, tokens[position - 3].kind == .name, ["==", "<=", ">="].contains(text(of: tokens[position - 2])) {
+      length = text(of: tokens[position - 3])
+    }
+    let mark = mark()
+    advance()
+    advance()
+    let first = position
+    advance()
+    while at(.dot), next.kind == .name, !current.startsLine {
+      advance()
+      advance()
+    }
+    var whole = sink.file.text(in: SourceSpan(start: tokens[first].start, end: tokens[position - 1].end))
+    if position == first + 1, let length { whole += ".\(length)" }
+    let place = SourceSpan(start: number.start, end: tokens[position - 1].end)
+    finish(.unexpected, from: mark)
+    report({ .share($0.text(of: number), of: whole, place) }, at: place)
+  }
+
   /// Whether the `%` here directly follows a number and has no operand: CSS's per cent.
   private var isPercentage: Bool {
-    guard position > 0, tokens[position - 1].kind == .number, !current.spaceBefore else { return false }
-    return next.startsLine || !next.kind.startsExpression
+    guard position > 0, tokens[position - 1].kind == .number else { return false }
+    if isShareOfSomething { return true }
+    return !current.spaceBefore && (next.startsLine || !next.kind.startsExpression)
   }
 
   /// Prefix operators, then a postfix expression.
@@ -155,10 +190,7 @@ extension ParserState {
       parsePrimary()
       parsePostfixTail(mark)
       if at(.plus), isIncrement { reportIncrement() }
-      if at(.percent), isPercentage {
-        report(.percentage, at: span(of: current))
-        finishToken(as: .unexpected)
-      }
+      if at(.percent), isPercentage { reportPercentage() }
     }
   }
 

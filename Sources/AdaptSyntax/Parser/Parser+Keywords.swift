@@ -282,6 +282,15 @@ extension ParserState {
     if at(.name) || kind.isHardKeyword, next.kind == .colon {
       parseName("a trait")
       advance()
+    } else if isSizeClassBeforeTrait {
+      // `when regular width { … }`, as people say it.
+      report(
+        {
+          .valueBeforeTrait(
+            $0.text(of: $0.current), $0.text(of: $0.next), $0.span(of: $0.current).union($0.span(of: $0.next)))
+        },
+        at: span(of: current).union(span(of: next)))
+      parseName("a trait")
     } else if at(.name), next.kind == .name, !next.startsLine, text(of: next) != "x" {
       // `when width compact { … }`: a size test has an operator here.
       report({ .missingColon(after: $0.text(of: $0.current), $0.span(of: $0.current)) })
@@ -298,6 +307,12 @@ extension ParserState {
       }
     }
     finish(.whenTest, from: mark)
+  }
+
+  /// Whether a size class comes here, and then the name of its trait.
+  private var isSizeClassBeforeTrait: Bool {
+    guard at(.name), next.kind == .name, !next.startsLine else { return false }
+    return ["compact", "regular", "any"].contains(text(of: current)) && ["width", "height"].contains(text(of: next))
   }
 
   /// Whether the value of a trait comes here, and then a word that joins it with another trait: `compact or height: …`.

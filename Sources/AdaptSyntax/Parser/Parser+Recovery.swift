@@ -80,6 +80,7 @@ extension ParserState {
   mutating func endStatement(startedAt start: Mark, findingsBefore: Int) {
     guard !atStatementEnd else { return }
     if sink.count > findingsBefore { return skipToStatementEnd() }
+    if at(.whenKeyword), reportConditionAtEnd(start) { return skipToStatementEnd() }
     let isComma = at(.comma)
     if reportLikelyWord(start) || reportLikelySlip(start) {
       // After a comma between statements the next statement follows.
@@ -110,6 +111,31 @@ extension ParserState {
       report({ .unexpectedText($0.descriptionOfCurrent, afterStatement: true) })
       skipToStatementEnd()
     }
+  }
+
+  /// `title.hidden = true when compact`: a `when` after what it is for. Returns whether it was one.
+  private mutating func reportConditionAtEnd(_ start: Mark) -> Bool {
+    var index = position + 1
+    while index < tokens.count, !tokens[index].startsLine {
+      switch tokens[index].kind {
+      case .leftBrace: return false
+      case .semicolon, .rightBrace, .endOfFile: break
+      default:
+        index += 1
+        continue
+      }
+      break
+    }
+    let statement = SourceSpan(start: tokens[start.token].start, end: tokens[position - 1].end)
+    let test = position + 1 < index ? SourceSpan(start: next.start, end: tokens[index - 1].end) : nil
+    // A long statement is not repeated.
+    report(
+      { state in
+        let text = state.sink.file.text(in: statement)
+        return .conditionAtEnd(
+          text.utf8.count <= 60 && !text.contains("\n") ? text : "…", test.map { state.sink.file.text(in: $0) } ?? "")
+      }, at: span(of: current))
+    return true
   }
 
   /// Text after a complete statement that shows what was meant. A comma between statements counts as a `;`.

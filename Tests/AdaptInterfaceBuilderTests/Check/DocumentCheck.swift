@@ -16,8 +16,10 @@ struct DocumentCheck {
     guard let document = InterfaceReader.read(file).document else { return nil }
     let script = document.script(of: file, options: ScriptImportOptions(purpose: .checking))
     let known = DocumentDesign(document)
+    var facts = known.facts(named: file.name)
+    facts.isAgeExcused = !givesAdvice
     let design = ScriptDesign(
-      known.facts(named: file.name), examined: script.examined, idioms: known.idioms(named: file.name),
+      facts, examined: script.examined, idioms: known.idioms(named: file.name),
       view: { span in script.map.origins(of: span).first.flatMap { known.view($0.objectID) } },
       constraint: { span in script.map.origins(of: span).first.flatMap { known.constraint($0.objectID) } })
     var settings = CheckSettings()

@@ -61,6 +61,63 @@ struct JudgementTests {
     #expect(try found(rowOfOne(isHeld: true), .conflict).allSatisfy { $0.severity == .note })
   }
 
+  /// A text in a font of the app's own that begins 60 points from the left.
+  private func lettered(width: Double) -> String {
+    Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "label", "L", [60, 100, width, 16.5], #"text="Write without response (write command)""#,
+          #"<fontDescription key="fontDescription" name="Roboto-Regular" family="Roboto" pointSize="14"/>"#))
+        + Documents.constraints("L top = SAFE top 41", "L leading = ROOT leading 60"))
+  }
+
+  @Test("a text in a font that only the app has is as wide as the canvas shows it")
+  func otherFonts() throws {
+    #expect(try found(lettered(width: 254), .clipped).isEmpty)
+    #expect(try !found(lettered(width: 290), .clipped).isEmpty)
+  }
+
+  /// A button that a frame places.
+  private func framed(_ attributes: String, side: Double) -> String {
+    Documents.storyboard(
+      Documents.subviews(
+        """
+        <button \(attributes) id="B"><rect key="frame" x="40" y="80" width="\(side)" height="\(side)"/>
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/><state key="normal"/></button>
+        """))
+  }
+
+  @Test("a button that a frame places at its natural size is not too small")
+  func naturalSize() throws {
+    #expect(try found(framed(#"buttonType="infoLight""#, side: 22), .small).isEmpty)
+    #expect(try !found(framed(#"buttonType="infoLight""#, side: 16), .small).isEmpty)
+    #expect(try !found(framed(#"buttonType="system""#, side: 22), .small).isEmpty)
+  }
+
+  /// A text at the very left of a view, of a controller or of a xib that code shows somewhere.
+  private func atLeft(tools: Int = 22505, isLoose: Bool = false) -> String {
+    let body =
+      Documents.subviews(Documents.view("label", "L", [-15, 300, 60, 21], #"text="Farewell""#))
+      + Documents.constraints("L centerY = ROOT centerY", "L leading = ROOT leading \(isLoose ? -15 : 4)")
+    return isLoose
+      ? Documents.xib(#"<view id="ROOT"><rect key="frame" x="0" y="0" width="375" height="200"/>\#(body)</view>"#)
+      : Documents.storyboard(body, tools: tools)
+  }
+
+  @Test("where only the check chose a place in the window, it says nothing of what is at the window's side")
+  func ownPlace() throws {
+    #expect(try !found(atLeft(), .column).isEmpty)
+    #expect(try found(atLeft(isLoose: true), .column).isEmpty)
+  }
+
+  @Test("a document older than safe areas is excused on every device, unless people ask about one")
+  func age() throws {
+    let file = SourceFile(name: "Main.storyboard", text: atLeft(tools: 11201))
+    #expect(try found(atLeft(tools: 11201), .column).isEmpty)
+    let asked = try #require(DocumentCheck(file, devices: ["iPhone Duo"], givesAdvice: true))
+    #expect(asked.findings.contains { $0.kind == .column })
+  }
+
   @Test("a line beyond the window is a note, and a text is a warning")
   func lines() throws {
     let body = Documents.subviews(

@@ -72,6 +72,22 @@ struct StageTests {
     #expect(try imported(xib).text.hasSuffix("launch Home on \(place)"))
   }
 
+  @Test("a cell lies below the bars, also one that is higher than the window", arguments: [60.0, 900])
+  func cell(height: Double) throws {
+    let content = Documents.view(
+      "tableViewCellContentView", "C", [0, 0, 375, height], "key=\"contentView\"",
+      Documents.subviews(Documents.view("label", "L", [16, 11, 39, 20.5], "text=\"Hello\""))
+        + Documents.constraints("L top = C topMargin", "L leading = C leadingMargin"))
+    let xib = Documents.xib(
+      """
+      <tableViewCell id="T"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>\(content)</tableViewCell>
+      """)
+    let (text, _, interpreter) = try imported(xib)
+    let model = interpreter.model
+    let label = try #require(model.viewsInTreeOrder().first { model.scene.kind(of: $0) == .label })
+    #expect(model.frame(of: label).minY == 11, "\(text)")
+  }
+
   @Test("the content of a view comes before the size that it was drawn in")
   func content() throws {
     let (text, codes, _) = try imported(Self.xib(width: 400, owner: "BannerView"))

@@ -223,7 +223,7 @@ extension Compiler.Bodies {
       compiler.names.load(own, into: owner)
       attribute = Identifier(name)
     case .member(let member):
-      if reportPart(member, statement) { return }
+      if reportPart(member, statement) || reportGuess(member.name.text, of: member.base, statement) { return }
       compiler.expressions.checkMember(member.name, of: member.base)
       if case .name(let base) = member.base.unparenthesized, let word = currentKind?.slots[base.name]?.kindName,
         case .script(let kind)? = self.kind(named: word)
@@ -282,6 +282,38 @@ extension Compiler.Bodies {
     return true
   }
 
+  /// Reports `aspectRatio = 1.5`, and in a cell `accessory = switch`, with what the value shows to be meant.
+  ///
+  /// - Parameter owner: what stands before the dot; nil in a body of its own.
+  /// - Returns: whether it was reported.
+  private func reportGuess(_ name: String, of owner: Expression?, _ statement: AssignmentStatement) -> Bool {
+    guard AttributeKey.named(name) == nil else { return false }
+    let value = file.text(in: statement.value.span)
+    switch name.lowercased() {
+    case "aspectratio", "aspect", "ratio":
+      guard Self.isRatio(statement.value) else { return false }
+      let prefix = owner.map { file.text(in: $0.span) + "." } ?? ""
+      report(.ratioIsConstraint(prefix, value), at: statement.target.span)
+    case "accessory", "accessoryview":
+      guard case .name(let kind) = statement.value.unparenthesized, let kind = ViewKind(named: kind.name) else {
+        return false
+      }
+      report(.accessoryIsDeclared(kind.name), at: statement.span)
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether it is a positive number, or one divided by another.
+  private static func isRatio(_ value: Expression) -> Bool {
+    switch value.unparenthesized {
+    case .number(let number): return number.value > 0
+    case .binary(let division):
+      return division.operator == .divide && isRatio(division.left) && isRatio(division.right)
+    default: return false
+    }
+  }
+
   /// Reports an assignment under a condition: variables of a body have one value under all conditions.
   private func checkVariable(_ name: String, of kind: KindObject, in statement: AssignmentStatement) {
     guard builder.condition != nil, kind.isVariable(name) else { return }
@@ -296,7 +328,7 @@ extension Compiler.Bodies {
       return
     }
     if isForeignAttribute(name.name) {
-      reportNoSuchAttribute(name)
+      if !reportGuess(name.name, of: nil, statement) { reportNoSuchAttribute(name) }
       return
     }
     guard builder.condition == nil else {

@@ -317,6 +317,12 @@ extension Compiler.Constraints {
       report(.conditionExpected(foreignCondition(condition)), at: condition.span)
       return .invalid
     }
+    if let name = bareLength(relation.left) {
+      builder.emit(.clear, operand)
+      let rest = file.text(in: SourceSpan(start: relation.left.span.end, end: condition.span.end))
+      report(.lengthOfBounds("bounds.\(name)\(rest)"), at: condition.span)
+      return .invalid
+    }
     let terms =
       linearTerms(of: relation.left, scaledBy: 1) + linearTerms(of: relation.right, scaledBy: -1)
     var width = 0.0
@@ -340,6 +346,22 @@ extension Compiler.Constraints {
       return .invalid
     }
     return .size(width: width, height: height, comparison)
+  }
+
+  /// `width` or `height` where it stands alone and nothing in the script has that name, or after `view`. Nil for
+  /// anything else.
+  private func bareLength(_ expression: Expression) -> String? {
+    switch expression.unparenthesized {
+    case .name(let name) where ["width", "height"].contains(name.name):
+      switch compiler.names.resolve(name.name) {
+      case nil, .constant(.symbol)?, .member?: return name.name
+      default: return nil
+      }
+    case .member(let member) where ["width", "height"].contains(member.name.text):
+      guard case .name(let owner) = member.base.unparenthesized, owner.name == "view" else { return nil }
+      return member.name.text
+    default: return nil
+    }
   }
 
   /// `width` or `height` for `bounds.width`, `bounds.size.width` and similar expressions.

@@ -10,6 +10,7 @@ extension Compiler.Expressions {
     {
       return report(.memberOfDevice(name.text), at: owner.span.union(name.span))
     }
+    if case .name(let owner) = base.unparenthesized, reportBar(owner, name) { return }
     guard case .name(let owner) = base.unparenthesized, !name.isMissing, let kind = currentKind,
       let slot = kind.slots[owner.name], !slot.isList, let word = slot.kindName,
       case .slot(let index, _)? = compiler.names.resolveOwner(owner.name), index == slot.index
@@ -37,6 +38,18 @@ extension Compiler.Expressions {
         at: name.span)
     default: break
     }
+  }
+
+  /// Reports an anchor of a bar that a controller gets from a container: `navigationBar.bottom`. Returns whether it was
+  /// one.
+  private func reportBar(_ owner: NameExpression, _ name: Name) -> Bool {
+    guard builder.role == .body, ["navigationBar", "tabBar", "toolbar"].contains(owner.name),
+      LayoutAttribute(named: name.text) != nil, let kind = currentKind, kind.category == .controller,
+      kind.container == nil, kind.slots[owner.name] == nil,
+      case .member(_, let member)? = compiler.names.resolveOwner(owner.name), member == owner.name
+    else { return false }
+    report(.barOfContainer(owner.name), at: owner.span.union(name.span))
+    return true
   }
 
   /// Reports a number that is known only after a layout, if a constraint needs the anchor: `title.x == 10`.

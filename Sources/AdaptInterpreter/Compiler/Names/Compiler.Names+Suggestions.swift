@@ -147,11 +147,19 @@ extension Compiler.Names {
     }
   }
 
+  /// `scroll page { content { … } }`: what people write around the views in a view.
+  private static let wordsForContent: Set<String> = ["content", "contentview", "subviews", "children", "views", "body"]
+
   /// `label { … }`: reports that a view is declared without a name. Returns whether that was the case.
   func isNamelessView(_ call: CallExpression) -> Bool {
-    guard case .name(let name) = call.callee, let kind = ViewKind(named: name.name),
-      case .closure? = call.arguments.last?.expression
-    else { return false }
+    guard case .name(let name) = call.callee, case .closure? = call.arguments.last?.expression else { return false }
+    if isInBody, call.arguments.count == 1, Self.wordsForContent.contains(name.name.lowercased()),
+      resolveCallee(name.name) == nil
+    {
+      report(.blockOfContent(name.name), at: name.span)
+      return true
+    }
+    guard let kind = ViewKind(named: name.name) else { return false }
     // `toolbar` is both a member and a word, and cannot be called; nor can a controller's `view`.
     switch resolveCallee(name.name) {
     case nil, .member?, .launched?, .special?, .constant(.symbol)?, .slot(KindObject.rootSlot, _)?: break

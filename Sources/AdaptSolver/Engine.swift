@@ -43,6 +43,8 @@ struct Engine: ~Copyable {
   var hasKeptTie = false
   /// Whether the tight rows did not say what some cluster's ties came to.
   var hasUnclearTie = false
+  /// Whether a tie was listed of a component that the simplex method solved from its last basis.
+  var hasHintedTie = false
   /// The variables that ties were broken by, the last time.
   var stays: [Int32] = []
   /// Empty until a first small change.

@@ -67,6 +67,21 @@ import Testing
     }
   }
 
+  /// Some variables move by 10⁸ here. As these are pushed there, two others come to a vertex that is beside the one before
+  /// by 5e-6, which is what rounding leaves of millions.
+  @Test func whatRoundingMovesWhileOthersMoveFarIsNotAmbiguous() throws {
+    var problem = RandomProblem(variables: 20, seed: 258_484, isRough: true)
+    problem.size = (237.66666666666666, 784.3000000000001)
+    let missing: Set = [1, 2, 4, 6, 7, 10, 15, 23, 25, 26, 31, 34]
+    let (solver, _) = try problem.solve(
+      problem.lines.indices.filter { !missing.contains($0) }.map { problem.lines[$0] })
+    #expect(solver.ambiguousVariables().map(\.index) == [3, 5, 6, 7, 9, 13, 17, 18])
+    for v in 0..<problem.variables {
+      let variable = Variable(index: Int32(v))
+      #expect((solver.witnesses(for: variable) != nil) == [3, 5, 6, 7, 9, 13, 17, 18].contains(v))
+    }
+  }
+
   @Test("Explanations add up", arguments: seeds)
   func explanations(seed: Int) throws {
     let problem = Self.problem(seed)

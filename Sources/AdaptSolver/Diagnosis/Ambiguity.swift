@@ -272,19 +272,50 @@ extension Engine {
     // What moves that little may do so by rounding.
     if found.isSmall, !simplex.refinement.isOn, let first = loadFace(index, expressions, isRefined: true) {
       let refined = explore(parts.count, from: first)
-      if !simplex.refinement.hasFailed { found = refined }
+      if !simplex.refinement.hasFailed {
+        found = refined
+        for k in parts.indices where found.moves[k] && !found.isSure[k] {
+          if watch.isStopped { return }
+          found.moves[k] = hasWitnesses(index, expressions[k])
+        }
+      }
     }
     for k in parts.indices where found.moves[k] { moves(parts[k].variable) }
   }
 
-  /// Finds which of so many items from `first` on are not constant, and whether that may be rounding.
-  private mutating func explore(_ count: Int, from first: Int) -> (moves: [Bool], isSmall: Bool) {
-    var isOpen = [Bool](repeating: true, count: count)
-    var moves = [Bool](repeating: false, count: count)
+  /// Whether an expression differs between where it is least and where it is greatest on a component's face, each found
+  /// from the same beginning. While others move far, an expression that is constant may seem to move: by as much as a
+  /// vertex may be beside a row.
+  private mutating func hasWitnesses(_ index: Int, _ expression: Provenance.Expression) -> Bool {
+    var ends: [Double] = []
+    for way in [1.0, -1.0] {
+      guard let (ray, item) = push(index, expression, way, true) else { return false }
+      if ray != nil, simplex.isOnRay(item) { return true }
+      ends.append(simplex.value(ofItem: item))
+    }
+    return ends[1] - ends[0] > Self.leastMovement(beside: ends[0])
+  }
+
+  /// With more digits, movements below this are what rounding leaves of a value.
+  private static func leastMovement(beside value: Double) -> Double { max(movement, 1e-12 * abs(value)) }
+
+  /// What was found of some items.
+  private struct Exploration {
+    /// By item: whether it is not constant.
+    var moves: [Bool]
+    /// By item: whether it moved so far that this is beyond doubt.
+    var isSure: [Bool]
+    /// Whether some of it may be rounding.
     var isSmall = false
+  }
+
+  /// Finds which of so many items from `first` on are not constant.
+  private mutating func explore(_ count: Int, from first: Int) -> Exploration {
+    var isOpen = [Bool](repeating: true, count: count)
+    var found = Exploration(moves: isOpen.map { _ in false }, isSure: isOpen.map { _ in false })
     var before: [Double] = []
     for i in 0..<count where isOpen[i] {
-      if watch.stops(after: count) { return (moves, isSmall) }
+      if watch.stops(after: count) { return found }
       isOpen[i] = false
       for way in [-1.0, 1.0] {
         if before.isEmpty { before = (0..<count).map { simplex.value(ofItem: first + $0) } }
@@ -296,20 +327,21 @@ extension Engine {
         let changes = (0..<count).map { abs(simplex.value(ofItem: first + $0) - before[$0]) }
         // What moves little while others move far, or beside values that are immense, does so by rounding.
         let size = before.reduce(0) { max($0, abs($1)) }
-        let noise = max(1e-9 * (changes.max() ?? 0), 1e-12 * size)
+        let farthest = changes.max() ?? 0
+        let noise = max(1e-9 * farthest, 1e-12 * size)
         var hasMoved = false
         for k in 0..<count {
           let isOnRay = ray != nil && simplex.isOnRay(first + k)
-          // With more digits, it is only what rounding leaves of the value itself.
-          let least = max(Self.movement, simplex.refinement.isOn ? 1e-12 * abs(before[k]) : noise)
+          let least = simplex.refinement.isOn ? Self.leastMovement(beside: before[k]) : max(Self.movement, noise)
           guard changes[k] > least || isOnRay else {
-            if changes[k] > Self.movement { isSmall = true }
+            if changes[k] > Self.movement { found.isSmall = true }
             continue
           }
           if k == i { hasMoved = true }
           if k == i || isOpen[k] {
-            moves[k] = true
-            if !isOnRay, changes[k] < Self.sureMovement * size { isSmall = true }
+            found.moves[k] = true
+            if isOnRay || changes[k] >= Self.sureMovement * max(size, farthest) { found.isSure[k] = true }
+            if !isOnRay, changes[k] < Self.sureMovement * size { found.isSmall = true }
           }
           isOpen[k] = false
         }
@@ -318,7 +350,8 @@ extension Engine {
     }
     simplex.placeExactly()
     simplex.examineSides()
-    return (moves, isSmall || simplex.isDoubtful)
+    if simplex.isDoubtful { found.isSmall = true }
+    return found
   }
 
   /// Whether any symbol of a component can move on its face. If none can, neither can anything that depends on them;

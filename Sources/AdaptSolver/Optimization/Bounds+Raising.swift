@@ -47,6 +47,8 @@ extension Bounds {
     let row = rows[k]
     let sum = sumAtLows(row)
     let lack = sum < row.least ? row.least - sum : row.most - sum
+    if isPatient { mark(row) }
+    defer { if isPatient { unmark(row) } }
     var best: (symbol: Int, end: Double)?
     var least = (raising: Double.infinity, rows: Int.max)
     for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where terms[t].coefficient * lack > 0 {
@@ -74,8 +76,9 @@ extension Bounds {
     return sum
   }
 
-  /// How much a row gains, or loses, beside what it gains by itself as a symbol goes up by 1: other rows that are tight
-  /// then raise symbols that it would have larger, or smaller. Of several that one of them may raise, the best counts.
+  /// How much a row that is marked gains, or loses, beside what it gains by itself as a symbol goes up by 1: other rows
+  /// that are tight then raise symbols that it would have larger, or smaller. Of several that one of them may raise, the
+  /// best counts.
   private func gainBeside(_ i: Int, _ k: Int, _ lack: Double) -> Double {
     var gain = 0.0
     for c in lists.range(of: i) {
@@ -87,7 +90,7 @@ extension Bounds {
       let change = coefficient(of: Int32(truncatingIfNeeded: i), in: row)
       var best = -Double.infinity
       for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where terms[t].coefficient * change < 0 {
-        let effect = coefficient(of: terms[t].symbol, in: rows[k]) * abs(change / terms[t].coefficient)
+        let effect = marked[terms[t].symbol] * abs(change / terms[t].coefficient)
         best = max(best, lack > 0 ? effect : -effect)
       }
       if best > -.infinity { gain += best }

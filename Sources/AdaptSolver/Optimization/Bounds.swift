@@ -39,7 +39,7 @@ struct Bounds: ~Copyable {
 
   var bytes: Int {
     low.bytes + high.bytes + rows.bytes + terms.bytes + lists.bytes + endlessBelow.bytes + endlessAbove.bytes
-      + work.bytes + isInWork.bytes + order.bytes
+      + work.bytes + isInWork.bytes + order.bytes + marked.bytes
   }
 
   mutating func reset(tolerance newTolerance: Double) {
@@ -87,6 +87,7 @@ struct Bounds: ~Copyable {
     isInWork = Buffer()
     work = Buffer()
     order = RowOrder()
+    marked = Buffer()
   }
 
   /// Gives the rows back, and keeps the intervals.
@@ -214,8 +215,21 @@ struct Bounds: ~Copyable {
   private var work = Buffer<Int32>()
   private var order = RowOrder()
   private(set) var isInWork = Buffer<Bool>()
+  /// By symbol: its coefficient in the row that is marked, and 0 where it has none. Empty before a row is.
+  private(set) var marked = Buffer<Double>()
   /// Whether an end that was infinite is not any more, since changes were followed last.
   private(set) var isUrgent = false
+
+  /// Notes the coefficients of a row by symbol.
+  mutating func mark(_ row: Row) {
+    if marked.count < low.count { marked.resize(to: low.count, 0) }
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) { marked[terms[t].symbol] = terms[t].coefficient }
+  }
+
+  /// Takes the note back.
+  func unmark(_ row: Row) {
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) { marked[terms[t].symbol] = 0 }
+  }
 
   var isIndexed: Bool { lists.isMade }
   /// Whether some rows are at work.
@@ -307,7 +321,20 @@ struct Bounds: ~Copyable {
     index()
     enqueue(range)
     hasChanged = false
-    return runWork(below: range.upperBound, rows.count)
+    if runWork(below: range.upperBound, rows.count) { return true }
+    guard isCreeping, !isEmpty, !watch.isStopped else { return false }
+    // Chains that are tied to one another tell each other news again and again, where rows come in any order. In the
+    // order in which one symbol tells the next, once is enough. Where it is not, bounds do creep.
+    sweep(below: range.upperBound, as: .one, rounds: 3)
+    isCreeping = work.count > 0
+    forgetWork()
+    return !isCreeping && !watch.isStopped
+  }
+
+  private mutating func forgetWork() {
+    for k in 0..<work.count { isInWork[work[k]] = false }
+    work.removeAll()
+    isUrgent = false
   }
 
   /// Puts rows of several symbols to work.
@@ -340,15 +367,15 @@ struct Bounds: ~Copyable {
   mutating func catchUp(below end: Int, as teller: RowOrder.Teller = .one) -> Bool {
     // Where symbols of one chain have been raised, each would move all that follows.
     let many = teller == .several ? end / 32 : end / 8
-    if work.count > Self.leastFollowed, work.count > many { sweep(below: end, as: teller) }
+    if work.count > Self.leastFollowed, work.count > many { sweep(below: end, as: teller, rounds: 8) }
     hasChanged = false
     return runWork(below: end, rows.count)
   }
 
   /// Cuts by all rows in the order in which one symbol tells the next, up and down in turns.
-  private mutating func sweep(below end: Int, as teller: RowOrder.Teller) {
+  private mutating func sweep(below end: Int, as teller: RowOrder.Teller, rounds: Int) {
     order.make(rows, below: end, terms, lists, symbols: low.count, as: teller)
-    for round in 0..<8 where !isEmpty {
+    for round in 0..<rounds where !isEmpty {
       if watch.stops(after: 4 * order.count) { return }
       for k in 0..<work.count { isInWork[work[k]] = false }
       work.removeAll()

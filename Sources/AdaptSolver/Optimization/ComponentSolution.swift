@@ -3,6 +3,8 @@
 extension Engine {
   mutating func solveComponents(all: Bool) -> Failure? {
     var ties = takeTies()
+    hasHintedTie = false
+    hasUnclearTie = false
     if !all, hasDynamicTie { clusters.make(plan, isParameter: isParameter.base) }
     let failure = solveComponents(all: all, &ties)
     let hasFound = !ties.isEmpty
@@ -15,7 +17,10 @@ extension Engine {
     if failure == nil, hasFound {
       let failure = breakInRounds(&ties, all: all)
       giveBack(ties)
-      return failure
+      guard failure == nil, hasHintedTie, hasUnclearTie else { return failure }
+      // What the tight rows do not say may depend on where the simplex method began.
+      lastBases.reset()
+      return solveComponents(all: all)
     }
     giveBack(ties)
     if failure != nil { return failure }
@@ -102,7 +107,11 @@ extension Engine {
       return nil
     }
     // Bounds did not settle a component that has a last basis.
-    if component.isDynamic, !component.isExact, solveFromLastBasis(component: c, component, local: map) { return nil }
+    if component.isDynamic, !component.isExact,
+      solveFromLastBasis(component: c, component, isDoubted: isDoubted, local: map, &ties)
+    {
+      return nil
+    }
     if watch.isStopped { return .stopped }
     if usesBounds, !isDoubted, !component.isExact {
       switch box.solve(component, plan, values.base, local: map) {

@@ -45,7 +45,10 @@ extension Engine {
     case .solved(let isFaceOpen): isOpen = isFaceOpen
     }
     simplex.store(symbols, values.base)
-    if isOpen { isOpen = listFace(component: c, problem, &ties) }
+    if isOpen {
+      keepOpenBasis(component: c, component)
+      isOpen = listFace(component: c, problem, &ties)
+    }
     if !isOpen, component.isDynamic {
       keepBasis(component: c)
       pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex, isLast: true)
@@ -67,13 +70,17 @@ extension Engine {
     return true
   }
 
-  /// Solves a component from the basis that it had last. False if there is none, or if something is open or doubtful:
-  /// then it is for another beginning to find out. `local` is room by variable.
+  /// Solves a component from the basis that it had last, or lists it as a tie if its cluster's outcome is kept: what
+  /// the tight rows say then, they say wherever the method begins. False if there is no basis, or if something is
+  /// doubtful: then it is for another beginning to find out. `local` is room by variable.
   mutating func solveFromLastBasis(
-    component c: Int, _ component: Component, local map: UnsafeMutablePointer<Int32>
+    component c: Int, _ component: Component, isDoubted: Bool, local map: UnsafeMutablePointer<Int32>,
+    _ ties: inout Ties
   ) -> Bool {
     guard let basis = lastBases.list(c), tieLog == nil, !box.keepsTogether else { return false }
-    let problem = LoadedComponent(
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
+    var problem = LoadedComponent(
       symbols: plan.componentSymbols.base + Int(component.symbolStart), symbolCount: Int(component.symbolCount),
       rows: plan.componentRows.base + Int(component.rowStart), rowCount: Int(component.rowCount), map: map,
       basis: basis)
@@ -81,7 +88,21 @@ extension Engine {
       peak = max(peak, bytes)
       box.releaseBounds()
     }
-    guard run(problem) == .solved(isOpen: false), isSettled, !simplex.isDoubtful else { return false }
+    // What no row holds begins where it is.
+    let start: UnsafeMutablePointer<Double> = arena.take(problem.symbolCount)
+    for k in 0..<problem.symbolCount { start[k] = values[problem.symbols[k]] }
+    problem.start = start
+    let outcome = run(problem)
+    guard !simplex.isDoubtful else { return false }
+    if outcome == .solved(isOpen: true) {
+      guard hasDynamicTie, !isDoubted, Clusters.keeps(component) else { return false }
+      keepOpenBasis(component: c, component)
+      simplex.store(problem.symbols, values.base)
+      guard listFace(component: c, problem, &ties) else { return false }
+      hasHintedTie = true
+      return true
+    }
+    guard outcome == .solved(isOpen: false), isSettled else { return false }
     simplex.store(problem.symbols, values.base)
     keepBasis(component: c)
     return pieces.make(
@@ -94,6 +115,14 @@ extension Engine {
       lastBases.forget(Int32(truncatingIfNeeded: c))
       return
     }
+    lastBases.keep(c, simplex.basis.itemOfColumn, limit: max(1 << 12, symbolCount))
+  }
+
+  /// Keeps the basis of a component of which something is open, if its cluster's outcome is kept and that is worth it.
+  private mutating func keepOpenBasis(component c: Int, _ component: Component) {
+    guard component.isDynamic, Clusters.keeps(component), simplex.matrix.symbols >= LastBases.fewestSymbols,
+      !simplex.refinement.isOn, !simplex.rounding.isRough
+    else { return }
     lastBases.keep(c, simplex.basis.itemOfColumn, limit: max(1 << 12, symbolCount))
   }
 

@@ -22,6 +22,10 @@ extension Engine {
       if !ties.hasFailed {
         unclear = makeClusterPieces(ties)
         hasUnclearTie = !unclear.isEmpty
+        if hasHintedTie, hasUnclearTie {
+          for cluster in unclear { clusters.pieces.forget(cluster) }
+          return nil
+        }
         doubtBounds(of: unclear, &ties)
       }
       guard ties.hasFailed else { return nil }

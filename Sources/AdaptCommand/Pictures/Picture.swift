@@ -148,7 +148,9 @@ struct Picture: ParsableCommand {
     let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)
     interpreter.keepsLog = false
     // A view whose place is left open is drawn at one of its places.
-    interpreter.reportsAmbiguity = true
+    // What the script launches is not drawn where the command line says another window.
+    let isElsewhere = device != nil || orientation != nil || size != nil
+    interpreter.reportsAmbiguity = !isElsewhere
     let own = OwnDevices(of: [file], options)
     if let device { interpreter.defaultDevice = try Devices.find(device, own: own.device) }
     let setup = try deviceSetup()
@@ -164,7 +166,8 @@ struct Picture: ParsableCommand {
     }
     guard outcome.completed else { throw ExitCode.couldNotRun }
     isOfCommandLine = true
-    if interpreter.launchedKind != nil, device != nil || orientation != nil || size != nil,
+    interpreter.reportsAmbiguity = true
+    if interpreter.launchedKind != nil, isElsewhere,
       Self.drivesAfterLaunch(source)
     {
       Terminal.write(
@@ -282,7 +285,7 @@ struct Picture: ParsableCommand {
   }
 
   /// `--show frames,names --show findings`
-  private var overlays: [String] { show.flatMap { $0.split(separator: ",").map { String($0) } } }
+  private var overlays: [String] { show.flatMap { $0.split { $0 == "," || $0 == " " }.map { String($0) } } }
 
   private var shown: ScreenPicture.Overlays {
     overlays.reduce(into: ScreenPicture.Overlays()) { $0.formUnion(ScreenPicture.Overlays(named: $1) ?? []) }

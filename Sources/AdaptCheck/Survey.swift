@@ -63,7 +63,7 @@ struct Survey {
   private var tree: SubjectTree?
 
   mutating func run(_ instance: inout Subject.Instance) {
-    plan = plan.withBars(of: &instance)
+    plan = plan.withBars(of: &instance).withTextSizes(testedBy: instance.model.scene)
     let keys = LayoutKeyMaker(instance)
     var layoutOfKey: [LayoutKey: Int] = [:]
     var members: [(key: LayoutKey, environments: [Int])] = []

@@ -44,7 +44,10 @@ final class FollowedFiles: Sendable {
   func text(_ path: String) -> String? {
     guard canRead(path) else { return nil }
     follow(path)
-    return (try? Files.readText(path, inside: root)).map { String(decoding: $0, as: UTF8.self) }
+    guard let bytes = try? Files.readText(path, inside: root) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Decoding mends what is no UTF-8, and a page that saved the mended text would spoil the file.
+    return text.utf8.elementsEqual(bytes) ? text : nil
   }
 
   /// Reads a picture beside a script in the folder, and follows it from now on, also if it does not exist yet; nil if

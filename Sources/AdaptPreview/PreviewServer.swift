@@ -147,7 +147,7 @@ public final class PreviewServer: Sendable {
   private var scripts: JSON {
     var (scripts, documents) = ([(String, JSON)](), [(String, JSON)]())
     for path in paths.withLock({ $0 }) {
-      let text = files.text(path) ?? ""
+      let text = files.text(path) ?? "// \(path) cannot be read as a text in UTF-8.\n"
       let script = script(path, text)
       scripts.append((path, .string(script)))
       if script != text { documents.append((path, .string(text))) }

@@ -357,12 +357,15 @@ struct PageEngineTests {
     let paths = screen["views"]?.elements.compactMap { $0["path"]?.string } ?? []
     let found = try #require(try ask([("ask", "check"), document], script)["findings"]?.elements)
     let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
-    for (kind, title) in [("truncated", "A long text that is cut"), ("small", "Tiny")] {
+    let titles = [
+      ("truncated", "A long text that is cut", "label aLongTextThat"), ("small", "Tiny", "button tiny"),
+    ]
+    for (kind, title, declaration) in titles {
       let finding = try #require(found.first { $0["kind"]?.string == kind })
       // In the names of Xcode, at the line of the script, and of the view that the page draws.
       #expect(finding["message"]?.string?.contains("`\(title)`") == true)
       let line = try #require(finding["location"]?["line"]?.number)
-      #expect(lines[Int(line) - 1].contains("\"\(title)\""))
+      #expect(lines[Int(line) - 1].contains(declaration))
       let path = try #require(finding["views"]?.elements.first?["path"]?.string)
       #expect(paths.contains(path))
       #expect(screen["findings"]?.elements.contains { $0["message"]?.string?.contains(title) == true } == true)

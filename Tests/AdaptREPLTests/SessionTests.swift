@@ -43,7 +43,7 @@ struct SessionTests {
     #expect(trial.session.model.state == before)
     // A controller that could not be checked is not there.
     trial.say("controller Broken { label a; b.top == 0 }")
-    #expect(trial.say("launch Broken").contains("nothing named `Broken`"))
+    #expect(trial.say("launch Broken").contains("no controller named `Broken`"))
   }
 
   @Test("a failed expectation is reported, and changes nothing")

@@ -180,7 +180,7 @@ public struct CheckPlan: Sendable {
     return having(environments.filter { $0.environment.bars == .automatic || $0.environment.bars == shown })
   }
 
-  private func having(_ environments: [CheckedEnvironment]) -> CheckPlan {
+  func having(_ environments: [CheckedEnvironment]) -> CheckPlan {
     CheckPlan(environments, isComplete: isComplete, givesAdvice: givesAdvice, isOfOneWindow: isOfOneWindow)
   }
 

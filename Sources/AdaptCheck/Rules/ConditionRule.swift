@@ -81,7 +81,7 @@ struct ConditionRule {
       chain.append(here)
       current = model.scene.parent(of: here)
     }
-    if contradicts(chain) { return false }
+    if contradicts(chain) || !hasTextSize(chain) { return false }
     let isRoot = model.scene.owner(of: condition).map { model.scene.superview(of: $0) == nil } ?? false
     let idioms = chain.flatMap { model.scene.isNegated($0) ? [] : model.scene.tests(of: $0) }.compactMap { test in
       if case .traits(let traits) = test { traits.userInterfaceIdiom } else { nil }
@@ -105,6 +105,20 @@ struct ConditionRule {
     return false
   }
 
+  /// Whether some text size passes what the conditions ask of it.
+  private func hasTextSize(_ chain: [ConditionID]) -> Bool {
+    ContentSizeCategory.allCases.contains { size in
+      size != .unspecified
+        && chain.allSatisfy { condition in
+          let tests = model.scene.tests(of: condition)
+          let asked = tests.compactMap { $0.contentSizeTest }
+          let passes = asked.allSatisfy { $0.holds(for: size) }
+          // Of a negated condition another test than that of the text size may fail.
+          return model.scene.isNegated(condition) ? !passes || asked.count < tests.count : passes
+        }
+    }
+  }
+
   /// Whether a chain of conditions holds in a window. Traits that windows do not decide are taken to be as asked.
   private func holds(_ chain: [ConditionID], _ checked: CheckedEnvironment, sizes: Bool) -> Bool {
     let traits = checked.traits
@@ -113,6 +127,9 @@ struct ConditionRule {
       var isOpen = false
       let passes = model.scene.tests(of: condition).allSatisfy { test in
         switch test {
+        case .contentSize:
+          isOpen = true
+          return true
         case .size(let test):
           if !sizes { isOpen = true }
           return !sizes || test.holds(for: size)

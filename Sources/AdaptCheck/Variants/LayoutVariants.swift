@@ -50,11 +50,15 @@ package struct LayoutVariants {
   /// - Parameters:
   ///   - subject: what is laid out.
   ///   - plan: the windows of devices.
+  ///   - addsTextSizes: whether conditions on the text size add windows at others.
   /// - Returns: nil where the subject cannot be made, or is stopped meanwhile.
-  package init?(_ subject: Subject, plan: CheckPlan = CheckPlan(directions: [.leftToRight])) {
+  package init?(
+    _ subject: Subject, plan: CheckPlan = CheckPlan(directions: [.leftToRight]), addsTextSizes: Bool = false
+  ) {
     guard var instance = subject.make() else { return nil }
     self.subject = subject.name
-    let plan = plan.withoutCanvases.withBars(of: &instance)
+    var plan = plan.withoutCanvases.withBars(of: &instance)
+    if addsTextSizes { plan = plan.withTextSizes(testedBy: instance.model.scene) }
     var survey = VariantSurvey(plan: plan, instance)
     let environments = survey.plan.environments
     survey.lookAtDevices()

@@ -134,7 +134,8 @@ struct Picture: ParsableCommand {
     // What the launch of the command line says is no output of the script.
     var isOfCommandLine = false
     // Where the command line launches again, nobody asked how the screen looks where the script launches it.
-    let isLaunchedAgain = !strip && (device != nil || orientation != nil || size != nil)
+    let isElsewhere = device != nil || orientation != nil || size != nil
+    let isLaunchedAgain = !strip && isElsewhere
     var isUnasked = isLaunchedAgain
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { entry in
       film?.receive(entry, isInCommand: running?.isInCommand ?? false)
@@ -171,7 +172,7 @@ struct Picture: ParsableCommand {
     guard outcome.completed else { throw ExitCode.couldNotRun }
     isOfCommandLine = true
     isUnasked = false
-    if interpreter.launchedKind != nil, device != nil || orientation != nil || size != nil,
+    if interpreter.launchedKind != nil, isElsewhere,
       Self.drivesAfterLaunch(source)
     {
       Terminal.write(
@@ -293,7 +294,7 @@ struct Picture: ParsableCommand {
   }
 
   /// `--show frames,names --show findings`
-  private var overlays: [String] { show.flatMap { $0.split(separator: ",").map { String($0) } } }
+  private var overlays: [String] { show.flatMap { $0.split { $0 == "," || $0 == " " }.map { String($0) } } }
 
   private var shown: ScreenPicture.Overlays {
     overlays.reduce(into: ScreenPicture.Overlays()) { $0.formUnion(ScreenPicture.Overlays(named: $1) ?? []) }

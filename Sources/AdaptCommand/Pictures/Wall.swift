@@ -58,7 +58,9 @@ struct Wall {
       let plan = CheckPlan(
         scope: settings.scope, directions: [setup.direction],
         textSizes: [setup.textSize ?? settings.textSizes.first ?? .large])
-      guard let found = LayoutVariants(subject, plan: plan), !found.variants.isEmpty else { return }
+      guard let found = LayoutVariants(subject, plan: plan, addsTextSizes: setup.textSize == nil),
+        !found.variants.isEmpty
+      else { return }
       let drawn = found.variants.prefix(mostLayouts).compactMap {
         Self.layout($0, of: subject, setup, overlays, images, findings)
       }

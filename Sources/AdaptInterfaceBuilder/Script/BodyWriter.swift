@@ -249,8 +249,6 @@ struct BodyWriter {
   /// Sets the content size that Xcode measured, as the regions do: if only the view's own code knows its size, it
   /// breaks ties and yields to everything else.
   private func setStoredSize(of view: Int, in assignments: inout [AttributeReader.Assignment]) {
-    // A text field that something stretches does not ask for its width, and would not give it up in a narrower window.
-    if document.views[view].kind == .textField, !isAsWideAsContent(view) { return }
     let leaves = LeafContent(selection: selection)
     let size = leaves.size(of: view) ?? Size(-1, -1)
     let open = leaves.openSize(of: view, given: size) ?? Size(-1, -1)

@@ -83,6 +83,8 @@ struct DeclarationSite {
 struct ConditionSite {
   enum Test {
     case trait(ScriptTrait)
+    /// A range of text sizes; the operand is its limit.
+    case contentSize(SizeTest.Comparison)
     case size(width: Double, height: Double, SizeTest.Comparison)
     case invalid
   }

@@ -42,7 +42,7 @@ struct SizeClassTool {
         if index == groups.count { groups.append((group, [], 0)) }
         groups[index].total += 1
         if classes.covers(SizeClassPair(window.horizontalSizeClass, window.verticalSizeClass)) {
-          groups[index].names.append(device.name)
+          groups[index].names.append(window.pose.map { "\(device.name) (\($0))" } ?? device.name)
         }
       }
     }

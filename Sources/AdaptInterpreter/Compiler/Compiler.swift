@@ -87,6 +87,13 @@ final class Compiler {
   /// Reports a problem at a place of the file.
   ///
   /// - Parameter related: another place that is involved.
+  var diagnosticCount: Int { diagnostics.count }
+
+  /// For what is compiled a second time.
+  func forgetDiagnostics(since count: Int) {
+    diagnostics.removeLast(diagnostics.count - count)
+  }
+
   func report(_ message: CompilerMessage, at span: SourceSpan, related: SourceSpan? = nil) {
     diagnostics.append(message.diagnostic(at: span, related: related, in: file))
   }

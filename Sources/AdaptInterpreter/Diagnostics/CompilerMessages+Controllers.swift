@@ -68,6 +68,23 @@ extension CompilerMessage {
         help: [command == .present ? "it is one of \(words.quoted)" : "`as interactive` or `as cancelled`"]))
   }
 
+  /// `present Page as pageSheet { detents = … }`
+  static func styleWithBody(_ style: String) -> CompilerMessage {
+    CompilerMessage(
+      .wrongAttributeValue, "a style in a command has no attributes",
+      label: "declare a presentation in the controller that presents",
+      help: "`presentation sheet { content = Page; style = \(style); detents = [medium] }`, then `present sheet`")
+  }
+
+  /// - Parameter names: the controllers that the script declares.
+  static func noSuchController(_ name: String, among names: [String]) -> CompilerMessage {
+    CompilerMessage(
+      .noSuchName, "there is no controller named `\(name)`",
+      offering: Suggestion(
+        near: nearest(name, in: names) ?? (names.count == 1 ? names[0] : nil),
+        help: ["the script declares \(names.prefix(24).map { $0 }.quoted)"]))
+  }
+
   /// - Parameter command: the source text of the whole statement.
   static func popoverCommandWithoutSource(_ command: String) -> CompilerMessage {
     CompilerMessage(

@@ -232,13 +232,15 @@ extension CompilerMessage {
       help: ["a constraint is a relation: `width == 100`; an attribute is set with `=`"])
   }
 
-  /// - Parameter name: the name of a view with a body.
-  static func viewOutsideOfBodies(_ foreign: ForeignWord?, name: String?) -> CompilerMessage {
+  static func viewOutsideOfBodies(
+    _ foreign: ForeignWord?, kind: String, _ name: String, hasBody: Bool
+  ) -> CompilerMessage {
     CompilerMessage(
       .misplaced, "a view is declared in the body of a controller, a component or another view",
       label: foreign?.text ?? "",
-      help: name.map { "to share views between bodies, declare a component: `component \($0) { … }`" }
-        ?? "if you mean two statements, put a line break or `;` between them")
+      help: hasBody
+        ? "to share views between bodies, declare a component: `component \(name) { … }`"
+        : "in a script: `controller Page { \(kind) \(name) }`; in a session: `:add \(kind) \(name)`")
   }
 
   static var visualOutsideOfBodies: CompilerMessage {

@@ -105,6 +105,13 @@ extension ScriptError {
       .wrongArguments, "a \(kind) has no text", help: ["attributes have labels: `\(kind) name(hidden: true)`"])
   }
 
+  /// `stack form(name, email)`
+  static func viewsInBraces(_ kind: String) -> ScriptError {
+    ScriptError(
+      .wrongArguments, "a \(kind) is not given its views in parentheses",
+      help: ["declare the views in its braces: `\(kind) form { textField name; textField email }`"])
+  }
+
   static func placedByConstraints(_ view: String) -> ScriptError {
     var error = ScriptError.notAssignable("frame", of: "`\(view)`")
     error.words.help = [

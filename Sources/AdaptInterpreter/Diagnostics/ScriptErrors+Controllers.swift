@@ -27,6 +27,15 @@ extension ScriptError {
     ScriptError(.controllerExpected, "a controller is needed here, but this is \(type)")
   }
 
+  /// A presentation that is declared at the top level.
+  static func kindOfPresentation(_ name: String) -> ScriptError {
+    ScriptError(
+      .controllerExpected, "`\(name)` is declared at the top level, and belongs to no controller that could present it",
+      help: [
+        "declare it in the body of the controller that presents it: `controller Page { presentation \(name) { … } }`"
+      ])
+  }
+
   static var missingChild: ScriptError {
     ScriptError(.wrongArguments, "a child is missing here", help: ["`forChild: page`"])
   }

@@ -51,6 +51,16 @@ extension ScriptError {
     return error
   }
 
+  /// `form.name.text`, where a view is named `name`.
+  ///
+  /// - Parameter path: how the view is reached.
+  static func memberOfName(_ name: String, _ path: String, _ error: ScriptError) -> ScriptError {
+    var error = error
+    error.words.help.insert(
+      "a view's own name, title and text come before views declared in it: write `\(path).\(name)`", at: 0)
+    return error
+  }
+
   /// An attribute of the elements, read from the list.
   static func memberOfList(_ name: String, _ error: ScriptError) -> ScriptError {
     var error = error

@@ -115,7 +115,10 @@ struct Suggestion {
       var lines = own.isEmpty ? [] : ["it declares \(Array(own.prefix(mostNames)).quoted)"]
       let near = Vocabulary.resembling(name, among: all, limit: 5).filter { $0 != name }
       if !near.isEmpty { lines.append("similar names: \(near.quoted)") }
-      return lines + ["it has \(all.count) attributes, members and anchors: `adapt explain \(page)` lists them"]
+      return lines + [
+        "it has \(all.count) attributes, members and anchors: `adapt explain \(page)`, or `?\(page)` in a session, "
+          + "lists them"
+      ]
     }
     func names(_ categories: Word.Category...) -> [String] {
       var seen: Set<String> = []

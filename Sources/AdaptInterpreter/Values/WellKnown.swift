@@ -24,7 +24,7 @@ enum Member: String, CaseIterable {
   case shouldRemovePresentersView
   // Values.
   case horizontal, vertical, inset, origin, minX, minY, maxX, maxY, midX, midY
-  case count, isEmpty, first, last, name, scale, idiom, os, description
+  case count, isEmpty, first, last, name, scale, idiom, os, description, isAccessibilityCategory
   // Coordinators.
   case animate, complete, isCancelled, isInteractive, duration, targetTransform, fromController, toController
 

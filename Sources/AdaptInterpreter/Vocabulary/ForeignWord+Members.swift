@@ -66,7 +66,13 @@ extension ForeignWord {
       .write("identifier", "use the name: `label title` is `title`")
     ),
     (
-      "adjustsfontforcontentsizecategory contentsizecategory dynamictype preferredcontentsizecategory textsize settextsize fontscale typesize",
+      "adjustsfontforcontentsizecategory",
+      .say(
+        "write `font = body`, or another text style",
+        "a text style follows the text size; `window.traitOverrides.contentSize = extraLarge` sets it")
+    ),
+    (
+      "contentsizecategory dynamictype preferredcontentsizecategory textsize settextsize fontscale typesize",
       .write(
         "traitOverrides.contentSize",
         "a text style (`font = body`) follows the text size; `window.traitOverrides.contentSize = extraLarge` sets it")

@@ -37,7 +37,10 @@ extension ForeignWord {
     ),
     (
       .kinds([.spinner]),
-      table([("style size", .write("activityIndicatorStyle", "`activityIndicatorStyle = large`"))])
+      table([
+        ("style size", .write("activityIndicatorStyle", "`activityIndicatorStyle = large`")),
+        ("animating animate animates spinning isspinning active running", nothing),
+      ])
     ),
     (
       .kinds([.datePicker]),

@@ -15,9 +15,14 @@ extension ForeignWord {
     ("isphone isiphone", .write("traits.idiom == phone")), ("ispad isipad istablet", .write("traits.idiom == pad")),
     ("islandscape isportrait", .write("window.orientation", "`window.orientation`, or `window.width > window.height`")),
     (
-      "textsize settextsize fontscale dynamictype contentsizecategory preferredcontentsizecategory contentsize accessibilitysize uicontentsizecategory fontsizecategory largetext",
+      "textsize settextsize fontscale dynamictype contentsizecategory accessibilitysize uicontentsizecategory fontsizecategory largetext",
       textSize
     ),
+    (
+      "contentsize preferredcontentsizecategory",
+      .write("traits.contentSize", "`window.traitOverrides.contentSize = extraLarge` sets it")
+    ),
+    ("isaccessibilitycategory", .write("traits.contentSize.isAccessibilityCategory")),
     (
       "darkmode setdarkmode setdark setlight setlightmode lightmode appearance colorscheme userinterfacestyle overrideuserinterfacestyle theme nightmode",
       dark

@@ -385,6 +385,10 @@ extension Vocabulary {
 
   private static let valueMembers: [Word] = [
     Word(.member, "screen", "UIWindow.screen", type: "the screen", of: .window, "the screen that it is on"),
+    Word(
+      .member, "isAccessibilityCategory", "UIContentSizeCategory.isAccessibilityCategory", type: "true or false",
+      of: .textSize, "whether it is one of the five largest: `traits.contentSize.isAccessibilityCategory`",
+      details: "in a `when`: `when contentSize >= AX1 { … }`"),
     Word(.member, "windows", type: "a list", of: .device, "every window that the device can have, for loops"),
     Word(
       .member, "traits", "UIScreen.traitCollection", type: "a trait collection", of: [.screen, .place], "its traits"),

@@ -56,6 +56,7 @@ package enum Vocabulary {
       names[name] = key.name
     }
     for trait in Trait.allCases where trait.name != trait.scriptName { names[trait.name] = trait.scriptName }
+    names.merge(WellKnown.shortWords) { known, _ in known }
     return names
   }()
 
@@ -71,6 +72,9 @@ package enum Vocabulary {
       of: [.view, .guide, .controller], summary, source: "UIKIT.md §6.1")
   }
 
+  private static let rangesOfTextSizes =
+    "text sizes have an order: `when contentSize >= AX1 { … }`, `if traits.contentSize > large { … }`"
+
   static let traits: [Word] = Trait.allCases.map { trait in
     let values = trait.valueNames
     let type =
@@ -81,7 +85,8 @@ package enum Vocabulary {
       }
     return Word(
       .trait, trait.scriptName, "UITraitCollection.\(trait.name)", type: type, of: [.traits, .traitOverrides],
-      "the trait \(trait.name), since iOS \(trait.since.major)", source: "UIKIT.md §1.1")
+      "the trait \(trait.name), since iOS \(trait.since.major)",
+      details: trait == .preferredContentSizeCategory ? rangesOfTextSizes : "", source: "UIKIT.md §1.1")
   }
 
   /// The values of traits and of attributes that take words.

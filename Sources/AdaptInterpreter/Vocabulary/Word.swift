@@ -107,6 +107,7 @@ package struct WordOwners: OptionSet, Hashable, Sendable {
   package static let place = other(27)
   /// A building block of a compositional layout.
   package static let layoutPart = other(28)
+  package static let textSize = other(29)
 
   /// The owners for a value that has this type in the table: "a rectangle", "a controller or nil".
   package init?(ofType type: String) {
@@ -131,7 +132,7 @@ package struct WordOwners: OptionSet, Hashable, Sendable {
     (.traits, "a trait collection"), (.traitOverrides, "trait overrides"), (.coordinator, "a transition coordinator"),
     (.size, "a size"), (.point, "a point"), (.rect, "a rectangle"), (.insets, "insets"),
     (.layoutPart, "a part of a collection's layout"),
-    (.font, "a font"),
+    (.font, "a font"), (.textSize, "a text size"),
     (.edges, "`edges`"), (.center, "`center`"), (.anchorSize, "`size`"), (.string, "a string"), (.list, "a list"),
     (.map, "a map"), (.range, "a range"), (.kindOfThing, "a controller or component by its name"),
     (.deviceBody, "the body of a `device`"), (.assetBody, "the body of an `asset`"),

@@ -53,7 +53,7 @@ package enum WordPage {
     default: break
     }
     if !word.standard.isEmpty { parts.append("the default is \(word.standard)") }
-    if !word.source.isEmpty { parts.append(word.source) }
+    if !word.details.isEmpty { parts.append(word.details) }
     return parts.joined(separator: "; ")
   }
 

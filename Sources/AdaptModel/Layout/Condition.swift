@@ -38,12 +38,15 @@ public struct SizeTest: Hashable, Sendable {
 public enum ConditionTest: Hashable, Sendable {
   /// Each trait that the collection specifies has that value; usually it specifies one.
   case traits(TraitCollection)
+  /// The text size is in a range.
+  case contentSize(ContentSizeTest)
   case size(SizeTest)
 }
 
 /// How specific a condition is, for precedence among those that set one attribute (`UIKIT.md §7.5`, LANGUAGE.md).
 ///
 /// More of the two size classes wins; then (CHOICE, iOS leaves it open) width before height; then more trait tests.
+/// A range of text sizes is one trait test, as a single text size is.
 /// Between equals the later one wins. A condition within another adds its tests to the other's. A complement
 /// (`otherwise`) of one trait test counts as that test; a complement of several names none (CHOICE): it is true in so
 /// many environments that it is hardly more specific than no condition.

@@ -186,8 +186,9 @@ extension ConditionRecord {
   fileprivate mutating func add(_ tests: [ConditionTest]) {
     for case .size in tests { testsSize = true }
     if isNegated && tests.count > 1 { return }
-    for case .traits(let traits) in tests {
-      let named = traits.specifiedTraits
+    for test in tests {
+      if case .size = test { continue }
+      let named = test.traits
       if named.contains(.horizontalSizeClass) { specificity.namesWidth = true }
       if named.contains(.verticalSizeClass) { specificity.namesHeight = true }
       specificity.traitTests += max(1, named.traits.count)

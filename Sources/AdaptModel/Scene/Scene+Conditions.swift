@@ -36,10 +36,7 @@ extension Scene {
   func testsSizeClasses(_ owner: ViewID) -> Bool {
     conditions.ids.contains { condition in
       guard conditions[condition].owner == owner else { return false }
-      return conditionTests[conditions[condition].testRange].contains { test in
-        guard case .traits(let traits) = test else { return false }
-        return traits.horizontalSizeClass != .unspecified || traits.verticalSizeClass != .unspecified
-      }
+      return conditionTests[conditions[condition].testRange].contains { !$0.traits.isDisjoint(with: .sizeClasses) }
     }
   }
 

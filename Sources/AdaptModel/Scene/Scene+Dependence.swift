@@ -6,7 +6,7 @@ extension Scene {
   /// Traits that only reach a layout through the window's size, its safe area or its scale are not among them.
   public var traitsThatMatter: TraitSet {
     var result = TraitSet()
-    for case .traits(let traits) in conditionTests { result.formUnion(traits.specifiedTraits) }
+    for test in conditionTests { result.formUnion(test.traits) }
     for asset in assets.ids {
       for variant in assets[asset].images.variants { result.formUnion(variant.traits.specifiedTraits) }
     }
@@ -36,7 +36,7 @@ extension Scene {
   /// The traits that conditions test.
   public var testedTraits: TraitSet {
     var result = TraitSet()
-    for case .traits(let traits) in conditionTests { result.formUnion(traits.specifiedTraits) }
+    for test in conditionTests { result.formUnion(test.traits) }
     return result
   }
 
@@ -47,9 +47,7 @@ extension Scene {
   private var dependsOnDirection: Bool {
     constraints.contains { $0.isDirectional } || hasGeneratedRows || hasAutoresizingMasks || hasSplits
       || hasLocalDirections
-      || conditionTests.contains { test in
-        if case .traits(let traits) = test { traits.layoutDirection != .unspecified } else { false }
-      }
+      || conditionTests.contains { $0.traits.contains(.layoutDirection) }
   }
 
   /// Whether right to left is the exact mirror image of left to right in windows whose safe area is symmetric, so that

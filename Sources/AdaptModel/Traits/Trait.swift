@@ -92,6 +92,9 @@ public enum Trait: UInt8, CaseIterable, Hashable, Sendable {
     return facts.values.first { $0.raw == raw }?.name ?? "unspecified"
   }
 
+  /// The short name of a value, `AX3`; nil if it has none.
+  package func shortName(of name: String) -> String? { facts.values.first { $0.name == name }?.alias }
+
   /// Every trait that has a value of this name: `regular` names a width, a height and a legibility weight.
   public static func traits(withValueNamed name: String) -> [Trait] {
     allCases.filter { $0.kind == .named && $0.value(named: name) != nil }

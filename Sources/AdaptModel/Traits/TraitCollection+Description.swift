@@ -20,9 +20,9 @@ extension TraitCollection: CustomStringConvertible {
   public var sizeClassDescription: String { description { $0 == .horizontalSizeClass || $0 == .verticalSizeClass } }
 
   /// The size classes, and what else a picture shows if it is not the system's default: "width compact, height regular,
-  /// style dark, contentSize accessibilityExtraLarge".
+  /// style dark, contentSize AX3".
   public var appearanceDescription: String {
-    description { trait in
+    description(isShort: true) { trait in
       switch trait {
       case .horizontalSizeClass, .verticalSizeClass: true
       case .userInterfaceStyle, .layoutDirection, .preferredContentSizeCategory, .accessibilityContrast:
@@ -39,11 +39,14 @@ extension TraitCollection: CustomStringConvertible {
     return description { lost.contains($0) }
   }
 
-  private func description(where shown: (Trait) -> Bool) -> String {
+  /// - Parameter isShort: whether a text size has its short name.
+  private func description(isShort: Bool = false, where shown: (Trait) -> Bool) -> String {
     var parts: [String] = []
     for trait in Trait.allCases {
       guard let value = self[trait], shown(trait) else { continue }
-      parts.append("\(trait.scriptName) \(trait.name(of: value))")
+      let name = trait.name(of: value)
+      let short = isShort && trait == .preferredContentSizeCategory ? trait.shortName(of: name) : nil
+      parts.append("\(trait.scriptName) \(short ?? name)")
     }
     for entry in extras?.custom ?? [] { parts.append("\(entry.trait.name) \(entry.value)") }
     return parts.isEmpty ? "no traits" : parts.joined(separator: ", ")

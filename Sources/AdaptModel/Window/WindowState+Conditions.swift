@@ -65,6 +65,10 @@ extension WindowState {
         let present = traits ?? conditionTraits(of: owner, in: scene)
         traits = present
         if !present.satisfies(wanted) { result = false }
+      case .contentSize(let test):
+        let present = traits ?? conditionTraits(of: owner, in: scene)
+        traits = present
+        if !test.holds(for: present.preferredContentSizeCategory) { result = false }
       case .size(let test):
         guard let size = givenSize(of: owner, scene, engine) else { return nil }
         if !test.holds(for: size) { result = false }

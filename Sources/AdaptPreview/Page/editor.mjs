@@ -2,9 +2,14 @@
 import { make } from "./dom.mjs";
 
 const words = new Set(
-  ("controller component presentation trait test func let var if else for in while return when on override import launch rotate " +
-    "resize fold unfold present dismiss push pop show showDetail send expect prove always print trace install uninstall " +
-    "snapshot delete animate true false nil as from to").split(" "));
+  ("controller component presentation trait test func let var if else otherwise for in where while return when on override " +
+    "import true false nil as from to").split(" "));
+// What may also be a name: it is a command where a statement starts, and nothing is asked of it.
+const commands = new Set(
+  ("launch rotate resize fold unfold open close present dismiss push pop show showDetail send expect prove always print trace " +
+    "install uninstall snapshot exercise delete break continue").split(" "));
+const isWord = (text, start, word) => words.has(word)
+  || commands.has(word) && /(^|[{;}])\s*$/.test(text.slice(0, start)) && !/^\s*([.:[]|=(?!=))/.test(text.slice(start + word.length));
 // Marks that turn the order of letters would show another script than the one that runs. In the area, each becomes a
 // character that no text has (U+FDD0…), which a browser draws as a box.
 const turning = "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
@@ -157,7 +162,7 @@ export class Editor {
     };
     for (const match of text.matchAll(pattern)) {
       if (match.index > end) add(text.slice(end, match.index), "", end);
-      const kind = match[1] ? "comment" : match[2] ? "string" : match[3] ? "number" : words.has(match[0]) ? "word" : "";
+      const kind = match[1] ? "comment" : match[2] ? "string" : match[3] ? "number" : isWord(text, match.index, match[0]) ? "word" : "";
       add(match[0], kind, match.index);
       end = match.index + match[0].length;
     }

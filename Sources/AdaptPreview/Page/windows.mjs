@@ -87,9 +87,21 @@ export class WindowView {
       class: "command", list: "commands", placeholder: "Command…", title: "A command, such as rotate, dismiss or fold",
       "aria-label": "Command", autocomplete: "off", spellcheck: false,
     });
+    // Earlier commands, the last one at the end; the place is where Arrow Up and Arrow Down are.
+    const earlier = [];
+    let place = 0;
     command.addEventListener("keydown", (event) => {
+      const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (way && earlier.length > 0 && !event.altKey && !event.metaKey) {
+        event.preventDefault();
+        place = Math.min(earlier.length, Math.max(0, place + way));
+        command.value = earlier[place] ?? "";
+        return;
+      }
       if (event.key !== "Enter" || !command.value.trim()) return;
       this.act((this.entered = command.value.trim()));
+      earlier.push(this.entered);
+      place = earlier.length;
       command.value = "";
       changed();
     });
@@ -207,7 +219,10 @@ export class WindowView {
       this.act(`resize to ${lengths.join(" x ")}`, (last) => typeof last === "string" && last.startsWith("resize to "));
     } else {
       this.becomeOwn();
-      Object.assign(this.settings, { size: lengths, share: null });
+      // Of the size that the device gives it, a window is the device's again, with all that it reserves.
+      const isOwn = this.usualSize?.place === placeName(this.settings)
+        && lengths.every((length, index) => length === this.usualSize.size[index]);
+      Object.assign(this.settings, { size: isOwn ? null : lengths, share: null });
     }
     this.page.changed(this);
   }
@@ -246,6 +261,12 @@ export class WindowView {
     handle.addEventListener("pointercancel", release);
     handle.addEventListener("keydown", (event) => {
       const step = event.shiftKey ? 10 : 1;
+      const end = { Home: least, End: most }[event.key];
+      if (end && this.answer?.width) {
+        event.preventDefault();
+        const { width, height } = this.answer;
+        return this.resize([edge === "bottom" ? width : end, edge === "right" ? height : end]);
+      }
       const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
       if (!way || !this.answer?.width) return;
       event.preventDefault();
@@ -263,6 +284,9 @@ export class WindowView {
       return;
     }
     this.answer = answer;
+    if (!asked.size && !asked.share && !asked.actions?.length) {
+      this.usualSize = { place: placeName(asked), size: [answer.width, answer.height] };
+    }
     const hasFailed = answer.diagnostics.some((problem) => problem.severity === "error");
     this.failedAt = hasFailed && answer.done < this.settings.actions.length ? answer.done : null;
     this.frame.hidden = false;
@@ -700,6 +724,11 @@ function inWords(action) {
   if (value === "back") return "pop";
   const attribute = { boolean: "isOn", number: "value" }[typeof value] ?? "text";
   return `${name(view)}.${attribute} = ${JSON.stringify(value)}`;
+}
+
+// A device as it is held, whatever size the window has.
+function placeName({ device, os, pose, orientation }) {
+  return JSON.stringify([device, os ?? null, pose ?? null, orientation ?? null]);
 }
 
 // "AX5" for the largest size, "L" for the usual one.

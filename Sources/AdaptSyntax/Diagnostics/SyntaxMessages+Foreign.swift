@@ -1,5 +1,14 @@
 /// Wording: what people type from Swift, from Apple's Visual Format Language and from style sheets.
 extension SyntaxMessage {
+  /// `segmentedControl days ["Mon", "Tue"]`
+  static func listAfterName(_ kind: String, _ name: String) -> SyntaxMessage {
+    let isSegmented = ["segmented", "segmentedcontrol"].contains(kind.lowercased())
+    return SyntaxMessage(
+      .unexpectedText, "a list does not follow the name of a view",
+      label: isSegmented ? "write `{ segments = […] }`" : "set an attribute in braces",
+      help: isSegmented ? "`\(kind) \(name) { segments = [\"One\", \"Two\"] }`" : nil)
+  }
+
   static func anchorMember(_ member: String, _ anchor: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .anchorMethod, "anchors have plain names here", label: "write `\(anchor)`",

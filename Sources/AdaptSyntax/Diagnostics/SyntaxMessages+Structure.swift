@@ -45,6 +45,13 @@ extension SyntaxMessage {
       fixIt: .replace(span, with: ","))
   }
 
+  /// `contentSize: >= AX1`
+  static func comparisonAfterColon(_ comparison: String, _ colon: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .expectedExpression, "a test has a colon or a comparison", label: "write no `:` before `\(comparison)`",
+      help: "`when contentSize >= AX1 { … }`, `when contentSize: AX1 { … }`", fixIt: .replace(colon, with: ""))
+  }
+
   static var testsThatAllHold: SyntaxMessage {
     SyntaxMessage(
       .expectedBlock, "the tests of a `when` all have to hold", label: "for one of several, write one `when` for each",

@@ -75,6 +75,8 @@ extension Explanation {
       - `devices iPhone SE, iPad`
       - `text sizes large, AX3`
       - `directions left to right`
+
+      Where a `when` tests the text size, a size on the other side of each limit is examined as well.
       """,
       failing: "", mended: ""),
     Explanation(

@@ -220,8 +220,8 @@ extension Explanation {
       .conditionExpected, "something other than a condition in a `when`",
       """
       `when` watches the environment and is evaluated again whenever the environment changes. It tests traits (`width: \
-      compact`) and the view's size (`bounds.width >= 640`), with commas between the tests. Any other value is known \
-      when the body is evaluated, so test it with `if`.
+      compact`), ranges of text sizes (`contentSize >= AX1`) and the view's size (`bounds.width >= 640`), with commas \
+      between the tests. Any other value is known when the body is evaluated, so test it with `if`.
       """,
       failing: """
         component Badge(isLarge: false) {

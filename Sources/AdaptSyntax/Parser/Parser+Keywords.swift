@@ -282,6 +282,11 @@ extension ParserState {
     if at(.name) || kind.isHardKeyword, next.kind == .colon {
       parseName("a trait")
       advance()
+      // `contentSize: >= AX1`: a comparison stands in place of the colon.
+      if [.greaterEqual, .lessEqual, .greater, .less].contains(kind) {
+        report({ .comparisonAfterColon($0.text(of: $0.current), $0.span(of: $0.tokens[$0.position - 1])) })
+        finishToken(as: .unexpected)
+      }
     } else if isSizeClassBeforeTrait {
       // `when regular width { … }`, as people say it.
       report(

@@ -153,6 +153,8 @@ extension ParserState {
       report(.numbersInRow)
     case .colon where statement == .expressionStatement && position > 1 && tokens[position - 2].kind == .dot:
       report({ .colonForEqual($0.span(of: $0.current)) })
+    case .leftBracket where statement == .declaration && position == start.token + 2:
+      report({ .listAfterName($0.text(of: $0.tokens[start.token]), $0.text(of: $0.tokens[start.token + 1])) })
     case .at: report(.priorityOfNothing)
     case .string, .stringHead:
       if statement == .bindingStatement { return reportDeclarationAsValue(start) }

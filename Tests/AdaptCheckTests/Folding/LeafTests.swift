@@ -61,7 +61,7 @@ struct LeafTests {
       findings(
         """
         button close "×" { width == 48; height == 48; backgroundColor = gray }
-        close.top == view.top + 60
+        close.top == safeArea.top + 60
         close.trailing == view.trailing - \(distance)
         """, .corner)
     }

@@ -9,8 +9,9 @@ import Testing
 @Suite("Help for documents")
 struct DocumentHelpTests {
   /// The help of the findings of a kind.
-  private func help(_ text: String, _ kind: FindingKind) throws -> [String] {
-    let check = try #require(DocumentCheck(SourceFile(name: "Main.storyboard", text: text)))
+  private func help(_ text: String, _ kind: FindingKind, askedFor devices: [String] = []) throws -> [String] {
+    let file = SourceFile(name: "Main.storyboard", text: text)
+    let check = try #require(DocumentCheck(file, devices: devices, givesAdvice: !devices.isEmpty))
     return check.result.findings.filter { $0.finding.kind == kind && $0.finding.severity != .note }
       .flatMap { $0.diagnostic.help }
   }
@@ -45,7 +46,7 @@ struct DocumentHelpTests {
           "textField", "F", [20, 120, 335, 34], #"text="Category" borderStyle="roundedRect" clearButtonMode="always""#))
         + Documents.constraints(
           "F top = ROOT top 120", "F leading = ROOT leading 20", "ROOT trailing = F trailing 20"))
-    let help = try help(text, .corner)
+    let help = try help(text, .unsafe)
     #expect(!help.isEmpty)
     #expect(help.allSatisfy { $0.contains("F-leading") && $0.contains("ROOT-trailing") })
   }
@@ -225,7 +226,8 @@ struct DocumentHelpTests {
     let sides = Self.old(
       Documents.subviews(field)
         + Documents.constraints("F top = ROOT top 120", "F leading = ROOT leading 20", "ROOT trailing = F trailing 20"))
-    let corner = try help(sides, .corner)
+    #expect(try help(sides, .corner).isEmpty)
+    let corner = try help(sides, .corner, askedFor: ["iPhone Duo"])
     #expect(!corner.isEmpty)
     #expect(corner.allSatisfy { $0.hasPrefix("turn on Use Safe Area Layout Guides in the File inspector, and let ") })
     let low = Self.old(

@@ -98,7 +98,7 @@ struct JudgementTests {
   private func atLeft(tools: Int = 22505, isLoose: Bool = false) -> String {
     let body =
       Documents.subviews(Documents.view("label", "L", [-15, 300, 60, 21], #"text="Farewell""#))
-      + Documents.constraints("L centerY = ROOT centerY", "L leading = ROOT leading \(isLoose ? -15 : 4)")
+      + Documents.constraints("L centerY = ROOT centerY", "L leading = ROOT leading \(isLoose ? -15 : 64)")
     return isLoose
       ? Documents.xib(#"<view id="ROOT"><rect key="frame" x="0" y="0" width="375" height="200"/>\#(body)</view>"#)
       : Documents.storyboard(body, tools: tools)

@@ -15,7 +15,7 @@ struct AgreementTests {
     (.device, "window.device"), (.traits, "traits"), (.traitOverrides, "window.traitOverrides"),
     (.size, "window.size"), (.rect, "title.frame"), (.point, "title.frame.origin"),
     (.insets, "title.safeAreaInsets"), (.font, "title.font"), (.string, "\"text\""), (.list, "[1, 2]"),
-    (.map, "[1: 2]"), (.range, "1...3"),
+    (.map, "[1: 2]"), (.range, "1...3"), (.textSize, "traits.contentSize"),
   ]
 
   private static let script = """

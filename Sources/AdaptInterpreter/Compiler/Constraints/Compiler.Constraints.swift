@@ -224,6 +224,9 @@ extension Compiler.Constraints {
     } else {
       builder.emit(.clear, operands + 1)
     }
+    // The tests of an `otherwise` are those of its `when`, which has told what is wrong with them.
+    let reported = compiler.diagnosticCount
+    defer { if isNegated { compiler.forgetDiagnostics(since: reported) } }
     var compiled: [ConditionSite.Test] = []
     for (index, test) in tests.enumerated() {
       builder.span = test.span
@@ -252,17 +255,31 @@ extension Compiler.Constraints {
       reportNoSuchTrait(trait.text, at: trait.span)
       return .invalid
     }
-    if case .name(let name) = test.condition.unparenthesized, known.value(named: name.name) != nil {
-      builder.emit(.constant, operand, builder.constant(.symbol(symbols.intern(name.name))))
-    } else {
-      if case .name(let name) = test.condition.unparenthesized, known.hasNamedValues, isUndeclared(name.name) {
-        builder.emit(.clear, operand)
-        reportNoValue(name.name, of: known, at: name.span)
-        return .invalid
-      }
-      compiler.expressions.compile(test.condition, into: operand)
+    if known == .textSize, let foreign = foreignTextSizes(test.condition) {
+      builder.emit(.clear, operand)
+      report(.traitOfOneValue(trait.text, foreign), at: test.condition.span)
+      return .invalid
     }
-    return .trait(known)
+    return compileValue(test.condition, of: known, operand: operand) ? .trait(known) : .invalid
+  }
+
+  /// Compiles the value with which a trait is compared. Returns false where it has no such value, which is reported.
+  func compileValue(_ value: Expression, of trait: ScriptTrait, operand: Int) -> Bool {
+    guard case .name(let name) = value.unparenthesized else {
+      compiler.expressions.compile(value, into: operand)
+      return true
+    }
+    if trait.value(named: name.name) != nil {
+      builder.emit(.constant, operand, builder.constant(.symbol(symbols.intern(name.name))))
+      return true
+    }
+    if trait.hasNamedValues, isUndeclared(name.name) {
+      builder.emit(.clear, operand)
+      reportNoValue(name.name, of: trait, at: name.span)
+      return false
+    }
+    compiler.expressions.compile(value, into: operand)
+    return true
   }
 
   func reportNoValue(_ name: String, of trait: ScriptTrait, at span: SourceSpan) {
@@ -285,8 +302,12 @@ extension Compiler.Constraints {
   /// a `when`.
   private func foreignCondition(_ condition: Expression) -> ForeignWord? {
     switch condition.unparenthesized {
-    case .name(let name): return ForeignWord.conditions[name.name.lowercased()]
+    case .name(let name):
+      let key = name.name.lowercased()
+      return ForeignWord.conditions[key] ?? ForeignWord.textSizeGroups[key] ?? ForeignWord.oneTextSize(name.name)
     case .member(let member) where ForeignWord.isFoldState(member.name.text): return ForeignWord.foldCondition
+    case .member(let member) where ForeignWord.textSizeGroups[member.name.text.lowercased()] != nil:
+      return ForeignWord.accessibilitySizes
     case .prefix(let prefix): return foreignCondition(prefix.operand)
     case .binary(let relation):
       if case .member(let member) = relation.left.unparenthesized, relation.operator == .equal,
@@ -300,6 +321,20 @@ extension Compiler.Constraints {
     }
   }
 
+  /// `contentSize != AX1`, `traits.contentSize >= AX1`: a comparison with a trait that has to be written otherwise.
+  private func foreignCondition(comparing condition: Expression) -> ForeignWord? {
+    guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison,
+      comparison != .equal
+    else { return nil }
+    switch relation.left.unparenthesized {
+    case .member(let member): guard program.trait(named: member.name.text) == .textSize else { return nil }
+    default: guard comparison == .notEqual, isTextSize(relation.left) else { return nil }
+    }
+    let value = file.text(in: relation.right.span)
+    guard comparison != .notEqual else { return ForeignWord.otherwise("contentSize: \(value)") }
+    return .say("write `contentSize \(file.text(in: relation.operatorSpan)) \(value)`")
+  }
+
   /// `width == compact`: a trait with one of its values, not a size. Nil for anything else.
   private func traitRelation(_ relation: BinaryExpression) -> (trait: ScriptTrait, value: String)? {
     guard case .name(let name) = relation.left.unparenthesized, case .name(let value) = relation.right.unparenthesized,
@@ -310,6 +345,12 @@ extension Compiler.Constraints {
 
   /// `bounds.width >= 640`: linear in the size of the view.
   private func compileSizeTest(_ condition: Expression, operand: Int) -> ConditionSite.Test {
+    if let range = textSizeRange(condition) { return compile(range, operand: operand) }
+    if let written = foreignCondition(comparing: condition) {
+      builder.emit(.clear, operand)
+      report(.conditionExpected(written), at: condition.span)
+      return .invalid
+    }
     guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison,
       traitRelation(relation) == nil
     else {

@@ -49,8 +49,9 @@ extension Compiler.Names {
   private func valueCompared(with trait: Trait, after span: SourceSpan) -> String? {
     let rest = file.text(in: SourceSpan(start: span.end, end: min(span.end + 64, Int32(clamping: file.bytes.count))))
     let text = rest.drop { $0 == " " }
-    guard text.hasPrefix("==") || text.hasPrefix("!="), trait.kind == .named else { return nil }
-    let word = text.dropFirst(2).drop { $0 == " " || $0 == "." }.prefix { $0.isLetter || $0.isNumber }
+    let isOrdered = trait == .preferredContentSizeCategory && (text.hasPrefix("<") || text.hasPrefix(">"))
+    guard text.hasPrefix("==") || text.hasPrefix("!=") || isOrdered, trait.kind == .named else { return nil }
+    let word = text.drop { "=!<>".contains($0) }.drop { $0 == " " || $0 == "." }.prefix { $0.isLetter || $0.isNumber }
     return trait.value(named: String(word)).map { _ in String(word) }
   }
 
@@ -143,12 +144,23 @@ extension Compiler.Names {
     if near == nil, foreign == nil {
       report(.noSuchStatement(word.text), at: word.span)
     } else {
-      report(.noSuchCommand(word.text, name.text, near: near, foreign), at: word.span)
+      report(.noSuchCommand(word.text, withIndex(name), near: near, foreign), at: word.span)
     }
   }
 
   /// `scroll page { content { … } }`: what people write around the views in a view.
   private static let wordsForContent: Set<String> = ["content", "contentview", "subviews", "children", "views", "body"]
+
+  /// The name with the index after it: `row[1]`.
+  private func withIndex(_ name: Name) -> String {
+    let rest = file.text(
+      in: SourceSpan(start: name.span.end, end: min(name.span.end + 32, Int32(clamping: file.bytes.count))))
+    let index = rest.prefix { $0 != "]" && !$0.isNewline }
+    guard rest.first == "[", index.count < rest.count, rest.dropFirst(index.count).first == "]" else {
+      return name.text
+    }
+    return name.text + index + "]"
+  }
 
   /// `label { … }`: reports that a view is declared without a name. Returns whether that was the case.
   func isNamelessView(_ call: CallExpression) -> Bool {

@@ -116,6 +116,9 @@ extension Compiler.Statements {
         builder.emit(.clear, operands + index)
       } else if command.word == .send, case .name(let name) = argument.expression {
         builder.emit(.constant, operands + index, builder.constant(.symbol(symbols.intern(name.name))))
+      } else if command.word == .launch, let unknown = unknownController(argument.expression) {
+        builder.emit(.clear, operands + index)
+        report(.noSuchController(unknown.name, among: controllerNames), at: unknown.span)
       } else {
         compiler.expressions.compile(argument.expression, into: operands + index)
       }
@@ -139,6 +142,18 @@ extension Compiler.Statements {
     if command.word == .send { checkTarget(of: command) }
     builder.span = command.span
     compiler.names.perform(.command(site(of: command, flag: flag)), into: operands, operands: operands)
+  }
+
+  /// A name in place of a controller that nothing has, in a script that declares controllers.
+  private func unknownController(_ expression: Expression) -> NameExpression? {
+    guard case .name(let name) = expression.unparenthesized, !name.name.isEmpty, !module.lacksImports,
+      compiler.names.resolve(name.name) == nil, !controllerNames.isEmpty
+    else { return nil }
+    return name
+  }
+
+  private var controllerNames: [String] {
+    program.kinds.filter { $0.category == .controller }.map { $0.name }
   }
 
   /// Reports a missing `to`, which may be left out only for actions sent to the whole app.

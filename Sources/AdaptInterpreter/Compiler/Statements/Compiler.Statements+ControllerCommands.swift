@@ -54,6 +54,13 @@ extension Compiler.Statements {
       report(.wayToShow(word), at: expression.span)
       return
     }
+    // `present Page as pageSheet { detents = … }`
+    if word == .present, case .call(let call) = expression.unparenthesized, case .name(let style) = call.callee,
+      PresentationStyle(named: style.name) != nil
+    {
+      builder.emit(.clear, target)
+      return report(.styleWithBody(style.name), at: expression.span)
+    }
     guard case .name(let name) = expression.unparenthesized else {
       compiler.expressions.compile(expression, into: target)
       return

@@ -257,8 +257,8 @@ extension Compiler.Statements {
     } else {
       report(
         .viewOutsideOfBodies(
-          ForeignWord.declarations[kind.lowercased()],
-          name: declaration.body == nil ? nil : declaration.name.text),
+          ForeignWord.declarations[kind.lowercased()], kind: kind, declaration.name.text,
+          hasBody: declaration.body != nil),
         at: declaration.kind.span.union(declaration.name.span))
     }
   }

@@ -135,6 +135,10 @@ extension Runtime.Bodies {
       switch test {
       case .trait(let trait):
         tests.append(.traits(try run.callbacks.traitCollection(trait, operand)))
+      case .contentSize(let comparison):
+        let limit = try run.callbacks.traitCollection(.textSize, operand).preferredContentSizeCategory
+        guard limit != .unspecified else { throw .traitIsNever(.textSize, run.texts.text(of: operand)) }
+        tests.append(.contentSize(ContentSizeTest(comparison, limit)))
       case .size(let width, let height, let comparison):
         guard case .number(let constant) = operand, constant.isFinite else {
           throw .expected(.number, got: run.texts.typeName(of: operand))

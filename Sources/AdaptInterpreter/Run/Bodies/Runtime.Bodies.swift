@@ -182,7 +182,8 @@ extension Runtime.Bodies {
       return
     }
     guard let key = [AttributeKey.text, .title, .image].first(where: { $0.applies(to: kind) }) else {
-      throw .noText(kind.name)
+      let isView = if case .item = value { true } else { false }
+      throw isView && [.view, .stack, .scroll].contains(kind) ? .viewsInBraces(kind.name) : .noText(kind.name)
     }
     model.set(key, of: .view(view), to: try attributeValue(value, for: key))
   }

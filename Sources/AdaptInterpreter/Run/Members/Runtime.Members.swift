@@ -25,6 +25,11 @@ extension Runtime.Members {
         if symbols.text(symbol) == "isLandscape" { return .bool(orientation.isLandscape) }
         if symbols.text(symbol) == "isPortrait" { return .bool(orientation.isPortrait) }
       }
+      if WellKnown.member(symbol) == .isAccessibilityCategory,
+        let size = ContentSizeCategory(named: symbols.text(word))
+      {
+        return .bool(size.isAccessibilityCategory)
+      }
     case .traits(let object):
       if let trait = run.trait(symbol) {
         run.callbacks.noteRead(of: trait, in: object)
@@ -109,6 +114,7 @@ extension Runtime.Members {
     if case .list = value, WellKnown.attribute(symbol) != nil || attributeKeys[symbol] != nil {
       error = .memberOfList(name, error)
     }
+    if case .string = value, let view = viewNamedLikeText(with: name) { error = .memberOfName(name, view, error) }
     if case .compound(let object) = value, let view = viewNamedLike(object.compound) {
       error = .memberOfGroup(view, error)
     }
@@ -143,6 +149,22 @@ extension Runtime.Members {
     while let superview = next {
       if model.scene.subviews(of: superview).contains(where: { model.scene.ownName(of: $0) == name }) { return name }
       next = model.scene.superview(of: superview)
+    }
+    return nil
+  }
+
+  /// A view with the name of an attribute that is a text, which the attribute hides behind its superview:
+  /// `form.name` is the name of `form`.
+  ///
+  /// - Parameter member: what is wanted of it.
+  private func viewNamedLikeText(with member: String) -> String? {
+    guard let key = AttributeKey.named(member) else { return nil }
+    for index in 0..<min(model.scene.viewCount, 1000) {
+      let view = ViewID(index: Int32(truncatingIfNeeded: index))
+      let name = model.scene.ownName(of: view)
+      if ["name", "title", "text", "description"].contains(name), key.applies(to: model.scene.kind(of: view)) {
+        return model.scene.path(of: view)
+      }
     }
     return nil
   }

@@ -24,6 +24,15 @@ extension Runtime.Operators {
     return first == second
   }
 
+  /// The two operands as text sizes; nil if one of them is none.
+  func textSizes(_ left: Value, _ right: Value) -> (ContentSizeCategory, ContentSizeCategory)? {
+    guard case .symbol(let one) = left, case .symbol(let other) = right,
+      let first = ContentSizeCategory(named: symbols.text(one)),
+      let second = ContentSizeCategory(named: symbols.text(other))
+    else { return nil }
+    return (first, second)
+  }
+
   /// An orientation as a specific value: `landscapeRight`, and never `landscape`, which means either.
   func orientationValue(_ orientation: Orientation) -> Value {
     run.references.word(orientation == .landscapeRight ? "landscapeRight" : orientation.description)

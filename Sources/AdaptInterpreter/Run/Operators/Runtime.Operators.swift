@@ -252,6 +252,7 @@ extension Runtime.Operators {
       try machine.spend(bytes: min(x.text.utf8.count, y.text.utf8.count))
       return x.text < y.text
     }
+    if let (x, y) = textSizes(left, right) { return x < y }
     throw .operands(operation, run.texts.typeName(of: left), run.texts.typeName(of: right))
   }
 
@@ -261,6 +262,7 @@ extension Runtime.Operators {
       try machine.spend(bytes: min(x.text.utf8.count, y.text.utf8.count))
       return x.text <= y.text
     }
+    if let (x, y) = textSizes(left, right) { return x <= y }
     throw .operands(operation, run.texts.typeName(of: left), run.texts.typeName(of: right))
   }
 

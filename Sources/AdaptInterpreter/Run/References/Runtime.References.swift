@@ -78,6 +78,7 @@ extension Runtime.References {
     case .presentation(let presentation):
       try checkLaunch(presentation.launch, "presentation")
       if let shown = model.presentations.shownController(of: presentation.id) { return shown }
+    case .kind(let kind) where kind.category == .presentation: throw .kindOfPresentation(kind.name)
     default: break
     }
     throw .controllerExpected(run.texts.typeName(of: value))

@@ -232,6 +232,7 @@ extension Runtime.Texts {
     case .range: return .range
     case .map: return .map
     case .kind, .blueprint: return .kindOfThing
+    case .symbol(let word) where ContentSizeCategory(named: symbols.text(word)) != nil: return .textSize
     default: return []
     }
   }

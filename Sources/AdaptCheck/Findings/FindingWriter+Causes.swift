@@ -36,9 +36,16 @@ extension FindingWriter {
     var result = told
     for (index, host) in hosts.enumerated() {
       guard let host else { continue }
-      result[host].finding.tell(of: told[index].finding)
+      result[host].finding.tell(of: told[index].finding, isRare: isRare(told[index].group.first, beside: told[host]))
     }
     return zip(result, hosts).compactMap { $1 == nil ? $0 : nil }
+  }
+
+  /// Whether something is seen in a few windows only, in which people read from right to left.
+  private func isRare(_ fold: Survey.Fold, beside host: Told) -> Bool {
+    let windows = survey.plan.environments
+    let isMirrored = windows.indices.allSatisfy { !fold.environments.contains($0) || windows[$0].isRightToLeft }
+    return isMirrored && fold.environments.count * 10 < host.finding.environmentCount
   }
 
   /// Notes a view that is beyond the window, and not only beyond what holds it.
@@ -91,11 +98,9 @@ extension FindingWriter.Told {
 }
 
 extension Finding {
-  /// Tells of one that has the same cause. What is seen in a few windows only does not make it worse.
-  fileprivate mutating func tell(of other: Finding) {
-    if severity.isLess(than: other.severity), other.environmentCount * 10 >= environmentCount {
-      severity = other.severity
-    }
+  /// Tells of one that has the same cause. It is as bad as the worse of the two, unless that is hardly ever seen.
+  fileprivate mutating func tell(of other: Finding, isRare: Bool) {
+    if severity.isLess(than: other.severity), !isRare { severity = other.severity }
     let identity = "\(other.kind.rawValue) \(other.detail)"
     guard kind == .clipped, let area = UnsafeArea(rawValue: other.detail) else {
       return cause(identity, "for the same reason \(other.message)")

@@ -56,7 +56,7 @@ package enum Vocabulary {
       names[name] = key.name
     }
     for trait in Trait.allCases where trait.name != trait.scriptName { names[trait.name] = trait.scriptName }
-    names.merge(WellKnown.shortWords) { known, _ in known }
+    for (short, word) in WellKnown.shortWords where names[short] == nil { names[short] = word }
     return names
   }()
 

@@ -70,22 +70,6 @@ struct ControlImportTests {
       try !button("", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Go\"/>").contains("font ="))
   }
 
-  @Test(
-    "with stored sizes, a text field that is stretched does not ask for the width that it has",
-    arguments: [true, false])
-  func storedField(isStretched: Bool) throws {
-    let field = Documents.view("textField", "F", [16, 60, 343, 30], "borderStyle=\"roundedRect\"")
-    let body =
-      Documents.subviews(field)
-      + Documents.constraints(
-        "F top = SAFE top 40", "F leading = ROOT leading 16",
-        isStretched ? "ROOT trailing = F trailing 16" : "F height >= 30")
-    let file = SourceFile(name: "field.storyboard", text: Documents.storyboard(body))
-    let script = try #require(InterfaceReader.read(file).document)
-      .script(of: file, options: ScriptImportOptions(contentSizes: .stored))
-    #expect(String(decoding: script.source.bytes, as: UTF8.self).contains("intrinsic = 343 x 30") != isStretched)
-  }
-
   @Test("a script draws no ground behind a selected button of type custom", arguments: [true, false])
   func selected(isSystem: Bool) throws {
     let type = isSystem ? "buttonType=\"system\"" : ""

@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 /// Views whose places or lengths mean nothing, along each axis: those that can move, those whose constraints contradict
 /// each other, and those that stand in one line with them.
 struct UnsettledViews {

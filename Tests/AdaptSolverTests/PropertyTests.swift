@@ -67,8 +67,8 @@ import Testing
     }
   }
 
-  /// Some variables move by 10⁸ here. As these are pushed there, two others come to a vertex that is beside the one before
-  /// by 5e-6, which is what rounding leaves of millions.
+  /// Some variables move by 10⁸ here. As these are pushed there, two others come to a vertex that is beside the one
+  /// before by 5e-6, which is what rounding leaves of millions.
   @Test func whatRoundingMovesWhileOthersMoveFarIsNotAmbiguous() throws {
     var problem = RandomProblem(variables: 20, seed: 258_484, isRough: true)
     problem.size = (237.66666666666666, 784.3000000000001)

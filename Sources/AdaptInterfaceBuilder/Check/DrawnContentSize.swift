@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 // Sizes of content that a document shows although nothing here can measure it.
 
 extension BodyWriter {

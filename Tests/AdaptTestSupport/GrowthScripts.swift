@@ -30,12 +30,7 @@ public enum GrowthScripts {
 
   /// Labels in a row over the whole width, one of which has to be wider or narrower than its text.
   public static func labelRow(_ count: Int) -> String {
-    "controller C {\n"
-      + lines(count) { index in
-        let leading = index > 0 ? "l\(index - 1).trailing + 1" : "view.leading"
-        let end = index == count - 1 ? "; trailing == view.trailing" : ""
-        return "  label l\(index) \"a\" { top == view.top; leading == \(leading)\(end) }"
-      } + "}\n"
+    row(count, of: "label", text: " \"a\"", gap: " + 1") { _ in "" }
   }
 
   /// A table of so many sections with a header each, and a row of two texts.
@@ -159,13 +154,23 @@ public enum GrowthScripts {
     row(count, gap: "") { $0 - 1 }
   }
 
-  private static func row(_ count: Int, gap: String, _ equal: (Int) -> Int) -> String {
+  private static func row(_ count: Int, gap: String, _ equal: @escaping (Int) -> Int) -> String {
+    row(count, of: "view", gap: gap) { index in
+      "height == 5; " + (index > 0 ? "width == v\(equal(index)).width; " : "")
+    }
+  }
+
+  /// - Parameters:
+  ///   - text: what follows the name of each.
+  ///   - own: what each has besides its places.
+  private static func row(
+    _ count: Int, of kind: String, text: String = "", gap: String, _ own: (Int) -> String
+  ) -> String {
     "controller C {\n"
       + lines(count) { index in
         let start = index > 0 ? "v\(index - 1).trailing\(gap)" : "view.leading"
-        let width = index > 0 ? "; width == v\(equal(index)).width" : ""
         let end = index == count - 1 ? "; trailing == view.trailing" : ""
-        return "  view v\(index) { top == view.top; height == 5; leading == \(start)\(width)\(end) }"
+        return "  \(kind) v\(index)\(text) { top == view.top; \(own(index))leading == \(start)\(end) }"
       } + "}\n"
   }
 

@@ -47,8 +47,8 @@ struct CauseGrouping {
     }
   }
 
-  /// What is told as one of what has one cause: the windows of the first are said, so the others are seen in no
-  /// others. A document's finding says where each of its views is concerned, except for what overlaps.
+  /// What of one cause is told as one. A finding names the windows of its first observation, so the others are seen in
+  /// these windows only. A document's finding says where each of its views is concerned, except for what overlaps.
   ///
   /// - Parameter sorted: by rank.
   private func told(_ sorted: [Survey.Fold]) -> [Group] {

@@ -53,11 +53,11 @@ extension Finding {
     } else if other.environmentCount <= environmentCount {
       elsewhere.append((other.subject, "in `\(other.subject)`: \(other.message)"))
     } else {
-      let own = self
+      var less = self
       self = other
-      elsewhere = [(own.subject, "in `\(own.subject)`: \(own.message)")] + own.elsewhere + other.elsewhere
-      if severity.isLess(than: own.severity) { severity = own.severity }
-      return
+      elsewhere = less.elsewhere + elsewhere
+      less.elsewhere = []
+      return tellElsewhere(of: less)
     }
     for caused in other.alsoCaused { cause(caused.identity, caused.text) }
     if severity.isLess(than: other.severity) { severity = other.severity }

@@ -2,7 +2,7 @@ import AdaptModel
 
 // One change that mends several findings: they have one cause, and are told as one.
 extension FindingWriter {
-  /// What is told of a cause, before the others of its cause are named.
+  /// A finding, and the observations of one cause that it tells.
   struct Told {
     var group: CauseGrouping.Group
     var finding: Finding
@@ -23,9 +23,10 @@ extension FindingWriter {
       if finding.remedies.contains(where: { $0.isEdit }) {
         hosts[index] = known[finding.remedies]
         if hosts[index] == nil { known[finding.remedies] = index }
-      } else if identity.kind == .unsafe, let side = UnsafeArea(rawValue: identity.detail)?.side,
-        let view = identity.views.first, let host = beyondEdge[view]?.host,
-        told[index].views.allSatisfy({ beyondEdge[$0]?.host == host && beyondEdge[$0]?.side == side })
+      } else if let view = identity.views.first, let host = beyondEdge[view]?.host,
+        told[index].views.allSatisfy({ view in
+          beyondEdge[view].map { $0.host == host && identity.isAtEdge($0.side) } ?? false
+        })
       {
         hosts[index] = host
       }
@@ -141,13 +142,17 @@ extension Remedy {
   }
 }
 
-extension UnsafeArea {
-  /// The edge of the window that it is at; nil for either side.
-  fileprivate var side: String? {
-    switch self {
-    case .statusBar, .navigationBar: "top"
-    case .homeIndicator, .toolbar, .tabBar: "bottom"
-    case .housing, .column: nil
+extension Observation.Identity {
+  /// Whether it is about what is at an edge of the window, where views are that reach beyond it in other windows.
+  fileprivate func isAtEdge(_ side: String) -> Bool {
+    let isAtSide = side == "left" || side == "right"
+    guard kind == .unsafe, let area = UnsafeArea(rawValue: detail) else {
+      return isAtSide && (kind == .column || kind == .corner)
+    }
+    switch area {
+    case .statusBar, .navigationBar: return side == "top"
+    case .homeIndicator, .toolbar, .tabBar: return side == "bottom"
+    case .housing, .column: return isAtSide
     }
   }
 }

@@ -40,7 +40,7 @@ struct FindingWriter {
     // Help is looked for as long as there is time for it, and so for the worst first.
     for severity in [Finding.Severity.error, .warning, .note] {
       for group in groups where survey.severity(of: group.first) == severity && !instance.model.isStopped {
-        tell(Told(group: group, finding: finding(group.first, with: group.others)), in: &told)
+        told.append(Told(group: group, finding: finding(group.first, with: group.others)))
       }
     }
     if model.isStopped { return findingsWhereStopped() }
@@ -87,23 +87,6 @@ struct FindingWriter {
       }
     }
     return result
-  }
-
-  /// In a document, what lies under a column and under its corner because of one constraint, and is mended by one
-  /// change, has one cause.
-  private func tell(_ new: Told, in told: inout [Told]) {
-    let finding = new.finding
-    let same = told.firstIndex { known in
-      subject.design != nil && !finding.remedies.isEmpty && finding.severity != .note && known.finding.severity != .note
-        && finding.kind.isOfFolding && known.finding.kind.isOfFolding
-        && known.finding.remedies == finding.remedies
-        && known.finding.places.first?.origin == finding.places.first?.origin
-    }
-    guard let same else {
-      told.append(new)
-      return
-    }
-    told[same].group.others += [new.group.first] + new.group.others
   }
 
   /// A finding that tells of others of its cause.
@@ -222,7 +205,7 @@ struct FindingWriter {
     finding.devices = devices(fold.environments)
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
     finding.threshold = freeWindows.thresholds[fold.seenAs]
-    // In a document, what is told as one is mended as one; and conflicts are everywhere.
+    // In a document, what is told as one is mended as one. In a script, conflicts are.
     let isNote = survey.severity(of: fold) == .note
     let isOne = subject.design != nil || fold.identity.kind == .conflict
     let alike = isOne ? others.filter { (survey.severity(of: $0) == .note) == isNote } : []

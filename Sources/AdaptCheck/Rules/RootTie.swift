@@ -7,7 +7,7 @@ final class RootTie {
   private let model: Model
   /// The constraints of sides, centres and widths, and those of them that name an edge of a root view.
   private lazy var horizontal = ConstraintsByView(model.scene) { [model] id in
-    model.scene.terms(of: id).contains { Self.isHorizontal($0.anchor.attribute) }
+    model.scene.terms(of: id).contains { $0.anchor.attribute.isHorizontal }
   }
   private lazy var edges = ConstraintsByView(model.scene) { [model] id in
     model.scene.terms(of: id).contains { Self.isEdge($0, in: model) }
@@ -62,12 +62,8 @@ final class RootTie {
   /// Whether a constraint names a horizontal anchor of a view, or of one of its guides.
   private func isHorizontal(_ id: ConstraintID, of view: ViewID) -> Bool {
     model.scene.terms(of: id).contains { term in
-      Self.isHorizontal(term.anchor.attribute) && model.scene.owner(of: term.anchor.item) == view
+      term.anchor.attribute.isHorizontal && model.scene.owner(of: term.anchor.item) == view
     }
-  }
-
-  private static func isHorizontal(_ attribute: LayoutAttribute) -> Bool {
-    attribute.quantity == .horizontalPosition || attribute == .width
   }
 }
 

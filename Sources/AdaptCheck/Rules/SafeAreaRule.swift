@@ -41,7 +41,7 @@ struct SafeAreaRule: LayoutRule {
     let safe = layout.safeArea
     guard layout.checked.kind != .canvas else { return [] }
     let columns = layout.tree.floatingColumns(layout.inspector)
-    let bars = layout.tree.containerBars(layout.model.scene).filter { bar in
+    let bars = layout.tree.containerBars.filter { bar in
       layout.isVisible[bar.place] && layout.frames[bar.place].height > Self.tolerance
     }
     guard safe != .zero || !columns.isEmpty || !bars.isEmpty else { return [] }
@@ -92,9 +92,9 @@ struct SafeAreaRule: LayoutRule {
     _ bars: [SubjectTree.ContainerBar], _ place: Int, _ shown: Rect, _ layout: SolvedLayout
   ) -> (bar: SubjectTree.ContainerBar, points: Double)? {
     var worst: (bar: SubjectTree.ContainerBar, points: Double)?
-    for bar in bars where layout.tree.contains(bar.holder, place) {
+    for bar in bars {
       guard let common = shown.intersection(layout.frames[bar.place]), common.width > tolerance,
-        common.height > max(tolerance, worst?.points ?? 0)
+        common.height > max(tolerance, worst?.points ?? 0), layout.tree.contains(bar.holder, place)
       else { continue }
       let ink = layout.buttonTitle(place) ?? titleAtEdge(place, layout) ?? shown
       guard let covered = ink.intersection(layout.frames[bar.place]), covered.height > tolerance else { continue }

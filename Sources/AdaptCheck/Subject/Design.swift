@@ -31,7 +31,8 @@ extension Design {
 
 /// Facts about a design document as a whole.
 public struct DesignFacts: Sendable {
-  /// Whether it is shown for a moment while an app starts, and nothing of it is used: only conflicts matter.
+  /// Whether it is shown for a moment while an app starts, and nothing of it is used: conflicts matter, and a little
+  /// what cannot be seen whole.
   public var isLaunchScreen = false
   /// Whether an app extension shows it in a view of its host's, which fills no window: a widget, a notification, a
   /// keyboard.

@@ -42,8 +42,7 @@ extension DesignJudgement {
       let view = observation.identity.views.first
     else { return false }
     return attributes.allSatisfy { attribute in
-      let isHorizontal = attribute == .width || attribute.quantity == .horizontalPosition
-      return hasDrawnLength(isHorizontal ? .width : .height, around: view, layout.model)
+      hasDrawnLength(attribute.isHorizontal ? .width : .height, around: view, layout.model)
     }
   }
 

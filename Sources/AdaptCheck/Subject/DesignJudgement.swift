@@ -10,8 +10,8 @@ struct DesignJudgement {
   /// Nil for what is no problem; otherwise the observation, perhaps as a minor one.
   func judged(_ observation: Observation, in layout: SolvedLayout) -> Observation? {
     let kind = observation.identity.kind
-    let isShort = design.facts.isLaunchScreen
-    guard !isShort || [.conflict, .failed, .clipped, .truncated].contains(kind) else { return nil }
+    let isLaunchScreen = design.facts.isLaunchScreen
+    guard !isLaunchScreen || [.conflict, .failed, .clipped, .truncated].contains(kind) else { return nil }
     if design.facts.isInHostsView, kind == .unsafe || kind == .centre || layout.checked.regions != .none { return nil }
     let views = observation.identity.views.map { view in design.view(layout.model.scene.origin(of: view)) }
     let first = views.first ?? nil
@@ -101,7 +101,9 @@ struct DesignJudgement {
       result.isRefuted = result.isDoubted && layout.windowSize == design.facts.canvasSize
     default: break
     }
-    if !result.isMinor, isShort && kind != .failed || isPlacedByCode(observation, layout) { result.isMinor = true }
+    if !result.isMinor, isLaunchScreen && kind != .failed || isPlacedByCode(observation, layout) {
+      result.isMinor = true
+    }
     return result
   }
 
@@ -134,9 +136,7 @@ struct DesignJudgement {
     return (0..<Int32(clamping: scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
       guard layout.model.isActive(id) else { return false }
       return scene.terms(of: id).contains { term in
-        let attribute = term.anchor.attribute
-        let isAlong = attribute == .width || attribute.quantity == .horizontalPosition
-        return isAlong == isHorizontal && term.anchor.item.guideKind == nil
+        return term.anchor.attribute.isHorizontal == isHorizontal && term.anchor.item.guideKind == nil
           && concerned.contains(scene.owner(of: term.anchor.item))
       } && design.constraint(scene.origin(of: id))?.isHeldByCode == true
     }

@@ -10,11 +10,10 @@ extension SubjectTree {
     package var area: UnsafeArea
   }
 
-  /// The bars of the containers that are examined, shown or not. Bars that people declare themselves are views among
-  /// others.
+  /// The bars of containers among some nodes, shown or not. Bars that people declare themselves are views among others.
   ///
-  /// - Complexity: O(views).
-  package func containerBars(_ scene: Scene) -> [ContainerBar] {
+  /// - Complexity: O(nodes).
+  static func containerBars(among nodes: [Node], _ scene: Scene) -> [ContainerBar] {
     nodes.enumerated().compactMap { place, node in
       guard node.role == .bar, node.superview >= 0,
         let controller = scene.controller(rootedAt: nodes[node.superview].view),

@@ -35,6 +35,7 @@ package struct SubjectTree {
 
   /// In the order of the tree: a view before its subviews.
   package let nodes: [Node]
+  package let containerBars: [ContainerBar]
   /// Pairs of views that a constraint relates, by axis: 1 is horizontal, 2 vertical.
   private let related: [Pair: UInt8]
   private let places: [ViewID: Int]
@@ -90,6 +91,7 @@ package struct SubjectTree {
       }
     }
     self.nodes = nodes
+    containerBars = Self.containerBars(among: nodes, model.scene)
     self.related = related
     places = place
   }

@@ -84,16 +84,16 @@ final class Compiler {
     return FunctionPrototype(builder, name: "", parameters: [], requiredCount: 0, file: file)
   }
 
-  /// Reports a problem at a place of the file.
-  ///
-  /// - Parameter related: another place that is involved.
   var diagnosticCount: Int { diagnostics.count }
 
-  /// For what is compiled a second time.
+  /// Takes back what was reported since there were so many: for what is compiled a second time.
   func forgetDiagnostics(since count: Int) {
     diagnostics.removeLast(diagnostics.count - count)
   }
 
+  /// Reports a problem at a place of the file.
+  ///
+  /// - Parameter related: another place that is involved.
   func report(_ message: CompilerMessage, at span: SourceSpan, related: SourceSpan? = nil) {
     diagnostics.append(message.diagnostic(at: span, related: related, in: file))
   }

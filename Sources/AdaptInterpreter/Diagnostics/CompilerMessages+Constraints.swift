@@ -72,13 +72,13 @@ extension CompilerMessage {
       label: "write `\(bound)`", fixIt: .replace(span, with: bound))
   }
 
-  /// - Parameter names: the values of the trait.
   /// - Parameter foreign: how to ask for several of its values.
   static func traitOfOneValue(_ trait: String, _ foreign: ForeignWord) -> CompilerMessage {
     CompilerMessage(
       .noSuchTrait, "`\(trait):` asks for one value of the trait", offering: Suggestion(foreign))
   }
 
+  /// - Parameter names: the values of the trait.
   static func traitIsNever(_ trait: String, _ value: String, among names: [String]) -> CompilerMessage {
     let near = Suggestion.value(value, of: trait, among: names).label ?? ""
     let list = names.map { "`\($0)`" }.joined(separator: " or ")

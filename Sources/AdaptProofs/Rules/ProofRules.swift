@@ -362,7 +362,7 @@ struct ProofRules {
   private mutating func findUnsafe() {
     let safe = region.layout.safeArea
     let columns = tree.floatingColumns(region.words.model.inspector)
-    let bars = tree.containerBars(region.words.model.scene).filter { region.isVisible[$0.place] }
+    let bars = tree.containerBars.filter { region.isVisible[$0.place] }
     guard safe != .zero || !columns.isEmpty || !bars.isEmpty else { return }
     let (area, window) = (region.area, region.window)
     let strips: [(UnsafeArea, Bool, RegionLayout.Box)] = [

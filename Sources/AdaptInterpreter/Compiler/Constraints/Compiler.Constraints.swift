@@ -321,13 +321,16 @@ extension Compiler.Constraints {
     }
   }
 
-  /// `contentSize != AX1`, `traits.contentSize >= AX1`: a comparison with a trait that has to be written otherwise.
+  /// `contentSize != AX1`, `traits.contentSize >= AX1`, `contentSzie >= AX1`: a comparison with a trait that has to be
+  /// written otherwise.
   private func foreignCondition(comparing condition: Expression) -> ForeignWord? {
     guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison,
       comparison != .equal
     else { return nil }
     switch relation.left.unparenthesized {
     case .member(let member): guard program.trait(named: member.name.text) == .textSize else { return nil }
+    case .name(let name) where isUndeclared(name.name) && program.trait(named: name.name) == nil:
+      guard nearest(name.name, in: [ScriptTrait.textSize.name]) != nil else { return nil }
     default: guard comparison == .notEqual, isTextSize(relation.left) else { return nil }
     }
     let value = file.text(in: relation.right.span)

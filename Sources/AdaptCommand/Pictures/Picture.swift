@@ -328,10 +328,12 @@ struct Picture: ParsableCommand {
     try report(findings?.stopped, layout)
     if wall.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.couldNotRun }
     let layouts = wall.parts.flatMap { $0.layouts }
-    let count = layouts.count { $0.screen.setAsideCount > 0 }
-    if count > 0 {
-      let which = layouts.count == 1 ? "the layout" : "\(count) of \(layouts.count) layouts"
-      Terminal.write("error: constraints conflict in \(which); `adapt check \(file)` says which\n", to: .error)
+    let conflicting = layouts.filter { $0.screen.setAsideCount > 0 }
+    if let first = conflicting.first {
+      let place = layouts.count == 1 ? "the layout" : "\(conflicting.count) of \(layouts.count) layouts"
+      // A check excuses a document for devices that its editor did not know.
+      let command = layout.design == nil ? "check" : "picture \(first.options)"
+      Terminal.write("error: constraints conflict in \(place); `adapt \(command) \(file)` says which\n", to: .error)
       throw ExitCode.findings
     }
   }

@@ -106,6 +106,16 @@ extension Wall.Layout {
     return variant.name.contains(size) ? variant.name : "\(variant.name), \(size)"
   }
 
+  /// With which `adapt picture` draws it alone, and says what is wrong in it.
+  var options: String {
+    let environment = variant.example.environment
+    guard variant.example.kind == .device, environment.multitasking == .full else {
+      return "--size \(Int(variant.example.windowSize.width))x\(Int(variant.example.windowSize.height))"
+    }
+    let pose = environment.pose.map { " (\($0))" } ?? ""
+    return "--device \"\(environment.device.name)\(pose)\" --orientation \(environment.orientation)"
+  }
+
   /// The windows that it stands for.
   var lines: [String] {
     var lines: [String] = []

@@ -221,11 +221,22 @@ struct BodyWriter {
     let record = document.views[view]
     let isContent = record.key == "contentView"
     guard isContent || selection.layoutMargins(of: view) == nil, let root = kind.root,
-      kind.sort == .component, view == root || isContent, isMarginUsed(view) || isPreserved(view)
+      kind.sort == .component, view == root || isContent, isMarginUsed(view) || isPreserved(view),
+      options.contentSizes == .stored || !hasMarginsOfTable(root)
     else { return [] }
     let rules = RegionMargins(selection: selection, root: root)
     guard let margins = isContent ? rules.contentMargins(of: view) : rules.margins(of: view) else { return [] }
     return [.init(name: "layoutMargins", value: ScriptLiteral.insets(margins))]
+  }
+
+  /// Whether a cell is shown by a table of the script, which gives it the margins of the device and its system. The
+  /// canvas has those of one device.
+  private func hasMarginsOfTable(_ root: Int) -> Bool {
+    let record = document.views[root]
+    guard record.tag == "tableViewCell", let host = record.host, document.views[host].scriptKind == .table else {
+      return false
+    }
+    return kind.aliases.union([root]).allSatisfy { selection.layoutMargins(of: $0) == nil }
   }
 
   private func isMarginUsed(_ view: Int) -> Bool {

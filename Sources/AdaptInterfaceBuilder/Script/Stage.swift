@@ -40,7 +40,7 @@ struct Stage {
       launched = nil
       return
     }
-    let name = names.take(["Stage", "Preview"])
+    let name = names.take(shown.count == 1 ? ["\(shown[0].name)Preview", "Preview"] : ["Preview"])
     launched = name
     statements = [ScriptStatement("controller \(name)", body(shown, until: watch))]
   }

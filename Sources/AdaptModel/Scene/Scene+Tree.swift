@@ -129,9 +129,11 @@ extension Scene {
     hasCellParts ? subviews(of: cell).first { cellParts[$0] == part } : nil
   }
 
-  /// Whether a view is a cell of a table, or the header or footer of a section in one.
+  /// Whether a view is a cell of a table, or the header or footer of a section in one. A component in a table is a cell
+  /// of a class of its own.
   func isTableRow(_ view: ViewID) -> Bool {
-    guard views[view].kind.isRow, let table = views[view].superview else { return false }
+    let kind = views[view].kind
+    guard kind.isRow || kind == .component, let table = views[view].superview else { return false }
     return views[table].kind == .table
   }
 }

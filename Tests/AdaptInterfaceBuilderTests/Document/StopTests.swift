@@ -54,7 +54,7 @@ struct StopTests {
     let document = try #require(InterfaceReader.read(file).document)
     func text(of script: ImportedScript) -> String { String(decoding: script.source.bytes, as: UTF8.self) }
     let whole = text(of: document.script(of: file))
-    #expect(whole.contains("controller Stage"))
+    #expect(whole.contains("controller Preview"))
     for (signal, code) in Self.signals() {
       let script = document.script(of: file, stoppedBy: signal)
       #expect(script.diagnostics.filter { $0.severity == .error }.map { $0.code } == [code])

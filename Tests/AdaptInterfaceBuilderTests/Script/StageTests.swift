@@ -41,7 +41,7 @@ struct StageTests {
   @Test("a controller that was drawn in a size of no screen is a part of one", arguments: [450.0, 500])
   func part(width: Double) throws {
     let (text, codes, interpreter) = try imported(Self.xib(width: width, owner: "PopupViewController"))
-    #expect(text.contains("controller Stage") && text.contains("launch Stage on") && codes.isEmpty, "\(text)")
+    #expect(text.contains("Preview {") && text.contains("Preview on \"") && codes.isEmpty, "\(text)")
     let model = interpreter.model
     let sizes = model.viewsInTreeOrder().map { model.frame(of: $0).size }
     // The popup and its title. The window is narrower.
@@ -51,7 +51,7 @@ struct StageTests {
   @Test("a controller with the size of a screen is launched itself")
   func screen() throws {
     let text = try imported(Self.xib(width: 375, owner: "HomeViewController", isFreeform: false)).text
-    #expect(!text.contains("Stage") && text.contains("launch Home on"))
+    #expect(!text.contains("Preview") && text.contains("launch Home on"))
   }
 
   @Test(

@@ -311,6 +311,14 @@ extension SyntaxMessage {
       label: afterStatement ? "the statement was already complete" : "it does not continue what comes before it")
   }
 
+  /// `:tree`
+  static func sessionCommand(_ command: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .unexpectedText, "`:` does not belong here",
+      label: "a session has commands like `\(command)`, and a script has not",
+      help: "`adapt repl` at a terminal, or `adapt repl FILE -e '\(command)'`")
+  }
+
   static func unknownClause(
     _ found: String, _ word: String, meant: String?, _ span: SourceSpan, clauses: [String], usage: String
   ) -> SyntaxMessage {

@@ -32,6 +32,8 @@ extension ParserState {
     case .rightBrace, .rightBracket, .rightParenthesis:
       report({ .strayCloser($0.text(of: $0.current)) }, at: span(of: current))
     case .unknown: report({ $0.unknownCharacterMessage }, at: span(of: current))
+    case .colon where next.start == current.end:
+      report({ .sessionCommand($0.text(of: $0.current) + $0.text(of: $0.next)) }, at: span(of: current))
     default: report({ .unexpectedText($0.descriptionOfStray, afterStatement: false) }, at: span(of: current))
     }
   }

@@ -29,6 +29,10 @@ final class TerminalDriver {
     var variables: [String: String?] = [
       "PATH": "/usr/bin:/bin", "TERM": "xterm", "HOME": home.path, "LANG": "C.UTF-8", "NO_COLOR": "1",
     ]
+    // A sanitizer that these tests run under is told what to look for.
+    for (name, value) in ProcessInfo.processInfo.environment where name.hasSuffix("SAN_OPTIONS") {
+      variables[name] = value
+    }
     variables.merge(environment) { _, new in new }
     guard let program = path ?? CommandLineTool.path else { throw Failure(description: "the binary is not there") }
     var process: pid_t = 0

@@ -14,6 +14,8 @@ package struct LayoutSource: Sendable {
   /// Nil if the file is a script itself.
   private let imported: ImportedScript?
 
+  package var isDocument: Bool { imported != nil }
+
   /// Makes a source from a file. A cancellation stops the reading of a document.
   ///
   /// - Returns: nil if a document cannot be read, with the problems.

@@ -332,7 +332,7 @@ struct Picture: ParsableCommand {
     if let first = conflicting.first {
       let place = layouts.count == 1 ? "the layout" : "\(conflicting.count) of \(layouts.count) layouts"
       // A check excuses a document for devices that its editor did not know.
-      let command = layout.design == nil ? "check" : "picture \(first.options)"
+      let command = layout.isDocument ? "picture \(first.options)" : "check"
       Terminal.write("error: constraints conflict in \(place); `adapt \(command) \(file)` says which\n", to: .error)
       throw ExitCode.findings
     }

@@ -143,7 +143,8 @@ struct FindingWriter {
     guard subject.design != nil, !wider.isEmpty else { return ([], "") }
     let added = wider.dropFirst().reduce(wider[0].environments) { $0.union($1.environments) }
     let all = own.union(added)
-    finding.environments = windows?.phrases(for: all, possible: nil) ?? finding.environments
+    finding.environments =
+      windows?.phrases(for: all, possible: nil, example: group.first.example) ?? finding.environments
     finding.environmentCount = all.count
     finding.devices = devices(all)
     finding.grid = grid(all)
@@ -151,7 +152,7 @@ struct FindingWriter {
       .filter { !group.first.identity.views.contains($0) }
     var distinct: [ViewID] = []
     for view in views where !distinct.contains(view) { distinct.append(view) }
-    let phrases = windows?.phrases(for: added, possible: nil) ?? []
+    let phrases = windows?.phrases(for: added, possible: nil, example: group.first.example) ?? []
     return (distinct, phrases == ["everywhere"] ? "" : Self.joined(phrases))
   }
 
@@ -184,7 +185,7 @@ struct FindingWriter {
     let possible =
       fold.identity.views.isEmpty || !isOnDevice || isOfFolding
       ? nil : survey.environments(showing: fold.identity.views)
-    let phrases = windows?.phrases(for: fold.environments, possible: possible) ?? []
+    let phrases = windows?.phrases(for: fold.environments, possible: possible, example: fold.example) ?? []
     let example = survey.example(of: fold)
     let goesWithoutSaying =
       phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true

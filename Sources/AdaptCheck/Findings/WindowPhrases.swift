@@ -4,6 +4,7 @@ final class WindowPhrases {
   private struct Question: Hashable {
     let set: EnvironmentSet
     let possible: EnvironmentSet?
+    let example: Int
   }
 
   private let folding: EnvironmentFolding
@@ -11,11 +12,11 @@ final class WindowPhrases {
 
   init(_ folding: EnvironmentFolding) { self.folding = folding }
 
-  /// See ``EnvironmentFolding/phrases(for:possible:)``.
-  func phrases(for set: EnvironmentSet, possible: EnvironmentSet?) -> [String] {
-    let question = Question(set: set, possible: possible)
+  /// See ``EnvironmentFolding/phrases(for:possible:example:)``.
+  func phrases(for set: EnvironmentSet, possible: EnvironmentSet?, example: Int) -> [String] {
+    let question = Question(set: set, possible: possible, example: example)
     if let known = answers[question] { return known }
-    let answer = folding.phrases(for: set, possible: possible)
+    let answer = folding.phrases(for: set, possible: possible, example: example)
     answers[question] = answer
     return answer
   }

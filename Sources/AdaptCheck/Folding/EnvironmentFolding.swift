@@ -26,16 +26,19 @@ struct EnvironmentFolding {
     self.rightToLeft = rightToLeft
   }
 
-  /// - Parameter possible: the environments in which it could have happened: where what it is about is installed.
-  func phrases(for set: EnvironmentSet, possible: EnvironmentSet? = nil) -> [String] {
+  /// - Parameters:
+  ///   - possible: the environments in which it could have happened: where what it is about is installed.
+  ///   - example: the environment that is named where no names fit them all, if it is one of them. By default the
+  ///     smallest.
+  func phrases(for set: EnvironmentSet, possible: EnvironmentSet? = nil, example: Int? = nil) -> [String] {
     let wanted = set.intersection(devices)
     guard !wanted.isEmpty else {
       let resized = resizedPhrase(set)
       return resized.isEmpty ? canvasPhrases(set) : resized
     }
-    guard let sizes = textSizes(of: wanted) else { return phrases(for: wanted, within: devices, possible) }
+    guard let sizes = textSizes(of: wanted) else { return phrases(for: wanted, within: devices, possible, example) }
     let names = sizes.map { "\($0)" }
-    return phrases(for: wanted, within: devices(with: sizes), possible).map { phrase in
+    return phrases(for: wanted, within: devices(with: sizes), possible, example).map { phrase in
       let text = "at text size \(list(names))"
       return phrase == "everywhere" ? text : phrase.contains("text size") ? phrase : "\(phrase), \(text)"
     }
@@ -60,7 +63,7 @@ struct EnvironmentFolding {
   }
 
   private func phrases(
-    for wanted: EnvironmentSet, within devices: EnvironmentSet, _ possible: EnvironmentSet?
+    for wanted: EnvironmentSet, within devices: EnvironmentSet, _ possible: EnvironmentSet?, _ example: Int?
   ) -> [String] {
     // One direction of reading says nothing where the other has the same.
     let left = wanted.subtracting(rightToLeft)
@@ -68,21 +71,21 @@ struct EnvironmentFolding {
     if right.isEmpty || left.isEmpty {
       let isOneOfTwo = !rightToLeft.intersection(devices).isEmpty && !devices.subtracting(rightToLeft).isEmpty
       let side = left.isEmpty ? rightToLeft.intersection(devices) : devices.subtracting(rightToLeft)
-      let words = cover(wanted, within: side, possible: possible)
+      let words = cover(wanted, within: side, possible, example)
       guard isOneOfTwo else { return words }
       let direction = left.isEmpty ? "right to left" : "left to right"
       return words.map { $0 == "everywhere" ? "wherever people read \(direction)" : "\($0), reading \(direction)" }
     }
-    let both = cover(wanted, within: devices, possible: possible)
+    let both = cover(wanted, within: devices, possible, example)
     guard both.isEmpty else { return both }
     // Other windows in one direction than in the other, as of a phone whose safe area is not symmetric.
     let sides = [(left, devices.subtracting(rightToLeft), "left to right"), (right, rightToLeft, "right to left")]
     let words = sides.flatMap { part, side, direction in
-      cover(part, within: side.intersection(devices), possible: possible).map {
+      cover(part, within: side.intersection(devices), possible, example).map {
         $0 == "everywhere" ? "wherever people read \(direction)" : "\($0), reading \(direction)"
       }
     }
-    return words.count > Self.limit || words.isEmpty ? [summary(wanted)] : words
+    return words.count > Self.limit || words.isEmpty ? [summary(wanted, example)] : words
   }
 
   /// Of what is seen in resized windows of iPhone apps only.
@@ -100,7 +103,9 @@ struct EnvironmentFolding {
     return names.isEmpty ? [] : ["in Interface Builder's \(list(names))"]
   }
 
-  private func cover(_ wanted: EnvironmentSet, within world: EnvironmentSet, possible: EnvironmentSet?) -> [String] {
+  private func cover(
+    _ wanted: EnvironmentSet, within world: EnvironmentSet, _ possible: EnvironmentSet?, _ example: Int?
+  ) -> [String] {
     if wanted == world { return ["everywhere"] }
     let reachable = possible.map { $0.intersection(world) } ?? world
     // What is found wherever it can be is best told by where it can be.
@@ -128,7 +133,7 @@ struct EnvironmentFolding {
       rest = rest.subtracting(best.gain)
     }
     guard words.count > Self.limit else { return words }
-    return [summary(wanted)]
+    return [summary(wanted, example)]
   }
 
   /// "on iPhones in landscape 320 to 402 points high": all of a group whose width or height lies in a range.
@@ -153,19 +158,19 @@ struct EnvironmentFolding {
   }
 
   /// "on 14 devices in landscape, such as iPhone 16 Pro": where no names fit.
-  private func summary(_ wanted: EnvironmentSet) -> String {
+  private func summary(_ wanted: EnvironmentSet, _ example: Int?) -> String {
     let members = environments.indices.filter { wanted.contains($0) }.map { environments[$0] }
     let names = Set(members.map { $0.environment.device.name })
-    let smallest = members.min {
-      $0.windowSize.width * $0.windowSize.height < $1.windowSize.width * $1.windowSize.height
-    }
+    let given = example.flatMap { wanted.contains($0) ? environments[$0] : nil }
+    let shown =
+      given ?? members.min { $0.windowSize.width * $0.windowSize.height < $1.windowSize.width * $1.windowSize.height }
     let group = groups.dropFirst().last { wanted.isSubset(of: $0.members) }
     let kind = group.map { String($0.text.dropFirst(3)) } ?? "devices"
     if let name = names.first, names.count == 1 {
       let count = environments.indices.count { wanted.contains($0) }
-      return "in \(count) windows of \(name), such as \(smallest?.name ?? "")"
+      return "in \(count) windows of \(name), such as \(shown?.name ?? "")"
     }
-    return "on \(names.count) \(kind), such as \(smallest?.name ?? "")"
+    return "on \(names.count) \(kind), such as \(shown?.name ?? "")"
   }
 
   private func list(_ words: [String]) -> String {

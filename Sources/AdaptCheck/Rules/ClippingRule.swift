@@ -84,17 +84,52 @@ struct ClippingRule: LayoutRule {
     return beyondSuperview(frame, place, layout)
   }
 
-  /// Whether the view, or one around it, lies outside of the window and right at its edge.
+  /// Whether the view, or one around it, lies outside of the window and right at its edge, and that is no accident of
+  /// this window: a constraint holds it there, or none holds it at all.
   private func isParked(_ place: Int, _ layout: SolvedLayout) -> Bool {
     let window = layout.window
     var current = place
     while current >= 0, layout.tree.nodes[current].superview >= 0 {
       let frame = layout.frames[current]
-      let distances = [frame.maxX, window.maxX - frame.minX, frame.maxY, window.maxY - frame.minY]
-      if distances.contains(where: { abs($0) <= Self.tolerance }), frame.width > 0, frame.height > 0 { return true }
+      let isAtSide = [frame.maxX, window.maxX - frame.minX].contains { abs($0) <= Self.tolerance }
+      let isAtEnd = [frame.maxY, window.maxY - frame.minY].contains { abs($0) <= Self.tolerance }
+      let view = layout.tree.nodes[current].view
+      if frame.width > 0, frame.height > 0,
+        isAtSide && isHeldOutside(view, isHorizontal: true, layout)
+          || isAtEnd && isHeldOutside(view, isHorizontal: false, layout)
+      {
+        return true
+      }
       current = layout.tree.nodes[current].superview
     }
     return false
+  }
+
+  /// Whether a constraint ties an edge of a view to the opposite edge of the root, or none says where the view is.
+  private func isHeldOutside(_ view: ViewID, isHorizontal: Bool, _ layout: SolvedLayout) -> Bool {
+    let (scene, root) = (layout.model.scene, layout.tree.nodes[0].view)
+    let edges: Set<LayoutAttribute> = isHorizontal ? [.leading, .trailing, .left, .right] : [.top, .bottom]
+    var isPlaced = false
+    for id in (0..<Int32(clamping: scene.constraintCount)).map(ConstraintID.init(index:))
+    where layout.model.isActive(id) {
+      let terms = scene.terms(of: id)
+      let own = terms.map { $0.anchor }.first {
+        $0.item.view == view && $0.attribute.isHorizontal == isHorizontal && $0.attribute.quantity != .length
+      }
+      guard let own else { continue }
+      isPlaced = true
+      let isTied = terms.contains { term in
+        scene.owner(of: term.anchor.item) == root && edges.isSuperset(of: [own.attribute, term.anchor.attribute])
+          && !isSameSide(term.anchor.attribute, own.attribute)
+      }
+      if isTied { return true }
+    }
+    return !isPlaced
+  }
+
+  private func isSameSide(_ one: LayoutAttribute, _ other: LayoutAttribute) -> Bool {
+    let (leading, trailing): (Set<LayoutAttribute>, Set<LayoutAttribute>) = ([.leading, .left], [.trailing, .right])
+    return one == other || leading.isSuperset(of: [one, other]) || trailing.isSuperset(of: [one, other])
   }
 
   /// Content beyond the content area of a scroll view cannot be scrolled to, but for items of sections that scroll by

@@ -22,7 +22,7 @@ extension Observation {
   /// it is about neither, or about both.
   var isHorizontal: Bool? {
     switch identity.kind {
-    case .truncated: identity.detail == "width"
+    case .truncated: identity.detail != "height"
     case .clipped: evidence.clipping.map { $0.side == "left" || $0.side == "right" }
     case .unsafe: identity.detail == UnsafeArea.housing.rawValue || identity.detail == UnsafeArea.column.rawValue
     case .column, .centre: true

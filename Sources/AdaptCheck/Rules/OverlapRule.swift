@@ -16,7 +16,7 @@ extension FindingKind {
 /// - what overlaps in every window where a constraint relates the two, such as a badge on a button: that is meant;
 /// - what an opaque view in front of it hides in every window: code shows one or the other.
 ///
-/// Two texts on one another are reported wherever it happens.
+/// Two texts on one another are reported wherever it happens, and so is a text on a switch, a stepper or a slider.
 struct OverlapRule: LayoutRule {
   static let rule = CheckRule(
     .overlap, code: "E0805", severity: .warning, isAboutFrames: true, inLayouts: { _ in OverlapRule().examine },
@@ -141,7 +141,7 @@ struct OverlapRule: LayoutRule {
       tree.areRelated(views[0], views[1])
       || tree.areRelated(tree.nodes[one.place].view, tree.nodes[other.place].view)
     var intent = Observation.Intent.never
-    if !areTexts {
+    if !areTexts, !isOnDrawing(one, other, tree), !isOnDrawing(other, one, tree) {
       let areLikeControls = one.role == .control && other.role == .control && isSame(one.ink, other.ink)
       if isContained, isRelated, !areLikeControls, !isHidden { return nil }
       if isRelated || isHidden || isContained && !areLikeControls { intent = .ifEverywhere }
@@ -153,6 +153,17 @@ struct OverlapRule: LayoutRule {
         common: common, frames: [layout.frames[first], layout.frames[second]],
         leaves: [one, other].sorted { $0.place < $1.place }.map { tree.nodes[$0.place].view },
         areLeaves: one.place == first && other.place == second))
+  }
+
+  /// Whether a text lies on what a control draws itself: nobody writes on a switch.
+  private func isOnDrawing(_ text: Leaf, _ control: Leaf, _ tree: SubjectTree) -> Bool {
+    guard text.role == .text, control.ink.contains(text.ink, within: 1) else { return false }
+    switch tree.nodes[control.place].kind {
+    case .switch, .stepper: return true
+    // Above and below its track a slider draws nothing.
+    case .slider: return abs(text.ink.midY - control.ink.midY) < text.ink.height / 2
+    default: return false
+    }
   }
 
   private func isPlacedByContainer(_ view: ViewID, _ model: Model) -> Bool {

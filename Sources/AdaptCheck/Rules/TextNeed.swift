@@ -8,6 +8,8 @@ package struct TextNeed {
   package let width: Double?
   /// Nil where nothing is cut off, however low the view is.
   package let height: Double?
+  /// Whether it needs the width of its longest word at least.
+  let needsWords: Bool
 
   /// CHOICE: how much of it may be missing, in points, since text is measured to half a point.
   package static let tolerance = 1.0
@@ -24,6 +26,7 @@ package struct TextNeed {
     let isLeast = node.kind == .button && fit.width.map { $0 <= 30 } ?? false
     let cutsWidth = !fit.wraps && !isLeast && fit.horizontalResistance >= 750
     width = cutsWidth ? fit.width.map { fit.leastScale * $0 } : nil
+    needsWords = fit.wraps && fit.horizontalResistance >= 750
     let asked = fit.verticalResistance >= 750 ? Self.height(of: node, fit, in: model, given: given) : nil
     height = asked.map { fit.leastScale * $0 }
   }

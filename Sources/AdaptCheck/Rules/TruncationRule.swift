@@ -18,7 +18,8 @@ struct TruncationRule: LayoutRule {
       text: """
         A label, a button or another text gets less room than it needs, although its compression resistance asks for \
         it. Let the text wrap (`lines = 0`) or give it more room. If it may be cut off, set its compression resistance \
-        below `high`, or set a `lineBreakMode`.
+        below `high`, or set a `lineBreakMode`. A text that wraps needs room for its longest word: in less, a line \
+        ends within the word.
         """,
       failing: """
         controller Page {
@@ -46,6 +47,15 @@ struct TruncationRule: LayoutRule {
       if let width = need.width, width - frame.width > TextNeed.tolerance {
         found.append(observation(node.view, true, fit, width, frame.width))
       }
+      if let word = need.needsWords ? layout.inspector.brokenWord(of: node.view) : nil,
+        word.asked - word.given > TextNeed.tolerance
+      {
+        found.append(
+          Observation(
+            identity: .init(kind: .truncated, views: [node.view], detail: "word"), amount: word.asked - word.given,
+            points: word.asked - word.given,
+            evidence: TruncationEvidence(isHorizontal: true, asked: word.asked, given: word.given, word: word.text)))
+      }
       if let height = need.height, height - frame.height > TextNeed.tolerance {
         found.append(observation(node.view, false, fit, height, frame.height))
       }
@@ -70,16 +80,28 @@ struct TruncationEvidence: Evidence {
   let given: Double
   /// How far the text shrank already, as a share of its size.
   var scale = 1.0
+  /// Of a text that wraps, the word within which a line ends; empty where not even a letter has room.
+  var word: String?
 
   var cut: (asked: Double, given: Double)? { (asked, given) }
 
+  /// Of a word that is shown, so that the line stays short.
+  private static let mostLetters = 40
+
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
-    text.message = "\(text.words.quoted(view)) is cut off\(text.place)"
+    let isWithinWord = word.map { !$0.isEmpty } ?? false
+    text.message = "\(text.words.quoted(view)) \(isWithinWord ? "is too narrow for a word" : "is cut off")\(text.place)"
     let dimension = isHorizontal ? "width" : "height"
     let shrunk = scale < 1 ? ", shrunk to \(format(scale)) of its size," : ""
+    let subject =
+      switch word {
+      case nil: "its text\(shrunk)"
+      case ""?: "a letter of its text"
+      case let word?: "“\(word.count > Self.mostLetters ? word.prefix(Self.mostLetters - 1) + "…" : word)”"
+      }
     let label =
-      "its text\(shrunk) needs a \(dimension) of \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
+      "\(subject) needs a \(dimension) of \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
     text.places = [.init(origin: text.model.scene.origin(of: view), text: label)]
     text.show(view, [])
   }
@@ -87,7 +109,8 @@ struct TruncationEvidence: Evidence {
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
     if finder.words.speaksXcode, let remedy = measured(view, finder) { return [remedy] }
-    if isHorizontal, scale == 1, finder.model.value(.adjustsFontSizeToFitWidth, of: .view(view)) == .bool(true),
+    if isHorizontal, word == nil, scale == 1,
+      finder.model.value(.adjustsFontSizeToFitWidth, of: .view(view)) == .bool(true),
       finder.model.value(.configuration, of: .view(view)) == nil
     {
       let factor = max(0.1, (given / asked * 100).rounded(.down) / 100)
@@ -96,7 +119,7 @@ struct TruncationEvidence: Evidence {
           "it shrinks only to its minimum scale: `\(finder.words.short(view)).minimumScaleFactor = \(format(factor))`")
       ]
     }
-    if finder.model.scene.kind(of: view) == .label, isHorizontal {
+    if finder.model.scene.kind(of: view) == .label, isHorizontal, word == nil {
       let wrapping = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
         $0.set(.lines, of: .view(view), to: .number(0))
       }
@@ -146,7 +169,7 @@ struct TruncationEvidence: Evidence {
     }
     if isHorizontal, let remedy = widthOfStack(around: view, finder) { return remedy }
     let scale = finder.trial.survey.subject.design?.view(finder.model.scene.origin(of: view))?.leastTextScale ?? 1
-    guard isHorizontal, scale == 1, asked - given <= asked * Self.shrinking else { return nil }
+    guard isHorizontal, word == nil, scale == 1, asked - given <= asked * Self.shrinking else { return nil }
     return .advise("let it shrink a little: set Autoshrink of `\(title)` to Minimum Font Scale 0.8")
   }
 
@@ -208,6 +231,9 @@ struct TruncationEvidence: Evidence {
   private static let shrinking = 0.15
 
   private func meant(_ finder: RemedyFinder, _ view: ViewID, _ isHorizontal: Bool) -> Remedy {
+    if word != nil {
+      return .advise("if lines may end within words, say so: `\(finder.words.short(view)).lineBreakMode = charWrap`")
+    }
     let attribute = isHorizontal ? "horizontalCompression" : "verticalCompression"
     return .advise("if it may be cut off, lower its resistance: `\(finder.words.short(view)).\(attribute) = high - 1`")
   }

@@ -45,6 +45,8 @@ public struct DesignFacts: Sendable {
   public var isShownRightToLeft = false
   /// Whether it was drawn for an iPad's whole screen, and nothing says that it shares one.
   public var isDrawnForWholePad = false
+  /// Whether nothing but the canvas says that it is for iPads alone.
+  public var isOnlyDrawnForPads = false
   /// Whether it was designed only for iPads in landscape.
   public var isDrawnForLandscapePad = false
   /// Whether phones show it in landscape; nil if that is unknown and it was designed for portrait.

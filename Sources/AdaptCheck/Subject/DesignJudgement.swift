@@ -24,7 +24,7 @@ struct DesignJudgement {
       guard first.isContentKnown || isLowerThanAnyText(observation, layout), !fits(observation, first, layout) else {
         return nil
       }
-      let asked = asked(observation, layout)
+      let asked = asked(observation)
       // Of a line that is a little too low, only the room above and below the letters is cut.
       let share = observation.identity.detail == "height" ? 0.3 : first.textTolerance
       let given = asked - observation.points
@@ -75,6 +75,11 @@ struct DesignJudgement {
         || kind == .corner && isEndOfField(observation, first, layout)
     case .lowKeyboard:
       guard first?.isEditable != false else { return nil }
+    case .unwrapped:
+      // On the canvas it may be as wide as its text too.
+      guard let drawn = first?.canvasFrame, let shown = (views.last ?? nil)?.canvasFrame else { return nil }
+      guard drawn.width <= shown.width + Self.fewPoints else { return nil }
+      result.isMinor = first?.isFilledByCode == true
     case .small:
       guard let first, first.isTouchable, observation.amount > Self.commonShortfall else { return nil }
       if first.isDrawnAtNaturalSize, isAsDrawn(first, observation, layout) { return nil }
@@ -144,14 +149,7 @@ struct DesignJudgement {
 
   // MARK: - Texts
 
-  private func asked(_ observation: Observation, _ layout: SolvedLayout) -> Double {
-    guard let view = observation.identity.views.first, let place = layout.tree.place(of: view),
-      let fit = layout.fits[place]
-    else {
-      return 0
-    }
-    return (observation.identity.detail == "width" ? fit.width : fit.height) ?? 0
-  }
+  private func asked(_ observation: Observation) -> Double { observation.evidence.cut?.asked ?? 0 }
 
   /// Whether a line is too high, whatever the text: at a size that people choose, which the canvas does not show, the
   /// letters of one line have no room.
@@ -159,7 +157,7 @@ struct DesignJudgement {
     guard observation.identity.detail == "height", isLarger(layout), let view = observation.identity.views.first else {
       return false
     }
-    let asked = asked(observation, layout)
+    let asked = asked(observation)
     let lineCount = Double(max(1, layout.inspector.displayedContent(of: view).lines.count))
     return asked - observation.points < Self.leastLine * asked / lineCount
   }
@@ -174,7 +172,7 @@ struct DesignJudgement {
     guard design.leastTextScale < 1, let place = layout.tree.place(of: observation.identity.views[0]),
       layout.fits[place]?.leastScale == 1
     else { return false }
-    let asked = asked(observation, layout)
+    let asked = asked(observation)
     return asked * design.leastTextScale <= asked - observation.points + 1
   }
 
@@ -186,7 +184,7 @@ struct DesignJudgement {
       !isLarger(layout)
     else { return false }
     let given = layout.frames[place]
-    if observation.identity.detail == "width" { return drawn.width <= given.width + 2 }
+    if observation.identity.detail != "height" { return drawn.width <= given.width + 2 }
     // A narrower text is higher.
     return drawn.height <= given.height + 2 && drawn.width <= given.width + 2
   }

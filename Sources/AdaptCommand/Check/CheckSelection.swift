@@ -20,7 +20,10 @@ struct CheckSelection: ParsableArguments {
   @Option(help: ArgumentHelp("Only these orientations: portrait, landscape.", valueName: "names"))
   var orientations: String?
 
-  @Option(help: ArgumentHelp("Text sizes to examine, separated by commas: large, XXXL, AX3.", valueName: "sizes"))
+  @Option(
+    help: ArgumentHelp(
+      "Text sizes to examine, separated by commas: large, XXXL, AX3. By default large, and one of each group that the script tests for.",
+      valueName: "sizes"))
   var textSizes: String?
 
   @Option(help: ArgumentHelp("Only files that git says have changed since this commit.", valueName: "ref"))

@@ -1,3 +1,4 @@
+import AdaptCheck
 import AdaptDocumentCheck
 import AdaptFiles
 import AdaptInterpreter
@@ -111,15 +112,28 @@ struct FileChecker: Sendable {
   ) -> (layout: LayoutSource?, diagnostics: [Diagnostic]) {
     let (layout, diagnostics) = LayoutSource.of(file, options: LayoutSource.checked, cancellation)
     guard var layout else { return (nil, diagnostics) }
-    // The orientations of a project take precedence over those that its documents suggest.
-    if let turned = settings.scope.orientations[.phone] {
-      layout.design?.facts.isShownInLandscape = turned.contains(.landscape)
-    }
-    layout.design?.facts.isShownRightToLeft = facts.isRightToLeft
-    layout.design?.facts.hidesStatusBar = facts.hidesStatusBar
-    layout.design?.facts.isAgeExcused = !settings.scope.givesAdvice
-    if facts.isInHostsView { layout.design?.facts.isInHostsView = true }
+    layout.design?.learn(from: facts, settings.scope)
     return (layout, [])
+  }
+}
+
+extension ScriptDesign {
+  /// What the project of a document says of it.
+  fileprivate mutating func learn(from project: ProjectFacts, _ scope: CheckScope) {
+    // The orientations of a project take precedence over those that its documents suggest.
+    if let turned = scope.orientations[.phone] { facts.isShownInLandscape = turned.contains(.landscape) }
+    // So do its devices: the canvas is only the last one that was looked at.
+    if facts.isOnlyDrawnForPads, let idioms = project.idioms, idioms.isSuperset(of: [.phone, .pad]) {
+      self.idioms = [.phone, .pad]
+      facts.isDrawnForWholePad = false
+      facts.isDrawnForLandscapePad = false
+    }
+    // An app for these systems is built with an SDK that has safe areas, whatever Xcode saved the document.
+    if let version = scope.minimumOS ?? scope.sdk, version >= 11 { facts.knowsSafeAreas = true }
+    facts.isShownRightToLeft = project.isRightToLeft
+    facts.hidesStatusBar = project.hidesStatusBar
+    facts.isAgeExcused = !scope.givesAdvice
+    if project.isInHostsView { facts.isInHostsView = true }
   }
 }
 

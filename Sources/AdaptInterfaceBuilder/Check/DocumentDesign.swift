@@ -113,6 +113,8 @@ public struct DocumentDesign: Sendable {
     facts.knowsSafeAreas = knowsSafeAreas
     facts.isShownInLandscape = isShownInLandscape
     facts.isDrawnForWholePad = isDrawnForWholePad(named: name)
+    facts.isOnlyDrawnForPads =
+      idioms(named: name) == [.pad] && !runtime.hasSuffix(".iPad") && idiom(inName: name) == nil
     facts.isDrawnForLandscapePad = facts.isDrawnForWholePad && isDrawnInLandscape
     facts.canvasSize = canvas?.screen
     facts.isPlaceKnown = isPlaceKnown
@@ -132,12 +134,16 @@ public struct DocumentDesign: Sendable {
   /// changes where the width is compact; else what the name of the file says, `Main_iPhone`, `Main~ipad`.
   public func idioms(named name: String) -> [UserInterfaceIdiom] {
     if runtime.hasSuffix(".iPad") || isDrawnForPads && !variesWithWidth { return [.pad] }
+    return idiom(inName: name).map { [$0] } ?? [.phone, .pad]
+  }
+
+  private func idiom(inName name: String) -> UserInterfaceIdiom? {
     let stem = (name.split(separator: "/").last ?? "").prefix { $0 != "." }.lowercased()
     for separator in ["_", "~", "-"] {
-      if stem.hasSuffix(separator + "iphone") { return [.phone] }
-      if stem.hasSuffix(separator + "ipad") { return [.pad] }
+      if stem.hasSuffix(separator + "iphone") { return .phone }
+      if stem.hasSuffix(separator + "ipad") { return .pad }
     }
-    return [.phone, .pad]
+    return nil
   }
 
   /// Whether it is the storyboard that Xcode makes for an extension, with the class of one that a host shows within its

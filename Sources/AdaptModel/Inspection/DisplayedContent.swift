@@ -178,14 +178,14 @@ extension LayoutInspector {
 extension ShownButton {
   /// How much of the room an image of a known size takes, along the axis on which it stands beside the title, in
   /// points.
-  fileprivate var room: Double {
+  var room: Double {
     imageSize.map { (imagePlacement.isVertical ? $0.height : $0.width) + imagePadding } ?? 0
   }
 }
 
 extension ContentInputs {
   /// How a button is shown; nil for other views.
-  fileprivate var shownButton: ShownButton? {
+  var shownButton: ShownButton? {
     guard kind == .button else { return nil }
     let hasBoth = image != nil && !text.isEmpty
     return ShownButton(

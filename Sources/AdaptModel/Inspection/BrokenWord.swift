@@ -1,0 +1,96 @@
+/// A word of a text that wraps, for which its view is too narrow: UIKit ends a line within it.
+public struct BrokenWord: Hashable, Sendable {
+  /// Empty where there is no room for a single letter of a text without such words.
+  public var text: String
+  /// The width that the view needs to show the word in one line, and its own, in points.
+  public var asked: Double
+  public var given: Double
+}
+
+extension LayoutInspector {
+  /// The widest word for which an installed label or button is too narrow, if its text wraps at words; nil where lines
+  /// end only between words.
+  ///
+  /// Addresses, paths and names in code may break anywhere, and so may the writing of languages whose words only a
+  /// dictionary tells apart. They need room for a letter. The work is proportional to the text, and small where the view
+  /// is wide.
+  public func brokenWord(of view: ViewID) -> BrokenWord? {
+    guard engine.contentFit(of: view)?.wraps ?? false else { return nil }
+    let inputs = window.contentInputs(of: view, in: scene)
+    guard inputs.kind == .label || inputs.kind == .button, !inputs.text.isEmpty else { return nil }
+    let measurer = scene.contentMeasurer.measurer
+    let metrics = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
+    let font = inputs.font ?? inputs.configurationFont ?? metrics.font
+    let button = inputs.shownButton
+    let beside = button.map { $0.insets.horizontal + ($0.imagePlacement.isVertical ? 0 : $0.room) } ?? 0
+    let given = geometry.alignmentRect(of: .view(view)).width
+    let room = given - beside
+    var widest: BrokenWord?
+    func note(_ text: String, _ width: Double) {
+      if width > max(room, widest.map { $0.asked - beside } ?? 0) {
+        widest = BrokenWord(text: text, asked: width + beside, given: given)
+      }
+    }
+    for word in LineWords(inputs.text) {
+      // No letter is wider than this, so that most words need not be measured.
+      let most = Double(word.unicodeScalars.count) * font.size * Self.widestLetter
+      if most <= max(room, widest.map { $0.asked - beside } ?? 0) { continue }
+      let isOrdinary = Self.isOrdinary(word)
+      if isOrdinary || room < font.size / 2 {
+        let width = measurer.measure(String(word), font: font).size.width
+        note(isOrdinary ? String(word) : "", isOrdinary ? width : min(width, font.size))
+      }
+    }
+    return widest
+  }
+
+  /// CHOICE: in ems. Emoji are the widest that fonts have.
+  private static let widestLetter = 1.5
+
+  /// Whether people would take it for one word.
+  private static func isOrdinary(_ word: Substring) -> Bool {
+    word.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x2F, 0x40, 0x5C, 0x5F: false
+      // Thai and Lao, Myanmar, Khmer.
+      case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: false
+      default: true
+      }
+    }
+  }
+}
+
+/// The parts of a text between which a line may end, without spaces, in order.
+struct LineWords: Sequence, IteratorProtocol {
+  private let text: String.UnicodeScalarView
+  private var start: String.Index
+
+  init(_ text: String) {
+    self.text = text.unicodeScalars
+    start = text.startIndex
+  }
+
+  mutating func next() -> Substring? {
+    while start < text.endIndex, Self.isSpace(text[start].value) { start = text.index(after: start) }
+    guard start < text.endIndex else { return nil }
+    let begin = start
+    var last = text[start].value
+    start = text.index(after: start)
+    while start < text.endIndex {
+      let scalar = text[start].value
+      if Self.isSpace(scalar) || LineBreaker.isHyphen(last) || EastAsianBreaks.mayBreak(between: last, and: scalar) {
+        break
+      }
+      last = scalar
+      start = text.index(after: start)
+    }
+    return Substring(text[begin..<start])
+  }
+
+  private static func isSpace(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x09...0x0D, 0x20, 0x85, 0x200B, 0x2028, 0x2029, 0x3000: true
+    default: false
+    }
+  }
+}

@@ -113,6 +113,11 @@ struct CauseGrouping {
         return Place(kind: .column, holder: nil, detail: "\(tie.index)")
       }
       return Place(kind: identity.kind, holder: nil, detail: "\(tie.index) \(survey.severity(of: fold).rawValue)")
+    // Texts that a column squeezes, because it is too high as a whole.
+    case .truncated where identity.detail == "height":
+      guard let view = identity.views.first, !model.scene.hasHeightOfItsOwn(view) else { return nil }
+      return Place(
+        kind: .truncated, holder: model.scene.superview(of: view), detail: survey.severity(of: fold).rawValue)
     case .small: return Place(kind: .small, holder: nil, detail: "")
     case .ambiguity where identity.detail != "canvas":
       return Place(

@@ -339,6 +339,8 @@ extension RemedyFinder {
     if attributes.count == 1 { return attributes.first?.name }
     switch attributes {
     case [.top, .leading, .bottom, .trailing]: return "edges"
+    case [.leading, .trailing]: return "edges.horizontal"
+    case [.top, .bottom]: return "edges.vertical"
     case [.centerX, .centerY]: return "center"
     case [.width, .height]: return "size"
     default: return nil

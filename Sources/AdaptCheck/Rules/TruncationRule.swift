@@ -135,7 +135,10 @@ struct TruncationEvidence: Evidence {
     }
     if let remedy = finder.trial.best(longer) { return [remedy] }
     if let remedy = lettingOthersGiveWay(view, finder) { return [remedy] }
-    return finder.words.speaksXcode ? [] : [meant(finder, view, isHorizontal)]
+    guard !finder.words.speaksXcode else { return [] }
+    let isSqueezed = !isHorizontal && !finder.model.scene.hasHeightOfItsOwn(view)
+    let scrolled = isSqueezed ? [Remedy.advise("put the content that does not fit into a `scroll`")] : []
+    return scrolled + [meant(finder, view, isHorizontal)]
   }
 
   /// Of a text that is too high only at sizes that people choose, its fixed height as a wish: a greater one would be too
@@ -236,5 +239,15 @@ struct TruncationEvidence: Evidence {
     }
     let attribute = isHorizontal ? "horizontalCompression" : "verticalCompression"
     return .advise("if it may be cut off, lower its resistance: `\(finder.words.short(view)).\(attribute) = high - 1`")
+  }
+}
+
+extension Scene {
+  /// Whether a constraint gives a view its height, whatever is around it. O(constraints).
+  func hasHeightOfItsOwn(_ view: ViewID) -> Bool {
+    (0..<Int32(clamping: constraintCount)).map(ConstraintID.init(index:)).contains { id in
+      let terms = terms(of: id)
+      return terms.count == 1 && terms[0].anchor == Anchor(view, .height) && relation(of: id) != .greaterThanOrEqual
+    }
   }
 }

@@ -27,7 +27,7 @@ struct Stage {
     let document = outline.document
     let initial = document.initialController.flatMap(outline.controller).flatMap { outline.controllerNames[$0] }
     let screen = outline.kinds.first { $0.sort == .controller && !Self.isPartOfScreen($0, in: document) }
-    if let controller = initial ?? screen?.name {
+    if let controller = initial ?? screen.map({ Self.name(ofContainerOf: $0, in: outline) }) {
       launched = controller
       return
     }
@@ -43,6 +43,18 @@ struct Stage {
     let name = names.take(shown.count == 1 ? ["\(shown[0].name)Preview", "Preview"] : ["Preview"])
     launched = name
     statements = [ScriptStatement("controller \(name)", body(shown, until: watch))]
+  }
+
+  /// The outermost controller that shows a screen within itself, `navigation(root: Home)`; else the screen's own name.
+  private static func name(ofContainerOf kind: ScriptKind, in outline: ScriptOutline) -> String {
+    guard var controller = kind.controller else { return kind.name }
+    var seen: Set<Int> = [controller]
+    while let container = outline.children.keys.sorted().first(where: { owner in
+      outline.children[owner]?.contains { $0.controller == controller && $0.relationship != nil } ?? false
+    }), seen.insert(container).inserted {
+      controller = container
+    }
+    return outline.controllerNames[controller] ?? kind.name
   }
 
   /// Whether the owner of a xib was drawn in a size which no screen has, so that code shows its view as a part of one.
@@ -70,12 +82,14 @@ struct Stage {
       let size = size(of: root)
       // A cell has its table around it, whose rows lie below the bars.
       let fillsScreen = ScreenSizes.isScreen(size) && !document.views[root].isCell
-      let top = above.map { "\($0).bottom + 8" } ?? (fillsScreen ? "view.top" : "view.safeArea.top")
+      // What is a part of a screen stands where nothing of the system covers it.
+      let area = fillsScreen ? "view" : "view.safeArea"
+      let top = above.map { "\($0).bottom + 8" } ?? "\(area).top"
       let width =
         ScreenSizes.isAsWideAsPhones(size)
-        ? "trailing == view.trailing" : "width == \(ScriptLiteral.number(size.width))"
+        ? "trailing == \(area).trailing" : "width == \(ScriptLiteral.number(size.width))"
       constraints += [
-        "top == \(top)", "leading == view.leading", "\(width) @ \(Self.drawnSize)",
+        "top == \(top)", "leading == \(area).leading", "\(width) @ \(Self.drawnSize)",
         "height == \(ScriptLiteral.number(size.height)) @ \(Self.drawnSize)",
       ].map { ScriptStatement("\(view).\($0)", origin: kind.origin) }
       above = view

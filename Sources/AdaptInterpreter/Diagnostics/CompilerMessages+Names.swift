@@ -121,7 +121,8 @@ extension CompilerMessage {
       CompilerMessage(
         .notKnownYet, "the \(name == "frame" ? "frame is" : "bounds are") not known yet when a body is evaluated",
         help: [
-          "write `when bounds.width >= 640 { … }`, or a constraint between anchors: `box.width == view.width / 2`",
+          "write `when bounds.width >= 640 { … }`, or a constraint between anchors: `box.width == view.width / 2`, or "
+            + "`column.width == page.frameGuide.width` in a `scroll`",
           "a handler can read them: `on viewDidLayoutSubviews { … }`",
         ])
     case "window":

@@ -35,8 +35,9 @@ extension ForeignWord {
     for name in "spacer divider separator line".split(separator: " ") {
       table[String(name)] = .write("view", "`view gap { height == 1 }`")
     }
-    for name in "webview mapview wkwebview mkmapview videoview canvas shape circle rectangle uivisualeffectview".split(
-      separator: " ")
+    for name
+      in "webview mapview wkwebview mkmapview videoview map web video chart camera canvas shape circle rectangle uivisualeffectview"
+      .split(separator: " ")
     {
       table[String(name)] = .write("view", "use a plain view for anything that draws: `view map { height >= 200 }`")
     }

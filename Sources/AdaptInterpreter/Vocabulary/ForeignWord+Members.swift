@@ -68,8 +68,8 @@ extension ForeignWord {
     (
       "adjustsfontforcontentsizecategory",
       .say(
-        "write `font = body`, or another text style",
-        "a text style follows the text size; `window.traitOverrides.contentSize = extraLarge` sets it")
+        "leave it out: a text style follows the text size",
+        "`font = body`; `window.traitOverrides.contentSize = extraLarge` sets the text size")
     ),
     (
       "contentsizecategory dynamictype preferredcontentsizecategory textsize settextsize fontscale typesize",

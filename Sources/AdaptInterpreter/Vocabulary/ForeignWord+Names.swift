@@ -84,7 +84,7 @@ extension ForeignWord {
       .write("-1", "`rowHeight = -1`: each row its own height")
     ),
     (
-      "uiimage systemimage imagenamed nsimage",
+      "uiimage systemimage imagenamed nsimage symbol sfsymbol",
       .write("\"star\"", "an image is the text of its name: `image = \"star\"`; `intrinsic = 24 x 24` gives its size")
     ),
     (
@@ -92,6 +92,10 @@ extension ForeignWord {
       .say(
         "anchors have plain names: `width`, `top`, `centerX`",
         "`width == 100`, `top == superview.top + 8`")
+    ),
+    (
+      "content contentlayoutguide",
+      .write("contentGuide", "`column.edges == page.contentGuide.edges`, and `column.width == page.frameGuide.width`")
     ),
     (
       "imageview",

@@ -60,15 +60,16 @@ extension ParserState {
     let number = current
     advance()
     checkNumber(number)
-    if at(.name), current.start == number.end, !token(current, is: "x") {
+    if at(.name), !current.startsLine, !token(current, is: "x") {
       let unit = text(of: current)
       let whole = SourceSpan(start: number.start, end: current.end)
       if ForeignWords.units.contains(unit) {
         report({ .unitAfterNumber($0.text(of: number), unit, $0.span(of: $0.current)) }, at: whole)
-      } else {
+        finishToken(as: .unexpected)
+      } else if current.start == number.end {
         report({ .nameAfterNumber($0.text(of: number), unit) }, at: whole)
+        finishToken(as: .unexpected)
       }
-      finishToken(as: .unexpected)
     }
     finish(.numberLiteral, from: mark)
   }

@@ -134,6 +134,8 @@ struct GlyphWidths {
   /// The width of a scalar. Negative widths, which very small tracking could give, count as 0.
   @inline(__always)
   func width(_ scalar: UInt32) -> Int {
+    // A soft hyphen is seen at the end of a line only, though fonts give it the width of a hyphen.
+    if scalar == 0xAD { return 0 }
     if let fixed, scalar < 0x2E80 { return fixed }
     for block in FontTable.blocks where scalar <= block.last {
       guard scalar >= block.first else { break }

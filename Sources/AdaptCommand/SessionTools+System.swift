@@ -34,7 +34,25 @@ extension SessionTools {
         return (regions.joined(separator: "\n"), proofs.map { ProofText($0).breakpoints }.joined(separator: "\n"))
       },
       page: { text in page(text) },
-      image: InlineImage.ofTerminal.map { terminal in { svg, rows in terminal.text(svg: svg, rows: rows) } })
+      image: InlineImage.ofTerminal.map { terminal in { svg, rows in terminal.text(svg: svg, rows: rows) } },
+      write: { svg, path in converted(svg, to: path, limits) })
+  }
+
+  /// Writes an image as PNG or PDF; returns what went wrong.
+  private static func converted(_ svg: String, to path: String, _ limits: Limits) -> String? {
+    let bytes: [UInt8]
+    do throws(VectorLibrary.Failure) {
+      bytes = try VectorDrawing.converted(
+        svg, to: path.hasSuffix(".pdf") ? .pdf : .png(scale: 2), within: .init(limits))
+    } catch {
+      return error.message
+    }
+    do throws(Files.Failure) {
+      try Files.write(bytes, to: path)
+      return nil
+    } catch {
+      return error.message
+    }
   }
 
   /// Opens a text in the editor of VISUAL or EDITOR, and reads it back.

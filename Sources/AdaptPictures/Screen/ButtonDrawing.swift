@@ -60,7 +60,7 @@ struct ButtonDrawing {
     guard var title, let width = title.widths.max() else {
       let room = item.frame.inset(by: look.shown.insets)
       let side = max(8, min(22, room.height, room.width))
-      let size = look.shown.imageSize ?? Size(width: side, height: side)
+      let size = look.shown.imageSize.map { fitting($0, in: room, look) } ?? Size(width: side, height: side)
       let center = Point(x: Self.middle(ofWidth: size.width, in: room, look.alignment), y: item.frame.midY)
       return images.icon(name, in: Self.box(size, around: center), color: color)
     }
@@ -69,7 +69,7 @@ struct ButtonDrawing {
     var image = Size(width: (title.font.size * 1.15).rounded(), height: (title.font.size * 1.15).rounded())
     var gap = max(3, look.shown.imagePadding)
     if let size = look.shown.imageSize {
-      (image, gap) = (size, look.shown.imagePadding)
+      (image, gap) = (fitting(size, in: item.frame.inset(by: look.shown.insets), look), look.shown.imagePadding)
     } else {
       // A button that was measured without its image has no room for both. Then the image is smaller.
       let hasGround = ground(of: look).fill != "none"
@@ -100,6 +100,12 @@ struct ButtonDrawing {
     let text = Rect(
       x: isFirst ? left + image.width + gap : left, y: item.frame.y, width: width, height: item.frame.height)
     return images.icon(name, in: box, color: color) + texts.shapes(of: title, in: text, color: color)
+  }
+
+  /// A button without a configuration makes its image no larger than the room for its content (`UIButton.imageRect`).
+  private func fitting(_ size: Size, in room: Rect, _ look: ButtonLook) -> Size {
+    guard look.shown.configuration == nil else { return size }
+    return Size(width: max(1, min(size.width, room.width)), height: max(1, min(size.height, room.height)))
   }
 
   /// Several lines are one block. A single line is placed by its alignment.

@@ -26,17 +26,26 @@ struct TabDrawing {
       let isMore = index == titles.count - 1 && titles.count < bar.items.count
       let icon = isMore ? "ellipsis" : index < bar.icons.count ? bar.icons[index] : nil
       shapes += tab(titles[index], icon: icon, isSelected, bar, slot)
-      if !isMore { shapes += badge(at: index, bar, corner(of: slot, bar)) }
+      if !isMore { shapes += badge(at: index, bar, corner(of: slot, titles[index], hasIcon: icon != nil, bar)) }
     }
     return shapes
   }
 
   /// The point of a tab that its badge covers with its start: the upper end of the icon.
-  private func corner(of slot: Rect, _ bar: BarLook) -> Point {
+  private func corner(of slot: Rect, _ title: String, hasIcon: Bool, _ bar: BarLook) -> Point {
     guard bar.isBeside, !bar.isUpright else {
       return Point(x: slot.midX + (bar.isMirrored ? -4 : 4), y: slot.midY - 14)
     }
-    return Point(x: bar.isMirrored ? slot.maxX - 26 : slot.minX + 26, y: slot.midY - 8)
+    let start = beside(title, hasIcon: hasIcon, slot).start
+    return Point(x: start + (bar.isMirrored ? 6 : 12), y: slot.midY - 8)
+  }
+
+  /// What is shown of a title beside its icon, and where the two begin.
+  private func beside(_ title: String, hasIcon: Bool, _ slot: Rect) -> (text: String, start: Double, icon: Double) {
+    let icon = hasIcon ? 24.0 : 0
+    let text = BarDrawing.shortened(title, size: 13, room: slot.width - Self.besideTitle)
+    let width = Double(text.count) * 13 * 0.53
+    return (text, slot.midX - (width + icon) / 2, icon)
   }
 
   /// CHOICE: a red capsule of 18 points; without a text it is a dot.
@@ -119,12 +128,9 @@ struct TabDrawing {
     let color = isSelected ? tint : bar.isGlass ? palette.label : palette.secondary
     func drawn(in box: Rect) -> [String] { icon.map { images.icon($0, in: box, color: color) } ?? [] }
     if bar.isBeside, !bar.isUpright {
-      let beside = icon == nil ? 0 : 24.0
-      let shown = BarDrawing.shortened(title, size: 13, room: slot.width - Self.besideTitle)
-      let width = Double(shown.count) * 13 * 0.53
-      let start = slot.midX - (width + beside) / 2
+      let (text, start, gap) = beside(title, hasIcon: icon != nil, slot)
       return drawn(in: Rect(x: start, y: slot.midY - 9, width: 18, height: 18)) + [
-        Shape.text(shown, at: Point(x: start + beside, y: slot.midY + 4.5), size: 13, color: color, weight: 500)
+        Shape.text(text, at: Point(x: start + gap, y: slot.midY + 4.5), size: 13, color: color, weight: 500)
       ]
     }
     return drawn(in: Rect(x: slot.midX - 11, y: slot.midY - 19, width: 22, height: 22)) + [

@@ -63,12 +63,21 @@ extension REPL {
 
   /// `:picture page.svg`
   func writePicture(to path: String) -> Answer {
-    guard path.hasSuffix(".svg") || path.hasSuffix(".html") else {
-      return refuse(.badPictureFile)
+    let isConverted = path.hasSuffix(".png") || path.hasSuffix(".pdf")
+    guard path.hasSuffix(".svg") || path.hasSuffix(".html") || isConverted && tools.write != nil else {
+      return refuse(.badPictureFile(canConvert: tools.write != nil))
     }
     var answer = Answer.done
     let asked = window { model in
       guard let screen = Screen(model) else { return }
+      if isConverted, let write = tools.write {
+        if let failure = write(ScreenPicture(screen).svg, path) {
+          answer = refuse(.file(path, failure))
+        } else {
+          say("drawn to \(path)", color: 2)
+        }
+        return
+      }
       do throws(FileAccess.Failure) {
         try files.write(path.hasSuffix(".svg") ? ScreenPicture(screen).svg : ScreenPage(screen).html, path)
         say("drawn to \(path)", color: 2)

@@ -18,8 +18,11 @@ extension Refusal {
     Refusal("`:\(name)` may be \(commands.map { "`:\($0)`" }.joined(separator: ", "))")
   }
 
-  static let badPictureFile = Refusal(
-    "a picture is a `.svg` or `.html` file", help: "`:picture page.svg`; `:picture 60` is a width")
+  static func badPictureFile(canConvert: Bool) -> Refusal {
+    Refusal(
+      "a picture is a \(canConvert ? "`.svg`, `.png`, `.pdf`" : "`.svg`") or `.html` file",
+      help: "`:picture page.svg`; `:picture 60` is a width")
+  }
 
   static let badPictureWidth = Refusal("a picture is between 8 and 1000 columns wide", help: "`:picture 60`")
 

@@ -1,6 +1,7 @@
 import AdaptCheck
 import AdaptDocumentCheck
 import AdaptFiles
+import AdaptInterfaceBuilder
 import AdaptInterpreter
 import AdaptModel
 import AdaptPictures
@@ -81,7 +82,9 @@ struct Diff: ParsableCommand {
 
   private func compare(_ cancellation: Cancellation) throws {
     let plan = CheckPlan(scope: try settings().scope, directions: [rightToLeft ? .rightToLeft : .leftToRight])
-    let versions = (try version(old, cancellation), try version(new, cancellation))
+    let before = try version(old, [:], cancellation)
+    // Interface Builder tells its objects apart by ids, whatever their texts are.
+    let versions = (before, try version(new, before.layout.objectNames, cancellation))
     let difference = Difference(versions.0, versions.1, plan: plan, controller: controller)
     if !difference.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
@@ -104,12 +107,18 @@ struct Diff: ParsableCommand {
     if !difference.isEmpty { throw ExitCode.findings }
   }
 
-  private func version(_ path: String, _ cancellation: Cancellation) throws -> Difference.Version {
-    let layout = try LayoutSource.reading(path, color: options.color, cancellation)
+  private func version(
+    _ path: String, _ knownNames: [String: String], _ cancellation: Cancellation
+  ) throws -> Difference.Version {
+    var form = ScriptImportOptions(contentSizes: .measured)
+    form.knownNames = knownNames
+    form.listsNames = true
+    let layout = try LayoutSource.reading(path, color: options.color, options: form, cancellation)
     let (root, limits) = (options.root, options.limits)
-    return Difference.Version(layout: layout) {
-      let host = FileHost(root: FileHost.root(for: path, given: root)) { _ in }
-      return Interpreter(host: host, limits: limits, cancellation: cancellation)
-    }
+    let folder = FileHost.root(for: path, given: root)
+    return Difference.Version(
+      layout: layout,
+      interpreter: { Interpreter(host: FileHost(root: folder) { _ in }, limits: limits, cancellation: cancellation) },
+      images: ImageFiles(beside: path, inside: folder))
   }
 }

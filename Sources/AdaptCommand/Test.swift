@@ -55,11 +55,13 @@ struct Test: ParsableCommand {
         page?.refuse(source, program.diagnostics)
         continue
       }
+      let images = ImageFiles(
+        beside: path, inside: FileHost.root(for: path, given: options.root), atMost: ImageFiles.mostInReports)
       for (index, name) in program.tests.enumerated() where filter.map(name.contains) ?? true {
         number += 1
         if let part, !part.includes(number) { continue }
         let start = ContinuousClock.now
-        let film = !pictures.isWanted ? nil : FilmStrip(keepingLast: Self.mostSteps)
+        let film = !pictures.isWanted ? nil : FilmStrip(keepingLast: Self.mostSteps, images: images)
         var result = runTest(index, name, of: program, source, film)
         result.seconds = (ContinuousClock.now - start) / .seconds(1)
         report.add(result)

@@ -15,6 +15,8 @@ package struct LayoutSource: Sendable {
   private let imported: ImportedScript?
 
   package var isDocument: Bool { imported != nil }
+  /// See ``ImportedScript/objectNames``; empty for a script.
+  package var objectNames: [String: String] { imported?.objectNames ?? [:] }
 
   /// Makes a source from a file. A cancellation stops the reading of a document.
   ///

@@ -12,13 +12,19 @@ package struct ImageFiles: Sendable {
 
   /// The maximum size in bytes. A placeholder is drawn for a larger file, since it would be part of every page.
   package static let most = 2_000_000
+  /// The same for a page with many screens, each of which has the picture.
+  package static let mostInReports = 16_000
+
+  private let most: Int
 
   /// Lists the folder once. Catalogues that are made later are not seen.
   ///
   /// - Parameters:
   ///   - path: the path of the script; standard input has no pictures.
   ///   - root: the folder in which pictures have to be.
-  package init(beside path: String, inside root: String) {
+  ///   - most: the maximum size of a file in bytes.
+  package init(beside path: String, inside root: String, atMost most: Int = ImageFiles.most) {
+    self.most = most
     let folder = path == "-" ? nil : Files.folder(of: path)
     self.folder = folder
     self.root = Files.realPath(root) ?? root
@@ -29,13 +35,15 @@ package struct ImageFiles: Sendable {
   /// The picture with a name as a `data:` address, so that a page makes no request; nil if there is none.
   package func address(of name: String) -> String? {
     for (path, type) in places(of: name) {
-      if let address = Self.address(of: path, type: type, inside: root) { return address }
+      if let address = Self.address(of: path, type: type, inside: root, atMost: most) { return address }
     }
     return nil
   }
 
   /// A file as a `data:` address; nil if it does not exist, is too large, or is not a file inside a folder.
-  package static func address(of path: String, type: String, inside root: String) -> String? {
+  package static func address(
+    of path: String, type: String, inside root: String, atMost most: Int = ImageFiles.most
+  ) -> String? {
     guard !Files.isPipeOrDevice(path), let bytes = try? Files.read(path, inside: root, prefix: most + 1),
       !bytes.isEmpty, bytes.count <= most
     else { return nil }

@@ -69,9 +69,11 @@ struct FileChecker: Sendable {
         let layout = layout(of: file, settings: checked.settings, facts: checked.facts, cancellation).layout
       else { return }
       progress("drawing")
-      let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
-      let interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
-      let drawing = FileDrawing(checked.result, layout, interpreter, settings: checked.settings)
+      let folder = FileHost.root(for: layout.source.name, given: root)
+      let interpreter = Interpreter(host: FileHost(root: folder) { _ in }, limits: limits, cancellation: cancellation)
+      let drawing = FileDrawing(
+        checked.result, layout, interpreter, settings: checked.settings,
+        images: ImageFiles(beside: path, inside: folder, atMost: ImageFiles.mostInReports))
       checked.drawing = drawing
       if let stopped = drawing.stopped { checked.result.diagnostics.append(stopped) }
     }

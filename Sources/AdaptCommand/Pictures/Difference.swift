@@ -14,6 +14,8 @@ struct Difference {
     var layout: LayoutSource
     /// Makes an interpreter whose host reads what the script imports.
     var interpreter: () -> Interpreter
+    /// The pictures beside the file.
+    var images: ImageFiles
 
     /// The subjects of the file, one by one.
     func forEachSubject(_ body: (Subject) -> Void) -> [Diagnostic] {
@@ -275,7 +277,9 @@ struct Difference {
     var result: [String: [Screen?]] = [:]
     _ = version.forEachSubject { subject in
       guard let own = windows[subject.name] else { return }
-      result[subject.name] = own.map { window in subject.model(in: window).flatMap { Screen($0) } }
+      result[subject.name] = own.map { window in
+        subject.model(in: window).flatMap { Screen($0) }.map { version.images.filled($0) }
+      }
     }
     return result
   }

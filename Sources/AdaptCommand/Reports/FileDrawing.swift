@@ -1,5 +1,6 @@
 import AdaptCheck
 import AdaptDocumentCheck
+import AdaptFiles
 import AdaptInterpreter
 import AdaptModel
 import AdaptPictures
@@ -34,13 +35,16 @@ struct FileDrawing: Sendable {
   ///   - layout: its script.
   ///   - interpreter: a new one.
   ///   - settings: the settings of the check.
+  ///   - images: the pictures beside the file.
   init(
-    _ result: ScriptCheck.Result, _ layout: LayoutSource, _ interpreter: Interpreter, settings: CheckSettings
+    _ result: ScriptCheck.Result, _ layout: LayoutSource, _ interpreter: Interpreter, settings: CheckSettings,
+    images: ImageFiles
   ) {
     let found = Dictionary(grouping: result.findings) { $0.finding.subject }
     var pictures: [Key: Report.Picture] = [:]
     let wall = Wall(
-      layout, controller: nil, interpreter, for: "check", settings: settings, mostLayouts: Self.mostLayouts
+      layout, controller: nil, interpreter, for: "check", settings: settings, mostLayouts: Self.mostLayouts,
+      images: images
     ) { subject in
       var shown: (environment: Environment, screen: Screen, model: Model)?
       // Findings with the same window are adjacent, so that it is laid out once.
@@ -51,7 +55,7 @@ struct FileDrawing: Sendable {
         guard let example = located.finding.example else { continue }
         if shown?.environment != example.environment {
           shown = subject.model(in: example.environment).flatMap { model in
-            Screen(model).map { (example.environment, $0, model) }
+            Screen(model).map { (example.environment, images.filled($0), model) }
           }
         }
         guard let shown else { continue }

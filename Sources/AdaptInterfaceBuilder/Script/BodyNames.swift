@@ -18,6 +18,7 @@ struct BodyNames {
     self.outline = outline
     self.kind = kind
     collect()
+    nameAsBefore()
     nameByOutlets()
     nameByContent()
   }
@@ -35,8 +36,16 @@ struct BodyNames {
     }
   }
 
-  private mutating func nameByOutlets() {
+  private mutating func nameAsBefore() {
+    guard !outline.knownNames.isEmpty else { return }
     for view in views {
+      if let name = outline.knownNames[document.views[view].id] { names[view] = scope.take([name]) }
+    }
+    outline.reserveNames(in: &scope)
+  }
+
+  private mutating func nameByOutlets() {
+    for view in views where names[view] == nil {
       let properties = (outline.outlets[document.views[view].id] ?? []).map { $0.property }
         .filter { $0 != "view" && $0 != "contentView" }
       guard let property = properties.first, let name = NameWords.lowerCamel(property) else { continue }

@@ -23,6 +23,11 @@ public struct ScriptImportOptions: Hashable, Sendable {
 
   public var contentSizes = ContentSizes.measured
   public var purpose = Purpose.reading
+  /// Names from the script of another version of the document, by object id. An object keeps its name, and what is new
+  /// does not get the name of something that is gone.
+  public var knownNames: [String: String] = [:]
+  /// Whether ``ImportedScript/objectNames`` is wanted.
+  public var listsNames = false
 
   public init(contentSizes: ContentSizes = .measured, purpose: Purpose = .reading) {
     self.contentSizes = contentSizes
@@ -42,6 +47,8 @@ public struct ImportedScript: Sendable {
   public let document: SourceFile
   /// What Xcode calls the objects of the document.
   public let names: XcodeNames
+  /// The names that the script declares for the objects of the document, by their ids, if the options ask for them.
+  public var objectNames: [String: String] = [:]
   /// Of a script for a check: the controllers to examine, with the names that people know them by. Empty otherwise.
   public var examined: [String: String] = [:]
 }
@@ -59,7 +66,8 @@ struct ScriptContext {
   let names: XcodeNames
 
   init(_ document: InterfaceDocument, file: SourceFile, options: ScriptImportOptions) {
-    outline = ScriptOutline(document, inlinesCells: options.purpose == .reading)
+    outline = ScriptOutline(
+      document, inlinesCells: options.purpose == .reading, knownNames: options.knownNames)
     messages = ScriptMessages(file: file)
     installations = Installations(document)
     self.options = options
@@ -70,6 +78,20 @@ struct ScriptContext {
     }
     self.components = components
     names = XcodeNames(document)
+  }
+
+  /// The names that the script declares, by object id.
+  var objectNames: [String: String] {
+    let document = outline.document
+    var result: [String: String] = [:]
+    for (index, name) in outline.controllerNames { result[document.controllers[index].id] = name }
+    for (index, name) in outline.componentNames { result[document.views[index].id] = name }
+    for kind in outline.kinds {
+      let body = kind.root.flatMap { components[$0] } ?? BodyNames(kind, outline)
+      for view in body.views { result[document.views[view].id] = body.names[view] }
+    }
+    result[""] = nil
+    return result
   }
 }
 
@@ -104,7 +126,9 @@ extension InterfaceDocument {
     if let signal, watch.isStopped { diagnostics.append(InterfaceMessages.stopped(signal, in: file)) }
     return ImportedScript(
       source: SourceFile(name: file.name + ".adapt", bytes: printer.text), map: ScriptSourceMap(printer.entries),
-      diagnostics: diagnostics, document: file, names: context.names, examined: writer.examined)
+      diagnostics: diagnostics, document: file, names: context.names,
+      objectNames: options.listsNames ? context.objectNames : [:],
+      examined: writer.examined)
   }
 }
 

@@ -30,6 +30,8 @@ struct ScriptOutline {
   /// By controller, in the order of the document.
   private(set) var segues: [Int: [InterfaceSegue]] = [:]
   private(set) var scope = NameScope()
+  /// See ``ScriptImportOptions/knownNames``.
+  let knownNames: [String: String]
 
   struct ContainedController {
     var controller: Int
@@ -38,8 +40,9 @@ struct ScriptOutline {
   }
 
   /// - Parameter inlinesCells: whether cells in UIKit's styles are declared without a component.
-  init(_ document: InterfaceDocument, inlinesCells: Bool) {
+  init(_ document: InterfaceDocument, inlinesCells: Bool, knownNames: [String: String] = [:]) {
     self.document = document
+    self.knownNames = knownNames
     for outlet in document.outlets { outlets[outlet.destination, default: []].append(outlet) }
     for segue in document.segues { segue.controller.map { segues[$0, default: []].append(segue) } }
     for (index, view) in document.views.enumerated() where view.superview == nil {
@@ -75,6 +78,14 @@ struct ScriptOutline {
   // MARK: - Names
 
   private mutating func nameControllers() {
+    for (index, controller) in document.controllers.enumerated() {
+      controllerNames[index] = knownNames[controller.id].map { scope.take([$0]) }
+    }
+    let owned = ownedView
+    for (index, view) in document.views.enumerated() where isComponent(view, at: index, owned) {
+      componentNames[index] = knownNames[view.id].map { scope.take([$0]) }
+    }
+    reserveNames(in: &scope)
     // Containers are named after their content, and so later.
     let (containers, plain) = document.controllers.indices.stablePartition {
       [.navigation, .tabBar, .split].contains(document.controllers[$0].kind)
@@ -86,8 +97,10 @@ struct ScriptOutline {
       }
       roots[owner] = segue
     }
-    for index in plain { controllerNames[index] = scope.take(kindNames(of: index) + ["Controller"]) }
-    for index in containers {
+    for index in plain where controllerNames[index] == nil {
+      controllerNames[index] = scope.take(kindNames(of: index) + ["Controller"])
+    }
+    for index in containers where controllerNames[index] == nil {
       let suffix =
         switch document.controllers[index].kind {
         case .navigation: "Navigation"
@@ -119,11 +132,23 @@ struct ScriptOutline {
 
   private mutating func nameComponents() {
     let owned = ownedView
-    for (index, view) in document.views.enumerated() where view.superview == nil && index != owned {
-      if let controller = view.controller, document.controllers[controller].rootView == index { continue }
-      // A button in a bar is an item there.
-      if view.key == "customView", BarItems.isShown(view.element) { continue }
+    for (index, view) in document.views.enumerated()
+    where componentNames[index] == nil && isComponent(view, at: index, owned) {
       componentNames[index] = scope.take(componentNames(of: view))
+    }
+  }
+
+  private func isComponent(_ view: InterfaceView, at index: Int, _ owned: Int?) -> Bool {
+    guard view.superview == nil, index != owned else { return false }
+    if let controller = view.controller, document.controllers[controller].rootView == index { return false }
+    // A button in a bar is an item there.
+    return !(view.key == "customView" && BarItems.isShown(view.element))
+  }
+
+  /// Keeps the names of objects that this version does not have from those that are new.
+  func reserveNames(in scope: inout NameScope) {
+    for (id, name) in knownNames.sorted(by: { $0.key < $1.key }) where document.items[id] == nil {
+      _ = scope.take([name])
     }
   }
 

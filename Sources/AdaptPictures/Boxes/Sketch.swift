@@ -51,8 +51,7 @@ public struct Sketch: Hashable, Sendable {
     let pose = environment.pose.map { " (\($0.description))" } ?? ""
     title =
       "\(model.scene.typeName(of: controller)) on \(environment.device.name)\(pose)\(Self.turn(environment)): "
-      + "\(format(size.width)) x \(format(size.height)), \(environment.traits.appearanceDescription)"
-    if environment.os != environment.device.os { title += ", iOS \(environment.os)" }
+      + "\(format(size.width)) x \(format(size.height)), \(environment.traits.appearanceDescription), iOS \(environment.os)"
     // The window's root comes first, and presented controllers come above it.
     for view in model.viewsInTreeOrder() where model.scene.superview(of: view) == nil {
       add(view, at: Point(x: 0, y: 0), depth: 0, isPresented: view != root, of: model)

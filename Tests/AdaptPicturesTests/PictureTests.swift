@@ -40,7 +40,7 @@ struct PictureTests {
     #expect(sketch.boxes.map(\.name) == ["Page", "outer", "inner"])
     #expect(sketch.boxes.map(\.depth) == [0, 1, 2])
     #expect(sketch.boxes[2].frame == Rect(x: 15, y: 15, width: 20, height: 20))
-    #expect(sketch.title == "Page on iPhone 6 in portrait: 375 x 667, width compact, height regular, iOS 12")
+    #expect(sketch.title == "Page on iPhone 6 in portrait: 375 x 667, width compact, height regular, iOS 18")
     #expect(Sketch(Model()) == nil)
   }
 

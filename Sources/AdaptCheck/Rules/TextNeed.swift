@@ -9,7 +9,7 @@ package struct TextNeed {
   /// Nil where nothing is cut off, however low the view is.
   package let height: Double?
   /// Whether it needs the width of its longest word at least.
-  let needsWords: Bool
+  package let needsWords: Bool
 
   /// CHOICE: how much of it may be missing, in points, since text is measured to half a point.
   package static let tolerance = 1.0

@@ -47,6 +47,7 @@ struct TruncationRule: LayoutRule {
       if let width = need.width, width - frame.width > TextNeed.tolerance {
         found.append(observation(node.view, true, fit, width, frame.width))
       }
+      // What is too narrow for a word gets too high as well.
       if let word = need.needsWords ? layout.inspector.brokenWord(of: node.view) : nil,
         word.asked - word.given > TextNeed.tolerance
       {
@@ -55,8 +56,7 @@ struct TruncationRule: LayoutRule {
             identity: .init(kind: .truncated, views: [node.view], detail: "word"), amount: word.asked - word.given,
             points: word.asked - word.given,
             evidence: TruncationEvidence(isHorizontal: true, asked: word.asked, given: word.given, word: word.text)))
-      }
-      if let height = need.height, height - frame.height > TextNeed.tolerance {
+      } else if let height = need.height, height - frame.height > TextNeed.tolerance {
         found.append(observation(node.view, false, fit, height, frame.height))
       }
     }

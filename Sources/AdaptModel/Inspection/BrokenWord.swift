@@ -15,6 +15,12 @@ extension LayoutInspector {
   /// dictionary tells apart. They need room for a letter. The work is proportional to the text, and small where the view
   /// is wide.
   public func brokenWord(of view: ViewID) -> BrokenWord? {
+    widestWord(of: view, than: geometry.alignmentRect(of: .view(view)).width)
+  }
+
+  /// The widest word of an installed label or button whose text wraps at words, if it needs more than a width in points.
+  /// `given` is that width.
+  package func widestWord(of view: ViewID, than given: Double) -> BrokenWord? {
     guard engine.contentFit(of: view)?.wraps ?? false else { return nil }
     let inputs = window.contentInputs(of: view, in: scene)
     guard inputs.kind == .label || inputs.kind == .button, !inputs.text.isEmpty else { return nil }
@@ -23,7 +29,6 @@ extension LayoutInspector {
     let font = inputs.font ?? inputs.configurationFont ?? metrics.font
     let button = inputs.shownButton
     let beside = button.map { $0.insets.horizontal + ($0.imagePlacement.isVertical ? 0 : $0.room) } ?? 0
-    let given = geometry.alignmentRect(of: .view(view)).width
     let room = given - beside
     var widest: BrokenWord?
     func note(_ text: String, _ width: Double) {
@@ -35,11 +40,9 @@ extension LayoutInspector {
       // No letter is wider than this, so that most words need not be measured.
       let most = Double(word.unicodeScalars.count) * font.size * Self.widestLetter
       if most <= max(room, widest.map { $0.asked - beside } ?? 0) { continue }
-      let isOrdinary = Self.isOrdinary(word)
-      if isOrdinary || room < font.size / 2 {
-        let width = measurer.measure(String(word), font: font).size.width
-        note(isOrdinary ? String(word) : "", isOrdinary ? width : min(width, font.size))
-      }
+      let width = measurer.measure(String(word), font: font).size.width
+      // CHOICE: a letter is as wide as half an em.
+      if Self.isOrdinary(word) { note(String(word), width) } else { note("", min(width, font.size / 2)) }
     }
     return widest
   }

@@ -124,6 +124,10 @@ struct ProofRules {
         let missing = frame.left - frame.right + (width - TextNeed.tolerance)
         add(.truncation, [node.view], "width", "\(name(place)) is too narrow for its text", region.area([missing]))
       }
+      if let word = need.needsWords ? region.words.model.inspector.widestWord(of: node.view, than: 0) : nil {
+        let missing = frame.left - frame.right + (word.asked - TextNeed.tolerance)
+        add(.truncation, [node.view], "word", "\(name(place)) is too narrow for a word", region.area([missing]))
+      }
       if let height = need.height {
         let missing = frame.top - frame.bottom + (height - TextNeed.tolerance)
         add(.truncation, [node.view], "height", "\(name(place)) is too low for its text", region.area([missing]))

@@ -205,6 +205,8 @@ extension JumpSearch.Snapshot {
       if let height = layout.fits[place]?.height { texts.combine(height.rounded(.towardZero)) }
     }
     state.append(texts.finalize())
+    // What was set aside moves back at once where the conflict ends, which is a finding of its own.
+    state.append(layout.conflicts.count)
     state += Self.panes(tree.nodes.map { $0.view }, layout.model)
     self.init(
       length: length, views: tree.nodes.map { $0.view }, frames: frames, state: state,

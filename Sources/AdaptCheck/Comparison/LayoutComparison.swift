@@ -260,8 +260,7 @@ package struct LayoutComparison {
     }
     if old.look != new.look {
       let names = Set(old.look.keys).union(new.look.keys).sorted().filter { old.look[$0] != new.look[$0] }
-      let words = names.map { "`\($0)` is \(value(new.look[$0])) instead of \(value(old.look[$0]))" }
-        .joined(separator: ", ")
+      let words = names.map { "`\($0)` is \(change(from: old.look[$0], to: new.look[$0]))" }.joined(separator: ", ")
       result.append(
         Observed(
           view: new.path,
@@ -277,7 +276,14 @@ package struct LayoutComparison {
     return "\"\(shortened(text))\""
   }
 
-  private static func value(_ text: String?) -> String { text.map(shortened) ?? "not set" }
+  private static func change(from old: String?, to new: String?) -> String {
+    switch (old.map(shortened), new.map(shortened)) {
+    case (let old?, let new?): "\(new) instead of \(old)"
+    case (nil, let new?): "set to \(new)"
+    case (let old?, nil): "not set, and was \(old)"
+    case (nil, nil): "not set"
+    }
+  }
 
   /// Nobody reads on in a text of a script or a document that is longer.
   private static func shortened(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }

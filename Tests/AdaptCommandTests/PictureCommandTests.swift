@@ -344,7 +344,7 @@ struct PictureCommandTests {
     }
     #expect(
       titles.map { String($0.prefix { $0 != ":" }) } == [
-        "line 2", "line 4", "line 6", "line 7", "before line 10", "line 10", "line 11",
+        "line 2", "line 4", "line 6", "line 7", "line 8", "line 10", "line 11",
       ])
     #expect(text.contains("window.traitOverrides.style = dark\n") && text.contains("title.text = \"Another\" …"))
   }

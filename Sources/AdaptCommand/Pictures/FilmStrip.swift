@@ -94,7 +94,7 @@ final class FilmStrip {
     guard leftOut == 0, isChanged(model) else { return }
     guard let (file, end) = lastCommand else { return add(code: "", place: "at the end", model) }
     let code = statements(in: file, from: end, to: Int32(clamping: file.bytes.count))
-    add(code: code, place: "at the end, after line \(file.position(at: end).line)", model)
+    add(code: code?.text ?? "", place: "at the end, after line \(file.position(at: end).line)", model)
   }
 
   /// The window before a command, where statements since the command before changed what it shows.
@@ -102,25 +102,28 @@ final class FilmStrip {
     guard !steps.isEmpty, leftOut == 0, isChanged(step.model) else { return }
     let waiting = (pending, pendingLeftOut)
     (pending, pendingLeftOut) = ([], 0)
-    let line = step.file.position(at: step.span.start).line
-    add(code: statements(before: step), place: "before line \(line)", step.model)
+    let change = statements(before: step)
+    let line = step.file.position(at: change?.start ?? step.span.start).line
+    add(code: change?.text ?? "", place: change == nil ? "before line \(line)" : "line \(line)", step.model)
     (pending, pendingLeftOut) = waiting
   }
 
-  /// The statements between two commands, as they are written: one, or the first of several. Empty where a loop or a
+  /// The statements between two commands, as they are written: one, or the first of several. Nil where a loop or a
   /// function leads from one command to the other.
-  private func statements(before step: ScriptStep) -> String {
-    guard let last = lastCommand, last.file.name == step.file.name, last.end < step.span.start else { return "" }
+  private func statements(before step: ScriptStep) -> (text: String, start: Int32)? {
+    guard let last = lastCommand, last.file.name == step.file.name, last.end < step.span.start else { return nil }
     return statements(in: step.file, from: last.end, to: step.span.start)
   }
 
   /// The statements in a part of a file that may change something, up to the end of a block.
-  private func statements(in file: SourceFile, from start: Int32, to end: Int32) -> String {
-    let lines = file.text(in: SourceSpan(start: start, end: end)).split(whereSeparator: { $0 == "\n" || $0 == ";" })
+  private func statements(in file: SourceFile, from start: Int32, to end: Int32) -> (text: String, start: Int32)? {
+    let part = file.text(in: SourceSpan(start: start, end: end))
+    let lines = part.split(whereSeparator: { $0 == "\n" || $0 == ";" })
       .map { $0.drop { $0 == " " || $0 == "\t" } }.prefix { !$0.hasPrefix("}") }
       .filter { line in !line.isEmpty && !["//", "print ", "expect "].contains { line.hasPrefix($0) } }
-    guard let first = lines.first else { return "" }
-    return lines.count == 1 ? String(first) : "\(first) …"
+    guard let first = lines.first else { return nil }
+    let offset = part.utf8.distance(from: part.startIndex, to: first.startIndex)
+    return (lines.count == 1 ? String(first) : "\(first) …", start + Int32(clamping: offset))
   }
 
   private func isChanged(_ model: Model) -> Bool {
@@ -148,15 +151,26 @@ final class FilmStrip {
   func sheet(title: String, overlays: ScreenPicture.Overlays) -> PictureSheet {
     var text = steps.count == 1 ? "One step." : "\(steps.count + leftOut) steps."
     if leftOut > 0 { text += " The last \(leftOut) are not drawn." }
+    var window = ""
+    let panels = steps.map { step in
+      defer { window = step.screen.title }
+      return step.panel(naming: step.screen.title != window)
+    }
     return PictureSheet(
-      title: title,
-      sections: [PictureSheet.Section(title: "", text: text, panels: steps.map { $0.panel })], overlays: overlays,
+      title: title, sections: [PictureSheet.Section(title: "", text: text, panels: panels)], overlays: overlays,
       isSequence: true)
   }
 }
 
 extension FilmStrip.Step {
-  var panel: PictureSheet.Panel {
-    PictureSheet.Panel(screen: screen, title: "\(place): \(screen.title)", lines: lines, code: code, marks: marks)
+  /// The statement, and the window below it where it is another one than before.
+  func panel(naming isOther: Bool) -> PictureSheet.Panel {
+    guard !code.isEmpty, !code.contains("\n") else {
+      return PictureSheet.Panel(
+        screen: screen, title: "\(place): \(screen.title)", lines: lines, code: code, marks: marks)
+    }
+    return PictureSheet.Panel(
+      screen: screen, title: "\(place): \(code)", lines: (isOther ? [CaptionLine(screen.title)] : []) + lines,
+      marks: marks)
   }
 }

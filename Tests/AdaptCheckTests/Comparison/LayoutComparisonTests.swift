@@ -128,7 +128,7 @@ struct LayoutComparisonTests {
         "title: look `textColor` is \"systemRed\" instead of \"systemBlue\"",
         "sound: look `isOn` is false instead of true",
         "volume: look `value` is 0.25 instead of 0.6",
-        "box: look `cornerRadius` is 4 instead of not set",
+        "box: look `cornerRadius` is set to 4",
       ])
     #expect(found.changes.allSatisfy { $0.windowCount == found.windowCount } && found.unchangedCount == 1)
     #expect(try changes(body, body).changes.isEmpty)

@@ -3,7 +3,8 @@ import AdaptModel
 import enum AdaptSolver.Relation
 
 /// What tells one layout of a subject from another: which views are seen, which conditions hold, how neighbours stand
-/// to each other, which limits of a length are reached, and what contradicts itself. Lengths do not count: a screen
+/// to each other, at which edges containers have their bars, which limits of a length are reached, and what contradicts
+/// itself. Lengths do not count: a screen
 /// that only stretches has one shape.
 struct LayoutShape: Hashable {
   /// How two neighbours stand to each other.
@@ -14,9 +15,12 @@ struct LayoutShape: Hashable {
   private var conditions: [Bool] = []
   private var reachedLimits: [Int32] = []
   private var panes: [Int] = []
+  private var bars: [Edge] = []
   private var conflictCount: Int
   /// How a presentation shows it.
   private var showing: Showing?
+
+  private enum Edge: UInt8 { case top, bottom, left, right }
 
   /// Edges that miss each other by less than this, in points, touch.
   private static let touch = 0.5
@@ -52,7 +56,17 @@ struct LayoutShape: Hashable {
       conditions.append(model.holds(ConditionID(index: condition)))
     }
     noteLimits(model)
+    bars = tree.containerBars.filter { isVisible[$0.place] }.map { bar in
+      Self.edge(
+        of: model.frame(of: tree.nodes[bar.place].view), in: model.frame(of: tree.nodes[bar.holder].view).size)
+    }
     panes = JumpSearch.Snapshot.panes(tree.nodes.map { $0.view }, model)
+  }
+
+  /// The edge of its container at which a bar stands.
+  private static func edge(of bar: Rect, in size: Size) -> Edge {
+    if bar.width > bar.height { return bar.midY * 2 < size.height ? .top : .bottom }
+    return bar.midX * 2 < size.width ? .left : .right
   }
 
   private static func isInList(_ place: Int, _ tree: SubjectTree) -> Bool {

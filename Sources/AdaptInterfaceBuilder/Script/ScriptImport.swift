@@ -168,7 +168,7 @@ struct ScriptWriter {
     let stage = Stage(context, &stageScope, until: watch, stoppedBy: signal)
     groups.append(stage.statements)
     if let first = stage.launched {
-      groups.append([ScriptStatement("launch \(first) on \"\(deviceName)\"\(orientation)")])
+      groups.append([ScriptStatement("launch \(first) on \"\(deviceName(holding: stage.widest))\"\(orientation)")])
     }
     return .joined(groups)
   }
@@ -245,9 +245,16 @@ struct ScriptWriter {
   /// iPad for views of its size.
   ///
   /// A document with the controls of iOS 26 runs on that version.
-  private var deviceName: String {
-    guard let id = document.canvas?.id else { return document.padScreen == nil ? "iPhone 6" : "iPad Air 2" }
-    let name = Self.devices[id] ?? (id.hasPrefix("ipad") ? "iPad Air 2" : "iPhone 8")
+  ///
+  /// - Parameter width: of the widest part of a screen. A phone that is narrower would cut it off.
+  private func deviceName(holding width: Double) -> String {
+    guard let id = document.canvas?.id else {
+      return document.padScreen == nil && width <= 375 ? "iPhone 6" : "iPad Air 2"
+    }
+    var name = Self.devices[id] ?? (id.hasPrefix("ipad") ? "iPad Air 2" : "iPhone 8")
+    if let screen = document.canvas?.screen, width > screen.width, !id.hasPrefix("ipad") {
+      name = "iPad Air (4th generation)"
+    }
     let recent = "\(name) (iOS \(DeviceTable.newGeneration.major))"
     return document.tools.os >= DeviceTable.newGeneration && DeviceTable.device(named: recent) != nil ? recent : name
   }

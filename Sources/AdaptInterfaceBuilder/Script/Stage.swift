@@ -9,6 +9,8 @@ struct Stage {
   let launched: String?
   /// The declaration of a controller that the document does not have.
   private(set) var statements: [ScriptStatement] = []
+  /// The width of the widest part of a screen among the views, in points.
+  private(set) var widest = 0.0
 
   private let context: ScriptContext
   private let signal: StopSignal?
@@ -64,7 +66,7 @@ struct Stage {
   }
 
   /// The views one below another.
-  private func body(_ shown: [ScriptKind], until watch: WorkWatch) -> [ScriptStatement] {
+  private mutating func body(_ shown: [ScriptKind], until watch: WorkWatch) -> [ScriptStatement] {
     var scope = NameScope()
     var views: [ScriptStatement] = []
     var constraints: [ScriptStatement] = []
@@ -85,8 +87,11 @@ struct Stage {
       // What is a part of a screen stands where nothing of the system covers it.
       let area = fillsScreen ? "view" : "view.safeArea"
       let top = above.map { "\($0).bottom + 8" } ?? "\(area).top"
+      // A row is as wide as its table.
+      let isRow = document.views[root].tag == "tableViewCell"
+      if !fillsScreen, !isRow { widest = max(widest, size.width) }
       let width =
-        ScreenSizes.isAsWideAsPhones(size)
+        isRow || ScreenSizes.isAsWideAsPhones(size)
         ? "trailing == \(area).trailing" : "width == \(ScriptLiteral.number(size.width))"
       constraints += [
         "top == \(top)", "leading == \(area).leading", "\(width) @ \(Self.drawnSize)",

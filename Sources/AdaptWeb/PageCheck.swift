@@ -11,11 +11,14 @@ struct PageCheck {
 
   init(_ project: PageProject) { self.project = project }
 
+  /// For a check, by the clock: the machine may have other work. The next change of the script ends it.
+  private static let patience = 5.0
+
   /// The findings of a check in every window. `diagnostics` are mistakes of the script. `stops` say that the check had
   /// too little time, which is no mistake.
   var object: JSON {
     let document = PageDocument(project)
-    let interpreter = project.interpreter(project.host())
+    let interpreter = project.interpreter(project.host(), patience: Self.patience)
     let result = document?.check(with: interpreter) ?? ScriptCheck().check(project.source, with: interpreter)
     let isStop = { (problem: Diagnostic) in problem.code == .timeLimit }
     return .object([

@@ -64,7 +64,10 @@ struct PageProject: Sendable {
       files: files, read: read, imageSize: { images.image($0, beside: name)?.size }, onEntry: onEntry)
   }
 
-  func interpreter(_ host: PageHost, of program: CompiledProgram? = nil) -> Interpreter {
+  /// - Parameter patience: how many times as long it may take as a run.
+  func interpreter(_ host: PageHost, of program: CompiledProgram? = nil, patience: Double = 1) -> Interpreter {
+    var limits = limits
+    limits.seconds *= patience
     let interpreter =
       program.map { Interpreter($0, host: host, limits: limits, cancellation: cancellation) }
       ?? Interpreter(host: host, limits: limits, cancellation: cancellation)

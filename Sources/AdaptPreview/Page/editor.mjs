@@ -35,6 +35,11 @@ export class Editor {
     area.addEventListener("cut", (event) => this.copy(event) && document.execCommand("delete"));
     area.addEventListener("scroll", () => this.follow());
     area.addEventListener("keydown", (event) => this.indent(event));
+    // What is found takes room from the editor, and must not hide the line that somebody types.
+    new ResizeObserver(() => {
+      if (document.activeElement !== area) return;
+      this.reveal(area.value.slice(0, area.selectionEnd).split("\n").length);
+    }).observe(area);
   }
 
   get text() { return unboxed(this.area.value); }
@@ -66,6 +71,14 @@ export class Editor {
   highlight(line) {
     this.line = line;
     this.paint();
+  }
+
+  // Brings a line into sight, and moves nothing where it is.
+  reveal(line) {
+    const top = (line - 1) * this.lineHeight;
+    const { scrollTop, clientHeight } = this.area;
+    if (top >= scrollTop && top + this.lineHeight <= scrollTop + clientHeight) return;
+    this.area.scrollTop = Math.max(0, top - clientHeight / 3);
   }
 
   select(line) {

@@ -207,6 +207,7 @@ function choose(next) {
   chosen = next;
   for (const view of views) view.choose(view === next?.view ? next.item.path : null);
   editor.highlight(next?.item.line);
+  if (next?.item.line) editor.reveal(next.item.line);
   if (before && before !== next?.view) askScreens([before], `screen ${views.indexOf(before)}`);
   if (next) askScreens([next.view], `screen ${views.indexOf(next.view)}`);
   askView();
@@ -289,7 +290,11 @@ function open(name) {
   find("#left").hidden = !notes[name]?.length;
   editor.text = state.text;
   for (const view of views) Object.assign(view.settings, { actions: [] });
-  views.forEach((view) => view.clear());
+  for (const view of views) {
+    view.clear();
+    // A command that is not finished names views of the script before.
+    view.command.value = "";
+  }
   findings = [];
   fill(find("#findings"));
   choose(null);

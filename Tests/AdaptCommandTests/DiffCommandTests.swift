@@ -35,6 +35,32 @@ struct DiffCommandTests {
     }
   }
 
+  @Test("objects of a storyboard are told apart by their ids, whatever their texts are")
+  func objects() throws {
+    let folder = try TemporaryFolder()
+    func document(_ labels: [(id: String, text: String, y: Int)]) -> String {
+      let views = labels.map {
+        """
+        <label text="\($0.text)" fixedFrame="YES" id="\($0.id)"><rect key="frame" x="20" y="\($0.y)" width="90" height="20"/></label>
+        """
+      }
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="CTL">
+        <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="S"><objects><viewController id="CTL">
+        <view key="view" id="ROOT"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(views.joined())</subviews>
+        </view></viewController></objects></scene></scenes></document>
+        """
+    }
+    let old = try folder.write(
+      "old.storyboard", document([("A", "Label", 40), ("B", "Label", 80), ("C", "Total", 120)]))
+    let new = try folder.write("new.storyboard", document([("B", "Label", 80), ("C", "Sum", 120)]))
+    let text = try CommandLineTool.run(["diff", old, new]).output
+    #expect(text.contains("\"Sum\" instead of \"Total\"") && text.contains("gone"), "\(text)")
+    #expect(!text.contains("move") && !text.contains("new\n"), "\(text)")
+  }
+
   @Test("what changes in a screen is not told again of those that hold it, and of others that change alike it is")
   func containers() throws {
     let folder = try TemporaryFolder()

@@ -28,6 +28,19 @@ struct ButtonPictureTests {
     ).shapes(of: look, item).joined()
   }
 
+  @Test("a button without a configuration shrinks its image to the room for it", arguments: [20.0, 256])
+  func largeImage(side: Double) throws {
+    let screen = try screen(
+      """
+      asset big { size = \(side) x \(side) }
+      controller Page { button go { image = big; size == 32 x 32; center == view.center } }
+      launch Page on "iPhone 16"
+      """)
+    let item = try item("go", in: screen)
+    let numbers = try shapes("go", in: screen).matches(of: /(?:width|height)="([0-9.]+)"/).compactMap { Double($0.1) }
+    #expect(numbers.max().map { $0 <= item.frame.width } == true, "\(numbers)")
+  }
+
   @Test("each configuration has its ground, and a button that cannot be used has neither it nor its title in the tint")
   func configurations() throws {
     let screen = try screen(

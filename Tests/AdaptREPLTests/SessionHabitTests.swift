@@ -71,6 +71,7 @@ struct SessionHabitTests {
     #expect(trial.say(":edit").contains("an editor is not available"))
     trial.say(":picture page.svg")
     #expect(trial.files.texts["page.svg"]?.hasPrefix("<") == true)
+    #expect(trial.say(":picture page.gif").contains("a picture is"))
   }
 
   @Test("a word explains what it has")

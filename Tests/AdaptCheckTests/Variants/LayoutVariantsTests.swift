@@ -39,6 +39,21 @@ struct LayoutVariantsTests {
     #expect(found[0].example.windowSize.width < length && found[1].example.windowSize.width >= length)
   }
 
+  @Test("a bar that stands at another edge is another layout: tabs are below, above, or at the side")
+  func bars() throws {
+    let found = try variants(
+      """
+      controller One { title = "One"; image = "house"; label text "One" { center == view.center } }
+      controller Two { title = "Two"; image = "gear" }
+      controller Main: tab(One, Two)
+      """, of: "Main")
+    let devices = found.map { $0.example.environment.device }
+    #expect(devices.contains { $0.userInterfaceIdiom == .pad } && devices.contains { $0.isFolding })
+    #expect(devices.contains { $0.userInterfaceIdiom == .phone && !$0.isFolding })
+    let alone = try variants("controller One { label text \"One\" { center == view.center } }")
+    #expect(alone.count == 1)
+  }
+
   @Test("the example of each layout is one of the windows that are told, also where these are wider than high")
   func examples() throws {
     let found = try variants(

@@ -16,6 +16,23 @@ struct NameTests {
     #expect(NameWords.lowerCamel(text) == name)
   }
 
+  @Test("objects keep their names from another version of their document, and what is new gets other ones")
+  func knownNames() throws {
+    func script(_ labels: [(id: String, text: String)], known: [String: String] = [:]) throws -> ImportedScript {
+      let body =
+        "<subviews>" + labels.map { Documents.view("label", $0.id, [0, 0, 50, 20], "text=\"\($0.text)\"") }.joined()
+        + "</subviews>"
+      let file = SourceFile(name: "a.storyboard", text: Documents.storyboard(body))
+      var options = ScriptImportOptions()
+      (options.knownNames, options.listsNames) = (known, true)
+      return try #require(InterfaceReader.read(file).document).script(of: file, options: options)
+    }
+    let old = try script([("A", "Label"), ("B", "Label"), ("C", "Total")]).objectNames
+    let new = try script([("D", "Total"), ("B", "Label"), ("C", "Sum")], known: old).objectNames
+    #expect(new["B"] == old["B"] && new["C"] == old["C"] && new["CTL"] == old["CTL"])
+    #expect(Set(old.values).isDisjoint(with: [try #require(new["D"])]))
+  }
+
   @Test("texts without letters give none", arguments: ["", "…", "12", "•"])
   func nothing(text: String) {
     #expect(NameWords.lowerCamel(text) == nil)

@@ -48,6 +48,39 @@ struct StageTests {
     #expect(sizes.count { $0 == Size(width, 300) } == 2, "\(sizes)")
   }
 
+  @Test("what is wider than a phone is shown on an iPad, and a cell is as wide as its window", arguments: [375.0, 573])
+  func wide(width: Double) throws {
+    func text(_ tag: String, _ inner: String = "") throws -> String {
+      let xib = Documents.xib(Documents.view(tag, "V", [0, 0, width, 120], "", inner))
+      let file = SourceFile(name: "popup.xib", text: xib)
+      return String(
+        decoding: try #require(InterfaceReader.read(file).document).script(of: file).source.bytes, as: UTF8.self)
+    }
+    #expect(try text("view").contains("iPad") == (width > 375))
+    let cell = try text(
+      "tableViewCell",
+      "<tableViewCellContentView key=\"contentView\" id=\"C\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" "
+        + "height=\"120\"/></tableViewCellContentView>")
+    #expect(!cell.contains("iPad") && cell.contains("trailing == view.safeArea.trailing") && !cell.contains("width =="))
+  }
+
+  @Test("without an initial controller, the container of the first screen is launched")
+  func container() throws {
+    let page = Documents.storyboard(Documents.view("label", "L", [0, 0, 50, 20], "text=\"A\""))
+      .replacing("initialViewController=\"CTL\"", with: "")
+    let navigation = """
+      <scene sceneID="N"><objects><navigationController id="NAV"><navigationBar key="navigationBar" id="BAR"/>
+      <connections><segue destination="CTL" kind="relationship" relationship="rootViewController" id="SEG"/></connections>
+      </navigationController></objects></scene></scenes>
+      """
+    for (text, isHeld) in [(page, false), (page.replacing("</scenes>", with: navigation), true)] {
+      let file = SourceFile(name: "a.storyboard", text: text)
+      let bytes = try #require(InterfaceReader.read(file).document).script(of: file).source.bytes
+      let launched = try #require(String(decoding: bytes, as: UTF8.self).split(separator: "\n").last)
+      #expect(launched.contains("Navigation") == isHeld, "\(launched)")
+    }
+  }
+
   @Test("a controller with the size of a screen is launched itself")
   func screen() throws {
     let text = try imported(Self.xib(width: 375, owner: "HomeViewController", isFreeform: false)).text

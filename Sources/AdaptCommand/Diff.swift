@@ -15,7 +15,8 @@ struct Diff: ParsableCommand {
     discussion: """
       Lays out the screens of both files in every window of every device, and compares the views by their names: what came, \
       what went, what moved or grew within its superview, and what has another text. A view that only moves along with its \
-      superview is not listed. Scripts' commands are not run. Screens are matched by their names.
+      superview is not listed. Scripts' commands are not run. Screens are matched by their names. Of two versions of a \
+      storyboard or a xib, the objects are matched by their ids.
 
         git show HEAD:Home.adapt | adapt diff - Home.adapt
 

@@ -76,10 +76,11 @@ struct DesignJudgement {
     case .lowKeyboard:
       guard first?.isEditable != false else { return nil }
     case .unwrapped:
-      // On the canvas it may be as wide as its text too.
-      guard let drawn = first?.canvasFrame, let shown = (views.last ?? nil)?.canvasFrame else { return nil }
-      guard drawn.width <= shown.width + Self.fewPoints else { return nil }
-      result.isMinor = first?.isFilledByCode == true
+      guard let first, let scroll = views.last ?? nil, let drawn = first.canvasFrame, let shown = scroll.canvasFrame
+      else { return nil }
+      // What a check itself puts into a scroll view has no other one. On the canvas a text may be as wide, too.
+      guard scroll.objectID != first.region, drawn.width <= shown.width + Self.fewPoints else { return nil }
+      result.isMinor = first.isFilledByCode
     case .small:
       guard let first, first.isTouchable, observation.amount > Self.commonShortfall else { return nil }
       if first.isDrawnAtNaturalSize, isAsDrawn(first, observation, layout) { return nil }

@@ -50,16 +50,20 @@ extension LayoutInspector {
   /// CHOICE: in ems. Emoji are the widest that fonts have.
   private static let widestLetter = 1.5
 
+  /// CHOICE: what has more letters is a key or a code.
+  private static let mostLetters = 40
+
   /// Whether people would take it for one word.
   private static func isOrdinary(_ word: Substring) -> Bool {
-    word.unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0x2F, 0x40, 0x5C, 0x5F: false
-      // Thai and Lao, Myanmar, Khmer.
-      case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: false
-      default: true
+    word.unicodeScalars.count <= mostLetters
+      && word.unicodeScalars.allSatisfy { scalar in
+        switch scalar.value {
+        case 0x2F, 0x40, 0x5C, 0x5F: false
+        // Thai and Lao, Myanmar, Khmer.
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: false
+        default: true
+        }
       }
-    }
   }
 }
 

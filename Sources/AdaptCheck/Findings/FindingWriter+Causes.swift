@@ -106,7 +106,8 @@ extension Finding {
     guard kind == .clipped, let area = UnsafeArea(rawValue: other.detail) else {
       return cause(identity, "for the same reason \(other.message)")
     }
-    cause(identity, "in windows of other sizes it \(area.words)")
+    let isAnother = alsoCaused.contains { $0.identity.hasPrefix("\(FindingKind.unsafe.rawValue) ") }
+    cause(identity, "in \(isAnother ? "others" : "windows of other sizes") it \(area.words)")
   }
 
   /// Tells of something else that has the same cause, once.

@@ -126,6 +126,7 @@ struct Survey {
     // Names and remedies need what is shown.
     if hasHistory { instance = shown }
     if !subject.isShownWhole { folds = folds.filter(isOnlyOnCanvases) }
+    if subject.design == nil { folds = folds.filter { !isOfCanvasSize($0) } }
     meant = Set(folds.filter(isMeant).map { $0.identity })
     folds = folds.filter { !meant.contains($0.identity) }
     if let direction = WindowLikelihood(subject).onlyDirection { folds = folds.map { narrowed($0, to: direction) } }
@@ -154,13 +155,20 @@ struct Survey {
     }
   }
 
+  private func isOnDevices(_ fold: Fold) -> Bool {
+    plan.environments.indices.contains { fold.environments.contains($0) && plan.environments[$0].kind != .canvas }
+  }
+
+  /// Whether constraints of a script only conflict because of the size of a canvas. A script has none: its base classes
+  /// may lack a layout, and not a width.
+  private func isOfCanvasSize(_ fold: Fold) -> Bool {
+    fold.identity.kind == .conflict && fold.worst.evidence.need != nil && !isOnDevices(fold)
+  }
+
   /// Whether it is seen on canvases only, like all that its views are in. What is only shown by others, in a
   /// presentation for example, is told there for the windows of devices.
   private func isOnlyOnCanvases(_ fold: Fold) -> Bool {
-    func isOnDevices(_ other: Fold) -> Bool {
-      plan.environments.indices.contains { other.environments.contains($0) && plan.environments[$0].kind != .canvas }
-    }
-    return !isOnDevices(fold)
+    !isOnDevices(fold)
       && !fold.identity.views.allSatisfy { view in
         folds.contains { $0.identity.kind == fold.identity.kind && isOnDevices($0) && $0.identity.views.contains(view) }
       }

@@ -98,7 +98,7 @@ struct CommandTests {
     trial.say("rotate")
     #expect(
       trial.say(":picture 40") == """
-        Profile on iPhone 6 Plus in landscape: 736 x 414, width regular, height compact
+        Profile on iPhone 6 Plus in landscape: 736 x 414, width regular, height compact, iOS 18
         ┌┬────┬┬name┬──────────────────────────┐
         ││ava…│└────┘                          │
         ││    │                                │

@@ -15,9 +15,7 @@ struct ConflictRule: LayoutRule {
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard !layout.outcome.hasFailed else { return [] }
-    // A script has no canvas, so that the canvas's size means nothing to it: a base class without a layout does.
-    let isSizeMeant = layout.checked.kind != .canvas || layout.design != nil
-    return layout.conflicts.filter { isSizeMeant || $0.needs == nil }.map { conflict in
+    return layout.conflicts.map { conflict in
       let shortfall = layout.inspector.shortfall(of: conflict)
       return Observation(
         identity: .init(kind: .conflict, rows: conflict.rows.map(Observation.RowIdentity.init)),

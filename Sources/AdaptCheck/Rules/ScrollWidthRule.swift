@@ -23,7 +23,7 @@ struct ScrollWidthRule: LayoutRule {
       failing: """
         controller Page {
           scroll page {
-            edges == superview.edges
+            edges == superview.safeArea.edges
             label terms "The Analytical Engine has no pretensions whatever to originate anything." { lines = 0 }
             terms.edges == page.contentGuide.edges
           }
@@ -32,7 +32,7 @@ struct ScrollWidthRule: LayoutRule {
       mended: """
         controller Page {
           scroll page {
-            edges == superview.edges
+            edges == superview.safeArea.edges
             label terms "The Analytical Engine has no pretensions whatever to originate anything." { lines = 0 }
             terms.edges == page.contentGuide.edges
             terms.width == page.frameGuide.width

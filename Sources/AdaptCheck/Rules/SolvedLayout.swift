@@ -27,7 +27,7 @@ struct SolvedLayout {
   let inks: [Rect]
   /// By place in the tree: what views around it cut off; nil where none clips.
   private let clips: [Rect?]
-  let design: Design?
+  private let design: Design?
   /// What nothing of the system may cover, in the order of the tree.
   private(set) var leaves: [ForegroundLeaf] = []
 

@@ -247,7 +247,7 @@ extension Scene {
   func hasHeightOfItsOwn(_ view: ViewID) -> Bool {
     (0..<Int32(clamping: constraintCount)).map(ConstraintID.init(index:)).contains { id in
       let terms = terms(of: id)
-      return terms.count == 1 && terms[0].anchor == Anchor(view, .height) && relation(of: id) != .greaterThanOrEqual
+      return terms.count == 1 && terms.first?.anchor == Anchor(view, .height) && relation(of: id) != .greaterThanOrEqual
     }
   }
 }

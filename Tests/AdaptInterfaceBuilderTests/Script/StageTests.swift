@@ -124,7 +124,7 @@ struct StageTests {
   @Test("the content of a view comes before the size that it was drawn in")
   func content() throws {
     let (text, codes, _) = try imported(Self.xib(width: 400, owner: "BannerView"))
-    #expect(text.contains("trailing == view.trailing @ 999.5") && text.contains("height == 300 @ 999.5"))
+    #expect(text.contains("trailing == view.safeArea.trailing @ 999.5") && text.contains("height == 300 @ 999.5"))
     #expect(codes.isEmpty, "\(text)")
   }
 }

@@ -22,8 +22,8 @@ extension LayoutInspector {
   /// satisfy the constraints equally well. In tree order.
   ///
   /// - Parameter limit: the maximum number of views.
-  /// - Complexity: O(1) if nothing is open; otherwise a linear program for each component that is open, and two from its
-  ///   optimum on for each view found.
+  /// - Complexity: O(1) if nothing is open; otherwise a linear program for each large component that is open, and two
+  ///   from its optimum on for each view found.
   public func ambiguousViews(limit: Int = .max) -> [AmbiguousView] {
     guard engine.solver.hasTies else { return [] }
     let open = engine.openVariables

@@ -22,7 +22,7 @@ package final class Examination {
     if let state { signal?.count(state.engine.pointee.watch.spent) }
   }
 
-  /// Two solutions that differ in the variable; nil if it is not ambiguous, or while the solver's stop signal is raised.
+  /// Two solutions that differ in the variable; nil if it is not ambiguous, or once the solver's stop signal is raised.
   package func witnesses(for variable: Variable) -> Witnesses? {
     state?.engine.pointee.witnesses(for: variable, &optima)
   }

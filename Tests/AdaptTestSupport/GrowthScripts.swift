@@ -70,6 +70,24 @@ public enum GrowthScripts {
       + "    }\n    rows.edges == page.edges\n    rows.width == page.width\n  }\n  page.edges == safeArea.edges\n}\n"
   }
 
+  /// Views below each other over the whole height, of heights that nothing decides, in a controller that is launched.
+  public static func openColumn(_ count: Int) -> String {
+    "controller C {\n"
+      + lines(count) { index in
+        let top = index > 0 ? "v\(index - 1).bottom + 1" : "view.top"
+        let end = index == count - 1 ? "; bottom == view.bottom" : ""
+        return "  view v\(index) { leading == view.leading; width == 5; top == \(top)\(end) }"
+      } + "}\nlaunch C\n"
+  }
+
+  /// Labels in a stack over the whole height with equal spacing, in a controller that is launched: some of them have to
+  /// be lower than their texts.
+  public static func spacedStack(_ count: Int) -> String {
+    "controller C {\n  stack s(axis: vertical, distribution: equalSpacing) {\n"
+      + lines(count) { "    label l\($0) \"Row \($0)\"" }
+      + "  }\n  s.edges.vertical == safeArea.edges.vertical; s.leading == safeArea.leading\n}\nlaunch C\n"
+  }
+
   /// Views of a stack that go one by one, and come back, in a controller that is launched.
   public static func installs(_ count: Int) -> String {
     "controller C {\n  stack s(axis: vertical) {\n    for i in 0..<\(count) { view v { width == 8; height == 8 } }\n  }\n"

@@ -166,6 +166,8 @@ struct GrowthFamily: Sendable {
       GrowthScripts.openChain($0, relation: ">=")
     },
     GrowthFamily(name: "labels that fill a row", use: .run) { GrowthScripts.labelRow($0) + "launch C\n" },
+    GrowthFamily(name: "labels in a stack with equal spacing", use: .run) { GrowthScripts.spacedStack($0) },
+    GrowthFamily(name: "views of open heights between two held ends", use: .run) { GrowthScripts.openColumn($0) },
     GrowthFamily(name: "rows with a subtitle, and their headers", use: .run, smallest: 8) {
       GrowthScripts.subtitles($0) + "launch C\n"
     },

@@ -22,14 +22,17 @@ extension LayoutInspector {
   /// satisfy the constraints equally well. In tree order.
   ///
   /// - Parameter limit: the maximum number of views.
-  /// - Complexity: O(1) if nothing is open; otherwise two linear programs for each view found.
+  /// - Complexity: O(1) if nothing is open; otherwise a linear program for each large component that is open, and two
+  ///   from its optimum on for each view found.
   public func ambiguousViews(limit: Int = .max) -> [AmbiguousView] {
     guard engine.solver.hasTies else { return [] }
     let open = engine.openVariables
+    if open.isEmpty { return [] }
+    let examination = Examination(engine.solver)
     var result: [AmbiguousView] = []
     for view in installedViews where view != window.rootView {
       if result.count >= limit || scene.isStopped { break }
-      if let found = ambiguity(of: view, open) { result.append(found) }
+      if let found = ambiguity(of: view, open, examination) { result.append(found) }
     }
     return result
   }
@@ -37,7 +40,7 @@ extension LayoutInspector {
   /// Whether the constraints leave the view's place in its superview or its size open.
   public func hasAmbiguousLayout(_ view: ViewID) -> Bool {
     guard engine.solver.hasTies, engine.isInstalled(view), view != window.rootView else { return false }
-    return ambiguity(of: view, engine.openVariables) != nil
+    return ambiguity(of: view, engine.openVariables, Examination(engine.solver)) != nil
   }
 
   /// Only the views of ``ambiguousViews(limit:)``. O(views), plus linear programs for views that may only move with an
@@ -45,6 +48,8 @@ extension LayoutInspector {
   public func viewsWithAmbiguousLayout() -> Set<ViewID> {
     guard engine.solver.hasTies else { return [] }
     let open = engine.openVariables
+    if open.isEmpty { return [] }
+    let examination = Examination(engine.solver)
     return Set(
       installedViews.filter { view in
         guard view != window.rootView, !scene.isStopped, let own = engine.viewStates[view].variables else {
@@ -57,17 +62,19 @@ extension LayoutInspector {
         // A positive length changes whenever it is open.
         func grows(_ variable: Variable) -> Bool { open.contains(variable) && engine.value(of: variable) > 1 }
         return moves(own.left, in: outer?.left) || moves(own.top, in: outer?.top) || grows(own.width)
-          || grows(own.height) || ambiguity(of: view, open) != nil
+          || grows(own.height) || ambiguity(of: view, open, examination) != nil
       })
   }
 
   /// A view that moves only with its superview is not ambiguous: variables are in the window's coordinates.
-  private func ambiguity(of view: ViewID, _ open: Set<Variable>) -> AmbiguousView? {
+  private func ambiguity(
+    of view: ViewID, _ open: Set<Variable>, _ examination: Examination
+  ) -> AmbiguousView? {
     guard let own = engine.viewStates[view].variables else { return nil }
     let outer = scene.views[view].superview
     let origin = outer == nil || outer == window.rootView ? nil : outer.flatMap { engine.viewStates[$0].variables }
     for variable in own.all where open.contains(variable) {
-      guard let witnesses = engine.solver.witnesses(for: variable) else { continue }
+      guard let witnesses = examination.witnesses(for: variable) else { continue }
       let rects = [witnesses.least, witnesses.greatest].map { values -> Rect in
         func read(_ variable: Variable) -> Double {
           values.indices.contains(Int(variable.index)) ? values[Int(variable.index)] : 0

@@ -151,7 +151,7 @@ public struct Solver: Sendable {
 
   /// Two solutions that differ in the variable; nil if it is not ambiguous, or while ``stopSignal`` is raised.
   public func witnesses(for variable: Variable) -> Witnesses? {
-    isStopped ? nil : examine { $0.witnesses(for: variable) }
+    Examination(self).witnesses(for: variable)
   }
 
   /// Why the variable has its value; nil for a variable of another solver, or made since the last commit, and while

@@ -48,7 +48,8 @@ extension Engine {
     }
   }
 
-  mutating func witnesses(for variable: Variable) -> Witnesses? {
+  /// - Parameter optima: what earlier questions about the same values have found out.
+  mutating func witnesses(for variable: Variable, _ optima: inout OpenOptima) -> Witnesses? {
     guard variable.index >= 0, Int(variable.index) < plan.symbol.count else { return nil }
     if plan.isExact(variable.index) {
       guard plan.symbol[variable.index] == variable.index, plan.traits[variable.index].isOpen,
@@ -58,8 +59,8 @@ extension Engine {
       return Witnesses(least: least, greatest: greatest)
     }
     for isRefined in [false, true] where !watch.isStopped {
-      let inBoxes = isRefined ? nil : ends(of: variable, inBoxes: true, false)
-      guard let both = inBoxes ?? ends(of: variable, inBoxes: false, isRefined) else { return nil }
+      let inBoxes = isRefined ? nil : ends(of: variable, inBoxes: true, false, &optima)
+      guard let both = inBoxes ?? ends(of: variable, inBoxes: false, isRefined, &optima) else { return nil }
       let reach = both[1][Int(variable.index)] - both[0][Int(variable.index)]
       if reach > Self.movement { return Witnesses(least: both[0], greatest: both[1]) }
     }
@@ -67,22 +68,29 @@ extension Engine {
   }
 
   /// All values where a variable's is least, and where it is greatest; nil where nothing is open, or boxes do not tell.
-  private mutating func ends(of variable: Variable, inBoxes: Bool, _ isRefined: Bool) -> [[Double]]? {
+  private mutating func ends(
+    of variable: Variable, inBoxes: Bool, _ isRefined: Bool, _ optima: inout OpenOptima
+  ) -> [[Double]]? {
     let now = (0..<variableCount).map { values[$0] }
     defer { for v in now.indices { values[v] = now[v] } }
     var both: [[Double]] = []
     for way in [1.0, -1.0] {
       for v in now.indices { values[v] = now[v] }
-      // What is fixed in a box cuts it down, so there is a new one for each way.
-      guard var ties = openComponents() else { return nil }
-      let placeOf = places(of: ties)
-      for (i, expression) in expressions(of: variable, ties) {
-        let tie = ties.ties[i]
+      guard findOpen(&optima) else { return nil }
+      let mark = arena.mark
+      defer { arena.rewind(to: mark) }
+      let placeOf = places(of: optima.ties)
+      for (i, expression) in expressions(of: variable, optima.ties) {
+        let tie = optima.ties.ties[i]
         let open = expression.filter { placeOf[Int($0.key)] >= 0 }
         if inBoxes, tie.isBox {
-          guard moveInBox(tie, &ties, open.map { (Int(placeOf[Int($0.key)]), $0.value * way) }) else { return nil }
+          // What is fixed in a box cuts it down.
+          if tie.rowCount > 0 { optima.areListed = false }
+          guard moveInBox(tie, &optima.ties, open.map { (Int(placeOf[Int($0.key)]), $0.value * way) }) else {
+            return nil
+          }
         } else {
-          move(tie, expression, way, isRefined)
+          move(tie, expression, way, isRefined, &optima.face)
         }
       }
       evaluateAll()
@@ -91,6 +99,16 @@ extension Engine {
       mending.undo(values)
     }
     return both
+  }
+
+  /// Lists the components with more than one optimum, unless that is done. False if there are none.
+  private mutating func findOpen(_ optima: inout OpenOptima) -> Bool {
+    if optima.areListed { return true }
+    optima.face.forget()
+    guard let ties = openComponents() else { return false }
+    optima.ties = ties
+    optima.areListed = true
+    return true
   }
 
   /// The components with more than one optimum, before the tie-break; nil if there are none. Values stay as they are.

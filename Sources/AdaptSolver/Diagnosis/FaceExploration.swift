@@ -30,13 +30,18 @@ extension Engine {
       simplex.close()
     else { return nil }
     let first = simplex.items.count
-    for expression in expressions {
-      _ = simplex.addItem(relation: 0, value: 0)
-      for (symbol, coefficient) in expression.sorted(by: { $0.key < $1.key }) {
-        simplex.add(coefficient, symbol: Int(local[Int(symbol)]))
-      }
-    }
+    for expression in expressions { addItem(expression, local) }
     return first
+  }
+
+  /// Adds an expression as an item.
+  ///
+  /// - Parameter local: by symbol, its place in the component that is loaded.
+  mutating func addItem(_ expression: Provenance.Expression, _ local: UnsafeMutablePointer<Int32>) {
+    _ = simplex.addItem(relation: 0, value: 0)
+    for (symbol, coefficient) in expression.sorted(by: { $0.key < $1.key }) {
+      simplex.add(coefficient, symbol: Int(local[Int(symbol)]))
+    }
   }
 
   /// Finds the expressions that are not constant on a component's face: each is pushed up and down until it has moved
@@ -67,8 +72,9 @@ extension Engine {
   /// vertex may be beside a row.
   private mutating func hasWitnesses(_ index: Int, _ expression: Provenance.Expression) -> Bool {
     var ends: [Double] = []
+    var face = KeptFace()
     for way in [1.0, -1.0] {
-      guard let (ray, item) = push(index, expression, way, true) else { return false }
+      guard let (ray, item) = push(index, expression, way, true, &face) else { return false }
       if ray != nil, simplex.isOnRay(item) { return true }
       ends.append(simplex.value(ofItem: item))
     }
@@ -151,10 +157,10 @@ extension Engine {
 
   /// Moves a component's symbols to where an expression is least (1) or greatest (-1).
   mutating func move(
-    _ tie: Ties.Tie, _ expression: Provenance.Expression, _ way: Double, _ isRefined: Bool
+    _ tie: Ties.Tie, _ expression: Provenance.Expression, _ way: Double, _ isRefined: Bool, _ face: inout KeptFace
   ) {
     let component = plan.components[tie.component]
-    guard let ray = push(tie.component, expression, way, isRefined) else { return }
+    guard let ray = push(tie.component, expression, way, isRefined, &face) else { return }
     for i in 0..<Int(component.symbolCount) {
       var value = simplex.value(ofItem: i)
       if let way = ray.way { value += Self.far * way * simplex.rate(ofItem: i) }
@@ -165,13 +171,14 @@ extension Engine {
   /// Pushes an expression on a component's face to where it is least (1) or greatest (-1). Says in which way the column
   /// of the last direction moves, if that has no end; nil where nothing was found.
   private mutating func push(
-    _ index: Int, _ expression: Provenance.Expression, _ way: Double, _ isRefined: Bool
+    _ index: Int, _ expression: Provenance.Expression, _ way: Double, _ isRefined: Bool, _ face: inout KeptFace
   ) -> (way: Double?, item: Int)? {
-    if !isRefined, let item = loadFace(index, [expression], isRefined: false) {
+    if !isRefined, let item = loadFace(index, expression, &face) {
       let ray = simplex.pushExactly(item, way)
       simplex.examineSides()
       if !simplex.isDoubtful || watch.isStopped { return (ray, item) }
     }
+    face.forget()
     if !watch.isStopped, let item = loadFace(index, [expression], isRefined: true) {
       let ray = simplex.pushExactly(item, way)
       if !simplex.refinement.hasFailed { return (ray, item) }

@@ -16,10 +16,12 @@ struct RowOrder: ~Copyable {
   /// By symbol: how many others have to come before it; then its turn.
   private var turn = Buffer<Int32>()
   private var start = Buffer<Int32>()
+  /// By row: the symbol that it tells, or -1. A row may be long, and is looked at from each of its symbols.
+  private var toldBy = Buffer<Int32>()
 
   init() {}
 
-  var bytes: Int { rows.bytes + turn.bytes + start.bytes }
+  var bytes: Int { rows.bytes + turn.bytes + start.bytes + toldBy.bytes }
   var count: Int { rows.count }
 
   mutating func removeAll() {
@@ -41,7 +43,12 @@ struct RowOrder: ~Copyable {
     (end, teller) = (newEnd, newTeller)
     turn.removeAll()
     turn.append(repeating: 0, count: count)
-    for k in 0..<end { if let to = Self.told(all[k], terms, teller) { turn[to] &+= all[k].termCount &- 1 } }
+    toldBy.removeAll()
+    for k in 0..<end {
+      let to = Self.told(all[k], terms, teller) ?? -1
+      toldBy.append(to)
+      if to >= 0 { turn[to] &+= all[k].termCount &- 1 }
+    }
     rows.removeAll()
     for i in 0..<count where turn[i] == 0 { rows.append(Int32(truncatingIfNeeded: i)) }
     var next = 0
@@ -49,7 +56,8 @@ struct RowOrder: ~Copyable {
       let i = rows[next]
       next &+= 1
       for c in lists.range(of: Int(i)) where lists[c] >> 1 < end {
-        guard let to = Self.told(all[lists[c] >> 1], terms, teller), to != i else { continue }
+        let to = toldBy[lists[c] >> 1]
+        guard to >= 0, to != i else { continue }
         turn[to] &-= 1
         if turn[to] == 0 { rows.append(to) }
       }
@@ -57,33 +65,33 @@ struct RowOrder: ~Copyable {
     // Symbols in a circle come last.
     turn.base.update(repeating: Int32(truncatingIfNeeded: count), count: count)
     for place in 0..<rows.count { turn[rows[place]] = Int32(truncatingIfNeeded: place) }
-    sort(all, below: end, terms, count, teller)
+    sort(all, below: end, terms, count)
   }
 
   /// Sorts rows of several symbols by the turn of what tells them, or of the last of their symbols.
   private mutating func sort(
-    _ all: borrowing Buffer<Bounds.Row>, below end: Int, _ terms: borrowing TermPool, _ count: Int,
-    _ teller: Teller
+    _ all: borrowing Buffer<Bounds.Row>, below end: Int, _ terms: borrowing TermPool, _ count: Int
   ) {
     start.removeAll()
     start.append(repeating: 0, count: count + 2)
     var several = 0
     for k in 0..<end where all[k].termCount > 1 {
-      start[key(all[k], terms, teller) + 1] &+= 1
+      start[key(k, all, terms) + 1] &+= 1
       several &+= 1
     }
     for i in 1..<count + 2 { start[i] &+= start[i &- 1] }
     rows.removeAll()
     rows.append(repeating: 0, count: several)
     for k in 0..<end where all[k].termCount > 1 {
-      let place = key(all[k], terms, teller)
+      let place = key(k, all, terms)
       rows[start[place]] = Int32(truncatingIfNeeded: k)
       start[place] &+= 1
     }
   }
 
-  private func key(_ row: Bounds.Row, _ terms: borrowing TermPool, _ teller: Teller) -> Int {
-    let to = Self.told(row, terms, teller)
+  private func key(_ k: Int, _ all: borrowing Buffer<Bounds.Row>, _ terms: borrowing TermPool) -> Int {
+    let row = all[k]
+    let to = toldBy[k]
     var last: Int32 = 0
     for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where terms[t].symbol != to {
       last = max(last, turn[terms[t].symbol])

@@ -37,8 +37,14 @@ struct Basis: ~Copyable {
 
   var columns: Int { itemOfColumn.count }
   var hasEtas: Bool { etaColumn.count > 0 }
-  /// Whether there were so many exchanges that to solve for each column takes longer than a new factorization.
-  var hasManyEtas: Bool { etaColumn.count > 64 }
+  /// Whether there were so many exchanges, or exchanges of items so long, that to solve for each column takes longer
+  /// than a new factorization.
+  var hasManyEtas: Bool {
+    etaColumn.count > 64 || (columns >= Self.manyColumns && etas.index.count > Self.manyColumns)
+  }
+
+  /// With so many columns, what each of them looks at has to be short.
+  private static let manyColumns = 256
   /// The number of independent items among those the basis was made of.
   var rank: Int { factor.rank }
 

@@ -251,6 +251,17 @@ struct Lexicographic: ~Copyable {
     matrix.add(coefficient, Int32(truncatingIfNeeded: symbol))
   }
 
+  /// Removes the items from a place on, which are rows. What held a symbol is not replaced: a basis has to be made next.
+  mutating func removeItems(from first: Int) {
+    while items.count > first {
+      items.truncate(to: items.count &- 1)
+      scales.truncate(to: scales.count &- 1)
+      constant.truncate(to: constant.count &- 1)
+      residual.truncate(to: residual.count &- 1)
+      matrix.removeLastRow()
+    }
+  }
+
   mutating func addConstant(_ summand: Double) { constant.base[constant.count &- 1] += summand }
 
   /// Begins with these items as far as they are independent; symbols that they leave open stay where they are.

@@ -56,6 +56,17 @@ struct Matrix: ~Copyable {
     start[start.count &- 1] &+= 1
   }
 
+  /// Removes the last row.
+  mutating func removeLastRow() {
+    for k in terms(rows &- 1).reversed() { first[symbol[k]] = next[k] }
+    start.truncate(to: start.count &- 1)
+    let end = Int(start[start.count &- 1])
+    symbol.truncate(to: end)
+    coefficient.truncate(to: end)
+    row.truncate(to: end)
+    next.truncate(to: end)
+  }
+
   /// The terms of a row.
   @inline(__always)
   func terms(_ row: Int) -> Range<Int> { Int(start[row])..<Int(start[row &+ 1]) }

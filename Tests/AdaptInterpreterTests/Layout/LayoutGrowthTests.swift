@@ -48,6 +48,7 @@ struct LayoutGrowthTests {
     Family(name: "a chain", size: 32) { GrowthScripts.chain($0, relation: "==") + "rotate\n" },
     Family(name: "a chain of open widths", size: 32) { GrowthScripts.openChain($0, relation: "==") },
     Family(name: "a chain of inequalities and open widths", size: 32) { GrowthScripts.openChain($0, relation: ">=") },
+    Family(name: "labels that fill a row", size: 64) { GrowthScripts.labelRow($0) + "launch C\n" },
     Family(name: "rows with a subtitle, and their headers", size: 32) {
       GrowthScripts.subtitles($0) + "launch C\nrotate\n"
     },

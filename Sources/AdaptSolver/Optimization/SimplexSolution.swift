@@ -94,16 +94,22 @@ extension Engine {
     problem.start = start
     let outcome = run(problem)
     guard !simplex.isDoubtful else { return false }
-    if outcome == .solved(isOpen: true) {
-      guard hasDynamicTie, !isDoubted, Clusters.keeps(component) else { return false }
-      keepOpenBasis(component: c, component)
-      simplex.store(problem.symbols, values.base)
-      guard listFace(component: c, problem, &ties) else { return false }
-      hasHintedTie = true
-      return true
-    }
-    guard outcome == .solved(isOpen: false), isSettled else { return false }
+    guard case .solved(let isOpen) = outcome else { return false }
+    let keepsTie = isOpen && hasDynamicTie && !isDoubted && Clusters.keeps(component)
+    guard isSettled || keepsTie else { return false }
     simplex.store(problem.symbols, values.base)
+    if isOpen {
+      if keepsTie { keepOpenBasis(component: c, component) }
+      let before = ties.mark
+      let isTie = listFace(component: c, problem, &ties)
+      if isTie, keepsTie {
+        hasHintedTie = true
+        return true
+      }
+      ties.rewind(to: before)
+      // Of some vertices it is not seen at once that nothing can leave them.
+      guard !isTie, isSettled else { return false }
+    }
     keepBasis(component: c)
     return pieces.make(
       c, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex)

@@ -34,10 +34,18 @@ struct OffsetSearch {
     Int(rowStart[r])..<(r + 1 < rowStart.count ? Int(rowStart[r + 1]) : terms.count)
   }
 
+  /// Which of the symbols beside one is its anchor.
+  enum Choice: CaseIterable {
+    /// The one in most of its rows: what stands in the same column.
+    case most
+    /// The first: where each row of a grid stands beside all that is in the row before, one anchor for the whole row.
+    case first
+  }
+
   /// By symbol: of those that stand beside it in its rows with the opposite coefficient, so that both may be moved
-  /// together, the one in most of them. Only what others define counts, and what came before. -1 where there is none,
+  /// together, the one that is chosen. Only what others define counts, and what came before. -1 where there is none,
   /// and where a row says by itself where the symbol is.
-  func anchors(_ plan: borrowing Plan) -> [Int32] {
+  func anchors(_ plan: borrowing Plan, _ choice: Choice = .most) -> [Int32] {
     func isDefined(_ symbol: Int32) -> Bool { plan.definitionOf[symbol] >= 0 }
     var isRelative = [Bool](repeating: false, count: symbols)
     for term in terms where !isDefined(term.symbol) || plan.traits[term.symbol].origin == .seeded {
@@ -72,6 +80,10 @@ struct OffsetSearch {
           }
         }
       }
+      guard choice == .most else {
+        anchors[Int(s)] = votes.map { $0.symbol }.min() ?? -1
+        continue
+      }
       var most = 0
       for vote in votes where vote.count > most {
         most = vote.count
@@ -85,9 +97,17 @@ struct OffsetSearch {
   private static let fewRows = 64
   private static let mostSteps = 16
 
-  /// Whether almost all rows become local by offsets from some anchors, as what has an anchor falls out of them, and
-  /// then do not connect most of their symbols.
-  func takesApart(by anchors: [Int32]) -> Bool {
+  /// What offsets make of the rows.
+  enum Outcome {
+    case far
+    /// Almost all rows become local, but still connect most of their symbols: what moves one then moves few others.
+    case local
+    /// They do not connect most of their symbols either.
+    case apart
+  }
+
+  /// What offsets from some anchors make of the rows, as what has an anchor falls out of them.
+  func outcome(of anchors: [Int32]) -> Outcome {
     var left = 1 + rowStart.count / Self.fewRows
     var sum: [SymbolTerm] = []
     var groups = Groups(count: symbols)
@@ -96,9 +116,9 @@ struct OffsetSearch {
       sum.append(contentsOf: terms[row(r)])
       if isLocal(&sum, anchors, &groups) { continue }
       left -= 1
-      if left < 0 { return false }
+      if left < 0 { return .far }
     }
-    return !hasLargeGroup(&groups)
+    return hasLargeGroup(&groups) ? .local : .apart
   }
 
   /// Whether what has an anchor falls out of a sum after a few steps, each of which goes from one to its anchor. What is

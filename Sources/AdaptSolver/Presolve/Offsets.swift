@@ -3,12 +3,16 @@
 /// Where a position is held by inequalities and wishes alone (a time beside a text, in a list of bubbles), no equality
 /// says where it is, and each of its rows is multiplied out to all that is above: as many terms as there are views.
 /// But in all of these rows it stands beside the position of the same neighbour, which only moves it along. Expressed
-/// by its offset from that, the neighbour falls out of them, and what was one component falls apart.
+/// by its offset from that, the neighbour falls out of them, and what was one component falls apart. Where other symbols
+/// still connect it, as heights do in rows that share baselines, each step of the simplex method at least moves what is
+/// near, and not all that is below.
 struct Offsets: ~Copyable {
   /// By variable: what it is an offset from, or -1; and which offset that is.
   private(set) var anchorOf = Buffer<Int32>()
   private(set) var numberOf = Buffer<Int32>()
   private(set) var count = 0
+  /// Whether almost all rows are known to mention few symbols that are near, with these.
+  var areLocal = false
 
   init() {}
 
@@ -16,6 +20,7 @@ struct Offsets: ~Copyable {
     anchorOf = Buffer(copying: other.anchorOf)
     numberOf = Buffer(copying: other.numberOf)
     count = other.count
+    areLocal = other.areLocal
   }
 
   /// - Parameter anchors: by variable, -1 for none.
@@ -59,7 +64,7 @@ extension Elimination {
 }
 
 extension Engine {
-  /// Makes the plan anew with offsets, if that makes it much simpler.
+  /// Makes the plan anew with offsets, if that makes it much simpler, or at least local.
   mutating func takeApart() -> Failure? {
     let wasGivenUp = plan.isGivenUp
     let offsets =
@@ -69,13 +74,18 @@ extension Engine {
     if watch.isStopped { return .stopped }
     if !offsets.isEmpty {
       let mark = arena.mark
-      let before = plan.measure()
+      let (before, areLocal) = (plan.measure(), offsets.areLocal)
       makeOffsets(offsets.count)
       resetPlan(offsets)
       let failure = makePlan(stopsAtLongRows: true)
       arena.rewind(to: mark)
       if watch.isStopped { return .stopped }
-      if failure == nil, !plan.isGivenUp, wasGivenUp || before.isMuchMore(than: plan.measure()) { return nil }
+      let after = plan.measure()
+      if failure == nil, !plan.isGivenUp,
+        wasGivenUp || before.isMuchMore(than: after) || (areLocal && before.isNoLess(than: after))
+      {
+        return nil
+      }
       forgetOffsets()
     } else if !wasGivenUp {
       return nil
@@ -102,6 +112,9 @@ extension Plan {
       if 4 * other.size < size { return 4 * other.excess <= 4 * excess + rowCount }
       return other.excess <= excess && other.size <= 2 * size && (2 * other.excess < excess || 2 * other.size < size)
     }
+
+    /// Whether no more of it is left in another.
+    func isNoLess(than other: Measure) -> Bool { other.excess <= excess && other.size <= size }
   }
 
   private static let shortRow: Int32 = 4
@@ -138,6 +151,9 @@ extension Plan {
     components[c].symbolCount >= Self.manySymbols && 2 * excess(c) > 3 * Int(components[c].rowCount)
   }
 
+  /// Whether every eighth row or so is longer than a few terms.
+  private func hasRatherLongRows(_ c: Int) -> Bool { 8 * excess(c) >= Int(components[c].rowCount) }
+
   /// Whether very long rows, this one included, make so much work that the plan is not worth making. Then some component
   /// may fall apart: each of these rows connects more symbols than that takes.
   mutating func givesUp(_ row: Int32, of count: Int) -> Bool {
@@ -168,16 +184,34 @@ extension Plan {
       let search = search(list, portion: 1, table, isParameter)
       return watch.isStopped ? Offsets() : Offsets(search.anchors(self))
     }
-    for portion in [Self.portion, 1] {
-      let search = search(list, portion: portion, table, isParameter)
-      if watch.isStopped { return Offsets() }
-      let anchors = search.anchors(self)
-      let count = anchors.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) }
-      let symbolCount = list.reduce(0) { $0 + Int(components[$1].symbolCount) } / Int(portion)
-      guard count * Self.fewAnchors >= symbolCount, search.takesApart(by: anchors) else { return Offsets() }
-      if portion == 1 { return Offsets(anchors) }
+    let part = search(list, portion: Self.portion, table, isParameter)
+    // Where rows are short, a whole row of a grid is not worth looking for.
+    let isGrid = list.contains { hasRatherLongRows($0) }
+    for choice in OffsetSearch.Choice.allCases where (choice == .most || isGrid) && !watch.isStopped {
+      guard anchors(part, choice, of: list, portion: Self.portion) != nil else { continue }
+      let whole = search(list, portion: 1, table, isParameter)
+      guard let anchors = anchors(whole, choice, of: list, portion: 1), !watch.isStopped else { continue }
+      var offsets = Offsets(anchors)
+      offsets.areLocal = true
+      return offsets
     }
     return Offsets()
+  }
+
+  /// Anchors by which almost all rows become local; nil if there are none, or few, or if short rows would still connect
+  /// most symbols: then little is gained.
+  private func anchors(
+    _ search: OffsetSearch, _ choice: OffsetSearch.Choice, of list: [Int], portion: Int32
+  ) -> [Int32]? {
+    let anchors = search.anchors(self, choice)
+    let count = anchors.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) }
+    let symbolCount = list.reduce(0) { $0 + Int(components[$1].symbolCount) } / Int(portion)
+    guard count * Self.fewAnchors >= symbolCount else { return nil }
+    switch search.outcome(of: anchors) {
+    case .far: return nil
+    case .local: return list.contains { hasRatherLongRows($0) } ? anchors : nil
+    case .apart: return anchors
+    }
   }
 
   /// The rows of some components, or those over symbols in the middle of each, one in so many: where a list begins and

@@ -263,6 +263,23 @@ extension Engine {
     }
   }
 
+  /// Whether all that defines a symbol is known not to move any more, as far as the group is concerned. In a long row,
+  /// each view stands behind the one before: it need not be expressed by all of these.
+  private func isStill(_ symbol: Int32, _ open: OpenSymbols) -> Bool {
+    guard open.state[Int(symbol)] == OpenSymbols.mixed else { return false }
+    let definition = plan.definitions[plan.definitionOf[symbol]]
+    for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
+      let other = plan.terms[k].symbol
+      switch open.knownReach(of: other) {
+      case false?: continue
+      case nil: return false
+      case true?:
+        guard open.state[Int(other)] >= 0, simplex.isHeld[open.local[Int(other)]] else { return false }
+      }
+    }
+    return true
+  }
+
   /// Takes the variables from `first` on to 0, one level each, until the group that is loaded has one solution.
   private mutating func stay(
     from first: Int, among variables: Candidates, _ ties: borrowing Ties, _ open: inout OpenSymbols,
@@ -287,6 +304,12 @@ extension Engine {
       }
       let symbol = plan.symbol[v]
       guard symbol >= 0, !open.isClosed(symbol), open.reachesGroup(symbol, plan) else { continue }
+      if isStill(symbol, open) {
+        open.setReach(of: symbol, false)
+        reached += 1
+        idle += 4
+        continue
+      }
       let count = express(v, &sum, &open)
       if count == 0 {
         closeRoot(of: v, at: sum.constant, &open)
@@ -297,9 +320,10 @@ extension Engine {
       var moves = false
       for i in 0..<count where open.isInGroup[Int(ties.tieOf[open.state[Int(sum.symbols[i])]])] {
         inside += 1
-        if simplex.isOpen(item: Int(open.local[Int(sum.symbols[i])])) { moves = true }
+        if !moves { moves = simplex.isOpen(item: Int(open.local[Int(sum.symbols[i])])) }
       }
       guard moves else {
+        if open.state[Int(symbol)] == OpenSymbols.mixed { open.setReach(of: symbol, false) }
         idle += 4 + count + open.visited.count
         continue
       }

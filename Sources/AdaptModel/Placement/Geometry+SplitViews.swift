@@ -11,7 +11,8 @@ extension DisplayMode {
     }
   }
 
-  var isOverlay: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
+  /// Whether other columns lie over the secondary one.
+  package var isOverlay: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 }
 
 /// How a split view controller makes room (`UISplitViewController.SplitBehavior`).

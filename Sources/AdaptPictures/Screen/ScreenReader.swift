@@ -8,6 +8,8 @@ struct ScreenReader: ModelReader {
   private var bars: BarReader
   /// The views of the other columns beside a secondary column, with their split view controllers' views.
   private var columns: [ViewID: ViewID] = [:]
+  /// Those of them that lie over the secondary column.
+  private var columnsAbove: Set<ViewID> = []
   /// The rows of the tables that were read.
   private var tableRows: [ViewID: TableRowFacts] = [:]
   private var items: [Screen.Item] = []
@@ -137,16 +139,21 @@ struct ScreenReader: ModelReader {
         let view = model.scene.rootView(of: child)
       else { continue }
       columns[view] = split
+      if containers.displayMode(of: controller).isOverlay { columnsAbove.insert(view) }
     }
   }
 
-  /// A column away from the edges floats, as from iOS 26 on. Another column has a line on its inner side.
-  private func adornColumn(_ item: inout Screen.Item, in split: Rect) {
+  /// A column away from the edges floats, as from iOS 26 on. Another column has a line on its inner side, or a shadow
+  /// where it lies over its neighbour.
+  private func adornColumn(_ item: inout Screen.Item, in split: Rect, isAbove: Bool) {
     if item.frame.height < split.height {
       item.floats = true
       // CHOICE: the documents give the frame of a floating column but not its corners.
       item.cornerRadius = 20
       item.background = item.background ?? item.palette.elevated
+    } else if isAbove {
+      item.floats = true
+      item.background = item.background ?? item.palette.background
     } else if item.frame.width < split.width {
       let width = 1 / max(1, model.environment?.scale ?? 1)
       let isLeft = item.frame.midX < split.midX
@@ -192,7 +199,9 @@ struct ScreenReader: ModelReader {
     if tableRows[view]?.isFloating == true { item.background = item.background ?? palette.background }
     item.indicator = AlertReader(shown).indicator(of: view)
     adornEdges(&item, view)
-    if let split = columns[view] { adornColumn(&item, in: shown.frameInWindow(of: split)) }
+    if let split = columns[view] {
+      adornColumn(&item, in: shown.frameInWindow(of: split), isAbove: columnsAbove.contains(view))
+    }
     var isClipped = item.floats
     if !isContainer, let controller = model.scene.controller(rootedAt: view) {
       if context.presentation != nil { presented.append(view) }

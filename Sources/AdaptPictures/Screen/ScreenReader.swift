@@ -152,7 +152,7 @@ struct ScreenReader: ModelReader {
       item.cornerRadius = 20
       item.background = item.background ?? item.palette.elevated
     } else if isAbove {
-      item.floats = true
+      (item.floats, item.hasShadow) = (true, true)
       item.background = item.background ?? item.palette.background
     } else if item.frame.width < split.width {
       let width = 1 / max(1, model.environment?.scale ?? 1)

@@ -11,7 +11,8 @@ struct PictureCommandTests {
   @Test("draws the window at the end of a script, or the last controller")
   func terminal() throws {
     let launched = try CommandLineTool.run(["picture", "-"], input: page + "\nlaunch Page on \"iPad\"\nrotate")
-    #expect(launched.output.hasPrefix("Page on iPad in landscape: 1024 x 768, width regular, height regular, iOS 18\n┌"))
+    #expect(
+      launched.output.hasPrefix("Page on iPad in landscape: 1024 x 768, width regular, height regular, iOS 18\n┌"))
     #expect(launched.output.contains("│box") && !launched.output.contains("\u{1B}"))
     let unlaunched = try CommandLineTool.run(["picture", "-"], input: page)
     #expect(unlaunched.output.hasPrefix("Page on iPhone 6 in portrait"))

@@ -3,9 +3,9 @@
 /// Where a position is held by inequalities and wishes alone (a time beside a text, in a list of bubbles), no equality
 /// says where it is, and each of its rows is multiplied out to all that is above: as many terms as there are views.
 /// But in all of these rows it stands beside the position of the same neighbour, which only moves it along. Expressed
-/// by its offset from that, the neighbour falls out of them, and what was one component falls apart. Where other symbols
-/// still connect it, as heights do in rows that share baselines, each step of the simplex method at least moves what is
-/// near, and not all that is below.
+/// by its offset from that, the neighbour falls out of them, and what was one component falls apart. Where other
+/// symbols still connect it, as heights do in rows that share baselines, each step of the simplex method at least moves
+/// what is near, and not all that is below.
 struct Offsets: ~Copyable {
   /// By variable: what it is an offset from, or -1; and which offset that is.
   private(set) var anchorOf = Buffer<Int32>()

@@ -15,7 +15,8 @@ package struct LayoutSource: Sendable {
   private let imported: ImportedScript?
 
   package var isDocument: Bool { imported != nil }
-  /// See ``ImportedScript/objectNames``; empty for a script.
+  /// The names that the script has for the objects of a document, by their ids, if the options ask for them; empty for a
+  /// script.
   package var objectNames: [String: String] { imported?.objectNames ?? [:] }
 
   /// Makes a source from a file. A cancellation stops the reading of a document.

@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// A text that would wrap if the content of its scroll view were no wider than the scroll view.
   public static let unwrapped = FindingKind("unwrapped")

@@ -11,7 +11,8 @@ extension DesignJudgement {
     guard let view = observation.identity.views.first else { return false }
     // What a stack view arranges that has nothing to arrange, code adds.
     if layout.model.scene.kind(of: view) == .stack { return layout.model.scene.subviews(of: view).isEmpty }
-    guard layout.model.scene.kind(of: view).scrolls, observation.identity.detail.hasSuffix("content") else {
+    guard layout.model.scene.kind(of: view).scrolls, observation.identity.detail.hasSuffix(GuideKind.content.name)
+    else {
       return false
     }
     // Frames say nothing of how far to scroll: code that places what is scrolled says so too.

@@ -341,4 +341,16 @@ struct JudgementTests {
     }
     #expect(try found(page(""), .ambiguity).allSatisfy { $0.severity == .note })
   }
+
+  @Test("the size of what a scroll view scrolls is not asked of one that code fills", arguments: [true, false])
+  func emptyScroll(isEmpty: Bool) throws {
+    let inner =
+      Documents.subviews(Documents.view("label", "L", [0, 0, 50, 20], #"text="One""#))
+      + Documents.constraints("L top = S top", "L leading = S leading")
+    let text = Documents.storyboard(
+      Documents.subviews(Documents.view("scrollView", "S", [0, 0, 375, 667], "", isEmpty ? "" : inner))
+        + Documents.constraints(
+          "S top = SAFE top", "S leading = ROOT leading", "ROOT trailing = S trailing", "SAFE bottom = S bottom"))
+    #expect(try found(text, .ambiguity).contains { $0.severity != .note } == !isEmpty)
+  }
 }

@@ -35,15 +35,15 @@ extension SessionTools {
       },
       page: { text in page(text) },
       image: InlineImage.ofTerminal.map { terminal in { svg, rows in terminal.text(svg: svg, rows: rows) } },
-      write: { svg, path in converted(svg, to: path, limits) })
+      writeImage: { svg, path in write(svg, to: path, limits) })
   }
 
   /// Writes an image as PNG or PDF; returns what went wrong.
-  private static func converted(_ svg: String, to path: String, _ limits: Limits) -> String? {
+  private static func write(_ svg: String, to path: String, _ limits: Limits) -> String? {
+    let format: PictureFormat = path.hasSuffix(".pdf") ? .pdf : .png
     let bytes: [UInt8]
     do throws(VectorLibrary.Failure) {
-      bytes = try VectorDrawing.converted(
-        svg, to: path.hasSuffix(".pdf") ? .pdf : .png(scale: 2), within: .init(limits))
+      bytes = try format.bytes(svg: svg, html: "", within: limits)
     } catch {
       return error.message
     }

@@ -15,6 +15,7 @@ package struct LayoutSource: Sendable {
   private let imported: ImportedScript?
 
   package var isDocument: Bool { imported != nil }
+
   /// The names that the script has for the objects of a document, by their ids, if the options ask for them; empty for a
   /// script.
   package var objectNames: [String: String] { imported?.objectNames ?? [:] }

@@ -16,19 +16,19 @@ package struct SessionTools {
   /// images.
   package var image: ((_ svg: String, _ rows: Int) -> String?)?
   /// Writes an SVG image to a file as PNG or PDF, according to the name's ending; returns what went wrong.
-  package var write: ((_ svg: String, _ path: String) -> String?)?
+  package var writeImage: ((_ svg: String, _ path: String) -> String?)?
 
   package init(
     edit: ((_ text: String) -> String?)? = nil, check: ((_ script: SourceFile) -> [Diagnostic])? = nil,
     regions: ((_ question: SizeQuestion, _ columns: Int) -> (regions: String, breakpoints: String))? = nil,
     page: ((_ text: String) -> Bool)? = nil, image: ((_ svg: String, _ rows: Int) -> String?)? = nil,
-    write: ((_ svg: String, _ path: String) -> String?)? = nil
+    writeImage: ((_ svg: String, _ path: String) -> String?)? = nil
   ) {
     self.edit = edit
     self.check = check
     self.regions = regions
     self.page = page
     self.image = image
-    self.write = write
+    self.writeImage = writeImage
   }
 }

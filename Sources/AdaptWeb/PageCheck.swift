@@ -11,7 +11,8 @@ struct PageCheck {
 
   init(_ project: PageProject) { self.project = project }
 
-  /// For a check, by the clock: the machine may have other work. The next change of the script ends it.
+  /// A check may take so many times as long as a run, because the machine may have other work. The next change of the
+  /// script ends it.
   private static let patience = 5.0
 
   /// The findings of a check in every window. `diagnostics` are mistakes of the script. `stops` say that the check had

@@ -64,7 +64,9 @@ struct PageProject: Sendable {
       files: files, read: read, imageSize: { images.image($0, beside: name)?.size }, onEntry: onEntry)
   }
 
-  /// - Parameter patience: how many times as long it may take as a run.
+  /// A new interpreter with the limits of the page.
+  ///
+  /// - Parameter patience: how many times as long as a run it may take.
   func interpreter(_ host: PageHost, of program: CompiledProgram? = nil, patience: Double = 1) -> Interpreter {
     var limits = limits
     limits.seconds *= patience

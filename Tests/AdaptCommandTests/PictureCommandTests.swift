@@ -172,6 +172,33 @@ struct PictureCommandTests {
     #expect(piped.status == 64 && piped.error.contains("kitty"))
   }
 
+  @Test("a wall of a document in which constraints conflict leads to the picture that says which")
+  func conflictInWall() throws {
+    let folder = try TemporaryFolder()
+    let xib = try folder.write(
+      "Cell.xib",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device id="retina6_1"/><objects>
+      <view contentMode="scaleToFill" id="V"><rect key="frame" x="0" y="0" width="414" height="896"/><subviews>
+      <label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="L">
+      <rect key="frame" x="20" y="100" width="374" height="20"/></label></subviews><viewLayoutGuide key="safeArea" id="S"/>
+      <constraints>
+      <constraint firstItem="L" firstAttribute="leading" secondItem="S" secondAttribute="leading" constant="20" id="A"/>
+      <constraint firstItem="S" firstAttribute="trailing" secondItem="L" secondAttribute="trailing" constant="20" id="B"/>
+      <constraint firstItem="L" firstAttribute="centerX" secondItem="V" secondAttribute="centerX" id="C"/>
+      <constraint firstItem="L" firstAttribute="top" secondItem="S" secondAttribute="top" constant="20" id="D"/>
+      </constraints></view></objects></document>
+      """)
+    let wall = try CommandLineTool.run(["picture", "--wall", "-o", folder.path + "/w.svg", xib])
+    let options = try #require(wall.error.firstMatch(of: #/picture --device "([^"]+)" --orientation ([A-Za-z]+)/#))
+      .output
+    let alone = ["--device", String(options.1), "--orientation", String(options.2)]
+    let picture = try CommandLineTool.run(["picture", "-o", folder.path + "/p.svg", xib] + alone)
+    #expect(wall.status == 1 && picture.error.contains("E0401"), "\(wall.error)\n\(picture.error)")
+  }
+
   @Test("a wall has each layout of a screen with its windows, in the terminal and in files")
   func wall() throws {
     let folder = try TemporaryFolder()

@@ -131,6 +131,53 @@ struct ProjectCommandTests {
     #expect(try CommandLineTool.run(["test", folder.path, "--filter", "hold"]).status == 0)
   }
 
+  /// A storyboard with a field that reaches from edge to edge.
+  private static func storyboard(device: String, tools: Int) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="CTL">
+    <device id="\(device)" orientation="portrait"/><scenes><scene sceneID="S"><objects><viewController id="CTL">
+    <layoutGuides><viewControllerLayoutGuide type="top" id="TOP"/>
+    <viewControllerLayoutGuide type="bottom" id="BOT"/></layoutGuides>
+    <view key="view" id="ROOT"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="B">
+    <rect key="frame" x="0" y="100" width="375" height="44"/><state key="normal" title="Sign in"/></button></subviews>
+    <constraints><constraint firstItem="B" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading" id="C1"/>
+    <constraint firstItem="B" firstAttribute="top" secondItem="TOP" secondAttribute="bottom" constant="100" id="C2"/>
+    </constraints></view></viewController></objects></scene></scenes></document>
+    """
+  }
+
+  @Test("a project for both families has its screens examined on both, whatever device the canvas shows")
+  func families() throws {
+    func summary(_ families: String, _ name: String) throws -> String {
+      let folder = try Self.folder([
+        "App.xcodeproj/project.pbxproj": "TARGETED_DEVICE_FAMILY = \"\(families)\";\n",
+        "App/\(name)": Self.storyboard(device: "ipad9_7", tools: 22505),
+      ])
+      return try Self.check(folder).output
+    }
+    func windows(_ text: String) throws -> Int {
+      let found = try #require(text.firstMatch(of: #/([0-9]+) windows each/#))
+      return try #require(Int(found.output.1))
+    }
+    let pads = try windows(try summary("2", "Main.storyboard"))
+    #expect(try windows(try summary("1,2", "Main.storyboard")) > pads)
+    // The name of a file says more than a canvas.
+    #expect(try windows(try summary("1,2", "Main~ipad.storyboard")) == pads)
+  }
+
+  @Test("a document that is older than safe areas has them in an app for systems that have them")
+  func oldDocuments() throws {
+    let folder = try Self.folder(["Main.storyboard": Self.storyboard(device: "retina4_7", tools: 8191)])
+    func isFound(_ arguments: [String]) throws -> Bool {
+      try CommandLineTool.run(["check", folder.path] + arguments).output.contains("E0807")
+    }
+    #expect(try !isFound([]) && !isFound(["--minimum-os", "9.0"]))
+    #expect(try isFound(["--minimum-os", "15.0"]))
+  }
+
   @Test("a project says which devices, systems and orientations are examined")
   func projects() throws {
     let project = """

@@ -75,6 +75,27 @@ struct TabPictureTests {
     #expect(y > tabs[0].minY - 10)
   }
 
+  @Test("beside a title, a badge is at the icon, wherever the tab ends", arguments: ["Home", "Q"])
+  func badgeBesideTitle(title: String) throws {
+    let screen = try Screen(
+      after: """
+        controller Home { title = "\(title)"; image = "house"; badgeValue = "3" }
+        controller Other { title = "Other" }
+        controller App: tab(Home, Other)
+        launch App on "iPhone 16 (iOS 18)" in landscape
+        """)
+    let item = try #require(screen.items.first { $0.kind == "tabBar" })
+    guard case .bar(let bar) = item.look else { return try #require(nil) }
+    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, item.frame)
+    func place(_ mark: String) throws -> Double {
+      let shape = try #require(shapes.first { $0.contains(mark) })
+      let found = try #require(shape.firstMatch(of: #/ x="([0-9.]+)"/#))
+      return try #require(Double(found.output.1))
+    }
+    let (badge, text) = (try place(">3</text>"), try place(">\(title)</text>"))
+    #expect(abs(badge - text) < 24, "\(badge), \(text)")
+  }
+
   @Test("tabs share the width of a phone, and stand together in the middle of a tablet")
   func positions() throws {
     func parts(_ device: String) throws -> (parts: [Rect], bar: Rect) {

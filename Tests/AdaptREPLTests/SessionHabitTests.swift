@@ -71,6 +71,9 @@ struct SessionHabitTests {
     #expect(trial.say(":edit").contains("an editor is not available"))
     trial.say(":picture page.svg")
     #expect(trial.files.texts["page.svg"]?.hasPrefix("<") == true)
+    #expect(trial.say(":picture page.png").contains("drawn to page.png"))
+    #expect(trial.files.texts["page.png"] == "image of <svg")
+    #expect(trial.say(":picture /page.pdf").contains("permission denied"))
     #expect(trial.say(":picture page.gif").contains("a picture is"))
   }
 

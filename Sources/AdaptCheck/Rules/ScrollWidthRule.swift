@@ -58,14 +58,14 @@ struct ScrollWidthRule: LayoutRule {
     }
     return widest.sorted { $0.key < $1.key }.map { scroll, text in
       let shown = layout.frames[scroll].width
+      let item = item(of: text.place, layout)
       return Observation(
         identity: .init(
           kind: .unwrapped, views: [layout.tree.nodes[text.place].view, layout.tree.nodes[scroll].view]),
         amount: text.width - shown, points: text.width - shown,
         evidence: UnwrappedText(
-          width: text.width, shown: shown,
-          around: (layout.contentAreas[scroll]?.width ?? text.width) - layout.frames[item(of: text.place, layout)].width
-        ))
+          width: text.width, shown: shown, item: layout.tree.nodes[item].view,
+          around: (layout.contentAreas[scroll]?.width ?? text.width) - layout.frames[item].width))
     }
   }
 
@@ -83,7 +83,8 @@ struct ScrollWidthRule: LayoutRule {
 struct UnwrappedText: Evidence {
   let width: Double
   let shown: Double
-  /// What the scroll view's content has beside the subview with the text.
+  /// The subview of the scroll view with the text, and what the content has beside it.
+  let item: ViewID
   let around: Double
 
   func write(_ text: inout FindingText) {
@@ -101,11 +102,8 @@ struct UnwrappedText: Evidence {
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
-    var item = identity.views[0]
-    let scroll = identity.views[1]
-    while let outer = finder.model.scene.superview(of: item), outer != scroll { item = outer }
-    let held = finder.adding(
-      Anchor(item, .width), .equal, Anchor(.guide(.frame, of: scroll), .width), -around, near: item)
+    let frame = LayoutItem.guide(.frame, of: identity.views[1])
+    let held = finder.adding(Anchor(item, .width), .equal, Anchor(frame, .width), -around, near: item)
     return finder.trial.best([held]).map { [$0] } ?? []
   }
 }

@@ -55,7 +55,9 @@ struct TruncationRule: LayoutRule {
           Observation(
             identity: .init(kind: .truncated, views: [node.view], detail: "word"), amount: word.asked - word.given,
             points: word.asked - word.given,
-            evidence: TruncationEvidence(isHorizontal: true, asked: word.asked, given: word.given, word: word.text)))
+            evidence: BrokenWordEvidence(
+              word: word.text,
+              room: TruncationEvidence(isHorizontal: true, asked: word.asked, given: word.given))))
       } else if let height = need.height, height - frame.height > TextNeed.tolerance {
         found.append(observation(node.view, false, fit, height, frame.height))
       }
@@ -80,26 +82,19 @@ struct TruncationEvidence: Evidence {
   let given: Double
   /// How far the text shrank already, as a share of its size.
   var scale = 1.0
-  /// Of a text that wraps, the word within which a line ends; empty where not even a letter has room.
-  var word: String?
 
   var cut: (asked: Double, given: Double)? { (asked, given) }
 
-  /// Of a word that is shown, so that the line stays short.
-  private static let mostLetters = 40
-
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
-    let isWithinWord = word.map { !$0.isEmpty } ?? false
-    text.message = "\(text.words.quoted(view)) \(isWithinWord ? "is too narrow for a word" : "is cut off")\(text.place)"
-    let dimension = isHorizontal ? "width" : "height"
+    text.message = "\(text.words.quoted(view)) is cut off\(text.place)"
     let shrunk = scale < 1 ? ", shrunk to \(format(scale)) of its size," : ""
-    let subject =
-      switch word {
-      case nil: "its text\(shrunk)"
-      case ""?: "a letter of its text"
-      case let word?: "“\(word.count > Self.mostLetters ? word.prefix(Self.mostLetters - 1) + "…" : word)”"
-      }
+    say("its text\(shrunk)", at: view, in: &text)
+  }
+
+  /// How much room something of a view needs, and gets.
+  func say(_ subject: String, at view: ViewID, in text: inout FindingText) {
+    let dimension = isHorizontal ? "width" : "height"
     let label =
       "\(subject) needs a \(dimension) of \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
     text.places = [.init(origin: text.model.scene.origin(of: view), text: label)]
@@ -109,7 +104,7 @@ struct TruncationEvidence: Evidence {
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
     if finder.words.speaksXcode, let remedy = measured(view, finder) { return [remedy] }
-    if isHorizontal, word == nil, scale == 1,
+    if isHorizontal, scale == 1,
       finder.model.value(.adjustsFontSizeToFitWidth, of: .view(view)) == .bool(true),
       finder.model.value(.configuration, of: .view(view)) == nil
     {
@@ -119,7 +114,7 @@ struct TruncationEvidence: Evidence {
           "it shrinks only to its minimum scale: `\(finder.words.short(view)).minimumScaleFactor = \(format(factor))`")
       ]
     }
-    if finder.model.scene.kind(of: view) == .label, isHorizontal, word == nil {
+    if finder.model.scene.kind(of: view) == .label, isHorizontal {
       let wrapping = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
         $0.set(.lines, of: .view(view), to: .number(0))
       }
@@ -129,16 +124,19 @@ struct TruncationEvidence: Evidence {
     }
     if let larger = finder.largerPresentation(isHorizontal) { return [larger, meant(finder, view, isHorizontal)] }
     if !isHorizontal, let remedy = finder.trial.best(wishes(for: view, finder)) { return [remedy] }
-    // A fixed length that is too short.
-    let longer = finder.changingLength(Anchor(view, isHorizontal ? .width : .height), to: asked.rounded(.up)) {
-      finder.model.scene.relation(of: $0) != .greaterThanOrEqual
-    }
-    if let remedy = finder.trial.best(longer) { return [remedy] }
-    if let remedy = lettingOthersGiveWay(view, finder) { return [remedy] }
+    if let remedy = moreRoom(for: view, finder) { return [remedy] }
     guard !finder.words.speaksXcode else { return [] }
     let isSqueezed = !isHorizontal && !finder.model.scene.hasHeightOfItsOwn(view)
     let scrolled = isSqueezed ? [Remedy.advise("put the content that does not fit into a `scroll`")] : []
     return scrolled + [meant(finder, view, isHorizontal)]
+  }
+
+  /// A fixed length that is long enough, or something beside it that gives way.
+  func moreRoom(for view: ViewID, _ finder: RemedyFinder) -> Remedy? {
+    let longer = finder.changingLength(Anchor(view, isHorizontal ? .width : .height), to: asked.rounded(.up)) {
+      finder.model.scene.relation(of: $0) != .greaterThanOrEqual
+    }
+    return finder.trial.best(longer) ?? lettingOthersGiveWay(view, finder)
   }
 
   /// Of a text that is too high only at sizes that people choose, its fixed height as a wish: a greater one would be too
@@ -163,6 +161,15 @@ struct TruncationEvidence: Evidence {
   /// little too long shrinks.
   private func measured(_ view: ViewID, _ finder: RemedyFinder) -> Remedy? {
     guard finder.model.scene.kind(of: view) == .label else { return nil }
+    if let remedy = widthFromEditor(of: view, finder) { return remedy }
+    let scale = finder.trial.survey.subject.design?.view(finder.model.scene.origin(of: view))?.leastTextScale ?? 1
+    guard isHorizontal, scale == 1, asked - given <= asked * Self.shrinking else { return nil }
+    let title = finder.words.short(view)
+    return .advise("let it shrink a little: set Autoshrink of `\(title)` to Minimum Font Scale 0.8")
+  }
+
+  /// Of a label in a document: a width that the editor wrote down, and that its text does not need.
+  func widthFromEditor(of view: ViewID, _ finder: RemedyFinder) -> Remedy? {
     let title = finder.words.short(view)
     if let width = finder.model.value(.preferredMaxLayoutWidth, of: .view(view))?.number, width > 0 {
       let automatic = RemedyCandidate(.advise("set Preferred Width of `\(title)` to Automatic")) {
@@ -170,10 +177,7 @@ struct TruncationEvidence: Evidence {
       }
       if let remedy = finder.trial.best([automatic]) { return remedy }
     }
-    if isHorizontal, let remedy = widthOfStack(around: view, finder) { return remedy }
-    let scale = finder.trial.survey.subject.design?.view(finder.model.scene.origin(of: view))?.leastTextScale ?? 1
-    guard isHorizontal, word == nil, scale == 1, asked - given <= asked * Self.shrinking else { return nil }
-    return .advise("let it shrink a little: set Autoshrink of `\(title)` to Minimum Font Scale 0.8")
+    return isHorizontal ? widthOfStack(around: view, finder) : nil
   }
 
   /// Of a text that a stack view arranges: the width in points that the stack view has of its own, where what it holds
@@ -234,20 +238,7 @@ struct TruncationEvidence: Evidence {
   private static let shrinking = 0.15
 
   private func meant(_ finder: RemedyFinder, _ view: ViewID, _ isHorizontal: Bool) -> Remedy {
-    if word != nil {
-      return .advise("if lines may end within words, say so: `\(finder.words.short(view)).lineBreakMode = charWrap`")
-    }
     let attribute = isHorizontal ? "horizontalCompression" : "verticalCompression"
     return .advise("if it may be cut off, lower its resistance: `\(finder.words.short(view)).\(attribute) = high - 1`")
-  }
-}
-
-extension Scene {
-  /// Whether a constraint gives a view its height, whatever is around it. O(constraints).
-  func hasHeightOfItsOwn(_ view: ViewID) -> Bool {
-    (0..<Int32(clamping: constraintCount)).map(ConstraintID.init(index:)).contains { id in
-      let terms = terms(of: id)
-      return terms.count == 1 && terms.first?.anchor == Anchor(view, .height) && relation(of: id) != .greaterThanOrEqual
-    }
   }
 }

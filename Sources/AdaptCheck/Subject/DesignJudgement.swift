@@ -78,7 +78,7 @@ struct DesignJudgement {
     case .unwrapped:
       guard let first, let scroll = views.last ?? nil, let drawn = first.canvasFrame, let shown = scroll.canvasFrame
       else { return nil }
-      // What a check itself puts into a scroll view has no other one. On the canvas a text may be as wide, too.
+      // A part stands in a scroll view that the check made for it. On the canvas a text may be as wide, too.
       guard scroll.objectID != first.region, drawn.width <= shown.width + Self.fewPoints else { return nil }
       result.isMinor = first.isFilledByCode
     case .small:

@@ -204,9 +204,9 @@ extension JumpSearch.Snapshot {
       texts.combine(layout.isVisible[place])
       if let height = layout.fits[place]?.height { texts.combine(height.rounded(.towardZero)) }
     }
-    state.append(texts.finalize())
     // What was set aside moves back at once where the conflict ends, which is a finding of its own.
-    state.append(layout.conflicts.count)
+    for conflict in layout.conflicts { texts.combine(Observation.RowIdentity(conflict.broken)) }
+    state.append(texts.finalize())
     state += Self.panes(tree.nodes.map { $0.view }, layout.model)
     self.init(
       length: length, views: tree.nodes.map { $0.view }, frames: frames, state: state,

@@ -22,8 +22,10 @@ struct CheckSelection: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Text sizes to examine, separated by commas: large, XXXL, AX3. By default large, and one of each group that the script tests for.",
-      valueName: "sizes"))
+      """
+      Text sizes to examine, separated by commas: large, XXXL, AX3. By default large, and one of each group of sizes that \
+      the script tells apart.
+      """, valueName: "sizes"))
   var textSizes: String?
 
   @Option(help: ArgumentHelp("Only files that git says have changed since this commit.", valueName: "ref"))

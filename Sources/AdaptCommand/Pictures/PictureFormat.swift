@@ -29,15 +29,22 @@ enum PictureFormat: String, CaseIterable {
   ) throws {
     let bytes: [UInt8]
     do throws(VectorLibrary.Failure) {
-      switch self {
-      case .svg: bytes = Array(svg().utf8)
-      case .html: bytes = Array(html().utf8)
-      case .png: bytes = try VectorDrawing.converted(svg(), to: .png(scale: 2), within: .init(limits))
-      case .pdf: bytes = try VectorDrawing.converted(svg(), to: .pdf, within: .init(limits))
-      }
+      bytes = try self.bytes(svg: svg(), html: html(), within: limits)
     } catch {
       throw ExitCode.couldNotRun("\(path): \(error.message)")
     }
     try Files.deliver(bytes, to: path)
+  }
+
+  /// The file in the form that is wanted.
+  func bytes(
+    svg: @autoclosure () -> String, html: @autoclosure () -> String, within limits: Limits
+  ) throws(VectorLibrary.Failure) -> [UInt8] {
+    switch self {
+    case .svg: Array(svg().utf8)
+    case .html: Array(html().utf8)
+    case .png: try VectorDrawing.converted(svg(), to: .png(scale: 2), within: .init(limits))
+    case .pdf: try VectorDrawing.converted(svg(), to: .pdf, within: .init(limits))
+    }
   }
 }

@@ -106,11 +106,12 @@ extension Wall.Layout {
     return variant.name.contains(size) ? variant.name : "\(variant.name), \(size)"
   }
 
-  /// With which `adapt picture` draws it alone, and says what is wrong in it.
+  /// The options with which `adapt picture` draws it alone, and says what is wrong in it.
   var options: String {
     let environment = variant.example.environment
     guard variant.example.kind == .device, environment.multitasking == .full else {
-      return "--size \(Int(variant.example.windowSize.width))x\(Int(variant.example.windowSize.height))"
+      let size = variant.example.windowSize
+      return "--size \(format(size.width))x\(format(size.height))"
     }
     let pose = environment.pose.map { " (\($0))" } ?? ""
     return "--device \"\(environment.device.name)\(pose)\" --orientation \(environment.orientation)"

@@ -127,8 +127,7 @@ extension InterfaceDocument {
     return ImportedScript(
       source: SourceFile(name: file.name + ".adapt", bytes: printer.text), map: ScriptSourceMap(printer.entries),
       diagnostics: diagnostics, document: file, names: context.names,
-      objectNames: options.listsNames ? context.objectNames : [:],
-      examined: writer.examined)
+      objectNames: options.listsNames ? context.objectNames : [:], examined: writer.examined)
   }
 }
 

@@ -53,6 +53,7 @@ struct ScriptOutline {
         if let cell = StyledCell(row, in: document) { styledCells[row] = cell }
       }
     }
+    nameAsBefore()
     nameControllers()
     nameComponents()
     nameAssets()
@@ -77,7 +78,8 @@ struct ScriptOutline {
 
   // MARK: - Names
 
-  private mutating func nameControllers() {
+  private mutating func nameAsBefore() {
+    guard !knownNames.isEmpty else { return }
     for (index, controller) in document.controllers.enumerated() {
       controllerNames[index] = knownNames[controller.id].map { scope.take([$0]) }
     }
@@ -86,6 +88,9 @@ struct ScriptOutline {
       componentNames[index] = knownNames[view.id].map { scope.take([$0]) }
     }
     reserveNames(in: &scope)
+  }
+
+  private mutating func nameControllers() {
     // Containers are named after their content, and so later.
     let (containers, plain) = document.controllers.indices.stablePartition {
       [.navigation, .tabBar, .split].contains(document.controllers[$0].kind)

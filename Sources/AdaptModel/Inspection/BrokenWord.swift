@@ -15,12 +15,12 @@ extension LayoutInspector {
   /// dictionary tells apart. They need room for a letter. The work is proportional to the text, and small where the view
   /// is wide.
   public func brokenWord(of view: ViewID) -> BrokenWord? {
-    widestWord(of: view, than: geometry.alignmentRect(of: .view(view)).width)
+    widestWord(of: view, widerThan: geometry.alignmentRect(of: .view(view)).width)
   }
 
   /// The widest word of an installed label or button whose text wraps at words, if it needs more than a width in points.
   /// `given` is that width.
-  package func widestWord(of view: ViewID, than given: Double) -> BrokenWord? {
+  package func widestWord(of view: ViewID, widerThan given: Double) -> BrokenWord? {
     guard engine.contentFit(of: view)?.wraps ?? false else { return nil }
     let inputs = window.contentInputs(of: view, in: scene)
     guard inputs.kind == .label || inputs.kind == .button, !inputs.text.isEmpty else { return nil }
@@ -64,40 +64,5 @@ extension LayoutInspector {
         default: true
         }
       }
-  }
-}
-
-/// The parts of a text between which a line may end, without spaces, in order.
-struct LineWords: Sequence, IteratorProtocol {
-  private let text: String.UnicodeScalarView
-  private var start: String.Index
-
-  init(_ text: String) {
-    self.text = text.unicodeScalars
-    start = text.startIndex
-  }
-
-  mutating func next() -> Substring? {
-    while start < text.endIndex, Self.isSpace(text[start].value) { start = text.index(after: start) }
-    guard start < text.endIndex else { return nil }
-    let begin = start
-    var last = text[start].value
-    start = text.index(after: start)
-    while start < text.endIndex {
-      let scalar = text[start].value
-      if Self.isSpace(scalar) || LineBreaker.isHyphen(last) || EastAsianBreaks.mayBreak(between: last, and: scalar) {
-        break
-      }
-      last = scalar
-      start = text.index(after: start)
-    }
-    return Substring(text[begin..<start])
-  }
-
-  private static func isSpace(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x09...0x0D, 0x20, 0x85, 0x200B, 0x2028, 0x2029, 0x3000: true
-    default: false
-    }
   }
 }

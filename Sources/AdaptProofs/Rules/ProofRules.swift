@@ -124,7 +124,7 @@ struct ProofRules {
         let missing = frame.left - frame.right + (width - TextNeed.tolerance)
         add(.truncation, [node.view], "width", "\(name(place)) is too narrow for its text", region.area([missing]))
       }
-      if let word = need.needsWords ? region.words.model.inspector.widestWord(of: node.view, than: 0) : nil {
+      if let word = need.needsWords ? region.words.model.inspector.widestWord(of: node.view, widerThan: 0) : nil {
         let missing = frame.left - frame.right + (word.asked - TextNeed.tolerance)
         add(.truncation, [node.view], "word", "\(name(place)) is too narrow for a word", region.area([missing]))
       }

@@ -64,14 +64,14 @@ extension REPL {
   /// `:picture page.svg`
   func writePicture(to path: String) -> Answer {
     let isConverted = path.hasSuffix(".png") || path.hasSuffix(".pdf")
-    guard path.hasSuffix(".svg") || path.hasSuffix(".html") || isConverted && tools.write != nil else {
-      return refuse(.badPictureFile(canConvert: tools.write != nil))
+    guard path.hasSuffix(".svg") || path.hasSuffix(".html") || isConverted && tools.writeImage != nil else {
+      return refuse(.badPictureFile(canConvert: tools.writeImage != nil))
     }
     var answer = Answer.done
     let asked = window { model in
       guard let screen = Screen(model) else { return }
-      if isConverted, let write = tools.write {
-        if let failure = write(ScreenPicture(screen).svg, path) {
+      if isConverted, let writeImage = tools.writeImage {
+        if let failure = writeImage(ScreenPicture(screen).svg, path) {
           answer = refuse(.file(path, failure))
         } else {
           say("drawn to \(path)", color: 2)

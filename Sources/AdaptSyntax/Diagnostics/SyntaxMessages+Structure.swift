@@ -315,7 +315,7 @@ extension SyntaxMessage {
   static func sessionCommand(_ command: String) -> SyntaxMessage {
     SyntaxMessage(
       .unexpectedText, "`:` does not belong here",
-      label: "a session has commands like `\(command)`, and a script has not",
+      label: "a session has commands like `\(command)`, and a script does not",
       help: "`adapt repl` at a terminal, or `adapt repl FILE -e '\(command)'`")
   }
 

@@ -1,3 +1,4 @@
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptModel
@@ -8,8 +9,8 @@ struct LineWordsTests {
   @Test(
     "a text that has room for its widest word breaks at its words alone, and one that has less breaks within one",
     arguments: 0..<200)
-  func breaks(seed: Int) {
-    var random = SystemRandomNumberGenerator()
+  func breaks(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     let letters = Array("wi m-é中。 ")
     let text = String(
       (0..<Int.random(in: 1...60, using: &random)).map { _ in letters.randomElement(using: &random) ?? "w" })

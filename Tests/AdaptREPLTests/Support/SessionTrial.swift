@@ -35,6 +35,11 @@ final class SessionTrial {
           files.texts[path] = text
         },
         list: { folder in files.texts.keys.sorted().filter { _ in folder == "." } }),
+      tools: SessionTools(writeImage: { svg, path in
+        if path.hasPrefix("/") { return "permission denied" }
+        files.texts[path] = "image of \(svg.prefix(4))"
+        return nil
+      }),
       style: .init(columns: columns), output: { lines.text += $0 }, complaints: { lines.text += $0 })
   }
 

@@ -1,4 +1,5 @@
 import AdaptModel
+import enum AdaptSolver.Relation
 
 extension Scene {
   /// Whether a constraint gives a view its height, whatever is around it. O(constraints).

@@ -44,12 +44,14 @@ struct TruncationRule: LayoutRule {
       guard let fit = layout.fits[place],
         let need = TextNeed(of: node, fit, in: layout.model, given: frame.height)
       else { continue }
-      if let width = need.width, width - frame.width > TextNeed.tolerance {
+      if let width = need.width, width - frame.width > TextNeed.tolerance,
+        width - frame.width > TextNeed.tolerance + fit.leastScale * layout.inspector.kerning(of: node.view)
+      {
         found.append(observation(node.view, true, fit, width, frame.width))
       }
       // What is too narrow for a word gets too high as well.
       if let word = need.needsWords ? layout.inspector.brokenWord(of: node.view) : nil,
-        word.asked - word.given > TextNeed.tolerance
+        word.asked - word.given > TextNeed.tolerance + word.kerning
       {
         found.append(
           Observation(

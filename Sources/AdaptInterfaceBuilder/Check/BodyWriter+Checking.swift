@@ -26,7 +26,7 @@ extension BodyWriter {
     }
     guard let frame = record.frame, record.isCustom || record.element.flag("ambiguous") != true else { return }
     var size = Size(-1, -1)
-    if isOpen(record) { size = LeafContent(selection: selection).alignmentRect(frame, of: record.kind).size }
+    if isOpen(view) { size = LeafContent(selection: selection).alignmentRect(frame, of: record.kind).size }
     if record.isCompactDatePicker { size = Self.compactPickerSize }
     if let placeholder = record.placeholderSize {
       if placeholder.width >= 0 { size.width = placeholder.width }
@@ -47,14 +47,26 @@ extension BodyWriter {
   private static let compactPickerSize = Size(200, 34)
 
   /// Whether the document does not determine the size of the content.
-  private func isOpen(_ record: InterfaceView) -> Bool {
+  private func isOpen(_ view: Int) -> Bool {
+    let record = document.views[view]
     if record.hasPlaceholderSize || record.isCompactDatePicker { return true }
     guard record.subviews.isEmpty, document.designableSizes[record.id] == nil else { return false }
     switch record.kind {
     case .view: return record.isCustom
-    case .image: return record.element["image"] == nil || document.images[record.element["image"] ?? ""] == nil
+    case .image:
+      return record.element["image"] == nil || document.images[record.element["image"] ?? ""] == nil
+        || isFilledByCode(view)
     default: return false
     }
+  }
+
+  /// Whether an image view has an outlet and lies in a cell that is made for each row: code shows each row's picture in
+  /// it, and the document's one stands for them.
+  private func isFilledByCode(_ view: Int) -> Bool {
+    guard outline.outlets[document.views[view].id] != nil else { return false }
+    var outer = view
+    while let next = document.views[outer].superview { outer = next }
+    return document.views[outer].isCell && document.views[outer].element["reuseIdentifier"] != nil
   }
 
   /// The size of a row or an item: that of its content, or the one on the canvas if the content leaves it open.

@@ -5,6 +5,8 @@ public struct BrokenWord: Hashable, Sendable {
   /// The width that the view needs to show the word in one line, and its own, in points.
   public var asked: Double
   public var given: Double
+  /// By how much less than asked the word may need, since letters are measured without kerning, in points.
+  public var kerning = 0.0
 }
 
 extension LayoutInspector {
@@ -25,15 +27,15 @@ extension LayoutInspector {
     let inputs = window.contentInputs(of: view, in: scene)
     guard inputs.kind == .label || inputs.kind == .button, !inputs.text.isEmpty else { return nil }
     let measurer = scene.contentMeasurer.measurer
-    let metrics = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
-    let font = inputs.font ?? inputs.configurationFont ?? metrics.font
+    let font = font(of: inputs)
     let button = inputs.shownButton
     let beside = button.map { $0.insets.horizontal + ($0.imagePlacement.isVertical ? 0 : $0.room) } ?? 0
     let room = given - beside
     var widest: BrokenWord?
     func note(_ text: String, _ width: Double) {
       if width > max(room, widest.map { $0.asked - beside } ?? 0) {
-        widest = BrokenWord(text: text, asked: width + beside, given: given)
+        let kerning = Kerning.atMost(in: text, size: font.size, width: width)
+        widest = BrokenWord(text: text, asked: width + beside, given: given, kerning: kerning)
       }
     }
     for word in LineWords(inputs.text) {

@@ -43,6 +43,22 @@ extension LayoutEngine {
 }
 
 extension LayoutInspector {
+  /// By how much less than its natural width a text in one line may need, since letters are measured without kerning, in
+  /// points. 0 for what is neither a label nor a button. O(text).
+  package func kerning(of view: ViewID) -> Double {
+    let inputs = window.contentInputs(of: view, in: scene)
+    guard inputs.kind == .label || inputs.kind == .button, !inputs.text.isEmpty else { return 0 }
+    let font = font(of: inputs)
+    let width = scene.contentMeasurer.measurer.measure(inputs.text, font: font).size.width
+    return Kerning.atMost(in: inputs.text, size: font.size, width: width)
+  }
+
+  /// The font in force.
+  func font(of inputs: ContentInputs) -> Font {
+    let metrics = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
+    return inputs.font ?? inputs.configurationFont ?? metrics.font
+  }
+
   /// Whether a view was installed in the last layout and is neither hidden nor wholly transparent, whatever is around
   /// it.
   public func isSeenItself(_ view: ViewID) -> Bool {

@@ -121,11 +121,12 @@ struct ProofRules {
       guard let fit = region.fits[place], let need = TextNeed(of: node, fit, in: region.words.model) else { continue }
       let frame = region.frames[place]
       if let width = need.width {
-        let missing = frame.left - frame.right + (width - TextNeed.tolerance)
+        let kerning = fit.leastScale * region.words.model.inspector.kerning(of: node.view)
+        let missing = frame.left - frame.right + (width - TextNeed.tolerance - kerning)
         add(.truncation, [node.view], "width", "\(name(place)) is too narrow for its text", region.area([missing]))
       }
       if let word = need.needsWords ? region.words.model.inspector.widestWord(of: node.view, widerThan: 0) : nil {
-        let missing = frame.left - frame.right + (word.asked - TextNeed.tolerance)
+        let missing = frame.left - frame.right + (word.asked - TextNeed.tolerance - word.kerning)
         add(.truncation, [node.view], "word", "\(name(place)) is too narrow for a word", region.area([missing]))
       }
       if let height = need.height {

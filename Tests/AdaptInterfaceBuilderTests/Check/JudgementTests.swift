@@ -353,4 +353,32 @@ struct JudgementTests {
           "S top = SAFE top", "S leading = ROOT leading", "ROOT trailing = S trailing", "SAFE bottom = S bottom"))
     #expect(try found(text, .ambiguity).contains { $0.severity != .note } == !isEmpty)
   }
+
+  /// A cell of its own, 140 points high, with a square picture of 367 points drawn at 112 x 140 beside a label.
+  private func film(isHeld: Bool) -> String {
+    Documents.xib(
+      """
+      <tableViewCell reuseIdentifier="Film" rowHeight="140" id="CELL">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="140"/>
+      <tableViewCellContentView key="contentView" tableViewCell="CELL" id="CONTENT">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="140"/>
+      \(Documents.subviews(
+        Documents.view(
+          "imageView", "I", [0, 0, 112, 140], #"image="poster" contentMode="scaleAspectFit""#,
+          Documents.constraints("I width = I height *4:5")),
+        Documents.view("label", "L", [120, 8, 100, 21], #"text="Casablanca""#)))
+      \(Documents.constraints(
+        "I top = CONTENT top", "CONTENT bottom = I bottom", "I leading = CONTENT leading", "L top = CONTENT top 8",
+        "L leading = I trailing 8", "CONTENT trailing >= L trailing 8"))
+      </tableViewCellContentView>
+      \(isHeld ? #"<connections><outlet property="poster" destination="I" id="OUT"/></connections>"# : "")
+      </tableViewCell>
+      """, tools: 17701, tail: #"<resources><image name="poster" width="367" height="367"/></resources>"#)
+  }
+
+  @Test("a picture in whose place code shows each row's own does not make the row higher")
+  func picturesOfRows() throws {
+    #expect(try found(film(isHeld: false), .truncated).contains { $0.severity == .warning })
+    #expect(try found(film(isHeld: true), .truncated).isEmpty)
+  }
 }

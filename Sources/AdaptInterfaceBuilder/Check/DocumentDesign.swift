@@ -250,10 +250,11 @@ extension InterfaceDocument {
     return !ScreenSizes.isWhole(Size(width, height)) && !segues.contains { $0.destination == controller.id }
   }
 
-  /// The first iOS with all the features that the document uses; nil if it uses none that came after Auto Layout.
+  /// The first iOS with all the features that the document uses, or the first for which the Xcode that saved it builds;
+  /// nil if it uses none that came after Auto Layout and is old.
   var minimumOS: OSVersion? {
     let uses = views.contains { $0.element.children.contains { $0.name == "buttonConfiguration" } }
-    return uses ? OSVersion(15) : nil
+    return uses ? OSVersion(15) : tools.leastDeployment
   }
 
   /// Whether it is what an app shows while it starts.

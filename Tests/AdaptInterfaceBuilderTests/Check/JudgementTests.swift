@@ -1,4 +1,5 @@
 import AdaptCheck
+import AdaptModel
 import AdaptSyntax
 import Testing
 
@@ -380,5 +381,27 @@ struct JudgementTests {
   func picturesOfRows() throws {
     #expect(try found(film(isHeld: false), .truncated).contains { $0.severity == .warning })
     #expect(try found(film(isHeld: true), .truncated).isEmpty)
+  }
+
+  /// A label held in a place 20 points too short for its text, from the left edge to a width of 300.
+  private func wide(tools: Int) -> String {
+    Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "label", "L", [20, 40, 335, 21],
+          #"text="A title that is nearly too long for this"#
+            + #" page" font="system""#))
+        + Documents.constraints(
+          "L top = SAFE top 20", "L leading = ROOT leading 20", "ROOT trailing >= L trailing 20"),
+      tools: tools)
+  }
+
+  @Test("no finding names a device that runs no app which the document's Xcode builds")
+  func deviceOfThatXcode() throws {
+    let old = try #require(try found(wide(tools: 18122), .truncated).first?.example)
+    let new = try #require(try found(wide(tools: 22505), .truncated).first?.example)
+    #expect(!old.environment.device.supportedOS.reaches(OSVersion(11)))
+    #expect(new.environment.device.supportedOS.reaches(OSVersion(11)))
+    #expect(new.environment.screenSize == old.environment.screenSize)
   }
 }

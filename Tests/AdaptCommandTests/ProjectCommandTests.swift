@@ -334,6 +334,27 @@ struct ProjectCommandTests {
     #expect(after < before)
   }
 
+  @Test("--fix names the notes that it passes over, and makes their changes where they fail the check")
+  func fixesOfNotes() throws {
+    let text = """
+      controller Page {
+        button no "No" { height == 25 }
+        no.top == safeArea.top + 8
+        no.leading == margins.leading
+      }
+
+      """
+    let folder = try Self.folder(["page.adapt": text])
+    let file = folder.path + "/page.adapt"
+    let passed = try CommandLineTool.run(["check", file, "--fix"])
+    #expect(passed.status == 0)
+    #expect(passed.output.hasSuffix("1 note proposes a change, which `--fix` makes with `--fail-on note`\n"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    let made = try CommandLineTool.run(["check", file, "--fix", "--fail-on", "note"])
+    #expect(made.status == 0 && made.output == "1 finding fixed in 1 file\n")
+    #expect(try Self.objects(CommandLineTool.run(["check", file, "--format", "json"]).output).isEmpty)
+  }
+
   @Test("only what has changed since a commit")
   func changes() throws {
     let folder = try Self.folder(["a.adapt": Self.conflict, "b.adapt": Self.conflict])

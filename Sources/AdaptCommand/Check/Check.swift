@@ -47,7 +47,8 @@ struct Check: ParsableCommand {
   @Flag(help: "Compare the stored frames of storyboards and xibs with computed ones. Prints human, short or json.")
   var frames = false
 
-  @Flag(help: "Apply the suggested changes of the text that cause no new finding.")
+  @Flag(
+    help: "Apply the suggested changes of the text that cause no new finding. Those of notes only with --fail-on note.")
   var fix = false
 
   @Flag(help: "With --fix, show the changes but do not make them.")
@@ -124,7 +125,10 @@ struct Check: ParsableCommand {
     var paths = try self.paths()
     if let part { paths = paths.enumerated().filter { part.includes($0.offset + 1) }.map(\.element) }
     if fix {
-      var fixer = Fixer(checker: checker, isDryRun: dryRun, color: options.color.resolve(for: .error), output: output)
+      let failOn = outcome.failOn ?? checker.settingsFiles.settings(for: files.first ?? ".").settings.failOn
+      var fixer = Fixer(
+        checker: checker, includesNotes: failOn == .note, isDryRun: dryRun, color: options.color.resolve(for: .error),
+        output: output)
       try fixer.run(paths)
       return
     }

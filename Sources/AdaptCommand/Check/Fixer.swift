@@ -6,22 +6,26 @@ import AdaptSyntax
 import ArgumentParser
 
 /// `adapt check --fix`: makes the changes that findings propose, one after the other. Each is checked with the whole
-/// file before it is kept: its finding must be gone, and nothing equally bad may take its place.
+/// file before it is kept: its finding must be gone, and nothing equally bad may take its place. Notes are left alone
+/// unless they make the check fail.
 struct Fixer {
   let checker: FileChecker
+  let includesNotes: Bool
   let isDryRun: Bool
   let color: Bool
   let output: Output
   private var fixedCount = 0
   private var fileCount = 0
   private var leftCount = 0
+  private var noteCount = 0
   private var couldNotRun = false
 
   /// The maximum number of changes to try in one file.
   private static let limit = 200
 
-  init(checker: FileChecker, isDryRun: Bool, color: Bool, output: Output) {
+  init(checker: FileChecker, includesNotes: Bool, isDryRun: Bool, color: Bool, output: Output) {
     self.checker = checker
+    self.includesNotes = includesNotes
     self.isDryRun = isDryRun
     self.color = color
     self.output = output
@@ -48,7 +52,8 @@ struct Fixer {
         couldNotRun = true
         Terminal.write(DiagnosticRenderer(color: color).render([stopped]), to: .error)
       }
-      leftCount += Self.weight(fixed.result).serious
+      leftCount += weight(fixed.result).serious
+      noteCount += fixableNotes(fixed.result, in: file.name)
       guard fixed.bytes != file.bytes else { continue }
       fileCount += 1
       if isDryRun {
@@ -67,11 +72,26 @@ struct Fixer {
     let summary =
       "\(count) \(verb) in \(fileCount) \(fileCount == 1 ? "file" : "files")"
       + (leftCount > 0 ? "; \(leftCount) left, which `adapt check` shows\n" : "\n")
+      + (noteCount > 0 ? noteRemark : "")
     // Only the diff goes to standard output, so that it can be applied.
     if isDryRun { Terminal.write(summary, to: .error) } else { output.write(summary) }
     try output.finish()
     if couldNotRun { throw ExitCode.couldNotRun }
     if leftCount > 0 || (isDryRun && fixedCount > 0) { throw ExitCode.findings }
+  }
+
+  /// What else could be changed.
+  private var noteRemark: String {
+    let notes = noteCount == 1 ? "1 note proposes a change" : "\(noteCount) notes propose changes"
+    return "\(notes), which `--fix` makes with `--fail-on note`\n"
+  }
+
+  /// How many notes it passes over, although they say what to change.
+  private func fixableNotes(_ result: ScriptCheck.Result, in name: String) -> Int {
+    if includesNotes { return 0 }
+    return result.findings.count { found in
+      found.finding.severity == .note && found.diagnostic.primary.file.name == name && !found.diagnostic.fixIts.isEmpty
+    }
   }
 
   private static func isWhole(_ checked: CheckedFile) -> Bool {
@@ -91,7 +111,7 @@ struct Fixer {
     var result = checked.result
     var tried: Set<String> = []
     var attempts = 0
-    while attempts < Self.limit, let (found, fixIt) = Self.next(result, in: file.name, &tried) {
+    while attempts < Self.limit, let (found, fixIt) = next(result, in: file.name, &tried) {
       attempts += 1
       guard let changed = Self.applied(fixIt, to: bytes) else { continue }
       let after = checker.check(
@@ -103,7 +123,7 @@ struct Fixer {
           .timeLimit, "the time limit ended the search for changes; those found until then are kept", at: place)
         return Fixed(bytes: bytes, result: result, stopped: stopped)
       }
-      guard !after.couldNotRun, Self.isBetter(after, than: result, without: found) else { continue }
+      guard !after.couldNotRun, isBetter(after, than: result) else { continue }
       bytes = changed
       result = after
       fixedCount += 1
@@ -112,10 +132,10 @@ struct Fixer {
   }
 
   /// The next untried change, errors first.
-  private static func next(
+  private func next(
     _ result: ScriptCheck.Result, in name: String, _ tried: inout Set<String>
   ) -> (ScriptCheck.Located, Diagnostic.FixIt)? {
-    for severity in [Finding.Severity.error, .warning] {
+    for severity in [Finding.Severity.error, .warning] + (includesNotes ? [.note] : []) {
       for found in result.findings
       where found.finding.severity == severity && found.diagnostic.primary.file.name == name {
         for fixIt in found.diagnostic.fixIts {
@@ -129,20 +149,20 @@ struct Fixer {
     return nil
   }
 
-  private static func weight(_ result: ScriptCheck.Result) -> (errors: Int, serious: Int) {
+  private func weight(_ result: ScriptCheck.Result) -> (errors: Int, serious: Int) {
     let errors = result.findings.count { $0.finding.severity == .error }
-    return (errors, result.findings.count { $0.finding.severity != .note })
+    return (errors, result.findings.count { counts($0.finding) })
   }
 
-  private static func isBetter(
-    _ after: ScriptCheck.Result, than before: ScriptCheck.Result, without found: ScriptCheck.Located
-  ) -> Bool {
+  private func counts(_ finding: Finding) -> Bool { includesNotes || finding.severity != .note }
+
+  private func isBetter(_ after: ScriptCheck.Result, than before: ScriptCheck.Result) -> Bool {
     let (old, new) = (weight(before), weight(after))
     guard new.errors <= old.errors, new.serious < old.serious else { return false }
     // No kind of finding may have grown: a fix must not replace one problem by another.
     for kind in FindingKind.allCases {
       func count(_ result: ScriptCheck.Result) -> Int {
-        result.findings.count { $0.finding.kind == kind && $0.finding.severity != .note }
+        result.findings.count { $0.finding.kind == kind && counts($0.finding) }
       }
       if count(after) > count(before) { return false }
     }

@@ -5,13 +5,15 @@ public struct XcodeNames: Sendable {
   private let document: InterfaceDocument
   /// The names that several views of a scene have.
   private let shared: Set<SceneName>
+  /// By id, what code calls a view.
+  private let outlets: [String: String]
 
   private struct SceneName: Hashable {
     var scene: Int
     var name: String
   }
 
-  /// - Complexity: O(views).
+  /// - Complexity: O(views + outlets).
   public init(_ document: InterfaceDocument) {
     self.document = document
     var seen: Set<SceneName> = []
@@ -21,12 +23,18 @@ public struct XcodeNames: Sendable {
       if !seen.insert(name).inserted { shared.insert(name) }
     }
     self.shared = shared
+    var outlets: [String: String] = [:]
+    for outlet in document.outlets where outlets[outlet.destination] == nil {
+      outlets[outlet.destination] = outlet.property
+    }
+    self.outlets = outlets
   }
 
   /// `Sign in.leading = Safe Area.leading + 20`, `Avatar`, `Profile View Controller`; nil for an id that nothing has.
+  /// Several views with one name are told apart by their outlets: `Button (acceptButton)`.
   public func name(of id: String) -> String? {
     switch document.items[id] {
-    case .view(let index): Self.name(of: document.views[index])
+    case .view(let index): name(of: document.views[index])
     case .guide(let index): name(of: document.guides[index])
     case .controller(let index): name(of: document.controllers[index])
     case .constraint(let index): text(of: document.constraints[index])
@@ -66,14 +74,18 @@ public struct XcodeNames: Sendable {
     guard let view = view(of: item, in: constraint), document.views.indices.contains(view) else {
       return "\(item.flatMap(objectName) ?? item ?? "").\(attribute.name)"
     }
-    let name = Self.name(of: document.views[view])
-    let isShared = shared.contains(SceneName(scene: document.views[view].scene, name: name))
+    let record = document.views[view]
     let isSuperview = other.map { document.views[$0].superview == view } ?? false
     if isSuperview { return "Superview.\(attribute.name)" }
     // A name with a period at its end would run into the dot.
+    let name = Self.name(of: record)
     let stem = String(name.reversed().drop { $0 == "." }.reversed())
-    let id = document.views[view].id
-    return "\(stem.isEmpty ? name : stem)\(isShared && !id.isEmpty ? " (\(id))" : "").\(attribute.name)"
+    let mark = isShared(record) ? outlets[record.id] ?? record.id : ""
+    return "\(stem.isEmpty ? name : stem)\(mark.isEmpty ? "" : " (\(mark))").\(attribute.name)"
+  }
+
+  private func isShared(_ view: InterfaceView) -> Bool {
+    shared.contains(SceneName(scene: view.scene, name: Self.name(of: view)))
   }
 
   /// The name of something that a constraint may relate. A broken document may refer to a constraint there, even to the
@@ -92,6 +104,12 @@ public struct XcodeNames: Sendable {
   }
 
   // MARK: - Objects
+
+  private func name(of view: InterfaceView) -> String {
+    let name = Self.name(of: view)
+    guard isShared(view), let outlet = outlets[view.id] else { return name }
+    return "\(name) (\(outlet))"
+  }
 
   private static func name(of view: InterfaceView) -> String {
     let element = view.element

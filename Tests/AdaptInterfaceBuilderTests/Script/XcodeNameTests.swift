@@ -50,6 +50,27 @@ struct XcodeNameTests {
     #expect(names.name(of: "K") == "Superview.trailing = View (A).trailing")
   }
 
+  @Test("views of one name are told apart by their outlets")
+  func outlets() throws {
+    let names = XcodeNames(
+      try document(
+        Documents.storyboard(
+          Documents.subviews(
+            Documents.view("button", "YES") + Documents.view("button", "NO")
+              + Documents.view("label", "L", [0, 0, 50, 20], #"text="Agree?""#))
+            + Documents.constraints("YES leading = NO trailing 8", "L top = SAFE top"),
+          controller: #"""
+            <connections>
+            <outlet property="acceptButton" destination="YES" id="O1"/>
+            <outlet property="question" destination="L" id="O2"/>
+            </connections>
+            """#)))
+    #expect(names.name(of: "YES") == "Button (acceptButton)")
+    #expect(names.name(of: "NO") == "Button")
+    #expect(names.name(of: "YES-leading---NO-trailing-8") == "Button (acceptButton).leading = Button (NO).trailing + 8")
+    #expect(names.name(of: "L") == "Agree?")
+  }
+
   @Test("a constraint that names itself or another constraint is named by their ids")
   func constraintsThatNameConstraints() throws {
     let names = XcodeNames(try constrained([("C0", "ROOT"), ("C2", "ROOT"), ("ROOT", "C1")]))

@@ -22,15 +22,17 @@ package struct LayoutSource: Sendable {
 
   /// Makes a source from a file. A cancellation stops the reading of a document.
   ///
+  /// - Parameter translation: the texts that a document shows instead of its own; nil for its own.
   /// - Returns: nil if a document cannot be read, with the problems.
   package static func of(
-    _ file: SourceFile, options: ScriptImportOptions = ScriptImportOptions(contentSizes: .measured),
+    _ file: SourceFile, in translation: Translation? = nil,
+    options: ScriptImportOptions = ScriptImportOptions(contentSizes: .measured),
     _ cancellation: Cancellation = Cancellation()
   ) -> (source: LayoutSource?, diagnostics: [Diagnostic]) {
     guard InterfaceReader.isDocument(file.name) else {
       return (LayoutSource(file: file, source: file, design: nil, imported: nil), [])
     }
-    let (document, diagnostics) = InterfaceReader.read(file, stoppedBy: cancellation.stopSignal)
+    let (document, diagnostics) = InterfaceReader.read(file, in: translation, stoppedBy: cancellation.stopSignal)
     guard let document else { return (nil, diagnostics) }
     let script = document.script(of: file, options: options, stoppedBy: cancellation.stopSignal)
     if let stopped = script.diagnostics.first(where: { $0.severity == .error }) { return (nil, [stopped]) }

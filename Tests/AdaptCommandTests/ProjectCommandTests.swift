@@ -71,13 +71,13 @@ struct ProjectCommandTests {
     </document>
     """
 
-  private static func objects(_ text: String) throws -> [[String: Any]] {
+  static func objects(_ text: String) throws -> [[String: Any]] {
     try text.split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
   }
 
-  private static func folder(_ files: [String: String]) throws -> TemporaryFolder {
+  static func folder(_ files: [String: String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (name, text) in files {
       let url = URL(fileURLWithPath: folder.path + "/" + name)

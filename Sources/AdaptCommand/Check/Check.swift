@@ -140,26 +140,28 @@ struct Check: ParsableCommand {
     let progress = Progress()
     let chosen = paths
     let projects = Projects()
-    let workers = Workers<CheckedFile>(count: chosen.count) { index in
-      checker.check(chosen[index], projects: projects) { what in
+    let workers = Workers<[CheckedFile]>(count: chosen.count) { index in
+      checker.checkInLanguages(chosen[index], projects: projects) { what in
         if chosen.count == 1 { progress.show("\(chosen[index]): \(what)") }
       }
     }
     let color = options.color.resolve(for: .error)
-    workers.run(threads: selection.threads) { index, checked in
+    workers.run(threads: selection.threads) { index, results in
       progress.clear()
-      if let failure = checked.failure {
-        Terminal.write("error: \(checked.path): \(failure)\n", to: .error)
-        verdict.couldNotRun = true
-      } else if !checked.settingsProblems.isEmpty {
-        if verdict.isNew(checked.settingsProblems) {
-          Terminal.write(DiagnosticRenderer(color: color).render(checked.settingsProblems), to: .error)
+      for checked in results {
+        if let failure = checked.failure {
+          Terminal.write("error: \(checked.path): \(failure)\n", to: .error)
+          verdict.couldNotRun = true
+        } else if !checked.settingsProblems.isEmpty {
+          if verdict.isNew(checked.settingsProblems) {
+            Terminal.write(DiagnosticRenderer(color: color).render(checked.settingsProblems), to: .error)
+          }
+          verdict.couldNotRun = true
+        } else {
+          let judged = verdict.judged(checked)
+          report.add(judged)
+          page?.add(judged)
         }
-        verdict.couldNotRun = true
-      } else {
-        let judged = verdict.judged(checked)
-        report.add(judged)
-        page?.add(judged)
       }
       if index + 1 < chosen.count { progress.show("\(index + 1) of \(chosen.count): \(chosen[index + 1])") }
       return !output.isClosed

@@ -28,6 +28,14 @@ struct CheckSelection: ParsableArguments {
       """, valueName: "sizes"))
   var textSizes: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Languages in which storyboards and xibs are examined besides their own, from the .strings and .xcstrings beside \
+      them: all, own for none, or codes: de, pt-BR. By default the one with the longest texts.
+      """, valueName: "codes"))
+  var languages: String?
+
   @Option(help: ArgumentHelp("Only files that git says have changed since this commit.", valueName: "ref"))
   var changedSince: String?
 
@@ -67,15 +75,19 @@ struct CheckSelection: ParsableArguments {
     if let textSizes, let problem = wanted.setTextSizes(CheckSettings.list(textSizes)) {
       throw ValidationError("--text-sizes: \(problem.message)")
     }
+    if let languages, let problem = wanted.setLanguages(CheckSettings.list(languages)) {
+      throw ValidationError("--languages: \(problem.message).")
+    }
     if let orientations, let problem = wanted.setOrientations(CheckSettings.list(orientations)) {
       throw ValidationError("--orientations: \(problem.message)")
     }
     wanted.scope.minimumOS = try Self.version(minimumOS, of: "--minimum-os")
     wanted.scope.sdk = try Self.version(sdk, of: "--sdk")
-    let hasTextSizes = textSizes != nil
+    let (hasTextSizes, hasLanguages) = (textSizes != nil, languages != nil)
     return { [wanted] settings in
       if let devices = wanted.devices { settings.devices = devices }
       if hasTextSizes { settings.textSizes = wanted.textSizes }
+      if hasLanguages { settings.languages = wanted.languages }
       if !wanted.scope.orientations.isEmpty { settings.scope.orientations = wanted.scope.orientations }
       if let version = wanted.scope.minimumOS { settings.scope.minimumOS = version }
       if let version = wanted.scope.sdk { settings.scope.sdk = version }

@@ -1,6 +1,7 @@
 import AdaptCheck
 import AdaptDocumentCheck
 import AdaptFiles
+import AdaptInterfaceBuilder
 import AdaptInterpreter
 import AdaptModel
 import AdaptScriptCheck
@@ -17,6 +18,8 @@ struct CheckedFile: Sendable {
   /// The problems in the project's settings.
   var settingsProblems: [Diagnostic] = []
   var facts = ProjectFacts()
+  /// The language whose texts were examined; nil for the file's own.
+  var translation: Translation?
   var seconds = 0.0
   /// The file's part of a report with pictures; nil if there is none.
   var drawing: FileDrawing?
@@ -37,20 +40,49 @@ struct FileChecker: Sendable {
   /// Whether findings and screens are drawn.
   var draws = false
 
+  /// The results for a file. For a document they go on with those for the languages of its project: what is found there
+  /// alone.
+  ///
+  /// - Parameter cancellation: one time limit applies to all the work on a file.
+  func checkInLanguages(
+    _ path: String, projects: Projects, cancellation: Cancellation = Cancellation(),
+    progress: (String) -> Void = { _ in }
+  ) -> [CheckedFile] {
+    cancellation.limitingTime(to: limits.seconds) {
+      let own = check(path, projects: projects, cancellation: cancellation, progress: progress)
+      guard InterfaceReader.isDocument(path), own.file != nil, !own.result.couldNotRun, own.settingsProblems.isEmpty
+      else { return [own] }
+      var results = [own]
+      for translation in Translations(of: path).chosen(by: own.settings.languages) {
+        if cancellation.isCancelled { break }
+        var checked = own
+        checked.translation = translation
+        checked.settings.directions = [translation.isRightToLeft ? .rightToLeft : .leftToRight]
+        checked.drawing = nil
+        examine(&checked, cancellation, progress)
+        checked.keepOnlyNew(beside: results)
+        guard !checked.result.findings.isEmpty else { continue }
+        draw(&checked, cancellation, progress)
+        results.append(checked)
+      }
+      return results
+    }
+  }
+
+  /// The result for a file in its own language.
+  ///
   /// - Parameter cancellation: one time limit applies to all the work on a file.
   func check(
     _ path: String, projects: Projects, cancellation: Cancellation = Cancellation(),
     progress: (String) -> Void = { _ in }
   ) -> CheckedFile {
     var checked = CheckedFile(path: path)
-    let file: SourceFile
     do throws(Files.Failure) {
-      file = SourceFile(name: path, bytes: try Files.readText(path))
+      checked.file = SourceFile(name: path, bytes: try Files.readText(path))
     } catch {
       checked.failure = error.message
       return checked
     }
-    checked.file = file
     let found = settingsFiles.settings(for: path)
     checked.settings = found.settings
     checked.settingsProblems = found.diagnostics
@@ -60,42 +92,58 @@ struct FileChecker: Sendable {
       checked.facts = projects.facts(for: path)
       checked.facts.narrow(&checked.settings.scope)
     }
-    let start = ContinuousClock.now
     cancellation.limitingTime(to: limits.seconds) {
-      checked.result = check(
-        file, settings: checked.settings, facts: checked.facts, cancellation: cancellation, progress: progress)
-      checked.seconds = (ContinuousClock.now - start) / .seconds(1)
-      guard draws, !checked.result.couldNotRun,
-        let layout = layout(of: file, settings: checked.settings, facts: checked.facts, cancellation).layout
-      else { return }
-      progress("drawing")
-      let folder = FileHost.root(for: layout.source.name, given: root)
-      let interpreter = Interpreter(host: FileHost(root: folder) { _ in }, limits: limits, cancellation: cancellation)
-      let drawing = FileDrawing(
-        checked.result, layout, interpreter, settings: checked.settings,
-        images: ImageFiles(beside: path, inside: folder, atMost: ImageFiles.mostInReports))
-      checked.drawing = drawing
-      if let stopped = drawing.stopped { checked.result.diagnostics.append(stopped) }
+      examine(&checked, cancellation, progress)
+      draw(&checked, cancellation, progress)
     }
     return checked
   }
 
+  /// Examines a file that was read.
+  private func examine(_ checked: inout CheckedFile, _ cancellation: Cancellation, _ progress: (String) -> Void) {
+    guard let file = checked.file else { return }
+    let start = ContinuousClock.now
+    checked.result = check(
+      file, in: checked.translation, settings: checked.settings, facts: checked.facts, cancellation: cancellation,
+      progress: progress)
+    checked.seconds = (ContinuousClock.now - start) / .seconds(1)
+  }
+
+  /// Draws its screens and what was found, for reports with pictures.
+  private func draw(_ checked: inout CheckedFile, _ cancellation: Cancellation, _ progress: (String) -> Void) {
+    guard let file = checked.file, draws, !checked.result.couldNotRun,
+      let layout = layout(
+        of: file, in: checked.translation, settings: checked.settings, facts: checked.facts, cancellation
+      ).layout
+    else { return }
+    progress("drawing")
+    let folder = FileHost.root(for: layout.source.name, given: root)
+    let interpreter = Interpreter(host: FileHost(root: folder) { _ in }, limits: limits, cancellation: cancellation)
+    let drawing = FileDrawing(
+      checked.result, layout, interpreter, settings: checked.settings,
+      images: ImageFiles(beside: checked.path, inside: folder, atMost: ImageFiles.mostInReports))
+    checked.drawing = drawing
+    if let stopped = drawing.stopped { checked.result.diagnostics.append(stopped) }
+  }
+
   /// - Parameter window: the only window to examine; nil for those in the settings.
   func check(
-    _ file: SourceFile, settings: CheckSettings, facts: ProjectFacts = ProjectFacts(), window: Environment? = nil,
-    cancellation: Cancellation = Cancellation(), progress: (String) -> Void = { _ in }
+    _ file: SourceFile, in translation: Translation? = nil, settings: CheckSettings,
+    facts: ProjectFacts = ProjectFacts(), window: Environment? = nil, cancellation: Cancellation = Cancellation(),
+    progress: (String) -> Void = { _ in }
   ) -> ScriptCheck.Result {
     cancellation.limitingTime(to: limits.seconds) {
       checkInTime(
-        file, settings: settings, facts: facts, window: window, cancellation: cancellation, progress: progress)
+        file, in: translation, settings: settings, facts: facts, window: window, cancellation: cancellation,
+        progress: progress)
     }
   }
 
   private func checkInTime(
-    _ file: SourceFile, settings: CheckSettings, facts: ProjectFacts, window: Environment?,
-    cancellation: Cancellation, progress: (String) -> Void
+    _ file: SourceFile, in translation: Translation?, settings: CheckSettings, facts: ProjectFacts,
+    window: Environment?, cancellation: Cancellation, progress: (String) -> Void
   ) -> ScriptCheck.Result {
-    let (layout, diagnostics) = layout(of: file, settings: settings, facts: facts, cancellation)
+    let (layout, diagnostics) = layout(of: file, in: translation, settings: settings, facts: facts, cancellation)
     guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
     let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
     let interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
@@ -110,9 +158,10 @@ struct FileChecker: Sendable {
 
   /// The script of a file, with the facts of its project; nil, with the problems, if it cannot be read.
   private func layout(
-    of file: SourceFile, settings: CheckSettings, facts: ProjectFacts, _ cancellation: Cancellation
+    of file: SourceFile, in translation: Translation?, settings: CheckSettings, facts: ProjectFacts,
+    _ cancellation: Cancellation
   ) -> (layout: LayoutSource?, diagnostics: [Diagnostic]) {
-    let (layout, diagnostics) = LayoutSource.of(file, options: LayoutSource.checked, cancellation)
+    let (layout, diagnostics) = LayoutSource.of(file, in: translation, options: LayoutSource.checked, cancellation)
     guard var layout else { return (nil, diagnostics) }
     layout.design?.learn(from: facts, settings.scope)
     return (layout, [])

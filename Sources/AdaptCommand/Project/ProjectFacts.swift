@@ -1,5 +1,6 @@
 import AdaptCheck
 import AdaptFiles
+import AdaptInterfaceBuilder
 import AdaptModel
 import Synchronization
 
@@ -90,7 +91,7 @@ private struct ProjectReader {
   /// Whether a language of Apple's systems, or its script, is written right to left.
   private static func isRightToLeft(_ language: Substring) -> Bool {
     let code = language.prefix { $0 != "-" && $0 != "_" }
-    return ["ar", "he", "iw", "fa", "ur", "yi", "ug", "ps", "sd", "dv", "ckb", "ks"].contains(String(code))
+    return Translation.rightToLeft.contains(String(code))
   }
 
   private static func parent(_ path: String) -> String {

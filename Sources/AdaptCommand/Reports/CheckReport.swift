@@ -42,8 +42,12 @@ struct CheckReport {
   mutating func add(_ checked: CheckedFile) {
     guard let source = checked.file else { return }
     let result = checked.result
-    fileCount += 1
-    windowCount += checked.windowCount
+    // In another language the same is examined once more.
+    let isOwn = checked.translation == nil
+    if isOwn {
+      fileCount += 1
+      windowCount += checked.windowCount
+    }
     let summary = checked.facts.summary
     if !summary.isEmpty, !facts.contains(summary) { facts.append(summary) }
     for diagnostic in result.diagnostics + result.notes { add(diagnostic) }
@@ -51,19 +55,23 @@ struct CheckReport {
     allowedCount += result.allowed.count
     for allowed in result.allowed { add(allowed) }
     for report in result.reports {
-      switch report.kind {
-      case .controller: controllerCount += 1
-      case .presentation: presentationCount += 1
-      case .selection: break
-      }
-      if case .selection = report.kind {} else { decidedCount += report.decidesEverySize ? 1 : 0 }
-      layoutCount += report.layoutCount
-      environmentCount = max(environmentCount, report.environmentCount)
+      if isOwn { count(report) }
       add(report, checked, source)
     }
     // Something that was left out has no report in which it could fail.
     for note in result.notes where note.severity == .error { addCase(source.name, note.message, [note], 0) }
     if result.couldNotRun { addRefused(checked, source) }
+  }
+
+  private mutating func count(_ report: Checker.Report) {
+    switch report.kind {
+    case .controller: controllerCount += 1
+    case .presentation: presentationCount += 1
+    case .selection: break
+    }
+    if case .selection = report.kind {} else { decidedCount += report.decidesEverySize ? 1 : 0 }
+    layoutCount += report.layoutCount
+    environmentCount = max(environmentCount, report.environmentCount)
   }
 
   // MARK: - One thing at a time
@@ -129,7 +137,8 @@ struct CheckReport {
     // The file's time, in proportion to the layouts that were solved.
     let layouts = checked.result.reports.reduce(0) { $0 + $1.layoutCount }
     let share = layouts > 0 ? Double(report.layoutCount) / Double(layouts) : 1
-    addCase(source.name, report.subject, own, checked.seconds * share)
+    let language = checked.translation.map { " in \($0.languageName)" } ?? ""
+    addCase(source.name, report.subject + language, own, checked.seconds * share)
   }
 
   private mutating func addRefused(_ checked: CheckedFile, _ source: SourceFile) {

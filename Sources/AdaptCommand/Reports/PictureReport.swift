@@ -53,6 +53,8 @@ struct PictureReport {
       findings.append(finding)
     }
     for note in checked.result.notes { findings.append(finding(note, in: source.name)) }
+    // The screens are shown in the document's own language.
+    guard checked.translation == nil else { return }
     screens += checked.drawing?.screens ?? []
     if output.page != nil, checked.drawing != nil, let script = LayoutSource.of(source).source?.source {
       add(script, named: source.name)

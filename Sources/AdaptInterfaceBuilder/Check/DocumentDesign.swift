@@ -82,10 +82,13 @@ public struct DocumentDesign: Sendable {
     let held = Set(outlets.map { $0.destination })
     let sampleNames = Dictionary(grouping: outlets, by: { $0.destination }).mapValues { $0.map { $0.property } }
     var views: [String: ViewDesign] = [:]
+    let own = document.inItsOwnLanguage
     for (index, record) in document.views.enumerated() where !record.id.isEmpty {
       var design = Self.design(of: index, in: document, canvas, names)
       design.isFilledByCode = held.contains(record.id) || document.isSampleInRow(index)
-      if let text = record.element["text"], sampleNames[record.id]?.contains(where: { text.isSample(of: $0) }) == true {
+      if let text = own.views[index].element["text"],
+        sampleNames[record.id]?.contains(where: { text.isSample(of: $0) }) == true
+      {
         design.isContentKnown = false
       }
       views[record.id] = design

@@ -8,12 +8,13 @@ extension BodyWriter {
   /// The size in points of a label's text in a font that only the app has. The editor measured the text with that font,
   /// and stored the width.
   ///
-  /// Nil for the system's font, for a text in several lines or that may wrap, and where something else than the text may
-  /// have given the label its width.
+  /// Nil for the system's font, for a text in several lines or that may wrap, in another language, and where something
+  /// else than the text may have given the label its width.
   func drawnTextSize(of view: Int) -> Size? {
     let record = document.views[view]
     let hasOneLine = (selection.number("numberOfLines", of: view) ?? 1) == 1
     guard record.kind == .label, !record.isCustom, !record.hasSystemFont, record.leastTextScale == 1,
+      !document.isTranslated(view),
       record.element.flag("misplaced") != true,
       let frame = record.frame, let text = record.element["text"], !text.isEmpty,
       let font = selection.child(key: "fontDescription", of: view).flatMap(FontDescription.init)?.value?.font,

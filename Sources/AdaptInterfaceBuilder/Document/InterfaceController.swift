@@ -8,7 +8,7 @@ public struct InterfaceController: Sendable {
     case placeholder
   }
 
-  public let element: XMLElement
+  public internal(set) var element: XMLElement
   public let id: String
   /// Its place among the document's scenes.
   public let scene: Int

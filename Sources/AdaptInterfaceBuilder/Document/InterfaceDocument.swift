@@ -37,10 +37,32 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var defaultScreen: Size?
   /// What has an object id that layout can refer to.
   public internal(set) var items: [String: InterfaceItem] = [:]
+  /// The document's own texts, if it was read in another language.
+  var untranslated: XMLTree?
 
   init(kind: Kind, tools: ToolsVersion) {
     self.kind = kind
     self.tools = tools
+  }
+}
+
+extension InterfaceDocument {
+  /// The document with its own texts, by which people know its objects.
+  var inItsOwnLanguage: InterfaceDocument {
+    guard let untranslated else { return self }
+    var result = self
+    for index in views.indices { result.views[index].element = views[index].element.moved(to: untranslated) }
+    for index in controllers.indices {
+      result.controllers[index].element = controllers[index].element.moved(to: untranslated)
+    }
+    return result
+  }
+
+  /// Whether a view shows another text than the document's.
+  func isTranslated(_ view: Int) -> Bool {
+    guard let untranslated else { return false }
+    let element = views[view].element
+    return element["text"] != element.moved(to: untranslated)["text"]
   }
 }
 

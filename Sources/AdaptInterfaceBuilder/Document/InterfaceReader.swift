@@ -19,9 +19,10 @@ public enum InterfaceReader {
   ///
   /// - Parameters:
   ///   - file: the text of a storyboard or a xib.
+  ///   - translation: the texts to show instead of its own; names stay those of the document.
   ///   - signal: if it is raised, there is no document.
   package static func read(
-    _ file: SourceFile, stoppedBy signal: StopSignal?
+    _ file: SourceFile, in translation: Translation? = nil, stoppedBy signal: StopSignal?
   ) -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {
     let watch = WorkWatch(signal)
     if let diagnostic = InterfaceMessages.notXML(file) { return (nil, [diagnostic]) }
@@ -33,8 +34,10 @@ public enum InterfaceReader {
       return (nil, [InterfaceMessages.refused(error, in: file)])
     }
     if let diagnostic = InterfaceMessages.notTouch(tree.root, in: file) { return (nil, [diagnostic]) }
-    var builder = DocumentBuilder(tree.root, until: watch)
-    builder.build(tree.root)
+    let root = (translation.map { tree.translated(by: $0.strings) } ?? tree).root
+    var builder = DocumentBuilder(root, until: watch)
+    builder.build(root)
+    if translation != nil { builder.document.untranslated = tree }
     if let signal, watch.isStopped { return (nil, [InterfaceMessages.stopped(signal, in: file)]) }
     return (builder.document, builder.problems.map { InterfaceMessages.diagnostic($0, in: file) })
   }

@@ -2,7 +2,7 @@ import AdaptModel
 
 /// A view of a document.
 public struct InterfaceView: Sendable {
-  public let element: XMLElement
+  public internal(set) var element: XMLElement
   public let id: String
   /// The element's name: `label`, `tableViewCellContentView`.
   public let tag: String

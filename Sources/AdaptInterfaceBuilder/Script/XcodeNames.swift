@@ -15,6 +15,7 @@ public struct XcodeNames: Sendable {
 
   /// - Complexity: O(views + outlets).
   public init(_ document: InterfaceDocument) {
+    let document = document.inItsOwnLanguage
     self.document = document
     var seen: Set<SceneName> = []
     var shared: Set<SceneName> = []

@@ -1,7 +1,7 @@
 /// By how much a font may draw letters closer together than ``TableTextMeasurer`` measures them.
 ///
 /// The tables have no kerning. Natural widths that Xcode stored are up to an eighth of an em narrower for each pair of
-/// letters of which one leans over the other, and by a twenty-fifth as a whole: "Try Again" by 1.7 points of 66, "Título"
+/// letters of which one leans over the other, and a twenty-fifth as a whole: "Try Again" by 1.7 points of 66, "Título"
 /// by 2 of 54. Where a text is too wide by no more than that, it may fit.
 enum Kerning {
   /// CHOICE: for each such pair, in ems, and for all of them, as a share of the text's width.

@@ -37,6 +37,9 @@ extension SettingProblem {
 
   static let badFailOn = SettingProblem("findings are errors, warnings or notes", help: "`fail-on = \"warning\"`")
 
+  static let badLanguages = SettingProblem(
+    "languages are `longest`, `all`, `own`, or codes such as `de` and `pt-BR`", help: "`languages = [\"de\", \"fr\"]`")
+
   static let badSeverity = SettingProblem("a severity is \"error\", \"warning\", \"note\" or \"off\"")
 
   /// - Parameter key: the setting: "minimum-os".

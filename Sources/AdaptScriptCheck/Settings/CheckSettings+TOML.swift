@@ -28,7 +28,8 @@ private struct SettingsReader {
   var diagnostics: [Diagnostic] = []
 
   static let keys = [
-    "devices", "minimum-os", "sdk", "orientations", "text-sizes", "directions", "exclude", "fail-on", "max-warnings",
+    "devices", "minimum-os", "sdk", "orientations", "text-sizes", "directions", "languages", "exclude", "fail-on",
+    "max-warnings",
     "baseline", "severity", "allow", "folder",
   ]
 
@@ -43,6 +44,7 @@ private struct SettingsReader {
       switch key {
       case "devices": take(value) { $0.setDevices($1) }
       case "text-sizes": take(value) { $0.setTextSizes($1) }
+      case "languages": take(value) { $0.setLanguages($1) }
       case "orientations": take(value) { $0.setOrientations($1) }
       case "exclude":
         take(value) {

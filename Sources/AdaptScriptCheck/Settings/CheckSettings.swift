@@ -24,6 +24,8 @@ public struct CheckSettings: Sendable {
   public var textSizes: [ContentSizeCategory] = [.large]
   /// Every window is examined in each of them.
   public var directions: [LayoutDirection] = [.leftToRight, .rightToLeft]
+  /// In which languages of its project a document is examined, besides its own.
+  public var languages = CheckedLanguages.longest
   /// How bad findings of a kind are, in place of what their rule says; nil for those that are not told at all.
   public var severities: [FindingKind: Finding.Severity?] = [:]
   /// Patterns of files that are left out where a folder is examined.
@@ -187,6 +189,13 @@ public struct CheckSettings: Sendable {
       found.append(size)
     }
     textSizes = found
+    return nil
+  }
+
+  /// The problem with the words; nil if they were accepted.
+  package mutating func setLanguages(_ words: [String]) -> SettingProblem? {
+    guard let found = CheckedLanguages(words) else { return .badLanguages }
+    languages = found
     return nil
   }
 

@@ -7,6 +7,7 @@ import AdaptModel
 public struct Checker: Sendable {
   public let plan: CheckPlan
   private let division: Division?
+  private let findsHelp: Bool
 
   /// Divides the sizes of windows by their problems; nil if some size is not decided.
   public typealias Division = @Sendable (Subject, SizedWindows) -> DividedSizes?
@@ -15,9 +16,11 @@ public struct Checker: Sendable {
   ///   - plan: the windows.
   ///   - division: decides every size of the windows that people size. Without it, and where it does not, sizes are
   ///     tried along lines.
-  public init(plan: CheckPlan = CheckPlan(), division: Division? = nil) {
+  ///   - findsHelp: whether changes are tried that would help; without, a finding takes no time beyond its layouts.
+  public init(plan: CheckPlan = CheckPlan(), division: Division? = nil, findsHelp: Bool = true) {
     self.plan = plan
     self.division = division
+    self.findsHelp = findsHelp
   }
 
   /// The findings of one subject.
@@ -40,14 +43,17 @@ public struct Checker: Sendable {
   /// findings until then, without help.
   public func check(_ subject: Subject) -> Report? {
     guard var instance = subject.make() else { return nil }
+    // A script is written for base classes as well, unless its devices are chosen.
+    let isForBaseClasses = subject.design == nil ? plan.isComplete : subject.hasBaseClasses
     var survey = Survey(
-      plan: instance.presentation == nil && (subject.design == nil || subject.hasBaseClasses)
-        ? plan : plan.withoutCanvases, subject: subject)
+      plan: instance.presentation == nil && isForBaseClasses ? plan : plan.withoutCanvases, subject: subject)
     survey.run(&instance)
     // A document's lengths are drawn; which of them were better wishes is not for a check to say.
     if subject.design == nil { survey.findNeedlesslyRequired(instance) }
     let freeWindows = freeWindows(survey, &instance)
-    let writer = FindingWriter(survey: survey, freeWindows: freeWindows, subject: subject, instance: instance)
+    let writer = FindingWriter(
+      survey: survey, freeWindows: freeWindows, subject: subject, instance: instance,
+      findsHelp: findsHelp)
     let findings = writer.findings()
     return Report(
       subject: subject.name, kind: subject.kind, findings: findings,

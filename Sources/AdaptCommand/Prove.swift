@@ -15,7 +15,8 @@ struct Prove: ParsableCommand {
     discussion: """
       Windows of iPads and of iPhone apps can have any size. This divides the sizes into regions; within a region, every edge \
       of every view is one linear function of width and height. In each region it decides what `adapt check` looks for, and \
-      each `always` of the script. Each holds at every size, or fails in a region, or is not decided, with the reason.
+      each `always` of the script. Each holds at every size, or fails in a region, or is not decided, with the reason. The \
+      windows of a folding display have sizes of their own: each of them is laid out and examined.
 
       The proof is about edges before they are rounded to pixels. The tolerances are those of `adapt check`: a text may be a \
       point short, views may overlap by two points, and an `always` may miss by a pixel.
@@ -96,6 +97,12 @@ struct Prove: ParsableCommand {
     return chosen
   }
 
+  /// Whether folding displays are examined: not where some sizes or iPads are chosen, since their windows have sizes of
+  /// their own.
+  private var examinesFolding: Bool {
+    from == nil && to == nil && windows.map { "iphone".hasPrefix($0.lowercased()) } ?? true
+  }
+
   private static func size(_ text: String?, of option: String) throws -> Size? {
     guard let text else { return nil }
     guard let size = Size(argument: text) else {
@@ -149,6 +156,12 @@ struct Prove: ParsableCommand {
             }
             if output != nil { charts.append(PlaneChart(proof)) }
           }
+          guard examinesFolding, !terminal.isClosed, !cancellation.isCancelled, let usual = families.first,
+            let proof = FoldingProof(subject, like: usual.environment)
+          else { return }
+          count += 1
+          if !proof.isProved { areProved = false }
+          terminal.write(regions ? ProofJSON.line(proof) : proof.text)
         }
         if !result.diagnostics.isEmpty {
           let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))

@@ -27,11 +27,12 @@ extension SessionTools {
       },
       regions: { question, columns in
         cancellation.reset()
-        let proofs = ScriptProver(cancellation).proofs(question)
+        let (proofs, folding) = ScriptProver(cancellation).proofs(question)
         let regions = proofs.map { proof in
           ProofText(proof).text + PlaneText(PlaneChart(proof), columns: columns, rows: 24).text
         }
-        return (regions.joined(separator: "\n"), proofs.map { ProofText($0).breakpoints }.joined(separator: "\n"))
+        let parts = regions + (folding.map { [$0.text] } ?? [])
+        return (parts.joined(separator: "\n"), proofs.map { ProofText($0).breakpoints }.joined(separator: "\n"))
       },
       page: { text in page(text) },
       image: InlineImage.ofTerminal.map { terminal in { svg, rows in terminal.text(svg: svg, rows: rows) } },

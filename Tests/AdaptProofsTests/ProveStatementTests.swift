@@ -56,6 +56,36 @@ import Testing
     #expect(found.last == "holds")
   }
 
+  /// A view that ends at the fold, 455.667 points wide where the display is open, and 100 elsewhere.
+  private let folded = """
+    controller R {
+      view a { leading == safeArea.leading; top == safeArea.top; height == 10; width == 100 @ low }
+      a.trailing == fold.leading @ high
+    }
+
+    """
+
+  @Test("what holds at every size of an ordinary window is proved of a folding display in its windows")
+  func foldingDisplays() {
+    let proofs = "prove a.width <= 100\nprove a.width <= 456\nprove a.height == 10\n"
+    let open = answers(folded + "launch R on \"iPhone Duo\" open\n" + proofs)
+    #expect(open.first?.contains("does not hold on iPhone Duo open") == true, "\(open)")
+    #expect(open.dropFirst() == ["holds", "holds"])
+    // The answer does not depend on how the device is held when it is asked.
+    let closed = answers(folded + "launch R on \"iPhone Duo\"\n" + proofs)
+    #expect(closed == open)
+    #expect(answers(folded + "launch R on \"iPhone 16\"\n" + proofs) == ["holds", "holds", "holds"])
+  }
+
+  @Test("a controller that is asked about by name is examined in the windows of folding displays as well")
+  func foldingDisplaysOfNames() {
+    let broken = folded.replacing("== fold.leading @ high", with: "== fold.leading @ high\n  always a.width <= 100")
+    let found = answers(broken + "controller Other { }\nlaunch Other on \"iPhone 16\"\nprove R\n")
+    #expect(found.count == 1 && found[0].contains("`always a.width <= 100` does not hold on iPhone Duo"), "\(found)")
+    let kept = answers(folded + "controller Other { }\nlaunch Other on \"iPhone 16\"\nprove R\n")
+    #expect(kept == ["holds"])
+  }
+
   private let page = """
     controller Page {
       view a { height == 40; leading == superview.leading + 10; trailing == superview.trailing - 10 }

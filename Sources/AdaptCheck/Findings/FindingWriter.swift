@@ -15,16 +15,18 @@ struct FindingWriter {
   /// Conditions that hold in no window.
   let neverHolding: [ConditionID]
 
-  init(survey: Survey, freeWindows: FreeWindows, subject: Subject, instance: Subject.Instance) {
+  /// - Parameter findsHelp: whether changes are tried that would help.
+  init(
+    survey: Survey, freeWindows: FreeWindows, subject: Subject, instance: Subject.Instance, findsHelp: Bool = true
+  ) {
     self.survey = survey
     self.freeWindows = freeWindows
     self.subject = subject
     self.instance = instance
     words = ModelWords(instance, subject.design)
     let items = instance.model.scene.viewCount + instance.model.scene.constraintCount
-    budget = RemedyBudget((2 * survey.layoutCount + 300) * 500 / max(500, items)) { [model = instance.model] in
-      model.isStopped
-    }
+    let layouts = findsHelp ? (2 * survey.layoutCount + 300) * 500 / max(500, items) : 0
+    budget = RemedyBudget(layouts) { [model = instance.model] in model.isStopped }
     unchanged = UnchangedLayouts(survey, instance)
     neverHolding = Self.neverHolding(instance, subject, survey)
     windows =
@@ -158,16 +160,15 @@ struct FindingWriter {
 
   var model: Model { instance.model }
 
-  /// A base class shows on no device: a layout that cannot be, or is open, is an error where layouts are written for
-  /// base classes, in scripts and in documents of Xcode 6 and 7 (seed 002). Everything else is a note.
+  /// A base class shows on no device: a layout that cannot be, or is open, is an error in documents of Xcode 6 and 7,
+  /// which were drawn for base classes (seed 002). Everything else is a note: no window shows it.
   private func severity(of fold: Survey.Fold, isOnDevice: Bool) -> Finding.Severity {
     if isOnDevice { return survey.severity(of: fold) }
     let kind = fold.identity.kind
-    guard subject.hasBaseClasses else { return .note }
+    guard subject.hasBaseClasses, subject.design != nil else { return .note }
     // Where a document has the same constraints in every class, a base class opens nothing: Xcode marks what is open in
     // its canvas.
-    let isSameInAll = subject.design != nil && !dependsOnSizeClasses
-    return kind == .conflict || kind == .ambiguity && !isSameInAll ? .error : .note
+    return kind == .conflict || kind == .ambiguity && dependsOnSizeClasses ? .error : .note
   }
 
   private var dependsOnSizeClasses: Bool {

@@ -142,6 +142,23 @@ public struct CheckPlan: Sendable {
     self.init([CheckedEnvironment(window, kind: kind)], isComplete: false, givesAdvice: false, isOfOneWindow: true)
   }
 
+  /// The windows of folding displays alone, and no sizes between them: there are only so many.
+  ///
+  /// - Parameters:
+  ///   - device: the one device; nil for all that the newest SDK knows.
+  ///   - direction: the reading direction.
+  ///   - textSize: the Dynamic Type size.
+  package static func folding(
+    _ device: Device? = nil, direction: LayoutDirection, textSize: ContentSizeCategory
+  ) -> CheckPlan {
+    var scope = CheckScope()
+    if let device { scope.devices = [device] }
+    let all = CheckPlan(scope: scope, directions: [direction], textSizes: [textSize])
+    return CheckPlan(
+      all.environments.filter { $0.kind == .device && $0.environment.device.isFolding }, isComplete: false,
+      givesAdvice: false, isOfOneWindow: true)
+  }
+
   private init(
     _ environments: [CheckedEnvironment], isComplete: Bool, givesAdvice: Bool, isOfOneWindow: Bool
   ) {

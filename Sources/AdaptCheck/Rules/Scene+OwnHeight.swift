@@ -1,4 +1,5 @@
 import AdaptModel
+
 import enum AdaptSolver.Relation
 
 extension Scene {

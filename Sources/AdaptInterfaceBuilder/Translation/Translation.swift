@@ -33,7 +33,9 @@ public struct Translation: Sendable {
   /// Reads a catalogue of strings in all languages; each language that has any is one translation, by name. Empty if the
   /// file is no such catalogue. O(text).
   public static func all(inCatalogue file: SourceFile) -> [Translation] {
-    guard let catalogue = JSONReader.read(file.text), let strings = catalogue["strings"] else { return [] }
+    guard let catalogue = JSONReader.read(String(decoding: file.bytes, as: UTF8.self)),
+      let strings = catalogue["strings"]
+    else { return [] }
     var found: [String: Translation] = [:]
     for (key, entry) in strings.entries {
       for (language, localization) in entry["localizations"]?.entries ?? [] {

@@ -1,5 +1,6 @@
 import AdaptCheck
 import AdaptModel
+
 import struct AdaptSolver.Stopwatch
 
 /// Divides a family's plane into regions, from an inner point of what is not covered yet to its region, and on with the

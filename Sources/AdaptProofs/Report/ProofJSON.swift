@@ -18,6 +18,29 @@ package enum ProofJSON {
     write("]}\n")
   }
 
+  /// The windows of folding displays, as one line: they have no regions.
+  package static func line(_ proof: FoldingProof) -> String {
+    JSON.object([
+      ("controller", .string(proof.subject)), ("family", .string("windows of \(proof.device)")),
+      ("windows", .integer(proof.windowCount)), ("proved", .bool(proof.isProved)),
+      ("handlers", .strings(proof.handlers)),
+      (
+        "failures",
+        .array(
+          proof.failures.map { failure in
+            .object([("property", .string(failure.property.name)), ("message", .string(failure.message))])
+          })
+      ),
+      (
+        "undecided",
+        .array(
+          proof.undecided.map { part in
+            .object([("property", .string(part.property.name)), ("reason", .string(part.reason))])
+          })
+      ), ("regions", .array([])),
+    ]).line
+  }
+
   private static func region(_ region: SizeRegion, of proof: SubjectProof) -> JSON {
     .object([
       ("layout", .integer(region.layout)), ("polygon", polygon(region.polygon)),

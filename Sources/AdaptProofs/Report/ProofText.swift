@@ -74,3 +74,25 @@ public struct ProofText {
     return lines
   }
 }
+
+extension FoldingProof {
+  /// Lines for people, each ended.
+  public var text: String {
+    var lines = ["\(subject), the \(windowCount) windows of \(device):"]
+    if !handlers.isEmpty {
+      let names = handlers.map { "`\($0)`" }.joined(separator: ", ")
+      lines.append("  not decided: the parts that \(names) may change; the rest holds as declared")
+    }
+    var properties: [ProofProperty] = []
+    for failure in failures where !properties.contains(failure.property) { properties.append(failure.property) }
+    for property in properties {
+      lines.append("  FAILS: \(property.words)")
+      lines += failures.filter { $0.property == property }.map { "    \($0.message)" }
+    }
+    for part in undecided { lines.append("  not decided: \(part.property.words), since \(part.reason)") }
+    if failures.isEmpty, undecided.isEmpty {
+      lines.append("  everything holds \(handlers.isEmpty ? "" : "as declared ")in each of them")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

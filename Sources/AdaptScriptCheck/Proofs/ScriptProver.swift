@@ -19,7 +19,7 @@ package struct ScriptProver {
   package func answer(_ question: SizeQuestion) -> SizeAnswer {
     var failures: [String] = []
     var reasons: [String] = question.handlers.isEmpty ? [] : [Self.words(ofHandlers: question.handlers)]
-    let proofs = proofs(question)
+    let (proofs, folding) = proofs(question)
     guard !proofs.isEmpty else { return .undecided("`\(question.name)` cannot be made") }
     for proof in proofs {
       for part in proof.undecided { reasons.append(part.reason) }
@@ -32,6 +32,10 @@ package struct ScriptProver {
         for part in verdict.undecided { reasons.append(part.reason) }
       }
     }
+    for failure in folding?.failures ?? [] where isAsked(failure.property, question.property) {
+      if lies(failure.views, in: question) { failures.append(failure.message) }
+    }
+    for part in folding?.undecided ?? [] where isAsked(part.property, question.property) { reasons.append(part.reason) }
     if !failures.isEmpty { return .fails(failures) }
     if let reason = reasons.first { return .undecided(reason) }
     // A relation that was never examined is not proved.
@@ -43,12 +47,15 @@ package struct ScriptProver {
     return .holds("at every size")
   }
 
-  /// A proof for each family of windows; a launched controller has only one.
-  package func proofs(_ question: SizeQuestion) -> [SubjectProof] {
+  /// A proof for each family of windows, and one for those of folding displays; a launched controller has only those of
+  /// its device.
+  package func proofs(_ question: SizeQuestion) -> (families: [SubjectProof], folding: FoldingProof?) {
     let families: [WindowFamily]
+    var folding: (device: Device?, environment: Environment)?
     var subject: Subject
     switch question.subject {
     case .launched(let model, let controller, let environment):
+      if environment.device.isFolding { folding = (Self.inAnyPose(environment.device), environment) }
       families = [
         WindowFamily(
           name: "windows of \(environment.device.name)", environment: environment, from: WindowFamily.least,
@@ -57,6 +64,7 @@ package struct ScriptProver {
       subject = Subject(name: question.name, model: model, controller: controller)
     case .made(let controller):
       families = WindowFamily.all()
+      folding = families.first.map { (nil, $0.environment) }
       subject = Subject(
         name: controller.name,
         make: {
@@ -77,7 +85,14 @@ package struct ScriptProver {
         Subject.Invariant(word: $0.word, text: $0.text, origin: $0.origin, owner: $0.owner, formula: $0.formula)
       }
     }
-    return families.compactMap { SubjectProof(subject, in: $0, limits: limits) }
+    let proofs = families.compactMap { SubjectProof(subject, in: $0, limits: limits) }
+    if limits.isStopped() { return (proofs, nil) }
+    return (proofs, folding.flatMap { FoldingProof(subject, on: $0.device, like: $0.environment) })
+  }
+
+  /// The device that may fold and unfold, whatever it was launched as.
+  private static func inAnyPose(_ device: Device) -> Device {
+    device.isPosed ? DeviceTable.device(named: device.name) ?? device : device
   }
 
   private static func words(ofHandlers names: [String]) -> String {
@@ -91,6 +106,13 @@ package struct ScriptProver {
     case (.problem(let problem), _): problem.property == property
     default: false
     }
+  }
+
+  /// Whether all of the views, by their paths, lie in some of the question's roots.
+  private func lies(_ paths: [String], in question: SizeQuestion) -> Bool {
+    guard let roots = question.roots, case .launched(let model, _, _) = question.subject else { return true }
+    let names = roots.map { model.scene.path(of: $0) }
+    return paths.allSatisfy { path in names.contains { path == $0 || path.hasPrefix("\($0).") } }
   }
 
   /// Whether all of the views lie in some of the roots.

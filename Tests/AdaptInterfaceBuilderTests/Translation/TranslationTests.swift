@@ -103,12 +103,12 @@ struct TranslationTests {
           "B.configuration.title" = "Weiter so"; "S.segmentTitles[1]" = "Zweitens"; "gone.text" = "Weg";
           """))
     let document = try #require(InterfaceReader.read(file, in: german, stoppedBy: nil).document)
-    let script = document.script(of: file).source.text
+    let script = String(decoding: document.script(of: file).source.bytes, as: UTF8.self)
     for wanted in ["\"Anmelden\"", "\"Eine Zeile\"", "Dein \\\"Name\\\"", "\"Weiter so\"", "\"First\", \"Zweitens\""] {
       #expect(script.contains(wanted), "\(wanted) in \(script)")
     }
     #expect(XcodeNames(document).name(of: "L") == "Sign in")
     let own = try #require(InterfaceReader.read(file).document)
-    #expect(own.script(of: file).source.text.contains("\"Sign in\""))
+    #expect(String(decoding: own.script(of: file).source.bytes, as: UTF8.self).contains("\"Sign in\""))
   }
 }

@@ -381,6 +381,26 @@ struct ProjectCommandTests {
     #expect(try Self.check(folder, "--changed-since", "nonsense").status == 2)
   }
 
+  @Test("a warning about the script itself counts as one about its layout does")
+  func scriptWarnings() throws {
+    let text = """
+      controller Page {
+        view a { leading == margins.leading; top == safeArea.top; width == 200; height == 44 }
+        on viewDidLoad { a.width == 3 }
+      }
+      """
+    let folder = try Self.folder(["page.adapt": text])
+    #expect(try Self.check(folder).status == 1)
+    #expect(try Self.check(folder, "--fail-on", "error").status == 0)
+    #expect(try Self.check(folder, "--max-warnings", "0").status == 1)
+    #expect(try Self.check(folder, "--format", "junit").output.contains("<failure"))
+    #expect(try Self.check(folder, "--format", "tap").output.contains("not ok"))
+    let baseline = folder.path + "/known.json"
+    #expect(try Self.check(folder, "--baseline", baseline).output.contains("1 finding is known from now on"))
+    let later = try Self.check(folder, "--baseline", baseline)
+    #expect(later.status == 0 && later.output.contains("1 known finding is not shown"))
+  }
+
   @Test("annotations of GitHub come in order of weight, JUnit has times, Markdown a table")
   func formats() throws {
     let folder = try Self.folder(["a.adapt": Self.overlap, "b.adapt": Self.conflict])

@@ -5,7 +5,9 @@ import enum AdaptSolver.Relation
 // What people may do about required constraints that cannot all hold.
 extension ConflictEvidence {
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
-    let written = conflict.constraints.reversed().filter(finder.words.isWritten)
+    let all = conflict.constraints.reversed().filter(finder.words.isWritten)
+    // What a `when` says of the same lengths and places is said in place of what is said in general.
+    let written = finder.words.speaksXcode ? all : all.filter { !Self.overrides($0, some: all, finder.model) }
     let involved = Set(written)
     // What is centred in the window and held by the safe area is meant to be centred in that.
     let centred = finder.pinningToSafeArea(spanning: true) { id, attribute in
@@ -72,6 +74,17 @@ extension ConflictEvidence {
       found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))
     }
     return found
+  }
+
+  /// Whether a constraint is about the anchors of another one, and holds only under a condition within that one's.
+  private static func overrides(_ one: ConstraintID, some others: [ConstraintID], _ model: Model) -> Bool {
+    guard let condition = model.scene.condition(of: one) else { return false }
+    let anchors = Set(model.scene.terms(of: one).map { $0.anchor })
+    return others.contains { other in
+      guard other != one, Set(model.scene.terms(of: other).map { $0.anchor }) == anchors else { return false }
+      guard let outer = model.scene.condition(of: other) else { return true }
+      return outer != condition && model.scene.isInside(condition, outer)
+    }
   }
 
   /// Of a width, a middle and two sides that have one distance, the sides together.

@@ -52,29 +52,39 @@ struct CheckVerdict {
     return whole
   }
 
-  /// The file without the known findings.
+  /// The file without the known findings. What is wrong with a script itself, or could not be examined, counts as well,
+  /// unless it is only a note.
   mutating func judged(_ checked: CheckedFile) -> CheckedFile {
     var checked = checked
-    checked.result.findings.removeAll { found in
-      let object = found.objects.first
-      if isRecording {
-        recorder.record(found.diagnostic, object: object)
-        return true
-      }
-      guard baseline?.takes(found.diagnostic, object: object) == true else { return false }
-      knownCount += 1
-      return true
-    }
+    checked.result.findings.removeAll { isKnown($0.diagnostic, object: $0.objects.first) }
+    checked.result.diagnostics.removeAll { $0.severity == .warning && isKnown($0, object: $0.primary.objectID) }
+    checked.result.notes.removeAll { $0.severity == .warning && isKnown($0, object: $0.primary.objectID) }
     if checked.result.couldNotRun { couldNotRun = true }
-    for found in checked.result.findings {
-      if fails(found.finding.severity) { failing += 1 }
-      if found.finding.severity == .warning { warningCount += 1 }
-    }
-    for note in checked.result.notes where note.severity != .note {
-      if fails(note.severity == .error ? .error : .warning) { failing += 1 }
-      if note.severity == .warning { warningCount += 1 }
+    for found in checked.result.findings { count(found.finding.severity) }
+    for diagnostic in checked.result.diagnostics + checked.result.notes {
+      switch diagnostic.severity {
+      case .note: break
+      case .warning: count(.warning)
+      case .error: if !checked.result.couldNotRun { count(.error) }
+      }
     }
     return checked
+  }
+
+  private mutating func count(_ severity: Finding.Severity) {
+    if fails(severity) { failing += 1 }
+    if severity == .warning { warningCount += 1 }
+  }
+
+  /// Whether a diagnostic is in the baseline, or goes into it now.
+  private mutating func isKnown(_ diagnostic: Diagnostic, object: String?) -> Bool {
+    if isRecording {
+      recorder.record(diagnostic, object: object)
+      return true
+    }
+    guard baseline?.takes(diagnostic, object: object) == true else { return false }
+    knownCount += 1
+    return true
   }
 
   private func fails(_ severity: Finding.Severity) -> Bool {

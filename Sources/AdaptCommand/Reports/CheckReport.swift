@@ -60,6 +60,10 @@ struct CheckReport {
     }
     // Something that was left out has no report in which it could fail.
     for note in result.notes where note.severity == .error { addCase(source.name, note.message, [note], 0) }
+    // What is wrong with the script itself belongs to no controller.
+    for warning in result.diagnostics + result.notes where warning.severity == .warning {
+      addCase(source.name, warning.message, [warning], 0)
+    }
     if result.couldNotRun { addRefused(checked, source) }
   }
 

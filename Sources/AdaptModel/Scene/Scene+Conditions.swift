@@ -23,7 +23,7 @@ extension Scene {
   public func condition(of view: ViewID) -> ConditionID? { views.contains(view) ? views[view].condition : nil }
 
   /// Whether a condition is the given one, or within it.
-  func isInside(_ inner: ConditionID, _ outer: ConditionID) -> Bool {
+  package func isInside(_ inner: ConditionID, _ outer: ConditionID) -> Bool {
     var current: ConditionID? = inner
     while let condition = current {
       if condition == outer { return true }

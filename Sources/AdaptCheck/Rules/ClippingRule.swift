@@ -11,7 +11,8 @@ extension FindingKind {
 /// a scroll view.
 ///
 /// Left alone:
-/// - containers, of which only what is in them counts, and what can be scrolled to;
+/// - containers, of which only what is in them counts, and what can be scrolled to; but a scroll view that reaches
+///   beyond the window hides the end of its content however far it is scrolled;
 /// - shapes and images that stick out at both ends of an axis: they fill a background;
 /// - what lies wholly outside of the window, in every window or right at its edge: it is parked there, to come in with
 ///   an animation.
@@ -20,13 +21,15 @@ extension FindingKind {
 /// texts where it is so in some windows only.
 struct ClippingRule: LayoutRule {
   static let rule = CheckRule(
-    .clipped, code: "E0804", severity: .warning, isAboutFrames: true, inLayouts: { _ in ClippingRule().examine },
+    .clipped, code: "E0804", severity: .warning, isAboutFrames: true,
+    inLayouts: { ClippingRule(isDocument: $0.design != nil).examine },
     page: .init(
       title: "a view that cannot be seen whole",
       text: """
         The view extends beyond the window, beyond a superview that clips, or beyond the content that can be scrolled \
-        to; or it is a control beyond its superview, where touches do not reach it. A view that is outside of the \
-        window in every environment is taken to be parked there for an animation, and is not reported.
+        to; or it is a control beyond its superview, where touches do not reach it; or it is a scroll view that reaches \
+        beyond the window, so that the end of its content stays there however far people scroll. A view that is \
+        outside of the window in every environment is taken to be parked there for an animation, and is not reported.
         """,
       failing: """
         controller Page {
@@ -45,10 +48,14 @@ struct ClippingRule: LayoutRule {
 
   static let tolerance = 1.0
 
+  /// Whether the lists of the subject have rows or items that code makes, as many as there are data.
+  let isDocument: Bool
+
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard layout.checked.kind != .canvas else { return [] }
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && node.superview >= 0 {
+      if node.kind.scrolls, let hidden = hiddenEnd(place, layout) { found.append(hidden) }
       guard node.role != .container, node.role != .bar else { continue }
       let frame = node.role == .text ? layout.inks[place] : layout.frames[place]
       guard frame.width > 0, frame.height > 0 else { continue }
@@ -64,6 +71,35 @@ struct ClippingRule: LayoutRule {
       }
     }
     return found
+  }
+
+  /// That the end of a scroll view's content stays beyond the window's edge: the view reaches there, and what it holds
+  /// is longer than what can be seen of it.
+  private func hiddenEnd(_ place: Int, _ layout: SolvedLayout) -> Observation? {
+    let node = layout.tree.nodes[place]
+    guard node.role == .container, node.scroll < 0, !node.isInBar, !isParked(place, layout) else { return nil }
+    let (frame, window) = (layout.frames[place], layout.window)
+    guard frame.minY >= window.minY - Self.tolerance, frame.minY < window.maxY, frame.width > 0,
+      frame.maxY > window.maxY + Self.tolerance, !isClipped(place, layout)
+    else { return nil }
+    let isEndless = isDocument && (node.kind == .table || node.kind == .collection)
+    let length = layout.contentAreas[place]?.height ?? 0
+    guard isEndless || length > window.maxY - frame.minY + Self.tolerance else { return nil }
+    let points = frame.maxY - window.maxY
+    let clipping = Clipping(
+      frame: frame, bounds: window, holder: nil, isWhole: false, points: points, side: "bottom", isEndOfContent: true)
+    return Observation(
+      identity: .init(kind: .clipped, views: [node.view]), amount: points, points: points, evidence: clipping)
+  }
+
+  /// Whether something around it hides what is outside of it.
+  private func isClipped(_ place: Int, _ layout: SolvedLayout) -> Bool {
+    var around = layout.tree.nodes[place].superview
+    while around >= 0, layout.tree.nodes[around].superview >= 0 {
+      if layout.model.value(.clipsToBounds, of: .view(layout.tree.nodes[around].view)) == .bool(true) { return true }
+      around = layout.tree.nodes[around].superview
+    }
+    return false
   }
 
   private func clipping(of frame: Rect, _ place: Int, _ layout: SolvedLayout) -> Clipping? {
@@ -200,6 +236,8 @@ struct Clipping: Evidence {
   var isUntouchable = false
   /// Whether it is a control, for which touches are.
   var isTouched = false
+  /// Whether it is a scroll view, of which the end of the content is lost.
+  var isEndOfContent = false
 
   var clipping: Clipping? { self }
 
@@ -207,7 +245,9 @@ struct Clipping: Evidence {
     let view = text.identity.views[0]
     let holder = self.holder.map(text.words.quoted) ?? text.holder
     let points = ModelWords.points(self.points)
-    if isUntouchable {
+    if isEndOfContent {
+      text.message = "the end of \(text.words.quoted(view)) cannot be scrolled to\(text.place)"
+    } else if isUntouchable {
       text.message = "\(text.words.quoted(view)) lies outside of \(holder)\(text.place)"
     } else {
       text.message = "\(text.words.quoted(view)) \(isWhole ? "cannot be seen" : "is clipped")\(text.place)"
@@ -218,6 +258,16 @@ struct Clipping: Evidence {
     if isUntouchable, isTouched { label += ", where touches do not reach it" }
     text.places = [.init(origin: text.model.scene.origin(of: view), text: label)]
     text.show(view, [frame])
+  }
+
+  /// The length that it has of its own gives way to the window, or its end is held there.
+  private func remediesOfScrollView(_ view: ViewID, _ finder: RemedyFinder) -> [Remedy] {
+    guard let superview = finder.model.scene.superview(of: view) else { return [] }
+    let bottom = finder.adding(
+      Anchor(view, .bottom), .lessThanOrEqual, Anchor(.view(superview), .bottom), 0, near: view)
+    if !finder.words.speaksXcode, let remedy = finder.trial.best([bottom]) { return [remedy] }
+    let holder = finder.words.speaksXcode ? "the Safe Area or the superview" : "`safeArea.bottom` or `view.bottom`"
+    return [.advise("hold its bottom at \(holder), and let its height follow from that")]
   }
 
   /// The outermost view of the row or the item in which a view stands.
@@ -259,6 +309,7 @@ struct Clipping: Evidence {
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
+    if isEndOfContent { return remediesOfScrollView(view, finder) }
     guard let root = finder.instance.root, let superview = finder.model.scene.superview(of: view) else { return [] }
     let isMirrored = finder.trial.places.first?.checked.isRightToLeft ?? false
     let isDirect = finder.model.scene.controller(rootedAt: superview) != nil

@@ -44,6 +44,7 @@ struct DesignJudgement {
         || isMostlyThere(observation, layout) || first.isDrawnSmaller && !isWhollyClipped(observation)
     case .overlap:
       if let first, let second = views.last ?? nil {
+        if isOnMaterial(observation, layout) { return nil }
         if isDrawnOverlapping(first, second, observation) || isOffStage(first) || isOffStage(second) { return nil }
         // What is meant to lie on something is drawn there as well.
         if isDrawnApart(first, second) { result.intent = .never }
@@ -249,6 +250,17 @@ struct DesignJudgement {
     }
     let given = layout.frames[place]
     return abs(given.width - drawn.width) <= 1 && abs(given.height - drawn.height) <= 1
+  }
+
+  /// Whether one of them blurs the other, a picture.
+  private func isOnMaterial(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    let views = [observation.identity.views.first, observation.identity.views.last].compactMap { $0 }
+    guard views.contains(where: { design.view(layout.model.scene.origin(of: $0))?.isMaterial == true }) else {
+      return false
+    }
+    return views.contains { view in
+      layout.tree.place(of: view).map { layout.tree.nodes[$0].role == .image } ?? false
+    }
   }
 
   /// Whether two texts or controls of one region do not touch each other on the canvas.

@@ -13,7 +13,8 @@ public struct DocumentDesign: Sendable {
   private let minimumOS: OSVersion?
   private let screen: Size?
   private let canvas: Canvas?
-  private let variesWithWidth: Bool
+  /// Whether it has something of its own for a width or a height that phones have and whole screens of iPads do not.
+  private let isVariedForPhones: Bool
   /// The sizes of controllers' views that fill a screen.
   private let screens: [Size]
   private let regionsUnderBars: Set<String>
@@ -23,6 +24,7 @@ public struct DocumentDesign: Sendable {
   private let looseParts: Set<String>
   /// The controllers' classes that belong to the app.
   private let controllerClasses: [String]
+  private let isDrawnInHost: Bool
   /// How far bars extend into the outermost views at their top, by object id.
   private let topInsets: [String: Double]
   private let views: [String: ViewDesign]
@@ -34,7 +36,8 @@ public struct DocumentDesign: Sendable {
     let variations = document.views.flatMap { $0.variations } + document.constraints.flatMap { $0.variations }
     let isTurned = document.canvas?.isLandscape == true
     isShownInLandscape = isTurned || variations.contains { $0.height == .compact } ? true : nil
-    variesWithWidth = variations.contains { $0.width == .compact }
+    isVariedForPhones = variations.contains { $0.width == .compact || $0.height == .compact }
+    isDrawnInHost = document.views.contains { $0.element["simulatedAppContext"] == "notificationCenter" }
     runtime = document.scenes.first?.element.root["targetRuntime"] ?? ""
     isPlaceKnown = !document.controllers.isEmpty
     minimumOS = document.minimumOS
@@ -136,7 +139,7 @@ public struct DocumentDesign: Sendable {
   /// The kinds of devices that it is for: iPads alone where its runtime says so, or its canvas is one and nothing of it
   /// changes where the width is compact; else what the name of the file says, `Main_iPhone`, `Main~ipad`.
   public func idioms(named name: String) -> [UserInterfaceIdiom] {
-    if runtime.hasSuffix(".iPad") || isDrawnForPads && !variesWithWidth { return [.pad] }
+    if runtime.hasSuffix(".iPad") || isDrawnForPads && !isVariedForPhones { return [.pad] }
     return idiom(inName: name).map { [$0] } ?? [.phone, .pad]
   }
 
@@ -149,11 +152,12 @@ public struct DocumentDesign: Sendable {
     return nil
   }
 
-  /// Whether it is the storyboard that Xcode makes for an extension, with the class of one that a host shows within its
-  /// own view. The extension's property list says so too, and is read with the project.
+  /// Whether it is drawn in a notification, or is the storyboard that Xcode makes for an extension, with the class of one
+  /// that a host shows within its own view. The extension's property list says so too, and is read with the project.
   private func isInHostsView(named name: String) -> Bool {
-    name.split(separator: "/").last?.hasPrefix("MainInterface.") == true
-      && controllerClasses.contains { name in Self.hostedClasses.contains { name.hasPrefix($0) } }
+    isDrawnInHost
+      || name.split(separator: "/").last?.hasPrefix("MainInterface.") == true
+        && controllerClasses.contains { name in Self.hostedClasses.contains { name.hasPrefix($0) } }
   }
 
   /// The names of the classes in Xcode's templates.
@@ -197,6 +201,7 @@ public struct DocumentDesign: Sendable {
     design.isDrawnSmaller = record.isCompactDatePicker || record.isBlankButton
     design.hasClearButton = element["clearButtonMode"].map { $0 != "never" } ?? false
     design.hasOwnGround = record.hasOwnGround(in: document)
+    design.isMaterial = record.tag == "visualEffectView"
     if record.kind == .image, !design.isTouchable || element["userInteractionEnabled"] == nil,
       let frame = canvas.frame(of: index), let region = canvas.frame(of: canvas.region(of: index))
     {

@@ -404,4 +404,53 @@ struct JudgementTests {
     #expect(new.environment.device.supportedOS.reaches(OSVersion(11)))
     #expect(new.environment.screenSize == old.environment.screenSize)
   }
+
+  /// A list of a fixed height below the top: 546 points fill the canvas, 700 reach beyond it.
+  private func list(_ tag: String, height: Int) -> String {
+    Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          tag, "T", [0, 121, 375, Double(height)], "", Documents.constraints("T height = \(height)")))
+        + Documents.constraints("T top = ROOT top 121", "T leading = ROOT leading", "ROOT trailing = T trailing"))
+  }
+
+  @Test(
+    "a list that reaches beyond the window hides its end, for code fills it",
+    arguments: ["tableView", "collectionView"])
+  func listsBeyondTheWindow(tag: String) throws {
+    let found = try found(list(tag, height: 700), .clipped)
+    #expect(
+      found.contains { $0.severity == .warning && $0.message.hasPrefix("the end of ") }, "\(found.map(\.message))")
+    // Only phones that are lower than the canvas cut 300 points.
+    #expect(try self.found(list(tag, height: 300), .clipped).allSatisfy { $0.severity == .note })
+  }
+
+  @Test("a blur that lies on a picture is meant to, and another view is not")
+  func materials() throws {
+    func card(_ tag: String) -> String {
+      Documents.storyboard(
+        Documents.subviews(
+          Documents.view(
+            "imageView", "I", [20, 40, 335, 300], "", Documents.constraints("I height = 300")),
+          Documents.view(tag, "C", [20, 447, 335, 200], "", Documents.constraints("C height = 200")))
+          + Documents.constraints(
+            "I top = SAFE top 20", "I leading = SAFE leading 20", "SAFE trailing = I trailing 20",
+            "C leading = SAFE leading 20", "SAFE trailing = C trailing 20", "SAFE bottom = C bottom 20"))
+    }
+    #expect(try found(card("visualEffectView"), .overlap).isEmpty)
+    #expect(try !found(card("button"), .overlap).isEmpty)
+  }
+
+  @Test("an iPad's canvas with something for a compact height is for phones as well")
+  func variationsForPhones() throws {
+    func document(_ key: String) throws -> InterfaceDocument {
+      let file = SourceFile(
+        name: "Main.storyboard",
+        text: Documents.storyboard(
+          #"<variation key="\#(key)"/>"#, device: "ipad9_7", root: #"width="768" height="1024""#))
+      return try #require(InterfaceReader.read(file).document)
+    }
+    #expect(try DocumentDesign(document("heightClass=compact")).idioms(named: "Main.storyboard") == [.phone, .pad])
+    #expect(try DocumentDesign(document("heightClass=regular")).idioms(named: "Main.storyboard") == [.pad])
+  }
 }

@@ -265,7 +265,7 @@ struct RemedyTrial {
     let before = unchanged.layout(in: place.checked)
     if let before,
       TrialHarm(before: before, after: layout, design: survey.subject.design).isHarmed(
-        identity.kind, about: views(of: identity), isMeant: candidate.isMeant)
+        identity.kind, about: views(of: identity), isMeant: candidate.isMeant, isAboutSafeArea: isAboutSafeArea)
     {
       return nil
     }
@@ -291,6 +291,14 @@ struct RemedyTrial {
       return (kind.isError || kind == .ambiguity) && !isOfLaterMending(observation.identity)
     }
     return isWorse ? nil : candidate.isMeant || new.isEmpty
+  }
+
+  /// Whether one of a conflict's constraints refers to the safe area.
+  private var isAboutSafeArea: Bool {
+    identity.rows.contains { row in
+      guard case .constraint(let id) = row else { return false }
+      return instance.model.scene.terms(of: id).contains { $0.anchor.item.guideKind == .safeArea }
+    }
   }
 
   /// The views of a conflict's constraints; of anything else none.

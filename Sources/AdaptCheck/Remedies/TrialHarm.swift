@@ -15,7 +15,11 @@ struct TrialHarm {
   ///     meant.
   ///   - views: those of the constraints that contradict each other.
   ///   - isMeant: whether the document shows what the change does to be meant, whatever the contradiction did before.
-  func isHarmed(_ kind: FindingKind, about views: Set<ViewID>, isMeant: Bool = false) -> Bool {
+  ///   - isAboutSafeArea: whether one of these constraints holds something in the safe area: then a background that
+  ///     ends there is what it says.
+  func isHarmed(
+    _ kind: FindingKind, about views: Set<ViewID>, isMeant: Bool = false, isAboutSafeArea: Bool = false
+  ) -> Bool {
     guard design != nil else { return false }
     for (place, node) in after.tree.nodes.enumerated() where node.superview >= 0 && after.isVisible[place] {
       guard let old = before.tree.place(of: node.view), before.isVisible[old] else { continue }
@@ -23,7 +27,8 @@ struct TrialHarm {
       let isMoved = was.width > 0 && was.height > 0 && !isSame(was, now)
       if kind == .conflict, views.contains(node.view), isOutOfLine(place) { return true }
       if isMoved, isResizedPart(node, was, now) { return true }
-      if isMoved, isBared(node, was, now) || isOffList(node, was, now) { return true }
+      if isMoved, !isAboutSafeArea, isBared(node, was, now) { return true }
+      if isMoved, isOffList(node, was, now) { return true }
       let isKept = isMeant && views.contains(node.view)
       if isMoved, !isKept, isDistorted(node, was, now) || isSqueezed(node, was, now) { return true }
       if isMoved, isLost(node, was, now) { return true }

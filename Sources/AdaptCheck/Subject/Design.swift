@@ -108,6 +108,8 @@ public struct ViewDesign: Hashable, Sendable {
   public var hasOwnGround = false
   /// Of a picture: whether it reaches to an edge of the outermost view, or beyond, on the canvas.
   public var isBleeding = false
+  /// Whether it shows a text in another language than the canvas.
+  public var isTranslated = false
   /// Whether it blurs what it lies on, and so is meant to lie on something.
   public var isMaterial = false
   /// Whether its visible content may be smaller than its frame: a custom button without a title, the day in a low

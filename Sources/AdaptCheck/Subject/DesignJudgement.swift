@@ -182,8 +182,8 @@ struct DesignJudgement {
 
   /// Whether a text has hardly more room on the canvas, where Interface Builder would show that it is cut off.
   private func isDrawnCut(_ observation: Observation, _ view: ViewDesign, _ layout: SolvedLayout) -> Bool {
-    guard let drawn = view.canvasFrame, let place = observation.identity.views.first.flatMap(layout.tree.place),
-      !isLarger(layout)
+    guard !view.isTranslated, let drawn = view.canvasFrame,
+      let place = observation.identity.views.first.flatMap(layout.tree.place), !isLarger(layout)
     else { return false }
     let given = layout.frames[place]
     if observation.identity.detail != "height" { return drawn.width <= given.width + 2 }

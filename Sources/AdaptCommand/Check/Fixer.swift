@@ -166,7 +166,15 @@ struct Fixer {
       }
       if count(after) > count(before) { return false }
     }
-    return true
+    return Self.topics(after).isSubset(of: Self.topics(before))
+  }
+
+  /// What is found of what, notes included, whatever the windows.
+  private static func topics(_ result: ScriptCheck.Result) -> Set<String> {
+    Set(
+      result.findings.flatMap { found in
+        (found.finding.views.map { $0.path } + found.finding.others).map { "\(found.finding.kind.rawValue) \($0)" }
+      })
   }
 
   /// The bytes after the edits, which must not overlap; nil if they do.

@@ -22,7 +22,7 @@ struct Translations {
     let project = Files.folder(of: real)
     let shown = folder.hasSuffix(Self.ending) ? Files.folder(of: folder) : "\(folder)/.."
     var found: [String: Translation] = [:]
-    for entry in Files.names(in: project).sorted() where entry.hasSuffix(Self.ending) {
+    for (entry, isFolder) in Files.entries(of: project) where isFolder && entry.hasSuffix(Self.ending) {
       let language = String(entry.dropLast(Self.ending.count))
       guard language != "Base", "\(project)/\(entry)" != real else { continue }
       let place = shown.isEmpty || shown == "." ? entry : "\(shown)/\(entry)"

@@ -38,6 +38,25 @@ struct DocumentHelpTests {
     #expect(help.allSatisfy { $0.hasSuffix("to 999") })
   }
 
+  @Test("of two edges that contradict each other, that of the safe area stays")
+  func safeEdgeStays() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "view", "P", [0, 97, 375, 158], "",
+          Documents.subviews(
+            Documents.view("imageView", "I", [0, 0, 375, 158], #"image="field""#),
+            Documents.view("textField", "F", [50, 50, 275, 30], #"text="123456" borderStyle="roundedRect""#))
+            + Documents.constraints(
+              "I top = P top", "P bottom = I bottom", "I leading = P leading", "P trailing = I trailing",
+              "F leading = P leading 50", "P trailing = F trailing 50", "F top = P top 50", "P bottom = F bottom 78")))
+        + Documents.constraints(
+          "P top = SAFE top 97", "P leading = SAFE leading", "P trailing = SAFE trailing", "ROOT trailing = P trailing")
+    )
+    let help = try help(text, .conflict)
+    #expect(help.count == 1 && help[0].contains("(ROOT-trailing---P-trailing"), "\(help)")
+  }
+
   @Test("what is held at both sides alike is held by the safe area at both")
   func bothSides() throws {
     let text = Documents.storyboard(

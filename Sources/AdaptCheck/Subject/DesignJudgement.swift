@@ -35,6 +35,8 @@ struct DesignJudgement {
         && (first.isFilledByCode || observation.points <= max(2, share * asked)
           || isDrawnCut(observation, first, layout))
     case .clipped:
+      // Code tells the host how high it is.
+      if design.facts.isInHostsView, views.count < 2 { return nil }
       guard let first else { return result }
       if isDrawnSo(first, beyond: views.count > 1 ? views[1] : nil, observation, layout) { return nil }
       // What is parked outside of the window is drawn there as well.

@@ -23,6 +23,9 @@ extension LayoutSource {
     with interpreter: Interpreter,
     progress: @escaping (String, Int, Int) -> Void = { _, _, _ in }
   ) -> ScriptCheck.Result {
+    var settings = settings
+    // Devices that do not run what the document needs, or what its Xcode builds, take no part.
+    settings.scope.minimumOS = settings.scope.minimumOS ?? design?.facts.minimumOS
     var check = ScriptCheck(settings: settings, mapping: place, design: design, progress: progress)
     check.window = window
     check.limits = limits

@@ -1,8 +1,8 @@
 /// By how much a font may draw letters closer together than ``TableTextMeasurer`` measures them.
 ///
 /// The tables have no kerning. Natural widths that Xcode stored are up to a seventh of an em narrower for each pair of
-/// letters of which one leans over the other, and a thirteenth as a whole: "Test" at 24 points by 3.5 of 46.5, "Título" by
-/// 2 of 54. Where a text is too wide by no more than that, it may fit.
+/// letters of which one leans over the other, and a twelfth as a whole: "Test" at 24 points by 3.5 of 46.5. Where a
+/// text is too wide by no more than that, it may fit.
 enum Kerning {
   /// CHOICE: for each such pair, in ems, and for all of them, as a share of the text's width.
   private static let closest = 0.15

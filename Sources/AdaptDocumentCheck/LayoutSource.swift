@@ -20,6 +20,23 @@ package struct LayoutSource: Sendable {
   /// script.
   package var objectNames: [String: String] { imported?.objectNames ?? [:] }
 
+  /// "`shadowColor`, `font Avenir` in 3 places": what people see in the app and no picture of the document has; nil if
+  /// pictures have everything, and for a script.
+  package var undrawn: String? {
+    var counts: [(name: String, count: Int)] = []
+    for name in imported?.undrawn ?? [] {
+      if let place = counts.firstIndex(where: { $0.name == name }) {
+        counts[place].count += 1
+      } else {
+        counts.append((name, 1))
+      }
+    }
+    guard !counts.isEmpty else { return nil }
+    let shown = counts.prefix(6).map { $0.count == 1 ? "`\($0.name)`" : "`\($0.name)` in \($0.count) places" }
+    let more = counts.count > shown.count ? ["\(counts.count - shown.count) more"] : []
+    return (shown + more).joined(separator: ", ")
+  }
+
   /// Makes a source from a file. A cancellation stops the reading of a document.
   ///
   /// - Parameter translation: the texts that a document shows instead of its own; nil for its own.

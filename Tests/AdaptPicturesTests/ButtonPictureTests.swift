@@ -143,6 +143,53 @@ struct ButtonPictureTests {
     }
   }
 
+  @Test(
+    "insets move the title and the image each by itself, as they move the middle or the side where the content is",
+    arguments: [("center", 10.0), ("left", 20), ("right", 0)])
+  func ownInsets(side: String, way: Double) throws {
+    func places(_ more: String) throws -> (title: Double, image: Double, frame: Rect) {
+      let screen = try screen(
+        """
+        asset sign { size = 16 x 16 }
+        controller Page {
+          button go "Go" { image = sign; contentHorizontalAlignment = \(side); \(more)
+            top == view.top; leading == view.leading; width == 200; height == 40 }
+        }
+        launch Page on "iPhone 16"
+        """)
+      let found = try shapes("go", in: screen)
+      let title = try #require(found.firstMatch(of: #/<text x="([0-9.]+)"/#).flatMap { Double($0.output.1) })
+      let image = try #require(found.firstMatch(of: #/<circle cx="([0-9.]+)"/#).flatMap { Double($0.output.1) })
+      return (title, image, try item("go", in: screen).frame)
+    }
+    let usual = try places("")
+    let title = try places("titleEdgeInsets = insets(left: 20)")
+    #expect(abs(title.title - usual.title - way) < 0.01 && title.image == usual.image && title.frame == usual.frame)
+    let image = try places("imageEdgeInsets = insets(left: 20)")
+    #expect(abs(image.image - usual.image - way) < 0.01 && image.title == usual.title && image.frame == usual.frame)
+    // A configuration has insets of its own.
+    let styled = try places("configuration = plain")
+    #expect(try places("configuration = plain; titleEdgeInsets = insets(left: 20)").title == styled.title)
+  }
+
+  @Test("insets of an image leave less room for it, and insets of a title less room for its words")
+  func smallerContent() throws {
+    let screen = try screen(
+      """
+      asset big { size = 64 x 64 }
+      controller Page {
+        button image { image = big; imageEdgeInsets = insets(10, 12, 10, 12); top == view.top; leading == view.leading
+          width == 60; height == 50 }
+        button words "Several words" { titleEdgeInsets = insets(left: 60); top == view.top + 60; leading == view.leading }
+      }
+      launch Page on "iPhone 16"
+      """)
+    let found = try shapes("image", in: screen)
+    #expect(found.contains("width=\"36\"") && found.contains("height=\"30\""), "\(found)")
+    guard case .button(let look) = try item("words", in: screen).look else { return try #require(nil) }
+    #expect(look.title?.lines.first?.hasSuffix("…") == true)
+  }
+
   @Test("an image of unknown size leaves the rest of the row to the text")
   func row() throws {
     let screen = try screen(

@@ -11,7 +11,8 @@ struct ViewLook {
     .accessoryType, .alpha, .backgroundColor, .borderColor, .borderStyle, .borderWidth, .configuration,
     .contentHorizontalAlignment, .contentMode, .cornerRadius, .enabled, .font, .image, .isOn, .isSecureTextEntry,
     .pages, .placeholder, .segments, .selected, .textAlignment, .textColor, .tintColor, .value, .badgeValue,
-    .barStyle, .barTintColor, .currentPageIndicatorTintColor, .isTranslucent, .maximumTrackTintColor,
+    .barStyle, .barTintColor, .imageEdgeInsets, .titleEdgeInsets, .scrollEdgeBackgroundColor, .scrollEdgeTextColor,
+    .currentPageIndicatorTintColor, .isTranslucent, .maximumTrackTintColor,
     .minimumTrackTintColor, .onTintColor, .pageIndicatorTintColor, .progressTintColor, .prompt,
     .selectedSegmentTintColor, .thumbTintColor, .title, .trackTintColor,
   ]
@@ -58,6 +59,7 @@ struct ViewLook {
     case .number(let number)?: format(number)
     case .bool(let bool)?: "\(bool)"
     case .word(let word)?: word
+    case .insets(let insets)?: "\(insets)"
     case .font(let font)?: "\(font)"
     case .textStyle(let style)?: style.name
     default: nil

@@ -125,6 +125,9 @@ struct Picture: ParsableCommand {
 
   private func draw(_ cancellation: Cancellation) throws {
     let layout = try LayoutSource.reading(file, color: options.color, cancellation)
+    if output != nil, let undrawn = layout.undrawn {
+      Terminal.write("note[E0911]: not drawn: \(undrawn.printable); `adapt import` says of which views\n", to: .error)
+    }
     if wall { return try drawWall(layout, cancellation) }
     let source = layout.source
     let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))

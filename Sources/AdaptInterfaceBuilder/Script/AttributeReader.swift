@@ -93,6 +93,16 @@ struct AttributeReader {
         "contentEdgeInsets",
         ScriptLiteral.insets(EdgeInsets(top: sides[2], left: sides[0], bottom: sides[3], right: sides[1])))
     }
+    if kind == .button, element.child(key: "configuration") == nil {
+      for name in ["titleEdgeInsets", "imageEdgeInsets"] {
+        guard let inset = element.child("inset", key: name) else { continue }
+        // Xcode writes the least positive number for a side of 0 points.
+        let sides = ["minX", "maxX", "minY", "maxY"].map { inset.number($0) ?? 0 }.map { abs($0) < 1e-9 ? 0 : $0 }
+        guard element.name == "variation" || sides.contains(where: { $0 != 0 }) else { continue }
+        result.set(
+          name, ScriptLiteral.insets(EdgeInsets(top: sides[2], left: sides[0], bottom: sides[3], right: sides[1])))
+      }
+    }
     if let lines = element.number("numberOfLines") { result.set("lines", ScriptLiteral.number(max(0, lines))) }
     if let alignment = element["textAlignment"] { result.setWord("textAlignment", alignment) }
     if let mode = element["lineBreakMode"].flatMap(Self.lineBreakMode) { result.set("lineBreakMode", mode) }

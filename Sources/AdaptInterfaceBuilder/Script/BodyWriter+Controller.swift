@@ -65,7 +65,7 @@ extension BodyWriter {
   private func barColors(of controller: XMLElement) -> [ScriptStatement] {
     ["navigationBar", "toolbar", "tabBar"].flatMap { name -> [ScriptStatement] in
       guard let bar = controller.child(name), let kind = ViewKind(named: name) else { return [] }
-      let colors = AttributeReader.barColors(in: bar, outline: outline)
+      let colors = AttributeReader.barColors(in: bar, outline: outline, isOfController: true)
       return colors.filter { AttributeKey.named($0.name)?.applies(to: kind) == true }
         .map { ScriptStatement("\(name).\($0.name) = \($0.value)", origin: ScriptOrigin(bar)) }
     }
@@ -101,11 +101,14 @@ extension BodyWriter {
     }
     for name in ["navigationBar", "tabBar", "toolbar"] {
       guard let bar = element.child(name) else { continue }
-      let looks = bar.children.filter { ["color", "textAttributes", "navigationBarAppearance"].contains($0.name) }
+      let looks = bar.children.filter { ["color", "textAttributes"].contains($0.name) }
       let kept = ["backgroundColor", "tintColor", "barTintColor", "titleTextAttributes"]
       names += looks.compactMap { $0["key"] }.filter { !kept.contains($0) }.map { "\($0) of the \(name)" }
+      names += AttributeReader.appearanceLeftovers(in: bar, outline: outline, isOfController: true)
+        .map { "\($0) of the \(name)" }
     }
     guard !names.isEmpty else { return comments }
+    undrawn += names.filter(Leftovers.isSeen)
     diagnostics.append(
       messages.noCounterpart(
         names.map { "`\($0)`" }.joined(separator: ", "), of: "the controller `\(kind.name)`", origin))

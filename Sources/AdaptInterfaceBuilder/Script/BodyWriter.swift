@@ -23,6 +23,8 @@ struct BodyWriter {
   /// Constraints that cannot be expressed, as comments.
   var omissions: [ScriptStatement] = []
   var diagnostics: [Diagnostic] = []
+  /// The names of what people see on the screen and a script does not have, once for each place.
+  var undrawn: [String] = []
   /// The names of the items in bars, by their ids.
   var barItems: [String: String] = [:]
 
@@ -149,8 +151,11 @@ struct BodyWriter {
   /// A comment about the parts of the view that the script does not have, together with the warning.
   mutating func leftovers(_ view: Int, _ name: String) -> String? {
     let record = document.views[view]
-    let names = Leftovers(view: record, document: document).names()
+    let names =
+      Leftovers(view: record, document: document).names()
+      + AttributeReader.appearanceLeftovers(in: record.element, outline: outline, isOfController: false)
     guard !names.isEmpty else { return nil }
+    undrawn += names.filter(Leftovers.isSeen)
     diagnostics.append(
       messages.noCounterpart(
         names.map { "`\($0)`" }.joined(separator: ", "), of: "the \(record.tag) `\(name)`", ScriptOrigin(record.element)

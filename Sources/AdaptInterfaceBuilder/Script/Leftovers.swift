@@ -112,6 +112,7 @@ struct Leftovers {
       case "inset": if !isInset(child) { names.append(child["key"] ?? child.name) }
       case "string": if child["key"] != "text" { names.append(child["key"] ?? child.name) }
       case _ where child["key"].map(isView) == true || child.name.hasPrefix("simulated"): break
+      case "navigationBarAppearance", "tabBarAppearance", "toolbarAppearance": break
       case "items": names += BarItems.leftovers(ofItemsIn: child)
       default: names.append(child["key"] ?? child.name)
       }
@@ -122,7 +123,9 @@ struct Leftovers {
   /// Whether scripts have the insets: those of content, and of a button without a configuration.
   private func isInset(_ inset: XMLElement) -> Bool {
     guard let name = inset["key"] else { return false }
-    if name == "contentEdgeInsets" { return view.kind == .button && view.element.child(key: "configuration") == nil }
+    if ["contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets"].contains(name) {
+      return view.kind == .button && view.element.child(key: "configuration") == nil
+    }
     return AttributeKey.named(name)?.applies(to: view.scriptKind) == true
   }
 
@@ -153,6 +156,21 @@ struct Leftovers {
     guard let connections = view.element.child("connections") else { return [] }
     return connections.children.compactMap { $0.name == "action" ? $0["selector"].map { "action \($0)" } : nil }
   }
+
+  /// Whether a part of an element shows on the screen without further ado, by the name that ``names()`` gives it.
+  static func isSeen(_ name: String) -> Bool {
+    // "barTintColor of the tabBar"
+    let own = name.split(separator: " ").first.map(String.init) ?? name
+    return own == "font" || seen.contains(name) || own.hasSuffix("Color") || own.hasSuffix("Image")
+      || own.hasSuffix("Appearance") || own.hasSuffix("TextAttributes") || name.hasSuffix("Appearance")
+  }
+
+  private static let seen: Set<String> = [
+    "attributes of the text", "shadowOffset", "clearButtonMode", "contentVerticalAlignment",
+    "contentHorizontalAlignment", "titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets", "cornerRadius",
+    "borderWidth", "highlighted", "showsCancelButton", "showsBookmarkButton", "showsScopeBar", "indentationLevel",
+    "separators",
+  ]
 
   /// The heights of tables in the library, by their style and by Xcode's version; -1 is automatic.
   private static let tableHeights: Set<String> = ["-1", "1", "10", "18", "22", "28"]

@@ -51,6 +51,8 @@ public struct ImportedScript: Sendable {
   public var objectNames: [String: String] = [:]
   /// Of a script for a check: the controllers to examine, with the names that people know them by. Empty otherwise.
   public var examined: [String: String] = [:]
+  /// The names of what people see on the screens of the document and the script does not have, once for each place.
+  package var undrawn: [String] = []
 }
 
 /// What all bodies of a script share.
@@ -124,10 +126,12 @@ extension InterfaceDocument {
     let printer = ScriptPrinter.print(writer.statements())
     var diagnostics = writer.diagnostics
     if let signal, watch.isStopped { diagnostics.append(InterfaceMessages.stopped(signal, in: file)) }
-    return ImportedScript(
+    var script = ImportedScript(
       source: SourceFile(name: file.name + ".adapt", bytes: printer.text), map: ScriptSourceMap(printer.entries),
       diagnostics: diagnostics, document: file, names: context.names,
       objectNames: options.listsNames ? context.objectNames : [:], examined: writer.examined)
+    script.undrawn = writer.undrawn
+    return script
   }
 }
 
@@ -137,6 +141,7 @@ struct ScriptWriter {
   private var stageScope: NameScope
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var examined: [String: String] = [:]
+  private(set) var undrawn: [String] = []
   private let watch: WorkWatch
   private let signal: StopSignal?
 
@@ -156,6 +161,7 @@ struct ScriptWriter {
       var body = BodyWriter(kind, in: context, until: watch)
       let statements = body.statements()
       diagnostics += body.diagnostics
+      undrawn += body.undrawn
       groups.append([declaration(kind, statements)])
     }
     guard context.options.purpose == .reading else {

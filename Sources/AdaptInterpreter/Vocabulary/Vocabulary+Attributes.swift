@@ -51,6 +51,8 @@ extension Vocabulary {
     case .placeholder: ("UITextField.placeholder", "")
     case .image: ("UIImageView.image, UITabBarItem.image", "")
     case .contentEdgeInsets: ("UIButton.contentEdgeInsets", "insets(0, 0, 0, 0)")
+    case .titleEdgeInsets: ("UIButton.titleEdgeInsets", "insets(0, 0, 0, 0)")
+    case .imageEdgeInsets: ("UIButton.imageEdgeInsets", "insets(0, 0, 0, 0)")
     case .configuration: ("UIButton.configuration", "")
     case .value:
       (
@@ -147,6 +149,9 @@ extension Vocabulary {
     case .barItems: ("UINavigationItem.rightBarButtonItems", "the number of items with an image")
     case .prompt: ("UINavigationItem.prompt", "")
     case .barTintColor: ("UINavigationBar.barTintColor", "")
+    case .scrollEdgeBackgroundColor:
+      ("UINavigationBar.scrollEdgeAppearance.backgroundColor, UITabBar.scrollEdgeAppearance.backgroundColor", "")
+    case .scrollEdgeTextColor: ("UINavigationBar.scrollEdgeAppearance.titleTextAttributes", "the colour of the title")
     case .barStyle: ("UIBarStyle", "default")
     case .onTintColor: ("UISwitch.onTintColor", "systemGreen")
     case .thumbTintColor: ("UISwitch.thumbTintColor, UISlider.thumbTintColor", "white")

@@ -47,6 +47,10 @@ public struct ShownButton: Hashable, Sendable {
   public var imagePlacement: ButtonImagePlacement
   /// The insets of the title and the image.
   public var insets: EdgeInsets
+  /// What moves the title, and what moves or shrinks the image. Neither moves the other. They are in UIKit's order in
+  /// both reading directions.
+  public var titleInsets = EdgeInsets.zero
+  public var imageInsets = EdgeInsets.zero
 }
 
 /// A date picker as it is shown.
@@ -69,7 +73,11 @@ extension LayoutInspector {
     let metrics = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)
     var font = inputs.font ?? inputs.configurationFont ?? metrics.font
     let isTextView = inputs.kind == .textView
-    let button = inputs.shownButton
+    var button = inputs.shownButton
+    if button?.configuration == nil {
+      button?.titleInsets = window.value(.titleEdgeInsets, of: view, in: scene)?.insets ?? .zero
+      button?.imageInsets = window.value(.imageEdgeInsets, of: view, in: scene)?.insets ?? .zero
+    }
     let hasInsets = inputs.kind == .textField ? inputs.borderStyle != .none : inputs.kind != .label
     let insets =
       isTextView
@@ -77,7 +85,8 @@ extension LayoutInspector {
       : button?.insets ?? (hasInsets && inputs.kind != .barButtonItem ? metrics.contentInsets : .zero)
     let bounds = geometry.alignmentRect(of: .view(view))
     let beside = button.map { $0.imagePlacement.isVertical ? 0 : $0.room } ?? 0
-    let room = bounds.width - insets.left - insets.right - beside
+    let own = button?.titleInsets ?? .zero
+    let room = bounds.width - insets.horizontal - own.horizontal - beside
     let titleHeight = bounds.height - insets.vertical - (button.map { $0.imagePlacement.isVertical ? $0.room : 0 } ?? 0)
     if inputs.kind != .textView, inputs.lines == 1 || inputs.kind != .label {
       font.size = fittingSize(of: font, least: leastScale(of: view) * font.size, room: room) {

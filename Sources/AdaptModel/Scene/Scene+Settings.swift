@@ -182,7 +182,8 @@ extension AttributeKey {
       .borderWidth, .borderColor, .textColor, .textAlignment, .lineBreakMode,
       .value, .enabled, .selected, .identifier, .title, .definesPresentationContext, .modalPresentationStyle,
       .supportedOrientations, .isModalInPresentation, .prefersGrabberVisible, .isSecureTextEntry,
-      .separatorStyle, .separatorInset, .barTintColor, .barStyle, .onTintColor, .thumbTintColor, .minimumTrackTintColor,
+      .separatorStyle, .separatorInset, .titleEdgeInsets, .imageEdgeInsets, .barTintColor, .barStyle,
+      .scrollEdgeBackgroundColor, .scrollEdgeTextColor, .onTintColor, .thumbTintColor, .minimumTrackTintColor,
       .maximumTrackTintColor, .progressTintColor, .trackTintColor, .selectedSegmentTintColor,
       .pageIndicatorTintColor, .currentPageIndicatorTintColor:
       false

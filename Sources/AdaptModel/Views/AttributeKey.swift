@@ -15,6 +15,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Text and controls.
   case text, font, lines, textColor, textAlignment, lineBreakMode, preferredMaxLayoutWidth, placeholder
   case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, role, segments, pages, scrollEnabled
+  case titleEdgeInsets, imageEdgeInsets
   case buttonSize, contentInsets, imagePadding, imagePlacement, contentHorizontalAlignment
   case adjustsFontSizeToFitWidth, minimumScaleFactor, minimumFontSize
   case borderStyle, isSecureTextEntry, textContainerInset, lineFragmentPadding, apportionsSegmentWidthsByContent
@@ -24,7 +25,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Items in bars.
   case placement, systemItem
   // Bars.
-  case prompt, barTintColor, barStyle
+  case prompt, barTintColor, barStyle, scrollEdgeBackgroundColor, scrollEdgeTextColor
   // Colours of the parts of controls.
   case onTintColor, thumbTintColor, minimumTrackTintColor, maximumTrackTintColor
   case progressTintColor, trackTintColor, selectedSegmentTintColor

@@ -19,6 +19,14 @@ extension AttributeTable {
     case .barStyle:
       return make(
         "barStyle", .word(["default", "black"]), bars, [], "whether a bar is dark in light appearance too; only drawn")
+    case .scrollEdgeBackgroundColor:
+      return make(
+        "scrollEdgeBackgroundColor", .color, bars, [],
+        "the colour of a bar of a controller while nothing has scrolled below it (iOS 15); only drawn")
+    case .scrollEdgeTextColor:
+      return make(
+        "scrollEdgeTextColor", .color, [.navigationBar], [],
+        "the colour of the bar's title while nothing has scrolled below it (iOS 15); only drawn")
     case .isTranslucent:
       return make(
         "isTranslucent", .bool, bars, [.controller],

@@ -131,6 +131,15 @@ enum AttributeTable {
       return make(
         "contentEdgeInsets", .insets, [.button],
         "the space around the title and the image of a button without a configuration")
+    case .titleEdgeInsets:
+      return make(
+        "titleEdgeInsets", .insets, [.button],
+        "what moves the title of a button without a configuration; it leaves the button's size alone; only drawn")
+    case .imageEdgeInsets:
+      return make(
+        "imageEdgeInsets", .insets, [.button],
+        "what moves or shrinks the image of a button without a configuration; it leaves the button's size alone; only drawn"
+      )
     case .configuration:
       return make(
         "configuration", .word(ButtonConfiguration.allCases.map { $0.name }), [.button],

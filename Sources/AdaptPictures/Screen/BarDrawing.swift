@@ -9,10 +9,11 @@ struct BarDrawing {
   func draw(_ bar: BarLook, _ frame: Rect) -> [String] {
     let rise = bar.isAttachedToTop(frame) ? frame.y : 0
     let whole = Rect(x: frame.x, y: frame.y - rise, width: frame.width, height: frame.height + rise + bar.below)
-    let back = [Shape.rectangle(whole, fill: bar.ground ?? palette.bar)]
+    let color = bar.isClear ? bar.scrollEdgeGround : bar.ground
+    let back = [Shape.rectangle(whole, fill: color ?? bar.ground ?? palette.bar)]
     // Vertical bars overlap the items of others. They float over the content, as lower bars do from iOS 26 on.
     // CHOICE: a colour of their own is drawn on glass too, except where a bar is clear.
-    let isFilled = bar.isOpaque || bar.ground != nil && !bar.isClear
+    let isFilled = bar.isOpaque || color != nil && !bar.isAtTop
     let floats = (bar.isGlass || bar.isClear) && !isFilled
     let ground = floats ? [] : back + (bar.kind == .navigation ? [] : [edge(frame, bar, isAtTop: true)])
     switch bar.kind {
@@ -81,7 +82,9 @@ struct BarDrawing {
     return shapes
   }
 
-  private func titleColor(of bar: BarLook) -> String { bar.titleColor ?? palette.label }
+  private func titleColor(of bar: BarLook) -> String {
+    (bar.isClear ? bar.scrollEdgeTitleColor : nil) ?? bar.titleColor ?? palette.label
+  }
 
   /// Draws the line above the title. CHOICE: in a font of 13 points.
   private func prompt(_ prompt: String, _ bar: BarLook, _ frame: Rect) -> String {

@@ -44,6 +44,8 @@ struct BarReader: ModelReader {
       return look
     }
     look.isOwned = true
+    look.scrollEdgeGround = shown.color(.scrollEdgeBackgroundColor, of: view)
+    look.scrollEdgeTitleColor = shown.color(.scrollEdgeTextColor, of: view)
     if model.value(.isTranslucent, of: .controller(owner)) == .bool(false) { look.isOpaque = true }
     let children = shown.containers.viewControllers(of: owner)
     switch look.kind {

@@ -53,15 +53,16 @@ struct ButtonDrawing {
     guard let name = look.image else {
       guard var title else { return [] }
       let room = item.frame.inset(by: look.shown.insets.shrunk(for: title, item.frame))
-      let block = Self.block(of: title, in: room, look.alignment)
+      let block = Self.moved(
+        Self.block(of: title, in: room, look.alignment), by: look.shown.titleInsets, look.alignment)
       if title.lines.count == 1 { title.alignment = look.alignment }
       return texts.shapes(of: title, in: block, color: color)
     }
     guard var title, let width = title.widths.max() else {
-      let room = item.frame.inset(by: look.shown.insets)
+      let room = item.frame.inset(by: look.shown.insets + look.shown.imageInsets)
       let side = max(8, min(22, room.height, room.width))
       let size = look.shown.imageSize.map { fitting($0, in: room, look) } ?? Size(width: side, height: side)
-      let center = Point(x: Self.middle(ofWidth: size.width, in: room, look.alignment), y: item.frame.midY)
+      let center = Point(x: Self.middle(ofWidth: size.width, in: room, look.alignment), y: room.midY)
       return images.icon(name, in: Self.box(size, around: center), color: color)
     }
     var center = Point(x: item.frame.midX, y: item.frame.midY)
@@ -69,7 +70,8 @@ struct ButtonDrawing {
     var image = Size(width: (title.font.size * 1.15).rounded(), height: (title.font.size * 1.15).rounded())
     var gap = max(3, look.shown.imagePadding)
     if let size = look.shown.imageSize {
-      (image, gap) = (fitting(size, in: item.frame.inset(by: look.shown.insets), look), look.shown.imagePadding)
+      let room = item.frame.inset(by: look.shown.insets + look.shown.imageInsets)
+      (image, gap) = (fitting(size, in: room, look), look.shown.imagePadding)
     } else {
       // A button that was measured without its image has no room for both. Then the image is smaller.
       let hasGround = ground(of: look).fill != "none"
@@ -95,10 +97,12 @@ struct ButtonDrawing {
     }
     let isFirst = (look.shown.imagePlacement == .leading) != item.isMirrored
     let left = center.x - whole / 2
-    let box = Self.box(
-      image, around: Point(x: isFirst ? left + image.width / 2 : left + whole - image.width / 2, y: center.y))
-    let text = Rect(
-      x: isFirst ? left + image.width + gap : left, y: item.frame.y, width: width, height: item.frame.height)
+    let middle = isFirst ? left + image.width / 2 : left + whole - image.width / 2
+    let box = Self.moved(
+      Self.box(image, around: Point(x: middle, y: center.y)), by: look.shown.imageInsets, look.alignment)
+    let text = Self.moved(
+      Rect(x: isFirst ? left + image.width + gap : left, y: item.frame.y, width: width, height: item.frame.height),
+      by: look.shown.titleInsets, look.alignment)
     return images.icon(name, in: box, color: color) + texts.shapes(of: title, in: text, color: color)
   }
 
@@ -106,6 +110,18 @@ struct ButtonDrawing {
   private func fitting(_ size: Size, in room: Rect, _ look: ButtonLook) -> Size {
     guard look.shown.configuration == nil else { return size }
     return Size(width: max(1, min(size.width, room.width)), height: max(1, min(size.height, room.height)))
+  }
+
+  /// Insets move the title or the image of a button without a configuration as they move the middle of its room, or the
+  /// side at which it is (`UIButton.titleRect`, H). CHOICE: UIKit's rounding to pixels is left out.
+  private static func moved(_ part: Rect, by insets: EdgeInsets, _ alignment: TextAlignment) -> Rect {
+    let x =
+      switch alignment {
+      case .left: insets.left
+      case .right: -insets.right
+      default: (insets.left - insets.right) / 2
+      }
+    return part.offset(x: x, y: (insets.top - insets.bottom) / 2)
   }
 
   /// Several lines are one block. A single line is placed by its alignment.

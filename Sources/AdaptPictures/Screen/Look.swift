@@ -91,6 +91,9 @@ struct BarLook: Hashable, Sendable {
   var promptHeight = 0.0
   /// The colour of the background; nil for the usual one.
   var ground: String?
+  /// The colours of the background and of the title of a bar of a controller while it is clear; nil for none.
+  var scrollEdgeGround: String?
+  var scrollEdgeTitleColor: String?
   /// The colour of a back button that is a shape of its own; nil for the usual one.
   var glassTint: String?
   /// The title of the previous controller, for the back button.

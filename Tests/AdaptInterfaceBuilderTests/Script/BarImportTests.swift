@@ -45,6 +45,46 @@ struct BarImportTests {
     #expect(text.contains("isTranslucent = false") && !text.contains("not here"))
   }
 
+  @Test("appearances of a bar give it its colours, and what else they have is said")
+  func appearances() throws {
+    func appearance(_ key: String, _ more: String = "") -> String {
+      "<navigationBarAppearance key=\"\(key)\"><color key=\"backgroundColor\" \(Self.red)/>\(more)"
+        + "</navigationBarAppearance>"
+    }
+    let text = try script(
+      "<navigationBar id=\"n\">\(Self.frame)<color key=\"barTintColor\" white=\"0\" alpha=\"1\" "
+        + "colorSpace=\"calibratedWhite\"/>"
+        + appearance(
+          "standardAppearance",
+          "<textAttributes key=\"titleTextAttributes\"><color key=\"textColor\" \(Self.red)/>"
+            + "</textAttributes><image key=\"shadowImage\" name=\"line\"/>")
+        + appearance("compactAppearance") + "</navigationBar>")
+    #expect(text.contains("barTintColor = \"#ff0000\"") && text.contains("textColor = \"#ff0000\""))
+    #expect(
+      !text.contains("#000000") && text.contains("not here: shadowImage of the standardAppearance, compactAppearance"))
+  }
+
+  @Test("a bar of a controller has the colours for its edge")
+  func scrollEdge() throws {
+    let text = """
+      <?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+      <scenes><scene sceneID="s"><objects><navigationController id="n" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="b"><navigationBarAppearance key="scrollEdgeAppearance">
+      <color key="backgroundColor" \(Self.red)/><textAttributes key="titleTextAttributes">
+      <color key="textColor" \(Self.red)/></textAttributes></navigationBarAppearance></navigationBar>
+      <connections><segue destination="v" kind="relationship" relationship="rootViewController" id="g"/></connections>
+      </navigationController></objects></scene><scene sceneID="t"><objects><viewController id="v" title="Home"
+      sceneMemberID="viewController"><view key="view" id="w"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      </view></viewController></objects></scene></scenes></document>
+      """
+    let file = SourceFile(name: "bars.storyboard", text: text)
+    let script = try #require(InterfaceReader.read(file).document).script(of: file)
+    let result = String(decoding: script.source.bytes, as: UTF8.self)
+    #expect(result.contains("navigationBar.scrollEdgeBackgroundColor = \"#ff0000\""), "\(result)")
+    #expect(result.contains("navigationBar.scrollEdgeTextColor = \"#ff0000\"") && !result.contains("barTintColor"))
+    #expect(script.undrawn.isEmpty && !result.contains("not here"))
+  }
+
   @Test("a bar that is always dark", arguments: ["black", "blackOpaque", "blackTranslucent"])
   func barStyle(word: String) throws {
     let text = try script("<navigationBar id=\"n\" barStyle=\"\(word)\">\(Self.frame)</navigationBar>")

@@ -41,6 +41,30 @@ struct ControlImportTests {
     #expect(!text.contains("not here: contentHorizontalAlignment"))
   }
 
+  @Test("a button without a configuration has the insets of its title and its image", arguments: [true, false])
+  func insets(hasConfiguration: Bool) throws {
+    let inner = hasConfiguration ? "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Go\"/>" : ""
+    let text = try script(
+      "<button buttonType=\"system\" id=\"bt\">\(Self.frame)<state key=\"normal\" title=\"Go\"/>\(inner)"
+        + "<inset key=\"titleEdgeInsets\" minX=\"8\" minY=\"0.0\" maxX=\"-8\" maxY=\"0.0\"/>"
+        + "<inset key=\"imageEdgeInsets\" minX=\"0.0\" minY=\"0.0\" maxX=\"2.2250738585072014e-308\" maxY=\"0.0\"/>"
+        + "</button>")
+    #expect(text.contains("titleEdgeInsets = insets(left: 8, right: -8)") == !hasConfiguration)
+    #expect(!text.contains("imageEdgeInsets = ") && text.contains("not here: titleEdgeInsets") == hasConfiguration)
+  }
+
+  @Test("what people would see and a script does not have is known for a picture's note")
+  func undrawn() throws {
+    let file = SourceFile(
+      name: "a.storyboard",
+      text: Documents.storyboard(
+        "<subviews><label text=\"A\" id=\"l\" customClass=\"Own\">\(Self.frame)<color key=\"shadowColor\" red=\"1\" "
+          + "green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/><fontDescription key=\"fontDescription\" "
+          + "name=\"Avenir-Book\" family=\"Avenir\" pointSize=\"17\"/></label></subviews>"))
+    let script = try #require(InterfaceReader.read(file).document).script(of: file)
+    #expect(script.undrawn.sorted() == ["font Avenir-Book", "shadowColor"])
+  }
+
   @Test("colours that the system does not adapt stay, and those of a type of button are said")
   func fixedColors() throws {
     let black = "<color key=\"textColor\" white=\"0.0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"

@@ -40,6 +40,68 @@ struct NavigationBarPictureTests {
     )
   }
 
+  @Test("a bar has the colours for its edge while nothing has scrolled below it", arguments: [14, 18, 26], [0, 60])
+  func scrollEdge(os: Int, offset: Int) throws {
+    let screen = try screen(
+      """
+      controller Page {
+        title = "Page"
+        table list { edges == view.edges; for i in 0..<60 { cell row "Row" } }
+      }
+      controller Main: navigation(root: Page) {
+        navigationBar.barTintColor = "#102040"
+        navigationBar.scrollEdgeBackgroundColor = "#f0e0d0"
+        navigationBar.scrollEdgeTextColor = "#aa0000"
+      }
+      launch Main on "iPhone 13 (iOS \(os))"
+      \(offset > 0 ? "Page.list.contentOffset = point(0, \(offset))" : "")
+      """)
+    let item = try #require(screen.items.first { $0.kind == "navigationBar" })
+    guard case .bar(let bar) = item.look else { return try #require(nil) }
+    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(bar, item.frame).joined()
+    let isAtEdge = os >= 15 && offset == 0
+    #expect(shapes.contains("#f0e0d0") == isAtEdge && shapes.contains("#aa0000") == isAtEdge, "\(shapes)")
+    #expect(shapes.contains("#102040") == !isAtEdge)
+  }
+
+  @Test(
+    "a window of an iPad that does not fill the screen has controls in its leading corner, and the bar makes room",
+    arguments: [18, 26], [true, false])
+  func windowControls(os: Int, isRightToLeft: Bool) throws {
+    func screen(_ size: String, _ items: String = "") throws -> Screen {
+      try self.screen(
+        """
+        controller Page { title = "Page"; \(items) }
+        controller Main: navigation(root: Page)
+        launch Main on "iPad (A16) (iOS \(os))"
+        \(isRightToLeft ? "window.traitOverrides.layoutDirection = rightToLeft" : "")
+        \(size)
+        """)
+    }
+    func bar(_ screen: Screen) throws -> BarLook {
+      let item = try #require(screen.items.first { $0.kind == "navigationBar" })
+      guard case .bar(let bar) = item.look else { return try #require(nil) }
+      return bar
+    }
+    let (whole, part) = (try screen(""), try screen("resize to 500 x 700"))
+    #expect(whole.hardware.windowControls == nil && (part.hardware.windowControls != nil) == (os >= 26))
+    #expect(ScreenPicture(part).svg.contains("window controls") == (os >= 26))
+    // The window lies at the top of the screen, where the status bar is.
+    #expect(ScreenPicture(part).svg.contains(">\(ShownMoment.time)<"))
+    guard let controls = part.hardware.windowControls else { return }
+    #expect(controls.frame.midX < 100)
+    #expect(try bar(part).takenLeft > 50 && bar(part).takenRight == 0)
+    // A bar that runs the other way has its leading items at the other side.
+    for placement in ["leading", "trailing"] {
+      let moved = try screen("resize to 500 x 700", "barButtonItem edit \"Edit\" { placement = \(placement) }")
+      let item = try #require(moved.items.first { $0.kind == "barButtonItem" })
+      guard case .barItem(let edit) = item.look else { return try #require(nil) }
+      let isLeft = (placement == "leading") != isRightToLeft
+      #expect((edit.aside > 0) == isLeft && edit.aside >= 0)
+      #expect(item.frame.offset(x: edit.aside, y: 0).minX > controls.frame.maxX)
+    }
+  }
+
   @Test("content that scrolls below a bar has a background over it, or fades from iOS 26 on", arguments: [18, 26])
   func scrolled(os: Int) throws {
     func shapes(_ offset: String) throws -> (title: BarLook, shapes: [String]) {

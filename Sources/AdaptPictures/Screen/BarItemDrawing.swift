@@ -8,7 +8,7 @@ struct BarItemDrawing {
 
   func shapes(of look: BarItemLook, _ frame: Rect) -> [String] {
     var shapes: [String] = []
-    if look.isGlass, let ground = look.ground?.offset(x: 0, y: look.drop) {
+    if look.isGlass, let ground = look.ground?.offset(x: look.aside, y: look.drop) {
       shapes.append(Self.glass(ground, palette))
     }
     if look.isProminent {

@@ -66,6 +66,7 @@ struct BarReader: ModelReader {
       takeItems(of: view, frame, into: &look)
       look.backPlace = inspector.backButtonInColumn(of: owner)
       look.hasSidebarButton = look.back == nil && inspector.hasSidebarButton(owner)
+      makeRoomForControls(in: frame, &look)
       if let strip = inspector.tabStrip(over: owner), strip.maxX > strip.minX {
         look.tabsOver = strip.minX...strip.maxX
       }
@@ -106,6 +107,7 @@ struct BarReader: ModelReader {
       look.title = model.value(.title, of: .view(view))?.string
       takePrompt(of: .view(view), into: &look)
       takeItems(of: view, frame, into: &look)
+      makeRoomForControls(in: frame, &look)
     case .tabs:
       let tabs = model.scene.subviews(of: view).filter {
         model.isInstalled($0) && model.scene.kind(of: $0) == .tabBarItem
@@ -213,6 +215,36 @@ struct BarReader: ModelReader {
     }
   }
 
+  /// How far the window's controls move what is at their side of a bar, in points.
+  private func aside(in bar: Rect) -> (length: Double, isLeft: Bool) {
+    guard let environment = model.environment, let controls = WindowControls(environment) else { return (0, true) }
+    // The bar's own direction may be another one.
+    let isLeft = environment.layoutDirection != .rightToLeft
+    let room = controls.room(in: bar, isMirrored: !isLeft)
+    // Items are 16 points from the edge.
+    return (room > 0 ? max(0, room + WindowControls.gap - 16) : 0, isLeft)
+  }
+
+  /// How far the window's controls move an item of a bar to the right, in points.
+  private func aside(of item: ViewID) -> Double {
+    guard let bar = model.scene.superview(of: item), model.scene.kind(of: bar) == .navigationBar else { return 0 }
+    let aside = aside(in: shown.frameInWindow(of: bar))
+    let isLeft = (model.value(.placement, of: .view(item))?.word == "leading") != shown.isRightToLeft(bar)
+    return isLeft == aside.isLeft ? (isLeft ? aside.length : -aside.length) : 0
+  }
+
+  /// Moves the back button, and keeps the title from the window's controls. Items move by themselves.
+  private func makeRoomForControls(in frame: Rect, _ look: inout BarLook) {
+    let aside = aside(in: frame)
+    guard aside.length > 0, !look.isUpright else { return }
+    let isLeading = aside.isLeft != look.isMirrored
+    if isLeading { look.backMargin += aside.length }
+    let own = aside.isLeft ? look.takenLeft : look.takenRight
+    let back = isLeading && (look.back != nil || look.hasSidebarButton) ? look.backMargin + 44 : 0
+    let taken = max(own + aside.length, back)
+    if aside.isLeft { look.takenLeft = taken } else { look.takenRight = taken }
+  }
+
   /// - Parameters:
   ///   - view: the item.
   ///   - frame: its frame in the window.
@@ -223,6 +255,7 @@ struct BarReader: ModelReader {
     if let bar = model.scene.superview(of: view), hasRowInMiddle(bar) {
       look.drop = (model.frame(of: bar).height - frame.height) / 2
     }
+    look.aside = aside(of: view)
     if look.isGlass {
       look.ground = ground(of: view, frame)
       look.glassTint = glassTint(of: view)

@@ -31,8 +31,12 @@ struct Hardware: Hashable, Sendable {
   /// Whether the time is in the middle of the status bar: on phones with a home button, and tablets before iOS 12.
   var hasTimeInMiddle = false
   var isPad = false
-  /// Whether the window fills the screen. Smaller windows have neither corners nor cutouts.
+  /// Whether the window fills the screen. Smaller windows have neither corners nor cutouts. Those of an iPad lie at the
+  /// top of the screen, except for a Slide Over window, so that the status bar is over them.
   let isWholeScreen: Bool
+
+  /// The buttons that close and resize a window of an iPad, from iOS 26 on; nil where there are none.
+  var windowControls: WindowControls?
 
   /// - Parameter keyboardHeight: its height above the window's lower edge, in points; 0 while there is none.
   init(_ environment: Environment, keyboardHeight: Double = 0) {
@@ -48,18 +52,19 @@ struct Hardware: Hashable, Sendable {
       keyboardStyle = KeyboardDrawing.Style(
         isPad: environment.device.userInterfaceIdiom == .pad, isGlass: environment.os >= 26)
     }
+    windowControls = WindowControls(environment)
     let regions = environment.regions
     fold = regions.fold
     isFoldActive = regions.isFoldActive
     // CHOICE: an occlusion larger than a camera shows the status.
     cutouts = regions.occlusions.filter { max($0.width, $0.height) <= 60 }
     statusCorners = regions.occlusions.filter { max($0.width, $0.height) > 60 }
-    guard isWholeScreen else { return }
     let isPhone = environment.device.userInterfaceIdiom == .phone
+    isPad = environment.device.userInterfaceIdiom == .pad
+    hasTimeInMiddle = isPhone ? insets.bottom <= 0 : isPad && environment.os < 12
+    guard isWholeScreen else { return }
     // A phone without a home button has a bottom inset in both orientations.
     let isModern = insets.bottom > 0
-    isPad = environment.device.userInterfaceIdiom == .pad
-    hasTimeInMiddle = isPhone ? !isModern : isPad && environment.os < 12
     cornerRadius = isModern ? (isPhone ? 44 : 18) : 0
     if isModern {
       let width = min(size.width, size.height) * (isPhone ? 0.36 : 0.3)

@@ -18,9 +18,10 @@ struct HardwareDrawing {
     }
     if let fold = hardware.fold { addFold(fold, isActive: hardware.isFoldActive, size, palette) }
     // A device that shows the time in a corner has no status bar.
-    if hardware.statusBarHeight > 0, hardware.isWholeScreen, hardware.statusCorners.isEmpty {
+    if hardware.statusBarHeight > 0, hardware.isWholeScreen || hardware.isPad, hardware.statusCorners.isEmpty {
       addStatusBar(hardware, size, hardware.isStatusOnBlack ? Palette(isDark: true) : palette)
     }
+    if let controls = hardware.windowControls { shapes.append(Self.group(controls, palette)) }
     for corner in hardware.statusCorners { addStatusCorner(corner, hardware, palette) }
     for cutout in hardware.cutouts {
       let corner = hardware.hasIsland ? 19.0 : 20.0
@@ -100,7 +101,8 @@ struct HardwareDrawing {
         anchor: hardware.isMirrored ? "end" : "start"))
     addWifi(Point(x: end - side * 37, y: top + 10.5), palette)
     if hardware.isPad {
-      // A tablet has room for the date, and mostly no signal.
+      // A tablet has room for the date, and mostly no signal. A narrow window of one has less.
+      guard size.width >= 200 else { return }
       shapes.append(
         Shape.text(
           ShownMoment.date, at: Point(x: start + side * fontSize * 2.9, y: base), size: fontSize, color: palette.label,
@@ -108,6 +110,14 @@ struct HardwareDrawing {
       return
     }
     addSignal(Point(x: end - side * (hardware.isMirrored ? 51 : 68), y: top + 10.5), palette)
+  }
+
+  /// Three grey dots: a window in use has them in colour only while a finger is near (H).
+  private static func group(_ controls: WindowControls, _ palette: Palette) -> String {
+    element(
+      "g", [:],
+      element("title", [:], "window controls: \(controls.frame)")
+        + controls.dots.map { Shape.circle($0, WindowControls.radius, fill: palette.secondary) }.joined())
   }
 
   /// - Parameter origin: its upper left corner.

@@ -299,7 +299,7 @@ struct ItemDrawing {
     case .bar(let bar): return BarDrawing(palette: palette, tint: tint, images: images).draw(bar, frame)
     case .barItem(let look):
       let drawing = BarItemDrawing(palette: palette, tint: tint, images: images)
-      let place = frame.offset(x: 0, y: look.drop)
+      let place = frame.offset(x: look.aside, y: look.drop)
       return drawing.shapes(of: look, place)
         + (look.title.map { texts.shapes(of: $0, in: place, color: drawing.color(of: look)) } ?? [])
     case .alert(let part):

@@ -198,6 +198,8 @@ struct BarItemLook: Hashable, Sendable {
   var isEnabled = true
   /// The distance from its frame to its drawing below, in points.
   var drop = 0.0
+  /// The same to the right, for an item that makes room for the window's controls.
+  var aside = 0.0
   /// Whether it has a shape of its own, as from iOS 26 on.
   var isGlass = false
   /// The shape that it shares with its neighbours, in the window's coordinates; nil if a neighbour has it.

@@ -246,6 +246,32 @@ struct OverlayPictureTests {
     }
   }
 
+  @Test("the name of a view does not stand where a mark has its words")
+  func nameBesideWords() throws {
+    let screen = try Screen(
+      after: """
+        controller Page { view card { top == view.top + 60; leading == view.leading + 40; width == 200; height == 100 } }
+        launch Page on "iPhone 16"
+        """)
+    func places(_ marks: [ScreenMark]) throws -> (name: Rect, words: [Rect]) {
+      let svg = ScreenPicture(screen, overlays: .names, marks: marks).svg
+      func frames(of text: String) -> [Rect] {
+        svg.matches(of: #/<text x="([0-9.]+)" y="([0-9.]+)" font-size="([0-9.]+)"[^>]*>([^<]*)</#).compactMap { match in
+          guard match.output.4 == text, let x = Double(match.output.1), let y = Double(match.output.2),
+            let size = Double(match.output.3)
+          else { return nil }
+          return Rect(x: x, y: y - size * 0.85, width: Double(text.count) * size * 0.6, height: size)
+        }
+      }
+      return (try #require(frames(of: "card").first), frames(of: "1"))
+    }
+    let card = try #require(screen.items.first { $0.path == "Page.card" }).frame
+    let marked = try places([ScreenMark(frame: card, text: "1")])
+    #expect(marked.words.count == 1 && !marked.words[0].overlaps(marked.name))
+    // Without words the name has the same corner.
+    #expect(try places([ScreenMark(frame: card)]).name.overlaps(marked.words[0]))
+  }
+
   @Test("constraints between baselines are drawn where the baselines are")
   func baselineConstraints() throws {
     let screen = try screen(

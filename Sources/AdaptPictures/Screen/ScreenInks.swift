@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension Screen {
-  /// The drawn frames of texts, in points of the window. O(items).
+  /// The drawn frames of texts, icons and controls, in points of the window. O(items).
   var inks: [Rect] {
     zip(items, placements).flatMap { item, placement in
       item.inks.compactMap { $0.intersection(item.visible) }.map { placement.drawn($0) }
@@ -10,10 +10,16 @@ extension Screen {
 }
 
 extension Screen.Item {
+  /// About where an icon is in its view.
+  private var icon: Rect {
+    let side = min(22, frame.width, frame.height)
+    return Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+  }
+
   fileprivate var inks: [Rect] {
     switch look {
     case .text(let text): [text.ink(in: frame)]
-    case .button(let button): button.title.map { [$0.ink(in: frame)] } ?? []
+    case .button(let button): button.title.map { [$0.ink(in: frame)] } ?? (button.image == nil ? [] : [icon])
     case .field(let text, let insets, _): text.map { [$0.ink(in: frame.inset(by: insets))] } ?? []
     case .textView(let text, let insets):
       text.map { text in
@@ -21,10 +27,12 @@ extension Screen.Item {
         let top = Rect(x: room.x, y: room.y, width: room.width, height: min(room.height, text.height))
         return [text.ink(in: top)]
       } ?? []
-    case .barItem(let item): item.title.map { [$0.ink(in: frame.offset(x: 0, y: item.drop))] } ?? []
+    case .barItem(let item):
+      item.title.map { [$0.ink(in: frame.offset(x: item.aside, y: item.drop))] } ?? (item.icon == nil ? [] : [icon])
     case .alert(.action(let text, _, _, _)): [text.ink(in: frame)]
     case .search(let search): [search.field]
-    case .segmented, .dateFields, .wheels, .month: [frame]
+    case .segmented, .dateFields, .wheels, .month, .toggle, .slider, .progress, .spinner, .stepper, .pageControl:
+      [frame]
     default: []
     }
   }

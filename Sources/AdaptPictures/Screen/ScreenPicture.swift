@@ -183,9 +183,15 @@ public struct ScreenPicture: Sendable {
 
   /// The screen's edges cut the overlays.
   private var clippedOverlays: [String] {
+    var inks: [Rect] = []
+    if overlays.contains(.names) {
+      let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+      inks = screen.inks
+      inks += MarkDrawing(prefix: prefix, window: window, inks: inks).labelFrames(marks)
+    }
     let drawing = OverlayDrawing(
       overlays: overlays, palette: palette, size: screen.size, safeArea: screen.safeArea, prefix: prefix,
-      labelSize: labelSize, inks: overlays.contains(.names) ? screen.inks : [])
+      labelSize: labelSize, inks: inks)
     let shapes = drawing.shapes(screen.layers)
     if shapes.isEmpty { return [] }
     let (width, height) = (format(screen.size.width), format(screen.size.height))

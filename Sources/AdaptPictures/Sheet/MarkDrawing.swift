@@ -33,7 +33,7 @@ struct MarkDrawing {
     var shapes: [String] = []
     for mark in marks {
       let frame = place(of: mark)
-      let color = Self.color(mark.weight)
+      let color = Self.color(mark)
       if mark.covers.contains(where: { $0.intersection(frame) != nil }) {
         shapes += seenParts(of: mark, frame)
         continue
@@ -63,12 +63,12 @@ struct MarkDrawing {
   }
 
   private func fill(_ mark: ScreenMark) -> String {
-    mark.isHatched ? "url(#\(prefix)\(mark.weight.rawValue))" : Self.color(mark.weight) + "14"
+    mark.isHatched ? "url(#\(prefix)\(mark.weight.rawValue))" : Self.color(mark) + "14"
   }
 
   /// The visible parts of a mark that is partly covered. A thin dashed line shows its hidden edge.
   private func seenParts(of mark: ScreenMark, _ frame: Rect) -> [String] {
-    let color = Self.color(mark.weight)
+    let color = Self.color(mark)
     var shapes = [Shape.rectangle(frame, fill: "none", stroke: color, strokeWidth: 0.75, dashes: "3 3")]
     shapes += frame.parts(outside: mark.covers).map { Shape.rectangle($0, fill: fill(mark)) }
     let sides = [
@@ -84,8 +84,16 @@ struct MarkDrawing {
     return shapes
   }
 
+  /// The places of the words of marks, where nothing else should be written.
+  func labelFrames(_ marks: [ScreenMark]) -> [Rect] { placedLabels(marks).map { Self.frame(of: $0.place) } }
+
+  private static func frame(of place: NamePlaces.Place) -> Rect {
+    let width = Double(place.text.count) * place.size * NamePlaces.advance
+    return Rect(x: place.origin.x, y: place.origin.y - place.size * 0.85, width: width, height: place.size)
+  }
+
   /// The words of marks at places that do not overlap.
-  private func labels(_ marks: [ScreenMark]) -> [String] {
+  private func placedLabels(_ marks: [ScreenMark]) -> [(mark: ScreenMark, place: NamePlaces.Place)] {
     let named = marks.filter { !$0.text.isEmpty }.compactMap { mark in
       seenPlace(of: mark).map { (mark: mark, frame: $0) }
     }
@@ -97,18 +105,20 @@ struct MarkDrawing {
       guard let place = places[index + 1] else { return nil }
       let mark = named[index].mark
       // Hatching already covers the text. Without it, the text matters more than the name.
-      if !mark.isHatched {
-        let width = Double(place.text.count) * place.size * NamePlaces.advance
-        let box = Rect(x: place.origin.x, y: place.origin.y - place.size * 0.85, width: width, height: place.size)
-        if inks.contains(where: { $0.overlaps(box) }) { return nil }
-      }
+      if !mark.isHatched, inks.contains(where: { $0.overlaps(Self.frame(of: place)) }) { return nil }
+      return (mark, place)
+    }
+  }
+
+  private func labels(_ marks: [ScreenMark]) -> [String] {
+    placedLabels(marks).map { mark, place in
       let weight = mark.weight
       if hasClasses, mark.isHatched, place.size == Self.labelSize {
         return "<text class=\"mark \(weight.rawValue)\" x=\"\(format(place.origin.x))\" "
           + "y=\"\(format(place.origin.y))\">\(escaped(place.text))</text>"
       }
       return Shape.text(
-        place.text, at: place.origin, size: place.size, color: Self.color(weight), weight: 600, halo: "#ffffff")
+        place.text, at: place.origin, size: place.size, color: Self.color(mark), weight: 600, halo: "#ffffff")
     }
   }
 
@@ -132,11 +142,16 @@ struct MarkDrawing {
       [
         "id": prefix + weight.rawValue, "width": "6", "height": "6", "patternUnits": "userSpaceOnUse",
         "patternTransform": "rotate(45)",
-      ], Shape.rectangle(Rect(x: 0, y: 0, width: 2, height: 6), fill: Self.color(weight) + "66"))
+      ],
+      // The second stripe shows the first one on a view of its own colour.
+      Shape.rectangle(Rect(x: 0, y: 0, width: 2, height: 6), fill: Self.color(weight) + "66")
+        + Shape.rectangle(Rect(x: 2, y: 0, width: 1, height: 6), fill: "#ffffff8c"))
   }
 
   /// The font size of the words, in points.
   private static let labelSize = 11.0
+
+  private static func color(_ mark: ScreenMark) -> String { mark.isNew ? "#1a7f37" : color(mark.weight) }
 
   static func color(_ weight: ScreenMark.Weight) -> String {
     switch weight {

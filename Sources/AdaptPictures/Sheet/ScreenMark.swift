@@ -10,6 +10,8 @@ public struct ScreenMark: Hashable, Sendable {
   /// The words on it; empty for none.
   public var text: String
   public var weight: Weight
+  /// Whether it is about something new, which has a colour of its own and no severity.
+  public var isNew = false
   /// Whether it has hatching and not only an edge.
   public var isHatched: Bool
   /// What covers the place, in the window's coordinates, in points. The mark stays behind these.

@@ -54,6 +54,39 @@ struct SheetTests {
     #expect(try svg == sheet(isSequence: isSequence).svg)
   }
 
+  @Test("sections of one screen stand beside each other with their headings, and those of several below each other")
+  func singles() throws {
+    func panels(_ count: Int) throws -> [PictureSheet.Panel] {
+      try (0..<count).map { _ in PictureSheet.Panel(screen: try screen("iPhone 15"), title: "iPhone 15") }
+    }
+    func size(_ counts: [Int]) throws -> (width: Double, height: Double, html: String) {
+      let sections = try counts.enumerated().map {
+        PictureSheet.Section(title: "Screen \($0)", text: "One layout.", panels: try panels($1))
+      }
+      let sheet = PictureSheet(title: "Wall", sections: sections)
+      let numbers = try #require(sheet.svg.firstMatch(of: #/viewBox="0 0 ([0-9.]+) ([0-9.]+)"/#))
+      return (try #require(Double(numbers.output.1)), try #require(Double(numbers.output.2)), sheet.html)
+    }
+    let (one, four, many) = (try size([1]), try size([1, 1, 1, 1]), try size(Array(repeating: 1, count: 12)))
+    #expect(four.height < one.height * 1.2 && four.width > one.width)
+    #expect(many.width <= 1700 && many.height > 1.5 * four.height)
+    #expect(try size([2, 2]).height > 1.5 * one.height)
+    #expect(four.html.contains("class=\"singles\"") && !one.html.contains("class=\"singles\""))
+  }
+
+  @Test("sentences at the end of a sheet are not headings, and stay on it")
+  func remarks() throws {
+    let names = (0..<60).map { "Screen\($0)" }.joined(separator: ", ")
+    let panel = PictureSheet.Panel(screen: try screen("iPhone 15"), title: "before")
+    let sheet = PictureSheet(
+      title: "Difference", sections: [.init(title: "A", panels: [panel])], remarks: ["unchanged: \(names)"])
+    let width = try #require(sheet.svg.firstMatch(of: #/viewBox="0 0 ([0-9.]+) /#).flatMap { Double($0.output.1) })
+    let lines = sheet.svg.matches(of: #/<text [^>]*font-size="12"[^>]*>([^<]*Screen[^<]*)<\/text>/#)
+    #expect(lines.count > 1)
+    for line in lines { #expect(Double(line.output.1.count) * 12 * 0.5 < width) }
+    #expect(sheet.html.contains("<p class=\"soft\">unchanged: Screen0") && !sheet.html.contains("<h2 id=\"s1\""))
+  }
+
   @Test("what failed in a step is marked, and shown although a long list is cut short", arguments: [0, 3, 30])
   func failures(place: Int) throws {
     var lines = (0..<40).map { CaptionLine("event\($0)") }

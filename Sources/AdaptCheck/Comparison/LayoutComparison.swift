@@ -166,6 +166,33 @@ package struct LayoutComparison {
     }.map { $0.element }
   }
 
+  /// The windows in which all changes are seen, as few as it takes in the order in which each shows the most of the
+  /// others, and those that people know well first. How much a view moves does not make another change of it.
+  ///
+  /// - Parameter most: more windows than these are left out.
+  /// - Complexity: O(windows × changes), for each window of the result.
+  package func examples(most: Int) -> [CheckedEnvironment] {
+    var open = Set<Identity>()
+    var windows: [(index: Int, identities: Set<Identity>, rank: Int)] = []
+    for index in environments.indices {
+      let identities = Set((observed[index] ?? []).compactMap { $0.identity })
+      guard !identities.isEmpty else { continue }
+      open.formUnion(identities)
+      windows.append((index, identities, LayoutVariants.rank(environments[index])))
+    }
+    var chosen: [CheckedEnvironment] = []
+    while !open.isEmpty, chosen.count < most {
+      let best = windows.max { one, other in
+        let (a, b) = (one.identities.intersection(open).count, other.identities.intersection(open).count)
+        return (a, one.rank) <= (b, other.rank)
+      }
+      guard let best else { break }
+      open.subtract(best.identities)
+      chosen.append(environments[best.index])
+    }
+    return chosen
+  }
+
   private static func rank(_ kind: Change.Kind) -> Int {
     switch kind {
     case .gone: 0

@@ -100,7 +100,8 @@ package struct LayoutVariants {
     own.map { environments[$0] }.max { rank($0) <= rank($1) }
   }
 
-  private static func rank(_ checked: CheckedEnvironment) -> Int {
+  /// How well people know a window; more is better.
+  static func rank(_ checked: CheckedEnvironment) -> Int {
     guard checked.kind == .device else { return 0 }
     let environment = checked.environment
     // An app for phones alone, in a window on an iPad, is no example of a phone.

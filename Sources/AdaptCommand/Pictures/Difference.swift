@@ -215,19 +215,18 @@ struct Difference {
   /// CHOICE: of one screen so many windows are drawn.
   private static let mostWindows = 6
 
-  /// Before and after, in the windows in which changes are greatest, with what changed marked.
+  /// Before and after, in a few windows that show all changes, with what changed marked.
   func sheet(title: String, overlays: ScreenPicture.Overlays) -> PictureSheet {
     var sections = drawnSections.flatMap { $0.sections }
     if !sections.isEmpty {
       let space = sections[0].text.isEmpty ? "" : " "
-      sections[0].text += space + "Orange: as it was. Red: gone. Blue: as it is now, or new."
+      sections[0].text += space + "Orange: as it was. Red: gone. Blue: as it is now. Green: new."
     }
     var lines: [String] = []
     for (words, names) in [("gone", gone), ("new", new)] where !names.isEmpty {
       lines.append("\(words): \(names.joined(separator: ", "))")
     }
-    for line in lines + linesOfOthers { sections.append(PictureSheet.Section(title: line, panels: [])) }
-    return PictureSheet(title: title, sections: sections, overlays: overlays)
+    return PictureSheet(title: title, sections: sections, remarks: lines + linesOfOthers, overlays: overlays)
   }
 
   /// Of each screen with changes, a section for each window that is drawn. Lays both versions out in all of them.
@@ -235,11 +234,7 @@ struct Difference {
     let changed = changed
     var windows: [String: [CheckedEnvironment]] = [:]
     for comparison in changed {
-      var own: [CheckedEnvironment] = []
-      for change in comparison.changes where !own.contains(where: { $0.environment == change.example.environment }) {
-        own.append(change.example)
-      }
-      windows[comparison.subject] = Array(own.prefix(Self.mostWindows))
+      windows[comparison.subject] = comparison.examples(most: Self.mostWindows)
     }
     let environments = windows.mapValues { own in own.map { $0.environment } }
     let before = Self.screens(of: versions.old, environments)
@@ -299,9 +294,11 @@ struct Difference {
         case .new: .note
         case .moved, .text, .look: isAfter ? .note : .warning
         }
-      return ScreenMark(
+      var mark = ScreenMark(
         frame: frame, text: change.view.split(separator: ".").last.map(String.init) ?? change.view, weight: weight,
         isHatched: false)
+      mark.isNew = change.kind == .new
+      return mark
     }
   }
 }

@@ -56,6 +56,8 @@ struct Page {
     .sheet { list-style: none; margin: 1rem 0; padding: 0; display: flex; flex-wrap: wrap; gap: 1.5rem;
       align-items: flex-end; }
     .sheet > li { max-width: 100%; align-self: flex-start; }
+    .singles { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
+    .singles > section { width: min-content; min-width: 13rem; max-width: 100%; }
     figure { margin: 0; min-width: 13rem; max-width: 100%; }
     figcaption { margin-top: .5rem; font-size: .85rem; }
     figcaption p, .soft { color: var(--soft); }

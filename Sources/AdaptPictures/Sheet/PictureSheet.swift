@@ -38,15 +38,19 @@ public struct PictureSheet: Sendable {
 
   public var title: String
   public var sections: [Section]
+  /// Sentences at the end, of what is not drawn.
+  public var remarks: [String]
   public var overlays: ScreenPicture.Overlays
   /// Whether the panels follow each other. Then they have numbers.
   public var isSequence: Bool
 
   public init(
-    title: String, sections: [Section], overlays: ScreenPicture.Overlays = [], isSequence: Bool = false
+    title: String, sections: [Section], remarks: [String] = [], overlays: ScreenPicture.Overlays = [],
+    isSequence: Bool = false
   ) {
     self.title = title
     self.sections = sections
+    self.remarks = remarks
     self.overlays = overlays
     self.isSequence = isSequence
   }
@@ -85,29 +89,51 @@ public struct PictureSheet: Sendable {
     let room = Self.mostWidth - 2 * Self.margin
     write(title, size: 20, weight: 700, room: room)
     var number = 0
-    for (index, section) in sections.enumerated() {
-      y += 16
-      if !section.title.isEmpty { write(section.title, size: 16, weight: 600, room: room) }
-      if !section.text.isEmpty { write(section.text, size: 12, color: "#48484a", room: room) }
-      y += 16
-      for row in rows(section.panels) {
-        var (x, height) = (Self.margin, 0.0)
-        let tallest = row.map { pictureSize($0).height }.max() ?? 0
-        for panel in row {
-          number += 1
-          let size = pictureSize(panel)
-          let own = max(size.width, Self.leastWidth)
-          shapes.append(
-            picture(panel, prefix: "p\(number)-").inset(scale: scale, at: Point(x: x, y: y + tallest - size.height)))
-          let caption = Caption(panel, number: isSequence ? number : nil, width: own)
-          shapes += caption.shapes(at: Point(x: x, y: y + tallest + 6))
-          height = max(height, caption.height)
-          x += own + Self.gap
-        }
-        width = max(width, x - Self.gap + Self.margin)
-        y += tallest + 6 + height + Self.gap
+    func write(_ row: [Panel]) {
+      var (x, height) = (Self.margin, 0.0)
+      let tallest = row.map { pictureSize($0).height }.max() ?? 0
+      for panel in row {
+        number += 1
+        let own = ownWidth(panel)
+        let origin = Point(x: x, y: y + tallest - pictureSize(panel).height)
+        shapes.append(picture(panel, prefix: "p\(number)-").inset(scale: scale, at: origin))
+        let caption = Caption(panel, number: isSequence ? number : nil, width: own)
+        shapes += caption.shapes(at: Point(x: x, y: y + tallest + 6))
+        height = max(height, caption.height)
+        x += own + Self.gap
       }
-      if section.panels.isEmpty { y += index < sections.count - 1 ? 8 : 0 }
+      width = max(width, x - Self.gap + Self.margin)
+      y += tallest + 6 + height + Self.gap
+    }
+    for (index, block) in blocks.enumerated() {
+      y += 16
+      if block.count > 1 {
+        for row in rows(block, by: { $0.panels.first.map(ownWidth) ?? 0 }) {
+          var (x, height) = (Self.margin, 0.0)
+          for section in row {
+            let own = section.panels.first.map(ownWidth) ?? 0
+            let heading = Caption(heading: section, width: own)
+            shapes += heading.shapes(at: Point(x: x, y: y))
+            height = max(height, heading.height)
+            x += own + Self.gap
+          }
+          y += height + 8
+          write(row.flatMap { $0.panels })
+        }
+        continue
+      }
+      for section in block {
+        if !section.title.isEmpty { write(section.title, size: 16, weight: 600, room: room) }
+        if !section.text.isEmpty { write(section.text, size: 12, color: "#48484a", room: room) }
+        y += 16
+        for row in rows(section.panels, by: ownWidth) { write(row) }
+        if section.panels.isEmpty { y += index < blocks.count - 1 ? 8 : 0 }
+      }
+    }
+    if !remarks.isEmpty {
+      y += 16
+      for remark in remarks { write(remark, size: 12, color: "#48484a", room: max(width - 2 * Self.margin, 400)) }
+      y += 16
     }
     let paper = Rect(x: 0, y: 0, width: width, height: y)
     return element(
@@ -129,16 +155,32 @@ public struct PictureSheet: Sendable {
     ScreenPicture(panel.screen, overlays: overlays, marks: panel.marks, prefix: prefix)
   }
 
-  private func rows(_ panels: [Panel]) -> [[Panel]] {
-    var rows: [[Panel]] = []
+  private func ownWidth(_ panel: Panel) -> Double { max(pictureSize(panel).width, Self.leastWidth) }
+
+  /// The sections that stand together: one of several panels alone, and those of one panel beside each other.
+  private var blocks: [[Section]] {
+    var blocks: [[Section]] = []
+    for section in sections {
+      if section.panels.count == 1, let last = blocks.last, last[0].panels.count == 1 {
+        blocks[blocks.count - 1].append(section)
+      } else {
+        blocks.append([section])
+      }
+    }
+    return blocks
+  }
+
+  /// As many things in each row as a page has room for.
+  private func rows<Thing>(_ things: [Thing], by width: (Thing) -> Double) -> [[Thing]] {
+    var rows: [[Thing]] = []
     var x = 0.0
-    for panel in panels {
-      let width = max(pictureSize(panel).width, Self.leastWidth) + Self.gap
+    for thing in things {
+      let width = width(thing) + Self.gap
       if rows.isEmpty || x + width > Self.mostWidth - 2 * Self.margin + Self.gap {
         rows.append([])
         x = 0
       }
-      rows[rows.count - 1].append(panel)
+      rows[rows.count - 1].append(thing)
       x += width
     }
     return rows
@@ -150,16 +192,23 @@ public struct PictureSheet: Sendable {
   public var html: String {
     var number = 0
     var body = element("h1", [:], shown(title)) + "\n"
-    for (index, section) in sections.enumerated() {
-      if section.title.isEmpty {
-        body += "<section aria-label=\"steps\">\n"
-      } else {
-        body += "<section aria-labelledby=\"s\(index)\">\n"
-        body += element("h2", ["id": "s\(index)"], shown(section.title)) + "\n"
+    var index = 0
+    for block in blocks {
+      if block.count > 1 { body += "<div class=\"singles\">\n" }
+      for section in block {
+        if section.title.isEmpty {
+          body += "<section aria-label=\"steps\">\n"
+        } else {
+          body += "<section aria-labelledby=\"s\(index)\">\n"
+          body += element("h2", ["id": "s\(index)"], shown(section.title)) + "\n"
+        }
+        if !section.text.isEmpty { body += element("p", [:], shown(section.text)) + "\n" }
+        body += figures(section.panels, &number) + "</section>\n"
+        index += 1
       }
-      if !section.text.isEmpty { body += element("p", [:], shown(section.text)) + "\n" }
-      body += figures(section.panels, &number) + "</section>\n"
+      if block.count > 1 { body += "</div>\n" }
     }
+    body += remarks.map { element("p", ["class": "soft"], shown($0)) + "\n" }.joined()
     return Page(title: title, body: element("main", [:], "\n" + body)).html
   }
 
@@ -200,6 +249,15 @@ private struct Caption {
   }
 
   private var lines: [Line] = []
+
+  /// The words above a screen that has a section for itself.
+  init(heading section: PictureSheet.Section, width: Double) {
+    for line in WrappedText(section.title, width: width, size: 14).lines {
+      lines.append(Line(text: line, size: 14, weight: 600, color: "#1c1c1e"))
+    }
+    guard !section.text.isEmpty else { return }
+    lines += WrappedText(section.text, width: width, size: 11).lines.map { Line(text: $0, size: 11) }
+  }
 
   init(_ panel: PictureSheet.Panel, number: Int?, width: Double) {
     let title = number.map { "\($0). \(panel.title)" } ?? panel.title

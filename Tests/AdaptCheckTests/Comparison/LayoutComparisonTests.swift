@@ -50,6 +50,22 @@ struct LayoutComparisonTests {
     #expect(moved.example.kind == .device)
   }
 
+  @Test("one window that people know well shows what changes alike in all, however much it is in each")
+  func examples() throws {
+    let stretched = Self.page.replacing("width == 200", with: "trailing == view.trailing - 20")
+    let found = try changes(
+      stretched, stretched.replacing("width == 200", with: "").replacing("trailing - 20", with: "trailing * 0.9 - 20"))
+    let shown = found.examples(most: 6)
+    #expect(shown.count == 1 && shown[0].kind == .device && !shown[0].environment.orientation.isLandscape)
+    #expect(shown[0].environment.multitasking == .full && shown[0].windowSize.height > 800)
+    // What only wide windows have needs one of those.
+    let wide = Self.page + "\nwhen width: regular { title.font = 30 }"
+    let two = try changes(Self.page, wide.replacing("safeArea.top + 10", with: "safeArea.top + 15")).examples(most: 6)
+    let changed = Set(try changes(Self.page, wide).changes.map { $0.view })
+    #expect(changed.contains("title") && two.count >= 1 && two.contains { $0.windowSize.width > 600 })
+    #expect(try changes(Self.page, wide).examples(most: 0).isEmpty)
+  }
+
   @Test("a cell's accessory is part of its look")
   func accessory() throws {
     let list = "table list { edges == superview.edges; cell row(\"Row\") { accessoryType = disclosureIndicator } }"

@@ -40,6 +40,16 @@ package struct ImageFiles: Sendable {
     return nil
   }
 
+  /// Whether there is a picture with a name that ``address(of:)`` leaves out for its size. Reads the first of it.
+  package func isTooLarge(_ name: String) -> Bool {
+    places(of: name).contains { path, _ in
+      guard !Files.isPipeOrDevice(path), let bytes = try? Files.read(path, inside: root, prefix: most + 1) else {
+        return false
+      }
+      return bytes.count > most
+    }
+  }
+
   /// A file as a `data:` address; nil if it does not exist, is too large, or is not a file inside a folder.
   package static func address(
     of path: String, type: String, inside root: String, atMost most: Int = ImageFiles.most

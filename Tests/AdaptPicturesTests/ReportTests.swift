@@ -213,6 +213,50 @@ struct ReportTests {
     #expect(ReportPage(report).html.utf8.count < 1_000_000)
   }
 
+  @Test("a picture whose file is too large is said to be missing where it would be")
+  func leftOut() throws {
+    let interpreter = Interpreter()
+    interpreter.run(
+      """
+      controller Page { image cover { image = "Cover"; top == view.top; leading == view.leading; width == 200; height == 200 } }
+      launch Page on "iPhone 16"
+      """)
+    var screen = try #require(Screen(interpreter.model))
+    for (address, isLeftOut) in [(nil, false), ("", true), ("data:image/png;base64,AAAA", false)] {
+      screen.images["Cover"] = address
+      #expect(ScreenPicture(screen).svg.contains("Cover: file too large") == isLeftOut)
+      #expect(ScreenPicture(screen).svg.contains("<image ") == (address?.isEmpty == false))
+      var report = Report(title: "adapt check", summary: "")
+      let layout = Report.Layout(picture: Report.Picture(screen: screen, caption: "iPhone"), lines: [], ranges: [])
+      report.screens = [Report.ScreenPart(name: "Page", file: "a.adapt", layouts: [layout])]
+      #expect(
+        ReportPage(report).html.contains("not drawn: <code>Cover</code>, whose file is too large") == isLeftOut)
+    }
+  }
+
+  @Test("screens with one layout stand beside each other, and a report with filters can clear them")
+  func narrowScreens() throws {
+    var report = Report(title: "adapt check", summary: "")
+    let layout = Report.Layout(
+      picture: Report.Picture(screen: try screen("iPhone 6"), caption: "iPhone"), lines: [], ranges: [])
+    for (number, count) in [1, 1, 2, 1].enumerated() {
+      report.screens.append(
+        Report.ScreenPart(
+          name: "Page\(number)", file: "a.adapt", layouts: [Report.Layout](repeating: layout, count: count)))
+    }
+    for word in ["one", "two"] {
+      var finding = Report.Finding(weight: .error)
+      (finding.kind, finding.message, finding.screen) = (word, word, "Page0")
+      report.findings.append(finding)
+    }
+    let html = ReportPage(report).html
+    let rows = html.components(separatedBy: "<div class=\"singles\">")
+    #expect(rows.count == 2 && !rows[0].contains("id=\"screen1\""))
+    let inRow = rows[1].components(separatedBy: "</div>")[0]
+    #expect(inRow.contains("id=\"screen2\"") && !inRow.contains("id=\"screen3\""))
+    #expect(html.contains("<button type=\"button\">Clear the filters</button>"))
+  }
+
   @Test("screens of one name in two files are two screens")
   func sameNames() throws {
     var report = Report(title: "adapt check", summary: "")

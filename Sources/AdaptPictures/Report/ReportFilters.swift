@@ -10,7 +10,8 @@ struct ReportFilters {
 
   var html: String {
     guard findings.count > 1 else { return "" }
-    var html = "<form class=\"filters\" role=\"search\" aria-label=\"Filter findings\" hidden>\n<fieldset>"
+    var html =
+      "<form class=\"filters\" role=\"search\" aria-label=\"Filter findings\" autocomplete=\"off\" hidden>\n<fieldset>"
     html += element("legend", [:], "Severity")
     for weight in ScreenMark.Weight.allCases {
       let count = findings.count { $0.weight == weight }
@@ -24,7 +25,10 @@ struct ReportFilters {
     html += choice("screen", "Screen", findings.map { visible(screenNames.label(of: $0)) })
     html += element(
       "label", [:], "Search <input type=\"search\" name=\"text\" autocomplete=\"off\" aria-keyshortcuts=\"/\">")
-    html += "\n<p class=\"shown soft\" role=\"status\" aria-live=\"polite\"></p>\n</form>\n"
+    html += "\n<p class=\"shown soft\" role=\"status\" aria-live=\"polite\"></p>\n"
+    html +=
+      "<p class=\"none\" role=\"status\" hidden>No finding is like that. "
+      + "<button type=\"button\">Clear the filters</button></p>\n</form>\n"
     return html
   }
 

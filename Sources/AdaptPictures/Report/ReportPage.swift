@@ -117,7 +117,8 @@ public struct ReportPage: Sendable {
     html += element("div", ["class": "words"], "\n" + words)
     if let picture = group.picture {
       html +=
-        "<figure>" + drawn.image(picture) + element("figcaption", [:], shown(picture.caption))
+        "<figure>" + drawn.image(picture)
+        + element("figcaption", [:], shown(picture.caption) + ReportScreens.leftOut(of: picture))
         + (ReportLive(report)?.button(picture, file: finding.file, screen: finding.screen) ?? "") + "</figure>"
     }
     return html + "</article>\n"
@@ -149,7 +150,8 @@ public struct ReportPage: Sendable {
           let width = format((step.picture.screen.size.width * 0.35 + 4).rounded(.up))
           html += step.lines.contains { $0.isFailure } ? "<li class=\"failed\">" : "<li>"
           html += "<figure style=\"width:\(width)px\">" + drawn.image(step.picture, scale: 0.35) + "<figcaption>"
-          html += element("strong", [:], shown(step.picture.caption)) + Self.code([step.code])
+          html += element("strong", [:], shown(step.picture.caption)) + ReportScreens.leftOut(of: step.picture)
+          html += Self.code([step.code])
           html += Self.folded(step.lines) + "</figcaption></figure></li>\n"
         }
         html += "</ol>\n"

@@ -17,7 +17,15 @@ struct ReportScreens {
     html +=
       element(
         "p", ["class": "soft"], "Each screen in all its layouts, with the windows that have them.") + "\n"
-    for (index, screen) in screens.enumerated() { html += section(screen, id: "screen\(index + 1)", &drawn) }
+    // Screens with one layout stand beside each other.
+    var isInRow = false
+    for (index, screen) in screens.enumerated() {
+      let isNarrow = screen.layouts.count == 1
+      let hasNext = index + 1 < screens.count && screens[index + 1].layouts.count == 1
+      if isNarrow, !isInRow, hasNext { (html, isInRow) = (html + "<div class=\"singles\">\n", true) }
+      html += section(screen, id: "screen\(index + 1)", &drawn)
+      if isInRow, !hasNext { (html, isInRow) = (html + "</div>\n", false) }
+    }
     return html + "</section>\n"
   }
 
@@ -39,11 +47,16 @@ struct ReportScreens {
         "<li><figure style=\"width:\(width)px\"\(ranges(layout))>" + drawn.image(layout.picture, scale: scale)
         + "<figcaption>"
       html += element("strong", [:], shown(layout.picture.caption))
-      html += layout.lines.map { element("p", [:], shown($0)) }.joined()
+      html += layout.lines.map { element("p", [:], shown($0)) }.joined() + Self.leftOut(of: layout.picture)
       html += (live?.button(layout.picture, file: screen.file, screen: screen.name) ?? "")
       html += "</figcaption></figure></li>\n"
     }
     return html + "</ul>\n</section>\n"
+  }
+
+  /// A sentence about the pictures in a window that are not drawn; empty for none.
+  static func leftOut(of picture: Report.Picture) -> String {
+    picture.screen.imagesLeftOut.map { element("p", [:], ReportPage.coded($0)) } ?? ""
   }
 
   /// One scale for all layouts of a screen makes their sizes comparable.

@@ -33,6 +33,32 @@ enum ReportScript {
     if (filters) {
       const findings = all("article.finding").map(element => ({ element }));
       const text = finding => finding.text ??= finding.element.textContent.toLowerCase();
+      // The address keeps what is chosen, so that a link shares it. A page without an address of its own keeps nothing.
+      const mark = "#?";
+      const keep = () => {
+        const chosen = new URLSearchParams();
+        const boxes = all("[name=weight]", filters);
+        if (boxes.some(box => !box.checked))
+          chosen.set("weight", boxes.filter(box => box.checked).map(box => box.value).join(" "));
+        for (const name of ["kind", "screen", "text"]) {
+          const value = filters.elements[name]?.value;
+          if (value) chosen.set(name, value);
+        }
+        const hash = chosen.size ? mark + chosen : location.hash.startsWith(mark) ? "" : location.hash;
+        try { history.replaceState(null, "", hash || location.pathname + location.search); } catch { }
+      };
+      const restore = () => {
+        if (!location.hash.startsWith(mark)) return;
+        const chosen = new URLSearchParams(location.hash.slice(mark.length));
+        const weights = chosen.get("weight")?.split(" ");
+        for (const box of all("[name=weight]", filters)) box.checked = !weights || weights.includes(box.value);
+        for (const name of ["kind", "screen", "text"]) {
+          const field = filters.elements[name];
+          if (!field) continue;
+          field.value = chosen.get(name) ?? "";
+          if (field.selectedIndex === -1) field.value = "";
+        }
+      };
       const apply = () => {
         const weights = all("[name=weight]:checked", filters).map(box => box.value);
         const kind = filters.elements.kind?.value ?? "";
@@ -51,10 +77,17 @@ enum ReportScript {
           if (isShown) count += own;
         }
         filters.querySelector(".shown").textContent = count + " of " + whole + " shown";
+        filters.querySelector(".none").hidden = count > 0;
       };
-      filters.addEventListener("input", apply);
+      filters.addEventListener("input", () => { apply(); keep(); });
+      filters.querySelector(".none button").addEventListener("click", () => {
+        filters.reset();
+        apply();
+        keep();
+        filters.elements.text.focus();
+      });
       document.addEventListener("keydown", event => {
-        if (event.key !== "/" || event.target.closest("input, select, textarea") || event.ctrlKey || event.metaKey) return;
+        if (event.key !== "/" || event.target.closest("[type=search]") || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
         filters.elements.text.focus();
       });
@@ -63,7 +96,10 @@ enum ReportScript {
         const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
         if (target && target.hidden) { target.hidden = false; target.scrollIntoView(); }
       };
-      addEventListener("hashchange", reveal);
+      addEventListener("hashchange", () => {
+        if (location.hash.startsWith(mark)) { restore(); apply(); } else reveal();
+      });
+      restore();
       apply();
     }
     const live = document.getElementById("live");

@@ -48,6 +48,7 @@ enum ReportStyle {
       text-align: right; color: var(--soft); user-select: none; }
     .screen { content-visibility: auto; contain-intrinsic-size: auto 500px; border-top: 1px solid var(--line);
       padding-inline: 12px; margin-inline: -12px; }
+    .singles > .screen { contain-intrinsic-size: auto 13rem auto 500px; }
     figure[aria-current] { outline: 3px solid var(--accent); outline-offset: 8px; border-radius: 6px; }
     .sheet > li.failed { outline: 2px solid var(--error); outline-offset: 8px; border-radius: 4px; }
     .sizes .found { font-weight: 600; }

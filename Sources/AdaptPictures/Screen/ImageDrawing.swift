@@ -3,7 +3,7 @@ import AdaptModel
 /// Draws images: the picture if it is available, else a symbol, else a placeholder with the name.
 struct ImageDrawing {
   let palette: Palette
-  /// Pictures by their names, as `data:` addresses.
+  /// Pictures by their names, as ``Screen/images`` has them.
   let images: [String: String]
   let tint: String
   /// The colour below, if it is known. It shows through the holes of symbols.
@@ -23,12 +23,14 @@ struct ImageDrawing {
       return [Shape.rectangle(place, fill: "none", corner: 4, stroke: palette.secondary, dashes: "2 2")]
         + icon(name, in: place.inset(by: EdgeInsets(3)), color: tint)
     }
-    if let name = image.name, let picture = images[name] { return [self.picture(picture, image, frame)] }
+    if let name = image.name, let picture = picture(named: name) { return [self.picture(picture, image, frame)] }
     if let name = image.name, Symbol.knows(name) { return symbol(name, image, frame) }
     // The name of a system image, which would be drawn in the tint and on nothing.
     let isSymbol = image.name?.contains(".") == true
     return placeholder(image.name, frame, corner: corner, color: isSymbol ? tint : nil)
   }
+
+  private func picture(named name: String) -> String? { images[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Where UIKit draws an image of a size.
   private static func place(of size: Size, _ mode: String, in frame: Rect) -> Rect {
@@ -60,7 +62,7 @@ struct ImageDrawing {
   /// An image in a button or a bar: the picture, a symbol, or a small placeholder.
   func icon(_ name: String, in box: Rect, color: String) -> [String] {
     guard box.width > 0, box.height > 0 else { return [] }
-    if let picture = images[name] { return [element(picture, box, "xMidYMid meet")] }
+    if let picture = picture(named: name) { return [element(picture, box, "xMidYMid meet")] }
     if Symbol.knows(name) {
       let side = min(box.width, box.height)
       let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
@@ -73,7 +75,7 @@ struct ImageDrawing {
   ///
   /// - Parameter room: the greatest width of the name, in points.
   func named(_ name: String, in box: Rect, room: Double, color: String) -> [String] {
-    if images[name] != nil || Symbol.knows(name) { return icon(name, in: box, color: color) }
+    if picture(named: name) != nil || Symbol.knows(name) { return icon(name, in: box, color: color) }
     let size = 6.0
     let most = Int(max(3, min(1000, room / (size * 0.55))))
     let shown = name.count <= most ? name : name.prefix(most - 1) + "…"
@@ -125,7 +127,7 @@ struct ImageDrawing {
       shapes.append(
         Shape.circle(Point(x: frame.midX + side * 0.17, y: frame.midY - side * 0.18), side * 0.05, fill: line))
     }
-    if let name, frame.height >= 36, frame.width >= 40 {
+    if let name = name.map({ images[$0] == "" ? "\($0): file too large" : $0 }), frame.height >= 36, frame.width >= 40 {
       let size = min(10, (frame.width - 6) / (Double(max(1, name.count)) * NamePlaces.advance))
       if size >= 5 {
         shapes.append(

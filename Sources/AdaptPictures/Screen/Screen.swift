@@ -85,8 +85,17 @@ public struct Screen: Hashable, Sendable {
   /// The boxes of the views, for the overlays of frames and names.
   let sketch: Sketch
 
-  /// Pictures by their names, as `data:` addresses. Other images get a placeholder.
+  /// Pictures by their names, as `data:` addresses; empty for a picture whose file is too large to be drawn. Such a
+  /// picture gets a placeholder that says so, and other images get one with their names.
   public var images: [String: String] = [:]
+
+  /// "not drawn: `Cover`, whose file is too large"; nil if all files were small enough.
+  var imagesLeftOut: String? {
+    let names = imageNames.filter { images[$0] == "" }.sorted()
+    guard !names.isEmpty else { return nil }
+    let shown = names.prefix(4).map { "`\($0)`" } + (names.count > 4 ? ["\(names.count - 4) more"] : [])
+    return "not drawn: \(shown.joined(separator: ", ")), whose \(names.count == 1 ? "file is" : "files are") too large"
+  }
 
   /// Reads the window of a model without laying it out. Nil if nothing is launched.
   ///

@@ -107,6 +107,21 @@ struct DiagnosticRendererTests {
     #expect(DiagnosticRenderer().render(long).utf8.count < 1_000)
   }
 
+  @Test("two marks in one very long line each stand below what they mark")
+  func longLine() throws {
+    let middle = String(repeating: "x", count: 400)
+    let file = SourceFile(name: "a.adapt", text: "first == \(middle) == last\n")
+    let finding = Diagnostic(
+      .noSuchName, "two", at: .init("here", at: SourceSpan(start: 0, end: 5), in: file),
+      related: [.init("and here", at: SourceSpan(start: 413, end: 417), in: file)])
+    let lines = DiagnosticRenderer().render(finding).split(separator: "\n").map(String.init)
+    for (words, marked) in [("^^^^^ here", "first"), ("---- and here", "last")] {
+      let place = try #require(lines.firstIndex { $0.hasSuffix(words) }, "\(lines)")
+      let offset = lines[place].count - words.count
+      #expect(String(lines[place - 1].dropFirst(offset).prefix(marked.count)) == marked, "\(lines)")
+    }
+  }
+
   @Test("colour is only added")
   func color() {
     let finding = Parser.parse("let = 3").diagnostics[0]

@@ -113,16 +113,18 @@ private struct Page {
     output += " \(file.name.printable):\(position.line):\(position.column)\n"
     output += "\(empty)\(bar)\n"
     var previousLine = 0
+    var previousText = ""
     var underlineStart = ""
     for (index, entry) in labels.enumerated() {
       let excerpt = Excerpt(file: file, line: entry.line, span: entry.label.span, limit: renderer.lineLimit)
-      if entry.line != previousLine {
+      // A long line is cut around what is marked in it, so that another mark in it may need another part.
+      if entry.line != previousLine || excerpt.text != previousText {
         if previousLine > 0, entry.line > previousLine + 1 { output += renderer.paint("...", .frame) + "\n" }
         let number = String(entry.line)
         let padding = String(repeating: " ", count: gutter - number.count)
         output += " " + renderer.paint(padding + number, .frame) + " \(bar)"
         output += excerpt.text.isEmpty ? "\n" : " \(excerpt.text)\n"
-        previousLine = entry.line
+        (previousLine, previousText) = (entry.line, excerpt.text)
       }
       let style = entry.isPrimary ? renderer.style(of: diagnostic.severity) : .frame
       underlineStart = excerpt.indent

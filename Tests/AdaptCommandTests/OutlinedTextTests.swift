@@ -25,6 +25,21 @@ struct OutlinedTextTests {
     return points
   }
 
+  @Test(
+    "letters behind an override stand as a browser shows them",
+    arguments: [
+      ("\u{202E}evil", "live"), ("a \u{202E}bc\u{202C} d", "a cb d"), ("\u{202E}ab\u{202D}12\u{202C}c", "c12ba"),
+      ("\u{202E}a\u{202E}b\u{202C}c", "cba"), ("plain", "plain"),
+    ])
+  func overrides(text: String, shown: String) throws {
+    func path(_ text: String) -> String? {
+      let svg = OutlinedTexts("<svg><text x=\"0\" y=\"20\" font-size=\"17\">\(text)</text></svg>").svg
+      return svg.firstMatch(of: #/ d="([^"]*)"/#).map { String($0.output.1) }
+    }
+    let drawn = try #require(path(text))
+    #expect(drawn == path(shown))
+  }
+
   @Test("every letter of Latin, Greek and Cyrillic is there, in its place, and heavier in heavier weights")
   func letters() throws {
     let outlines = GlyphOutlines.inter

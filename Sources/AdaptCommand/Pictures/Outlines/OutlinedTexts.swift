@@ -73,6 +73,7 @@ struct OutlinedTexts {
       let isMonospaced = self["font-family"]?.contains("monospace") == true && length("textLength") != nil
       let weight = self["font-weight"].flatMap { Int($0) } ?? 400
       let cell = isMonospaced ? (outlines.unitsPerSize * 0.6).rounded() : nil
+      let content = OutlinedTexts.inShownOrder(content)
       guard var line = outlines.line(content, weight: weight, cell: cell) else { return nil }
       let scale = size / outlines.unitsPerSize
       if let length = length("textLength"), line.count > 0, cell == nil {
@@ -95,6 +96,36 @@ struct OutlinedTexts {
       if let width = length("stroke-width") { shape += " stroke-width=\"\(OutlinedTexts.number(width / scale))\"" }
       return shape + " d=\"\(line.path)\"/>"
     }
+  }
+
+  /// The letters in the order in which a browser shows them: those behind a right-to-left override stand the other way
+  /// round, up to the mark that ends it. Marks that do not change the order of left-to-right text are gone.
+  private static func inShownOrder(_ text: String) -> String {
+    guard text.unicodeScalars.contains("\u{202E}") else { return text }
+    var levels: [(letters: [Character], isReversed: Bool)] = [([], false)]
+    func closed(_ level: (letters: [Character], isReversed: Bool)) -> [Character] {
+      level.isReversed ? level.letters.reversed() : level.letters
+    }
+    for letter in text {
+      switch letter {
+      // In a reversed level a level from left to right is reversed with it, and so has to begin the other way round.
+      case "\u{202E}", "\u{202D}": levels.append(([], (letter == "\u{202E}") != isReversed(levels)))
+      case "\u{202C}" where levels.count > 1:
+        let inner = closed(levels.removeLast())
+        levels[levels.count - 1].letters += inner
+      default: levels[levels.count - 1].letters.append(letter)
+      }
+    }
+    while levels.count > 1 {
+      let inner = closed(levels.removeLast())
+      levels[levels.count - 1].letters += inner
+    }
+    return String(levels[0].letters)
+  }
+
+  /// Whether letters at the innermost level are shown from right to left.
+  private static func isReversed(_ levels: [(letters: [Character], isReversed: Bool)]) -> Bool {
+    levels.reduce(false) { $0 != $1.isReversed }
   }
 
   /// To a millionth: letters of an em have hundreds of units.

@@ -44,6 +44,27 @@ struct PictureTests {
     #expect(Sketch(Model()) == nil)
   }
 
+  @Test("a terminal picture has no boxes of spaces in bars, and in cells it has their texts")
+  func contents() throws {
+    let sketch = try sketch(
+      """
+      controller Page {
+        toolbar tools { top == view.top; edges.horizontal == view.edges.horizontal
+          barButtonItem play { systemItem = play }
+          barButtonItem room { systemItem = flexibleSpace }
+          barButtonItem erase "Delete"
+        }
+        table list { top == tools.bottom; bottom == view.bottom; edges.horizontal == view.edges.horizontal
+          cell row "Tom and Jerry"
+        }
+      }
+      launch Page on "iPhone 6"
+      """)
+    let text = TerminalPicture(sketch, columns: 80, rows: 50).text
+    #expect(text.contains("erase") && !text.contains("room"))
+    #expect(text.contains("Tom and Jerry") && !text.contains("textLabel"), "\(text)")
+  }
+
   @Test("a terminal picture keeps the proportions, and has the names inside")
   func terminal() throws {
     #expect(

@@ -19,6 +19,15 @@ public struct Sketch: Hashable, Sendable {
     /// Whether it hides what is below it, because it is presented over that.
     public var isOpaque = false
 
+    /// Whether it is a text of a cell, which has a name that says nothing of it.
+    public var isCellText = false
+
+    /// What is written in it: its name, or the text of a cell.
+    var label: String {
+      guard isCellText, let text, !text.isEmpty else { return name }
+      return text.split(whereSeparator: { $0.isNewline }).first.map(String.init) ?? name
+    }
+
     /// Whether it is about as high as its text. A name in it would cover the text.
     var isLineOfText: Bool { text?.isEmpty == false && frame.height < 40 }
 
@@ -68,7 +77,9 @@ public struct Sketch: Hashable, Sendable {
   }
 
   private mutating func add(_ view: ViewID, at origin: Point, depth: Int, isPresented: Bool, of model: Model) {
-    guard model.isInstalled(view), model.value(.hidden, of: .view(view)) != .bool(true) else { return }
+    guard model.isInstalled(view), model.value(.hidden, of: .view(view)) != .bool(true),
+      !model.inspector.isBarSpace(view)
+    else { return }
     let frame = model.frame(of: view).offset(x: origin.x, y: origin.y)
     let isRoot = model.scene.controller(rootedAt: view) != nil
     boxes.append(
@@ -76,7 +87,7 @@ public struct Sketch: Hashable, Sendable {
         name: isRoot ? model.scene.path(of: view).lastPart : model.scene.ownName(of: view),
         kind: model.scene.kindName(of: view),
         text: model.value(.text, of: .view(view))?.string, frame: frame, depth: depth, path: model.scene.path(of: view),
-        isOpaque: isRoot && isPresented))
+        isOpaque: isRoot && isPresented, isCellText: model.scene.cellPart(view) != nil))
     let content = model.contentOrigin(of: view)
     for subview in model.scene.subviews(of: view) {
       // A view in a presented controller hides only what is below that controller.

@@ -95,7 +95,7 @@ public struct TerminalPicture: Hashable, Sendable {
     _ box: Sketch.Box, in area: Area, ellipsis: String, on canvas: inout CharacterCanvas
   ) {
     let room = max(1, area.right - area.left - 1)
-    let name = shortened(box.name, to: room, ellipsis)
+    let name = shortened(box.label, to: room, ellipsis)
     let run = area.left + 1..<area.left + 1 + displayWidth(of: name)
     if area.bottom - area.top > 1, box.depth > 0 {
       for row in area.top + 1..<area.bottom where canvas.isEmpty(row: row, columns: run) {

@@ -83,12 +83,29 @@ struct PageProject: Sendable {
   static func object(_ diagnostic: Diagnostic) -> JSON {
     let (file, span) = (diagnostic.primary.file, diagnostic.primary.span)
     let (start, end) = (file.position(at: span.start), file.position(at: span.end))
+    var diagnostic = diagnostic
+    diagnostic.help = diagnostic.help.map(help)
     guard case .object(var members) = FindingJSON.object(diagnostic) else { return .null }
     members += [
       ("line", .integer(start.line)), ("column", .integer(start.column)), ("endLine", .integer(end.line)),
       ("endColumn", .integer(end.column)),
     ]
     return .object(members)
+  }
+}
+
+extension PageProject {
+  /// Help that names a command line says where there is one: "raise the limit in a terminal: `adapt run --steps 100`".
+  static func help(_ text: String) -> String {
+    if text.utf8.starts(with: "`adapt ".utf8) { return "in a terminal, \(text)" }
+    let command = Array(": `adapt ".utf8)
+    let bytes = Array(text.utf8)
+    guard bytes.count >= command.count,
+      let place = (0...bytes.count - command.count).first(where: {
+        bytes[$0..<$0 + command.count].elementsEqual(command)
+      })
+    else { return text }
+    return String(decoding: bytes[..<place] + Array(" in a terminal".utf8) + bytes[place...], as: UTF8.self)
   }
 }
 

@@ -46,6 +46,14 @@ struct PageEngineTests {
     #expect(go["line"]?.number == 3)
   }
 
+  @Test("help of the page that names a command says that it is one of a terminal")
+  func help() throws {
+    let answer = try ask([("ask", "run")], "var n = 0\nwhile true { n += 1 }")
+    let help = answer["diagnostics"]?.elements.flatMap { $0["help"]?.elements.compactMap { $0.string } ?? [] } ?? []
+    #expect(!help.contains { $0.contains("raise the limit: `adapt") })
+    #expect(help.contains { $0.contains("raise the limit in a terminal: `adapt run --") }, "\(answer.text)")
+  }
+
   @Test("an alert shows when a button presents it, and a tap on any of its actions takes it away")
   func alerts() throws {
     let text = """

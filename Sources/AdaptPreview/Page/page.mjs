@@ -391,25 +391,27 @@ async function asImage(file) {
 // Takes scripts, documents of Interface Builder, and pictures. It opens the last script or document.
 async function take(dropped) {
   let last = null;
+  const problems = [];
   for (const file of dropped) {
-    if (file.size > mostBytes) say(`${file.name} is larger than ${mostBytes / 1e6} MB.`, true);
+    if (file.size > mostBytes) problems.push(`${file.name} is larger than ${mostBytes / 1e6} MB.`);
     else if (/^image\/(png|jpeg|gif)$/.test(file.type)) images[file.name] = await asImage(file);
-    else if (/\.(storyboard|xib)$/.test(file.name)) last = (await takeDocument(file)) ?? last;
+    else if (/\.(storyboard|xib)$/.test(file.name)) last = (await takeDocument(file, problems)) ?? last;
     else if (file.name.endsWith(".adapt")) scripts[(last = file.name)] = files[file.name] = await file.text();
-    else say(`${file.name} is not a script, storyboard, xib or picture.`, true);
+    else problems.push(`${file.name} is not a script, storyboard, xib or picture.`);
   }
+  if (problems.length) say(problems.join(" "), true);
   if (last) {
     options(find("#examples"), Object.keys(scripts), last);
     open(last);
   } else if (Object.keys(images).length) textChanged();
 }
 
-// The name of the script for a storyboard or a xib; null for other files.
-async function takeDocument(file) {
+// The name of the script for a storyboard or a xib; null for other files, with the reason among `problems`.
+async function takeDocument(file, problems) {
   const text = await file.text();
   const answer = await engine.draw.ask({ ask: "import", name: file.name, text });
   if (!answer?.text) {
-    say(`${file.name}: ${answer?.error ?? answer?.diagnostics?.[0]?.message ?? "It cannot be read."}`, true);
+    problems.push(`${file.name}: ${answer?.error ?? answer?.diagnostics?.[0]?.message ?? "It cannot be read."}`);
     return null;
   }
   const name = `${file.name}.adapt`;

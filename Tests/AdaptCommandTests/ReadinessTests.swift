@@ -56,6 +56,34 @@ struct ReadinessTests {
     #expect(try ready("3-fold.storyboard").status == 0)
   }
 
+  private static let pictures: [(name: String, file: String, device: String, orientation: String)] = [
+    ("closed-portrait", "iphone-duo.adapt", "closed", "portrait"),
+    ("closed-landscape-left", "iphone-duo.adapt", "closed", "landscapeLeft"),
+    ("closed-landscape-right", "iphone-duo.adapt", "closed", "landscapeRight"),
+    ("open-landscape", "iphone-duo.adapt", "open", "landscape"),
+    ("open-portrait", "iphone-duo.adapt", "open", "portrait"),
+    ("folded-landscape", "iphone-duo.adapt", "folded", "landscape"),
+    ("folded-portrait", "iphone-duo.adapt", "folded", "portrait"),
+    ("right-half", "iphone-duo.adapt", "right half", "landscape"),
+    ("storyboard-before", "Ready/1-before.storyboard", "closed", "portrait"),
+    ("storyboard-after", "Ready/3-fold.storyboard", "closed", "portrait"),
+  ]
+
+  @Test("the pictures of the examples are what adapt draws now", arguments: Self.pictures)
+  func drawnAgain(_ picture: (name: String, file: String, device: String, orientation: String)) throws {
+    let drawn = FileManager.default.temporaryDirectory.appending(path: "adapt-ready-\(picture.name).svg")
+    defer { try? FileManager.default.removeItem(at: drawn) }
+    let run = try CommandLineTool.run([
+      "picture", Repository.url("Examples/\(picture.file)").path, "--device", "iPhone Duo (\(picture.device))",
+      "--orientation", picture.orientation, "--show", "safeArea", "-o", drawn.path,
+    ])
+    #expect(run.status == 0, "\(run.error)")
+    let kept = Repository.url("Examples/Ready/pictures/\(picture.name).svg")
+    let text = try String(contentsOf: drawn, encoding: .utf8)
+    if Reviewed.isUpdating { try text.write(to: kept, atomically: true, encoding: .utf8) }
+    #expect(try String(contentsOf: kept, encoding: .utf8) == text, "\(picture.name)")
+  }
+
   @Test(
     "a fix lets the constraint refer to the safe area, and touches nothing else; the guide may stand behind it",
     arguments: [false, true])

@@ -161,7 +161,9 @@ struct Leftovers {
   static func isSeen(_ name: String) -> Bool {
     // "barTintColor of the tabBar"
     let own = name.split(separator: " ").first.map(String.init) ?? name
-    return own == "font" || seen.contains(name) || own.hasSuffix("Color") || own.hasSuffix("Image")
+    // The names of the system's own fonts begin with a dot.
+    return own == "font" && !name.utf8.starts(with: "font .".utf8) || seen.contains(name) || own.hasSuffix("Color")
+      || own.hasSuffix("Image")
       || own.hasSuffix("Appearance") || own.hasSuffix("TextAttributes") || name.hasSuffix("Appearance")
   }
 

@@ -18,16 +18,52 @@ extension LayoutPass {
     commitWithRecovery()
     breakTies()
     note(isNewRound: true)
-    // Each round keeps at least one more length from being negative.
-    for _ in 0..<16 where !engine.hasFailed {
-      let negative = engine.negativeLengths()
-      if negative.isEmpty { return }
-      for variable in negative { engine.pending.additions.append(.nonnegative(variable)) }
+    // Each round keeps at least one more length from being negative, so they come to an end.
+    var round = 0
+    while !engine.hasFailed, !isStopped {
+      let lengths = lengthsToKeep(inRound: round)
+      if lengths.isEmpty { return }
+      for variable in lengths { engine.pending.additions.append(.nonnegative(variable)) }
       retryBroken()
       commitWithRecovery()
       breakTies()
       note(isNewRound: false)
+      round += 1
     }
+  }
+
+  /// How many rounds keep only those lengths from being negative that are. Nearly every layout needs fewer.
+  private static let sparingRounds = 4
+
+  /// The lengths that get a bound at 0 next: those that are negative.
+  ///
+  /// In a stack that is too low, its views would come to 0 one after the other, a round each. After a few rounds, the
+  /// views beside a view therefore get their bounds with it, and after a few more all views do.
+  private func lengthsToKeep(inRound round: Int) -> [Variable] {
+    let present = Set(engine.nonnegative.map { $0.variable })
+    let negative = engine.negativeLengths().filter { !present.contains($0) }
+    if negative.isEmpty || round < LayoutPass.sparingRounds { return negative }
+    let wanted =
+      round < 2 * LayoutPass.sparingRounds ? Set(negative).union(lengthsBeside(Set(negative))) : Set(engine.lengths())
+    return wanted.filter { !present.contains($0) && engine.parameterValue($0) == nil }.sorted { $0.index < $1.index }
+  }
+
+  /// The lengths in the same direction of the views that have the same superview.
+  private func lengthsBeside(_ lengths: Set<Variable>) -> [Variable] {
+    var rows: Set<ViewID> = []
+    var columns: Set<ViewID> = []
+    for view in engine.installedViews {
+      guard let superview = scene.views[view].superview, let own = engine.viewStates[view].variables else { continue }
+      if lengths.contains(own.width) { rows.insert(superview) }
+      if lengths.contains(own.height) { columns.insert(superview) }
+    }
+    var result: [Variable] = []
+    for view in engine.installedViews {
+      guard let superview = scene.views[view].superview, let own = engine.viewStates[view].variables else { continue }
+      if rows.contains(superview) { result.append(own.width) }
+      if columns.contains(superview) { result.append(own.height) }
+    }
+    return result
   }
 
   /// Records the result of a commit, for an observer of the layout.

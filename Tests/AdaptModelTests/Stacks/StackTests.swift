@@ -104,6 +104,23 @@ struct StackTests {
     #expect(frames.map(\.maxX) == [300, 120, 30])
   }
 
+  @Test("a stack that is far too low takes the room from the last views, and none is lower than 0")
+  func farTooLow() {
+    var sketch = Sketch()
+    let stack = sketch.view("stack", .stack)
+    sketch.model.set(.axis, of: .view(stack), to: .word("vertical"))
+    let labels = (0..<64).map { sketch.label("l\($0)", "Row", in: stack) }
+    sketch.place(stack, Rect(x: 0, y: 0, width: 100, height: 100))
+    sketch.launch()
+    let heights = labels.map { sketch.frame($0).height }
+    let first = heights[0]
+    let whole = Int(100 / first)
+    #expect(heights.prefix(whole).allSatisfy { $0 == first })
+    #expect(heights[whole] == 100 - Double(whole) * first)
+    #expect(heights.dropFirst(whole + 1).allSatisfy { $0 == 0 })
+    #expect(labels.allSatisfy { sketch.frame($0).maxY <= 100 })
+  }
+
   @Test func hiddenViewsLeave() {
     var (sketch, _, views) = stack()
     sketch.launch()

@@ -111,7 +111,8 @@ struct Engine: ~Copyable {
   mutating func keepValues() {
     valuesBefore.removeAll()
     valuesBefore.reserve(variableCount)
-    for v in 0..<variableCount { valuesBefore.append(values[v]) }
+    valuesBefore.room(for: variableCount).update(from: values.base, count: variableCount)
+    valuesBefore.advance(by: variableCount)
   }
 
   mutating func restoreValues() {

@@ -88,6 +88,14 @@ public enum GrowthScripts {
       + "  }\n  s.edges.vertical == safeArea.edges.vertical; s.leading == safeArea.leading\n}\nlaunch C\n"
   }
 
+  /// Labels that have nothing to do with one another, in a controller that is launched: each is changed, and then its
+  /// frame is read.
+  /// - Parameter change: a statement about the label `l`.
+  public static func changes(_ count: Int, _ change: String) -> String {
+    "controller C {\n  for i in 0..<\(count) { label l \"Row\" { top == view.top + i; leading == view.leading } }\n}\n"
+      + "launch C\nvar sum = 0\nfor l in C.l {\n  \(change)\n  sum += l.frame.width\n}\n"
+  }
+
   /// Views of a stack that go one by one, and come back, in a controller that is launched.
   public static func installs(_ count: Int) -> String {
     "controller C {\n  stack s(axis: vertical) {\n    for i in 0..<\(count) { view v { width == 8; height == 8 } }\n  }\n"

@@ -217,6 +217,18 @@ struct GrowthFamily: Sendable {
     GrowthFamily(name: "events that are read after each rotation", use: .run) { count in
       page + "launch C\nvar n = 0\nfor i in 1...\(count) {\n  rotate\n  n += events.count\n}\n"
     },
+    GrowthFamily(name: "labels that are hidden, each with a layout", use: .run) {
+      GrowthScripts.changes($0, "l.isHidden = true")
+    },
+    GrowthFamily(name: "texts that are written, each with a layout", use: .run) {
+      GrowthScripts.changes($0, "l.text = \"abc\"")
+    },
+    GrowthFamily(name: "views that are taken out, each with a layout", use: .run) {
+      GrowthScripts.changes($0, "l.removeFromSuperview()")
+    },
+    GrowthFamily(name: "traits of views that are overridden, each with a layout", use: .run) {
+      GrowthScripts.changes($0, "l.traitOverrides.preferredContentSizeCategory = XL")
+    },
     GrowthFamily(name: "views of a stack that go and come back", use: .run) { GrowthScripts.installs($0) },
     GrowthFamily(name: "views that are deleted", use: .run) { count in
       "controller C {\n"

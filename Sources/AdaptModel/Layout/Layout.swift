@@ -32,12 +32,27 @@ struct Layout: Sendable {
   /// Whether something changed since the last layout.
   func isStale(_ scene: Scene, _ window: WindowState) -> Bool { seen != Revisions(scene, window) }
 
-  /// Whether more changed than the window's size, so that every row must be examined. Bars and columns depend on the
-  /// size.
-  private func hasStaleRows(_ scene: Scene, _ window: WindowState) -> Bool {
-    guard !engine.hasFailed, var seen else { return true }
-    if !window.hasHierarchy(in: scene) { seen.size = window.sizeRevision }
-    return seen != Revisions(scene, window)
+  /// Which rows must be examined: none if only the window's size changed, unless bars and columns depend on it.
+  private func staleRows(_ scene: Scene, _ window: WindowState) -> StaleRows {
+    guard !engine.hasFailed, let seen else { return .all }
+    let now = Revisions(scene, window)
+    guard seen.window == now.window, seen.size == now.size || !window.hasHierarchy(in: scene) else { return .all }
+    if seen.scene == now.scene { return .none }
+    // What was set aside is tried again with everything else. The texts of cells and alerts depend on other views.
+    guard seen.size == now.size, engine.broken.isEmpty, !engine.isMostlyAbandoned, !scene.hasCellParts,
+      !scene.hasAlerts, let views = scene.changes.views(since: seen.scene),
+      views.allSatisfy({ isSimple($0, scene, window) })
+    else { return .all }
+    return .views(views)
+  }
+
+  /// Whether a view that changed stays installed or not, or goes together with few plain views.
+  private func isSimple(_ view: ViewID, _ scene: Scene, _ window: WindowState) -> Bool {
+    let wantsToShow = window.isOwnInstalled(view, in: scene)
+    guard engine.isInstalled(view) != wantsToShow else { return true }
+    if wantsToShow { return scene.views[view].superview.map { !engine.isInstalled($0) } ?? false }
+    guard let inner = scene.plainViews(under: view, atMost: 64) else { return false }
+    return inner.allSatisfy { scene.views[$0].lastGuide == nil }
   }
 
   /// Lays out the window if anything changed. The only part of the window that this changes is the results of
@@ -48,12 +63,12 @@ struct Layout: Sendable {
     engine.exercisedValues = []
     let brokenBefore = engine.broken.map { $0.row }
     _ = window.evaluateConditions(in: scene, engine)
-    let hasStaleRows = hasStaleRows(scene, window)
+    let stale = staleRows(scene, window)
     // Moved out meanwhile, so that they are changed in place.
     var pass = LayoutPass(scene: scene, window: window, engine: engine)
     engine = LayoutEngine()
     pass.engine.solver.stopSignal = scene.stopSignal
-    pass.run(reconciling: hasStaleRows)
+    pass.run(reconciling: stale)
     guard !Self.isStopped(scene) else {
       // The result is discarded; the next layout starts afresh.
       engine = .failed
@@ -70,7 +85,9 @@ struct Layout: Sendable {
       return outcome
     }
     outcome.conflicts = LayoutInspector(Geometry(scene, window, engine)).conflicts(besides: brokenBefore)
-    outcome.changedFrames = updateFrames(scene, window)
+    outcome.changedFrames =
+      pass.isEverythingExamined
+      ? updateFrames(scene, window) : updateChangedFrames(scene, window, besides: pass.leftViews)
     return outcome
   }
 
@@ -95,7 +112,42 @@ struct Layout: Sendable {
     shownViews = engine.installedViews
     viewCount = scene.views.count
     isLaidOut = true
+    settle()
     return hasChanged
+  }
+
+  /// Updates the frames from those of the solver's values that changed, if no view came.
+  /// - Parameter left: the views that went.
+  /// - Returns: whether a frame changed.
+  private mutating func updateChangedFrames(
+    _ scene: Scene, _ window: WindowState, besides left: [ViewID]
+  ) -> Bool {
+    var hasChanged = false
+    for view in left where frames[view] != .zero {
+      frames[view] = .zero
+      hasChanged = true
+    }
+    let geometry = Geometry(scene, window, engine)
+    geometry.engine.solver.withValues { values in
+      geometry.forEachChangedFrame(from: values) { view, frame in
+        guard frames[view] != frame else { return }
+        frames[view] = frame
+        hasChanged = true
+      }
+    }
+    if !left.isEmpty { shownViews = engine.installedViews }
+    viewCount = scene.views.count
+    settle()
+    return hasChanged
+  }
+
+  /// Keeps the values that the frames now have.
+  private mutating func settle() {
+    // Moved out meanwhile, so that it is changed in place.
+    var settled = SettledValues()
+    swap(&settled, &engine.settled)
+    engine.solver.withValues { settled.replace(with: $0) }
+    swap(&settled, &engine.settled)
   }
 
   /// Shows another solution of an ambiguous layout, until the next layout.
@@ -112,6 +164,7 @@ struct Layout: Sendable {
     }
     guard hasChanged else { return false }
     frames = new
+    engine.settled.forget()
     engine.exercisedValues = solution
     return true
   }

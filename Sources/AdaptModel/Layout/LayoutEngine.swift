@@ -23,6 +23,8 @@ struct LayoutEngine: Sendable {
   var extras = Arena<ExtrasID, ViewExtras>()
   var contents = Arena<ContentID, ContentState>()
   var groups = Arena<GroupID, GeneratedGroup>()
+  /// The constraints of views that left, as far as it was asked.
+  var constraintsOfViews = ConstraintsOfViews()
   /// Where constraints first position views.
   var mentions = Mentions()
   /// Whether the present lengths have their ranks.
@@ -44,6 +46,10 @@ struct LayoutEngine: Sendable {
   /// By variable: the other solution that is shown instead of the solver's until the next layout; empty if there is
   /// none.
   var exercisedValues: [Double] = []
+  /// The values of the last layout.
+  var settled = SettledValues()
+  /// The contents whose heights may follow their widths, in order.
+  var wrappingContents: [ContentID] = []
   /// Whether the last layout failed; then there are no rows.
   var hasFailed = false
 
@@ -261,6 +267,24 @@ extension LayoutEngine {
       }
       return result
     }
+  }
+
+  /// Whether a length may be negative among the values that differ from those of the last layout. O(1) for each, if
+  /// few do.
+  var mayHaveNewNegativeLengths: Bool {
+    var isFound = false
+    solver.withValues { values in
+      settled.forEachChange(in: values) { variable in
+        guard values[variable] < 0 else { return }
+        let owner = settled.owner(of: variable)
+        if let owner, !isInstalled(owner) { return }
+        let own = owner.flatMap { viewStates[$0].variables }
+        // Positions may be negative; so may what belongs to no view, but that may also be the length of a guide.
+        if let place = own?.place(of: Variable(index: Int32(truncatingIfNeeded: variable))), place < 2 { return }
+        isFound = true
+      }
+    }
+    return isFound
   }
 
   /// The widths and heights of items. O(items).

@@ -40,6 +40,7 @@ extension LayoutPass {
   /// In a stack that is too low, its views would come to 0 one after the other, a round each. After a few rounds, the
   /// views beside a view therefore get their bounds with it, and after a few more all views do.
   private func lengthsToKeep(inRound round: Int) -> [Variable] {
+    if !isEverythingExamined, !engine.mayHaveNewNegativeLengths { return [] }
     let present = Set(engine.nonnegative.map { $0.variable })
     let negative = engine.negativeLengths().filter { !present.contains($0) }
     if negative.isEmpty || round < LayoutPass.sparingRounds { return negative }

@@ -10,9 +10,10 @@ private struct ContentChanges {
 }
 
 extension LayoutPass {
-  /// Notes the content sizes that differ from those in the solver.
-  mutating func reconcileContents() {
-    let changes = contentChanges()
+  /// Notes the content sizes that differ from those in the solver, among those of some installed views, ascending, and
+  /// of the views that left.
+  mutating func reconcileContents(of views: [ViewID]) {
+    let changes = contentChanges(of: views)
     for view in changes.dropped { dropContent(of: view) }
     for (id, inputs, content) in changes.changed {
       let old = engine.contents[id].content
@@ -20,7 +21,7 @@ extension LayoutPass {
       engine.contents[id].content = content
       setRows(of: id, insteadOf: old)
     }
-    engine.contents.reserveCapacity(engine.contents.count + changes.fresh.count)
+    if engine.contents.isEmpty { engine.contents.reserveCapacity(changes.fresh.count) }
     for (index, state) in changes.fresh.enumerated() {
       if isStopped(at: index) { return }
       let id = engine.contents.append(state)
@@ -29,15 +30,15 @@ extension LayoutPass {
     }
   }
 
-  private func contentChanges() -> ContentChanges {
+  private func contentChanges(of views: [ViewID]) -> ContentChanges {
     var changes = ContentChanges()
-    if engine.contents.isEmpty { changes.fresh.reserveCapacity(engine.installedViews.count) }
+    if engine.contents.isEmpty { changes.fresh.reserveCapacity(views.count) }
     var traits = ViewTraits()
     let rootView = window.rootView
     for view in leftViews {
       if engine.viewStates[view].content != nil { changes.dropped.append(view) }
     }
-    for (index, view) in engine.installedViews.enumerated() {
+    for (index, view) in views.enumerated() {
       if isStopped(at: index) { break }
       let present = engine.viewStates[view].content
       // The window gives its root's size, and the system that of the views it places; their content does not matter.
@@ -78,6 +79,7 @@ extension LayoutPass {
     let rows = engine.contents[id].rows
     if new.followsWidth && engine.contents[id].heightParameter == nil {
       engine.contents[id].heightParameter = engine.makeParameter(new.height)
+      engine.wrappingContents.append(id)
     }
     for bound in ContentBound.allCases {
       let isWanted = !new.length(bound).isNaN

@@ -6,15 +6,26 @@ extension LayoutPass {
   /// Notes the rows of stack views, lists, bars and autoresizing masks that differ from those in the solver.
   mutating func reconcileGroups() {
     guard scene.hasGeneratedRows else { return }
-    for view in groupViews() where !isStopped {
+    reconcileGroups(of: groupViews())
+  }
+
+  /// Notes those that differ among the rows of some views, ascending.
+  mutating func reconcileGroups(of views: [ViewID]) {
+    for view in views where !isStopped {
       let id = makeGroup(view)
       if scene.views[view].kind.isList { prepareList(id) }
       let rows = geometry.generatedRows(of: view, engine.groups[id])
       if rows == engine.groups[id].rows && !engine.groups[id].ids.contains(nil) { continue }
-      for case let row? in engine.groups[id].ids { engine.pending.removals.append(row) }
+      // As many rows are mostly the same but for some constants.
+      let keepsSome = rows.count == engine.groups[id].rows.count
+      for (index, row) in engine.groups[id].ids.enumerated() {
+        if keepsSome, row != nil, rows[index] == engine.groups[id].rows[index] { continue }
+        if let row { engine.pending.removals.append(row) }
+        engine.groups[id].ids[index] = nil
+      }
       engine.groups[id].rows = rows
-      engine.groups[id].ids = [RowID?](repeating: nil, count: rows.count)
-      for (index, row) in rows.enumerated() {
+      if !keepsSome { engine.groups[id].ids = [RowID?](repeating: nil, count: rows.count) }
+      for (index, row) in rows.enumerated() where engine.groups[id].ids[index] == nil {
         for case .anchor(let anchor, _) in row.terms { prepare(anchor) }
         engine.pending.additions.append(.generated(id, Int32(truncatingIfNeeded: index)))
       }
@@ -24,14 +35,17 @@ extension LayoutPass {
   /// Views that have, or had, generated rows.
   private func groupViews() -> [ViewID] {
     let left = engine.groups.ids.map { engine.groups[$0].view }.filter { !engine.isInstalled($0) }
-    let installed = engine.installedViews.filter { view in
-      if scene.views[view].kind.arrangesSubviews || engine.viewStates[view].group != nil { return true }
-      if scene.hasStandaloneBarItems, scene.views[view].kind.isBar, !scene.views[view].isPlaced { return true }
-      if scene.hasCellParts, scene.views[view].kind.isRow { return true }
-      return scene.hasAutoresizingMasks
-        && window.value(.translatesAutoresizingMaskIntoConstraints, of: view, in: scene) != nil
-    }
+    let installed = engine.installedViews.filter { hasGroup($0) }
     return left.isEmpty ? installed : (left + installed).sorted { $0.index < $1.index }
+  }
+
+  /// Whether an installed view has, or had, generated rows.
+  func hasGroup(_ view: ViewID) -> Bool {
+    if scene.views[view].kind.arrangesSubviews || engine.viewStates[view].group != nil { return true }
+    if scene.hasStandaloneBarItems, scene.views[view].kind.isBar, !scene.views[view].isPlaced { return true }
+    if scene.hasCellParts, scene.views[view].kind.isRow { return true }
+    return scene.hasAutoresizingMasks
+      && window.value(.translatesAutoresizingMaskIntoConstraints, of: view, in: scene) != nil
   }
 
   private mutating func makeGroup(_ view: ViewID) -> GroupID {

@@ -26,7 +26,12 @@ extension LayoutPass {
   mutating func rankLengths() {
     engine.mentions.follow(scene)
     engine.isRanked = true
-    for view in engine.installedViews {
+    rankLengths(of: engine.installedViews)
+  }
+
+  /// Gives the lengths of some views their ranks, since the views came or their contents changed.
+  mutating func rankLengths(of views: [ViewID]) {
+    for view in views {
       guard let variables = engine.viewStates[view].variables, !scene.views[view].isPlaced, view != window.rootView
       else {
         continue

@@ -18,6 +18,7 @@ private struct RowChanges {
 extension LayoutPass {
   /// Notes every difference. O(views that are or were shown, with their constraints and settings).
   mutating func reconcile() {
+    isEverythingExamined = true
     if engine.isMostlyAbandoned {
       let mentions = engine.mentions
       engine = LayoutEngine()
@@ -29,7 +30,7 @@ extension LayoutPass {
     engine.broken.removeAll()
     markInstalled()
     if isStopped { return }
-    reconcileContents()
+    reconcileContents(of: engine.installedViews)
     if isStopped { return }
     // If there were ties before, there will be ties again.
     if engine.solver.hasTies { rankLengths() } else { engine.isRanked = false }
@@ -69,11 +70,11 @@ extension LayoutPass {
       guard engine.viewStates[view].variables == nil else { continue }
       if view == window.rootView {
         engine.viewStates[view].variables = engine.makeRectParameters(
-          width: window.size.width, height: window.size.height)
+          of: view, width: window.size.width, height: window.size.height)
       } else if scene.views[view].isPlaced {
-        engine.viewStates[view].variables = engine.makeRectParameters()
+        engine.viewStates[view].variables = engine.makeRectParameters(of: view)
       } else {
-        engine.viewStates[view].variables = engine.makeRectVariables()
+        engine.viewStates[view].variables = engine.makeRectVariables(of: view)
       }
     }
     if !scene.guides.isEmpty { markInstalledGuides() }
@@ -87,7 +88,7 @@ extension LayoutPass {
     Ascending.merge(before, installed) { guide, _, isInstalled in
       engine.guideStates[guide].isInstalled = isInstalled
       if isInstalled && engine.guideStates[guide].variables == nil {
-        engine.guideStates[guide].variables = engine.makeRectVariables()
+        engine.guideStates[guide].variables = engine.makeRectVariables(of: nil)
       }
     }
   }
@@ -279,7 +280,7 @@ extension LayoutPass {
     let extras = makeExtras(view)
     guard engine.extras[extras].contentArea == nil else { return }
     engine.extras[extras].contentArea = engine.makeVariablePair()
-    engine.extras[extras].contentOrigin = engine.makeInsetParameters()
+    engine.extras[extras].contentOrigin = engine.makeInsetParameters(ofContentOf: view)
   }
 
   private mutating func prepareBaselines(_ view: ViewID) {

@@ -24,6 +24,8 @@ struct LayoutPass {
   private var isSettling = false
   /// The views that the last reconciliation found no longer installed.
   var leftViews: [ViewID] = []
+  /// Whether any view may have come, gone or changed. If not, only values that differ from the last layout's count.
+  var isEverythingExamined = true
 
   init(scene: Scene, window: WindowState, engine: consuming LayoutEngine) {
     self.scene = scene
@@ -41,10 +43,17 @@ struct LayoutPass {
   @inline(__always)
   func isStopped(at index: Int) -> Bool { index & 511 == 511 && isStopped }
 
-  mutating func run(reconciling hasStaleRows: Bool) {
-    if hasStaleRows { reconcile() }
+  mutating func run(reconciling stale: StaleRows) {
+    var work: Int?
+    switch stale {
+    case .none: break
+    case .views(let views):
+      reconcile(views)
+      work = views.count
+    case .all: reconcile()
+    }
     if isStopped { return }
-    scene.stopSignal?.count(engine.installedViews.count + engine.activeConstraints.count)
+    scene.stopSignal?.count(work ?? engine.installedViews.count + engine.activeConstraints.count)
     engine.hasFailed = false
     setWindowSize()
     updatePlacements()
@@ -123,9 +132,18 @@ struct LayoutPass {
 
   // MARK: - Texts
 
+  /// The contents with a height or baselines that are parameters, in order.
+  private var contentsWithParameters: [ContentID] {
+    var result = engine.wrappingContents
+    for id in engine.extras.ids where engine.extras[id].baselines != nil {
+      if let content = engine.viewStates[engine.extras[id].view].content { result.append(content) }
+    }
+    return result.count == engine.wrappingContents.count ? result : Set(result).sorted { $0.index < $1.index }
+  }
+
   /// Resets texts to their natural width.
   private mutating func resetTexts() {
-    for id in engine.contents.ids {
+    for id in contentsWithParameters {
       let content = engine.contents[id].content
       if content.followsWidth, let parameter = engine.contents[id].heightParameter {
         engine.setParameter(parameter, to: content.height)
@@ -146,7 +164,7 @@ struct LayoutPass {
   /// Texts measured at their present widths, and baselines of the others.
   private func measuredTexts() -> [(id: ContentID, followsWidth: Bool, measured: Content)] {
     var result: [(id: ContentID, followsWidth: Bool, measured: Content)] = []
-    for (index, id) in engine.contents.ids.enumerated() {
+    for (index, id) in contentsWithParameters.enumerated() {
       if isStopped(at: index) { break }
       let view = engine.contents[id].view
       guard engine.isInstalled(view) else { continue }

@@ -237,19 +237,25 @@ struct PendingRows: Sendable {
 // MARK: - Making variables
 
 extension LayoutEngine {
-  mutating func makeRectVariables() -> RectVariables {
+  /// - Parameter view: the view whose rectangle they are; nil for a guide's.
+  mutating func makeRectVariables(of view: ViewID?) -> RectVariables {
     for _ in 0..<4 { parameterValues.append(.nan) }
+    settled.note(4, of: view)
     return RectVariables(first: solver.makeVariables(4))
   }
 
-  mutating func makeRectParameters(width: Double = 0, height: Double = 0) -> RectVariables {
-    RectVariables(first: makeParameters(0, 0, width, height))
+  mutating func makeRectParameters(of view: ViewID, width: Double = 0, height: Double = 0) -> RectVariables {
+    RectVariables(first: makeParameters(0, 0, width, height, of: view))
   }
 
-  mutating func makeInsetParameters() -> InsetParameters { InsetParameters(first: makeParameters(0, 0, 0, 0)) }
+  /// - Parameter view: the view whose content they move; nil if they are those of a guide.
+  mutating func makeInsetParameters(ofContentOf view: ViewID? = nil) -> InsetParameters {
+    InsetParameters(first: makeParameters(0, 0, 0, 0, of: view))
+  }
 
   mutating func makeVariablePair() -> VariablePair {
     for _ in 0..<2 { parameterValues.append(.nan) }
+    settled.note(2, of: nil)
     return VariablePair(first: solver.makeVariables(2))
   }
 
@@ -259,7 +265,8 @@ extension LayoutEngine {
 
   mutating func makeParameter(_ value: Double) -> Variable { Variable(index: makeParameters(value)) }
 
-  private mutating func makeParameters(_ values: Double...) -> Int32 {
+  private mutating func makeParameters(_ values: Double..., of view: ViewID? = nil) -> Int32 {
+    settled.note(values.count, of: view)
     let first = Int32(truncatingIfNeeded: parameterValues.count)
     for value in values {
       let variable = solver.makeParameter(value)

@@ -30,5 +30,6 @@ extension Scene {
 extension LayoutEngine {
   var bytes: Int {
     solver.bytes + viewStates.bytes + guideStates.bytes + rows.bytes + extras.bytes + contents.bytes + groups.bytes
+      + settled.bytes
   }
 }

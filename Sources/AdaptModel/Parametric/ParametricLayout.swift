@@ -131,7 +131,7 @@ extension LayoutInspector {
     var pass = LayoutPass(scene: scene, window: window, engine: LayoutEngine())
     pass.engine.solver.stopSignal = scene.stopSignal
     pass.rounds = []
-    pass.run(reconciling: true)
+    pass.run(reconciling: .all)
     guard !pass.engine.hasFailed, var rounds = pass.rounds else { throw .failed }
     guard pass.cycles.isEmpty else { throw .innerCondition }
     // If there was nothing to solve, nothing was committed.

@@ -171,30 +171,75 @@ extension Geometry {
   /// Calls the body with the frame of each installed view, computed from the values of the solver's variables. Rounding
   /// happens here, so that errors do not add up.
   func forEachFrame(from values: UnsafeBufferPointer<Double>, _ body: (ViewID, Rect) -> Void) {
-    let (scale, style) = (window.scale, ControlStyle(os: window.os))
-    func read(_ variable: Variable) -> Double {
-      Int(variable.index) < values.count ? values[Int(variable.index)] : 0
+    let frames = FramesOfValues(scene, engine, window, values)
+    for view in engine.installedViews { body(view, frames[view]) }
+  }
+
+  /// Calls the body with the frames that values may have changed that differ from those of the last layout, in no
+  /// order: those of views whose own variables changed, and of the subviews of views that moved. A frame may come more
+  /// than once.
+  func forEachChangedFrame(from values: UnsafeBufferPointer<Double>, _ body: (ViewID, Rect) -> Void) {
+    let frames = FramesOfValues(scene, engine, window, values)
+    var last: ViewID?
+    var lastMoved: ViewID?
+    engine.settled.forEachChange(in: values) { variable in
+      guard let view = engine.settled.owner(of: variable), engine.isInstalled(view) else { return }
+      if view != last { body(view, frames[view]) }
+      last = view
+      // The size of a view does not matter to the frames of its subviews.
+      let own = engine.viewStates[view].variables
+      let place = own?.place(of: Variable(index: Int32(truncatingIfNeeded: variable)))
+      guard view != lastMoved, place.map({ $0 < 2 }) ?? true else { return }
+      lastMoved = view
+      for subview in scene.subviews(of: view) where engine.isInstalled(subview) { body(subview, frames[subview]) }
     }
-    func exact(_ view: ViewID) -> Rect {
-      guard let variables = engine.viewStates[view].variables else { return .zero }
-      let rect = Rect(
-        x: read(variables.left), y: read(variables.top), width: read(variables.width), height: read(variables.height))
-      guard let insets = scene.views[view].kind.alignmentInsets(style) else { return rect }
-      return Rect(
-        x: rect.x - insets.left, y: rect.y - insets.top, width: rect.width + insets.left + insets.right,
-        height: rect.height + insets.top + insets.bottom)
-    }
-    for view in engine.installedViews {
-      var rect = exact(view)
-      if let superview = scene.views[view].superview {
-        let outer = exact(superview)
-        rect = rect.offset(x: -outer.x, y: -outer.y)
-        if scene.views[superview].kind.isScrolling, let origin = engine.extras(of: superview)?.contentOrigin {
-          rect = rect.offset(x: -read(origin.left), y: -read(origin.top))
-        }
+  }
+}
+
+/// The frames of installed views in their superviews' coordinates, on device pixels, from the values of the solver's
+/// variables.
+private struct FramesOfValues {
+  let scene: Scene
+  let engine: LayoutEngine
+  let scale: Double
+  let style: ControlStyle
+  let values: UnsafeBufferPointer<Double>
+
+  init(_ scene: Scene, _ engine: LayoutEngine, _ window: WindowState, _ values: UnsafeBufferPointer<Double>) {
+    self.scene = scene
+    self.engine = engine
+    scale = window.scale
+    style = ControlStyle(os: window.os)
+    self.values = values
+  }
+
+  @inline(__always)
+  subscript(view: ViewID) -> Rect {
+    var rect = exact(view)
+    if let superview = scene.views[view].superview {
+      let outer = exact(superview)
+      rect = rect.offset(x: -outer.x, y: -outer.y)
+      if scene.views[superview].kind.isScrolling, let origin = engine.extras(of: superview)?.contentOrigin {
+        rect = rect.offset(x: -read(origin.left), y: -read(origin.top))
       }
-      body(view, rect.onPixels(scale))
     }
+    return rect.onPixels(scale)
+  }
+
+  @inline(__always)
+  private func read(_ variable: Variable) -> Double {
+    Int(variable.index) < values.count ? values[Int(variable.index)] : 0
+  }
+
+  @inline(__always)
+  private func exact(_ view: ViewID) -> Rect {
+    guard let variables = engine.viewStates[view].variables else { return .zero }
+    let rect = Rect(
+      x: read(variables.left), y: read(variables.top), width: read(variables.width), height: read(variables.height))
+    guard let insets = scene.views[view].kind.alignmentInsets(style) else { return rect }
+    return Rect(
+      x: rect.x - insets.left, y: rect.y - insets.top, width: rect.width + insets.left + insets.right,
+      height: rect.height + insets.top + insets.bottom)
   }
 }
 

@@ -10,6 +10,18 @@ enum Ascending {
     return list
   }
 
+  /// Removes identities from an ascending list. O(log n) for each, and moving what follows.
+  static func remove<ID: ArenaIndex>(_ removed: [ID], from list: inout [ID]) {
+    for id in removed {
+      var (low, high) = (0, list.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if list[middle].index < id.index { low = middle + 1 } else { high = middle }
+      }
+      if low < list.count, list[low] == id { list.remove(at: low) }
+    }
+  }
+
   /// Calls `body` once for each identity that is in one of two ascending lists or in both, in order, and says in which.
   static func merge<ID: ArenaIndex>(
     _ first: [ID], _ second: [ID], _ body: (_ id: ID, _ isInFirst: Bool, _ isInSecond: Bool) -> Void

@@ -1,6 +1,6 @@
-/// The constraints that mention each view or one of its guides. They are noted when a view is deleted, so that other
-/// scenes pay nothing.
-struct ConstraintsOfViews {
+/// The constraints that mention each view or one of its guides. They are noted when a view is deleted or leaves, so
+/// that other scenes pay nothing.
+struct ConstraintsOfViews: Sendable {
   private var byView: [ViewID: [ConstraintID]] = [:]
   /// How many of the scene's constraints are noted.
   private var count = 0

@@ -78,6 +78,25 @@ extension Scene {
     return result
   }
 
+  /// Whether other views depend on its attributes only as its superview and its subviews do.
+  func standsAlone(_ view: ViewID) -> Bool {
+    let record = views[view]
+    return record.kind.standsAlone && !record.isPlaced && !record.isControllerRoot
+  }
+
+  /// A view and its descendants; nil if they are more than `most`, or if one is a bar, a list, a part of these, or the
+  /// root view of a controller.
+  func plainViews(under root: ViewID, atMost most: Int) -> [ViewID]? {
+    var found: [ViewID] = []
+    var areAllPlain = true
+    walk(under: root) { view in
+      if found.count == most || !standsAlone(view) { areAllPlain = false }
+      found.append(view)
+      return areAllPlain
+    }
+    return areAllPlain ? found : nil
+  }
+
   /// The nearest view that contains both; nil for none. O(depth).
   func commonAncestor(_ one: ViewID, _ other: ViewID) -> ViewID? {
     if one == other { return one }

@@ -3,7 +3,7 @@ import AdaptSolver
 /// The declarations: views, constraints, conditions, settings, assets and names.
 ///
 /// It does not contain what is shown or where, so it is the same in every window. Only this file writes it. Each change
-/// that can move a view increments `revision`, so a layout can compare revisions to find whether it is out of date.
+/// that can move a view counts in `changes`, so a layout can compare revisions to find whether it is out of date.
 /// Nothing is ever removed; unneeded parts are uninstalled.
 public struct Scene: Sendable {
   private(set) var names = NameTable()
@@ -34,8 +34,9 @@ public struct Scene: Sendable {
   /// Whether layouts are stopped from outside at present.
   var isStopped: Bool { stopSignal?.isRaised ?? false }
 
-  /// Counts the changes that can move a view.
-  private(set) var revision = 0
+  /// The changes that can move a view.
+  private(set) var changes = SceneChanges()
+  var revision: Int { changes.revision }
 
   // Things that most scenes lack, noted so that no search is needed.
   private(set) var hasSplits = false
@@ -64,7 +65,7 @@ public struct Scene: Sendable {
   /// Whether a design is laid out rather than a running app. Only then do views have their `placeholderIntrinsic` size,
   /// which Interface Builder leaves out of the app.
   var isDesign = false {
-    didSet { if isDesign != oldValue { revision += 1 } }
+    didSet { if isDesign != oldValue { changes.note() } }
   }
 
   init(measurer: AnyTextMeasurer, stopSignal: StopSignal? = nil) {
@@ -97,7 +98,7 @@ extension Scene {
   mutating func setImageSize(_ size: Size, of name: String) {
     if imageSizes[name] == size { return }
     imageSizes[name] = size
-    revision += 1
+    changes.note()
   }
 }
 
@@ -116,7 +117,7 @@ extension Scene {
   }
 
   mutating func add(_ guide: GuideRecord) -> GuideID {
-    revision += 1
+    changes.note()
     let id = guides.append(guide)
     guides[id].previous = views[guide.view].lastGuide
     views[guide.view].lastGuide = id
@@ -132,19 +133,19 @@ extension Scene {
       views[superview].firstSubview = view
     }
     views[superview].lastSubview = view
-    revision += 1
+    changes.note()
   }
 
   /// Marks a view as placed by the system rather than by constraints, from now on.
   mutating func setPlaced(_ view: ViewID) {
     views[view].isPlaced = true
-    revision += 1
+    changes.note()
   }
 
   /// Records which of its own views a presentation presents.
   mutating func setWrapper(_ view: ViewID, of presentation: PresentationID) {
     presentations[presentation].wrapper = view
-    revision += 1
+    changes.note()
   }
 
   mutating func noteDeletion() { hasDeletions = true }
@@ -192,7 +193,7 @@ extension Scene {
     let id = controllers.append(controller)
     views[controller.rootView].controller = id
     if let parent = controller.parent, controllers.contains(parent) { append(id, toChildrenOf: parent) }
-    revision += 1
+    changes.note()
     return id
   }
 
@@ -216,12 +217,12 @@ extension Scene {
   mutating func setSearchBar(_ view: ViewID, of controller: ControllerID) {
     controllers[controller].searchBar = view
     hasSearchBars = true
-    revision += 1
+    changes.note()
   }
 
   mutating func setCellPart(_ part: CellPart, _ view: ViewID) {
     cellParts[view] = part
-    revision += 1
+    changes.note()
   }
 
   /// Makes a presentation an alert's.
@@ -238,20 +239,20 @@ extension Scene {
     } else {
       presentations[presentation].alert?.fields.append(view)
     }
-    revision += 1
+    changes.note()
   }
 
   /// Adds an item to the bars around a controller.
   mutating func addBarItem(_ view: ViewID, of controller: ControllerID) {
     controllers[controller].barItems.append(view)
-    revision += 1
+    changes.note()
   }
 
   /// Makes a controller the last child of another.
   mutating func enter(_ controller: ControllerID, _ parent: ControllerID) {
     controllers[controller].parent = parent
     append(controller, toChildrenOf: parent)
-    revision += 1
+    changes.note()
   }
 
   private mutating func append(_ child: ControllerID, toChildrenOf parent: ControllerID) {
@@ -265,7 +266,7 @@ extension Scene {
     controllers[controller].parent = nil
     guard controllers.contains(parent) else { return }
     controllers[parent].children.removeAll { $0 == controller }
-    revision += 1
+    changes.note()
   }
 
   /// Sets the children of a controller, in order. All of them are its children already; children that are left out stop
@@ -309,7 +310,7 @@ extension Scene {
   @inline(__always)
   mutating func add(_ constraint: ConstraintRecord) -> ConstraintID {
     var constraint = constraint
-    revision += 1
+    changes.note()
     let view = owner(of: terms[Int(constraint.firstTerm)].anchor.item)
     constraint.previous = views[view].lastConstraint
     let id = constraints.append(constraint)
@@ -319,7 +320,7 @@ extension Scene {
 
   mutating func add(_ condition: ConditionRecord, _ tests: [ConditionTest]) -> ConditionID {
     conditionTests.append(contentsOf: tests)
-    revision += 1
+    changes.note()
     let id = conditions.append(condition)
     if condition.testsSize { sizeConditions.append(id) }
     return id
@@ -346,7 +347,7 @@ extension Scene {
     case .presentation(let presentation): presentations[presentation].firstSetting = id
     }
     if setting.isWritten { writtenSettings.append(id) }
-    noteChange(of: setting.key)
+    noteChange(of: setting.key, setting.target)
     return id
   }
 
@@ -355,11 +356,17 @@ extension Scene {
     settings[id].value = value
     settings[id].standing = standing
     settings[id].origin = origin
-    noteChange(of: settings[id].key)
+    noteChange(of: settings[id].key, settings[id].target)
   }
 
-  private mutating func noteChange(of key: AttributeKey) {
-    if key.affectsLayout { revision += 1 }
+  private mutating func noteChange(of key: AttributeKey, _ target: AttributeTarget) {
+    if key.affectsLayout {
+      if let view = target.view, key.concernsViewAlone, standsAlone(view) {
+        changes.note(view)
+      } else {
+        changes.note()
+      }
+    }
     switch key {
     case .preferredContentSize: hasPreferredContentSizes = true
     case .semanticContentAttribute: hasLocalDirections = true
@@ -376,9 +383,21 @@ extension Scene {
 // MARK: - Trait overrides
 
 extension Scene {
+  /// Counts a change of overrides. Inside a view without controllers and bars, it concerns the contents of views alone,
+  /// unless it changes the layout direction.
+  private mutating func noteOverride(of traits: TraitCollection, on environment: TraitEnvironment) {
+    guard case .view(let view) = environment, views.contains(view), traits.layoutDirection == .unspecified,
+      let inner = plainViews(under: view, atMost: 64)
+    else {
+      changes.note()
+      return
+    }
+    for view in inner { changes.note(view) }
+  }
+
   mutating func add(_ override: TraitOverride) {
     traitOverrides.append(override)
-    revision += 1
+    changes.note()
   }
 
   /// Adds to the overrides of handlers and commands.
@@ -387,16 +406,16 @@ extension Scene {
       $0.traits.merge(traits)
       $0.origin = origin
     }
-    if isFound {
-      revision += 1
-    } else {
-      add(TraitOverride(environment: environment, traits: traits, isWritten: true, condition: nil, origin: origin))
+    if !isFound {
+      traitOverrides.append(
+        TraitOverride(environment: environment, traits: traits, isWritten: true, condition: nil, origin: origin))
     }
+    noteOverride(of: traits, on: environment)
   }
 
   /// Changes the overrides of handlers and commands. An override that specifies nothing does not count.
   mutating func changeWrittenOverrides(on environment: TraitEnvironment, _ change: (inout TraitCollection) -> Void) {
     _ = traitOverrides.changeWritten(on: environment) { change(&$0.traits) }
-    revision += 1
+    changes.note()
   }
 }

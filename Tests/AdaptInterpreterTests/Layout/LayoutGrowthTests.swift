@@ -66,6 +66,18 @@ struct LayoutGrowthTests {
     Family(name: "items in a collection", size: 64) { GrowthScripts.collection($0) + "launch C\nrotate\n" },
     Family(name: "tables", size: 16) { GrowthScripts.tables($0) + "launch C\nrotate\n" },
     Family(name: "sections of a table", size: 16) { GrowthScripts.sections($0) + "launch C\nrotate\n" },
+    Family(name: "labels that are hidden, each with a layout", size: 32) {
+      GrowthScripts.changes($0, "l.isHidden = true")
+    },
+    Family(name: "texts that are written, each with a layout", size: 32) {
+      GrowthScripts.changes($0, "l.text = \"abc\"")
+    },
+    Family(name: "views that are taken out, each with a layout", size: 32) {
+      GrowthScripts.changes($0, "l.removeFromSuperview()")
+    },
+    Family(name: "traits of views that are overridden, each with a layout", size: 32) {
+      GrowthScripts.changes($0, "l.traitOverrides.preferredContentSizeCategory = XL")
+    },
     Family(name: "conflicts that have nothing to do with one another", size: 8) {
       GrowthScripts.conflicts($0) + "launch C\nrotate\n"
     },

@@ -116,13 +116,19 @@ struct OpenSymbols {
       ? Int32.min / 2 &- bindingOf[Int(symbol)] : plan.step[symbol]
   }
 
-  /// The place of a symbol that no row holds.
-  func freeSymbol(in sum: borrowing Accumulator, _ ties: borrowing Ties, _ plan: borrowing Plan) -> Int? {
+  /// The place of a symbol that no row holds. Of several with the largest coefficient, it is the one whose own turn
+  /// comes last: to express one that comes soon would take all that it is expressed by, again and again.
+  func freeSymbol(
+    in sum: borrowing Accumulator, _ ties: borrowing Ties, _ plan: borrowing Plan, _ ranks: borrowing Ranks
+  ) -> Int? {
     var best: Int?
     for i in 0..<sum.count {
       let tie = ties.ties[ties.tieOf[state[Int(sum.symbols[i])]]]
       guard plan.components[tie.component].rowCount == 0 else { continue }
-      if let now = best, abs(sum.coefficients[i]) <= abs(sum.coefficients[now]) { continue }
+      if let now = best {
+        let (one, other) = (abs(sum.coefficients[i]), abs(sum.coefficients[now]))
+        if one < other || one == other && !ranks.precedes(sum.symbols[now], sum.symbols[i]) { continue }
+      }
       best = i
     }
     return best

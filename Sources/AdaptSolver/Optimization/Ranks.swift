@@ -30,10 +30,16 @@ struct Ranks {
     return sorted
   }
 
+  /// Whether a variable's turn comes before that of another.
+  @inline(__always)
+  func precedes(_ one: Int32, _ other: Int32) -> Bool { (rank(one), one) < (rank(other), other) }
+
+  @inline(__always)
+  private func rank(_ variable: Int32) -> Int32 { Int(variable) < ranks.count ? ranks[Int(variable)] : 0 }
+
   /// Variables in order.
   func sorted(_ variables: [Int32]) -> [Int32] {
     if isPlain { return variables.sorted() }
-    func rank(_ variable: Int32) -> Int32 { Int(variable) < ranks.count ? ranks[Int(variable)] : 0 }
-    return variables.sorted { (rank($0), $0) < (rank($1), $1) }
+    return variables.sorted { precedes($0, $1) }
   }
 }

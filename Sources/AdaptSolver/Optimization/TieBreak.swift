@@ -147,7 +147,7 @@ extension Engine {
         closeRoot(of: v, at: sum.constant, &open)
         continue
       }
-      if let free = open.freeSymbol(in: sum, ties, plan) {
+      if let free = open.freeSymbol(in: sum, ties, plan, ranks) {
         bind(sum.symbols[free], in: &sum, at: free, &open, v)
         closeRoot(of: v, at: 0, &open)
         continue

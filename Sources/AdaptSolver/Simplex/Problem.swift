@@ -56,12 +56,31 @@ extension Lexicographic {
 
   /// Begins with the symbols where they are, and as many rows as are tight there.
   mutating func begin() {
+    listTightBackwards()
+    begin(list.base, list.count)
+    guard !isNearStart else { return }
+    // Tight rows that multiply what each is off by have put symbols somewhere else.
+    x.base.update(from: anchor.base, count: matrix.symbols)
+    listTightBackwards()
+    var steady = SteadyRows()
+    steady.choose(&list, matrix)
+    begin(list.base, list.count)
+  }
+
+  /// Lists the rows that are tight where the symbols are. Those of low priority come first: their levels are the last,
+  /// and want them tight then.
+  private mutating func listTightBackwards() {
     list.removeAll()
-    // Those of low priority first: their levels are the last, and want them tight then.
     for i in (matrix.symbols..<items.count).reversed() where abs(measured(i)) <= feasibility {
       list.append(Int32(truncatingIfNeeded: i))
     }
-    begin(list.base, list.count)
+  }
+
+  /// Whether the basis has left the symbols about where they were.
+  private var isNearStart: Bool {
+    let most = SteadyRows.mostError * 100 * feasibility
+    for j in 0..<matrix.symbols where !(abs(x[j] - anchor[j]) <= most) { return false }
+    return true
   }
 
   /// Minimises all levels of the rows loaded.

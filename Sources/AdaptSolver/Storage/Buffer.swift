@@ -102,7 +102,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to wanted: Int, exactly: Bool = false) {
-    let size = exactly ? wanted : max(wanted, 8, capacity + capacity / (capacity < 256 ? 2 : 4))
+    // What is large grows by less: its room counts for more than copying it once more does.
+    let share = capacity < 256 ? 2 : capacity < 4096 ? 4 : 8
+    let size = exactly ? wanted : max(wanted, 8, capacity + capacity / share)
     let new = UnsafeMutablePointer<Element>.allocate(capacity: size)
     new.update(from: base, count: count)
     if capacity > 0 { base.deallocate() }

@@ -63,7 +63,7 @@ private struct InvariantFormula {
     run.formulaReading = Runtime.FormulaReading()
     defer { run.formulaReading = nil }
     do throws(ScriptError) { answer = try run.machine.call(.function(invariant.function), []) } catch {
-      return .unknown("it cannot be evaluated")
+      return .unknown("it cannot be evaluated at every size: \(error.words.message)")
     }
     if let number = run.formulaReading?.number {
       return .unknown("it reads `\(number)`, which changes with the window")
@@ -102,12 +102,10 @@ private struct InvariantFormula {
     guard let expression = parsed(relation.text) else { return .unknown("it is not a comparison") }
     if let reason = Self.reasonAgainst(expression) { return .unknown(reason) }
     guard let comparison = relation.comparison.flatMap(Self.comparison) else {
-      return Self.mentionsLayout(expression) ? .unknown("it reads the layout") : .constant(holds)
+      return Self.mentionsLayout(expression) ? .unknown(Self.onlyAnchors) : .constant(holds)
     }
     let isLayout = run.operators.isLayoutValue(left) || run.operators.isLayoutValue(right)
-    guard isLayout else {
-      return Self.mentionsLayout(expression) ? .unknown("it reads a value of the layout") : .constant(holds)
-    }
+    guard isLayout else { return Self.mentionsLayout(expression) ? .unknown(Self.onlyAnchors) : .constant(holds) }
     let scale = run.model.environment?.scale ?? 1
     var slack = 1 / max(1, scale)
     switch tolerance {
@@ -132,6 +130,9 @@ private struct InvariantFormula {
     }
     return .comparison(one, comparison, other, slack: slack)
   }
+
+  private static let onlyAnchors =
+    "only anchors are known at every size, and this reads something else; `expect` checks it in this window"
 
   private func sum(_ value: Value) -> LayoutSum? {
     guard let expression = try? run.operators.linearExpression(value) else { return nil }

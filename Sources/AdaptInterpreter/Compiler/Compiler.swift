@@ -27,6 +27,8 @@ final class Compiler {
 
   /// The actions that the file sends; nil until they are needed.
   var sentActions: Set<String>?
+  /// The names whose values the file uses; nil until they are needed.
+  var valueUses: ValueUses?
   /// The controller or component whose body is compiled.
   var currentKind: KindObject?
   /// The global variables whose declarations were compiled: at the top level, these have a value by now.

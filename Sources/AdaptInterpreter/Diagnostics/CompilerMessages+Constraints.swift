@@ -3,6 +3,20 @@ import AdaptSyntax
 
 // Wording: constraints, conditions and visual formats.
 extension CompilerMessage {
+  /// `let wide = title.width == 100` in a body.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the variable.
+  ///   - relation: the source text of its value.
+  ///   - span: everything before the value.
+  static func comparisonInBody(_ name: String, _ relation: String, _ span: SourceSpan) -> CompilerMessage {
+    CompilerMessage(
+      .unusedValue, "this compares once, before any layout, and constrains nothing", severity: .warning,
+      label: "write `\(name): \(relation)`",
+      help: ["a constraint is a statement, and a name with a colon before it is its label"],
+      fixIt: .replace(span, with: "\(name): "))
+  }
+
   /// - Parameter foreign: what people use in a `when` in other systems.
   static func conditionExpected(_ foreign: ForeignWord?) -> CompilerMessage {
     let ways = Suggestion(help: [

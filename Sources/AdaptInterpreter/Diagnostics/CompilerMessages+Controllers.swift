@@ -14,6 +14,23 @@ extension CompilerMessage {
       .noSuchContainer, "`\(container.rawValue)` does not name its controllers", help: "`\(container.usage)`")
   }
 
+  /// `launch Page in navigation`
+  static func containerAsPlace(_ name: String, _ container: ContainerKind) -> CompilerMessage {
+    CompilerMessage(
+      .badPlacement, "`\(name)` is a container, and `in` names an orientation or a part of the screen",
+      label: "launch the container: `launch \(container.usage)`",
+      help: "or declare it, `controller Main: \(container.usage)`, and `launch Main`")
+  }
+
+  /// `launch page`
+  ///
+  /// - Parameter near: the controller of the script with almost this name.
+  static func containerByItself(_ container: ContainerKind, near: String?, _ span: SourceSpan) -> CompilerMessage {
+    CompilerMessage(
+      .noSuchContainer, "`\(container.rawValue)` is a container, and by itself has no controllers to show",
+      offering: Suggestion(near: near, help: near == nil ? ["`\(container.usage)`"] : []), replacing: span)
+  }
+
   static func containerWithoutControllers(_ container: ContainerKind) -> CompilerMessage {
     CompilerMessage(
       .wrongArguments, "`\(container.rawValue)` needs at least one controller", help: "`\(container.usage)`")
@@ -78,7 +95,13 @@ extension CompilerMessage {
 
   /// - Parameter names: the controllers that the script declares.
   static func noSuchController(_ name: String, among names: [String]) -> CompilerMessage {
-    CompilerMessage(
+    if ["iphone", "ipad"].contains(name.lowercased()) {
+      let device = name.lowercased() == "ipad" ? "iPad" : "iPhone 15"
+      return CompilerMessage(
+        .noSuchName, "there is no controller named `\(name)`",
+        label: "write `launch \(names.first ?? "Page") on \"\(device)\"`")
+    }
+    return CompilerMessage(
       .noSuchName, "there is no controller named `\(name)`",
       offering: Suggestion(
         near: nearest(name, in: names) ?? (names.count == 1 ? names[0] : nil),

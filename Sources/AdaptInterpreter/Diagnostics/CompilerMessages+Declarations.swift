@@ -122,6 +122,12 @@ extension CompilerMessage {
       help: "`configuration = filled` chooses how it is drawn")
   }
 
+  /// `hugging.horizontal = 251`
+  static func axisOfPriority(_ name: String, _ value: String) -> CompilerMessage {
+    CompilerMessage(
+      .noSuchAttribute, "the priority of one axis is an attribute of its own", label: "write `\(name) = \(value)`")
+  }
+
   static func partOfInsets(_ name: String, _ side: String, _ value: String) -> CompilerMessage {
     CompilerMessage(
       .noSuchAttribute, "a body can only set an attribute as a whole",

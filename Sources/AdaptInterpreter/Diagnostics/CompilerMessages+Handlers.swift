@@ -74,6 +74,14 @@ extension CompilerMessage {
       label: "one too many", help: callback.help(given: given))
   }
 
+  /// `on tap(save)`, where `save` is a view.
+  static func viewAsParameter(_ view: String, _ event: String) -> CompilerMessage {
+    CompilerMessage(
+      .noSuchCallback, "this handles the `\(event)` of every view here: `\(view)` is only the name of its parameter",
+      severity: .warning, label: "write `on \(view).\(event)`",
+      help: ["a parameter is the view that sent the event: `on \(event)(sender) { … }`"])
+  }
+
   /// A callback that belongs to something other than the handler's owner.
   static func wrongReceiver(_ event: String, _ callback: CallbackDefinition, _ owner: OwnKind) -> CompilerMessage {
     var help: [String] = []

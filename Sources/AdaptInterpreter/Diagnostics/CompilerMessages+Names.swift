@@ -107,6 +107,18 @@ extension CompilerMessage {
       help: "declare it with `var \(name) = …` if it is to change")
   }
 
+  /// `parent.top`
+  ///
+  /// - Parameter meant: the view or the guide that has the anchor.
+  static func anchorOfUnknown(_ name: String, _ meant: String, _ span: SourceSpan) -> CompilerMessage {
+    CompilerMessage(
+      .notKnownYet, "`\(name)` has no anchors, and is not known yet when a body is evaluated",
+      label: "write `\(meant)`",
+      help: "\(name == "parent" ? "the view around a view" : "what bars and rounded corners leave free") has anchors: "
+        + "`title.top == \(meant).top + 8`",
+      fixIt: .replace(span, with: meant))
+  }
+
   /// A name whose value depends on a layout, in a body, which is evaluated before any layout.
   static func notKnownYet(_ name: String) -> CompilerMessage {
     switch name {
@@ -199,7 +211,12 @@ extension Suggestion {
 extension AttributeKey {
   /// "label, textView"
   fileprivate var owners: String {
-    let names = definition.views.map { $0.name }.sorted()
+    var names = definition.views.map { $0.name }.sorted()
+    if applies(to: .controller) { names.append("a controller") }
+    if applies(to: .presentation) { names.append("a presentation") }
+    if applies(to: .constraint) {
+      names.append("a constraint, by its label: `gap: a.top == b.bottom + 8`, `gap.\(name)`")
+    }
     return names.isEmpty ? "other things" : names.joined(separator: ", ")
   }
 }

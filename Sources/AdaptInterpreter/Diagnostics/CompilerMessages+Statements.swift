@@ -171,6 +171,21 @@ extension CompilerMessage {
     CompilerMessage(.misplaced, "`override` belongs in the body of a controller or a presentation")
   }
 
+  /// `expect title within safeArea`
+  ///
+  /// - Parameters:
+  ///   - inner: the source text of the operand.
+  ///   - outer: the source text after `within`.
+  static func placeAsTolerance(_ word: CommandWord, _ inner: String, _ outer: String) -> CompilerMessage {
+    CompilerMessage(
+      .commandShape, "`within` gives the tolerance of a relation, in points, and `\(inner)` is no relation",
+      label: "compare the sides",
+      help: [
+        "`\(word.rawValue) \(inner).left >= \(outer).left && \(inner).right <= \(outer).right`",
+        "`prove no unsafe` looks at all texts and controls, in every window",
+      ])
+  }
+
   static var returnOutsideOfFunctions: CompilerMessage {
     CompilerMessage(.misplaced, "`return` belongs in a function or a handler")
   }

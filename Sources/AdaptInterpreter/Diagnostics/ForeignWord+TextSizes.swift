@@ -17,6 +17,14 @@ extension ForeignWord {
     .say("write `\(test) { … } otherwise { … }`", "`otherwise { … }` is for all other traits")
   }
 
+  /// For a trait that is not to have a value: a size class has only one other.
+  static func otherThan(_ value: String, of trait: String) -> ForeignWord {
+    guard ["width", "height"].contains(trait), ["compact", "regular"].contains(value) else {
+      return otherwise("\(trait): \(value)")
+    }
+    return .say("write `\(trait): \(value == "compact" ? "regular" : "compact")`")
+  }
+
   /// For a text size where a test of a `when` is expected.
   static func oneTextSize(_ name: String) -> ForeignWord? {
     guard let size = ContentSizeCategory(named: name), name.count > 1 else { return nil }

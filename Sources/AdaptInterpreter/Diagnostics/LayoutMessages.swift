@@ -11,21 +11,34 @@ struct LayoutMessage: DiagnosticMessage {
 extension LayoutMessage {
   /// - Parameters:
   ///   - viewCount: how many views the constraints leave open.
-  ///   - squeezed: of these, one that may have less room than its content needs, with the axis; nil if there is none.
+  ///   - unsettled: of these, one whose size may differ from that of its content; nil if there is none.
   static func ambiguousLayout(
-    _ viewCount: Int, on environment: Environment?, squeezed: (view: String, isHorizontal: Bool)?
+    _ viewCount: Int, on environment: Environment?, unsettled: UnsettledSize?
   ) -> LayoutMessage {
     let what = viewCount == 1 ? "a view" : "\(viewCount) views"
     return LayoutMessage(
       .ambiguousLayout, "the constraints leave \(what) open on \(environment.text)", severity: .warning,
-      help: (squeezed.map { [keepingSize(of: $0, isHorizontal: $1)] } ?? []) + [
+      help: (unsettled.map { [$0.remedy] } ?? []) + [
         "constrain its position or its size; `exercise ambiguity` shows the other layout"
       ])
   }
 
-  private static func keepingSize(of view: String, isHorizontal: Bool) -> String {
-    "to keep the size of `\(view)`, let other content give way first: "
-      + "`\(view).\(isHorizontal ? "horizontal" : "vertical")Compression = 751`"
+  /// A view whose size may differ from that of its content, and the attribute that keeps them equal.
+  struct UnsettledSize {
+    var view: String
+    var attribute: AttributeKey
+
+    init(_ view: String, _ attribute: AttributeKey) {
+      self.view = view
+      self.attribute = attribute
+    }
+
+    /// One more than the default, so that the content of other views gives way first.
+    fileprivate var remedy: String {
+      let isHugging = attribute == .horizontalHugging || attribute == .verticalHugging
+      return "to keep the size of `\(view)`, let other content \(isHugging ? "grow" : "give way") first: "
+        + "`\(view).\(attribute.name) = \(isHugging ? 251 : 751)`"
+    }
   }
 
   /// - Parameters:
@@ -75,7 +88,7 @@ extension LayoutMessage {
     let place = expectation.place.map { " on \($0)" } ?? ""
     return LayoutMessage(
       .expectationFailed, "`expect \(expectation.text)` does not hold\(place)",
-      label: DiagnosticWords.brief(expectation.explanation ?? ""))
+      label: DiagnosticWords.brief(expectation.explanation ?? ""), help: expectation.advice)
   }
 
   /// - Parameters:
@@ -136,6 +149,11 @@ enum ExpectationText {
   }
 
   static func sides(_ left: String, _ right: String) -> String { "it is \(left) on the left and \(right) on the right" }
+
+  /// - Parameter kind: the kind of the controller that is compared with a text.
+  static func controllerForText(_ kind: String) -> String {
+    "a controller is compared with its name in the script, `== \(kind)`; its `name` is a text"
+  }
 
   static func more(_ count: Int) -> String { "and \(count) more" }
 }

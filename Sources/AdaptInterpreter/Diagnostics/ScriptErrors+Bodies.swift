@@ -159,7 +159,7 @@ extension ScriptError {
     default: break
     }
     if key == .rowHeight, isWord { help = ["`rowHeight = -1` gives each row its own height"] }
-    let value = type == text || isUntold ? type : "\(type) (\(text))"
+    let value = type == text || isUntold || type.hasSuffix("`\(text)`") ? type : "\(type) (\(text))"
     return ScriptError(
       .wrongAttributeValue, "`\(key.name)` is \(key.definition.type.choice), but this is \(value)", help: help)
   }

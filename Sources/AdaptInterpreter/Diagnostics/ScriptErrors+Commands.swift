@@ -138,11 +138,26 @@ extension ScriptError {
   static func notLaunchable(_ type: String, text: String?) -> ScriptError {
     ScriptError(
       .notLaunchable, "only a controller can be launched, but this is \(type)",
-      help: text.map { ["write its name without quotes: `launch \($0)`"] } ?? [])
+      help: text.map { [wanted($0)] } ?? [])
+  }
+
+  /// - Parameter text: what is launched: the name of a controller or of a device.
+  private static func wanted(_ text: String) -> String {
+    guard DeviceTable.device(named: text) != nil else { return "write its name without quotes: `launch \(text)`" }
+    return "name a controller, and then the device: `launch Page on \"\(text)\"`"
   }
 
   static func notTouchable(_ view: String) -> ScriptError {
     ScriptError(.notInWindow, "`\(view)` is not installed here: nobody can touch it")
+  }
+
+  static func itemInClassicSplit(_ item: String) -> ScriptError {
+    ScriptError(
+      .notInWindow, "no bar shows `\(item)`: a split view of the classic style puts none around its columns",
+      help: [
+        "`split(primary: List, secondary: Page, style: doubleColumn)` does",
+        "or put a navigation controller around the column: `secondary: navigation(root: Page)`",
+      ])
   }
 
   static func itemWithoutBar(_ item: String, of controller: String) -> ScriptError {

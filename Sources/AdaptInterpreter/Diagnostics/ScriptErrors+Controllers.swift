@@ -152,6 +152,13 @@ extension ScriptError {
       help: ["set its attributes: `\(name).style = formSheet`"])
   }
 
+  /// `selectedIndex = 1` of a controller without tabs.
+  static func noTabs(_ controller: String) -> ScriptError {
+    ScriptError(
+      .notSettable, "`\(controller)` has no tabs to select",
+      help: ["`controller Main: tab(\(controller), Settings)` has, and `launch Main` shows them"])
+  }
+
   static func selectedIndex(count: Int) -> ScriptError {
     ScriptError(.indexOutOfRange, "`selectedIndex` is a whole number from 0 to \(count - 1)")
   }

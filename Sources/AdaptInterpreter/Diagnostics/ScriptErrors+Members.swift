@@ -51,6 +51,25 @@ extension ScriptError {
     return error
   }
 
+  /// `wide.constant`, where `wide` is the result of a comparison.
+  static func memberOfTruth(_ name: String, _ error: ScriptError) -> ScriptError {
+    var error = error
+    error.words.label = ""
+    error.words.help = [
+      "a constraint is a statement in a body, and its label a name for it: `gap: title.top == header.bottom + 8`, "
+        + "then `gap.\(name == "isActive" ? "installed" : name)`"
+    ]
+    return error
+  }
+
+  /// `title.hugging.horizontal`
+  static func memberOfPriority(_ axis: String, _ error: ScriptError) -> ScriptError {
+    var error = error
+    error.words.label = "write `\(axis)Hugging` or `\(axis)Compression`"
+    error.words.help = ["`title.\(axis)Hugging = 251`, `title.\(axis)Compression = 751`"]
+    return error
+  }
+
   /// `form.name.text`, where a view is named `name`.
   ///
   /// - Parameter path: how the view is reached.

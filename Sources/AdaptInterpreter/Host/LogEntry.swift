@@ -41,6 +41,8 @@ public struct Expectation: Sendable {
   public var isProof = false
   /// For a proof, whether it was decided; an undecided one counts as failed.
   public var isDecided = true
+  /// What may have been meant, if it is a failed comparison.
+  var advice: String?
   /// The diagnostic to show instead, for a snapshot that differs or a proof.
   var failure: Diagnostic?
 }

@@ -163,6 +163,15 @@ extension Interpreter {
   /// The names that have a meaning without being declared: functions, constants and the values of traits.
   package static var builtinNames: [String] { WellKnown.builtinNames }
 
+  /// The views of the present layout that the constraints leave open, by their paths, as far as one warning tells of
+  /// them; and the warning about those that were not known.
+  package func ambiguity(besides known: Set<String>) -> (paths: Set<String>, warning: Diagnostic?) {
+    guard runtime.launch.controller != nil else { return ([], nil) }
+    let open = model.inspector.ambiguousViews(limit: Runtime.Texts.mostOpenViews)
+    let new = open.filter { !known.contains(model.scene.path(of: $0.view)) }
+    return (Set(open.map { model.scene.path(of: $0.view) }), runtime.texts.ambiguity(of: new))
+  }
+
   /// The tables that `print tree`, `print traits`, `print installed` and `print constraints` print.
   package enum Table: String, Sendable, CaseIterable {
     case tree, traits, installed, constraints, sizeClasses, inspector

@@ -5,6 +5,24 @@ import AdaptSyntax
 enum ContainerKind: String, CaseIterable {
   case navigation, tab, split, page, arrangement
 
+  /// The container that is meant by a word of UIKit or of people: `UINavigationController`, `tabBar`.
+  init?(meantBy word: String) {
+    var key = word.lowercased()[...]
+    if key.hasPrefix("ui") { key = key.dropFirst(2) }
+    for ending in ["viewcontroller", "controller", "view", "stack"] where key.hasSuffix(ending) {
+      key = key.dropLast(ending.utf8.count)
+      break
+    }
+    switch key {
+    case "navigation", "nav": self = .navigation
+    case "tab", "tabbar", "tabs": self = .tab
+    case "split": self = .split
+    case "page": self = .page
+    case "arrangement": self = .arrangement
+    default: return nil
+    }
+  }
+
   var signature: Signature {
     switch self {
     case .navigation: Signature(name: rawValue, parameters: [("root", true)])

@@ -17,6 +17,18 @@ extension ForeignWord {
     (
       "tap click press touch touchupinside pushbutton sendactions select", .write("send tap to …", "`send tap to gear`")
     ),
+    (
+      "toggle uncheck flipswitch turnon turnoff",
+      .say("set `isOn`", "`gear.isOn = true`, and `send valueChanged to gear` tells its handler")
+    ),
+    (
+      "type entertext typetext fillin",
+      .say("set its `text`", "`gear.text = \"Ada\"`, and `send editingChanged to gear` tells its handler")
+    ),
+    (
+      "selecttab switchtab choosetab showtab",
+      .write("selectedIndex = 1", "of a tab bar controller: `selectedIndex = 1` shows its second tab")
+    ),
     ("drag pan slide", .write("send valueChanged to …", "`send valueChanged to volume`")),
     (
       "swipe swipedown dismissbyswipe interactivedismiss",
@@ -61,7 +73,7 @@ extension ForeignWord {
     ),
     ("fullscreen maximize expand", .write("resize to full")),
     (
-      "keyboard showkeyboard hidekeyboard dismisskeyboard openkeyboard closekeyboard keyboardheight keyboardframe becomefirstresponder resignfirstresponder endediting focus type entertext",
+      "keyboard showkeyboard hidekeyboard dismisskeyboard openkeyboard closekeyboard keyboardheight keyboardframe becomefirstresponder resignfirstresponder endediting focus",
       keyboard
     ),
     (

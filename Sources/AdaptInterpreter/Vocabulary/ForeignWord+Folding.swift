@@ -103,7 +103,7 @@ extension ForeignWord {
   /// Words that people type to make something happen, in lower case.
   static let foldingCommands: [(String, ForeignWord)] = [
     (
-      "swap swapdisplay swapdisplays switchdisplay switchdisplays toggledisplay toggledisplays flipopen toggle togglefold",
+      "swap swapdisplay swapdisplays switchdisplay switchdisplays toggledisplay toggledisplays flipopen togglefold",
       .say(
         "write `open` or `close`", "`open` shows the app on the inner display, and `close` on the outer one")
     ),

@@ -47,6 +47,26 @@ extension ForeignWord {
     {
       table[String(name)] = .write("view", "use a plain view for anything else: `view box { intrinsic = 44 x 44 }`")
     }
+    for name in "embed embedded child childcontroller childviewcontroller addchild subcontroller".split(separator: " ")
+    {
+      table[String(name)] = .say(
+        "write the controller's name first: `Other child`",
+        "a child controller is declared like a view, and its anchors are those of its view: `child.top == view.top`")
+    }
+    for name in "invariant invariants requires ensures require ensure assert guarantee must constraint rule".split(
+      separator: " ")
+    {
+      table[String(name)] = .say(
+        "write `always`, or the relation alone",
+        "`always title.width <= 400` is checked after every layout; `title.width <= 400` alone is a constraint")
+    }
+    for name in "section header footer".split(separator: " ") {
+      let kind = name == "footer" ? "sectionFooter" : "sectionHeader"
+      table[String(name)] = .say(
+        "write `\(kind)` in a table, `view` elsewhere",
+        "`\(kind) display \"Display\"` in a `table` comes \(name == "footer" ? "after" : "before") the rows of its section"
+      )
+    }
     for name in "tableheaderview tablefooterview".split(separator: " ") {
       table[String(name)] = .write(
         "cell", "a view above all rows is the first cell, and one below them the last: `cell top { … }`")
@@ -83,7 +103,7 @@ extension ForeignWord {
   ])
 
   private static let kindNames: [(String, String)] = [
-    ("uiview div container box zstack layer panel section group span header footer background plainview", "view"),
+    ("uiview div container box zstack layer panel group span background plainview", "view"),
     ("uilabel text paragraph heading caption textlabel p h1 h2", "label"),
     ("uiimageview img picture photo icon asyncimage imgview uiimage", "image"),
     ("uibutton btn link", "button"),

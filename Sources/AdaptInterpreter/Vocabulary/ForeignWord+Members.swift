@@ -197,6 +197,10 @@ extension ForeignWord {
       .say("write `send tap to …`", "`send tap to gear` taps it; `on gear.tap { … }` handles the tap")
     ),
     (
+      "equalto equaltosuperview greaterthanorequalto greaterthanorequaltosuperview lessthanorequalto lessthanorequaltosuperview",
+      .say("write `==`, `<=` or `>=`", "a constraint is a relation: `top == superview.top + 8`")
+    ),
+    (
       "tobe toequal toeql equals equal isequal isequalto tobegreaterthan tobelessthan shouldbe should_equal",
       .say("write `==`", "`expect title.width == 100`, `expect title.width >= 44 within 1`")
     ),

@@ -153,12 +153,34 @@ extension ForeignWord {
     ("nscollectionlayoutspacing", .write("flexible", "`interItemSpacing: flexible(8)`, or a number of points")),
     ("nscollectionlayoutedgespacing", .write("edgeSpacing", "`edgeSpacing(leading: flexible(0), trailing: 8)`")),
     (
-      "uifont systemfont boldsystemfont monospaceddigitsystemfont monospacedsystemfont preferredfont system",
+      "uifont systemfont boldsystemfont monospaceddigitsystemfont monospacedsystemfont preferredfont",
       .write("font", "`font(17)`, `font(17, weight: bold)`, or a text style: `headline`")
+    ),
+    (
+      "system",
+      .say(
+        "write `8` for a distance, `font(17)` for a font",
+        "the system's distance is 8: `spacing = 8`; a font is `font(17)`, `font(17, weight: bold)`, or a text style: `body`"
+      )
+    ),
+    (
+      "make maker",
+      .say("a constraint is a relation by itself", "`top == superview.top + 16`, `edges == superview.edges`")
+    ),
+    (
+      "spacer",
+      .say(
+        "write a distance",
+        "`spacing = 8` in a `stack`, or a constraint: `b.top == a.bottom + 8`; `view gap { width >= 8 }` is an empty view"
+      )
+    ),
+    (
+      "typeof instanceof isa iskind iskindof ismemberof",
+      .say("write `==`", "`topViewController == Detail` asks whether it is that controller")
     ),
     ("console nslog", .write("print", "`print title.frame`")),
     (
-      "uiview uiviewpropertyanimator withanimation animation uianimate",
+      "uiview uiviewpropertyanimator withanimation animation uianimate animate animations animatewithduration",
       .write("coordinator.animate", "to animate alongside a transition: `coordinator.animate { … }`")
     ),
     ("layer calayer contentlayer", .nothing),
@@ -230,6 +252,11 @@ extension ForeignWord {
     return result
   }()
 
+  private static let version = ForeignWord.say(
+    "a layout does not depend on the version of iOS",
+    "a launch chooses the version: `launch Page on \"iPhone 16\", os: 26`; "
+      + "a handler can read it: `if window.device.os >= 26 { … }`")
+
   /// Traits with another name here, in lower case.
   static let traits: [String: ForeignWord] = table([
     (
@@ -260,6 +287,7 @@ extension ForeignWord {
     ("pose posture fold folded isfolded hinge hingeangle", foldCondition),
     ("resolution density dpi pixelratio retina screenscale", .write("scale", "`scale: 2`")),
     ("locale lang typesetting", .write("language")),
+    ("os ios ipados version iosversion osversion systemversion available", version),
     ("boldtext weight bold", .write("legibility", "`legibility: bold`")),
     ("highcontrast increasedcontrast accessibility", .write("contrast", "`contrast: high`")),
     ("colorgamut widecolor", .write("gamut")),
@@ -294,7 +322,7 @@ extension ForeignWord {
     ("darkmode dark", .say("write `style: dark`")), ("lightmode light", .say("write `style: light`")),
     ("rtl righttoleft", .say("write `direction: rightToLeft`")),
     ("ltr lefttoright", .say("write `direction: leftToRight`")),
-    ("retina", .say("write `scale: 2`")),
+    ("retina", .say("write `scale: 2`")), ("os ios ipados version iosversion osversion systemversion", version),
     (
       "width screenwidth windowwidth viewportwidth size",
       .say("write `bounds.width`", "`when bounds.width >= 640 { … }`, or the size class: `when width: compact { … }`")
@@ -375,6 +403,12 @@ extension ForeignWord {
       .write("tap", "`on about.tap { … }`, where `about` is the cell")
     ),
     ("onchange valuedidchange", .write("valueChanged")),
+    (
+      "drag ondrag dragged pan panned swipe swiped swipeleft swiperight longpress onlongpress longpressed pinch pinched doubletap ondoubletap hover onhover gesture",
+      .say(
+        "nothing does this to a view: a person taps it, or changes its value",
+        "`on gear.tap { … }`, `on volume.valueChanged { … }`; any other event is one that the script sends by name")
+    ),
   ])
 
   /// Other names for events that are sent to the whole app.

@@ -10,11 +10,11 @@ extension Vocabulary {
       "save", "FILE", "writes the session as a script",
       details: "Entries that only showed a value are left out. Running the script leads to the same state."),
     session(
-      "undo", "", "takes back the last change",
+      "undo", "COUNT", "takes back the last change, or as many as it says",
       details:
         "Rotations and presentations are also changes; entries that only asked or printed are not. The entries before "
         + "it are run again."),
-    session("redo", "", "repeats the change that was taken back"),
+    session("redo", "COUNT", "repeats the change that was taken back, or as many as it says"),
     session("reset", "", "starts over"),
     session(
       "add", "STATEMENTS", "adds to the launched controller, in every size class",

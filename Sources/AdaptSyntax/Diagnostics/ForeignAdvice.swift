@@ -30,10 +30,12 @@ enum ForeignAdvice {
   /// What to write instead of a command that adapt does not have, if the text after the word makes no sense; nil for an
   /// unknown word.
   ///
-  /// - Parameter next: the text that makes no sense. `scroll` is also the kind of a view.
-  static func command(_ word: String, before next: String) -> (label: String, help: String?)? {
+  /// - Parameters:
+  ///   - second: the text after the word. `scroll` is also the kind of a view.
+  ///   - next: the text that makes no sense.
+  static func command(_ word: String, _ second: String, _ next: String) -> (label: String, help: String?)? {
     switch word.lowercased() {
-    case "scroll" where next == "to" || next == "by", "scrollto":
+    case "scroll" where ["to", "by", "down", "up"].contains(second) || ["to", "by"].contains(next), "scrollto":
       ("leave it out", "how far something is scrolled changes no layout, so everything is laid out unscrolled")
     case "pin", "attach", "align", "center", "centre", "constrain", "snap", "anchor", "dock", "fill":
       (
@@ -42,6 +44,13 @@ enum ForeignAdvice {
       )
     case "split", "splitscreen", "multitask":
       ("write `resize to 1/2`", "`resize to leftHalf`, `resize to slideOver`, `resize to full`, `resize to 600 x 700`")
+    case "select" where second.lowercased().hasPrefix("tab"), "switch" where second.lowercased().hasPrefix("tab"):
+      ("write `selectedIndex = 1`", "of a tab bar controller: `selectedIndex = 1` shows its second tab")
+    case "add" where next == "to", "insert" where next == "to":
+      (
+        "declare it where it belongs",
+        "a view in the braces of its superview, `stack rows { label one \"1\" }`; a child controller: `Other child`"
+      )
     case "set", "change":
       ("leave it out", "`title.text = \"Hello\"` sets an attribute, and `window.traitOverrides.style = dark` a trait")
     default: nil

@@ -83,6 +83,15 @@ extension SyntaxMessage {
       help: "presentation \(name) { style = \(style.isEmpty ? "formSheet" : style); content = Page }")
   }
 
+  /// `on tap save { … }`
+  ///
+  /// - Parameter path: the view, a dot and the event.
+  static func handlerInOtherWords(_ path: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .expectedBlock, "a handler names the view and then the event, with a dot between them",
+      label: "write `\(path)`", fixIt: .replace(span, with: path))
+  }
+
   static var ifExpression: SyntaxMessage {
     SyntaxMessage(
       .expectedExpression, "`if` is a statement and has no value", label: "write `condition ? a : b`")
@@ -99,8 +108,21 @@ extension SyntaxMessage {
       label: "write the relation by itself", help: "title.leading == icon.trailing + 8 @ high")
   }
 
-  static func leadingDot(_ name: String, _ dot: SourceSpan) -> SyntaxMessage {
+  /// `view page_\(index)`
+  static var interpolatedName: SyntaxMessage {
     SyntaxMessage(
+      .invalidCharacter, "a name is written out, and has no values in it", label: "leave it out",
+      help: "in a loop one name declares a list: `for i in 0..<3 { view page }`, and `page[0]` is the first")
+  }
+
+  static func leadingDot(_ name: String, _ dot: SourceSpan) -> SyntaxMessage {
+    if let meant = ForeignWords.constant(name) {
+      let whole = SourceSpan(start: dot.start, end: dot.end + Int32(truncatingIfNeeded: name.utf8.count))
+      return SyntaxMessage(
+        .leadingDot, "nothing comes before the dot of `.\(name)`", label: "write `\(meant)`",
+        fixIt: .replace(whole, with: meant))
+    }
+    return SyntaxMessage(
       .leadingDot, "nothing comes before the dot of `.\(name)`", label: "write `\(name)`",
       fixIt: .replace(dot, with: ""))
   }
@@ -196,7 +218,9 @@ extension SyntaxMessage {
     let tested = test.isEmpty ? "width: compact" : isWord ? "width: \(test)" : test
     return SyntaxMessage(
       .missingSeparator, "a condition comes before what it holds for, which is in braces",
-      label: "write `when \(tested) { \(statement) }`")
+      label: "write `when \(tested) { \(statement) }`",
+      help: statement.hasPrefix("prove ") || statement.hasPrefix("always ")
+        ? "that belongs in the body of a controller, where `adapt prove` finds it" : nil)
   }
 
   static func prefixPlus(_ span: SourceSpan) -> SyntaxMessage {

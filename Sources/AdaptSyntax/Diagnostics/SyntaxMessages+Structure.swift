@@ -52,6 +52,17 @@ extension SyntaxMessage {
       help: "`when contentSize >= AX1 { … }`, `when contentSize: AX1 { … }`", fixIt: .replace(colon, with: ""))
   }
 
+  /// `not width: compact`
+  static func negatedTest(_ trait: String, _ value: String) -> SyntaxMessage {
+    let isClass = ["width", "height"].contains(trait) && ["compact", "regular"].contains(value)
+    return SyntaxMessage(
+      .expectedBlock, "a test of a `when` cannot be negated",
+      label: isClass
+        ? "write `\(trait): \(value == "compact" ? "regular" : "compact")`"
+        : "write `\(trait): \(value) { … } otherwise { … }`",
+      help: isClass ? nil : "`otherwise { … }` is for all other traits")
+  }
+
   static var testsThatAllHold: SyntaxMessage {
     SyntaxMessage(
       .expectedBlock, "the tests of a `when` all have to hold", label: "for one of several, write one `when` for each",
@@ -431,7 +442,7 @@ extension SyntaxMessage {
 
   static func wordBeforeBody(_ word: String) -> SyntaxMessage {
     SyntaxMessage(
-      .missingSeparator, "only a text may come between a name and its body", label: "`\(word)` is neither",
+      .missingSeparator, "only a text may come between a name and its body", label: "`\(word)` is not a text",
       help: "set a view's attributes in its body: `{ axis = vertical }`")
   }
 }

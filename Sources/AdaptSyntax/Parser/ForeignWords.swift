@@ -14,6 +14,29 @@ enum ForeignWords {
     }
   }
 
+  /// Our word for a constant or a function that comes after a dot in Swift: `.defaultLow`, `.system(17)`. Nil for one
+  /// that is called the same here.
+  static func constant(_ name: String) -> String? {
+    switch name {
+    case "defaultLow": "low"
+    case "defaultHigh": "high"
+    case "fittingSizeLevel": "fitting"
+    case "system", "systemFont", "boldSystemFont", "preferredFont": "font"
+    case "touchUpInside", "primaryActionTriggered": "tap"
+    default: nil
+    }
+  }
+
+  /// Our event for a word that means it: a tap has many names. Nil for a word that is no event.
+  static func event(_ word: String) -> String? {
+    switch word {
+    case "tap", "tapped", "click", "clicked", "press", "pressed", "touch", "touchUpInside": "tap"
+    case "valueChanged", "change", "changed": "valueChanged"
+    case "editingChanged": word
+    default: nil
+    }
+  }
+
   /// Types of Swift and of UIKit.
   static let types: Set<String> = [
     "Int", "Double", "Float", "CGFloat", "Bool", "String", "Any", "Character", "Void", "UIView", "UILabel",

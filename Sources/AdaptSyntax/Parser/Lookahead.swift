@@ -158,6 +158,7 @@ extension Lookahead {
         last = token(ahead: distance)
         distance += 1
       }
+      if next.kind == .number, last.start == next.start { return (.to, "\(text(of: current)) x \(text(of: next))") }
       return (.to, file.text(in: SourceSpan(start: current.start, end: last.end)))
     case (.resize, .name) where ["slideOver", "full"].contains(text(of: current)): return (.to, text(of: current))
     case (.resize, .name) where ["leftHalf", "rightHalf", "left", "right", "half"].contains(text(of: current)):
@@ -168,6 +169,8 @@ extension Lookahead {
       return (.in, text(of: current))
     case (.launch, .name) where ["split", "window", "windowed", "size"].contains(text(of: current)):
       return shareAhead.map { (.in, $0) }
+    case (.launch, .name) where ["at", "with", "sized", "of"].contains(text(of: current)):
+      return sizeAhead(1).map { (.in, $0) }
     case (.launch, .number): return sizeAhead(0).map { (.in, $0) }
     case (.launch, .string): return (.on, text(of: current))
     default: return nil
@@ -349,6 +352,41 @@ extension Lookahead {
 // MARK: - Words of other languages
 
 extension Lookahead {
+  /// At `not` in `not width: compact`, or at `!`: the trait and the value. Nil for anything else.
+  var negatedTest: (trait: String, value: String)? {
+    guard kind == .bang || kind == .name && ["not", "unless", "except"].contains(text(of: current)) else { return nil }
+    let relation = token(ahead: 2)
+    guard next.kind == .name, !next.startsLine,
+      relation.kind == .colon || kind == .name && relation.kind == .equalEqual,
+      token(ahead: 3).kind == .name
+    else { return nil }
+    return (text(of: next), text(of: token(ahead: 3)))
+  }
+
+  /// After `on tap` in `on tap save { … }` and `on tap of save { … }`, or after `on save` in `on save tap { … }`: the
+  /// event as it is written here, `save.tap`, and what stands in its place. Nil for anything else.
+  ///
+  /// - Parameter start: the token of the first name after `on`.
+  func handlerInOtherWords(since start: Int) -> (text: String, span: SourceSpan)? {
+    guard position == start + 1, tokens[start].kind == .name, !current.startsLine else { return nil }
+    let isJoined =
+      kind == .inKeyword || kind == .onKeyword || kind == .forKeyword
+      || kind == .name && next.kind == .name && ["of", "to", "for", "at", "from"].contains(text(of: current))
+    let first = isJoined ? 1 : 0
+    var end = first
+    while token(ahead: end).kind == .name, !token(ahead: end).startsLine {
+      end += 1
+      guard token(ahead: end).kind == .dot else { break }
+      end += 1
+    }
+    guard end > first, token(ahead: end).kind == .leftBrace, token(ahead: end - 1).kind == .name else { return nil }
+    let span = SourceSpan(start: tokens[start].start, end: token(ahead: end - 1).end)
+    let before = text(of: tokens[start])
+    let after = file.text(in: SourceSpan(start: token(ahead: first).start, end: span.end))
+    if !isJoined, let event = ForeignWords.event(after) { return ("\(before).\(event)", span) }
+    return ("\(after).\(ForeignWords.event(before) ?? before)", span)
+  }
+
   /// What to write instead of a word of another language; nil for an unknown word.
   func foreignAdvice(_ word: String) -> String? {
     ForeignAdvice.advice(for: word, isLoop: word == "do" && isRepeated)

@@ -184,7 +184,7 @@ extension ParserState {
       report({ .commandInOtherWords($0.descriptionOfCurrent, word.rawValue, advice.label, advice.help) })
       return skipToStatementEnd()
     }
-    if word == .expect || word == .always, let advice = ahead.relationInWords(after: wordToken) {
+    if [.expect, .always, .prove].contains(word), let advice = ahead.relationInWords(after: wordToken) {
       report({ .relationInWords($0.descriptionOfCurrent, word.rawValue, advice) })
       return skipToStatementEnd()
     }

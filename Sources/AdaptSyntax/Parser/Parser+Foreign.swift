@@ -25,7 +25,12 @@ extension ParserState {
     let mark = mark()
     report(.foreignWord(word, advice), at: span(of: current))
     switch word {
-    case "class", "struct", "enum", "protocol", "extension", "def", "fn", "function", "const":
+    case "enum", "protocol":
+      // What such a body has means nothing here.
+      advance()
+      while !at(.leftBrace), !atStatementEnd { advance() }
+      if at(.leftBrace) { skipBraces() }
+    case "class", "struct", "extension", "def", "fn", "function", "const":
       // Close enough to a declaration to find further errors in its body.
       advance()
       skipToStatementEnd()

@@ -279,6 +279,12 @@ extension ParserState {
 
   private mutating func parseWhenTest() {
     let mark = mark()
+    if let (trait, value) = ahead.negatedTest {
+      report(
+        .negatedTest(trait, value),
+        at: SourceSpan(start: current.start, end: token(ahead: 3).end))
+      finishToken(as: .unexpected)
+    }
     if at(.name) || kind.isHardKeyword, next.kind == .colon {
       parseName("a trait")
       advance()
@@ -325,12 +331,12 @@ extension ParserState {
     guard at(.name), !next.startsLine, token(ahead: 2).kind == .name, token(ahead: 3).kind == .colon else {
       return false
     }
-    return next.kind == .orOr || next.kind == .andAnd || ["or", "and"].contains(text(of: next))
+    return next.kind == .orOr || next.kind == .andAnd || ["or", "and", "|", "&"].contains(text(of: next))
   }
 
   /// Reports an operator between two tests, and goes on at the block.
   private mutating func skipJoint(_ joint: TokenRecord) {
-    let isEither = joint.kind == .orOr || token(joint, is: "or")
+    let isEither = joint.kind == .orOr || ["or", "|"].contains(text(of: joint))
     report(
       { isEither ? .testsThatAllHold : .commaBetweenTests($0.text(of: joint), $0.span(of: joint)) },
       at: span(of: joint))
@@ -352,6 +358,10 @@ extension ParserState {
       parseMemberName()
     }
     finish(.path, from: path)
+    if let written = ahead.handlerInOtherWords(since: path.token) {
+      report(.handlerInOtherWords(written.text, written.span), at: written.span)
+      skipToBlock()
+    }
     if atSameLine(.leftParenthesis) { parseNameList() }
     parseBlock(of: "on")
     finish(.onStatement, from: mark)

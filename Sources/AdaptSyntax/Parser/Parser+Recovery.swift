@@ -217,7 +217,9 @@ extension ParserState {
       report({ .poseInDevice($0.text(of: first)) }, at: span(of: first))
       return true
     }
-    if first.kind == .name, let (label, help) = ForeignAdvice.command(text(of: first), before: text(of: current)) {
+    if first.kind == .name,
+      let (label, help) = ForeignAdvice.command(text(of: first), text(of: tokens[start.token + 1]), text(of: current))
+    {
       report({ .foreignCommand($0.text(of: first), label, help) }, at: span(of: first))
       return true
     }
@@ -246,6 +248,7 @@ extension ParserState {
     if bytes.first == 0x24 { return .dollar }
     if bytes.first == 0x23 { return .hashInside }
     if bytes.first == 0x7C { return .bar }
+    if bytes.first == 0x5C, next.kind == .leftParenthesis { return .interpolatedName }
     if bytes.first == 0x27 || bytes.isTypographicQuote { return .unpairedQuote(text(of: token)) }
     if bytes.elementsEqual([0xC2, 0xB1]) { return .tolerance }
     if bytes.count == 1, let byte = bytes.first, byte < 0x20 || byte == 0x7F { return .controlCharacter(byte) }

@@ -31,4 +31,34 @@ struct NamesInWindowTests {
     let hidden = "controller Other { button far \"Far\" }\n" + script + "\nprint far.frame"
     #expect(try #require(Interpreter().run(hidden).diagnostics.first).help.allSatisfy { !$0.contains("in the window") })
   }
+
+  @Test("a controller equals its kind, and no other kind or text")
+  func kinds() {
+    let interpreter = Interpreter()
+    let outcome = interpreter.run(
+      script + """
+
+        let top = Main.topViewController
+        print top == Mail, top != Page, top == Page, Mail == top, top == "Mail", App == window.rootViewController
+        """)
+    #expect(outcome.completed, "\(outcome.diagnostics)")
+    let printed = interpreter.log.compactMap { if case .print(let text) = $0 { text } else { nil } }
+    #expect(printed == ["true true false true false true"])
+  }
+
+  @Test("the style with which a controller is presented is its own from then on, as in UIKit")
+  func style() {
+    let interpreter = Interpreter()
+    let outcome = interpreter.run(
+      script + """
+
+        let shown = Page()
+        print shown.modalPresentationStyle
+        present shown as popover on Mail.go
+        print shown.modalPresentationStyle
+        """)
+    #expect(outcome.completed, "\(outcome.diagnostics)")
+    let printed = interpreter.log.compactMap { if case .print(let text) = $0 { text } else { nil } }
+    #expect(printed == ["automatic", "popover"])
+  }
 }

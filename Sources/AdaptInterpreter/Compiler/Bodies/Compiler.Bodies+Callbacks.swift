@@ -32,6 +32,7 @@ extension Compiler.Bodies {
     if isOfScreenOrWindow(path) { return checkOuterHandler(path, parameters, isOverride: isOverride) }
     let kind = ownKind(ofHandler: path)
     guard let callback = CallbackName(named: event.text) else {
+      if path.count == 1, !isOverride, reportViewOfHandler(event, parameters, of: kind) { return }
       checkAction(event, of: kind, isOverride: isOverride)
       return
     }
@@ -89,6 +90,47 @@ extension Compiler.Bodies {
     for token in module.tree.root.tokens where file.text(in: token.span) == name.text { uses += 1 }
     guard uses < 2 else { return }
     report(.functionIsNotCalled(name.text, callback.definition), at: name.span)
+  }
+
+  /// Reports `on tap(save)` and `on save`, where `save` is a view: its name comes before the event. Returns whether it
+  /// did.
+  private func reportViewOfHandler(_ event: Name, _ parameters: [Name], of kind: OwnKind?) -> Bool {
+    if let view = declaredView(event.text), !isSent(event.text) {
+      let path = "\(event.text).\(view.usualEvent)"
+      report(.nothingSends(event.text, .write(path), isOverride: false), at: event.span)
+      return true
+    }
+    if case .view(let view)? = kind, view != .component { return false }
+    guard let parameter = parameters.first, declaredView(parameter.text) != nil else { return false }
+    let meant =
+      Vocabulary.events.contains { $0.name == event.text }
+      ? event.text : ForeignWord.find(event.text, at: .event)?.instead
+    guard let meant else { return false }
+    let whole = SourceSpan(start: event.span.start, end: parameter.span.end)
+    report(.viewAsParameter(parameter.text, meant), at: whole)
+    return true
+  }
+
+  /// The kind of the view with this name in the body; nil if the name means anything else here.
+  private func declaredView(_ name: String) -> ViewKind? {
+    guard let slot = currentKind?.slots[name], let word = slot.kindName,
+      case .slot(let index, _)? = compiler.names.resolveOwner(name), index == slot.index
+    else { return nil }
+    switch self.kind(named: word) {
+    case .builtin(let view)?: return view
+    case .script(let object)? where object.category == .component: return .component
+    default: return nil
+    }
+  }
+
+  /// Reports `viewDidLoad { … }`, a handler without its `on`. Returns whether it was one.
+  func reportHandlerWithoutOn(_ expression: Expression) -> Bool {
+    guard case .call(let call) = expression, case .name(let name) = call.callee,
+      case .closure? = call.arguments.last?.expression, let callback = CallbackName(named: name.name),
+      currentKind?.slots[name.name] == nil, module.names[name.name] == nil
+    else { return false }
+    report(.functionIsNotCalled(name.name, callback.definition), at: name.span)
+    return true
   }
 
   // MARK: Parameters
@@ -198,6 +240,17 @@ extension OwnKind {
     case .view: .view
     case .controller, .child: .controller
     case .presentation: .presentation
+    }
+  }
+}
+
+extension ViewKind {
+  /// The event that a person causes in it.
+  fileprivate var usualEvent: String {
+    switch self {
+    case .switch, .slider, .stepper, .segmented, .datePicker, .picker, .pageControl: "valueChanged"
+    case .textField: "editingChanged"
+    default: "tap"
     }
   }
 }

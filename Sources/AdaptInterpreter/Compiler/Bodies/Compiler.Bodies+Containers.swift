@@ -90,6 +90,9 @@ extension Compiler.Bodies {
       case .special(.keyboard)?, .launched("keyboard")?:
         return report(.keyboardIsNoController(in: place), at: name.span)
       case .constant(.kind(let kind))? where kind.category == .component: found = "a component"
+      case .constant(.kind(let kind))? where kind.isBuiltin:
+        reportContainerByItself(name)
+        return
       case .slot(let index, _)?:
         guard let slot = currentKind?.slots[name.name], slot.index == index, !slot.isList, let word = slot.kindName,
           case .builtin? = kind(named: word)
@@ -102,6 +105,18 @@ extension Compiler.Bodies {
     default: return
     }
     report(.controllerExpected(in: place, file.text(in: expression.span), found), at: expression.span)
+  }
+
+  /// Reports a container without its parentheses. Returns whether the name is one.
+  @discardableResult
+  func reportContainerByItself(_ name: NameExpression) -> Bool {
+    guard let container = ContainerKind(rawValue: name.name),
+      case .constant(.kind(let kind))? = compiler.names.resolve(name.name), kind.isBuiltin
+    else { return false }
+    let controllers = program.kinds.filter { $0.category == .controller && !$0.isBuiltin }.map { $0.name }
+    report(
+      .containerByItself(container, near: nearest(name.name, in: controllers), name.span), at: name.span)
+    return true
   }
 
   /// Emits the code that makes a controller the container in its base.

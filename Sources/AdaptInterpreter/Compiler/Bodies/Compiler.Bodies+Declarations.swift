@@ -270,6 +270,9 @@ extension Compiler.Bodies {
     guard let key = AttributeKey.named(whole) else { return false }
     let (part, value) = (member.name.text, file.text(in: statement.value.span))
     switch key.definition.type {
+    case _ where (key == .hugging || key == .compression) && ["horizontal", "vertical"].contains(part):
+      let name = part + (key == .hugging ? "Hugging" : "Compression")
+      report(.axisOfPriority(name, value), at: statement.target.span)
     case .insets where ["top", "left", "bottom", "right", "leading", "trailing"].contains(part):
       report(.partOfInsets(whole, part, value), at: statement.target.span)
     case _ where key == .configuration:

@@ -284,17 +284,6 @@ extension Compiler.Bodies {
     }
   }
 
-  private func compileBodyBinding(_ binding: BindingStatement, at place: Place) {
-    let mark = builder.mark
-    let value = builder.allocate()
-    if let expression = binding.value {
-      compiler.expressions.compile(expression, into: value)
-    } else {
-      builder.emit(.clear, value)
-    }
-    keep(binding.name, value, isMutable: binding.isMutable, at: place, mark: mark)
-  }
-
   private func compileBodyFunction(_ function: FunctionStatement, at place: Place) {
     checkName(of: function)
     let prototype = compiler.statements.compileFunction(function)
@@ -305,7 +294,7 @@ extension Compiler.Bodies {
   }
 
   /// Gives a name of the body its value: in the instance, or in a register within an `if` or a `for`.
-  private func keep(_ name: Name, _ register: Int, isMutable: Bool, at place: Place, mark: Int) {
+  func keep(_ name: Name, _ register: Int, isMutable: Bool, at place: Place, mark: Int) {
     if place.isBodyLevel, case .slot(let slot, _)? = place.scopes.first?.bindings[name.text] {
       builder.emit(.setSlot, register, slot)
       builder.release(to: mark)
@@ -340,10 +329,13 @@ extension Compiler.Bodies {
   }
 
   private func compileBodyExpression(_ statement: ExpressionStatement) {
+    if reportHandlerWithoutOn(statement.expression) { return }
     let mark = builder.mark
     let register = builder.allocate()
+    let reported = compiler.diagnosticCount
     compiler.expressions.compile(statement.expression, into: register)
     builder.release(to: mark)
+    guard compiler.diagnosticCount == reported else { return }
     switch statement.expression.unparenthesized {
     case .call, .error: break
     case .binary(let relation) where relation.operator.isComparison && relation.operator.relation == nil:

@@ -298,58 +298,10 @@ extension Compiler.Constraints {
     }
   }
 
-  /// `landscape`, `isPad`, `traits.width == compact`, `screenWidth > 600`: what people who know other systems write in
-  /// a `when`.
-  private func foreignCondition(_ condition: Expression) -> ForeignWord? {
-    switch condition.unparenthesized {
-    case .name(let name):
-      let key = name.name.lowercased()
-      return ForeignWord.conditions[key] ?? ForeignWord.textSizeGroups[key] ?? ForeignWord.oneTextSize(name.name)
-    case .member(let member) where ForeignWord.isFoldState(member.name.text): return ForeignWord.foldCondition
-    case .member(let member) where ForeignWord.textSizeGroups[member.name.text.lowercased()] != nil:
-      return ForeignWord.accessibilitySizes
-    case .prefix(let prefix): return foreignCondition(prefix.operand)
-    case .binary(let relation):
-      if case .member(let member) = relation.left.unparenthesized, relation.operator == .equal,
-        let trait = program.trait(named: member.name.text)
-      {
-        return .say("write `\(trait.name): \(file.text(in: relation.right.span))`")
-      }
-      if let (trait, value) = traitRelation(relation) { return .say("write `\(trait.name): \(value)`") }
-      return foreignCondition(relation.left) ?? foreignCondition(relation.right)
-    default: return nil
-    }
-  }
-
-  /// `contentSize != AX1`, `traits.contentSize >= AX1`, `contentSzie >= AX1`: a comparison with a trait that has to be
-  /// written otherwise.
-  private func foreignCondition(comparing condition: Expression) -> ForeignWord? {
-    guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison,
-      comparison != .equal
-    else { return nil }
-    switch relation.left.unparenthesized {
-    case .member(let member): guard program.trait(named: member.name.text) == .textSize else { return nil }
-    case .name(let name) where isUndeclared(name.name) && program.trait(named: name.name) == nil:
-      guard nearest(name.name, in: [ScriptTrait.textSize.name]) != nil else { return nil }
-    default: guard comparison == .notEqual, isTextSize(relation.left) else { return nil }
-    }
-    let value = file.text(in: relation.right.span)
-    guard comparison != .notEqual else { return ForeignWord.otherwise("contentSize: \(value)") }
-    return .say("write `contentSize \(file.text(in: relation.operatorSpan)) \(value)`")
-  }
-
-  /// `width == compact`: a trait with one of its values, not a size. Nil for anything else.
-  private func traitRelation(_ relation: BinaryExpression) -> (trait: ScriptTrait, value: String)? {
-    guard case .name(let name) = relation.left.unparenthesized, case .name(let value) = relation.right.unparenthesized,
-      relation.operator == .equal, let trait = program.trait(named: name.name), trait.value(named: value.name) != nil
-    else { return nil }
-    return (trait, value.name)
-  }
-
   /// `bounds.width >= 640`: linear in the size of the view.
   private func compileSizeTest(_ condition: Expression, operand: Int) -> ConditionSite.Test {
     if let range = textSizeRange(condition) { return compile(range, operand: operand) }
-    if let written = foreignCondition(comparing: condition) {
+    if let written = foreignCondition(comparing: condition) ?? foreignLeftSide(of: condition) {
       builder.emit(.clear, operand)
       report(.conditionExpected(written), at: condition.span)
       return .invalid
@@ -394,7 +346,7 @@ extension Compiler.Constraints {
 
   /// `width` or `height` where it stands alone and nothing in the script has that name, or after `view`. Nil for
   /// anything else.
-  private func bareLength(_ expression: Expression) -> String? {
+  func bareLength(_ expression: Expression) -> String? {
     switch expression.unparenthesized {
     case .name(let name) where ["width", "height"].contains(name.name):
       switch compiler.names.resolve(name.name) {

@@ -24,6 +24,7 @@ extension Compiler.Names {
       suggestion = .rootView
     case "null", "None", "undefined", "Nil", "NULL": suggestion = .absentValue
     case "True", "False", "YES", "NO": suggestion = .truthValues
+    case "type" where isCalled(at: span): suggestion = Suggestion(ForeignWord.find("typeof", at: .name))
     default:
       if isView, let kind = program.kind(withView: name) {
         suggestion = .ofOtherBody(name, kind.name)

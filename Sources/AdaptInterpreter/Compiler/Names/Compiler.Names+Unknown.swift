@@ -12,10 +12,30 @@ extension Compiler.Names {
     case .special(let special)
     where Self.unknownSpecials.contains(special):
       report(.notKnownYet(name.name), at: name.span)
-    case .member(_, let member) where Self.unknownMembers.contains(member): report(.notKnownYet(member), at: name.span)
+    case .member(_, let member) where Self.unknownMembers.contains(member):
+      if !reportAnchorOfUnknown(name) { report(.notKnownYet(member), at: name.span) }
     default: return true
     }
     return false
+  }
+
+  /// Reports `parent.top` and `safeAreaInsets.top`, where a view or a guide with that anchor is meant. Returns whether
+  /// it did.
+  private func reportAnchorOfUnknown(_ name: NameExpression) -> Bool {
+    let meant: String
+    switch name.name {
+    case "parent":
+      guard let own = builder.scopes.reversed().compactMap({ $0.own }).first else { return false }
+      meant = if case .controller = own.kind { "view" } else { "superview" }
+    case "safeAreaInsets": meant = "safeArea"
+    default: return false
+    }
+    let rest = file.text(
+      in: SourceSpan(start: name.span.end, end: min(name.span.end + 24, Int32(clamping: file.bytes.count))))
+    let member = rest.dropFirst().prefix { $0.isLetter }
+    guard rest.first == ".", LayoutAttribute(named: String(member)) != nil else { return false }
+    report(.anchorOfUnknown(name.name, meant, name.span), at: name.span)
+    return true
   }
 
   /// The same for a member.

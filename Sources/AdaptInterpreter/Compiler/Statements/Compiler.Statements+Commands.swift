@@ -119,6 +119,10 @@ extension Compiler.Statements {
       } else if command.word == .launch, let unknown = unknownController(argument.expression) {
         builder.emit(.clear, operands + index)
         report(.noSuchController(unknown.name, among: controllerNames), at: unknown.span)
+      } else if command.word == .launch, case .name(let name) = argument.expression.unparenthesized,
+        compiler.bodies.reportContainerByItself(name)
+      {
+        builder.emit(.clear, operands + index)
       } else {
         compiler.expressions.compile(argument.expression, into: operands + index)
       }
@@ -135,6 +139,8 @@ extension Compiler.Statements {
       }
       if command.word == .send {
         builder.emit(.move, operand, compiler.expressions.compileOwner(clause.expression))
+      } else if command.word == .launch, clause.word == .in, reportContainerAsPlace(clause.expression) {
+        builder.emit(.clear, operand)
       } else {
         compile(commandWord: clause.expression, of: clause.word, moves: command.word.isFolding, into: operand)
       }
@@ -203,6 +209,21 @@ extension Compiler.Statements {
       report(.noSuchDevice(name.name), at: name.span)
     default: compiler.expressions.compile(expression, into: target)
     }
+  }
+
+  /// Reports `launch Page in navigation`. Returns whether it did.
+  private func reportContainerAsPlace(_ expression: Expression) -> Bool {
+    guard case .name(let name) = expression.unparenthesized, ForeignWord.place(name.name) == nil,
+      let container = ContainerKind(meantBy: name.name)
+    else { return false }
+    switch compiler.names.resolve(name.name) {
+    case nil: break
+    case .constant(.kind(let kind))? where kind.isBuiltin: break
+    case .constant(.symbol)?, .launched?, .member?: break
+    default: return false
+    }
+    report(.containerAsPlace(name.name, container), at: name.span)
+    return true
   }
 
   private static let placesOfPoses = [

@@ -4,7 +4,7 @@ import AdaptSyntax
 // `expect` and `always`: relations whose sides are kept, so that a failure can report their values.
 extension Compiler.Statements {
   func compileExpectation(_ command: CommandStatement) {
-    guard let expression = command.operand else { return }
+    guard let expression = command.operand, !reportPlaceAsTolerance(command) else { return }
     let mark = builder.mark
     defer { builder.release(to: mark) }
     let (site, operands) = compileJudgement(expression, tolerance: command.clause(.within))
@@ -23,7 +23,7 @@ extension Compiler.Statements {
 
   /// Compiles a function that returns whether the command's relation holds; nil if there is no relation.
   func compileJudge(of command: CommandStatement, into target: Int) -> ExpectationSite? {
-    guard let expression = command.operand else { return nil }
+    guard let expression = command.operand, !reportPlaceAsTolerance(command) else { return nil }
     var site: ExpectationSite?
     let prototype = compiler.compileFunction(
       name: command.word.rawValue, role: .function, parameters: [], span: command.span
@@ -37,6 +37,24 @@ extension Compiler.Statements {
     site?.word = command.word
     if site != nil { compiler.expressions.emitClosure(prototype, into: target) }
     return site
+  }
+
+  /// Reports `expect title within safeArea`, where `within` is meant as a relation. Returns whether it did.
+  private func reportPlaceAsTolerance(_ command: CommandStatement) -> Bool {
+    guard let operand = command.operand, let clause = command.clause(.within) else { return false }
+    guard mayBeItem(operand), mayBeItem(clause) else { return false }
+    report(
+      .placeAsTolerance(command.word, file.text(in: operand.span), file.text(in: clause.span)), at: clause.span)
+    return true
+  }
+
+  /// Whether an expression may be a view or a guide, and surely is no length.
+  private func mayBeItem(_ expression: Expression) -> Bool {
+    switch expression.unparenthesized {
+    case .name(let name): LayoutAttribute(named: name.name) == nil
+    case .member(let member): LayoutAttribute(named: member.name.text) == nil
+    default: false
+    }
   }
 
   /// Compiles an expectation into new registers: whether it holds, then the operands of each relation according to

@@ -40,9 +40,11 @@ extension Runtime.Commands {
   /// Why nobody can touch a view that is not installed.
   private func untouchable(_ view: ViewID) -> ScriptError {
     let name = model.scene.ownName(of: view)
-    guard model.scene.kind(of: view) == .barButtonItem, let root = model.rootController,
-      model.scene.kind(of: root) == .content
-    else { return .notTouchable(name) }
+    guard model.scene.kind(of: view) == .barButtonItem, let root = model.rootController else {
+      return .notTouchable(name)
+    }
+    if model.scene.kind(of: root) == .split(.classic) { return .itemInClassicSplit(name) }
+    guard model.scene.kind(of: root) == .content else { return .notTouchable(name) }
     return .itemWithoutBar(name, of: model.scene.typeName(of: root))
   }
 

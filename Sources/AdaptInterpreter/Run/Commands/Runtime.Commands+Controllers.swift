@@ -131,6 +131,10 @@ extension Runtime.Commands {
       }
     }
     let style = presentationStyle(command, of: controller)
+    if let way = command.way, PresentationStyle(named: way) != nil {
+      // UIKit takes the style from this property, so whoever presents has set it.
+      model.write(.modalPresentationStyle, of: .controller(controller), to: .word(way))
+    }
     try changeControllers { (model, host) throws(ControllerError) in
       _ = try model.present(
         controller, style: style, source: source, from: presenting, interaction: interaction, host: host)

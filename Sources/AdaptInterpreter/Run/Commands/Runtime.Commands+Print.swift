@@ -22,6 +22,25 @@ extension Runtime.Commands {
     return .nil
   }
 
+  /// A line for each statement, with the first of the views that it constrains.
+  private func constraints() -> String {
+    let launched = launch.controller.map { model.scene.path(of: $0.root) + "." } ?? ""
+    var lines: [(view: String, source: String)] = []
+    for constraint in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
+    where model.isActive(constraint) {
+      let anchor = model.scene.terms(of: constraint).first.map { model.scene.path(of: $0.anchor) } ?? ""
+      let path = anchor.lastIndex(of: ".").map { String(anchor[..<$0]) } ?? ""
+      let view = path.hasPrefix(launched) ? String(path.dropFirst(launched.count)) : path
+      let line = (view: view, source: run.texts.source(of: constraint))
+      // One statement may make several constraints: `center == superview.center`.
+      if let last = lines.last, last == line { continue }
+      lines.append(line)
+    }
+    let width = lines.map { $0.view.count }.max() ?? 0
+    return lines.map { $0.view + String(repeating: " ", count: width - $0.view.count + 2) + $0.source }
+      .joined(separator: "\n")
+  }
+
   func text(of report: PrintSite.Report) throws(ScriptError) -> String {
     guard let controller = launch.controller?.controller else {
       throw .nothingLaunched("`print \(report.rawValue)`")
@@ -34,8 +53,7 @@ extension Runtime.Commands {
     case .sizeClasses: return SizeClassTool(model: model).text()
     case .inspector: return SizeClassInspector(model: model).text()
     case .constraints:
-      return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
-        .filter(model.isActive).map { run.texts.source(of: $0) }.joined(separator: "\n")
+      return constraints()
     case .conflicts:
       let conflicts = model.inspector.conflicts
       let console = ConsoleText(model)

@@ -106,8 +106,25 @@ extension Runtime.Expectations {
       .expectation(
         Expectation(
           passed: passed, text: site.text, file: site.file, span: site.span, explanation: explanation,
-          place: passed || launch.controller == nil ? nil : model.environment?.text)))
+          place: passed || launch.controller == nil ? nil : model.environment?.text,
+          advice: passed ? nil : advice(on: site, operands))))
     return .bool(passed)
+  }
+
+  /// `topViewController == "Detail"`: a controller is no text.
+  private func advice(on site: ExpectationSite, _ operands: UnsafeMutablePointer<Value>) -> String? {
+    guard case .relation(let index) = site.judgement, site.relations[index].comparison == .equal else { return nil }
+    let first = ExpectationSite.operand(of: index)
+    switch (operands[first + 1], operands[first + 2]) {
+    case (.instance(let object), .string), (.string, .instance(let object)):
+      return ExpectationText.controllerForText(object.kind.name)
+    case (.item(let item), .string), (.string, .item(let item)):
+      guard item.launch == run.launchNumber, let root = item.item.view, item.item == .view(root),
+        let object = launch.instanceOfRoot[root], object.controller != nil
+      else { return nil }
+      return ExpectationText.controllerForText(object.kind.name)
+    default: return nil
+    }
   }
 
   /// "`b.x == 2` does not hold: it is 3 on the left and 2 on the right", for each relation at fault. Only the sides if

@@ -89,6 +89,7 @@ extension Runtime.Members {
     switch WellKnown.member(symbol) {
     case .selectedIndex?:
       let controllers = model.containers.viewControllers(of: controller)
+      guard !controllers.isEmpty else { throw .noTabs(model.scene.typeName(of: controller)) }
       guard case .number(let number) = value, let index = Int(exactly: number), controllers.indices.contains(index)
       else {
         throw .selectedIndex(count: controllers.count)

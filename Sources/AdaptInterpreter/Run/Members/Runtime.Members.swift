@@ -114,6 +114,10 @@ extension Runtime.Members {
     if case .list = value, WellKnown.attribute(symbol) != nil || attributeKeys[symbol] != nil {
       error = .memberOfList(name, error)
     }
+    if case .bool = value, AttributeKey.named(name)?.applies(to: .constraint) == true || name == "isActive" {
+      error = .memberOfTruth(name, error)
+    }
+    if case .number = value, ["horizontal", "vertical"].contains(name) { error = .memberOfPriority(name, error) }
     if case .string = value, let view = viewNamedLikeText(with: name) { error = .memberOfName(name, view, error) }
     if case .compound(let object) = value, let view = viewNamedLike(object.compound) {
       error = .memberOfGroup(view, error)

@@ -232,6 +232,13 @@ extension Runtime.Operators {
     case (.instance(let x), .item(let y)), (.item(let y), .instance(let x)):
       return y.launch == launchNumber && y.item == .view(x.root)
     case (.kind(let x), .kind(let y)): return x === y
+    // The name of a controller stands for the one in the window: `topViewController == Detail`.
+    case (.instance(let x), .kind(let kind)), (.kind(let kind), .instance(let x)):
+      return x.kind === kind
+    case (.item(let x), .kind(let kind)), (.kind(let kind), .item(let x)):
+      guard kind.category == .controller, x.launch == launchNumber, let root = x.item.view, x.item == .view(root)
+      else { return false }
+      return launch.instanceOfRoot[root]?.kind === kind
     case (.function(let x), .function(let y)): return x === y
     case (.traits(let x), .traits(let y)): return x.traits == y.traits
     case (.device(let x), .device(let y)): return x.device == y.device

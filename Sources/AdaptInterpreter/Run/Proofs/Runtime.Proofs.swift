@@ -31,9 +31,22 @@ extension Runtime.Proofs {
     let run = run
     if let problem = site.problem { question.property = .problem(problem) }
     if let relation = site.relation, case .function(let judge) = function {
+      try evaluate(judge)
       question.property = .relation(relation.text, { run.formula(of: judge, relation, in: $0) })
     }
     return prover(question)
+  }
+
+  /// Evaluates a relation in the present window. What stops it there would stop an `expect`, with the same message.
+  private func evaluate(_ judge: FunctionObject) throws(ScriptError) {
+    do throws(ScriptError) {
+      _ = try machine.call(.function(judge), [])
+    } catch {
+      var error = error
+      // The relation stands in the command itself, so nothing is to be said about a call.
+      if !error.frames.isEmpty { error.frames[0].function = "" }
+      throw error
+    }
   }
 
   /// The question about everything in the launched controller.

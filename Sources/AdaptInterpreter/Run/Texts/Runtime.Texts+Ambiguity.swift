@@ -19,29 +19,45 @@ extension Runtime.Texts {
   func reportAmbiguities() {
     guard run.options.reportsAmbiguity, launch.warnings.hasUnreportedLayout else { return }
     launch.warnings.hasUnreportedLayout = false
-    let open = model.inspector.ambiguousViews(limit: 20).filter { launch.warnings.ambiguities.insert($0.view).inserted }
+    let open = model.inspector.ambiguousViews(limit: Self.mostOpenViews)
+      .filter { launch.warnings.ambiguities.insert($0.view).inserted }
+    guard let found = ambiguity(of: open) else { return }
+    run.record(.diagnostic(found))
+  }
+
+  /// The maximum number of views that one warning is about.
+  static let mostOpenViews = 20
+
+  /// The warning about ambiguous views; nil for none, and for views that no statement declares.
+  func ambiguity(of open: [AmbiguousView]) -> Diagnostic? {
     let labels = open.compactMap { view -> Diagnostic.Label? in
       guard let place = run.place(of: model.scene.origin(of: view.view)) else { return nil }
       return .init(text(of: view), at: place.span, in: place.file)
     }
-    guard let first = labels.first else { return }
+    guard let first = labels.first else { return nil }
     let words = LayoutMessage.ambiguousLayout(
-      labels.count, on: model.environment, squeezed: open.lazy.compactMap { squeezed($0) }.first
+      labels.count, on: model.environment, unsettled: open.lazy.compactMap { unsettled($0) }.first
     ).words
-    run.record(.diagnostic(words.diagnostic(at: first, related: Array(labels.dropFirst()))))
+    return words.diagnostic(at: first, related: Array(labels.dropFirst()))
   }
 
-  /// A view that is large enough for its content in one of its two frames only, and the axis.
-  private func squeezed(_ view: AmbiguousView) -> (view: String, isHorizontal: Bool)? {
+  /// A view that fits its content in one of its two frames only, and the attribute that would keep it so.
+  private func unsettled(_ view: AmbiguousView) -> LayoutMessage.UnsettledSize? {
     guard let fit = model.inspector.contentFit(of: view.view), !fit.wraps else { return nil }
     func isLess(_ length: Double, _ other: Double, than wanted: Double?) -> Bool {
       guard let wanted, wanted > 0.5 else { return false }
       return min(length, other) < wanted - 0.5 && max(length, other) > wanted - 0.5
     }
+    func isMore(_ length: Double, _ other: Double, than wanted: Double?) -> Bool {
+      guard let wanted, wanted > 0.5 else { return false }
+      return max(length, other) > wanted + 0.5 && min(length, other) < wanted + 0.5
+    }
     let name = model.scene.path(of: view.view).split(separator: ".").dropFirst().joined(separator: ".")
     guard !name.isEmpty else { return nil }
-    if isLess(view.one.width, view.other.width, than: fit.width) { return (name, true) }
-    return isLess(view.one.height, view.other.height, than: fit.height) ? (name, false) : nil
+    if isLess(view.one.width, view.other.width, than: fit.width) { return .init(name, .horizontalCompression) }
+    if isLess(view.one.height, view.other.height, than: fit.height) { return .init(name, .verticalCompression) }
+    if isMore(view.one.width, view.other.width, than: fit.width) { return .init(name, .horizontalHugging) }
+    return isMore(view.one.height, view.other.height, than: fit.height) ? .init(name, .verticalHugging) : nil
   }
 
   /// "`Page.box` can be 100 x 40 at (0, 20), or 100 x 40 at (275, 20)"

@@ -60,20 +60,35 @@ struct Allowances {
     let bytes = Array(source[span])
     guard let comment = Self.comment(in: bytes) else { return }
     let text = String(decoding: bytes[(comment + 2)...], as: UTF8.self).drop { $0 == " " }
-    guard text.hasPrefix("adapt:allow") else { return }
+    guard text.hasPrefix("adapt:") else { return }
     let start = span.start + Int32(truncatingIfNeeded: comment)
     let whole = SourceSpan(start: start, end: span.end)
+    let word = text.dropFirst("adapt:".count).prefix { $0.isLetter || $0 == "-" }
+    guard word == "allow" else {
+      if Self.wordsForAllow.contains(word.lowercased()) {
+        problems.append(CheckMessage.allowanceInOtherWords(String(word)).diagnostic(at: whole, in: source))
+      }
+      return
+    }
     let rest = text.dropFirst("adapt:allow".count)
     let isOwnLine = bytes[..<comment].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    guard let clause = AllowClause(rest) else {
-      problems.append(
-        CheckMessage.allowanceWithoutReason.diagnostic(at: whole, in: source))
+    let clause: AllowClause
+    do throws(AllowClause.Problem) {
+      clause = try AllowClause(rest)
+    } catch {
+      problems.append(CheckMessage.allowanceNotUnderstood(error).diagnostic(at: whole, in: source))
       return
     }
     let target = clause.isWholeFile ? nil : isOwnLine ? next : line
     allowances.append(
       Allowance(kinds: clause.kinds, line: target, reason: clause.reason, span: whole))
   }
+
+  /// What the word is called in other tools.
+  private static let wordsForAllow: Set<String> = [
+    "ignore", "disable", "disable-next-line", "disable-line", "suppress", "silence", "skip", "off", "accept", "allowed",
+    "noqa", "nolint",
+  ]
 
   /// The start of a line's comment: `//` outside of a string.
   private static func comment(in bytes: [UInt8]) -> Int? {
@@ -117,10 +132,16 @@ struct AllowClause {
   var pattern: String?
   var reason: String
 
-  /// Nil if a kind or the reason is missing, or a kind is unknown.
-  init?(_ text: some StringProtocol) {
+  /// Why words allow nothing.
+  enum Problem: Error {
+    case noKind
+    case noReason
+    case unknownKind(String)
+  }
+
+  init(_ text: some StringProtocol) throws(Problem) {
     var words = Self.parts(of: text, between: " ")
-    guard let because = words.firstIndex(of: "because"), because + 1 < words.count else { return nil }
+    guard let because = words.firstIndex(of: "because"), because + 1 < words.count else { throw .noReason }
     reason = words[(because + 1)...].joined(separator: " ")
     words.removeSubrange(because...)
     if let place = words.firstIndex(of: "in") {
@@ -132,8 +153,12 @@ struct AllowClause {
       }
       words.removeSubrange(place...)
     }
-    kinds = words.flatMap { Self.parts(of: $0, between: ",") }
-    guard !kinds.isEmpty, kinds.allSatisfy(FindingNames.all.contains) else { return nil }
+    kinds = []
+    for word in words.flatMap({ Self.parts(of: $0, between: ",") }) {
+      guard let kind = CheckSettings.kind(named: word) else { throw .unknownKind(word) }
+      kinds.append(kind.rawValue)
+    }
+    if kinds.isEmpty { throw .noKind }
   }
 
   private static func parts(of text: some StringProtocol, between separator: Character) -> [String] {

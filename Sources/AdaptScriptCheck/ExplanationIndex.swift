@@ -15,7 +15,8 @@ public enum ExplanationIndex {
   private static func page(of rule: CheckRule) -> Explanation? {
     rule.page.map {
       Explanation(
-        DiagnosticCode(rawValue: rule.code), $0.title, $0.text, failing: $0.failing, mended: $0.mended)
+        DiagnosticCode(rawValue: rule.code), $0.title, $0.text(withNameOf: rule), failing: $0.failing, mended: $0.mended
+      )
     }
   }
 }

@@ -11,6 +11,12 @@ public struct CheckRule: Sendable {
     public var text: String
     public var failing: String
     public var mended: String
+
+    /// The text, and what comments and settings call the rule.
+    public func text(withNameOf rule: CheckRule) -> String {
+      let name = rule.kind.rawValue
+      return text + "\n\nIts name in comments and settings is `\(name)`: `// adapt:allow \(name) because …`."
+    }
   }
 
   public let kind: FindingKind

@@ -1,3 +1,4 @@
+import AdaptCheck
 import AdaptModel
 import AdaptSyntax
 
@@ -39,10 +40,32 @@ extension CheckMessage {
       .allowsNothing, "this comment allows a finding that does not occur", severity: .note, help: ["remove it"])
   }
 
-  static var allowanceWithoutReason: CheckMessage {
+  static func allowanceNotUnderstood(_ problem: AllowClause.Problem) -> CheckMessage {
+    let kinds = FindingKind.allCases.map { $0.rawValue }
+    let list = kinds.map { "`\($0)`" }.joined(separator: ", ")
+    switch problem {
+    case .noReason:
+      return CheckMessage(
+        .allowWithoutReason, "this comment allows nothing: it gives no reason", severity: .warning,
+        help: ["`// adapt:allow overlap because …`"])
+    case .noKind:
+      return CheckMessage(
+        .allowWithoutReason, "this comment allows nothing: it names no kind of finding, and no code",
+        severity: .warning, help: ["`// adapt:allow overlap because …`", "the kinds are \(list)"])
+    case .unknownKind(let name):
+      let near = nearest(name, in: kinds)
+      return CheckMessage(
+        .allowWithoutReason, "this comment allows nothing: findings have no kind or code `\(name)`",
+        severity: .warning, label: near.map { "did you mean `\($0)`?" } ?? "",
+        help: near == nil ? ["the kinds are \(list); the code of a finding also names its kind"] : [])
+    }
+  }
+
+  /// `// adapt:ignore E0806`
+  static func allowanceInOtherWords(_ word: String) -> CheckMessage {
     CheckMessage(
-      .allowWithoutReason, "this comment allows nothing: it gives no kind, or no reason", severity: .warning,
-      help: ["`// adapt:allow overlap because …`"])
+      .allowWithoutReason, "this comment allows nothing: `\(word)` is not the word for it", severity: .warning,
+      label: "write `adapt:allow`", help: ["`// adapt:allow overlap because …`, or with a code: `E0806 because …`"])
   }
 
   static func controllerTooLarge(_ name: String) -> CheckMessage {

@@ -29,7 +29,8 @@ package struct SettingProblem {
 extension SettingProblem {
   static let allowsWithoutReason = SettingProblem("this allows nothing: it gives no reason", help: "`reason = \"…\"`")
 
-  static let allowsWithoutTarget = SettingProblem("this allows nothing: it names neither kinds nor an object")
+  static let allowsWithoutTarget = SettingProblem(
+    "this allows nothing: it names neither kinds nor an object", help: "`kinds = [\"small\"]` takes kinds and codes")
 
   static let badAllowance = SettingProblem("this allows nothing: it gives no known kind, or no reason")
 
@@ -77,8 +78,22 @@ extension SettingProblem {
 
   static func noSuchSetting(_ key: String, among keys: [String]) -> SettingProblem {
     let near = nearest(key, in: keys).map { "; did you mean `\($0)`?" } ?? ""
-    return SettingProblem("there is no setting `\(key)`\(near)")
+    return SettingProblem("there is no setting `\(key)`\(near)", help: near.isEmpty ? otherKeys[key] : nil)
   }
+
+  /// What other tools call our settings.
+  private static let otherKeys: [String: String] = {
+    let severity = "`[severity]` has a line for each kind or code: `small = \"off\"`, `E0806 = \"note\"`"
+    let allow = "a kind is allowed in some files by `[[allow]]` with `kinds`, `files` and `reason`"
+    let ignored = "`exclude = [\"Legacy/*\"]` leaves out files; \(severity); \(allow)"
+    return [
+      "rules": severity, "rule": severity, "severities": severity, "level": severity, "levels": severity,
+      "disabled_rules": severity, "disabled-rules": severity, "disable": severity, "disabled": severity,
+      "off": severity,
+      "ignore": ignored, "ignored": ignored, "skip": ignored, "suppress": ignored, "excluded": ignored,
+      "allowed": allow, "allowances": allow,
+    ]
+  }()
 
   static func noSuchTextSize(_ name: String) -> SettingProblem {
     let known = Trait.preferredContentSizeCategory.valueNames.joined(separator: ", ")

@@ -70,7 +70,7 @@ public struct CheckSettings: Sendable {
   /// The problem with a line; nil if it was accepted.
   private mutating func read(_ line: Substring) -> SettingProblem? {
     if line.hasPrefix("allow ") {
-      guard let clause = AllowClause(line.dropFirst(6)), !clause.isWholeFile else {
+      guard let clause = try? AllowClause(line.dropFirst(6)), !clause.isWholeFile else {
         return .badAllowance
       }
       allowed.append(AllowRule(kinds: clause.kinds, pattern: clause.pattern, reason: clause.reason))
@@ -137,9 +137,14 @@ public struct CheckSettings: Sendable {
     return nil
   }
 
+  /// The kinds that `prove no truncation` and others find, by the words there.
+  private static let wordsOfProofs = ["truncation": "truncated", "clipping": "clipped", "overlaps": "overlap"]
+
   /// The kind of this name, or of this code.
   public static func kind(named name: String) -> FindingKind? {
-    FindingKind(rawValue: name.lowercased()) ?? CheckRules.all.first { $0.code == name.uppercased() }?.kind
+    let name = name.lowercased()
+    return FindingKind(rawValue: wordsOfProofs[name] ?? name)
+      ?? CheckRules.all.first { $0.code.lowercased() == name }?.kind
   }
 
   mutating func allow(kinds: [FindingKind], pattern: String?, objects: [String], reason: String) {
@@ -222,10 +227,6 @@ public struct CheckSettings: Sendable {
 }
 
 /// The words for the kinds of findings.
-enum FindingNames {
-  static let all = Set(FindingKind.allCases.map { $0.rawValue })
-}
-
 /// A pattern of paths in which `*` stands for any text. It may begin at any folder of the path.
 struct FilePattern {
   private let parts: [[UInt8]]

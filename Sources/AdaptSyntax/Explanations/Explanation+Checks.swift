@@ -66,10 +66,19 @@ extension Explanation {
         }
         """),
     Explanation(
-      .badCheckSetting, "a line of .adapt-check that is not understood",
+      .badCheckSetting, "a setting that is not understood",
       """
-      The file `.adapt-check` in a project's folder says what every check of it leaves out and looks at. A line is a comment \
-      after `#`, or one of these:
+      The file `adapt.toml` in a project's folder says what every check of it leaves out and looks at. Everything in it may \
+      be left out:
+
+      - `devices = ["iPhone SE", "all iPads"]`, `orientations = ["portrait"]`, `text-sizes = ["large", "AX3"]`
+      - `minimum-os = "16.0"`, `sdk = "27.0"`, `directions = "both"`, `languages = "longest"`
+      - `exclude = ["Generated/*"]`, `fail-on = "warning"`, `max-warnings = 0`, `baseline = "adapt-baseline.json"`
+      - under `[severity]` a line for each kind or code of findings: `overlap = "note"`, `E0806 = "off"`
+      - under `[[allow]]`: `kinds = ["clipped"]`, `files = "Legacy/*"` and `reason = "replaced next year"`, or `object`
+      - under `[[folder]]`: `files = "Screens/iPad/*"`, and settings for these files only
+
+      A file `.adapt-check` is also read. A line of it is a comment after `#`, or one of these:
 
       - `allow overlap, clipped in "Legacy/*" because they are replaced next year`
       - `devices iPhone SE, iPad`

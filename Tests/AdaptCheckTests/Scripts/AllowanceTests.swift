@@ -32,6 +32,40 @@ struct AllowanceTests {
     #expect(trial.result.notes.count == 1)
   }
 
+  @Test(
+    "a code stands for its kind, and so does the word of a proof", arguments: ["E0806", "e0806", "small, truncation"])
+  func codes(kinds: String) {
+    #expect(CheckTrial(Self.script("// adapt:allow \(kinds) because it is for a pointer")).findings.isEmpty)
+  }
+
+  @Test(
+    "what is wrong with an allowance is said",
+    arguments: [
+      ("adapt:allow smal because so", "did you mean `small`?"), ("adapt:allow touch because so", "`touch`"),
+      ("adapt:allow because so", "no kind of finding"), ("adapt:allow small", "no reason"),
+      ("adapt:ignore E0806", "write `adapt:allow`"), ("adapt:disable small", "write `adapt:allow`"),
+    ])
+  func advice(comment: String, words: String) {
+    let notes = CheckTrial(Self.script("// \(comment)")).result.notes
+    #expect(notes.count == 1)
+    let said = notes.flatMap { [$0.message, $0.primary.text] + $0.help }
+    #expect(said.contains { $0.contains(words) }, "\(said)")
+  }
+
+  @Test("a comment for another tool is left alone")
+  func otherTools() {
+    #expect(CheckTrial(Self.script("// adapt:note small")).result.notes.isEmpty)
+  }
+
+  @Test(
+    "a setting with another name leads to ours",
+    arguments: [("[rules]\nsmall = \"off\"", "[severity]"), ("ignore = [\"E0806\"]", "[[allow]]")])
+  func otherSettings(text: String, words: String) {
+    let (_, problems) = CheckSettings.parse(toml: SourceFile(name: "adapt.toml", text: text), for: "page.adapt")
+    #expect(problems.count == 1)
+    #expect(problems.flatMap(\.help).contains { $0.contains(words) })
+  }
+
   @Test("a comment in a string is none")
   func string() {
     let trial = CheckTrial(

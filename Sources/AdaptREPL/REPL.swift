@@ -90,6 +90,7 @@ package final class REPL {
       say(hint)
       return .done
     }
+    if let answer = respond(withoutColon: word) { return answer }
     var value: String?
     let answer = run {
       let result = session.enter(text)
@@ -102,6 +103,27 @@ package final class REPL {
       say("this asks; `:add \(asked.text)` makes it a constraint of `\(kind)`", color: 2)
     }
     return answer
+  }
+
+  /// `why title.width`, `explain E0401`, `undo 2`: a command of the session without its colon. Nil for anything else.
+  private func respond(withoutColon text: String) -> Answer? {
+    guard !text.contains("\n"), let space = text.firstIndex(of: " ") else { return nil }
+    let word = String(text[..<space])
+    let argument = String(text[space...]).trimmingSpaces
+    // What begins with an operator belongs to a name: `why = 3`.
+    guard let first = argument.first, first.isLetter || first.isNumber || first == ":" || first == "?",
+      !session.interpreter.sessionNames.contains(word)
+    else { return nil }
+    switch word {
+    case "why": return paged { carryOut(.why, argument) }
+    case "help", "explain", "man":
+      let name = argument.first == "?" ? String(argument.dropFirst()) : argument
+      return paged { carryOut(.help, name) }
+    case "undo": return carryOut(.undo, argument)
+    case "redo": return carryOut(.redo, argument)
+    case "inspect": return paged { carryOut(.inspect, argument) }
+    default: return nil
+    }
   }
 
   /// Whether a text only ends the session, without a state.
@@ -129,6 +151,11 @@ package final class REPL {
   private static let hints = [
     "help": "`:help` lists the commands, and `?name` explains a name",
     "undo": "`:undo` takes back the last entry",
+    "redo": "`:redo` repeats what was taken back",
+    "why": "`:why title.width` says why it has its value",
+    "history": "`:history` lists the entries",
+    "clear": "`:reset` starts over, and Control-L clears the screen",
+    "reset": "`:reset` starts over",
   ]
 
   // MARK: Running

@@ -55,6 +55,21 @@ struct CompletionTests {
     #expect(complete(":udno").shown == ["did you mean undo?"])
   }
 
+  @Test("after `=` come the words of the attribute, and what the script declares")
+  func attributeValues() {
+    #expect(complete("name.textAlignment = ").shown.contains("center"))
+    #expect(!complete("name.textAlignment = ").shown.contains("carPlay"))
+    #expect(complete("name.horizontalHugging = ").shown.contains("required"))
+    #expect(complete("name.horizontalHugging = ").shown.contains("spacing"))
+    #expect(!complete("name.horizontalHugging = ").shown.contains("datePicker"))
+  }
+
+  @Test("`:why` is offered anchors, and no attributes")
+  func placesOfWhy() {
+    #expect(complete(":why avatar.").shown.contains("leading"))
+    #expect(!complete(":why avatar.").shown.contains("alpha"))
+  }
+
   @Test("an attribute of another kind is not offered")
   func kinds() {
     #expect(complete("avatar.textAl").line == "avatar.textAl")

@@ -92,4 +92,79 @@ struct SessionHabitTests {
     #expect(trial.say("s.a.text") == "\"A\"")
     #expect(trial.say("s.a.width == a.width").hasPrefix("true"))
   }
+
+  @Test("a command of the session works without its colon where it can mean nothing else")
+  func withoutColon() {
+    #expect(trial.say("why title.top").contains("title.top is"))
+    #expect(trial.say("explain E0401").contains("cannot all hold"))
+    #expect(!trial.say("?E0401").contains("```"))
+    #expect(trial.say("help hugging").contains("hugging"))
+    #expect(trial.say("why").contains(":why"))
+    #expect(trial.say("clear").contains(":reset"))
+    #expect(trial.say(":rotate").contains("leave the colon out"))
+    trial.say("let why = 3")
+    #expect(trial.say("why + 1") == "4")
+  }
+
+  @Test("`:undo` and `:redo` take a number of changes")
+  func counts() {
+    trial.say("title.alpha = 0.5")
+    trial.say("title.alpha = 0.25")
+    trial.say(":undo 2")
+    #expect(trial.say("title.alpha") == "1")
+    trial.say(":redo 2")
+    #expect(trial.say("title.alpha") == "0.25")
+    #expect(trial.say(":undo two").contains("not a number"))
+    #expect(trial.say(":undo 99").contains("no more"))
+    #expect(trial.say("title.alpha").contains("error"))
+  }
+
+  @Test("what is removed may have been asked about, but not used")
+  func removal() {
+    trial.say(":add label note \"Note\" { leading == superview.leading; top == title.bottom + 8 }")
+    trial.say("note.left == 0")
+    trial.say("note.width")
+    #expect(!trial.say(":remove note").contains("error"))
+    #expect(trial.say("note.width").contains("error"))
+    #expect(trial.say(":undo").contains(":remove note"))
+    #expect(!trial.say("note.width").contains("error"))
+    trial.say("note.alpha = 0.5")
+    #expect(trial.say(":remove note").contains("`note` was not removed"))
+    #expect(!trial.say("note.alpha").contains("error"))
+    trial.say(":add title.width == 500")
+    #expect(trial.say(":remove title.width").contains(":remove title.width == 500"))
+    #expect(!trial.say(":remove title.width == 500").contains("error"))
+  }
+
+  @Test("a launch tells what the constraints leave open, once")
+  func ambiguity() {
+    trial.say(
+      """
+      controller Row {
+        label a "One" { top == safeArea.top; leading == margins.leading }
+        label b "Two" { top == safeArea.top; leading == a.trailing; trailing == margins.trailing }
+      }
+      """)
+    let answer = trial.say("launch Row on \"iPhone 6\"")
+    #expect(answer.contains("E0417") && answer.contains("horizontalHugging = 251"))
+    #expect(!trial.say("a.alpha = 0.5").contains("E0417"))
+    #expect(!trial.say(":add b.alpha = 0.5").contains("E0417"))
+    #expect(trial.say(":add view box { width == 8; height == 8; top == a.bottom }").contains("E0417"))
+    trial.say(":undo")
+    trial.say(":add a.horizontalHugging = 251")
+    #expect(trial.say(":ambiguous").contains("determine"))
+  }
+
+  @Test("`:why` explains what is presented and pushed")
+  func whyOthers() {
+    trial.say("controller Menu { label hi \"Hi\" { top == superview.top + 11; leading == superview.leading } }")
+    trial.say("present Menu as fullScreen")
+    #expect(trial.say(":why Menu.hi.top").contains("Menu.hi.top is 11"))
+    #expect(trial.say(":why Menu").contains("Menu.top"))
+    trial.say("dismiss")
+    trial.say("launch navigation(root: Page) on \"iPhone 6\"")
+    trial.say("push Menu")
+    #expect(trial.say(":why Menu.hi.top").contains("Menu.hi.top is 11"))
+    #expect(trial.say(":why Menu.hj.top").contains("Menu.hi.top"))
+  }
 }

@@ -20,13 +20,30 @@ struct NameHelp {
     }
     lines += WordPage.lines(for: name) ?? []
     if let device = DeviceTable.device(named: name) { lines += DeviceList.lines(for: [device]) }
-    if let page = Explanation.page(for: DiagnosticCode(rawValue: name.uppercased())) { lines.append(page.markdown) }
+    if let page = Explanation.page(for: DiagnosticCode(rawValue: name.uppercased())) { lines += Self.plain(page) }
     if let rule = CheckRules.all.first(where: { $0.code == name.uppercased() }), let page = rule.page {
       let code = DiagnosticCode(rawValue: rule.code)
-      lines.append(
-        Explanation(code, page.title, page.text, failing: page.failing, mended: page.mended).markdown)
+      lines += Self.plain(
+        Explanation(code, page.title, page.text(withNameOf: rule), failing: page.failing, mended: page.mended))
     }
     return lines.isEmpty ? nil : lines
+  }
+
+  /// A page for a terminal: headings without signs, and examples indented instead of fenced.
+  private static func plain(_ page: Explanation) -> [String] {
+    var isExample = false
+    var lines: [String] = []
+    for line in page.markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isExample.toggle()
+      } else if isExample {
+        lines.append(line.isEmpty ? "" : "    \(line)")
+      } else {
+        lines.append(line.hasPrefix("#") ? String(line.drop { $0 == "#" || $0 == " " }) : String(line))
+      }
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
 
   /// The names that have a help text.

@@ -26,8 +26,8 @@ extension REPL {
     case .load: load(argument)
     case .reload: reload()
     case .save: save(argument)
-    case .undo: takeBack("undid", session.undo, .nothingToUndo)
-    case .redo: takeBack("repeated", session.redo, .nothingToRedo)
+    case .undo: takeBack("undid", argument, session.undo, .nothingToUndo)
+    case .redo: takeBack("repeated", argument, session.redo, .nothingToRedo)
     case .reset: run { session.reset() }
     case .add: change(":add \(argument)") { _ in argument }
     case .vary: vary(argument)
@@ -133,14 +133,17 @@ extension REPL {
 
   // MARK: Changes
 
-  private func takeBack(_ verb: String, _ body: () -> String?, _ nothing: Refusal) -> Answer {
-    var summary: String?
+  /// `:undo` and `:redo`: one step, or as many as the argument says, as far as there are any.
+  private func takeBack(_ verb: String, _ argument: String, _ body: () -> String?, _ nothing: Refusal) -> Answer {
+    guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else { return refuse(.badCount(argument)) }
+    var summaries: [String] = []
     let answer = run {
-      summary = body()
-      return Session.Result(isAccepted: summary != nil)
+      while summaries.count < count, let summary = body() { summaries.append(summary) }
+      return Session.Result(isAccepted: !summaries.isEmpty)
     }
-    guard let summary else { return refuse(nothing) }
-    say("\(verb) `\(summary)`", color: 2)
+    guard !summaries.isEmpty else { return refuse(nothing) }
+    for summary in summaries { say("\(verb) `\(summary)`", color: 2) }
+    if summaries.count < count { say("there is no more", color: 2) }
     return answer
   }
 
@@ -187,10 +190,15 @@ extension REPL {
         isFound = result != nil
         return result ?? Session.Result()
       }
-      if isFound { return answer }
+      guard isFound else { continue }
+      return answer == .refused && !session.cancellation.isCancelled ? refuse(.notRemoved(text)) : answer
+    }
+    guard let kind = wanted.first else { return refuse(.noController) }
+    for kind in wanted {
+      guard let whole = session.statement(beginningLike: removal, inKind: kind) else { continue }
+      return refuse(.onlyTheBeginning(text, of: whole, in: kind))
     }
     let names = wanted.flatMap { session.interpreter.names(ofKind: $0).map(\.name) }
-    guard let kind = wanted.first else { return refuse(.noController) }
     return refuse(.noSuchStatement(text, in: kind, among: names))
   }
 

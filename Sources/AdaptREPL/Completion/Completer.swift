@@ -71,8 +71,9 @@ struct Completer {
     case .device: (DeviceTable.devices.map(\.name), "\"")
     case .text: ([], "")
     case .member(let owner): (members(of: owner, in: body), "")
+    case .anchor(let owner): (places(in: owner), "")
     case .value(let name): (values(ofTrait: name) ?? expressionNames(in: body), "")
-    case .attributeValue(let name): ((values(ofAttribute: name) ?? []) + expressionNames(in: body), "")
+    case .attributeValue(let name): (values(ofAttribute: name, in: body), "")
     case .priority: (["required", "high", "low", "fitting"], "")
     case .operand(let word, let command): (operands(of: word, in: command, body), "")
     case .clause(let command): (clauses(of: command), " ")
@@ -125,6 +126,29 @@ struct Completer {
       names += interpreter.launchedKind.map(self.names(of:)) ?? []
     }
     return names + Vocabulary.freeNames
+  }
+
+  /// The anchors of a view or a guide, and the views in it, as `:why` takes them.
+  private func places(in owner: String) -> [String] {
+    let inside = Place.names(in: session.model).filter { $0.hasPrefix(owner + ".") }
+      .map { String($0.dropFirst(owner.count + 1).prefix { $0 != "." }) }
+    guard let place = Place(owner, in: session.model), place.attribute == nil else { return inside }
+    return inside + LayoutAttribute.allCases.map(\.name)
+  }
+
+  /// What an attribute may be set to: its words, and what the script declares. A number has no words, except that a
+  /// priority has some.
+  private func values(ofAttribute name: String, in body: BodyContext) -> [String] {
+    let own = interpreter.sessionNames + body.topLevelNames
+    let declared = own + (body.kind.map { body.names + self.names(of: $0) } ?? [])
+    if let values = values(ofAttribute: name) { return values + declared }
+    guard let key = AttributeKey.named(name) else { return expressionNames(in: body) }
+    switch key {
+    case .hugging, .horizontalHugging, .verticalHugging, .compression, .horizontalCompression, .verticalCompression,
+      .priority:
+      return ["required", "high", "low", "fitting"] + declared
+    default: return expressionNames(in: body)
+    }
   }
 
   private func values(ofTrait name: String) -> [String]? {

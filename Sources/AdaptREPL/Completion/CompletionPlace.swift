@@ -16,6 +16,8 @@ enum CompletionPlace: Equatable {
   case text
   /// After a dot; with the owner before it.
   case member(of: String)
+  /// After a dot in the argument of `:why`; with the owner before it.
+  case anchor(of: String)
   /// After a colon; with the name before it.
   case value(of: String)
   /// After `=`; with the attribute before it.
@@ -93,7 +95,7 @@ enum CompletionPlace: Equatable {
       return find(in: String(argument))
     }
     if matches[0].argument == .place, let dot = argument.lastIndex(of: ".") {
-      return (.member(of: String(argument[..<dot])), String(argument[argument.index(after: dot)...]))
+      return (.anchor(of: String(argument[..<dot])), String(argument[argument.index(after: dot)...]))
     }
     return (.argument(of: matches[0]), String(argument))
   }

@@ -24,6 +24,10 @@ extension Refusal {
       help: "`:picture page.svg`; `:picture 60` is a width")
   }
 
+  static func badCount(_ argument: String) -> Refusal {
+    Refusal("`\(argument)` is not a number of changes", help: "`:undo` takes back one change, `:undo 2` two")
+  }
+
   static let badPictureWidth = Refusal("a picture is between 8 and 1000 columns wide", help: "`:picture 60`")
 
   static let badTrace = Refusal("write `:trace on` or `:trace off`")
@@ -59,7 +63,10 @@ extension Refusal {
   static let noLoadedFile = Refusal("no file was loaded or imported", help: "`:load FILE` runs one")
 
   static func noSuchCommand(_ name: String, among names: [String]) -> Refusal {
-    Refusal(
+    if CommandWord(rawValue: name) != nil {
+      return Refusal("`\(name)` is a command of the language", help: "leave the colon out: `\(name) …`")
+    }
+    return Refusal(
       "there is no command `:\(name)`",
       help: nearest(name, in: names).map { "did you mean `:\($0)`?" } ?? "`:help` lists them")
   }
@@ -86,6 +93,18 @@ extension Refusal {
     Refusal(
       "`\(kind)` has no statement `\(text)`",
       help: nearest(text, in: names).map { "did you mean `:remove \($0)`?" })
+  }
+
+  static func notRemoved(_ text: String) -> Refusal {
+    Refusal(
+      "`\(text)` was not removed: an earlier entry needs it",
+      help: "take that entry back first, `:undo`; or `uninstall \(text)` removes it from the layout only")
+  }
+
+  /// - Parameter whole: the statement.
+  static func onlyTheBeginning(_ text: String, of whole: String, in kind: String) -> Refusal {
+    Refusal(
+      "`\(kind)` has no statement `\(text)`", help: "write all of it, or its label: `:remove \(whole)`")
   }
 
   static func noSuchTest(_ filter: String) -> Refusal {

@@ -1,7 +1,7 @@
 import AdaptModel
 
 /// A view, or an anchor of a view or a guide, by its name: `title`, `title.width`, `safeArea.top`,
-/// `card[0].heading.leading`.
+/// `card[0].heading.leading`; in another controller of the window also `Menu.title`.
 struct Place {
   let item: LayoutItem
   /// Nil for the view itself.
@@ -37,7 +37,26 @@ struct Place {
     let path = parts.joined(separator: ".")
     if path.isEmpty || path == "view" || path == rootPath { return root }
     let wanted = path.hasPrefix(rootPath + ".") ? path : rootPath + "." + path
-    return model.viewsInTreeOrder().first { model.scene.path(of: $0) == wanted }
+    let views = model.viewsInTreeOrder()
+    if let own = views.first(where: { model.scene.path(of: $0) == wanted }) { return own }
+    return view(parts, inOtherControllersOf: model, among: views)
+  }
+
+  /// A view of a presented or pushed controller, or of a child, by the name of its controller: `Menu`, `Menu.title`.
+  /// The one in front, if there are several.
+  private static func view(
+    _ parts: some Collection<String>, inOtherControllersOf model: Model, among views: [ViewID]
+  ) -> ViewID? {
+    guard let kind = parts.first else { return nil }
+    let rest = parts.dropFirst().map { "." + $0 }.joined()
+    for root in views.reversed() {
+      guard let controller = model.scene.controller(rootedAt: root), model.scene.typeName(of: controller) == kind else {
+        continue
+      }
+      let wanted = model.scene.path(of: root) + rest
+      if let found = views.last(where: { model.scene.path(of: $0) == wanted }) { return found }
+    }
+    return nil
   }
 
   /// The anchor, or the four sides and two lengths that place the view.

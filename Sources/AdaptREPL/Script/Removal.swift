@@ -34,6 +34,14 @@ struct Removal {
     return edits
   }
 
+  /// The statement of a body whose text goes on after that of the removal; nil for none.
+  func statement(goingOnIn declaration: Declaration) -> String? {
+    BodyNames(declaration.body).all.first { statement in
+      if case .declaration = statement { return false }
+      return statement.tokenText.hasPrefix(tokens + " ")
+    }.map { $0.node.text }
+  }
+
   /// Uninstalls a view or a constraint in some classes; a constraint without a label gets one.
   private func uninstall(when classes: String, _ body: BodyNames, in declaration: Declaration) -> TextEdits? {
     var edits = TextEdits()

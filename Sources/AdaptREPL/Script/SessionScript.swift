@@ -57,6 +57,18 @@ struct SessionScript {
     return removal.edits(in: declaration)
   }
 
+  /// The statement of a kind's body of which a removal names only the beginning; nil for none.
+  func statement(beginningLike removal: Removal, inKind kind: String) -> String? {
+    guard case .declaration(let declaration)? = declaration(of: kind) else { return nil }
+    return removal.statement(goingOnIn: declaration)
+  }
+
+  /// Removes a chapter that declares nothing.
+  mutating func removeQuestion(at index: Int) {
+    chapters.remove(at: index)
+    for (name, home) in homes where home > index { homes[name] = home - 1 }
+  }
+
   /// The statement of the top level that declares a name.
   func declaration(of name: String) -> Statement? {
     homes[name].flatMap { chapters[$0].file.statements.first { $0.topLevelName == name } }

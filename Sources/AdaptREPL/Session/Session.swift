@@ -40,6 +40,8 @@ package final class Session {
   private var undone: [Step] = []
   private var done: [Step] = []
   private var number = 0
+  /// The ambiguous views of the present layout, of which the person knows.
+  private var openViews: (launch: Int, paths: Set<String>) = (0, [])
 
   /// A change of the session that can be undone.
   private enum Step {
@@ -139,6 +141,11 @@ package final class Session {
     return script.edits(for: removal, inKind: kind) == nil ? nil : enter(Entry(removal, kind: kind))
   }
 
+  /// The statement of a kind's body of which a removal names only the beginning; nil for none.
+  func statement(beginningLike removal: Removal, inKind kind: String) -> String? {
+    script.statement(beginningLike: removal, inKind: kind)
+  }
+
   private func enter(_ entry: Entry) -> Result {
     if case .statements(let tree) = entry.content, tree.hasErrors {
       for diagnostic in tree.diagnostics { listener(.diagnostic(diagnostic)) }
@@ -154,12 +161,22 @@ package final class Session {
     case .rewrites: result = amend(by: entry)
     }
     guard result.isAccepted else { return result }
+    if !entry.isQuestion { reportAmbiguity() }
     entries.append(entry)
     // An entry that only asks cannot be undone.
     guard !entry.isQuestion else { return result }
     done.append(.added(entry, then: []))
     undone = []
     return result
+  }
+
+  /// Warns of the views that the constraints leave open, unless they were open before.
+  private func reportAmbiguity() {
+    let launch = present.launchCount
+    let known = openViews.launch == launch ? openViews.paths : []
+    let found = present.ambiguity(besides: known)
+    openViews = (launch, found.paths)
+    if let warning = found.warning { listener(.diagnostic(warning)) }
   }
 
   /// Runs the last chapter of the script, which has not run yet, or removes it again.
@@ -211,7 +228,8 @@ package final class Session {
     return result
   }
 
-  /// Runs a script that differs from the present one in more than its last chapter.
+  /// Runs a script that differs from the present one in more than its last chapter. A question that makes no sense any
+  /// more is left out.
   ///
   /// - Parameter count: the index of the first chapter whose output is shown.
   private func rewrite(_ next: SessionScript, since count: Int) -> Result {
@@ -221,19 +239,24 @@ package final class Session {
     fresh.prover = prover
     var result = Result(isAccepted: true)
     var values: [Bool] = []
+    var kept = next
     for (index, chapter) in next.chapters.enumerated() {
       let isNew = index >= count
       // Of the chapters that run again, only errors are reported.
       host.listener = isNew ? listener : nil
       let evaluation = fresh.evaluate(chapter.source)
       host.listener = nil
-      values.append(evaluation.value != nil)
       if !evaluation.isAccepted {
+        if !isNew, !evaluation.wasCancelled, chapter.isQuestion {
+          kept.removeQuestion(at: values.count)
+          continue
+        }
         if !isNew {
           evaluation.outcome.diagnostics.filter { $0.severity == .error }.forEach { listener(.diagnostic($0)) }
         }
         return Result(evaluation)
       }
+      values.append(evaluation.value != nil)
       if isNew {
         result.value = evaluation.value
         result.foundProblems = result.foundProblems || !evaluation.outcome.succeeded
@@ -241,7 +264,7 @@ package final class Session {
     }
     present = fresh
     isBehind = false
-    script = next
+    script = kept
     valued = values
     return result
   }
@@ -374,6 +397,7 @@ package final class Session {
       host.cache = old.files
       return result
     }
+    reportAmbiguity()
     entries = new
     done.append(.replaced(old, summary: summary))
     undone = []
@@ -389,8 +413,13 @@ package final class Session {
       return false
     }
     entries = state.entries
+    openViews = (present.launchCount, present.ambiguity(besides: []).paths)
     return true
   }
+}
+
+extension Interpreter.Evaluation {
+  fileprivate var wasCancelled: Bool { outcome.diagnostics.contains { $0.code == .cancelled } }
 }
 
 extension Session.Result {
@@ -398,7 +427,7 @@ extension Session.Result {
     isAccepted = evaluation.isAccepted
     value = evaluation.value
     foundProblems = evaluation.outcome.failedExpectations > 0 || evaluation.outcome.layoutProblems > 0
-    wasCancelled = evaluation.outcome.diagnostics.contains { $0.code == .cancelled }
+    wasCancelled = evaluation.wasCancelled
   }
 }
 
@@ -415,8 +444,16 @@ extension Entry {
 extension Entry {
   /// Whether it only asks: it shows values or checks something, and calls nothing.
   fileprivate var isQuestion: Bool {
-    guard case .statements(let tree) = content, file == nil, !tree.root.contains(.callExpression) else { return false }
-    let statements = tree.file.statements
+    guard case .statements(let tree) = content, file == nil else { return false }
+    return tree.isQuestion
+  }
+}
+
+extension SyntaxTree {
+  /// Whether the statements only show values or check something, and call nothing.
+  fileprivate var isQuestion: Bool {
+    guard !root.contains(.callExpression) else { return false }
+    let statements = file.statements
     return !statements.isEmpty
       && statements.allSatisfy { statement in
         switch statement {

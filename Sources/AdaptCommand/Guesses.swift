@@ -44,6 +44,9 @@ enum Guesses {
   ///   - message: the parser's message.
   ///   - command: the first word of the command line.
   static func advice(onOption message: String, of command: String?) -> String? {
+    if message.contains("'html' is invalid for '--format") {
+      return "a page is a file of its own: `adapt \(command ?? "check") --html FILE` writes it"
+    }
     guard let command, let start = message.firstRange(of: "Unknown option '")?.upperBound else { return nil }
     let option = String(message[start...].prefix { $0 != "'" && $0 != "=" })
     let word = option.drop { $0 == "-" }.lowercased()
@@ -67,6 +70,8 @@ enum Guesses {
   private static let inAFile =
     "`-o FILE` writes a picture, in the format of the file's extension: .svg, .html, .png or .pdf"
   private static let everyDevice = "`--wall` draws every layout, with the windows that have it"
+  private static let oneKind =
+    "under `[severity]` of `adapt.toml` a kind of findings may be off: `overlap = \"off\"`"
   private static let findings = "`--fail-on` sets the lowest severity that fails: `--fail-on warning`"
 
   /// By command: the advice about options that similar commands of other tools have.
@@ -81,6 +86,10 @@ enum Guesses {
       "output": "`adapt picture -o FILE` writes a picture; the shell's `>` keeps what is printed",
     ],
     "check": [
+      "o": "`--html FILE` writes a report; the shell's `>` keeps what is printed",
+      "only": oneKind, "rule": oneKind, "rules": oneKind, "kind": oneKind, "select": oneKind,
+      "max-errors": "`--max-warnings COUNT` bounds the warnings; one error always fails",
+      "budget": "`--time SECONDS` says how long the check may take",
       "json": formatJSON, "sarif": "`--format sarif`", "junit": "`--format junit`", "github": "`--format github`",
       "strict": findings, "warnings-as-errors": findings, "werror": findings,
       "quiet": "`--format short` prints a line for each",
@@ -97,7 +106,10 @@ enum Guesses {
       "record": "`--update` accepts the layouts of `snapshot`",
       "accept": "`--update` accepts the layouts of `snapshot`",
     ],
-    "prove": ["json": "`--regions` prints the regions as JSON", "rtl": "`--right-to-left`"],
+    "prove": [
+      "json": "`--regions` prints the regions as JSON", "format": "`--regions` prints the regions as JSON",
+      "only": "`prove no overlap` in a script proves one property", "rtl": "`--right-to-left`",
+    ],
     "diff": ["json": "`--format json`", "rtl": "`--right-to-left`", "html": inAFile],
     "picture": [
       "svg": inAFile, "png": inAFile, "pdf": inAFile, "html": inAFile, "format": inAFile, "output-dir": inAFile,

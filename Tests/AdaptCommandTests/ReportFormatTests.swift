@@ -133,6 +133,19 @@ struct ReportFormatTests {
     #expect(text.contains("100 %"))
   }
 
+  @Test("a failed expectation has the values of its sides in each form", arguments: ["junit", "tap", "json", "sarif"])
+  func values(format: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "values.adapt",
+      """
+      controller Page { label title "Hello" { top == safeArea.top; leading == margins.leading } }
+      test "one" { launch Page on "iPhone 6"; expect title.left == 10 }
+      """)
+    let result = try CommandLineTool.run(["test", file, "--format", format])
+    #expect(result.status == 1 && result.output.contains("it is 16 on the left and 10 on the right"))
+  }
+
   @Test("TAP has its version, a line for each controller, and the plan; a name is no directive")
   func tap() throws {
     let folder = try TemporaryFolder()

@@ -25,6 +25,9 @@ struct CheckVerdict {
     maxWarnings = options.maxWarnings ?? settings.settings.maxWarnings
     failOn = options.failOn ?? settings.settings.failOn ?? (maxWarnings == nil ? .warning : .error)
     baselinePath = try options.baseline ?? Self.baseline(in: settings.settings, of: settings.file)
+    if options.updateBaseline, baselinePath == nil {
+      throw ValidationError("--update-baseline needs a baseline: --baseline FILE, or `baseline` in adapt.toml.")
+    }
     var found: Baseline?
     if let baselinePath {
       do throws(Files.Failure) {

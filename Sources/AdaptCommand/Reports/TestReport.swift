@@ -68,19 +68,28 @@ struct TestReport {
       output.write(
         JSON.object([
           ("event", JSON.string("test")), ("file", JSON.string(result.file)), ("name", JSON.string(result.name)),
-          ("passed", .bool(result.passed)), ("problems", JSON.strings(result.problems.map(renderer.short))),
+          ("passed", .bool(result.passed)), ("problems", JSON.strings(result.problems.map(text(of:)))),
         ]).line)
     case .tap:
-      let details = result.problems.map(renderer.short)
+      let details = result.problems.map(text(of:))
       output.write(tap.line("\(result.file): \(result.name)", passed: result.passed, details: details))
     case .sarif: for problem in result.problems { sarif.add(problem, properties: [("test", JSON.string(result.name))]) }
     case .github: for problem in result.problems { output.write(GitHubReport.line(problem)) }
     case .markdown: for problem in result.problems { markdown.add(problem, place: "in `\(result.name)`") }
     case .junit:
-      let details = result.problems.map(renderer.short).joined(separator: "\n")
-      let failure = result.passed ? nil : (result.problems.first?.message ?? "failed", details)
+      let details = result.problems.map(text(of:)).joined(separator: "\n")
+      let headline = result.problems.first.map { withLabel($0.message, of: $0) }
+      let failure = result.passed ? nil : (headline ?? "failed", details)
       junit.add(.init(suite: result.file, name: result.name, failure: failure, seconds: result.seconds))
     }
+  }
+
+  /// A problem on one line, with what its underline says: the values of both sides of an expectation.
+  private func text(of problem: Diagnostic) -> String { withLabel(renderer.short(problem), of: problem) }
+
+  private func withLabel(_ text: String, of problem: Diagnostic) -> String {
+    let label = problem.primary.text.printable
+    return label.isEmpty ? text : "\(text): \(label)"
   }
 
   private mutating func printHuman(_ result: TestResult) {

@@ -1,3 +1,5 @@
+import AdaptSolver
+
 // Changes that concern single views: what a layout examines of them is in proportion to their number, not to that of
 // all views. The rows are the same as if it examined everything.
 

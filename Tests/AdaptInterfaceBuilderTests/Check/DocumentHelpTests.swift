@@ -45,7 +45,7 @@ struct DocumentHelpTests {
         Documents.view(
           "view", "P", [0, 97, 375, 158], "",
           Documents.subviews(
-            Documents.view("imageView", "I", [0, 0, 375, 158], #"image="field""#),
+            Documents.view("imageView", "I", [0, 0, 375, 158], #"image="field" contentMode="scaleAspectFit""#),
             Documents.view("textField", "F", [50, 50, 275, 30], #"text="123456" borderStyle="roundedRect""#))
             + Documents.constraints(
               "I top = P top", "P bottom = I bottom", "I leading = P leading", "P trailing = I trailing",

@@ -387,7 +387,7 @@ struct JudgementTests {
   private func wide(tools: Int) -> String {
     Documents.storyboard(
       Documents.subviews(
-        Documents.view("label", "L", [20, 40, 335, 21], #"text="A title that is nearly too long for it""#))
+        Documents.view("label", "L", [20, 40, 335, 21], #"text="A title that is too long for a narrow page""#))
         + Documents.constraints(
           "L top = SAFE top 20", "L leading = ROOT leading 20", "ROOT trailing >= L trailing 20"),
       tools: tools)
@@ -403,13 +403,14 @@ struct JudgementTests {
     #expect(try !found(wide(tools: 22505), .truncated).isEmpty)
   }
 
-  /// A list of a fixed height below the top: 546 points fill the canvas, 700 reach beyond it.
+  /// A list of a fixed height below the top, which the canvas shows whole: 700 points reach beyond lower windows.
   private func list(_ tag: String, height: Int) -> String {
     Documents.storyboard(
       Documents.subviews(
         Documents.view(
-          tag, "T", [0, 121, 375, Double(height)], "", Documents.constraints("T height = \(height)")))
-        + Documents.constraints("T top = ROOT top 121", "T leading = ROOT leading", "ROOT trailing = T trailing"))
+          tag, "T", [0, 121, 414, Double(height)], "", Documents.constraints("T height = \(height)")))
+        + Documents.constraints("T top = ROOT top 121", "T leading = ROOT leading", "ROOT trailing = T trailing"),
+      device: "retina6_1", root: #"width="414" height="896""#)
   }
 
   @Test(
@@ -419,7 +420,7 @@ struct JudgementTests {
     let found = try found(list(tag, height: 700), .clipped)
     #expect(
       found.contains { $0.severity == .warning && $0.message.hasPrefix("the end of ") }, "\(found.map(\.message))")
-    // Only phones that are lower than the canvas cut 300 points.
+    // 300 points are cut in landscape alone, for which the document was not drawn.
     #expect(try self.found(list(tag, height: 300), .clipped).allSatisfy { $0.severity == .note })
   }
 

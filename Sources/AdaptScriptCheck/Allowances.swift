@@ -1,3 +1,4 @@
+import AdaptCheck
 import AdaptSyntax
 
 /// Comments that allow findings.

@@ -98,7 +98,11 @@ struct CauseGrouping {
     let identity = fold.identity
     switch identity.kind {
     case .clipped:
-      return Place(kind: .clipped, holder: identity.views.dropFirst().first, detail: survey.severity(of: fold).rawValue)
+      let holder = identity.views.dropFirst().first
+      // What the window cuts off at another side has another cause, and so has what a scroll view hides.
+      let clipping = holder == nil ? fold.worst.evidence.clipping : nil
+      let way = clipping.map { $0.isEndOfContent ? " end" : " \($0.side)" } ?? ""
+      return Place(kind: .clipped, holder: holder, detail: survey.severity(of: fold).rawValue + way)
     case .unsafe: return Place(kind: .unsafe, holder: nil, detail: identity.detail)
     // What is centred in one view is moved together.
     case .centre where survey.subject.design != nil:

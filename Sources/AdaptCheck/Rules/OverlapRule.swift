@@ -231,13 +231,14 @@ struct OverlapEvidence: Evidence {
     return isOrdered ? (pair[0], pair[1]) : (pair[1], pair[0])
   }
 
-  /// What the two are called: by what overlaps in them where their own names are the same.
+  /// What the two are called: by what overlaps in them where their own names are the same, apart from their outlets.
   private func names(_ pair: [ViewID], _ words: ModelWords) -> String {
-    for views in [pair, leaves] where views.count == 2 {
-      let (one, other) = (words.quoted(views[0]), words.quoted(views[1]))
-      if one != other { return "\(one) and \(other)" }
+    func name(_ view: ViewID) -> Substring { words.short(view).prefix { $0 != "(" } }
+    for views in [pair, leaves] where views.count == 2 && name(views[0]) != name(views[1]) {
+      return "\(words.quoted(views[0])) and \(words.quoted(views[1]))"
     }
-    return "\(words.quoted(pair[0])) and another \(words.quoted(pair[1]))"
+    let (one, other) = (words.quoted(pair[0]), words.quoted(pair[1]))
+    return one == other ? "\(one) and another \(other)" : "\(one) and \(other)"
   }
 
   func write(_ text: inout FindingText) {

@@ -349,7 +349,15 @@ struct Clipping: Evidence {
     // In a document, only what was tried is said.
     guard !finder.words.speaksXcode else { return [] }
     if isUntouchable { return [.advise("give \(finder.words.quoted(superview)) a size that holds it")] }
-    return side == "bottom"
-      ? [.advise("put the content that does not fit into a `scroll`")] : []
+    guard side == "bottom" else { return [] }
+    if let holder, finder.model.scene.kind(of: holder) == .scroll {
+      let (end, guide) = (finder.words.short(view), finder.words.short(holder))
+      return [
+        .advise(
+          "its content ends above that: let `\(end).bottom <= \(guide).contentGuide.bottom` hold, and what is between them "
+            + "grow")
+      ]
+    }
+    return [.advise("put the content that does not fit into a `scroll`")]
   }
 }

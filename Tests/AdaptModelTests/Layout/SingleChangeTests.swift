@@ -65,6 +65,60 @@ struct SingleChangeTests {
     }
   }
 
+  /// Stacks within stacks, with labels and views of some size.
+  private static func fill(
+    _ sketch: inout Sketch, _ stack: ViewID, depth: Int, _ views: inout [ViewID], _ random: inout Lottery
+  ) {
+    let words: [(AttributeKey, [String])] = [
+      (.axis, ["vertical", "horizontal"]), (.alignment, ["fill", "leading", "center", "trailing"]),
+      (.distribution, ["fill", "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
+    ]
+    for (key, choice) in words {
+      sketch.model.set(key, of: .view(stack), to: .word(choice.randomElement(using: &random) ?? choice[0]))
+    }
+    sketch.model.set(.spacing, of: .view(stack), to: .number(Double(Int.random(in: 0...20, using: &random))))
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let name = "v\(views.count)"
+      if depth < 2, random.chance(30) {
+        let inner = sketch.view(name, .stack, in: stack)
+        views.append(inner)
+        fill(&sketch, inner, depth: depth + 1, &views, &random)
+      } else if random.chance(50) {
+        views.append(sketch.label(name, "aqueduct", in: stack))
+      } else {
+        let size = Size(Double(Int.random(in: 1...99, using: &random)), Double(Int.random(in: 1...99, using: &random)))
+        views.append(sketch.view(name, in: stack, intrinsic: size))
+      }
+    }
+  }
+
+  @Test("in stacks within stacks as well, and where traits are overridden", arguments: 0..<40 as Range<UInt64>)
+  func stacks(seed: UInt64) {
+    var random = Lottery(seed: seed)
+    var sketch = Sketch("Stacks")
+    let stack = sketch.view("stack", .stack)
+    var views = [stack]
+    Self.fill(&sketch, stack, depth: 0, &views, &random)
+    sketch.add(stack[.top] == sketch.root[.top] + 30)
+    sketch.add(stack[.leading] == sketch.root[.leading] + 10)
+    if random.chance(50) { sketch.add(stack[.trailing] <= sketch.root[.trailing]) }
+    sketch.launch(.phone)
+    for step in 0..<16 {
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        guard let view = views.randomElement(using: &random) else { continue }
+        if random.chance(20) {
+          let size = [ContentSizeCategory.small, .large, .accessibilityLarge].randomElement(using: &random) ?? .large
+          let traits = TraitCollection { $0.preferredContentSizeCategory = size }
+          sketch.model.overrideTraits(traits, on: .view(view), host: sketch.log)
+        } else {
+          Self.change(view, of: &sketch.model, &random)
+        }
+      }
+      sketch.model.layoutIfNeeded(host: sketch.log)
+      Self.expectLayoutOfEverything(sketch.model, "step \(step)")
+    }
+  }
+
   @Test func aViewThatMovesTakesItsSubviewsAlong() {
     var sketch = Sketch()
     let above = sketch.label("above", "one")

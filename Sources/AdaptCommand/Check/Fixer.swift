@@ -111,7 +111,7 @@ struct Fixer {
     var result = checked.result
     var tried: Set<String> = []
     var attempts = 0
-    while attempts < Self.limit, let (found, fixIt) = next(result, in: file.name, &tried) {
+    while attempts < Self.limit, let fixIt = next(result, in: file.name, &tried) {
       attempts += 1
       guard let changed = Self.applied(fixIt, to: bytes) else { continue }
       let after = checker.check(
@@ -134,7 +134,7 @@ struct Fixer {
   /// The next untried change, errors first.
   private func next(
     _ result: ScriptCheck.Result, in name: String, _ tried: inout Set<String>
-  ) -> (ScriptCheck.Located, Diagnostic.FixIt)? {
+  ) -> Diagnostic.FixIt? {
     for severity in [Finding.Severity.error, .warning] + (includesNotes ? [.note] : []) {
       for found in result.findings
       where found.finding.severity == severity && found.diagnostic.primary.file.name == name {
@@ -142,7 +142,7 @@ struct Fixer {
           let text = found.diagnostic.primary.file.text(in: found.diagnostic.primary.span)
           let key = [found.diagnostic.code.rawValue, found.diagnostic.message, text, fixIt.message].joined(
             separator: "\u{1F}")
-          if tried.insert(key).inserted { return (found, fixIt) }
+          if tried.insert(key).inserted { return fixIt }
         }
       }
     }

@@ -37,9 +37,9 @@ package struct LayoutSource: Sendable {
     return (shown + more).joined(separator: ", ")
   }
 
-  /// Makes a source from a file. A cancellation stops the reading of a document.
+  /// Makes a source from a file. A document shows the texts of a translation instead of its own, if there is one. A
+  /// cancellation stops the reading of a document.
   ///
-  /// - Parameter translation: the texts that a document shows instead of its own; nil for its own.
   /// - Returns: nil if a document cannot be read, with the problems.
   package static func of(
     _ file: SourceFile, in translation: Translation? = nil,

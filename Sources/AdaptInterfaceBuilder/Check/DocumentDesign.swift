@@ -88,8 +88,7 @@ public struct DocumentDesign: Sendable {
     let own = document.inItsOwnLanguage
     for (index, record) in document.views.enumerated() where !record.id.isEmpty {
       var design = Self.design(of: index, in: document, canvas, names)
-      design.isTranslated =
-        own.views[index].element["text"] != record.element["text"] || own.views[index].buttonTitle != record.buttonTitle
+      design.isTranslated = document.isTranslated(index)
       design.isFilledByCode = held.contains(record.id) || document.isSampleInRow(index)
       if let text = own.views[index].element["text"],
         sampleNames[record.id]?.contains(where: { text.isSample(of: $0) }) == true

@@ -60,9 +60,7 @@ extension InterfaceDocument {
 
   /// Whether a view shows another text than the document's.
   func isTranslated(_ view: Int) -> Bool {
-    guard let untranslated else { return false }
-    let element = views[view].element
-    return element["text"] != element.moved(to: untranslated)["text"]
+    untranslated.map { views[view].element.hasOtherTexts(than: $0) } ?? false
   }
 }
 

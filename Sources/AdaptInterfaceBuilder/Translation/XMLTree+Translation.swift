@@ -7,24 +7,13 @@ extension XMLTree {
     for index in records.indices {
       let element = XMLElement(tree: self, index: Int32(truncatingIfNeeded: index))
       guard let id = element["id"], !id.isEmpty else { continue }
-      func set(_ element: XMLElement?, _ name: String, _ property: String) {
-        guard let element, let text = strings["\(id).\(property)"] else { return }
-        if let place = element.place(of: name) {
-          values[place] = text
-        } else if let child = element.child(key: name), child.textPlace >= 0 {
+      for place in element.textPlaces {
+        guard let text = strings["\(id).\(place.property)"] else { continue }
+        if let value = place.holder.place(of: place.name) {
+          values[value] = text
+        } else if let child = place.holder.child(key: place.name), child.textPlace >= 0 {
           // A text of several lines is an element.
           written[child.textPlace] = text
-        }
-      }
-      for property in ["text", "title", "placeholder", "headerTitle", "footerTitle", "prompt"] {
-        set(element, property, property)
-      }
-      set(element.child("state", key: "normal"), "title", "normalTitle")
-      set(element.child(key: "configuration"), "title", "configuration.title")
-      set(element.child(key: "configuration"), "subtitle", "configuration.subtitle")
-      if let segments = element.child("segments") {
-        for (number, segment) in segments.children.enumerated() {
-          set(segment, "title", "segmentTitles[\(number)]")
         }
       }
     }
@@ -34,6 +23,46 @@ extension XMLTree {
 }
 
 extension XMLElement {
+  /// A text that people see.
+  private struct TextPlace {
+    var holder: XMLElement
+    /// The attribute, or the key of the element, that has the text.
+    var name: String
+    /// What the strings of a language call it.
+    var property: String
+
+    init(_ holder: XMLElement, _ name: String, _ property: String) {
+      self.holder = holder
+      self.name = name
+      self.property = property
+    }
+
+    var text: String? { holder[name] ?? holder.child(key: name)?.text }
+  }
+
+  /// Where an object's texts are, whether it has them or not.
+  private var textPlaces: [TextPlace] {
+    var places = ["text", "title", "placeholder", "headerTitle", "footerTitle", "prompt"].map {
+      TextPlace(self, $0, $0)
+    }
+    if let state = child("state", key: "normal") { places.append(TextPlace(state, "title", "normalTitle")) }
+    if let configuration = child(key: "configuration") {
+      places.append(TextPlace(configuration, "title", "configuration.title"))
+      places.append(TextPlace(configuration, "subtitle", "configuration.subtitle"))
+    }
+    if let segments = child("segments") {
+      for (number, segment) in segments.children.enumerated() {
+        places.append(TextPlace(segment, "title", "segmentTitles[\(number)]"))
+      }
+    }
+    return places
+  }
+
+  /// Whether the object shows another text than in another tree with the same elements.
+  func hasOtherTexts(than other: XMLTree) -> Bool {
+    zip(textPlaces, moved(to: other).textPlaces).contains { $0.text != $1.text }
+  }
+
   /// The index of an attribute among those of the tree; nil if the element does not have it.
   fileprivate func place(of name: String) -> Int? {
     let record = tree.records[Int(index)]

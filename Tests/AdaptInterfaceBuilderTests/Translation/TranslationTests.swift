@@ -108,6 +108,8 @@ struct TranslationTests {
       #expect(script.contains(wanted), "\(wanted) in \(script)")
     }
     #expect(XcodeNames(document).name(of: "L") == "Sign in")
+    let translated = document.views.indices.filter(document.isTranslated).map { document.views[$0].id }
+    #expect(translated == ["L", "M", "F", "B", "S"])
     let own = try #require(InterfaceReader.read(file).document)
     #expect(String(decoding: own.script(of: file).source.bytes, as: UTF8.self).contains("\"Sign in\""))
   }

@@ -63,6 +63,8 @@ struct FindingDiagnostic {
       return line(of: origin).map { "\(remedy.text) on line \($0)" } ?? remedy.text
     case .together(let remedies): return Remedy.joined(remedies.map(text))
     case .partly(let part, let windows, let total): return "\(text(part)), which fixes \(windows) of \(total) windows"
+    case .add(_, _, let origin) where !finding.places.contains { $0.origin == origin }:
+      return line(of: origin).map { "\(remedy.text) after the declaration on line \($0)" } ?? remedy.text
     case .add, .advise, .remove: return remedy.text
     }
   }

@@ -138,6 +138,7 @@ public struct ScriptCheck {
     var left: [CheckableController] = []
     // The places with a note about their content.
     var noted: Set<SourceSpan> = []
+    var presented: Set<Origin> = []
     for (index, controller) in subjects.enumerated() {
       guard !cancellation.isCancelled else {
         left.append(controller)
@@ -184,7 +185,7 @@ public struct ScriptCheck {
         let report = examined(subject(selection: selection.controller, selection.name, of: controller, made))
         result.reports += report.map { [$0] } ?? []
       }
-      for place in made.presentations.indices where !cancellation.isCancelled && !isCutShort {
+      for place in examinedPresentations(of: made, &presented) where !cancellation.isCancelled && !isCutShort {
         guard let report = examined(subject(presentation: place, of: controller, made)) else { continue }
         result.reports.append(report)
         if !report.wasShown, !cancellation.isCancelled, !isCutShort {
@@ -324,13 +325,28 @@ public struct ScriptCheck {
     return complete(subject, of: controller)
   }
 
+  /// Which presentations of a controller are examined with it, by index: its own, and in a document those of the
+  /// controllers that are examined only in it.
+  ///
+  /// - Parameter seen: the places of those that are examined already.
+  func examinedPresentations(of made: CheckableController.Made, _ seen: inout Set<Origin>) -> [Int] {
+    made.presentations.indices.filter { index in
+      let presentation = made.presentations[index]
+      if let declarer = presentation.declarer {
+        guard let design, design.examined[declarer] == nil else { return false }
+      }
+      return presentation.origin == .unknown || seen.insert(presentation.origin).inserted
+    }
+  }
+
   /// One of the presentations that a controller declares, by its index.
   func subject(
     presentation place: Int, of controller: CheckableController, _ made: CheckableController.Made
   ) -> Subject {
     let name = made.presentations[place].name
+    let owner = made.presentations[place].declarer ?? title(of: controller)
     let subject = Subject(
-      name: "\(title(of: controller)).\(name)", kind: .presentation(name: name),
+      name: "\(owner).\(name)", kind: .presentation(name: name),
       origin: made.presentations[place].origin
     ) {
       controller.make().flatMap { made in

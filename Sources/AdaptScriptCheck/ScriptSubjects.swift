@@ -28,6 +28,7 @@ extension ScriptCheck {
     let design = design.map { self.design($0, interpreter) }
     let isCancelled = { [cancellation = interpreter.cancellation] in cancellation.isCancelled }
     var left: [CheckableController] = []
+    var presented: Set<Origin> = []
     for controller in script.controllers where self.design == nil || self.design?.examined[controller.name] != nil {
       guard !isCancelled() else {
         left.append(controller)
@@ -44,7 +45,7 @@ extension ScriptCheck {
       for selection in made.selections where !isCancelled() {
         body(subject(selection: selection.controller, selection.name, of: controller, made).designed(design))
       }
-      for place in made.presentations.indices where !isCancelled() {
+      for place in examinedPresentations(of: made, &presented) where !isCancelled() {
         body(subject(presentation: place, of: controller, made).designed(design))
       }
     }

@@ -8,6 +8,13 @@ extension FindingWriter {
     var finding: Finding
   }
 
+  /// What brings several findings about.
+  private struct Cause: Hashable {
+    var remedies: [Remedy]
+    /// Whether something is open: what is wrong with other frames while one is open is told by itself.
+    var isOpen: Bool
+  }
+
   /// Tells a finding with another one that the same change mends, or of which it is the beginning: what reaches into the
   /// home indicator in some windows is beyond the lower edge in lower ones. The one that is seen in the most windows
   /// tells of the others.
@@ -16,13 +23,14 @@ extension FindingWriter {
     let byCount = told.indices.sorted {
       (-told[$0].finding.environmentCount, $0) < (-told[$1].finding.environmentCount, $1)
     }
-    var known: [[Remedy]: Int] = [:]
+    var known: [Cause: Int] = [:]
     var beyondEdge: [ViewID: (host: Int, side: String)] = [:]
-    for index in byCount where told[index].finding.kind.isAboutFrames && told[index].finding.kind != .ambiguity {
+    for index in byCount where told[index].finding.kind.isAboutFrames {
       let (finding, identity) = (told[index].finding, told[index].group.first.identity)
       if finding.remedies.contains(where: { $0.isEdit }) {
-        hosts[index] = known[finding.remedies]
-        if hosts[index] == nil { known[finding.remedies] = index }
+        let cause = Cause(remedies: finding.remedies, isOpen: finding.kind == .ambiguity)
+        hosts[index] = known[cause]
+        if hosts[index] == nil { known[cause] = index }
       } else if let view = identity.views.first, let host = beyondEdge[view]?.host,
         told[index].views.allSatisfy({ view in
           beyondEdge[view].map { $0.host == host && identity.isAtEdge($0.side) } ?? false

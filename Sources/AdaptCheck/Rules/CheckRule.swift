@@ -111,7 +111,7 @@ public enum CheckRules {
     FoldRule.rule, FoldColumnsRule.rule, BareEdgeRule.rule, LowKeyboardRule.rule, WideCompactRule.rule,
     JumpRule.rule, ColumnOverflowRule.rule, FoldedPanesRule.rule,
     NarrowRegularRule.rule, SymmetryRule.rule, InvariantRule.rule, ConditionRule.rule, NewConditionRule.rule,
-    IdiomRule.rule, OrientationRule.rule, InstallationRule.rule,
+    IdiomRule.rule, OrientationRule.rule, InstallationRule.rule, EmptyScreenRule.rule,
   ]
 
   static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })

@@ -24,7 +24,7 @@ extension XMLTree {
 
 extension XMLElement {
   /// A text that people see.
-  private struct TextPlace {
+  fileprivate struct TextPlace {
     var holder: XMLElement
     /// The attribute, or the key of the element, that has the text.
     var name: String
@@ -41,7 +41,7 @@ extension XMLElement {
   }
 
   /// Where an object's texts are, whether it has them or not.
-  private var textPlaces: [TextPlace] {
+  fileprivate var textPlaces: [TextPlace] {
     var places = ["text", "title", "placeholder", "headerTitle", "footerTitle", "prompt"].map {
       TextPlace(self, $0, $0)
     }

@@ -32,9 +32,9 @@ package struct CheckableController {
   package struct Made {
     package let model: Model
     package let controller: ControllerID
-    /// The presentations that its body declares, in order.
+    /// The presentations that its body declares, and those of the controllers in it, in order.
     package let presentations: [CheckablePresentation]
-    /// The action sheets among them that have no source: an app with one crashes on an iPad.
+    /// The action sheets of its body that have no source: an app with one crashes on an iPad.
     package let actionSheetsWithoutSource: [CheckablePresentation]
     /// The tabs and pages that are not selected at first, by the names of their kinds.
     package let selections: [(name: String, controller: ControllerID)]

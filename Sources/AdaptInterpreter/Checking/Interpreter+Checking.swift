@@ -174,15 +174,17 @@ extension Runtime {
     }
     launch.controller = instance
     let declared = (0..<Int32(clamping: model.scene.presentationCount)).map(PresentationID.init(index:))
-      .filter { model.scene.declarer(of: $0) == controller }.map { presentation in
-        CheckablePresentation(
+      .compactMap { presentation -> CheckablePresentation? in
+        guard let declarer = model.scene.declarer(of: presentation), isAround(controller, declarer) else { return nil }
+        return CheckablePresentation(
           name: model.scene.name(of: presentation), presentation: presentation,
+          declarer: declarer == controller ? nil : model.scene.typeName(of: declarer),
           origin: model.scene.origin(of: presentation))
       }
     // UIKit lays out the content of an alert.
     let presentations = declared.filter { model.presentations.alertStyle(of: $0.presentation) == nil }
     var loose = declared.filter {
-      model.presentations.alertStyle(of: $0.presentation) == .actionSheet
+      $0.declarer == nil && model.presentations.alertStyle(of: $0.presentation) == .actionSheet
         && !model.presentations.mayHaveSource($0.presentation)
     }
     if !loose.isEmpty, let module = program.modules[kind.file.name] {
@@ -193,6 +195,16 @@ extension Runtime {
       model: model, controller: controller, presentations: presentations,
       actionSheetsWithoutSource: loose, selections: selections(of: controller),
       delegate: CheckingHost(self))
+  }
+
+  /// Whether a controller is another one, or contains it.
+  private func isAround(_ controller: ControllerID, _ inner: ControllerID) -> Bool {
+    var current: ControllerID? = inner
+    while let here = current {
+      if here == controller { return true }
+      current = model.scene.parent(of: here)
+    }
+    return false
   }
 
   private func selections(of controller: ControllerID) -> [(name: String, controller: ControllerID)] {

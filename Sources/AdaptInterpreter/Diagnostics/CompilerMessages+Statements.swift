@@ -218,6 +218,19 @@ extension CompilerMessage {
     CompilerMessage(.notSettable, "`\(path)` of the window cannot be set", offering: Suggestion(meant))
   }
 
+  /// `i / 7` beside `i % 7`.
+  ///
+  /// - Parameters:
+  ///   - quotient: its source text.
+  ///   - span: its place.
+  static func quotientWithFraction(_ quotient: String, _ span: SourceSpan) -> CompilerMessage {
+    CompilerMessage(
+      .quotientWithFraction, "`\(quotient)` is not rounded to a whole number", severity: .warning,
+      label: "write `floor(\(quotient))`",
+      help: ["numbers have fractions: `1 / 2` is 0.5"],
+      fixIt: .replace(span, with: "floor(\(quotient))"))
+  }
+
   /// - Parameter relation: the source text of the comparison.
   static func unusedRelation(_ relation: String) -> CompilerMessage {
     CompilerMessage(

@@ -30,12 +30,12 @@ extension Model {
     return retryLayout()
   }
 
-  /// Lays out the content of a presentation as its declaring controller presents it in an environment: in its adapted
+  /// Lays out the content of a presentation as the controller that declares it presents it in an environment: in its adapted
   /// style, at the resulting place. The presenter is laid out too.
   ///
   /// - Parameters:
   ///   - presentation: the declared presentation.
-  ///   - presenter: the controller that declares it.
+  ///   - presenter: the root of the window: the controller that declares it, or one that contains that.
   ///   - environment: the window in which it is shown.
   ///   - delegate: answers in place of handlers, and creates controllers; nil for no answers.
   /// - Returns: nil if it cannot be presented: it has no content, or is a popover without a source.
@@ -49,7 +49,8 @@ extension Model {
       transition(to: environment, host: host)
     } else {
       launch(presenter, in: environment, mayTurn: false, host: host)
-      do throws(ControllerError) { try present(presentation, from: presenter, host: host) } catch { return nil }
+      let declarer = scene.declarer(of: presentation).flatMap { isViewVisible($0) ? $0 : nil } ?? presenter
+      do throws(ControllerError) { try present(presentation, from: declarer, host: host) } catch { return nil }
     }
     guard presentations.isShown(presentation) else { return nil }
     return outcome(after: host)

@@ -69,6 +69,7 @@ public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, CustomString
   public static let conditionExpected = DiagnosticCode("E0212")
   public static let strictRelation = DiagnosticCode("E0214")
   public static let notKnownYet = DiagnosticCode("E0215")
+  public static let quotientWithFraction = DiagnosticCode("E0216")
 
   // Running.
   public static let typeMismatch = DiagnosticCode("E0301")

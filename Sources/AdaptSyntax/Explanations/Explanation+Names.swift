@@ -164,6 +164,37 @@ extension Explanation {
         }
         """),
     Explanation(
+      .quotientWithFraction, "a quotient that is meant to be a whole number",
+      """
+      A loop that places things in a grid counts columns with `i % 3` and rows with `i / 3`. Numbers have fractions, so \
+      that the quotient is no row: `1 / 3` is 0.333. `floor(i / 3)` is the whole number below. `round` and `ceil` \
+      also make whole numbers.
+      """,
+      failing: """
+        controller Page {
+          for i in 0..<6 {
+            view box {
+              leading == view.leading + i % 3 * 50
+              top == view.top + i / 3 * 50
+              width == 40; height == 40
+            }
+          }
+        }
+        launch Page on "iPhone 6"
+        """,
+      mended: """
+        controller Page {
+          for i in 0..<6 {
+            view box {
+              leading == view.leading + i % 3 * 50
+              top == view.top + floor(i / 3) * 50
+              width == 40; height == 40
+            }
+          }
+        }
+        launch Page on "iPhone 6"
+        """),
+    Explanation(
       .misplaced, "something in the wrong place",
       """
       A body declares things and is evaluated once. Handlers, functions, tests and the top level of a file run \

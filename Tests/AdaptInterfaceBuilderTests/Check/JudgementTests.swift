@@ -41,6 +41,28 @@ struct JudgementTests {
     #expect(conflicts.allSatisfy { $0.severity == .note })
   }
 
+  @Test(
+    "what a controller presents is examined, whether the controller fills the window or stands in a container",
+    arguments: ["", #"<navigationItem key="navigationItem" title="Page" id="NAV"/>"#])
+  func presentedInContainer(item: String) throws {
+    let next = Documents.view("view", "BOX", [0, 40, 100, 100], "", Documents.constraints("BOX width = 100"))
+    let text = Documents.storyboard(
+      "",
+      controller: item
+        + #"<connections><segue destination="NEXT" kind="presentation" identifier="next" id="SEG"/></connections>"#,
+      scenes: """
+        <scene sceneID="T"><objects><viewController id="NEXT">
+        <view key="view" id="VIEW"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        \(Documents.subviews(next))
+        \(Documents.constraints(
+          "BOX top = VIEW top 40", "BOX leading = VIEW leading", "VIEW trailing = BOX trailing", "BOX height = 100"))
+        </view></viewController></objects></scene>
+        """)
+    let conflicts = try found(text, .conflict)
+    #expect(conflicts.count == 1)
+    #expect(conflicts.first?.message.contains("in `next`") == true, "\(conflicts.map(\.message))")
+  }
+
   /// A stack view with one image of a fixed width between two edges; code holds the stack, or not.
   private func rowOfOne(isHeld: Bool) -> String {
     Documents.storyboard(

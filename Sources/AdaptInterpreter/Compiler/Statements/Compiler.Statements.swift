@@ -135,6 +135,7 @@ extension Compiler.Statements {
 
   func compileFor(_ statement: ForStatement, body: ([Statement]) -> Void) {
     let names = statement.names
+    checkQuotients(in: statement)
     builder.withScope {
       let state = builder.allocate(count: 3)
       compiler.expressions.compile(statement.sequence, into: state)

@@ -1,0 +1,84 @@
+import AdaptModel
+
+import enum AdaptSolver.Relation
+
+// A view that is as large as what it holds.
+extension RemedyFinder {
+  /// Ties the last of what a view holds to its far edge, as far from it as the first is from the near edge. A component
+  /// has the constraint in its body, so that every instance gets it.
+  ///
+  /// - Parameter attribute: `trailing` or `bottom`.
+  func tyingContent(
+    of holder: ViewID, at attribute: LayoutAttribute, _ isMended: @escaping (SolvedLayout) -> Bool
+  ) -> [RemedyCandidate] {
+    let scene = model.scene
+    guard scene.kind(of: holder) != .stack, !scene.kind(of: holder).scrolls, let root = instance.root,
+      let (last, distance) = lastContent(of: holder, attribute)
+    else { return [] }
+    let alike = model.viewsInTreeOrder().filter { scene.origin(of: $0) == scene.origin(of: last) }
+    let first = alike.first ?? last
+    let near: LayoutAttribute = attribute == .bottom ? .top : .leading
+    let usesMargins = scene.subviews(of: holder).contains {
+      isTied($0, at: near, to: .guide(.margins, of: holder))
+    }
+    // In the body of a component, what it holds has a name of its own, and the component's anchors need none.
+    let isInBody = scene.path(of: last) == "\(scene.path(of: holder)).\(scene.ownName(of: last))"
+    let outer = isInBody ? "" : "\(nameInBody(of: holder))."
+    let name = nameInBody(of: last)
+    func candidate(_ item: @escaping (ViewID) -> LayoutItem, _ distance: Double, _ guide: String) -> RemedyCandidate {
+      let offset = distance == 0 ? "" : " - \(format(distance))"
+      let statement = "\(name).\(attribute.name) == \(outer)\(guide)\(attribute.name)\(offset)"
+      let remedy = Remedy.add(statement: statement, near: first, origin: scene.origin(of: last))
+      return RemedyCandidate(remedy, isMended: isMended) { model in
+        for view in alike {
+          guard let holder = model.scene.superview(of: view) else { return false }
+          let terms = [AnchorTerm(Anchor(view, attribute)), AnchorTerm(Anchor(item(holder), attribute), -1)]
+          do throws(ConstraintError) {
+            try model.addConstraint(terms, .equal, constant: -distance, owner: root)
+          } catch {
+            return false
+          }
+        }
+        return true
+      }
+    }
+    return [
+      usesMargins
+        ? candidate({ .guide(.margins, of: $0) }, 0, "margins.") : candidate({ .view($0) }, distance, "")
+    ]
+  }
+
+  /// What a view holds that reaches farthest, and how far the first begins from the near edge, in points. Nil where
+  /// nothing does, or where it begins outside.
+  private func lastContent(of holder: ViewID, _ attribute: LayoutAttribute) -> (view: ViewID, distance: Double)? {
+    guard let example = trial.places.first, let layout = trial.unchanged.layout(in: example.checked),
+      let outer = layout.tree.place(of: holder)
+    else { return nil }
+    let start: (Rect) -> Double = attribute == .bottom ? { $0.minY } : { $0.minX }
+    let end: (Rect) -> Double = attribute == .bottom ? { $0.maxY } : { $0.maxX }
+    let inner = model.scene.subviews(of: holder).compactMap { view in
+      layout.tree.place(of: view).map { (view: view, frame: layout.frames[$0]) }
+    }.filter { end($0.frame) > start($0.frame) }
+    guard let first = inner.map({ start($0.frame) }).min(),
+      let last = inner.max(by: { end($0.frame) < end($1.frame) })
+    else { return nil }
+    let distance = first - start(layout.frames[outer])
+    return distance >= 0 && distance <= Self.widestInset ? (last.view, (distance * 2).rounded() / 2) : nil
+  }
+
+  /// CHOICE: what begins farther from the edge is placed by something else.
+  private static let widestInset = 64.0
+
+  /// Whether a constraint ties an anchor of a view to the same anchor of an item.
+  private func isTied(_ view: ViewID, at attribute: LayoutAttribute, to item: LayoutItem) -> Bool {
+    (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
+      let anchors = model.scene.terms(of: id).map { $0.anchor }
+      return anchors.contains(Anchor(view, attribute)) && anchors.contains(Anchor(item, attribute))
+    }
+  }
+
+  /// What a view is called in the body where it is declared.
+  private func nameInBody(of view: ViewID) -> String {
+    words.short(view).contains(".") ? model.scene.ownName(of: view) : words.short(view)
+  }
+}

@@ -1,0 +1,135 @@
+import AdaptModel
+
+import enum AdaptSolver.Relation
+
+// What fixes a view that can move.
+extension AmbiguityEvidence {
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    degrees.prefix(4).compactMap { freedomRemedy($0, finder) }
+  }
+
+  private func freedomRemedy(_ degree: Degree, _ finder: RemedyFinder) -> Remedy? {
+    let item = degree.anchor.item
+    guard item.guide == nil, item.guideKind == nil, let view = item.view,
+      let superview = finder.model.scene.superview(of: view)
+    else { return nil }
+    // What has content is seen: an order in which it has no room is none that people mean.
+    let shown = ([view] + degree.followers).filter { hasContent($0, finder) }
+    func isFixed(_ layout: SolvedLayout) -> Bool {
+      !layout.inspector.openAnchors().contains { $0.anchor == degree.anchor }
+        && shown.allSatisfy { view in
+          layout.tree.place(of: view).map { layout.frames[$0].width > 0 && layout.frames[$0].height > 0 } ?? true
+        }
+    }
+    if finder.words.speaksXcode { return documentRemedy(view, superview, degree, finder, isFixed) }
+    let isRoot = finder.model.scene.controller(rootedAt: superview) != nil
+    let around: LayoutItem = isRoot ? .guide(.margins, of: superview) : .view(superview)
+    let safe: LayoutItem = isRoot ? .guide(.safeArea, of: superview) : around
+    let candidates: [(LayoutAttribute, LayoutItem?, LayoutAttribute, Double)] =
+      switch degree.anchor.attribute {
+      case .left: [(.leading, around, .leading, 0)]
+      case .top: [(.top, safe, .top, isRoot ? 8 : 0)]
+      case .width: [(.trailing, around, .trailing, 0), (.width, nil, .width, 120)]
+      default: [(.bottom, safe, .bottom, 0), (.height, nil, .height, 44)]
+      }
+    return finder.trial.best(
+      contentCandidates(view, degree, finder, isFixed) + priorityCandidates(view, degree, finder, isFixed)
+        + candidates.map { attribute, other, otherAttribute, constant in
+          finder.adding(
+            Anchor(view, attribute), .equal, other.map { Anchor($0, otherAttribute) }, constant, near: view, isFixed)
+        })
+  }
+
+  private func hasContent(_ view: ViewID, _ finder: RemedyFinder) -> Bool {
+    guard let fit = finder.model.inspector.contentFit(of: view) else { return false }
+    return fit.width ?? 0 > 0 || fit.height ?? 0 > 0
+  }
+
+  /// Where a view has no size of its own, what it holds mostly begins at one edge of it, and should also end at the
+  /// other: the bottom of a card's last text at the bottom of the card.
+  private func contentCandidates(
+    _ view: ViewID, _ degree: Degree, _ finder: RemedyFinder, _ isFixed: @escaping (SolvedLayout) -> Bool
+  ) -> [RemedyCandidate] {
+    let attribute: LayoutAttribute
+    switch degree.anchor.attribute {
+    case .width: attribute = .trailing
+    case .height: attribute = .bottom
+    default: return []
+    }
+    let arranged = finder.model.scene.kind(of: view) == .stack ? finder.model.scene.subviews(of: view) : []
+    return ([view] + arranged.prefix(1) + degree.followers.prefix(4)).flatMap { holder in
+      finder.tyingContent(of: holder, at: attribute, isFixed)
+    }
+  }
+
+  /// In a document: what decides as the layout is shown already, or what the canvas shows, written down.
+  private func documentRemedy(
+    _ view: ViewID, _ superview: ViewID, _ degree: Degree, _ finder: RemedyFinder,
+    _ isFixed: @escaping (SolvedLayout) -> Bool
+  ) -> Remedy? {
+    let views = [view] + degree.followers
+    let unchanged = finder.trial.unchanged
+    func isKept(_ layout: SolvedLayout) -> Bool {
+      guard isFixed(layout), let before = unchanged.layout(in: layout.checked) else { return false }
+      return views.allSatisfy { view in
+        guard let one = before.tree.place(of: view), let other = layout.tree.place(of: view) else { return false }
+        return before.frames[one].contains(layout.frames[other], within: 2)
+          && layout.frames[other].contains(before.frames[one], within: 2)
+      }
+    }
+    let priorities = views.prefix(4).flatMap { priorityCandidates($0, degree, finder, isKept) }
+    if let remedy = finder.trial.best(priorities) { return remedy }
+    // What a stack view arranges has its place from that.
+    guard finder.model.scene.kind(of: superview) != .stack, !finder.isPlacedByFrame(view),
+      let design = finder.trial.survey.subject.design,
+      let drawn = design.view(finder.model.scene.origin(of: view))?.canvasFrame,
+      let around = design.view(finder.model.scene.origin(of: superview))?.canvasFrame, drawn.width > 0, drawn.height > 0
+    else { return nil }
+    let outer = LayoutItem.view(superview)
+    let candidates: [(LayoutAttribute, Double)] =
+      switch degree.anchor.attribute {
+      case .left: [(.leading, drawn.minX - around.minX)]
+      case .top: [(.top, drawn.minY - around.minY)]
+      case .width: [(.trailing, drawn.maxX - around.maxX)]
+      default: [(.bottom, drawn.maxY - around.maxY)]
+      }
+    return finder.trial.best(
+      candidates.filter { abs($0.1) <= 40 }.map { attribute, constant in
+        finder.adding(Anchor(view, attribute), .equal, Anchor(outer, attribute), constant, near: view, isFixed)
+      })
+  }
+
+  /// Where two contents would stretch equally well, one has to hug its own more closely; where they would shrink
+  /// equally well, one has to resist less.
+  private func priorityCandidates(
+    _ view: ViewID, _ degree: Degree, _ finder: RemedyFinder, _ isFixed: @escaping (SolvedLayout) -> Bool
+  ) -> [RemedyCandidate] {
+    let isHorizontal = degree.anchor.attribute == .width
+    guard isHorizontal || degree.anchor.attribute == .height else { return [] }
+    let compression: AttributeKey = isHorizontal ? .horizontalCompression : .verticalCompression
+    let keys: [(AttributeKey, change: Double)] = [
+      (isHorizontal ? .horizontalHugging : .verticalHugging, 1), (compression, -1), (compression, 1),
+    ]
+    let single = keys.compactMap { key, change -> RemedyCandidate? in
+      guard case .number(let now)? = finder.model.inspector.effectiveValue(key, of: .view(view)), now < 999 else {
+        return nil
+      }
+      let field =
+        (isHorizontal ? "Horizontal" : "Vertical")
+        + (key == compression ? " Content Compression Resistance" : " Content Hugging")
+        + " Priority"
+      let remedy = finder.setting(view, key, priority(now, change), field, format(now + change))
+      return RemedyCandidate(remedy, isMended: isFixed) {
+        $0.set(key, of: .view(view), to: .number(now + change))
+      }
+    }
+    guard single.count == keys.count else { return single }
+    // Where it is too long in some windows and too short in others, it has to keep its size in all of them.
+    return single + [single[2], single[1]].map { RemedyFinder.together(single[0], $0) }
+  }
+
+  private func priority(_ value: Double, _ change: Double) -> String {
+    let word = value == 250 ? "low" : value == 750 ? "high" : nil
+    return word.map { "\($0) \(change < 0 ? "-" : "+") \(format(abs(change)))" } ?? format(value + change)
+  }
+}

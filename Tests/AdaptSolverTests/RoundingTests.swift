@@ -29,6 +29,7 @@ import Testing
       Case(seed: 7_110_712, what: "where rounding looked like movement"),
       Case(seed: 7_110_952, what: "where a witness was a difference of values of 1e14"),
       Case(seed: 7_136_308, what: "where a witness was a difference of values of 1e10"),
+      Case(seed: 7_191_602, what: "where a small value moved to make up for the rounding of values of 1e9"),
     ])
   func answers(of one: Case) throws {
     let (problem, toggled) = Self.problem(one.seed)

@@ -38,9 +38,11 @@ struct Mending {
     hasImmense = excess >> 63 != 0
     guard hasImmense else { return }
     let errors = Self.errors(plan, values)
-    let uncertain = (0..<variables).filter { v in
+    var uncertain = (0..<variables).filter { v in
       !isParameter[v] && errors[v] > max(Self.negligible, 2 * Self.roundings * Self.rounding * abs(values[v]))
     }
+    // The greatest values come first: what they move by means least to what else mentions them.
+    uncertain.sort { (values[$1].magnitude, $0) < (values[$0].magnitude, $1) }
     guard !uncertain.isEmpty else { return }
     let slots = Self.required(of: uncertain, table, variables: variables)
     let before = uncertain.map { values[$0] }

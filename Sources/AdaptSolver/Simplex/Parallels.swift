@@ -8,7 +8,7 @@ struct Parallels: ~Copyable {
   /// By row: the last row before that is the same but for its relation and weight, `none`, or, where all signs are
   /// opposite, -2 less that row.
   private var twin = Buffer<Int32>()
-  /// By hash: the last row that has it, or -1.
+  /// By hash: the last row that has it, or -1. Only while rows are compared.
   private var table = Buffer<Int32>()
   private(set) var isMade = false
   private static let none: Int32 = -1
@@ -27,7 +27,6 @@ struct Parallels: ~Copyable {
     isMade = true
     var size = 16
     while size < 2 * matrix.rows { size *= 2 }
-    table.removeAll()
     table.append(repeating: -1, count: size)
     twin.removeAll()
     twin.append(repeating: Self.none, count: matrix.rows)
@@ -43,6 +42,7 @@ struct Parallels: ~Copyable {
       }
       table[place] = Int32(truncatingIfNeeded: r)
     }
+    table = Buffer()
   }
 
   /// The last row before that is the same, and whether its signs are; nil if there is none.

@@ -85,9 +85,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if wanted > capacity { grow(to: wanted, exactly: true) }
   }
 
-  /// Gives back room that is not in use, if it is much. An eighth stays, for what comes and goes behind the elements.
+  /// Gives back room that is not in use, if it is much. A sixteenth stays, for what comes and goes behind the elements.
   mutating func trim() {
-    let enough = count + count / 8 + 8
+    let enough = count + count / 16 + 8
     guard capacity > enough + count / 8 else { return }
     var smaller = Buffer<Element>()
     smaller.reserve(enough)

@@ -221,8 +221,8 @@ struct ConstraintTable: ~Copyable {
     stagedFrom = records.count
   }
 
-  /// Whether removed constraints take much room.
-  var isLoose: Bool { holes >= 8 && holes * 8 > records.count }
+  /// Whether removed constraints take much room: as many as are added next need no more room then.
+  var isLoose: Bool { holes >= 8 && holes * 16 > records.count }
 
   /// Undoes the staged edits.
   mutating func revert() {

@@ -61,8 +61,9 @@ import Testing
   @Test func replacedRowsLeaveNoHoles() {
     var equations = TieEquations()
     let (count, rowsOfEach) = (2000, 6)
-    equations.begin(tolerance: 1e-9)
-    for _ in 0..<(count * (1 + rowsOfEach)) { equations.addSymbol(from: -.infinity, to: .infinity) }
+    let symbols = count * (1 + rowsOfEach)
+    equations.begin(tolerance: 1e-9, symbols: symbols, rows: count * rowsOfEach)
+    for _ in 0..<symbols { equations.addSymbol(from: -.infinity, to: .infinity) }
     for i in 0..<count {
       for r in 0..<rowsOfEach {
         equations.add(1, Int32(i))

@@ -183,6 +183,9 @@ struct Box: ~Copyable {
     bounds.high.append(repeating: .infinity, count: symbolCount)
     for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
     bounds.rows.reserve(count)
+    var terms = 0
+    for i in 0..<count { terms &+= Int(plan.rows[list[i]].termCount) }
+    bounds.terms.reserve(terms)
     loadRows(0..<count, list, plan, values, local)
   }
 

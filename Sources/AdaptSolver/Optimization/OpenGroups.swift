@@ -55,7 +55,7 @@ extension Box {
     _ g: Int32, _ symbols: UnsafeMutablePointer<Int32>, _ ties: inout Ties
   ) -> Bool {
     let list = groups.symbols[g]
-    equations.begin(tolerance: bounds.tolerance)
+    equations.begin(tolerance: bounds.tolerance, symbols: list.count, rows: groups.rows[g].count)
     for (k, i) in list.enumerated() {
       places[i] = Int32(truncatingIfNeeded: k)
       equations.addSymbol(from: bounds.low[i], to: bounds.high[i])

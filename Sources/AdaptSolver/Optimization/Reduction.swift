@@ -201,13 +201,13 @@ extension Box {
     let count = Int(component.symbolCount)
     places.resize(to: count, -1)
     openSymbols.removeAll()
-    reduction.begin(tolerance: bounds.tolerance)
     for i in 0..<count where !bounds.isPoint(i) {
       places[i] = Int32(truncatingIfNeeded: openSymbols.count)
       openSymbols.append(Int32(truncatingIfNeeded: i))
-      // Bounds that follow from several rows say nothing that these do not say.
-      reduction.addSymbol(from: -.infinity, to: .infinity)
     }
+    reduction.begin(tolerance: bounds.tolerance, symbols: openSymbols.count, rows: Int(component.rowCount))
+    // Bounds that follow from several rows say nothing that these do not say.
+    for _ in 0..<openSymbols.count { reduction.addSymbol(from: -.infinity, to: .infinity) }
     for k in 0..<bounds.rows.count { reduction.add(bounds.rows[k], bounds, places) }
     for i in known..<Int(component.rowCount) {
       let row = plan.rows[list[i]]

@@ -69,7 +69,8 @@ struct TieEquations: ~Copyable {
       + names.bytes
   }
 
-  mutating func begin(tolerance newTolerance: Double) {
+  /// Makes ready for so many symbols and rows, which are added next.
+  mutating func begin(tolerance newTolerance: Double, symbols: Int, rows newRows: Int) {
     low.removeAll()
     high.removeAll()
     isSolved.removeAll()
@@ -88,6 +89,13 @@ struct TieEquations: ~Copyable {
     tolerance = newTolerance
     isContradictory = false
     nextRow = 0
+    low.reserve(symbols)
+    high.reserve(symbols)
+    isSolved.reserve(symbols)
+    latest.reserve(symbols)
+    rowCount.reserve(symbols)
+    place.reserve(symbols)
+    rows.reserve(newRows)
   }
 
   mutating func addSymbol(from least: Double, to most: Double) {

@@ -137,7 +137,10 @@ extension Lexicographic {
       // Where rows nearly depend on one another, what is a hair's breadth off in them is far off in the symbols: then
       // the basis decides.
       place()
-      for j in 0..<matrix.symbols where abs(x[j] - anchor[j]) > 100 * feasibility { isSound = false }
+      for j in 0..<matrix.symbols
+      where abs(x[j] - anchor[j]) > 100 * max(feasibility, Self.feasibility(ofSize: abs(x[j]))) {
+        isSound = false
+      }
       if !isSound { isDoubtful = true }
     }
     guard !isSound else {

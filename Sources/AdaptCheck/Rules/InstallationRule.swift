@@ -17,6 +17,7 @@ struct InstallationRule {
         """,
       failing: """
         controller Page {
+          label title "Notes" { top == safeArea.top + 16; leading == margins.leading }
           label hint "New"
           hint.center == safeArea.center
           uninstall hint
@@ -24,6 +25,7 @@ struct InstallationRule {
         """,
       mended: """
         controller Page {
+          label title "Notes" { top == safeArea.top + 16; leading == margins.leading }
           label hint "New"
           hint.center == safeArea.center
           when height: compact { uninstall hint }

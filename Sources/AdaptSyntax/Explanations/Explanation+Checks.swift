@@ -26,7 +26,8 @@ extension Explanation {
       .allowWithoutReason, "an allowance without a reason",
       """
       `// adapt:allow KIND because REASON` silences findings of a kind: `conflict`, `ambiguity`, `required`, \
-      `truncated`, `clipped`, `overlap`, `small`, `unsafe`, `uninstalled`, `never`, `tie`, `cycle`, `invariant`. \
+      `truncated`, `clipped`, `overlap`, `small`, `unsafe`, `uninstalled`, `empty`, `never`, `tie`, `cycle`, \
+      `invariant`. \
       Separate several kinds with commas. A comment at the end of a line applies to that line; on a line of its own it \
       applies to the next line; with `in this file` it applies to the whole file. The next person to read the script \
       will want to know why, so a reason is required.

@@ -159,6 +159,24 @@ struct OverlayPictureTests {
     #expect(!ScreenPicture(good).svg.contains("set aside"))
   }
 
+  @Test("the badge of a conflict leaves the status bar free", arguments: ["iPhone 6", "iPad", "iPhone 16"])
+  func badge(device: String) throws {
+    let page = "controller Page { view a { top == view.top; leading == view.leading; height == 9; width == 50"
+    let svg = ScreenPicture(try run(page + "; width == 60 } }\nlaunch Page on \"\(device)\"")).svg
+    func vertical(_ rectangle: Regex<(Substring, Substring, Substring)>) throws -> ClosedRange<Double> {
+      let found = try #require(svg.firstMatch(of: rectangle)).output
+      let (y, height) = (Double(found.1) ?? .nan, Double(found.2) ?? .nan)
+      return y...(y + height)
+    }
+    let badge = try vertical(#/<rect x="[^"]*" y="([^"]*)" width="[^"]*" height="([^"]*)"[^>]*fill="#d70015"/#)
+    let battery = try vertical(#/<rect x="[^"]*" y="([^"]*)" width="22" height="([^"]*)"/#)
+    #expect(badge.upperBound < battery.lowerBound && badge.lowerBound > -16)
+    // In a page, an image shows what reaches over its edges.
+    #expect(
+      ScreenPicture(try run(page + "; width == 60 } }\nlaunch Page on \"\(device)\"")).inset(scale: 0.5)
+        .contains("overflow=\"visible\""))
+  }
+
   /// A sheet that is drawn smaller, over a page that it hides in part.
   private func sheet(_ overlays: ScreenPicture.Overlays) throws -> Screen {
     try run(

@@ -96,8 +96,11 @@ public struct ScreenPicture: Sendable {
     start += " width=\"\(format(outline.width * scale))\" height=\"\(format(outline.height * scale))\" viewBox=\""
     start += [outline.x, outline.y, outline.width, outline.height].map(format).joined(separator: " ") + "\""
     if origin == nil { start += " role=\"img\" aria-label=\"\(escaped(screen.title))\"" }
-    return start + ">" + shapes.filter { !$0.isEmpty }.joined() + "</svg>"
+    return start + overflow + ">" + shapes.filter { !$0.isEmpty }.joined() + "</svg>"
   }
+
+  /// Lets a badge reach over the edges of an image.
+  private var overflow: String { screen.setAsideCount > 0 ? " overflow=\"visible\"" : "" }
 
   /// The device with its content, as a definition.
   ///
@@ -120,7 +123,8 @@ public struct ScreenPicture: Sendable {
     return "<svg width=\"\(format((outline.width * scale).rounded()))\" height=\""
       + "\(format((outline.height * scale).rounded()))\" viewBox=\""
       + [outline.x, outline.y, outline.width, outline.height].map(format).joined(separator: " ")
-      + "\" role=\"img\" aria-label=\"\(escaped(visible(label)))\"><use href=\"#\(id)\"/>" + over.joined() + "</svg>"
+      + "\" role=\"img\" aria-label=\"\(escaped(visible(label)))\"\(overflow)><use href=\"#\(id)\"/>" + over.joined()
+      + "</svg>"
   }
 
   /// The device, its content and its overlays.
@@ -161,19 +165,20 @@ public struct ScreenPicture: Sendable {
     return parts
   }
 
-  /// A badge at the upper right corner with the number of constraints that were set aside.
+  /// A badge at the upper right corner with the number of constraints that were set aside. It reaches over the device's
+  /// frame, so that it leaves the status bar free.
   private var conflictBadge: String {
     let count = screen.setAsideCount
     let words =
       count == 1 ? "1 constraint was set aside in a conflict" : "\(count) constraints were set aside in conflicts"
     let text = String(count)
     let width = max(18, Double(text.count) * 7 + 10)
-    let box = Rect(x: screen.size.width + Self.frameWidth - width, y: -Self.frameWidth, width: width, height: 18)
+    let box = Rect(x: screen.size.width + Self.frameWidth - width, y: -11, width: width, height: 16)
     return element(
       "g", [:],
-      element("title", [:], words) + Shape.rectangle(box, fill: "#d70015", corner: 9, stroke: "#ffffff")
+      element("title", [:], words) + Shape.rectangle(box, fill: "#d70015", corner: 8, stroke: "#ffffff")
         + Shape.text(
-          text, at: Point(x: box.midX, y: box.midY + 4), size: 11, color: "#ffffff", weight: 700, anchor: "middle"))
+          text, at: Point(x: box.midX, y: box.midY + 3.6), size: 10, color: "#ffffff", weight: 700, anchor: "middle"))
   }
 
   /// The greatest font size at which the title fits above the window.

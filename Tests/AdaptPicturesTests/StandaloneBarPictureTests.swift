@@ -88,6 +88,47 @@ struct StandaloneBarPictureTests {
     #expect(screen.items.first { $0.path == "Page.tabs" }?.control == nil)
   }
 
+  @Test("a bar that no controller has looks the same whether or not something has scrolled below it")
+  func edge() throws {
+    func drawn(_ script: String) throws -> String {
+      let screen = try Screen(after: script + "\nlaunch Page on \"iPhone 16 (iOS 18)\"")
+      let item = try #require(screen.items.first { $0.kind == "navigationBar" })
+      guard case .bar(let look) = item.look else { return try #require(nil) }
+      return self.drawn((look, item.frame))
+    }
+    let colors =
+      "barTintColor = \"#102040\"; scrollEdgeBackgroundColor = \"#aa0000\"; scrollEdgeTextColor = \"#00aa00\""
+    let own = try drawn(
+      "controller Page { navigationBar bar \"Songs\" { top == safeArea.top; leading == view.leading; "
+        + "trailing == view.trailing; \(colors) } }")
+    #expect(own.contains("#102040") && !own.contains("#aa0000") && !own.contains("#00aa00"))
+    let attributes = colors.split(separator: ";").map { "navigationBar.\($0.drop { $0 == " " })" }.joined(
+      separator: ";")
+    let owned = try drawn(
+      "controller Letter { title = \"Songs\" }\ncontroller Page: navigation(root: Letter) { \(attributes) }")
+    #expect(owned.contains("#aa0000") && owned.contains("#00aa00") && !owned.contains("#102040"))
+  }
+
+  @Test("the field of a search bar is 8 from the sides, and as high in every bar", arguments: [(18, 36.0), (26, 44)])
+  func search(os: Int, height: Double) throws {
+    let screen = try Screen(
+      after: """
+        controller Page {
+          searchBar find { top == safeArea.top; edges.horizontal == superview.edges.horizontal }
+          searchBar low { top == find.bottom; edges.horizontal == superview.edges.horizontal; height == 46 }
+        }
+        launch Page on "iPhone 16 (iOS \(os))"
+        """)
+    for (name, bar) in [("find", 56.0), ("low", 46)] {
+      let item = try #require(screen.items.first { $0.path == "Page." + name })
+      guard case .search(let look) = item.look else { return try #require(nil) }
+      #expect(item.frame.height == bar)
+      #expect(
+        look.field
+          == Rect(x: 8, y: item.frame.y + (bar - height) / 2, width: item.frame.width - 16, height: height))
+    }
+  }
+
   @Test("the bars of a navigation controller have the colours of its bars and the prompt of what it shows")
   func owned() throws {
     let screen = try Screen(

@@ -4,7 +4,8 @@ extension AttributeReader {
   /// The colours and the style of a bar; of other views, those that have the same names.
   ///
   /// - Parameter isOfController: whether a controller has the bar. Only such a bar looks otherwise while nothing has
-  ///   scrolled below it.
+  ///   scrolled below it. UIKit ignores the `scrollEdgeAppearance` of any other bar
+  ///   (`UINavigationBar.scrollEdgeAppearance`, H).
   static func barColors(
     in element: XMLElement, outline: ScriptOutline, isOfController: Bool = false
   ) -> [Assignment] {
@@ -43,14 +44,15 @@ extension AttributeReader {
   }
 
   /// The names of what a script does not have of a bar's appearances: all but the colours of the background and of the
-  /// title. In a low window a bar is drawn as in others, so that its appearance there counts unless it is the same.
+  /// title. In a low window a bar is drawn as in others, so that its appearance there counts unless it is the same. The
+  /// `scrollEdgeAppearance` of a bar without a controller says nothing.
   static func appearanceLeftovers(in bar: XMLElement, outline: ScriptOutline, isOfController: Bool) -> [String] {
     let standard = bar.child(key: "standardAppearance").flatMap { AppearanceColors($0, outline) }
     return bar.children.flatMap { appearance -> [String] in
       guard let key = appearance["key"], let colors = AppearanceColors(appearance, outline) else { return [] }
       switch key {
       case "standardAppearance": break
-      case "scrollEdgeAppearance" where isOfController: break
+      case "scrollEdgeAppearance": if !isOfController { return [] }
       case "compactAppearance" where colors == standard: return []
       default: return [key]
       }

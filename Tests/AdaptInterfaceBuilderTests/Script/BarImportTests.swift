@@ -85,6 +85,16 @@ struct BarImportTests {
     #expect(script.undrawn.isEmpty && !result.contains("not here"))
   }
 
+  @Test("a bar that no controller has ignores its appearance at the edge, as in UIKit")
+  func ownEdge() throws {
+    let text = try script(
+      "<toolbar id=\"n\">\(Self.frame)<toolbarAppearance key=\"scrollEdgeAppearance\">"
+        + "<color key=\"backgroundColor\" \(Self.red)/><image key=\"shadowImage\" name=\"line\"/></toolbarAppearance>"
+        + "<toolbarAppearance key=\"standardAppearance\"><color key=\"backgroundColor\" white=\"0\" alpha=\"1\" "
+        + "colorSpace=\"calibratedWhite\"/></toolbarAppearance></toolbar>")
+    #expect(text.contains("barTintColor = \"#000000\"") && !text.contains("#ff0000") && !text.contains("not here"))
+  }
+
   @Test("a bar that is always dark", arguments: ["black", "blackOpaque", "blackTranslucent"])
   func barStyle(word: String) throws {
     let text = try script("<navigationBar id=\"n\" barStyle=\"\(word)\">\(Self.frame)</navigationBar>")

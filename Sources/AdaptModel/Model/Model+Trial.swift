@@ -30,8 +30,8 @@ extension Model {
     return retryLayout()
   }
 
-  /// Lays out the content of a presentation as the controller that declares it presents it in an environment: in its adapted
-  /// style, at the resulting place. The presenter is laid out too.
+  /// Lays out the content of a presentation as the controller that declares it presents it in an environment: in its
+  /// adapted style, at the resulting place. The presenter is laid out too.
   ///
   /// - Parameters:
   ///   - presentation: the declared presentation.

@@ -138,6 +138,7 @@ public struct ScriptCheck {
     var left: [CheckableController] = []
     // The places with a note about their content.
     var noted: Set<SourceSpan> = []
+    // The places of the presentations that were examined.
     var presented: Set<Origin> = []
     for (index, controller) in subjects.enumerated() {
       guard !cancellation.isCancelled else {

@@ -8,10 +8,10 @@ extension FindingWriter {
     var finding: Finding
   }
 
-  /// What brings several findings about.
+  /// What several findings have in common if they have one cause.
   private struct Cause: Hashable {
     var remedies: [Remedy]
-    /// Whether something is open: what is wrong with other frames while one is open is told by itself.
+    /// Whether they are ambiguities. An ambiguity is joined only with other ambiguities.
     var isOpen: Bool
   }
 

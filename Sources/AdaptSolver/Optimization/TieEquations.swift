@@ -69,7 +69,7 @@ struct TieEquations: ~Copyable {
       + names.bytes
   }
 
-  /// Makes ready for so many symbols and rows, which are added next.
+  /// Starts over, with room for the symbols and rows that are added next.
   mutating func begin(tolerance newTolerance: Double, symbols: Int, rows newRows: Int) {
     low.removeAll()
     high.removeAll()

@@ -41,7 +41,7 @@ struct Mending {
     var uncertain = (0..<variables).filter { v in
       !isParameter[v] && errors[v] > max(Self.negligible, 2 * Self.roundings * Self.rounding * abs(values[v]))
     }
-    // The greatest values come first: what they move by means least to what else mentions them.
+    // The greatest values move first, because their movement matters least to other constraints.
     uncertain.sort { (values[$1].magnitude, $0) < (values[$0].magnitude, $1) }
     guard !uncertain.isEmpty else { return }
     let slots = Self.required(of: uncertain, table, variables: variables)

@@ -8,7 +8,7 @@ struct Parallels: ~Copyable {
   /// By row: the last row before that is the same but for its relation and weight, `none`, or, where all signs are
   /// opposite, -2 less that row.
   private var twin = Buffer<Int32>()
-  /// By hash: the last row that has it, or -1. Only while rows are compared.
+  /// By hash: the last row that has it, or -1. Empty except while rows are compared.
   private var table = Buffer<Int32>()
   private(set) var isMade = false
   private static let none: Int32 = -1

@@ -167,8 +167,8 @@ extension Explanation {
       .quotientWithFraction, "a quotient that is meant to be a whole number",
       """
       A loop that places things in a grid counts columns with `i % 3` and rows with `i / 3`. Numbers have fractions, so \
-      that the quotient is no row: `1 / 3` is 0.333. `floor(i / 3)` is the whole number below. `round` and `ceil` \
-      also make whole numbers.
+      the quotient is not the number of a row: `1 / 3` is 0.333. `floor(i / 3)` is the whole number below. `round` and \
+      `ceil` also make whole numbers.
       """,
       failing: """
         controller Page {

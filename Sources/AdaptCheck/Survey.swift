@@ -123,6 +123,7 @@ struct Survey {
         }
       }
     }
+    for index in folds.indices { folds[index].example = exampleOfToday(folds[index]) }
     // Names and remedies need what is shown.
     if hasHistory { instance = shown }
     if !subject.isShownWhole { folds = folds.filter(isOnlyOnCanvases) }
@@ -216,7 +217,27 @@ struct Survey {
     // A device that people have is a better example than a window of any size.
     let wasDevice = plan.environments[fold.example].kind == .device
     guard (checked.kind == .device) == wasDevice else { return checked.kind == .device }
-    return observation.amount > fold.worst.amount + 1e-6
+    guard abs(observation.amount - fold.worst.amount) <= 1e-6 else { return observation.amount > fold.worst.amount }
+    // What is as bad on a device of today is told of that.
+    return wasDevice && Self.isOfToday(checked) && !Self.isOfToday(plan.environments[fold.example])
+  }
+
+  /// Of the devices that show the same as the worst window of a fold, the first one of today, if there is one.
+  private func exampleOfToday(_ fold: Fold) -> Int {
+    let worst = plan.environments[fold.example]
+    guard worst.kind == .device, !Self.isOfToday(worst) else { return fold.example }
+    let likelihood = WindowLikelihood(subject)
+    let isLikely = likelihood.isLikely(worst)
+    return environmentsOfLayout[layoutOfEnvironment[fold.example]].first { index in
+      let checked = plan.environments[index]
+      return fold.environments.contains(index) && checked.kind == .device && Self.isOfToday(checked)
+        && likelihood.isLikely(checked) == isLikely
+    } ?? fold.example
+  }
+
+  /// CHOICE: whether a device runs iOS 18 or later.
+  private static func isOfToday(_ checked: CheckedEnvironment) -> Bool {
+    checked.environment.device.supportedOS.reaches(18)
   }
 
   /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows along that axis

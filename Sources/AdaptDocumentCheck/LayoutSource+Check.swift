@@ -30,6 +30,8 @@ extension LayoutSource {
     check.window = window
     check.limits = limits
     check.hasBaseClasses = !InterfaceReader.isDocument(file.name) || InterfaceReader.hasBaseClasses(file)
-    return check.check(source, with: interpreter)
+    var result = check.check(source, with: interpreter)
+    result.design = design?.facts
+    return result
   }
 }

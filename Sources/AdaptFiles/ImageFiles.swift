@@ -1,5 +1,6 @@
 import AdaptInterpreter
 import AdaptModel
+import Synchronization
 
 /// Pictures beside a script: `Ada.png` in its folder, or the image set `Ada` of an asset catalogue there.
 ///
@@ -12,10 +13,18 @@ package struct ImageFiles: Sendable {
 
   /// The maximum size in bytes. A placeholder is drawn for a larger file, since it would be part of every page.
   package static let most = 2_000_000
-  /// The same for a page with many screens, each of which has the picture.
-  package static let mostInReports = 16_000
+  /// The same for a page with many screens. ``mostOfReport`` is for all its pictures together.
+  package static let mostInReports = 300_000
+  /// How many bytes the addresses of a report's pictures may take, so that the page stays below a megabyte.
+  package static let mostOfReport = 400_000
 
   private let most: Int
+  /// The addresses that were read, by their names.
+  private let known = Known()
+
+  private final class Known: Sendable {
+    let addresses = Mutex<[String: String?]>([:])
+  }
 
   /// Lists the folder once. Catalogues that are made later are not seen.
   ///
@@ -32,8 +41,16 @@ package struct ImageFiles: Sendable {
     catalogues = folder.map { Files.names(in: $0).filter { $0.hasSuffix(".xcassets/") } } ?? []
   }
 
-  /// The picture with a name as a `data:` address, so that a page makes no request; nil if there is none.
+  /// The picture with a name as a `data:` address, so that a page makes no request; nil if there is none. Its file is
+  /// read once.
   package func address(of name: String) -> String? {
+    if let address = known.addresses.withLock({ $0[name] }) { return address }
+    let address = readAddress(of: name)
+    known.addresses.withLock { $0[name] = .some(address) }
+    return address
+  }
+
+  private func readAddress(of name: String) -> String? {
     for (path, type) in places(of: name) {
       if let address = Self.address(of: path, type: type, inside: root, atMost: most) { return address }
     }

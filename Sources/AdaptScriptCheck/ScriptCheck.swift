@@ -74,6 +74,8 @@ public struct ScriptCheck {
     public var allowed: [Allowed] = []
     /// One for each controller that was examined.
     public var reports: [Checker.Report] = []
+    /// What a document says of itself; nil for a script.
+    public var design: DesignFacts?
 
     /// - Parameter diagnostics: why nothing was examined, of a file that cannot be read as a script.
     public init(diagnostics: [Diagnostic] = [], notes: [Diagnostic] = []) {

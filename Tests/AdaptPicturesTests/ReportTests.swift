@@ -234,6 +234,46 @@ struct ReportTests {
     }
   }
 
+  @Test("a report has each picture once, however often and in whichever way it is shown")
+  func sharedPictures() throws {
+    let interpreter = Interpreter()
+    interpreter.run(
+      """
+      controller Page {
+        image cover { image = "Cover"; top == view.top; leading == view.leading; width == 200; height == 200 }
+        image fit { image = "Cover"; contentMode = scaleAspectFit; top == cover.bottom; leading == view.leading
+          width == 50; height == 80 }
+        image mail { image = "Mail"; top == fit.bottom; leading == view.leading; width == 10; height == 20 }
+      }
+      launch Page on "iPhone 16"
+      """)
+    var screen = try #require(Screen(interpreter.model))
+    // The beginning of a file of 10 by 20 pixels.
+    let header = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAoAAAAU"
+    screen.images = ["Cover": header + String(repeating: "A", count: 2000), "Mail": header]
+    interpreter.run("rotate to landscape")
+    var turned = try #require(Screen(interpreter.model))
+    turned.images = screen.images
+    func html(within most: Int) -> String {
+      var report = Report(title: "adapt check", summary: "")
+      let layouts = [screen, turned].map {
+        Report.Layout(picture: Report.Picture(screen: $0, caption: "iPhone"), lines: [], ranges: [])
+      }
+      report.screens = [Report.ScreenPart(name: "Page", file: "a.adapt", layouts: layouts)]
+      report.keepImages(within: most)
+      return ReportPage(report).html
+    }
+    let whole = html(within: 3000)
+    #expect(whole.matches(of: /href="data:/).count == 2)
+    let id = try #require(whole.firstMatch(of: /<symbol id="(i[0-9]+)m" viewBox="0 0 10 20"/)).output.1
+    #expect(whole.contains("<use href=\"#\(id)m\" ") && whole.contains("<use href=\"#\(id)\" "))
+    #expect(!whole.contains("too large"))
+    // The largest is left out first, and the report says so.
+    let small = html(within: 1000)
+    #expect(small.matches(of: /href="data:/).count == 1)
+    #expect(small.contains("not drawn: <code>Cover</code>, whose file is too large"))
+  }
+
   @Test("screens with one layout stand beside each other, and a report with filters can clear them")
   func narrowScreens() throws {
     var report = Report(title: "adapt check", summary: "")

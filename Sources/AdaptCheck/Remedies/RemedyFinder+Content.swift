@@ -10,17 +10,14 @@ extension RemedyFinder {
   /// - Parameter attribute: `trailing` or `bottom`.
   func tyingContent(
     of holder: ViewID, at attribute: LayoutAttribute, _ isMended: @escaping (SolvedLayout) -> Bool
-  ) -> [RemedyCandidate] {
+  ) -> RemedyCandidate? {
     let scene = model.scene
     guard scene.kind(of: holder) != .stack, !scene.kind(of: holder).scrolls, let root = instance.root,
       let (last, distance) = lastContent(of: holder, attribute)
-    else { return [] }
+    else { return nil }
     let alike = model.viewsInTreeOrder().filter { scene.origin(of: $0) == scene.origin(of: last) }
     let first = alike.first ?? last
-    let near: LayoutAttribute = attribute == .bottom ? .top : .leading
-    let usesMargins = scene.subviews(of: holder).contains {
-      isTied($0, at: near, to: .guide(.margins, of: holder))
-    }
+    let usesMargins = isContentTiedToMargins(of: holder, at: attribute == .bottom ? .top : .leading)
     // In the body of a component, what it holds has a name of its own, and the component's anchors need none.
     let isInBody = scene.path(of: last) == "\(scene.path(of: holder)).\(scene.ownName(of: last))"
     let outer = isInBody ? "" : "\(nameInBody(of: holder))."
@@ -42,10 +39,8 @@ extension RemedyFinder {
         return true
       }
     }
-    return [
-      usesMargins
-        ? candidate({ .guide(.margins, of: $0) }, 0, "margins.") : candidate({ .view($0) }, distance, "")
-    ]
+    return usesMargins
+      ? candidate({ .guide(.margins, of: $0) }, 0, "margins.") : candidate({ .view($0) }, distance, "")
   }
 
   /// What a view holds that reaches farthest, and how far the first begins from the near edge, in points. Nil where
@@ -69,11 +64,16 @@ extension RemedyFinder {
   /// CHOICE: what begins farther from the edge is placed by something else.
   private static let widestInset = 64.0
 
-  /// Whether a constraint ties an anchor of a view to the same anchor of an item.
-  private func isTied(_ view: ViewID, at attribute: LayoutAttribute, to item: LayoutItem) -> Bool {
-    (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
-      let anchors = model.scene.terms(of: id).map { $0.anchor }
-      return anchors.contains(Anchor(view, attribute)) && anchors.contains(Anchor(item, attribute))
+  /// Whether a constraint ties an anchor of something that a view holds to the same anchor of its margins.
+  private func isContentTiedToMargins(of holder: ViewID, at attribute: LayoutAttribute) -> Bool {
+    let scene = model.scene
+    let margins = Anchor(.guide(.margins, of: holder), attribute)
+    return (0..<Int32(clamping: scene.constraintCount)).contains { index in
+      let anchors = scene.terms(of: ConstraintID(index: index)).map { $0.anchor }
+      return anchors.contains(margins)
+        && anchors.contains { anchor in
+          anchor.attribute == attribute && anchor.item.view.map { scene.superview(of: $0) == holder } ?? false
+        }
     }
   }
 

@@ -9,6 +9,7 @@ extension AmbiguityEvidence {
   }
 
   private func freedomRemedy(_ degree: Degree, _ finder: RemedyFinder) -> Remedy? {
+    guard finder.trial.canTry else { return nil }
     let item = degree.anchor.item
     guard item.guide == nil, item.guideKind == nil, let view = item.view,
       let superview = finder.model.scene.superview(of: view)
@@ -57,7 +58,7 @@ extension AmbiguityEvidence {
     default: return []
     }
     let arranged = finder.model.scene.kind(of: view) == .stack ? finder.model.scene.subviews(of: view) : []
-    return ([view] + arranged.prefix(1) + degree.followers.prefix(4)).flatMap { holder in
+    return ([view] + arranged.prefix(1) + degree.followers.prefix(4)).compactMap { holder in
       finder.tyingContent(of: holder, at: attribute, isFixed)
     }
   }

@@ -9,7 +9,7 @@ extension FindingKind {
 struct EmptyScreenRule: LayoutRule {
   static let rule = CheckRule(
     .empty, code: "E0838", severity: .warning,
-    inLayouts: { EmptyScreenRule(installedByHandlers: $0.installedByHandlers).examine },
+    inLayouts: { EmptyScreenRule(subject: $0).examine },
     page: .init(
       title: "a screen that is empty in some windows",
       text: """
@@ -30,8 +30,7 @@ struct EmptyScreenRule: LayoutRule {
         }
         """))
 
-  /// The names of what handlers may install.
-  let installedByHandlers: Set<String>
+  let subject: Subject
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
     let scene = layout.model.scene
@@ -52,7 +51,7 @@ struct EmptyScreenRule: LayoutRule {
     }
     return left.keys.sorted().compactMap { root in
       guard root >= 0, !filled.contains(root), layout.isVisible[root], let views = left[root],
-        views.allSatisfy({ hasCondition($0, layout.model) })
+        views.allSatisfy({ hasCondition($0, layout.model) && !subject.isInstalledByHandler($0, in: scene) })
       else { return nil }
       return Observation(
         identity: .init(kind: .empty, views: [layout.tree.nodes[root].view]), intent: .ifEverywhere,
@@ -60,18 +59,16 @@ struct EmptyScreenRule: LayoutRule {
     }
   }
 
-  /// Whether a condition decides whether a view is there, or something around it, and no handler does.
+  /// Whether a condition decides whether a view is there, or something around it.
   private func hasCondition(_ view: ViewID, _ model: Model) -> Bool {
-    var isConditional = false
     var current: ViewID? = view
     while let here = current {
-      if installedByHandlers.contains(String(model.scene.ownName(of: here).prefix { $0 != "[" })) { return false }
       if model.scene.condition(of: here) != nil || model.value(.installed, of: .view(here)) == .bool(false) {
-        isConditional = true
+        return true
       }
       current = model.scene.superview(of: here)
     }
-    return isConditional
+    return false
   }
 }
 
@@ -82,7 +79,8 @@ struct EmptyScreenEvidence: Evidence {
   func write(_ text: inout FindingText) {
     let root = text.identity.views[0]
     text.message = "nothing is installed\(text.place)"
-    text.point(at: root, "\(text.words.list(left)) \(left.count == 1 ? "is" : "are") not there\(text.inExample)")
+    // The root view of a script has no place of its own.
+    text.point(at: left[0], "\(text.words.list(left)) \(left.count == 1 ? "is" : "are") not there\(text.inExample)")
     text.show(root, [])
   }
 

@@ -40,7 +40,7 @@ struct InstallationRule {
     return model.viewsInTreeOrder().compactMap { view in
       guard !survey.installedSomewhere.contains(view), model.scene.superview(of: view) != nil else { return nil }
       if let condition = model.scene.condition(of: view), isWithin(condition, writer) { return nil }
-      if isInstalledByHandler(view, writer) { return nil }
+      if writer.subject.isInstalledByHandler(view, in: model.scene) { return nil }
       // A container covers views that nothing uninstalls.
       guard model.scene.condition(of: view) != nil || model.value(.installed, of: .view(view)) == .bool(false) else {
         return nil
@@ -51,17 +51,6 @@ struct InstallationRule {
           writer.words.speaksXcode
             ? "delete it, or install it in a size class" : "remove it, or `install` it in a size class"))
     }
-  }
-
-  /// Whether a handler may install it, or what holds it.
-  private static func isInstalledByHandler(_ view: ViewID, _ writer: FindingWriter) -> Bool {
-    var current: ViewID? = view
-    while let here = current {
-      let name = writer.instance.model.scene.ownName(of: here).prefix { $0 != "[" }
-      if writer.subject.installedByHandlers.contains(String(name)) { return true }
-      current = writer.instance.model.scene.superview(of: here)
-    }
-    return false
   }
 
   private static func isWithin(_ condition: ConditionID, _ writer: FindingWriter) -> Bool {

@@ -8,6 +8,8 @@ package struct TextNeed {
   package let width: Double?
   /// Nil where nothing is cut off, however low the view is.
   package let height: Double?
+  /// How much of the height may be missing, in points: the tolerance, and what has no ink.
+  package let heightTolerance: Double
   /// Whether it needs the width of its longest word at least.
   package let needsWords: Bool
 
@@ -29,6 +31,8 @@ package struct TextNeed {
     needsWords = fit.wraps && fit.horizontalResistance >= 750
     let asked = fit.verticalResistance >= 750 ? Self.height(of: node, fit, in: model, given: given) : nil
     height = asked.map { fit.leastScale * $0 }
+    let isLow = height.map { $0 - (given ?? 0) > Self.tolerance } ?? false
+    heightTolerance = Self.tolerance + (isLow ? fit.leastScale * model.inspector.spareHeight(of: node.view) : 0)
   }
 
   /// The height of the text alone. That of a button with one line, and of segments, is not their text's.

@@ -60,7 +60,7 @@ struct TruncationRule: LayoutRule {
             evidence: BrokenWordEvidence(
               word: word.text,
               room: TruncationEvidence(isHorizontal: true, asked: word.asked, given: word.given))))
-      } else if let height = need.height, height - frame.height > TextNeed.tolerance {
+      } else if let height = need.height, height - frame.height > need.heightTolerance {
         found.append(observation(node.view, false, fit, height, frame.height))
       }
     }

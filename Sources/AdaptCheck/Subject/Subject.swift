@@ -37,6 +37,16 @@ public struct Subject {
   /// Facts of a design document about it; nil for a script.
   public var design: Design?
 
+  /// Whether a handler may install a view, or what holds it.
+  func isInstalledByHandler(_ view: ViewID, in scene: Scene) -> Bool {
+    var current: ViewID? = view
+    while let here = current {
+      if installedByHandlers.contains(String(scene.ownName(of: here).prefix { $0 != "[" })) { return true }
+      current = scene.superview(of: here)
+    }
+    return false
+  }
+
   /// The same subject with the facts of a design document.
   public func designed(_ design: Design?) -> Subject {
     var result = self

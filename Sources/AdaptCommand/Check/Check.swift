@@ -167,9 +167,10 @@ struct Check: ParsableCommand {
       return !output.isClosed
     }
     progress.clear()
-    report.finish(verdict.remarks)
+    let remarks = verdict.remarks + report.remarks
+    report.finish(remarks)
     try output.finish()
-    try page?.write(title: "adapt check \(Files.title(of: files))", summary: report.summary, remarks: verdict.remarks)
+    try page?.write(title: "adapt check \(Files.title(of: files))", summary: report.summary, remarks: remarks)
     try verdict.finish()
   }
 

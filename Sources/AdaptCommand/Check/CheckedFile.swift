@@ -180,7 +180,7 @@ extension ScriptDesign {
       facts.isDrawnForLandscapePad = false
     }
     // An app for these systems is built with an SDK that has safe areas, whatever Xcode saved the document.
-    if let version = scope.minimumOS ?? scope.sdk, version >= 11 { facts.knowsSafeAreas = true }
+    if [scope.minimumOS, scope.sdk].contains(where: { $0.map { $0 >= 11 } ?? false }) { facts.knowsSafeAreas = true }
     facts.isShownRightToLeft = project.isRightToLeft
     facts.hidesStatusBar = project.hidesStatusBar
     facts.isAgeExcused = !scope.givesAdvice

@@ -26,6 +26,8 @@ struct CheckReport {
   private var decidedCount = 0
   private var layoutCount = 0
   private var environmentCount = 0
+  /// The number of documents whose Xcode knew no safe areas, and of whose apps nothing else is known.
+  private var oldDocumentCount = 0
 
   /// Findings that are reported together at the end; nil if each is reported immediately.
   private var digest: FindingDigest?
@@ -47,6 +49,7 @@ struct CheckReport {
     if isOwn {
       fileCount += 1
       windowCount += checked.windowCount
+      if let design = result.design, !design.knowsSafeAreas, design.isAgeExcused { oldDocumentCount += 1 }
     }
     let summary = checked.facts.summary
     if !summary.isEmpty, !facts.contains(summary) { facts.append(summary) }
@@ -181,6 +184,16 @@ struct CheckReport {
     }
     guard format != .human, format != .short, format != .markdown else { return }
     for remark in remarks { Terminal.write(remark + "\n", to: .error) }
+  }
+
+  /// What the findings leave out, to be said below them.
+  var remarks: [String] {
+    guard oldDocumentCount > 0 else { return [] }
+    let saved = oldDocumentCount == 1 ? "1 document was" : "\(oldDocumentCount) documents were"
+    return [
+      "\(saved) saved by an Xcode without safe areas, so what notches and home indicators cover is left out; "
+        + "--sdk 27 reports it"
+    ]
   }
 
   /// "2 errors in 3 controllers, 304 windows each; 12 files, 1824 windows"

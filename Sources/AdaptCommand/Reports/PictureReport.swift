@@ -102,6 +102,7 @@ struct PictureReport {
     report.findings = ScreenMark.Weight.allCases.flatMap { weight in findings.filter { $0.weight == weight } }
     report.screens = screens
     report.tests = tests
+    report.keepImages(within: ImageFiles.mostOfReport)
     if let page = output.page {
       report.live = Report.LivePage(address: page)
       report.live?.scripts = scripts

@@ -53,6 +53,19 @@ extension LayoutInspector {
     return Kerning.atMost(in: inputs.text, size: font.size, width: width)
   }
 
+  /// By how much lower than its text's line a label of one line may be before letters are cut off, in points. 0 for
+  /// anything else. O(text).
+  package func spareHeight(of view: ViewID) -> Double {
+    let inputs = window.contentInputs(of: view, in: scene)
+    guard inputs.kind == .label, !inputs.text.isEmpty, let height = engine.contentFit(of: view)?.height else {
+      return 0
+    }
+    let font = font(of: inputs)
+    let metrics = scene.measurer.metrics(of: font)
+    guard height < 1.5 * metrics.lineHeight else { return 0 }
+    return Ink.spareHeight(of: inputs.text, metrics, size: font.size)
+  }
+
   /// The font in force.
   func font(of inputs: ContentInputs) -> Font {
     let metrics = ControlMetrics.of(inputs.controlKind, style: inputs.style, idiom: inputs.idiom)

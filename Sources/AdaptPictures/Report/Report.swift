@@ -172,4 +172,36 @@ public struct Report: Sendable {
     self.title = title
     self.summary = summary
   }
+
+  /// Leaves out the largest pictures of views, so that the others together take no more than a number of bytes. Where
+  /// one is missing, the report says so.
+  public mutating func keepImages(within most: Int) {
+    var addresses: Set<String> = []
+    forEachScreen { addresses.formUnion($0.images.values) }
+    var left = most
+    var kept: Set<String> = []
+    for address in addresses.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
+      left -= address.utf8.count
+      guard left >= 0 else { break }
+      kept.insert(address)
+    }
+    guard kept.count < addresses.count else { return }
+    forEachScreen { screen in
+      for (name, address) in screen.images where !kept.contains(address) { screen.images[name] = "" }
+    }
+  }
+
+  private mutating func forEachScreen(_ body: (inout Screen) -> Void) {
+    for index in findings.indices {
+      guard var picture = findings[index].picture else { continue }
+      body(&picture.screen)
+      findings[index].picture = picture
+    }
+    for part in screens.indices {
+      for index in screens[part].layouts.indices { body(&screens[part].layouts[index].picture.screen) }
+    }
+    for test in tests.indices {
+      for index in tests[test].steps.indices { body(&tests[test].steps[index].picture.screen) }
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// The common parts of the drawings in a page: clips, and views that look the same at every place.
+/// The common parts of the drawings in a page: clips, pictures, and views that look the same at every place.
 final class SharedParts {
   private var clipIDs: [String: String] = [:]
   private var clips = ""
@@ -14,6 +14,46 @@ final class SharedParts {
     clipIDs[shape] = id
     clips += element("clipPath", ["id": id], shape)
     return id
+  }
+
+  /// The pictures by their addresses. The size is in pixels, and nil if it is not known.
+  private var pictures: [String: (id: String, size: Size?)] = [:]
+  private var shownPictures: Set<String> = []
+  private var pictureTexts = ""
+
+  /// A picture at a place. The page has its address once.
+  ///
+  /// - Parameters:
+  ///   - address: a `data:` address.
+  ///   - place: a rectangle, in points.
+  ///   - ratio: `preserveAspectRatio`.
+  /// - Returns: nil for a picture that keeps its ratio, but whose size is not known.
+  func picture(_ address: String, in place: Rect, _ ratio: String) -> String? {
+    let picture = pictures[address] ?? define(address)
+    var id = picture.id
+    if ratio != "none" {
+      guard let size = picture.size else { return nil }
+      // One symbol for each way in which the picture fills its place.
+      id += ratio.hasSuffix("slice") ? "s" : "m"
+      if shownPictures.insert(id).inserted {
+        let (width, height) = (format(size.width), format(size.height))
+        pictureTexts +=
+          "<symbol id=\"\(id)\" viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"\(ratio)\"><use href=\"#"
+          + "\(picture.id)\" width=\"\(width)\" height=\"\(height)\"/></symbol>\n"
+      }
+    }
+    return
+      "<use href=\"#\(id)\" x=\"\(format(place.x))\" y=\"\(format(place.y))\" width=\"\(format(place.width))\" height=\""
+      + "\(format(place.height))\"/>"
+  }
+
+  private func define(_ address: String) -> (id: String, size: Size?) {
+    let picture = (id: "i\(pictures.count + 1)", size: PictureSize.of(address))
+    pictures[address] = picture
+    pictureTexts +=
+      "<symbol id=\"\(picture.id)\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\"><image width=\"1\" height=\"1\" "
+      + "preserveAspectRatio=\"none\" href=\"\(escaped(address))\"/></symbol>\n"
+    return picture
   }
 
   /// A view that is drawn at the origin, and its frame in points.
@@ -55,6 +95,6 @@ final class SharedParts {
   /// The shared parts and the drawings that use them.
   func filled(_ drawings: String) -> String {
     let shared = views.enumerated().map { "<g id=\"v\($0.offset + 1)\">\($0.element)</g>" }
-    return ([clips] + shared + [drawings]).joined(separator: "\n")
+    return ([clips, pictureTexts] + shared + [drawings]).joined(separator: "\n")
   }
 }

@@ -5,6 +5,8 @@ struct ImageDrawing {
   let palette: Palette
   /// Pictures by their names, as ``Screen/images`` has them.
   let images: [String: String]
+  /// The page that has each picture once; nil if this drawing has its own.
+  var parts: SharedParts?
   let tint: String
   /// The colour below, if it is known. It shows through the holes of symbols.
   var ground: String?
@@ -102,7 +104,8 @@ struct ImageDrawing {
   }
 
   private func element(_ address: String, _ place: Rect, _ ratio: String) -> String {
-    "<image x=\"\(format(place.x))\" y=\"\(format(place.y))\" width=\"\(format(place.width))\" height=\""
+    if let shared = parts?.picture(address, in: place, ratio) { return shared }
+    return "<image x=\"\(format(place.x))\" y=\"\(format(place.y))\" width=\"\(format(place.width))\" height=\""
       + "\(format(place.height))\" preserveAspectRatio=\"\(ratio)\" href=\"\(escaped(address))\"/>"
   }
 

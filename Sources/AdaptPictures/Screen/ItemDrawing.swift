@@ -258,7 +258,7 @@ struct ItemDrawing {
     let frame = item.frame
     let tint = item.tint ?? palette.tint
     let controls = ControlDrawing(palette: palette, tint: tint, isGlass: item.isGlass, tints: item.tints)
-    let images = ImageDrawing(palette: palette, images: images, tint: tint, ground: ground)
+    let images = ImageDrawing(palette: palette, images: images, parts: clips, tint: tint, ground: ground)
     switch item.look {
     case .plain: return []
     case .text(let text): return texts.shapes(of: text, in: frame, color: palette.label)

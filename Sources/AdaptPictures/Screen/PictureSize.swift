@@ -1,20 +1,19 @@
 import AdaptModel
 
-/// Reads the size of a picture off the beginning of its `data:` address: of PNG and GIF files.
+/// Reads the size of a picture off the beginning of its `data:` address: of PNG, JPEG and GIF files.
 enum PictureSize {
   /// The size in pixels, which is that in points for a file of scale 1. Nil for other formats, and for what is no
-  /// picture.
+  /// picture. A JPEG may have a preview before its size, so that more is read if the size is not found.
   static func of(_ address: String) -> Size? {
     guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")) else { return nil }
-    let bytes = Array(address.utf8[comma...].dropFirst().prefix(32)).withUnsafeBufferPointer { decodedBase64($0) }
-    func number(_ places: [Int]) -> Double { places.reduce(0) { $0 * 256 + Double(bytes[$1]) } }
-    var size: Size?
-    if bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-      size = Size(width: number([16, 17, 18, 19]), height: number([20, 21, 22, 23]))
-    } else if bytes.count >= 10, bytes.starts(with: [0x47, 0x49, 0x46, 0x38]) {
-      size = Size(width: number([7, 6]), height: number([9, 8]))
+    let letters = address.utf8[comma...].dropFirst()
+    for most in [64, 8192, ImageHeader.most / 3 * 4] {
+      let bytes = Array(letters.prefix(most)).withUnsafeBufferPointer { decodedBase64($0) }
+      if let size = ImageHeader.size(of: bytes) { return size }
+      // Only a JPEG has its size farther on.
+      guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     }
-    return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    return nil
   }
 }
 

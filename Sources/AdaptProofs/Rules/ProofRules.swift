@@ -130,7 +130,7 @@ struct ProofRules {
         add(.truncation, [node.view], "word", "\(name(place)) is too narrow for a word", region.area([missing]))
       }
       if let height = need.height {
-        let missing = frame.top - frame.bottom + (height - TextNeed.tolerance)
+        let missing = frame.top - frame.bottom + (height - need.heightTolerance)
         add(.truncation, [node.view], "height", "\(name(place)) is too low for its text", region.area([missing]))
       }
     }

@@ -222,7 +222,7 @@ struct ConstraintTable: ~Copyable {
   }
 
   /// Whether removed constraints take much room: as many as are added next need no more room then.
-  var isLoose: Bool { holes >= 8 && holes * 16 > records.count }
+  var isLoose: Bool { holes >= 8 && holes * 8 > records.count }
 
   /// Undoes the staged edits.
   mutating func revert() {

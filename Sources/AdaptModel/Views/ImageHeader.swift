@@ -1,5 +1,3 @@
-import AdaptModel
-
 /// The beginnings of image files, which say how large a picture is. Sources: the PNG specification (11.2.2), GIF89a
 /// (18), ITU-T T.81 (B.2.2) for JPEG, and Exif 2.3 (4.6.4) for its orientation.
 package enum ImageHeader {

@@ -84,7 +84,7 @@ extension Engine {
     }
     if watch.isStopped { throw .stopped }
     mend()
-    if mayBeInexact, missesRequired() {
+    if mayBeInexact || mending.hasLarge, missesRequired() {
       mending.undo(values)
       undo(isStructural: isStructural)
       mend()
@@ -101,7 +101,7 @@ extension Engine {
 
   /// Moves variables that are known only up to the rounding of immense values to where required constraints hold.
   mutating func mend() {
-    guard mending.hasImmense, !watch.isStopped else { return }
+    guard mending.hasLarge, !watch.isStopped else { return }
     plan.orderDefinitions()
     mending.run(plan, table, isParameter: isParameter, variables: variableCount, values)
   }
@@ -308,10 +308,10 @@ extension Engine {
     for i in 0..<plan.dynamicVariables.count {
       let v = Int(list[i])
       let root = values[Int(symbol[v])]
-      excess |= Mending.immense.bitPattern &- root.magnitude.bitPattern
+      excess |= Mending.large.bitPattern &- root.magnitude.bitPattern
       values[v] = beta[v] + alpha[v] * root + 0
     }
-    if excess >> 63 != 0 { mending.hasImmense = true }
+    if excess >> 63 != 0 { mending.hasLarge = true }
     return nil
   }
 
@@ -336,7 +336,7 @@ extension Engine {
 
   /// Computes all variables from the symbols.
   mutating func evaluateAll() {
-    mending.hasImmense = true  // or so it may be: `mend` finds out
+    mending.hasLarge = true  // or so it may be: `mend` finds out
     for i in 0..<plan.definitions.count { evaluate(definition: i) }
     for v in 0..<plan.symbol.count {
       let s = plan.symbol[v]

@@ -89,6 +89,32 @@ import Testing
     ]
   }
 
+  /// An interval ends at a distance from where its rows end that is rounding beside 4e6, and not beside 1000.
+  private static func nearlyTight() -> [Line] {
+    [
+      line(.greaterThanOrEqual, 13115.4, at: 750, (21, 1 / 3.0), (13, 1), (11, -0.1)),
+      line(.lessThanOrEqual, 6699.873666666666, at: 500, (5, 1 / 3.0), (19, -1)),
+      line(.lessThanOrEqual, 2364.4500000000003, (12, -1), (18, 1.778)),
+      line(.lessThanOrEqual, 187.1875, (6, 0.5625), (16, 1), (0, -1), (1, -1.28125)),
+      line(.equal, 44, (3, 1)),
+      line(.equal, 73, at: 500, (21, 1)),
+      line(.greaterThanOrEqual, 29537.666666666668, at: 250, (20, 7), (11, 1), (14, 1 / 3.0)),
+      line(.equal, -192, at: 500, (21, -1), (16, -1), (0, 1), (1, 1)),
+      line(.equal, 104.5, (6, -0.1), (10, 1), (0, -1), (1, -0.45)),
+      line(.lessThanOrEqual, -1.732000000000001, (19, 7), (11, -0.1), (1, -7)),
+      line(.equal, -16741.768, at: 500, (12, 7), (3, 1.778)),
+      line(.greaterThanOrEqual, 189895.45733333332, at: 500, (19, 1), (18, 1 / 3.0), (14, -1), (0, 0.25)),
+      line(.greaterThanOrEqual, 3850726, at: 750, (10, 7), (4, 7)),
+      line(.equal, 165.05, at: 750, (7, 1 / 3.0), (11, 1)),
+      line(.equal, 53.034333333333336, at: 250, (19, 1 / 3.0), (5, 1), (17, 1), (0, -0.25), (1, -1 / 3.0)),
+      line(.lessThanOrEqual, -4199.99, (20, -1), (0, 0.25)),
+      line(.greaterThanOrEqual, 364992.4976666667, at: 750, (8, -0.1), (5, 1 / 3.0)),
+      line(.greaterThanOrEqual, 125.95166666666665, at: 750, (11, 1), (5, 1 / 3.0)),
+      line(.equal, 3828642, at: 750, (11, 1 / 3.0), (12, 7), (4, 7)),
+      line(.equal, 24.9876, (6, 1 / 3.0), (19, -0.1), (1, -0.06666666666666665)),
+    ]
+  }
+
   private static func line(
     _ relation: Relation, _ constant: Double, at priority: Float = 1000, _ terms: (Int32, Double)...
   ) -> Line {
@@ -116,6 +142,16 @@ import Testing
     solver.set(Variable(index: 0), to: 667)
     try solver.commit()
     #expect(solver.values == values)
+  }
+
+  /// `adapt-bench fuzz-solver` has it as seed 577009738.
+  @Test("A bound that is nearly reached does not take the place of a row that is tight")
+  func nearlyTightBounds() throws {
+    let problem = RandomProblem(variables: 20, seed: 0)
+    let lines = Self.nearlyTight()
+    let (solver, _) = try problem.solve(lines)
+    #expect(solver.values.contains { abs($0) > 1e6 })
+    for line in lines where line.priority.isRequired { #expect(line.violation(solver.values) <= 1e-8) }
   }
 
   /// `adapt-bench fuzz-solver` has it as seed 1144001644.

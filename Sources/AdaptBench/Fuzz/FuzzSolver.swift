@@ -64,6 +64,7 @@ struct Check {
   private var explanations = 0
   private var witnesses = 0
   private var refused = 0
+  private var refusedSteps = 0
 
   var summary: String {
     var text = failures.prefix(20).map { $0 + "\n" }.joined()
@@ -71,6 +72,7 @@ struct Check {
       "\(problems) problems, \(steps) steps, \(cores) cores (largest \(largestCore)), \(explanations) explanations, "
     text += "\(witnesses) pairs of witnesses"
     if refused > 0 { text += ", \(refused) refused without a core" }
+    if refusedSteps > 0 { text += ", \(refusedSteps) steps refused for rounding" }
     text += ": \(failures.count) failures\n"
     return text
   }
@@ -113,7 +115,12 @@ struct Check {
       do {
         try solver.commit()
       } catch {
-        guard case .conflict(let core) = error else { throw error }
+        guard case .conflict(let core) = error else {
+          // What rounding hides beside large constants may be refused, and nothing else.
+          guard case .limit = error, current.contains(where: { abs($0.line.constant) > 1e4 }) else { throw error }
+          refusedSteps += 1
+          return
+        }
         // Not every size is possible for every problem. If it is not, everything was undone; start again.
         checkCore(core.compactMap { id in current.first { $0.id == id }?.line }, core.count, fresh, seed)
         return

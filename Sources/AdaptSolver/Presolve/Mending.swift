@@ -5,9 +5,14 @@
 struct Mending {
   /// The variables that were moved, and the differences that they were.
   private var moved: [(variable: Int32, value: Double)] = []
-  /// Whether some value may be immense. It is set where values are computed, and found out anew where they are mended.
-  var hasImmense = false
+  /// Whether some value may be large. It is set where values are computed, and found out anew where they are mended.
+  var hasLarge = false
 
+  /// Beside values above this, rounding and what counts as rounding may add up to more than a required constraint may
+  /// miss: then it is looked at whether all of these hold.
+  ///
+  /// CHOICE: a million points are more than layouts come to, so that no layout pays for it.
+  static let large = 0x1p20
   /// Values above this are immense: differences of their multiples are off by 1e-8 and more.
   static let immense = 0x1p24
   /// What rounding does to a summand, as a share of it.
@@ -33,10 +38,14 @@ struct Mending {
     _ values: borrowing Buffer<Double>
   ) {
     // Without a branch: this is asked after every solve. The sign of a difference of bit patterns tells which is greater.
-    var excess: UInt64 = 0
-    for v in 0..<values.count { excess |= Self.immense.bitPattern &- values[v].magnitude.bitPattern }
-    hasImmense = excess >> 63 != 0
-    guard hasImmense else { return }
+    var (large, immense) = (UInt64(0), UInt64(0))
+    for v in 0..<values.count {
+      let magnitude = values[v].magnitude.bitPattern
+      large |= Self.large.bitPattern &- magnitude
+      immense |= Self.immense.bitPattern &- magnitude
+    }
+    hasLarge = large >> 63 != 0
+    guard immense >> 63 != 0 else { return }
     let errors = Self.errors(plan, values)
     var uncertain = (0..<variables).filter { v in
       !isParameter[v] && errors[v] > max(Self.negligible, 2 * Self.roundings * Self.rounding * abs(values[v]))

@@ -235,7 +235,7 @@ extension Engine {
         values[v] = plan.beta[v] + plan.alpha[v] * values[plan.symbol[v]] + 0
       }
       if !values[v].isFinite { return false }
-      if abs(values[v]) > Mending.immense { mending.hasImmense = true }
+      if abs(values[v]) > Mending.large { mending.hasLarge = true }
     }
     return true
   }
@@ -248,7 +248,7 @@ extension Engine {
 
   /// Computes all variables from the symbols. False if some value is not finite.
   mutating func evaluateVariables() -> Bool {
-    let hadImmense = mending.hasImmense
+    let hadLarge = mending.hasLarge
     plan.orderDefinitions()
     evaluateAll()
     var largest = 0.0
@@ -256,7 +256,7 @@ extension Engine {
       guard values[v].isFinite else { return false }
       largest = max(largest, abs(values[v]))
     }
-    mending.hasImmense = hadImmense || largest > Mending.immense
+    mending.hasLarge = hadLarge || largest > Mending.large
     return true
   }
 }

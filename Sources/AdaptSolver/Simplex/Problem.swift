@@ -124,32 +124,58 @@ extension Lexicographic {
   /// these leave some symbol open, the basis decides. Whether the tight rows did.
   @discardableResult
   mutating func settle() -> Bool {
-    listTight(within: feasibility)
-    let count = list.count
     let wasRank = basis.columns
     for j in 0..<matrix.symbols { anchor[j] = x[j] }
     var old = Buffer<Int32>()
     old.reserve(wasRank)
     for k in 0..<wasRank { old.append(basis.itemOfColumn[k]) }
-    basis.make(matrix, list.base, count)
-    var isSound = basis.rank == matrix.symbols
-    if isSound {
-      // Where rows nearly depend on one another, what is a hair's breadth off in them is far off in the symbols: then
-      // the basis decides.
+    var tolerance = feasibility
+    for _ in 0..<Self.mostListings {
+      listTight(within: tolerance)
+      basis.make(matrix, list.base, list.count)
+      guard basis.rank == matrix.symbols else { break }
       place()
-      for j in 0..<matrix.symbols
-      where abs(x[j] - anchor[j]) > 100 * max(feasibility, Self.feasibility(ofSize: abs(x[j]))) {
-        isSound = false
+      guard isPlacedNearby else {
+        // Where rows nearly depend on one another, what is a hair's breadth off in them is far off in the symbols: then
+        // the basis decides.
+        isDoubtful = true
+        break
       }
-      if !isSound { isDoubtful = true }
-    }
-    guard !isSound else {
-      basis.isSettled = true
-      return true
+      if holdsListed {
+        basis.isSettled = true
+        return true
+      }
+      // Beside a large constant, a row counts as tight that is not quite. If it takes the place of one that is, that
+      // one may be off by many times as much.
+      basis.make(matrix, old.base, old.count)
+      place()
+      tolerance *= Self.narrowing
     }
     basis.make(matrix, old.base, old.count)
     place()
     return false
+  }
+
+  /// How often tight rows are listed, and by how much less they may be off each time.
+  private static let mostListings = 3
+  private static let narrowing = 1.0 / 64
+
+  /// Whether all symbols are about where they were before the basis was made.
+  private var isPlacedNearby: Bool {
+    for j in 0..<matrix.symbols
+    where abs(x[j] - anchor[j]) > 100 * max(feasibility, Self.feasibility(ofSize: abs(x[j]))) {
+      return false
+    }
+    return true
+  }
+
+  /// Whether the rows that were listed as tight are so where the symbols are, those that the basis does without too.
+  private var holdsListed: Bool {
+    for k in 0..<list.count where basis.columnOf[list[k]] < 0 {
+      guard abs(measured(Int(list[k]))) > feasibility else { continue }
+      if abs(measured(Int(list[k]))) > 1e-13 * largestSummand(ofRow: Int(list[k]) &- matrix.symbols) { return false }
+    }
+    return true
   }
 
   /// Makes a basis of those of the first `rowCount` rows that are 0 up to a tolerance, unless `settle` has made it.

@@ -45,6 +45,10 @@ struct TieEquations: ~Copyable {
   private var entryBefore = Buffer<Int32>()
   /// By symbol: its place in the row that is being changed, or -1.
   private var place = Buffer<Int32>()
+  /// The long row that was changed in place last, or -1.
+  private var longRow = -1
+  /// By symbol: its place in that row, or -1. Empty before there is one.
+  private var placeInLong = Buffer<Int32>()
   /// Equalities of one or two symbols that are to be solved, from a place on.
   private var short = Buffer<Int32>()
   private var nextShort = 0
@@ -60,13 +64,16 @@ struct TieEquations: ~Copyable {
 
   /// By how many terms one solution may make rows longer.
   private static let mostGrowth = 12
+  /// Rows of so many terms are not copied for each symbol that turns into another: in a row of equal views, the sum of
+  /// all widths mentions each of them.
+  private static let manyTerms = 32
 
   init() {}
 
   var bytes: Int {
     low.bytes + high.bytes + isSolved.bytes + rows.bytes + terms.bytes + solutions.bytes + rowOfName.bytes
       + latest.bytes + rowCount.bytes + entryRow.bytes + entryBefore.bytes + place.bytes + short.bytes
-      + names.bytes
+      + names.bytes + placeInLong.bytes
   }
 
   /// Starts over, with room for the symbols and rows that are added next.
@@ -83,6 +90,8 @@ struct TieEquations: ~Copyable {
     entryRow.removeAll()
     entryBefore.removeAll()
     place.removeAll()
+    longRow = -1
+    placeInLong.removeAll()
     short.removeAll()
     nextShort = 0
     liveTerms = 0
@@ -156,6 +165,8 @@ struct TieEquations: ~Copyable {
     entryRow = Buffer()
     entryBefore = Buffer()
     place = Buffer()
+    longRow = -1
+    placeInLong = Buffer()
     short = Buffer()
     names = Buffer()
     nextShort = 0
@@ -215,6 +226,7 @@ struct TieEquations: ~Copyable {
       }
     }
     terms.truncate(to: place)
+    longRow = -1
     var before = k
     while before >= 0, names[before] < 0 { before &-= 1 }
     let now = before < 0 ? -1 : Int(names[before])
@@ -248,12 +260,14 @@ struct TieEquations: ~Copyable {
   }
 
   private mutating func list(_ k: Int) {
-    for t in rows[k].places {
-      let symbol = terms[t].symbol
-      entryRow.append(Int32(truncatingIfNeeded: k))
-      entryBefore.append(latest[symbol])
-      latest[symbol] = Int32(truncatingIfNeeded: entryRow.count &- 1)
-    }
+    for t in rows[k].places { list(k, of: terms[t].symbol) }
+  }
+
+  @inline(__always)
+  private mutating func list(_ k: Int, of symbol: Int32) {
+    entryRow.append(Int32(truncatingIfNeeded: k))
+    entryBefore.append(latest[symbol])
+    latest[symbol] = Int32(truncatingIfNeeded: entryRow.count &- 1)
   }
 
   /// Solves an equality for the symbol that fewest rows mention; of these, for the last one.
@@ -314,7 +328,9 @@ struct TieEquations: ~Copyable {
   /// Takes a symbol that was solved for out of a row.
   private mutating func substitute(_ solution: Solution, in k: Int) {
     let row = rows[k]
-    guard row.isLive, let own = row.places.first(where: { terms[$0].symbol == solution.symbol }) else { return }
+    guard row.isLive else { return }
+    if solution.count == 1, row.count >= Self.manyTerms { return exchange(solution, inLong: k) }
+    guard let own = row.places.first(where: { terms[$0].symbol == solution.symbol }) else { return }
     let factor = terms[own].coefficient
     drop(k)
     let first = Int32(truncatingIfNeeded: terms.count)
@@ -344,6 +360,59 @@ struct TieEquations: ~Copyable {
       Row(
         least: row.least - shift, most: row.most - shift, first: first,
         count: Int32(truncatingIfNeeded: end) &- first, name: row.name))
+  }
+
+  /// Takes a symbol that was solved for by one other out of a long row, which stays where it is.
+  private mutating func exchange(_ solution: Solution, inLong k: Int) {
+    findPlaces(inLong: k)
+    let own = placeInLong[solution.symbol]
+    guard own >= 0 else { return }
+    let term = terms[solution.first]
+    let (factor, other) = (terms[own].coefficient, placeInLong[term.symbol])
+    let change = factor * term.coefficient
+    if other < 0 {
+      placeInLong[solution.symbol] = -1
+      placeInLong[term.symbol] = own
+      rowCount[solution.symbol] &-= 1
+      rowCount[term.symbol] &+= 1
+      terms[Int(own)] = SymbolTerm(coefficient: change, symbol: term.symbol)
+      list(k, of: term.symbol)
+    } else {
+      let old = terms[other].coefficient
+      let sum = old + change
+      terms[Int(other)] = SymbolTerm(coefficient: sum, symbol: term.symbol)
+      takeOut(solution.symbol, ofLong: k)
+      if abs(sum) <= 1e-12 * abs(old) { takeOut(term.symbol, ofLong: k) }
+    }
+    // It has many terms still, or nearly so: it is not one of those that are solved first.
+    let shift = factor * solution.constant
+    rows.base[k].least -= shift
+    rows.base[k].most -= shift
+  }
+
+  /// Lets the row's last term take the place of a symbol's.
+  private mutating func takeOut(_ symbol: Int32, ofLong k: Int) {
+    let place = Int(placeInLong[symbol])
+    let last = rows[k].places.upperBound &- 1
+    placeInLong[terms[last].symbol] = Int32(truncatingIfNeeded: place)
+    terms[place] = terms[last]
+    placeInLong[symbol] = -1
+    rowCount[symbol] &-= 1
+    rows.base[k].count &-= 1
+    liveTerms &-= 1
+  }
+
+  /// Notes by symbol where the terms of a long row stand, unless that is done.
+  private mutating func findPlaces(inLong k: Int) {
+    guard longRow != k else { return }
+    if placeInLong.count < low.count || longRow < 0 {
+      placeInLong.removeAll()
+      placeInLong.append(repeating: -1, count: low.count)
+    } else {
+      for t in rows[longRow].places { placeInLong[terms[t].symbol] = -1 }
+    }
+    longRow = k
+    for t in rows[k].places { placeInLong[terms[t].symbol] = Int32(truncatingIfNeeded: t) }
   }
 
   /// Adds a row, or what it says about one symbol.

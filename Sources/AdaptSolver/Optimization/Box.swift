@@ -262,14 +262,16 @@ struct Box: ~Copyable {
 
   /// Looks for a point, once bounds have not settled the optima: as the levels leave it that bounds do settle. If bounds
   /// have settled all levels, but wrongly, which is to be doubted, it is as the highest levels leave it of which it is
-  /// known that bounds are right. `x` is by the symbol's place in the component.
+  /// known that bounds are right. `x` is by the symbol's place in the component. With `isMarked`, the marks are those of
+  /// this component.
   mutating func findStart(
     _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
-    local: UnsafeMutablePointer<Int32>, isDoubted: Bool, wantsKnown: Bool, _ x: UnsafeMutablePointer<Double>
+    local: UnsafeMutablePointer<Int32>, isDoubted: Bool, isMarked: Bool, wantsKnown: Bool,
+    _ x: UnsafeMutablePointer<Double>
   ) -> Start {
     let limit = isDoubted ? Int(component.rowCount) - 1 : firstUnsettled
     guard limit > 0, !isDoubted || component.symbolCount >= Self.fewestSymbols else { return Start() }
-    if isDoubted { marks.removeAll() }
+    if !isMarked { marks.removeAll() }
     var first: Bool?
     if !isDoubted {
       first = findPoint(component, limit, plan, values, local, x, isPatient: true)

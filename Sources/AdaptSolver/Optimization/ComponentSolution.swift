@@ -113,7 +113,10 @@ extension Engine {
       return nil
     }
     if watch.isStopped { return .stopped }
+    // Whether the box has the marks of this component.
+    var isMarked = false
     if usesBounds, !isDoubted, !component.isExact {
+      isMarked = true
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
       case .point:
@@ -135,6 +138,7 @@ extension Engine {
       }
     }
     if watch.isStopped { return .stopped }
-    return solveBySimplex(component: c, component, isDoubted: isDoubted, local: map, &ties)
+    return solveBySimplex(
+      component: c, component, isDoubted: isDoubted, isMarked: isMarked, local: map, &ties)
   }
 }

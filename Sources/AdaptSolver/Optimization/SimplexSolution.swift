@@ -2,8 +2,8 @@
 extension Engine {
   /// Computes the symbols of a component by the simplex method, or lists it as a tie. `local` is room by variable.
   mutating func solveBySimplex(
-    component c: Int, _ component: Component, isDoubted: Bool, local map: UnsafeMutablePointer<Int32>,
-    _ ties: inout Ties
+    component c: Int, _ component: Component, isDoubted: Bool, isMarked: Bool,
+    local map: UnsafeMutablePointer<Int32>, _ ties: inout Ties
   ) -> Failure? {
     let rows = plan.componentRows.base + Int(component.rowStart)
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
@@ -17,7 +17,7 @@ extension Engine {
     if usesBounds, !component.isExact {
       let reduces = tieLog == nil && !box.keepsTogether
       start = box.findStart(
-        component, plan, values.base, local: map, isDoubted: isDoubted, wantsKnown: reduces, point)
+        component, plan, values.base, local: map, isDoubted: isDoubted, isMarked: isMarked, wantsKnown: reduces, point)
       if start.known > 0, reduces, solveReduced(component: c, component, start.known, point, local: map, &ties) {
         return nil
       }

@@ -217,9 +217,7 @@ struct Survey {
     // A device that people have is a better example than a window of any size.
     let wasDevice = plan.environments[fold.example].kind == .device
     guard (checked.kind == .device) == wasDevice else { return checked.kind == .device }
-    guard abs(observation.amount - fold.worst.amount) <= 1e-6 else { return observation.amount > fold.worst.amount }
-    // What is as bad on a device of today is told of that.
-    return wasDevice && Self.isOfToday(checked) && !Self.isOfToday(plan.environments[fold.example])
+    return observation.amount > fold.worst.amount + 1e-6
   }
 
   /// Of the devices that show the same as the worst window of a fold, the first one of today, if there is one.
@@ -231,13 +229,15 @@ struct Survey {
     return environmentsOfLayout[layoutOfEnvironment[fold.example]].first { index in
       let checked = plan.environments[index]
       return fold.environments.contains(index) && checked.kind == .device && Self.isOfToday(checked)
+        && checked.environment.device.userInterfaceIdiom == worst.environment.device.userInterfaceIdiom
+        && checked.environment.multitasking == worst.environment.multitasking
         && likelihood.isLikely(checked) == isLikely
     } ?? fold.example
   }
 
-  /// CHOICE: whether a device runs iOS 18 or later.
+  /// CHOICE: whether a device runs iOS 26 or later.
   private static func isOfToday(_ checked: CheckedEnvironment) -> Bool {
-    checked.environment.device.supportedOS.reaches(18)
+    checked.environment.device.supportedOS.reaches(26)
   }
 
   /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows along that axis

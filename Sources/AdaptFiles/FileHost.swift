@@ -7,15 +7,18 @@ import AdaptSyntax
 public final class FileHost: ScriptHost {
   private let root: String
   private let onEntry: (LogEntry) -> Void
+  private let script: String?
   /// By script: the pictures beside it.
   private var images: [String: ImageFiles] = [:]
 
   /// - Parameters:
   ///   - root: nothing outside of this folder is read. Snapshots are beside their scripts, also where a script is
   ///     outside of it.
+  ///   - script: the script whose pictures are meant, whatever else is run; nil for those of each script.
   ///   - onEntry: is told what happens as soon as it happens.
-  public init(root: String, onEntry: @escaping (LogEntry) -> Void = { _ in }) {
+  public init(root: String, picturesBeside script: String? = nil, onEntry: @escaping (LogEntry) -> Void = { _ in }) {
     self.root = Files.realPath(root) ?? root
+    self.script = script
     self.onEntry = onEntry
   }
 
@@ -58,10 +61,11 @@ public final class FileHost: ScriptHost {
   }
 
   /// The size of the picture that ``ImageFiles`` finds beside the script, if it is in the folder.
-  public func imageSize(_ name: String, of script: SourceFile) -> Size? {
-    let files = images[script.name] ?? ImageFiles(beside: script.name, inside: root)
-    images[script.name] = files
-    return files.size(of: name)
+  public func imageSize(_ image: String, of script: SourceFile) -> Size? {
+    let name = self.script ?? script.name
+    let files = images[name] ?? ImageFiles(beside: name, inside: root)
+    images[name] = files
+    return files.size(of: image)
   }
 
   public func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? {

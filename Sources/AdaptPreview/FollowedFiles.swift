@@ -36,6 +36,8 @@ final class FollowedFiles: Sendable {
   private let missed = Mutex<[String: Int]>([:])
   /// Pictures as they were last read.
   private let pictures = Mutex<[String: (stamp: Stamp, picture: PageImage)]>([:])
+  /// By script: its pictures, and when its folders were listed.
+  private let listed = Mutex<[String: (files: ImageFiles, time: ContinuousClock.Instant)]>([:])
 
   /// - Parameter root: the folder. Files outside of it are not read.
   init(root: String) { self.root = Files.realPath(root) ?? root }
@@ -54,24 +56,40 @@ final class FollowedFiles: Sendable {
   /// there is none. It is what `adapt picture` draws, and as large.
   func picture(_ name: String, beside script: String) -> PageImage? {
     var found = PageImage(address: nil, size: nil)
-    for (path, type) in ImageFiles(beside: script, inside: root).places(of: name) where canRead(path) {
-      follow(path)
-      guard let picture = picture(at: path, type) else { continue }
-      found.address = found.address ?? picture.address
-      found.size = found.size ?? picture.size
-      if found.address != nil, found.size != nil { break }
+    let files = files(beside: script)
+    for places in [files.placesBeside, files.placesInCatalogues] {
+      for place in places(name, ImageFiles.Look()) where canRead(place.path) {
+        follow(place.path)
+        guard let picture = picture(at: place) else { continue }
+        found.address = found.address ?? picture.address
+        found.size = found.size ?? picture.size
+        if found.address != nil, found.size != nil { return found }
+      }
     }
     return found.address == nil && found.size == nil ? nil : found
   }
 
-  private func picture(at path: String, _ type: String) -> PageImage? {
+  /// The pictures of a script. Folders are listed again after a second.
+  private func files(beside script: String) -> ImageFiles {
+    let now = ContinuousClock.now
+    return listed.withLock { listed in
+      if let (files, time) = listed[script], now - time < .seconds(1) { return files }
+      if listed.count >= 100 { listed = [:] }
+      let files = ImageFiles(beside: script, inside: root)
+      listed[script] = (files, now)
+      return files
+    }
+  }
+
+  private func picture(at place: ImageFiles.Place) -> PageImage? {
+    let path = place.path
     guard let stamp = Stamp(path) else { return nil }
     let known = pictures.withLock { $0[path].flatMap { $0.stamp == stamp ? $0.picture : nil } }
     if let known { return known }
     let isSmall = stamp.size <= ImageFiles.most
     let picture = PageImage(
-      address: isSmall ? ImageFiles.address(of: path, type: type, inside: root) : nil,
-      size: ImageFiles.size(at: path, inside: root))
+      address: isSmall ? ImageFiles.address(of: path, type: place.type, inside: root) : nil,
+      size: ImageFiles.size(of: place, inside: root))
     pictures.withLock { pictures in
       if pictures.count >= 100 { pictures = [:] }
       pictures[path] = (stamp, picture)

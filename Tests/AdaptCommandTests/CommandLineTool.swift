@@ -78,10 +78,16 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  func write(_ name: String, _ text: String) throws -> String {
-    let file = path + "/" + name
-    try text.write(toFile: file, atomically: true, encoding: .utf8)
-    return file
+  /// Writes a file, in folders that need not exist, and returns its path.
+  @discardableResult
+  func write(_ name: String, _ text: String) throws -> String { try write(name, bytes: Array(text.utf8)) }
+
+  @discardableResult
+  func write(_ name: String, bytes: [UInt8]) throws -> String {
+    let file = URL(fileURLWithPath: path).appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+    return file.path
   }
 }
 

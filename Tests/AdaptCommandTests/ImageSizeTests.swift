@@ -62,6 +62,87 @@ struct ImageSizeTests {
     #expect(try size(of: "../photo.png", among: ["photo.png": Self.png(200, 100)]) == missing)
   }
 
+  @Test("catalogues are found around the script, up to the project, and images in their folders")
+  func catalogues() throws {
+    func found(_ image: String, _ script: String, _ files: [String]) throws -> Bool {
+      let folder = try TemporaryFolder()
+      for file in files { try folder.write(file, bytes: Self.png(80, 60)) }
+      let script = try folder.write(
+        script,
+        """
+        controller Page { image shot { image = "\(image)"; leading == superview.leading; top == superview.top } }
+        launch Page on "iPhone 6"
+        print shot.frame.size
+        """)
+      return try CommandLineTool.run(["run", "--root", folder.path, script]).output.hasSuffix("80 x 60\n")
+    }
+    #expect(try found("Ada", "App/Base.lproj/page.adapt", ["App/Assets.xcassets/Ada.imageset/a.png"]))
+    #expect(try found("Ada", "App/Views/page.adapt", ["App/Resources/Assets.xcassets/Icons/Ada.imageset/a.png"]))
+    // The name of an imported asset is a type's.
+    #expect(try found("Photo3", "App/page.adapt", ["App/photo-3.png"]))
+    #expect(try found("BigLogo", "App/page.adapt", ["Assets.xcassets/big logo.imageset/a.png"]))
+    #expect(try !found("photo3", "App/page.adapt", ["App/photo-3.png"]))
+    // Around the project there is another app.
+    #expect(try !found("Ada", "One/App/page.adapt", ["One/App.xcodeproj/a.png", "Assets.xcassets/Ada.imageset/a.png"]))
+    #expect(try !found("Icons/Ada", "page.adapt", ["Assets.xcassets/Icons/Ada.imageset/a.png"]))
+  }
+
+  @Test("of an image set's files, the one for the appearance, the device and its scale is drawn")
+  func variants() throws {
+    let folder = try TemporaryFolder()
+    let set = "Assets.xcassets/Icons/Ada.imageset"
+    let files = ["a": 10, "b": 20, "c": 30, "d": 40, "e": 50] as [String: UInt8]
+    for (name, side) in files { try folder.write("\(set)/\(name).png", bytes: Self.png(side, side)) }
+    try folder.write("Assets.xcassets/Icons/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
+    try folder.write(
+      "\(set)/Contents.json",
+      """
+      {"images": [
+        {"idiom": "universal", "filename": "a.png", "scale": "2x",
+         "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+        {"idiom": "universal", "filename": "b.png", "scale": "1x"},
+        {"idiom": "universal", "filename": "c.png", "scale": "2x"},
+        {"idiom": "universal", "filename": "d.png", "scale": "3x"},
+        {"idiom": "ipad", "filename": "e.png", "scale": "2x"}, {"idiom": "ipad", "scale": "1x"}
+      ]}
+      """)
+    let script = try folder.write(
+      "page.adapt",
+      """
+      controller Page { image shot { image = "Icons/Ada"; width == 40; height == 40; top == safeArea.top
+        leading == safeArea.leading } }
+      launch Page on "iPhone 6"
+      """)
+    func drawn(_ arguments: [String]) throws -> String? {
+      let picture = folder.path + "/page.svg"
+      _ = try CommandLineTool.run(["picture", "--root", folder.path, "-o", picture, script] + arguments)
+      let text = try String(contentsOfFile: picture, encoding: .utf8)
+      return files.first { _, side in
+        let address = "data:image/png;base64," + Data(Self.png(side, side)).base64EncodedString()
+        return text.contains(address)
+      }?.key
+    }
+    #expect(try drawn([]) == "c")
+    #expect(try drawn(["--device", "iPhone 16"]) == "d")
+    #expect(try drawn(["--dark"]) == "a")
+    #expect(try drawn(["--device", "iPad Air 2"]) == "e")
+  }
+
+  @Test("a picture in a window of its own knows the sizes of images")
+  func otherWindow() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("photo.png", bytes: Self.png(80, 60))
+    let script = try folder.write(
+      "App/page.adapt",
+      """
+      controller Page { image shot { image = "photo"; leading == superview.leading; top == superview.top } }
+      launch Page on "iPhone 6"
+      """)
+    try folder.write("App/photo.png", bytes: Self.png(80, 60))
+    let result = try CommandLineTool.run(["picture", script, "--device", "iPhone 16"])
+    #expect(result.status == 0 && !result.error.contains("E0417"))
+  }
+
   @Test("a file outside the root is not read")
   func outside() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("adapt-\(UUID().uuidString)")

@@ -172,7 +172,7 @@ struct ProjectCommandTests {
   func oldDocuments() throws {
     let folder = try Self.folder(["Main.storyboard": Self.storyboard(device: "retina4_7", tools: 8191)])
     for (arguments, isFound) in [
-      ([], false), (["--minimum-os", "9.0"], false), (["--minimum-os", "15.0"], true), (["--sdk", "27"], true),
+      ([], false), (["--minimum-os", "9.0"], false), (["--minimum-os", "15.0"], true), (["--sdk", "27.1"], true),
       (["--minimum-os", "9.0", "--sdk", "27"], true),
     ] {
       let output = try CommandLineTool.run(["check", folder.path] + arguments).output

@@ -146,8 +146,8 @@ struct ReportTests {
 
   @Test("an accent without its other stays as it is")
   func accents() {
-    #expect(ReportPage.coded("`a` and `b`") == "<code>a</code> and <code>b</code>")
-    #expect(ReportPage.coded("a ` b") == "a ` b")
+    #expect(coded("`a` and `b`") == "<code>a</code> and <code>b</code>")
+    #expect(coded("a ` b") == "a ` b")
   }
 
   @Test("findings that say the same of several views in one window are one article, whose picture points out all")
@@ -213,7 +213,7 @@ struct ReportTests {
     #expect(ReportPage(report).html.utf8.count < 1_000_000)
   }
 
-  @Test("a picture whose file is too large is said to be missing where it would be")
+  @Test("a picture too large for this page is said to be missing where it would be")
   func leftOut() throws {
     let interpreter = Interpreter()
     interpreter.run(
@@ -230,7 +230,7 @@ struct ReportTests {
       let layout = Report.Layout(picture: Report.Picture(screen: screen, caption: "iPhone"), lines: [], ranges: [])
       report.screens = [Report.ScreenPart(name: "Page", file: "a.adapt", layouts: [layout])]
       #expect(
-        ReportPage(report).html.contains("not drawn: <code>Cover</code>, whose file is too large") == isLeftOut)
+        ReportPage(report).html.contains("not drawn: <code>Cover</code>, too large for this page") == isLeftOut)
     }
   }
 
@@ -271,7 +271,7 @@ struct ReportTests {
     // The largest is left out first, and the report says so.
     let small = html(within: 1000)
     #expect(small.matches(of: /href="data:/).count == 1)
-    #expect(small.contains("not drawn: <code>Cover</code>, whose file is too large"))
+    #expect(small.contains("not drawn: <code>Cover</code>, too large for this page"))
   }
 
   @Test("screens with one layout stand beside each other, and a report with filters can clear them")

@@ -140,7 +140,7 @@ struct Picture: ParsableCommand {
     let isElsewhere = device != nil || orientation != nil || size != nil
     let isLaunchedAgain = !strip && isElsewhere
     var isUnasked = isLaunchedAgain
-    let host = FileHost(root: FileHost.root(for: file, given: options.root)) { entry in
+    let host = FileHost(root: FileHost.root(for: file, given: options.root), picturesBeside: file) { entry in
       film?.receive(entry, isInCommand: running?.isInCommand ?? false)
       switch entry {
       case .diagnostic(let diagnostic)

@@ -192,7 +192,7 @@ struct CheckReport {
     let saved = oldDocumentCount == 1 ? "1 document was" : "\(oldDocumentCount) documents were"
     return [
       "\(saved) saved by an Xcode without safe areas, so what notches and home indicators cover is left out; "
-        + "--sdk 27 reports it"
+        + "--sdk 27.1 reports it"
     ]
   }
 

@@ -17,11 +17,12 @@ package struct ImageFileName {
     types.first { file.lowercased().hasSuffix("." + $0.0) }?.1
   }
 
-  /// The files that may be the image with a name, the likeliest first: the file for screens of one pixel per point, and
-  /// those for others, which have the same size in points. There is none for a name that leads to another folder.
-  package static func candidates(for name: String) -> [ImageFileName] {
+  /// The files that may be the image with a name, the likeliest first: the file for screens of so many pixels per
+  /// point, and those for others, which have the same size in points. There is none for a name that leads to another
+  /// folder.
+  package static func candidates(for name: String, scale: Double = 1) -> [ImageFileName] {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else { return [] }
-    let scales = ["", "@2x", "@3x"]
+    let scales = scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
     var names: [ImageFileName] = []
     if let type = type(of: name), let dot = name.lastIndex(of: ".") {
       names += scales.map { ImageFileName(file: "\(name[..<dot])\($0)\(name[dot...])", type: type) }
@@ -34,8 +35,19 @@ package struct ImageFileName {
 
   /// The size in points of an image with so many pixels.
   package static func size(of file: String, pixels: Size) -> Size {
-    let stem = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
-    let scale: Double = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+    let scale = scale(of: file)
     return Size(width: pixels.width / scale, height: pixels.height / scale)
+  }
+
+  /// The pixels per point for which a file is made, according to its name.
+  package static func scale(of file: String) -> Double {
+    let stem = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
+    return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+  }
+
+  /// The letters and digits of a name, in lower case. The name of an imported asset is a type's: `Photo3` stands for
+  /// `photo-3`.
+  package static func plain(_ name: some StringProtocol) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 }

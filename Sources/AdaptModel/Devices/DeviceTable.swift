@@ -45,7 +45,13 @@ public enum DeviceTable {
       return device.poses.contains(pose) ? device.starting(in: pose, held: parsed.held) : nil
     }
     guard parsed.pose == nil, parsed.half == nil, parsed.held == nil else { return nil }
-    guard let asked else { return make(alias.shown, older, os: families[older].runs > 18 ? newGeneration : defaultOS) }
+    guard let asked else {
+      // The models with an M5 share the older table's row with those before, and began with iOS 26.
+      if alias.key.hasSuffix("m5"), !alias.key.hasSuffix("m4m5"), alias.newer >= 0 {
+        return make(alias.shown, Int(alias.newer), os: newGeneration)
+      }
+      return make(alias.shown, older, os: families[older].runs > 18 ? newGeneration : defaultOS)
+    }
     if asked.major > 18 && alias.newer >= 0 { return make(alias.shown, Int(alias.newer), os: asked) }
     return make(alias.shown, older, os: asked)
   }

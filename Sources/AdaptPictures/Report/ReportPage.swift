@@ -96,16 +96,16 @@ public struct ReportPage: Sendable {
     words += [escaped(finding.code), escaped(finding.kind), shown(screen)].filter { !$0.isEmpty }
       .map { " " + element("span", [:], $0) }.joined()
     words += "</p>\n"
-    words += element("h3", ["id": "\(id)-title"], Self.coded(finding.message)) + "\n"
+    words += element("h3", ["id": "\(id)-title"], coded(finding.message)) + "\n"
     if !finding.place.text.isEmpty { words += element("p", ["class": "place"], Self.link(finding.place)) + "\n" }
     words += Self.source(shortened(finding.source))
-    words += finding.details.map { element("p", [:], Self.coded($0)) + "\n" }.joined()
+    words += finding.details.map { element("p", [:], coded($0)) + "\n" }.joined()
     if !group.others.isEmpty {
       let title = group.others.count == 1 ? "And a similar finding" : "And \(group.others.count) similar findings"
       words += Self.list(title, group.others.map { Self.item($0, like: finding) })
     }
     if !finding.windows.isEmpty {
-      words += Self.list("Windows", finding.windows.map(Self.coded))
+      words += Self.list("Windows", finding.windows.map(coded))
     }
     // A single constraint at the finding's place is already marked there.
     if finding.constraints.count > 1 || finding.constraints.contains(where: { $0.place.text != finding.place.text }) {
@@ -113,7 +113,7 @@ public struct ReportPage: Sendable {
         "Constraints",
         finding.constraints.map { element("code", [:], shown($0.text)) + " " + Self.link($0.place) })
     }
-    if !finding.help.isEmpty { words += Self.list("What to do", finding.help.map(Self.coded)) }
+    if !finding.help.isEmpty { words += Self.list("What to do", finding.help.map(coded)) }
     html += element("div", ["class": "words"], "\n" + words)
     if let picture = group.picture {
       html +=
@@ -233,17 +233,5 @@ public struct ReportPage: Sendable {
     return element(
       "pre", ["class": "source", "style": "counter-reset:line \(lines[0].number - 1)"],
       element("code", [:], rows.joined())) + "\n"
-  }
-
-  /// A sentence. The parts between grave accents are code.
-  static func coded(_ text: String) -> String {
-    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-    // An accent without a partner stays.
-    guard parts.count % 2 == 1 else { return shown(text) }
-    let words = parts.enumerated().map { index, part in
-      let part = escaped(visible(String(part)))
-      return index % 2 == 0 ? part : element("code", [:], part)
-    }.joined()
-    return isolated(words, from: text)
   }
 }

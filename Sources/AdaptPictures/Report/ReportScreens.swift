@@ -56,7 +56,7 @@ struct ReportScreens {
 
   /// A sentence about the pictures in a window that are not drawn; empty for none.
   static func leftOut(of picture: Report.Picture) -> String {
-    picture.screen.imagesLeftOut.map { element("p", [:], ReportPage.coded($0)) } ?? ""
+    picture.screen.imagesLeftOut.map { element("p", [:], coded($0)) } ?? ""
   }
 
   /// One scale for all layouts of a screen makes their sizes comparable.

@@ -73,6 +73,9 @@ public struct Screen: Hashable, Sendable {
   public private(set) var safeArea: EdgeInsets
   /// "Profile on iPhone 6 in portrait: 375 x 667, width compact, height regular"
   public private(set) var title: String
+  /// The pixels per point of the device.
+  public let scale: Double
+  public let isPad: Bool
   /// Whether it is in dark mode.
   public var isDark: Bool { palette.isDark }
   /// The colours of the system in the window.
@@ -89,12 +92,12 @@ public struct Screen: Hashable, Sendable {
   /// picture gets a placeholder that says so, and other images get one with their names.
   public var images: [String: String] = [:]
 
-  /// "not drawn: `Cover`, whose file is too large"; nil if all files were small enough.
+  /// "not drawn: `Cover`, too large for this page"; nil if all files were small enough.
   var imagesLeftOut: String? {
     let names = imageNames.filter { images[$0] == "" }.sorted()
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(4).map { "`\($0)`" } + (names.count > 4 ? ["\(names.count - 4) more"] : [])
-    return "not drawn: \(shown.joined(separator: ", ")), whose \(names.count == 1 ? "file is" : "files are") too large"
+    return "not drawn: \(shown.joined(separator: ", ")), too large for this page"
   }
 
   /// Reads the window of a model without laying it out. Nil if nothing is launched.
@@ -114,6 +117,8 @@ public struct Screen: Hashable, Sendable {
     guard let environment = model.environment, let sketch = Sketch(model) else { return nil }
     self.sketch = sketch
     size = sketch.size
+    scale = environment.scale
+    isPad = environment.device.userInterfaceIdiom == .pad
     safeArea = sketch.safeArea
     title = sketch.title
     let shown = ShownModel(model)

@@ -215,8 +215,7 @@ struct ScreenReader: ModelReader {
     }
     let clipsToBounds = model.value(.clipsToBounds, of: .view(view)) == .bool(true)
     item.clipsToBounds = clipsToBounds
-    // A view's corners always cut a picture that fills it.
-    item.clipsToCorners = item.cornerRadius > 0 && (clipsToBounds || isClipped || kind == .image)
+    item.clipsToCorners = item.cornerRadius > 0 && (clipsToBounds || isClipped)
     let place = items.count
     items.append(item)
     let content = model.contentOrigin(of: view)

@@ -17,7 +17,7 @@ public struct CaptionLine: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The line in a page.
   var paragraph: String {
     isFailure
-      ? element("p", ["class": "failure"], element("span", ["aria-hidden": "true"], "✗ ") + shown(text))
-      : element("p", [:], shown(text))
+      ? element("p", ["class": "failure"], element("span", ["aria-hidden": "true"], "✗ ") + coded(text))
+      : element("p", [:], coded(text))
   }
 }

@@ -69,6 +69,18 @@ struct Page {
 /// A text in a page: escaped, and with its own direction.
 func shown(_ text: String) -> String { isolated(escaped(visible(text)), from: text) }
 
+/// A sentence. The parts between grave accents are code.
+func coded(_ text: String) -> String {
+  let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+  // An accent without a partner stays.
+  guard parts.count % 2 == 1 else { return shown(text) }
+  let words = parts.enumerated().map { index, part in
+    let part = escaped(visible(String(part)))
+    return index % 2 == 0 ? part : element("code", [:], part)
+  }.joined()
+  return isolated(words, from: text)
+}
+
 /// Gives markup its own direction if its text has characters that run from right to left.
 func isolated(_ markup: String, from text: String) -> String {
   text.hasRightToLeft ? element("bdi", [:], markup) : markup

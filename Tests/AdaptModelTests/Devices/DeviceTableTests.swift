@@ -52,6 +52,13 @@ struct DeviceTableTests {
     if !shown.isEmpty { #expect(device.name == shown) }
   }
 
+  @Test("a model that began with iOS 26 runs it, and shares a row with one that began before")
+  func firstSystem() throws {
+    #expect(try #require(DeviceTable.device(named: "iPad Pro 13-inch (M5)")).os.major == 26)
+    #expect(try #require(DeviceTable.device(named: "iPad Pro 13-inch (M4)")).os.major == 18)
+    #expect(try #require(DeviceTable.device(named: "iPad Pro 13-inch (M4/M5)")).os.major == 18)
+  }
+
   @Test("keys of spellings are sorted, distinct, and what the name reduces to")
   func aliases() {
     let aliases = DeviceTable.aliases

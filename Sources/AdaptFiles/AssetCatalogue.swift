@@ -1,0 +1,77 @@
+import AdaptInterpreter
+import AdaptModel
+
+/// The image sets of an asset catalogue of Xcode. Source: Apple's Asset Catalog Format Reference.
+struct AssetCatalogue: Sendable {
+  /// The folders of the image sets, by the names by which an app asks for them. A folder around them is part of the
+  /// name only if it provides a namespace.
+  private(set) var sets: [String: String] = [:]
+  /// The same by their plain names (``ImageFileName/plain(_:)``).
+  private(set) var alike: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - path: the folder of the catalogue.
+  ///   - root: the folder in which its files have to be.
+  ///   - folders: how many folders may be read. It is reduced by those that were.
+  init(at path: String, inside root: String, reading folders: inout Int) {
+    var open = [(path: path, prefix: "")]
+    while let (folder, prefix) = open.popLast(), folders > 0, Files.isInside(folder, root) {
+      for name in Files.names(in: folder) where name.hasSuffix("/") {
+        folders -= 1
+        let path = "\(folder)/\(name.dropLast())"
+        if name.hasSuffix(".imageset/") {
+          let own = prefix + name.dropLast(".imageset/".count)
+          if sets[own] == nil { sets[own] = path }
+          let plain = ImageFileName.plain(own)
+          if alike[plain] == nil { alike[plain] = path }
+        } else if !name.contains(".") {
+          let properties = Self.contents(of: path, inside: root)?["properties"]
+          let isNamespace = properties?["provides-namespace"]?.bool == true
+          open.append((path, isNamespace ? prefix + name : prefix))
+        }
+      }
+    }
+  }
+
+  /// The files of an image set, the one that is meant for a screen first.
+  static func files(of set: String, for look: ImageFiles.Look, inside root: String) -> [ImageFiles.Place] {
+    let listed = contents(of: set, inside: root)?["images"]?.elements ?? []
+    var files: [(place: ImageFiles.Place, rank: Double)] = []
+    for image in listed {
+      guard let name = image["filename"]?.string, !name.contains("/"), !name.contains("\0"),
+        let type = ImageFileName.type(of: name)
+      else { continue }
+      let scale = image["scale"]?.string.flatMap { Double($0.dropLast()) } ?? 1
+      let place = ImageFiles.Place(path: "\(set)/\(name)", type: type, scale: scale)
+      files.append((place, rank(image, scale, for: look)))
+    }
+    guard files.isEmpty else { return files.sorted { $0.rank < $1.rank }.map { $0.place } }
+    return Files.names(in: set).compactMap { name in
+      ImageFileName.type(of: name).map {
+        ImageFiles.Place(path: "\(set)/\(name)", type: $0, scale: ImageFileName.scale(of: name))
+      }
+    }
+  }
+
+  /// How far a file is from what a screen wants: its appearance counts more than its device, and that more than its
+  /// scale.
+  private static func rank(_ image: JSON, _ scale: Double, for look: ImageFiles.Look) -> Double {
+    var appearance = look.isDark ? 1.0 : 0
+    for entry in image["appearances"]?.elements ?? [] {
+      switch entry["value"]?.string {
+      case "dark": appearance = look.isDark ? 0 : 3
+      case "light": appearance = look.isDark ? 3 : 0
+      // For people who want more contrast.
+      default: appearance += 2
+      }
+    }
+    let idiom = image["idiom"]?.string ?? "universal"
+    let device = idiom == "universal" ? 1.0 : (idiom == "ipad") == look.isPad && idiom.hasPrefix("ip") ? 0 : 2
+    return appearance * 10_000 + device * 100 + ImageFiles.rank(ofScale: scale, for: look)
+  }
+
+  private static func contents(of folder: String, inside root: String) -> JSON? {
+    guard let bytes = try? Files.read("\(folder)/Contents.json", inside: root, prefix: 1 << 20) else { return nil }
+    return JSONReader.read(String(decoding: bytes, as: UTF8.self))
+  }
+}

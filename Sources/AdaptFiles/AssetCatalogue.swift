@@ -41,7 +41,8 @@ struct AssetCatalogue: Sendable {
       guard let name = image["filename"]?.string, !name.contains("/"), !name.contains("\0"),
         let type = ImageFileName.type(of: name)
       else { continue }
-      let scale = image["scale"]?.string.flatMap { Double($0.dropLast()) } ?? 1
+      let scales = ["1x": 1.0, "2x": 2, "3x": 3]
+      let scale = image["scale"]?.string.flatMap { scales[$0] } ?? 1
       let place = ImageFiles.Place(path: "\(set)/\(name)", type: type, scale: scale)
       files.append((place, rank(image, scale, for: look)))
     }

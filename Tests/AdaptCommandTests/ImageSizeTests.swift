@@ -64,8 +64,9 @@ struct ImageSizeTests {
 
   @Test("catalogues are found around the script, up to the project, and images in their folders")
   func catalogues() throws {
-    func found(_ image: String, _ script: String, _ files: [String]) throws -> Bool {
+    func found(_ image: String, _ script: String, _ files: [String], _ contents: String? = nil) throws -> Bool {
       let folder = try TemporaryFolder()
+      if let contents { try folder.write("A.xcassets/Ada.imageset/Contents.json", contents) }
       for file in files { try folder.write(file, bytes: Self.png(80, 60)) }
       let script = try folder.write(
         script,
@@ -84,6 +85,9 @@ struct ImageSizeTests {
     #expect(try !found("photo3", "App/page.adapt", ["App/photo-3.png"]))
     // Around the project there is another app.
     #expect(try !found("Ada", "One/App/page.adapt", ["One/App.xcodeproj/a.png", "Assets.xcassets/Ada.imageset/a.png"]))
+    // A scale that is none counts as 1.
+    let contents = #"{"images": [{"filename": "a.png", "scale": "0x"}]}"#
+    #expect(try found("Ada", "page.adapt", ["A.xcassets/Ada.imageset/a.png"], contents))
     #expect(try !found("Icons/Ada", "page.adapt", ["Assets.xcassets/Icons/Ada.imageset/a.png"]))
   }
 

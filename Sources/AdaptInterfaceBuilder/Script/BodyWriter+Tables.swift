@@ -6,7 +6,7 @@ extension BodyWriter {
     guard document.views[table].isTable else { return [] }
     let hosted = outline.hosted[table] ?? []
     let isTable = document.views[table].scriptKind == .table
-    var sections = SectionTitles(of: table, in: document, isSaid: options.purpose == .reading)
+    var sections = SectionTitles(of: table, in: document)
     if !isTable, options.purpose == .reading {
       let (header, footer) = (hosted.filter { isHeader($0) }, hosted.filter { isFooter($0) })
       let items = hosted.filter { !isHeader($0) && !isFooter($0) }

@@ -68,8 +68,7 @@ struct ScriptContext {
   let names: XcodeNames
 
   init(_ document: InterfaceDocument, file: SourceFile, options: ScriptImportOptions) {
-    outline = ScriptOutline(
-      document, inlinesCells: options.purpose == .reading, knownNames: options.knownNames)
+    outline = ScriptOutline(document, knownNames: options.knownNames)
     messages = ScriptMessages(file: file)
     installations = Installations(document)
     self.options = options

@@ -39,8 +39,7 @@ struct ScriptOutline {
     var relationship: String?
   }
 
-  /// - Parameter inlinesCells: whether cells in UIKit's styles are declared without a component.
-  init(_ document: InterfaceDocument, inlinesCells: Bool, knownNames: [String: String] = [:]) {
+  init(_ document: InterfaceDocument, knownNames: [String: String] = [:]) {
     self.document = document
     self.knownNames = knownNames
     for outlet in document.outlets { outlets[outlet.destination, default: []].append(outlet) }
@@ -48,10 +47,8 @@ struct ScriptOutline {
     for (index, view) in document.views.enumerated() where view.superview == nil {
       if let host = view.host, document.views[host].isTable { hosted[host, default: []].append(index) }
     }
-    if inlinesCells {
-      for row in hosted.values.joined() {
-        if let cell = StyledCell(row, in: document) { styledCells[row] = cell }
-      }
+    for row in hosted.values.joined() {
+      if let cell = StyledCell(row, in: document) { styledCells[row] = cell }
     }
     nameAsBefore()
     nameControllers()

@@ -15,11 +15,11 @@ struct SectionTitles {
   private var open: Int?
   private var next = 0
 
-  init(of table: Int, in document: InterfaceDocument, isSaid: Bool) {
+  init(of table: Int, in document: InterfaceDocument) {
     self.document = document
     let element = document.views[table].element
     isGrouped = element["style"].map { $0 != "plain" } ?? false
-    guard isSaid, document.views[table].scriptKind == .table, let list = element.child("sections") else { return }
+    guard document.views[table].scriptKind == .table, let list = element.child("sections") else { return }
     for section in list.children where section.name == "tableViewSection" {
       let cells = section.child("cells").map { $0.children.compactMap { $0["id"] } } ?? []
       // A header or a footer that is a view of its own is among the rows.

@@ -46,7 +46,7 @@ extension InterfaceView {
   }
 }
 
-// Cells in UIKit's styles as cells of the script, if people will read it.
+// Cells in UIKit's styles as cells of the script.
 extension BodyWriter {
   /// `cell row "Wi-Fi" { cellStyle = value1; detailTextLabel.text = "Home" }`
   mutating func styledRow(_ view: Int, _ cell: StyledCell, sizes: [ScriptStatement]?) -> ScriptStatement {

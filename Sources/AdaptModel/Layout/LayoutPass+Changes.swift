@@ -28,7 +28,11 @@ extension LayoutPass {
       engine.isRanked = false
     }
     guard scene.hasGeneratedRows else { return }
-    let arranging = leftViews + views + views.compactMap { scene.views[$0].superview }
+    var arranging = leftViews + views + views.compactMap { scene.views[$0].superview }
+    // How a table pulls a row depends on the size of the row's image.
+    for view in views where scene.cellPart(view) == .image {
+      if let table = scene.views[view].superview.flatMap({ scene.views[$0].superview }) { arranging.append(table) }
+    }
     let grouped = arranging.filter { engine.isInstalled($0) ? hasGroup($0) : engine.viewStates[$0].group != nil }
     reconcileGroups(of: Ascending.sort(grouped).withoutRepetitions)
   }

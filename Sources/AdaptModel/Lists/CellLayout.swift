@@ -47,11 +47,24 @@ extension Geometry {
     default:
       let gap = CellRules.of(window.os).subtitleGap(scale: window.scale)
       rows.arrange(parts, arrangement(of: cell), gap: gap)
+      if let image = parts.image, let ratio = limitedImageRatio(of: cell) { rows.limit(image, ratio: ratio) }
     }
     for view in scene.subviews(of: cell) where engine.isInstalled(view) && scene.cellPart(view) != nil {
       if view != parts.text, view != parts.detail, view != parts.image { rows.collapse(view) }
     }
     return rows.rows
+  }
+
+  /// The width of a cell's image over its height, if the image is higher than a row of the standard height; nil for
+  /// smaller images. UIKit makes such an image no higher than its row (M: a document has one of 512 x 512 points as
+  /// 52 x 52 in a row of that height). CHOICE: the row does not grow with it.
+  func limitedImageRatio(of cell: ViewID) -> Double? {
+    guard scene.views[cell].kind == .cell, let image = cellParts(of: cell)?.image,
+      let id = engine.viewStates[image].content
+    else { return nil }
+    let content = engine.contents[id].content
+    guard content.height > CellRules.of(window.os).rowHeight, content.width > 0 else { return nil }
+    return content.width / content.height
   }
 
   /// The style by which the parts of a cell are placed. From iOS 11 on a value stands below its text at the text sizes
@@ -299,6 +312,12 @@ private struct CellRows {
     } else {
       pin(text, .centerY, .view(cell), .centerY)
     }
+  }
+
+  /// Makes an image no higher than the cell, and keeps its ratio.
+  mutating func limit(_ image: ViewID, ratio: Double) {
+    pin(image, .height, .view(cell), .height, .lessThanOrEqual)
+    add([(Anchor(image, .width), 1), (Anchor(image, .height), -ratio)])
   }
 
   /// Gives a part that the cell does not show a size of zero.

@@ -49,6 +49,10 @@ struct CellRules: Sendable {
     var isUppercase: Bool
   }
 
+  /// The priority at which a row is pulled to its height: UIKit's fitting level.
+  static let pull: Float = 50
+  /// The same where an image is larger than the row. It is above the image's compression resistance.
+  static let pullOfLimitedImage: Float = 751
   /// The space between an image and the text.
   static let imageGap = 15.0
   /// The size of an image without a known size. CHOICE: most such names are symbols, which are about this large beside

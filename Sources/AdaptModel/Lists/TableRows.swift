@@ -55,7 +55,8 @@ extension Geometry {
       if let rowHeight, scene.views[cell].kind == .cell || scene.views[cell].kind == .component {
         add(.encapsulatedHeight, [.anchor(Anchor(cell, .height), 1)], rowHeight)
       } else {
-        add(.fittingHeight, [.anchor(Anchor(cell, .height), 1), .variable(parameters[index], -1)], 0, 50)
+        let pull = limitedImageRatio(of: cell) == nil ? CellRules.pull : CellRules.pullOfLimitedImage
+        add(.fittingHeight, [.anchor(Anchor(cell, .height), 1), .variable(parameters[index], -1)], 0, pull)
       }
       above = [.anchor(Anchor(cell, .bottom), -1)] + moved
     }

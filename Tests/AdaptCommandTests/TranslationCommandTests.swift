@@ -47,7 +47,7 @@ struct TranslationCommandTests {
   ]
 
   private static func found(_ folder: TemporaryFolder, _ options: String...) throws -> [[String: Any]] {
-    try ProjectCommandTests.objects(
+    try CheckedProject.objects(
       CommandLineTool.run(["check", folder.path, "--format", "json"] + options).output)
   }
 
@@ -57,7 +57,7 @@ struct TranslationCommandTests {
 
   @Test("a text that is cut off in the longest language alone is told with that language and its line")
   func longest() throws {
-    let folder = try ProjectCommandTests.folder(Self.files)
+    let folder = try CheckedProject.folder(Self.files)
     let found = try Self.found(folder)
     let messages = Self.messages(found)
     #expect(messages.count == 1)
@@ -73,7 +73,7 @@ struct TranslationCommandTests {
 
   @Test("--languages chooses: none, one, all")
   func chosen() throws {
-    let folder = try ProjectCommandTests.folder(Self.files)
+    let folder = try CheckedProject.folder(Self.files)
     #expect(try Self.messages(Self.found(folder, "--languages", "own")).isEmpty)
     #expect(try Self.messages(Self.found(folder, "--languages", "sv")).isEmpty)
     #expect(try Self.messages(Self.found(folder, "--languages", "sv, de")).count == 1)
@@ -84,7 +84,7 @@ struct TranslationCommandTests {
 
   @Test("a catalogue of strings is read as well, and settings choose")
   func catalogue() throws {
-    let folder = try ProjectCommandTests.folder([
+    let folder = try CheckedProject.folder([
       "Base.lproj/Main.storyboard": Self.storyboard,
       "mul.lproj/Main.xcstrings": #"""
       {"sourceLanguage": "en", "strings": {"L.text": {"localizations": {
@@ -98,7 +98,7 @@ struct TranslationCommandTests {
 
   @Test("a document in no language's folder has no translations")
   func alone() throws {
-    let folder = try ProjectCommandTests.folder([
+    let folder = try CheckedProject.folder([
       "Main.storyboard": Self.storyboard, "de.lproj/Main.strings": "\"L.text\" = \"Jetzt anmelden\";",
     ])
     #expect(try Self.messages(Self.found(folder)).isEmpty)

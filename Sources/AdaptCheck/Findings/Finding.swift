@@ -53,6 +53,8 @@ public struct Finding: Sendable {
   public var remedies: [Remedy]
   /// What else has the same cause, by what it is: it is told at the end of the conclusion.
   var alsoCaused: [(identity: String, text: String)] = []
+  /// Whether it is a note only because nothing says that phones show its document in landscape.
+  public var isOnlyTurned = false
   /// Tells apart what is of one kind and about the same places.
   var detail = ""
 }

@@ -3,10 +3,20 @@ import AdaptModel
 // How bad a finding is: by its kind, and less where hardly anybody meets it.
 extension Survey {
   /// Of what is found on a device.
-  func severity(of fold: Fold) -> Finding.Severity {
+  func severity(of fold: Fold) -> Finding.Severity { severity(of: fold, WindowLikelihood(subject)) }
+
+  /// Whether it is a note only because nothing says that phones show its document in landscape.
+  func isOnlyTurned(_ fold: Fold) -> Bool {
+    guard let facts = subject.design?.facts, facts.isShownInLandscape == nil, severity(of: fold) == .note else {
+      return false
+    }
+    return severity(of: fold, WindowLikelihood(subject, isTurned: true)) != .note
+  }
+
+  private func severity(of fold: Fold, _ likelihood: WindowLikelihood) -> Finding.Severity {
     if isUnlikely(fold) || fold.worst.isMinor { return .note }
     if fold.worst.isUncovered, !plan.givesAdvice { return .note }
-    if isInUnlikelyWindowsOnly(fold) || isLittleOnOneDevice(fold) { return .note }
+    if isInUnlikelyWindowsOnly(fold, likelihood) || isLittleOnOneDevice(fold) { return .note }
     return fold.identity.kind.severity
   }
 
@@ -44,8 +54,7 @@ extension Survey {
   }
 
   /// Whether it is found only in windows that hardly anybody sees: of a document also where no device has one of them.
-  private func isInUnlikelyWindowsOnly(_ fold: Fold) -> Bool {
-    let likelihood = WindowLikelihood(subject)
+  private func isInUnlikelyWindowsOnly(_ fold: Fold, _ likelihood: WindowLikelihood) -> Bool {
     var kinds: Set<CheckedEnvironment.Kind> = []
     for (index, checked) in plan.environments.enumerated() where fold.environments.contains(index) {
       kinds.insert(checked.kind)

@@ -203,6 +203,7 @@ struct FindingWriter {
       grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,
       remedies: [])
     finding.countsWindows = countsWindows
+    finding.isOnlyTurned = isOnDevice && survey.isOnlyTurned(fold)
     finding.detail = fold.identity.detail
     finding.devices = devices(fold.environments)
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }

@@ -3,9 +3,15 @@ import AdaptModel
 /// Which windows hardly anybody sees a subject in: a document says for what it was drawn, and its project which
 /// devices, directions and systems there are.
 struct WindowLikelihood {
-  private let facts: DesignFacts?
+  private var facts: DesignFacts?
 
-  init(_ subject: Subject) { facts = subject.design?.facts }
+  /// - Parameters:
+  ///   - subject: the subject.
+  ///   - isTurned: whether phones show it in landscape, whatever is known about that.
+  init(_ subject: Subject, isTurned: Bool = false) {
+    facts = subject.design?.facts
+    if isTurned { facts?.isShownInLandscape = true }
+  }
 
   /// The direction in which everybody reads it; nil for both.
   var onlyDirection: LayoutDirection? { facts?.isShownRightToLeft == false ? .leftToRight : nil }

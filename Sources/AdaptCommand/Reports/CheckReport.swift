@@ -28,6 +28,8 @@ struct CheckReport {
   private var environmentCount = 0
   /// The number of documents whose Xcode knew no safe areas, and of whose apps nothing else is known.
   private var oldDocumentCount = 0
+  /// The number of notes that would be more if the app were known to turn to landscape.
+  private var turnedCount = 0
 
   /// Findings that are reported together at the end; nil if each is reported immediately.
   private var digest: FindingDigest?
@@ -50,6 +52,7 @@ struct CheckReport {
       fileCount += 1
       windowCount += checked.windowCount
       if let design = result.design, !design.knowsSafeAreas, design.isAgeExcused { oldDocumentCount += 1 }
+      turnedCount += result.findings.count { $0.finding.isOnlyTurned }
     }
     let summary = checked.facts.summary
     if !summary.isEmpty, !facts.contains(summary) { facts.append(summary) }
@@ -188,12 +191,20 @@ struct CheckReport {
 
   /// What the findings leave out, to be said below them.
   var remarks: [String] {
-    guard oldDocumentCount > 0 else { return [] }
-    let saved = oldDocumentCount == 1 ? "1 document was" : "\(oldDocumentCount) documents were"
-    return [
-      "\(saved) saved by an Xcode without safe areas, so what notches and home indicators cover is left out; "
-        + "--sdk 27.1 reports it"
-    ]
+    var remarks: [String] = []
+    if oldDocumentCount > 0 {
+      let saved = oldDocumentCount == 1 ? "1 document was" : "\(oldDocumentCount) documents were"
+      remarks.append(
+        "\(saved) saved by an Xcode without safe areas, so what notches and home indicators cover is left out; "
+          + "--sdk 27.1 reports it")
+    }
+    if turnedCount > 0 {
+      let notes = turnedCount == 1 ? "1 finding is a note" : "\(turnedCount) findings are notes"
+      remarks.append(
+        "\(notes) because nothing says that the app's iPhones turn to landscape; if they do, pass "
+          + "--orientations portrait,landscape")
+    }
+    return remarks
   }
 
   /// "2 errors in 3 controllers, 304 windows each; 12 files, 1824 windows"

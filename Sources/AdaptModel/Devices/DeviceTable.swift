@@ -46,11 +46,11 @@ public enum DeviceTable {
     }
     guard parsed.pose == nil, parsed.half == nil, parsed.held == nil else { return nil }
     guard let asked else {
-      // The models with an M5 share the older table's row with those before, and began with iOS 26.
-      if alias.key.hasSuffix("m5"), !alias.key.hasSuffix("m4m5"), alias.newer >= 0 {
-        return make(alias.shown, Int(alias.newer), os: newGeneration)
-      }
-      return make(alias.shown, older, os: families[older].runs > 18 ? newGeneration : defaultOS)
+      if families[older].runs > 18 { return make(alias.shown, older, os: newGeneration) }
+      let device = make(alias.shown, older, os: defaultOS)
+      // A model that began with iOS 26 may share a row of the older table with those before.
+      guard alias.newer >= 0, device.supportedOS.first.major > 18 else { return device }
+      return make(alias.shown, Int(alias.newer), os: newGeneration)
     }
     if asked.major > 18 && alias.newer >= 0 { return make(alias.shown, Int(alias.newer), os: asked) }
     return make(alias.shown, older, os: asked)

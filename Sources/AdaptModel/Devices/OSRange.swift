@@ -70,6 +70,7 @@ extension Device {
       (["iPad Air 11\"", "iPad Air 13\"", "iPad Pro 11\"", "iPad Pro 13\""], 17, nil),
       (["iPad Air 11-inch", "iPad Air 13-inch", "iPad Pro 11-inch", "iPad Pro 13-inch"], 17, nil),
       (["iPad Pro 11-inch (M4/M5)", "iPad Pro 13-inch (M4/M5)"], 17, nil),
+      (["iPad Pro 11-inch (M5)", "iPad Pro 13-inch (M5)", "iPad Pro 11\" (M5)", "iPad Pro 13\" (M5)"], 26, nil),
     ]
     for row in rows {
       for name in row.names { result[name] = OSRange(OSVersion(row.first), row.last.map { OSVersion($0) }) }

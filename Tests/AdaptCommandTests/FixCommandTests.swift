@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// `adapt check --fix`, as people run it.
+@Suite("Fixing a project", .enabled(if: CommandLineTool.path != nil, "the adapt binary is not beside the tests"))
+struct FixCommandTests {
+  @Test("--fix keeps what is better when it is solved again, and --dry-run shows it")
+  func fixes() throws {
+    let text = CheckedProject.conflict + "\n" + CheckedProject.overlap + "// The end, which nobody touches.\n"
+    let folder = try CheckedProject.folder(["mail.adapt": text])
+    let file = folder.path + "/mail.adapt"
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.adapt", withDestinationPath: file)
+    let dry = try CommandLineTool.run(["check", file, "--fix", "--dry-run"])
+    #expect(dry.status == 1 && dry.output.contains("--- ") && dry.output.contains("\n+"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    let before = try CheckedProject.objects(CommandLineTool.run(["check", file, "--format", "json"]).output).count
+    _ = try CommandLineTool.run(["check", folder.path + "/link.adapt", "--fix"])
+    let fixed = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(fixed != text && fixed.hasSuffix("// The end, which nobody touches.\n"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link.adapt") == file)
+    let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(permissions == 0o640)
+    let after = try CheckedProject.objects(CommandLineTool.run(["check", file, "--format", "json"]).output).count
+    #expect(after < before)
+  }
+
+  @Test("--fix names the notes that it passes over, and makes their changes where they fail the check")
+  func fixesOfNotes() throws {
+    let text = """
+      controller Page {
+        button no "No" { height == 25 }
+        no.top == safeArea.top + 8
+        no.leading == margins.leading
+      }
+
+      """
+    let folder = try CheckedProject.folder(["page.adapt": text])
+    let file = folder.path + "/page.adapt"
+    let passed = try CommandLineTool.run(["check", file, "--fix"])
+    #expect(passed.status == 0)
+    #expect(passed.output.hasSuffix("1 note proposes a change, which `--fix` makes with `--fail-on note`\n"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    let made = try CommandLineTool.run(["check", file, "--fix", "--fail-on", "note"])
+    #expect(made.status == 0 && made.output == "1 finding fixed in 1 file\n")
+    #expect(try CheckedProject.objects(CommandLineTool.run(["check", file, "--format", "json"]).output).isEmpty)
+  }
+
+  @Test("of a document --fix takes out the line of a constraint and no other byte")
+  func documentFixes() throws {
+    let folder = try CheckedProject.folder(["Main.storyboard": CheckedProject.storyboard])
+    let file = folder.path + "/Main.storyboard"
+    let found = try #require(
+      try CheckedProject.objects(CheckedProject.check(folder, "--format", "json").output).first {
+        $0["kind"] as? String == "conflict"
+      })
+    #expect((found["fixIts"] as? [Any])?.isEmpty == false)
+    _ = try CommandLineTool.run(["check", file, "--fix"])
+    let fixed = try String(contentsOfFile: file, encoding: .utf8)
+    let lines = CheckedProject.storyboard.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(fixed == lines.filter { !$0.contains("wid-aa-002") }.joined(separator: "\n"))
+    let kinds = try CheckedProject.objects(CheckedProject.check(folder, "--format", "json").output).compactMap {
+      $0["kind"] as? String
+    }
+    #expect(!kinds.contains("conflict"))
+  }
+}

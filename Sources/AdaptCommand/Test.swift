@@ -56,7 +56,7 @@ struct Test: ParsableCommand {
         continue
       }
       let images = ImageFiles(
-        beside: path, inside: FileHost.root(for: path, given: options.root), atMost: ImageFiles.mostInReports)
+        beside: path, inside: FileHost.root(for: path, given: options.root), for: .report)
       for (index, name) in program.tests.enumerated() where filter.map(name.contains) ?? true {
         number += 1
         if let part, !part.includes(number) { continue }

@@ -33,9 +33,52 @@ struct AssetCatalogue: Sendable {
     }
   }
 
+  /// CHOICE: so many folders within one are looked at.
+  private static let mostFolders = 200
+  /// CHOICE: so many folders in all catalogues together are read.
+  private static let mostInCatalogues = 20_000
+
+  /// The catalogues in a folder and in the folders around it, up to that of the project, and in folders directly within
+  /// these. The nearest is the first.
+  ///
+  /// - Parameters:
+  ///   - folder: where the search begins.
+  ///   - root: the folder in which they have to be, as a real path.
+  static func around(_ folder: String, inside root: String) -> [AssetCatalogue] {
+    var folders = mostInCatalogues
+    return paths(around: folder, inside: root).map { AssetCatalogue(at: $0, inside: root, reading: &folders) }
+  }
+
+  private static func paths(around folder: String, inside root: String) -> [String] {
+    guard var around = Files.realPath(folder) else { return [] }
+    var paths: [String] = []
+    while true {
+      let names = Files.names(in: around)
+      func add(_ names: [String], in folder: String) {
+        for name in names where name.hasSuffix(".xcassets/") {
+          let path = "\(folder)/\(name.dropLast())"
+          if !paths.contains(path) { paths.append(path) }
+        }
+      }
+      add(names, in: around)
+      for name in names.filter({ $0.hasSuffix("/") && !$0.contains(".") }).prefix(mostFolders) {
+        let inner = "\(around)/\(name.dropLast())"
+        add(Files.names(in: inner), in: inner)
+      }
+      let isProject = names.contains {
+        $0.hasSuffix(".xcodeproj/") || $0.hasSuffix(".xcworkspace/") || $0 == "Package.swift"
+      }
+      guard !isProject, around != root, Files.isInside(around, root) else { return paths }
+      around = Files.folder(of: around)
+    }
+  }
+
   /// The files of an image set, the one that is meant for a screen first.
-  static func files(of set: String, for look: ImageFiles.Look, inside root: String) -> [ImageFiles.Place] {
-    let listed = contents(of: set, inside: root)?["images"]?.elements ?? []
+  static func files(of set: String, for traits: ImageTraits, inside root: String) -> [ImageFiles.Place] {
+    let contents = contents(of: set, inside: root)
+    let listed = contents?["images"]?.elements ?? []
+    let modes: [String: ImageRenderingMode] = ["template": .alwaysTemplate, "original": .alwaysOriginal]
+    let mode = contents?["properties"]?["template-rendering-intent"]?.string.flatMap { modes[$0] } ?? .automatic
     var files: [(place: ImageFiles.Place, rank: Double)] = []
     for image in listed {
       guard let name = image["filename"]?.string, !name.contains("/"), !name.contains("\0"),
@@ -43,32 +86,33 @@ struct AssetCatalogue: Sendable {
       else { continue }
       let scales = ["1x": 1.0, "2x": 2, "3x": 3]
       let scale = image["scale"]?.string.flatMap { scales[$0] } ?? 1
-      let place = ImageFiles.Place(path: "\(set)/\(name)", type: type, scale: scale)
-      files.append((place, rank(image, scale, for: look)))
+      let place = ImageFiles.Place(path: "\(set)/\(name)", type: type, scale: scale, renderingMode: mode)
+      files.append((place, rank(image, scale, for: traits)))
     }
     guard files.isEmpty else { return files.sorted { $0.rank < $1.rank }.map { $0.place } }
     return Files.names(in: set).compactMap { name in
       ImageFileName.type(of: name).map {
-        ImageFiles.Place(path: "\(set)/\(name)", type: $0, scale: ImageFileName.scale(of: name))
+        ImageFiles.Place(
+          path: "\(set)/\(name)", type: $0, scale: ImageFileName.parts(of: name).scale, renderingMode: mode)
       }
     }
   }
 
   /// How far a file is from what a screen wants: its appearance counts more than its device, and that more than its
   /// scale.
-  private static func rank(_ image: JSON, _ scale: Double, for look: ImageFiles.Look) -> Double {
-    var appearance = look.isDark ? 1.0 : 0
+  private static func rank(_ image: JSON, _ scale: Double, for traits: ImageTraits) -> Double {
+    var appearance = traits.isDark ? 1.0 : 0
     for entry in image["appearances"]?.elements ?? [] {
       switch entry["value"]?.string {
-      case "dark": appearance = look.isDark ? 0 : 3
-      case "light": appearance = look.isDark ? 3 : 0
+      case "dark": appearance = traits.isDark ? 0 : 3
+      case "light": appearance = traits.isDark ? 3 : 0
       // For people who want more contrast.
       default: appearance += 2
       }
     }
     let idiom = image["idiom"]?.string ?? "universal"
-    let device = idiom == "universal" ? 1.0 : (idiom == "ipad") == look.isPad && idiom.hasPrefix("ip") ? 0 : 2
-    return appearance * 10_000 + device * 100 + ImageFiles.rank(ofScale: scale, for: look)
+    let device = idiom == "universal" ? 1.0 : (idiom == "ipad") == traits.isPad && idiom.hasPrefix("ip") ? 0 : 2
+    return appearance * 10_000 + device * 100 + ImageFileName.rank(of: scale, for: traits.displayScale)
   }
 
   private static func contents(of folder: String, inside root: String) -> JSON? {

@@ -7,7 +7,8 @@ import AdaptSyntax
 public final class FileHost: ScriptHost {
   private let root: String
   private let onEntry: (LogEntry) -> Void
-  private let script: String?
+  /// The script whose pictures are meant, whatever else is run.
+  private let pictured: String?
   /// By script: the pictures beside it.
   private var images: [String: ImageFiles] = [:]
 
@@ -18,7 +19,7 @@ public final class FileHost: ScriptHost {
   ///   - onEntry: is told what happens as soon as it happens.
   public init(root: String, picturesBeside script: String? = nil, onEntry: @escaping (LogEntry) -> Void = { _ in }) {
     self.root = Files.realPath(root) ?? root
-    self.script = script
+    pictured = script
     self.onEntry = onEntry
   }
 
@@ -62,7 +63,7 @@ public final class FileHost: ScriptHost {
 
   /// The size of the picture that ``ImageFiles`` finds beside the script, if it is in the folder.
   public func imageSize(_ image: String, of script: SourceFile) -> Size? {
-    let name = self.script ?? script.name
+    let name = pictured ?? script.name
     let files = images[name] ?? ImageFiles(beside: name, inside: root)
     images[name] = files
     return files.size(of: image)

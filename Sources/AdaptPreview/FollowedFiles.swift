@@ -1,4 +1,5 @@
 import AdaptFiles
+import AdaptInterpreter
 import AdaptWeb
 import Synchronization
 
@@ -54,14 +55,17 @@ final class FollowedFiles: Sendable {
 
   /// Reads a picture beside a script in the folder, and follows it from now on, also if it does not exist yet; nil if
   /// there is none. It is what `adapt picture` draws, and as large.
-  func picture(_ name: String, beside script: String) -> PageImage? {
+  func picture(_ name: String, beside script: String, for traits: ImageTraits = ImageTraits()) -> PageImage? {
     var found = PageImage(address: nil, size: nil)
     let files = files(beside: script)
     for places in [files.placesBeside, files.placesInCatalogues] {
-      for place in places(name, ImageFiles.Look()) where canRead(place.path) {
+      for place in places(name, traits) where canRead(place.path) {
         follow(place.path)
         guard let picture = picture(at: place) else { continue }
-        found.address = found.address ?? picture.address
+        if found.address == nil {
+          found.address = picture.address
+          found.renderingMode = place.renderingMode
+        }
         found.size = found.size ?? picture.size
         if found.address != nil, found.size != nil { return found }
       }
@@ -86,7 +90,7 @@ final class FollowedFiles: Sendable {
     guard let stamp = Stamp(path) else { return nil }
     let known = pictures.withLock { $0[path].flatMap { $0.stamp == stamp ? $0.picture : nil } }
     if let known { return known }
-    let isSmall = stamp.size <= ImageFiles.most
+    let isSmall = stamp.size <= ImageFiles.Use.picture.most
     let picture = PageImage(
       address: isSmall ? ImageFiles.address(of: path, type: place.type, inside: root) : nil,
       size: ImageFiles.size(of: place, inside: root))

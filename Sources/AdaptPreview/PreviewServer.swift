@@ -175,7 +175,7 @@ public final class PreviewServer: Sendable {
     let files = files
     let engine = PageEngine(
       limits: limits, cancellation: cancellation, read: { files.text($0) },
-      image: { name, script in files.picture(name, beside: script) },
+      image: { name, script, traits in files.picture(name, beside: script, for: traits) },
       forEach: { Thread.forEach(below: $0, $1) })
     return .json(memory.during { engine.answer(String(decoding: request.body, as: UTF8.self)) })
   }

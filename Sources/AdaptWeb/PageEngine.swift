@@ -22,12 +22,15 @@ public struct PageEngine {
   private let limits: Limits
   private let cancellation: Cancellation
   private let read: @Sendable (String) -> String?
-  private let image: @Sendable (_ name: String, _ script: String) -> PageImage?
+  private let image: ReadImage
   private let forEach: ForEach
 
   /// The limits of a script on the page, which may be a stranger's.
   public static let limits = Limits(
     steps: 50_000_000, elements: 1_000_000, memory: 400_000_000, seconds: 4, events: 200_000)
+
+  /// Reads the picture with a name beside a script, the file that is meant for a screen; nil if there is none.
+  public typealias ReadImage = @Sendable (_ name: String, _ script: String, _ traits: ImageTraits) -> PageImage?
 
   /// Does work for each index below a count, in any order or at the same time, and returns when all is done.
   public typealias ForEach = (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
@@ -41,7 +44,7 @@ public struct PageEngine {
   public init(
     limits: Limits = PageEngine.limits, cancellation: Cancellation = Cancellation(),
     read: @escaping @Sendable (String) -> String? = { _ in nil },
-    image: @escaping @Sendable (_ name: String, _ script: String) -> PageImage? = { _, _ in nil },
+    image: @escaping ReadImage = { _, _, _ in nil },
     forEach: @escaping ForEach = { count, work in for index in 0..<count { work(index) } }
   ) {
     self.limits = limits

@@ -7,23 +7,25 @@ public struct PageImage: Sendable {
   public var address: String?
   /// In points; nil if it is not known.
   public var size: Size?
+  public var renderingMode: ImageRenderingMode
 
-  public init(address: String?, size: Size?) {
+  public init(address: String?, size: Size?, renderingMode: ImageRenderingMode = .automatic) {
     self.address = address
     self.size = size
+    self.renderingMode = renderingMode
   }
 }
 
 /// The pictures of a question, which were dropped on the page, and then those beside its script.
 struct PageImages: Sendable {
   private var dropped: [String: PageImage] = [:]
-  private let read: @Sendable (_ name: String, _ script: String) -> PageImage?
+  private let read: PageEngine.ReadImage
 
   /// - Parameters:
   ///   - object: by the name of each file, its `address` and its `pixels`, the width and the height. It may have only
   ///     one of the two.
   ///   - read: reads a picture beside a script; nil if there is none.
-  init(_ object: JSON?, read: @escaping @Sendable (_ name: String, _ script: String) -> PageImage?) {
+  init(_ object: JSON?, read: @escaping PageEngine.ReadImage) {
     self.read = read
     for (file, image) in object?.entries ?? [] {
       let address = image["address"]?.string.flatMap { $0.hasPrefix("data:image/") ? $0 : nil }
@@ -35,12 +37,12 @@ struct PageImages: Sendable {
   }
 
   /// The picture with a name; nil if there is none.
-  func image(_ name: String, beside script: String) -> PageImage? {
+  func image(_ name: String, beside script: String, for traits: ImageTraits = ImageTraits()) -> PageImage? {
     if !dropped.isEmpty {
-      for candidate in ImageFileName.candidates(for: name) {
+      for candidate in ImageFileName.candidates(for: name, scale: traits.displayScale) {
         if let image = dropped[candidate.file] { return image }
       }
     }
-    return read(name, script)
+    return read(name, script, traits)
   }
 }

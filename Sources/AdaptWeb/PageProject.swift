@@ -20,7 +20,7 @@ struct PageProject: Sendable {
   /// has the `name` and the `text` of the storyboard or xib behind the script. ``PageImages`` says what `images` has.
   init?(
     _ question: JSON, limits: Limits, cancellation: Cancellation, read: @escaping @Sendable (String) -> String?,
-    image: @escaping @Sendable (_ name: String, _ script: String) -> PageImage?
+    image: @escaping PageEngine.ReadImage
   ) {
     guard let text = question["text"]?.string else { return nil }
     self.text = text
@@ -54,7 +54,14 @@ struct PageProject: Sendable {
   /// A screen with the available pictures.
   func filled(_ screen: Screen) -> Screen {
     var screen = screen
-    for name in screen.imageNames { screen.images[name] = images.image(name, beside: source.name)?.address }
+    // A page with many windows gets small files.
+    let traits = ImageTraits(isDark: screen.isDark, isPad: screen.isPad)
+    for name in screen.imageNames {
+      guard let image = images.image(name, beside: source.name, for: traits), let address = image.address else {
+        continue
+      }
+      screen.images[name] = ScreenImage(address: address, renderingMode: image.renderingMode)
+    }
     return screen
   }
 

@@ -143,8 +143,10 @@ struct ImageSizeTests {
       launch Page on "iPhone 6"
       """)
     try folder.write("App/photo.png", bytes: Self.png(80, 60))
-    let result = try CommandLineTool.run(["picture", script, "--device", "iPhone 16"])
+    let picture = folder.path + "/page.svg"
+    let result = try CommandLineTool.run(["picture", script, "--device", "iPhone 16", "-o", picture])
     #expect(result.status == 0 && !result.error.contains("E0417"))
+    #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("width=\"80\" height=\"60\""))
   }
 
   @Test("a file outside the root is not read")

@@ -93,7 +93,7 @@ struct ButtonPictureTests {
       """)
     #expect(screen.imageNames.sorted() == ["Ada", "gear", "heart.fill", "nobody"])
     #expect(!ScreenPicture(screen).svg.contains("<image ") && ScreenPicture(screen).svg.contains(">nobody</text>"))
-    screen.images["Ada"] = "data:image/png;base64,AAAA"
+    screen.images["Ada"] = ScreenImage(address: "data:image/png;base64,AAAA")
     #expect(ScreenPicture(screen).svg.components(separatedBy: "<image ").count == 4)
     // A heart is filled, and where nobody says how large it is its place is marked.
     #expect(try shapes("alone", in: screen).contains("fill=\"#0000ff\""))

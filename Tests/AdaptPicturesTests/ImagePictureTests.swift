@@ -1,5 +1,6 @@
 import AdaptModel
 import AdaptTestSupport
+import Foundation
 import Testing
 
 @testable import AdaptPictures
@@ -11,7 +12,8 @@ struct ImagePictureTests {
   private let frame = Rect(x: 0, y: 0, width: 80, height: 60)
 
   private func shapes(_ name: String, _ mode: String, size: Size? = nil) -> String {
-    let images = ImageDrawing(palette: Palette(isDark: false), images: ["ball": Self.picture], tint: "#0000ff")
+    let images = ImageDrawing(
+      palette: Palette(isDark: false), images: ["ball": ScreenImage(address: Self.picture)], tint: "#0000ff")
     let look = ImageLook(name: name, mode: mode, size: size)
     return images.view(look, frame, corner: 0).joined()
   }
@@ -69,6 +71,32 @@ struct ImagePictureTests {
     #expect(shapes("ball", "center", size: Size(10, 5)).contains("x=\"35\" y=\"27.5\" width=\"10\" height=\"5\""))
     #expect(shapes("ball", "scaleAspectFill").contains("x=\"-20\" y=\"0\" width=\"120\" height=\"60\""))
     #expect(shapes("ball", "scaleToFill").contains("preserveAspectRatio=\"none\""))
+  }
+
+  @Test("bars and buttons with a configuration draw the shape of a picture in their tint, unless it says otherwise")
+  func templates() throws {
+    var screen = try Screen(
+      after: """
+        controller Home {
+          title = "Home"
+          image = "ball"
+          barButtonItem add "Add" { image = "ball" }
+          button plain { image = "ball"; top == safeArea.top; leading == safeArea.leading }
+          button gray { image = "ball"; configuration = gray; top == plain.bottom; leading == safeArea.leading }
+          image view { image = "ball"; top == gray.bottom; leading == safeArea.leading; size == 40 x 40 }
+        }
+        controller Main: navigation(root: Home)
+        controller App: tab(Main)
+        launch App on "iPhone 13"
+        """)
+    for (mode, count) in [(ImageRenderingMode.automatic, 3), (.alwaysOriginal, 0), (.alwaysTemplate, 5)] {
+      screen.images["ball"] = ScreenImage(address: Self.picture, renderingMode: mode)
+      let text = ScreenPicture(screen, prefix: "p").svg
+      #expect(text.components(separatedBy: "<image ").count - 1 == 5)
+      #expect(text.components(separatedBy: "<g mask=\"url(#pmask").count - 1 == count)
+      // Each refers to a mask of its own.
+      for number in 1..<(count + 1) { #expect(text.contains("<mask id=\"pmask\(number)\" mask-type=\"alpha\"><image")) }
+    }
   }
 
   @Test("the edges of a view cut a larger image only if it clips to its bounds")

@@ -222,10 +222,11 @@ struct ReportTests {
       launch Page on "iPhone 16"
       """)
     var screen = try #require(Screen(interpreter.model))
-    for (address, isLeftOut) in [(nil, false), ("", true), ("data:image/png;base64,AAAA", false)] {
-      screen.images["Cover"] = address
+    let found = ScreenImage(address: "data:image/png;base64,AAAA")
+    for (image, isLeftOut) in [(nil, false), (ScreenImage(address: nil), true), (found, false)] {
+      screen.images["Cover"] = image
       #expect(ScreenPicture(screen).svg.contains("Cover: file too large") == isLeftOut)
-      #expect(ScreenPicture(screen).svg.contains("<image ") == (address?.isEmpty == false))
+      #expect(ScreenPicture(screen).svg.contains("<image ") == (image?.address != nil))
       var report = Report(title: "adapt check", summary: "")
       let layout = Report.Layout(picture: Report.Picture(screen: screen, caption: "iPhone"), lines: [], ranges: [])
       report.screens = [Report.ScreenPart(name: "Page", file: "a.adapt", layouts: [layout])]
@@ -250,7 +251,9 @@ struct ReportTests {
     var screen = try #require(Screen(interpreter.model))
     // The beginning of a file of 10 by 20 pixels.
     let header = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAoAAAAU"
-    screen.images = ["Cover": header + String(repeating: "A", count: 2000), "Mail": header]
+    screen.images = [
+      "Cover": ScreenImage(address: header + String(repeating: "A", count: 2000)), "Mail": ScreenImage(address: header),
+    ]
     interpreter.run("rotate to landscape")
     var turned = try #require(Screen(interpreter.model))
     turned.images = screen.images

@@ -240,7 +240,7 @@ struct ScreenTests {
       launch Page on "iPhone 6"
       """)
     #expect(screen.imageNames == ["Ada", "Bea"])
-    screen.images["Ada"] = "data:image/png;base64,AAAA\"<"
+    screen.images["Ada"] = ScreenImage(address: "data:image/png;base64,AAAA\"<")
     let svg = ScreenPicture(screen).svg
     #expect(XMLParser(data: Data(svg.utf8)).parse())
     #expect(svg.components(separatedBy: "<image ").count == 3 && svg.contains(">Bea</text>"))

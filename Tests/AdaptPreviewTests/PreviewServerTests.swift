@@ -1,3 +1,4 @@
+import AdaptInterpreter
 import AdaptModel
 import AdaptTestSupport
 import Foundation
@@ -84,6 +85,29 @@ struct PreviewServerTests {
     #expect(inside.changed(looksForNew: false).map { $0.hasSuffix("Ada.png") } == [true])
     let second = inside.picture("Ada", beside: here.path + "/a.adapt")
     #expect(second?.address == "data:image/png;base64,R0lGODlheABaAA==" && second?.size == Size(120, 90))
+  }
+
+  @Test("a window in dark mode has the dark file of an image set, and its rendering mode")
+  func darkPictures() throws {
+    defer { server.stop() }
+    let here = FileManager.default.temporaryDirectory.appendingPathComponent("adapt-\(UInt32.random(in: 0...(.max)))")
+    let set = here.appendingPathComponent("Assets.xcassets/Ada.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: here) }
+    for (name, byte) in [("light.gif", 1), ("dark.gif", 2)] as [(String, UInt8)] {
+      try Data("GIF89a".utf8 + [byte, 0, byte, 0]).write(to: set.appendingPathComponent(name))
+    }
+    let contents = """
+      {"images": [{"filename": "light.gif"},
+        {"filename": "dark.gif", "appearances": [{"appearance": "luminosity", "value": "dark"}]}],
+       "properties": {"template-rendering-intent": "original"}}
+      """
+    try contents.write(to: set.appendingPathComponent("Contents.json"), atomically: true, encoding: .utf8)
+    let files = FollowedFiles(root: here.path)
+    for (isDark, side) in [(false, 1.0), (true, 2)] {
+      let picture = files.picture("Ada", beside: here.path + "/a.adapt", for: ImageTraits(isDark: isDark))
+      #expect(picture?.size == Size(side, side) && picture?.renderingMode == .alwaysOriginal)
+    }
   }
 
   @Test("a view is as large as the picture beside its script, as it is for adapt picture")

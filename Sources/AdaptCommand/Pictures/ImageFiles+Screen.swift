@@ -1,4 +1,5 @@
 import AdaptFiles
+import AdaptInterpreter
 import AdaptPictures
 
 extension ImageFiles {
@@ -6,10 +7,11 @@ extension ImageFiles {
   func filled(_ screen: Screen) -> Screen {
     var screen = screen
     // A page with many screens gets small files.
-    let look = Look(scale: isForReport ? 1 : screen.scale, isDark: screen.isDark, isPad: screen.isPad)
+    let traits = ImageTraits(
+      displayScale: use == .report ? 1 : screen.scale, isDark: screen.isDark, isPad: screen.isPad)
     for name in screen.imageNames {
-      screen.images[name] = address(of: name, for: look)
-      if screen.images[name] == nil, isTooLarge(name) { screen.images[name] = "" }
+      screen.images[name] = picture(name, for: traits)
+        .map { ScreenImage(address: $0.address, renderingMode: $0.renderingMode) }
     }
     return screen
   }

@@ -22,7 +22,7 @@ package struct ImageFileName {
   /// folder.
   package static func candidates(for name: String, scale: Double = 1) -> [ImageFileName] {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else { return [] }
-    let scales = scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+    let scales = marks.sorted { rank(of: $0.scale, for: scale) < rank(of: $1.scale, for: scale) }.map { $0.mark }
     var names: [ImageFileName] = []
     if let type = type(of: name), let dot = name.lastIndex(of: ".") {
       names += scales.map { ImageFileName(file: "\(name[..<dot])\($0)\(name[dot...])", type: type) }
@@ -35,14 +35,28 @@ package struct ImageFileName {
 
   /// The size in points of an image with so many pixels.
   package static func size(of file: String, pixels: Size) -> Size {
-    let scale = scale(of: file)
+    let scale = parts(of: file).scale
     return Size(width: pixels.width / scale, height: pixels.height / scale)
   }
 
-  /// The pixels per point for which a file is made, according to its name.
-  package static func scale(of file: String) -> Double {
+  /// The ends of names that give a scale.
+  private static let marks: [(mark: String, scale: Double)] = [("", 1), ("@2x", 2), ("@3x", 3)]
+
+  /// The name of a file without its scale and its type, and the pixels per point for which it is made: `photo` and 2
+  /// for `photo@2x.png`.
+  package static func parts(of file: String) -> (name: Substring, scale: Double) {
     let stem = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
-    return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+    for (mark, scale) in marks where !mark.isEmpty && stem.hasSuffix(mark) { return (stem.dropLast(3), scale) }
+    return (stem, 1)
+  }
+
+  /// How far a file's scale is from that of a screen: the same is best, then a greater one.
+  ///
+  /// - Parameters:
+  ///   - scale: the file's pixels per point.
+  ///   - wanted: the screen's.
+  package static func rank(of scale: Double, for wanted: Double) -> Double {
+    scale >= wanted ? scale - wanted : 10 + wanted - scale
   }
 
   /// The letters and digits of a name, in lower case. The name of an imported asset is a type's: `Photo3` stands for

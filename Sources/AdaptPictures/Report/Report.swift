@@ -175,9 +175,11 @@ public struct Report: Sendable {
 
   /// Leaves out the largest pictures of views, so that the others together take no more than a number of bytes. Where
   /// one is missing, the report says so.
+  ///
+  /// - Parameter most: the bytes of all `data:` addresses together.
   public mutating func keepImages(within most: Int) {
     var addresses: Set<String> = []
-    forEachScreen { addresses.formUnion($0.images.values) }
+    forEachScreen { addresses.formUnion($0.images.values.compactMap { $0.address }) }
     var left = most
     var kept: Set<String> = []
     for address in addresses.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
@@ -187,7 +189,9 @@ public struct Report: Sendable {
     }
     guard kept.count < addresses.count else { return }
     forEachScreen { screen in
-      for (name, address) in screen.images where !kept.contains(address) { screen.images[name] = "" }
+      for (name, image) in screen.images where !(image.address.map(kept.contains) ?? true) {
+        screen.images[name]?.address = nil
+      }
     }
   }
 

@@ -16,8 +16,20 @@ final class SharedParts {
     return id
   }
 
-  /// The pictures by their addresses. The size is in pixels, and nil if it is not known.
-  private var pictures: [String: (id: String, size: Size?)] = [:]
+  private var maskIDs: [String: String] = [:]
+  private var masks = ""
+
+  /// The id of a mask with the opacity of a picture.
+  func mask(_ picture: String) -> String {
+    if let id = maskIDs[picture] { return id }
+    let id = "m\(maskIDs.count + 1)"
+    maskIDs[picture] = id
+    masks += MaskIdentifiers.definition(id, picture)
+    return id
+  }
+
+  /// The ids of the pictures by their addresses.
+  private var pictures: [String: String] = [:]
   private var shownPictures: Set<String> = []
   private var pictureTexts = ""
 
@@ -29,17 +41,19 @@ final class SharedParts {
   ///   - ratio: `preserveAspectRatio`.
   /// - Returns: nil for a picture that keeps its ratio, but whose size is not known.
   func picture(_ address: String, in place: Rect, _ ratio: String) -> String? {
+    let isKept = ratio != "none"
+    let size = isKept ? PictureSize.of(address) : nil
+    if isKept, size == nil { return nil }
     let picture = pictures[address] ?? define(address)
-    var id = picture.id
-    if ratio != "none" {
-      guard let size = picture.size else { return nil }
+    var id = picture
+    if let size {
       // One symbol for each way in which the picture fills its place.
       id += ratio.hasSuffix("slice") ? "s" : "m"
       if shownPictures.insert(id).inserted {
         let (width, height) = (format(size.width), format(size.height))
         pictureTexts +=
           "<symbol id=\"\(id)\" viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"\(ratio)\"><use href=\"#"
-          + "\(picture.id)\" width=\"\(width)\" height=\"\(height)\"/></symbol>\n"
+          + "\(picture)\" width=\"\(width)\" height=\"\(height)\"/></symbol>\n"
       }
     }
     return
@@ -47,13 +61,13 @@ final class SharedParts {
       + "\(format(place.height))\"/>"
   }
 
-  private func define(_ address: String) -> (id: String, size: Size?) {
-    let picture = (id: "i\(pictures.count + 1)", size: PictureSize.of(address))
-    pictures[address] = picture
+  private func define(_ address: String) -> String {
+    let id = "i\(pictures.count + 1)"
+    pictures[address] = id
     pictureTexts +=
-      "<symbol id=\"\(picture.id)\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\"><image width=\"1\" height=\"1\" "
+      "<symbol id=\"\(id)\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\"><image width=\"1\" height=\"1\" "
       + "preserveAspectRatio=\"none\" href=\"\(escaped(address))\"/></symbol>\n"
-    return picture
+    return id
   }
 
   /// A view that is drawn at the origin, and its frame in points.
@@ -95,6 +109,6 @@ final class SharedParts {
   /// The shared parts and the drawings that use them.
   func filled(_ drawings: String) -> String {
     let shared = views.enumerated().map { "<g id=\"v\($0.offset + 1)\">\($0.element)</g>" }
-    return ([clips, pictureTexts] + shared + [drawings]).joined(separator: "\n")
+    return ([clips, pictureTexts, masks] + shared + [drawings]).joined(separator: "\n")
   }
 }

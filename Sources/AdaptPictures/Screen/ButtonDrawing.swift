@@ -63,7 +63,7 @@ struct ButtonDrawing {
       let side = max(8, min(22, room.height, room.width))
       let size = look.shown.imageSize.map { fitting($0, in: room, look) } ?? Size(width: side, height: side)
       let center = Point(x: Self.middle(ofWidth: size.width, in: room, look.alignment), y: room.midY)
-      return images.icon(name, in: Self.box(size, around: center), color: color)
+      return icon(name, of: look, in: Self.box(size, around: center), color)
     }
     var center = Point(x: item.frame.midX, y: item.frame.midY)
     if title.lines.count == 1 { title.alignment = .center }
@@ -93,7 +93,7 @@ struct ButtonDrawing {
       let box = Self.box(image, around: Point(x: center.x, y: center.y - way * (title.height + gap) / 2))
       let below = item.frame.offset(x: center.x - item.frame.midX, y: way * (image.height + gap) / 2)
       let text = Self.block(of: title, in: below, .center)
-      return images.icon(name, in: box, color: color) + texts.shapes(of: title, in: text, color: color)
+      return icon(name, of: look, in: box, color) + texts.shapes(of: title, in: text, color: color)
     }
     let isFirst = (look.shown.imagePlacement == .leading) != item.isMirrored
     let left = center.x - whole / 2
@@ -103,7 +103,12 @@ struct ButtonDrawing {
     let text = Self.moved(
       Rect(x: isFirst ? left + image.width + gap : left, y: item.frame.y, width: width, height: item.frame.height),
       by: look.shown.titleInsets, look.alignment)
-    return images.icon(name, in: box, color: color) + texts.shapes(of: title, in: text, color: color)
+    return icon(name, of: look, in: box, color) + texts.shapes(of: title, in: text, color: color)
+  }
+
+  /// A button without a configuration shows a picture as it is, since most of those that a document has are custom.
+  private func icon(_ name: String, of look: ButtonLook, in box: Rect, _ color: String) -> [String] {
+    images.icon(name, in: box, color: color, isOriginal: look.shown.configuration == nil)
   }
 
   /// A button without a configuration makes its image no larger than the room for its content (`UIButton.imageRect`).

@@ -3,10 +3,10 @@ import AdaptModel
 /// Draws images: the picture if it is available, else a symbol, else a placeholder with the name.
 struct ImageDrawing {
   let palette: Palette
-  /// Pictures by their names, as ``Screen/images`` has them.
-  let images: [String: String]
+  let images: [String: ScreenImage]
   /// The page that has each picture once; nil if this drawing has its own.
   var parts: SharedParts?
+  var masks = MaskIdentifiers(prefix: "")
   let tint: String
   /// The colour below, if it is known. It shows through the holes of symbols.
   var ground: String?
@@ -25,14 +25,16 @@ struct ImageDrawing {
       return [Shape.rectangle(place, fill: "none", corner: 4, stroke: palette.secondary, dashes: "2 2")]
         + icon(name, in: place.inset(by: EdgeInsets(3)), color: tint)
     }
-    if let name = image.name, let picture = picture(named: name) { return [self.picture(picture, image, frame)] }
+    if let name = image.name, let shown = images[name], let address = shown.address {
+      let (place, ratio) = Self.frame(of: address, image, in: frame)
+      let picture = element(address, place, ratio)
+      return shown.renderingMode == .alwaysTemplate ? template(picture, place, tint) : [picture]
+    }
     if let name = image.name, Symbol.knows(name) { return symbol(name, image, frame) }
     // The name of a system image, which would be drawn in the tint and on nothing.
     let isSymbol = image.name?.contains(".") == true
     return placeholder(image.name, frame, corner: corner, color: isSymbol ? tint : nil)
   }
-
-  private func picture(named name: String) -> String? { images[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Where UIKit draws an image of a size.
   private static func place(of size: Size, _ mode: String, in frame: Rect) -> Rect {
@@ -62,9 +64,19 @@ struct ImageDrawing {
   }
 
   /// An image in a button or a bar: the picture, a symbol, or a small placeholder.
-  func icon(_ name: String, in box: Rect, color: String) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - name: the image.
+  ///   - box: the room for it.
+  ///   - color: the colour of symbols and templates.
+  ///   - isOriginal: whether a picture is drawn as it is if it does not say more.
+  func icon(_ name: String, in box: Rect, color: String, isOriginal: Bool = false) -> [String] {
     guard box.width > 0, box.height > 0 else { return [] }
-    if let picture = picture(named: name) { return [element(picture, box, "xMidYMid meet")] }
+    if let image = images[name], let address = image.address {
+      let picture = element(address, box, "xMidYMid meet")
+      let keepsColors = image.renderingMode == .automatic ? isOriginal : image.renderingMode == .alwaysOriginal
+      return keepsColors ? [picture] : template(picture, box, color)
+    }
     if Symbol.knows(name) {
       let side = min(box.width, box.height)
       let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
@@ -77,7 +89,7 @@ struct ImageDrawing {
   ///
   /// - Parameter room: the greatest width of the name, in points.
   func named(_ name: String, in box: Rect, room: Double, color: String) -> [String] {
-    if picture(named: name) != nil || Symbol.knows(name) { return icon(name, in: box, color: color) }
+    if images[name]?.address != nil || Symbol.knows(name) { return icon(name, in: box, color: color) }
     let size = 6.0
     let most = Int(max(3, min(1000, room / (size * 0.55))))
     let shown = name.count <= most ? name : name.prefix(most - 1) + "…"
@@ -88,19 +100,26 @@ struct ImageDrawing {
     ]
   }
 
-  private func picture(_ address: String, _ image: ImageLook, _ frame: Rect) -> String {
+  /// Where UIKit draws a picture, and `preserveAspectRatio` there.
+  private static func frame(of address: String, _ image: ImageLook, in frame: Rect) -> (place: Rect, ratio: String) {
     let own = PictureSize.of(address)
     switch image.mode {
     case "center":
       // Without a known size, the picture is as large as it fits.
-      let place = (image.size ?? own).map { Self.place(of: $0, "center", in: frame) }
-      return element(address, place ?? frame, "xMidYMid meet")
-    case "scaleAspectFit": return element(address, frame, "xMidYMid meet")
+      guard let size = image.size ?? own else { return (frame, "xMidYMid meet") }
+      return (place(of: size, "center", in: frame), "xMidYMid meet")
+    case "scaleAspectFit": return (frame, "xMidYMid meet")
     case "scaleAspectFill":
-      let place = own.map { Self.place(of: $0, "scaleAspectFill", in: frame) }
-      return element(address, place ?? frame, "xMidYMid slice")
-    default: return element(address, frame, "none")
+      guard let own else { return (frame, "xMidYMid slice") }
+      return (place(of: own, "scaleAspectFill", in: frame), "xMidYMid slice")
+    default: return (frame, "none")
     }
+  }
+
+  /// The shape of a picture in a colour.
+  private func template(_ picture: String, _ place: Rect, _ color: String) -> [String] {
+    let mask = parts.map { (definition: "", id: $0.mask(picture)) } ?? masks.mask(picture)
+    return [mask.definition + "<g mask=\"url(#\(mask.id))\">" + Shape.rectangle(place, fill: color) + "</g>"]
   }
 
   private func element(_ address: String, _ place: Rect, _ ratio: String) -> String {
@@ -130,7 +149,8 @@ struct ImageDrawing {
       shapes.append(
         Shape.circle(Point(x: frame.midX + side * 0.17, y: frame.midY - side * 0.18), side * 0.05, fill: line))
     }
-    if let name = name.map({ images[$0] == "" ? "\($0): file too large" : $0 }), frame.height >= 36, frame.width >= 40 {
+    if let name = name.map({ images[$0] == nil ? $0 : "\($0): file too large" }), frame.height >= 36, frame.width >= 40
+    {
       let size = min(10, (frame.width - 6) / (Double(max(1, name.count)) * NamePlaces.advance))
       if size >= 5 {
         shapes.append(

@@ -8,8 +8,9 @@ struct ItemDrawing {
   private let window: Rect
   /// Without tooltips, a drawing takes as few bytes as possible.
   private let hasTooltips: Bool
-  private let images: [String: String]
+  private let images: [String: ScreenImage]
   private let clips: SharedParts?
+  private let masks: MaskIdentifiers
   private var clipCount = 0
   /// The opaque areas so far, in drawing order.
   private var grounds: [(frame: Rect, color: String)] = []
@@ -19,14 +20,15 @@ struct ItemDrawing {
   ///   - prefix: the beginning of all ids.
   ///   - window: the whole window.
   ///   - hasTooltips: whether each view has a tooltip that describes it.
-  ///   - images: pictures by their names, as `data:` addresses.
+  ///   - images: pictures by their names.
   ///   - clips: the clips of the page; nil if this picture has its own.
   init(
-    prefix: String, window: Rect, hasTooltips: Bool, images: [String: String] = [:], clips: SharedParts? = nil
+    prefix: String, window: Rect, hasTooltips: Bool, images: [String: ScreenImage] = [:], clips: SharedParts? = nil
   ) {
     self.clips = clips
     self.images = images
     self.prefix = prefix
+    masks = MaskIdentifiers(prefix: prefix)
     self.hasTooltips = hasTooltips
     self.window = window
   }
@@ -258,7 +260,8 @@ struct ItemDrawing {
     let frame = item.frame
     let tint = item.tint ?? palette.tint
     let controls = ControlDrawing(palette: palette, tint: tint, isGlass: item.isGlass, tints: item.tints)
-    let images = ImageDrawing(palette: palette, images: images, parts: clips, tint: tint, ground: ground)
+    let images = ImageDrawing(
+      palette: palette, images: images, parts: clips, masks: masks, tint: tint, ground: ground)
     switch item.look {
     case .plain: return []
     case .text(let text): return texts.shapes(of: text, in: frame, color: palette.label)

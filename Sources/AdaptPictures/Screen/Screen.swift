@@ -75,6 +75,7 @@ public struct Screen: Hashable, Sendable {
   public private(set) var title: String
   /// The pixels per point of the device.
   public let scale: Double
+  /// Whether the device is an iPad.
   public let isPad: Bool
   /// Whether it is in dark mode.
   public var isDark: Bool { palette.isDark }
@@ -88,13 +89,12 @@ public struct Screen: Hashable, Sendable {
   /// The boxes of the views, for the overlays of frames and names.
   let sketch: Sketch
 
-  /// Pictures by their names, as `data:` addresses; empty for a picture whose file is too large to be drawn. Such a
-  /// picture gets a placeholder that says so, and other images get one with their names.
-  public var images: [String: String] = [:]
+  /// Pictures by their names. Other images get placeholders with their names.
+  public var images: [String: ScreenImage] = [:]
 
   /// "not drawn: `Cover`, too large for this page"; nil if all files were small enough.
   var imagesLeftOut: String? {
-    let names = imageNames.filter { images[$0] == "" }.sorted()
+    let names = imageNames.filter { images[$0].map { $0.address == nil } ?? false }.sorted()
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(4).map { "`\($0)`" } + (names.count > 4 ? ["\(names.count - 4) more"] : [])
     return "not drawn: \(shown.joined(separator: ", ")), too large for this page"

@@ -131,8 +131,8 @@ struct EnvironmentPhrases {
     add("on all iPhones that do not fold", isFlat)
     add("on phones without a home button that do not fold", hasNoButton)
     for (isLandscape, word) in [(false, "portrait"), (true, "landscape")] {
-      add("on all iPhones that do not fold in \(word)") { isFlat($0) && $0.isLandscape == isLandscape }
-      add("on phones without a home button that do not fold in \(word)") {
+      add("in \(word) on all iPhones that do not fold") { isFlat($0) && $0.isLandscape == isLandscape }
+      add("in \(word) on phones without a home button that do not fold") {
         hasNoButton($0) && $0.isLandscape == isLandscape
       }
     }

@@ -137,15 +137,26 @@ package struct RegionWords {
   }
 
   private static func words(_ part: Part, in plane: ConvexPolygon) -> SizeExtent {
-    let widths = range(
-      part.least.width, part.most.width, plane.least.width, plane.most.width, ("narrower", "wide"))
-    let heights = range(
-      part.least.height, part.most.height, plane.least.height, plane.most.height, ("lower", "high"))
-    let sizes = [widths, heights].compactMap { $0 }.joined(separator: " and ")
-    if part.isRectangle { return sizes.isEmpty ? .everySize : .every(sizes) }
-    let edges = slanted(part)
-    if edges.isEmpty { return .some(sizes.isEmpty ? reaching(part, in: plane) : sizes) }
-    return .every(sizes.isEmpty ? "where \(edges)" : "\(sizes) where \(edges)")
+    func sizes(from least: Size, to most: Size) -> String {
+      let widths = range(least.width, most.width, plane.least.width, plane.most.width, ("narrower", "wide"))
+      let heights = range(least.height, most.height, plane.least.height, plane.most.height, ("lower", "high"))
+      return [widths, heights].compactMap { $0 }.joined(separator: " and ")
+    }
+    let around = sizes(from: part.least, to: part.most)
+    if part.isRectangle { return around.isEmpty ? .everySize : .every(around) }
+    let hull = ConvexPolygon(hullOf: part.polygons)
+    let edges = slanted(hull, of: part)
+    if edges.isEmpty { return .some(around.isEmpty ? reaching(part, in: plane) : around) }
+    // A bound that only a corner reaches follows from the other sides.
+    let (least, most) = (part.least, part.most)
+    let bounds = sizes(
+      from: Size(
+        hull.hasSide(atWidth: least.width) ? least.width : plane.least.width,
+        hull.hasSide(atHeight: least.height) ? least.height : plane.least.height),
+      to: Size(
+        hull.hasSide(atWidth: most.width) ? most.width : plane.most.width,
+        hull.hasSide(atHeight: most.height) ? most.height : plane.most.height))
+    return .every(bounds.isEmpty ? "where \(edges)" : "\(bounds) where \(edges)")
   }
 
   /// Of sizes that reach to the ends of both lengths: those of full height, or of full width; "" for all of these.
@@ -162,8 +173,7 @@ package struct RegionWords {
   }
 
   /// The edges that are neither widths nor heights, of sizes that make up one convex polygon.
-  private static func slanted(_ part: Part) -> String {
-    let hull = ConvexPolygon(hullOf: part.polygons)
+  private static func slanted(_ hull: ConvexPolygon, of part: Part) -> String {
     let area = part.polygons.reduce(0) { $0 + $1.area }
     guard abs(hull.area - area) <= 1e-6 * area else { return "" }
     let lines = hull.sides.filter { abs($0.a) > 1e-6 && abs($0.b) > 1e-6 }
@@ -186,25 +196,26 @@ package struct RegionWords {
 /// Points, to a hundredth.
 package func lengthText(_ length: Double) -> String { format((length * 100).rounded() / 100) }
 
-extension HalfPlane {
-  /// "0.5 w + h = 700": where it is 0, with the larger factor 1.
-  var equation: String {
-    let largest = max(abs(a), abs(b)) == abs(b) ? b : a
-    let (x, y, c) = (a / largest, b / largest, -self.c / largest)
-    func summand(_ factor: Double, _ name: String, isFirst: Bool) -> String {
-      if abs(factor) < 1e-9 { return "" }
-      let size = abs(abs(factor) - 1) < 1e-9 ? name : "\(format((abs(factor) * 10_000).rounded() / 10_000)) \(name)"
-      if isFirst { return factor < 0 ? "-\(size)" : size }
-      return factor < 0 ? " - \(size)" : " + \(size)"
-    }
-    return summand(x, "w", isFirst: true) + summand(y, "h", isFirst: abs(x) < 1e-9) + " = \(lengthText(c))"
-  }
+extension ConvexPolygon {
+  fileprivate func hasSide(atWidth width: Double) -> Bool { corners.count { abs($0.x - width) < 1e-3 } >= 2 }
+  fileprivate func hasSide(atHeight height: Double) -> Bool { corners.count { abs($0.y - height) < 1e-3 } >= 2 }
+}
 
-  /// "it is more than 20 wider than high", where the shape alone counts; else "0.5 w + h > 700".
-  var inequality: String {
-    let largest = max(abs(a), abs(b)) == abs(b) ? b : a
+extension HalfPlane {
+  /// "it is more than 20 wider than high", where the shape alone counts; else "it is lower than 0.5 × its width + 700".
+  fileprivate var inequality: String {
     if abs(a + b) < 1e-9 * abs(b) { return differenceOfSides }
-    return equation.replacingEquals(with: largest > 0 ? ">" : "<")
+    // The length with the larger factor is told by the other.
+    let isHeight = abs(b) >= abs(a)
+    let (own, other) = isHeight ? (b, a) : (a, b)
+    let (factor, constant) = (-other / own, -c / own)
+    let comparison = isHeight ? own > 0 ? "higher" : "lower" : own > 0 ? "wider" : "narrower"
+    let side = isHeight ? "its width" : "its height"
+    let isOne = abs(abs(factor) - 1) < 1e-9
+    let share = isOne ? side : "\(format((abs(factor) * 10_000).rounded() / 10_000)) × \(side)"
+    if factor < 0 { return "it is \(comparison) than \(lengthText(constant)) - \(share)" }
+    if abs(constant) < 0.005 { return "it is \(comparison) than \(share)" }
+    return "it is \(comparison) than \(share) \(constant < 0 ? "-" : "+") \(lengthText(abs(constant)))"
   }
 }
 
@@ -216,11 +227,5 @@ extension HalfPlane {
     if abs(height) < 0.005 { return isMore ? "it is higher than wide" : "it is wider than high" }
     let words = height > 0 ? "higher than wide" : "wider than high"
     return "it is \(isMore == (height > 0) ? "more" : "less") than \(lengthText(abs(height))) \(words)"
-  }
-}
-
-extension String {
-  fileprivate func replacingEquals(with sign: String) -> String {
-    String(map { $0 == "=" ? Character(sign) : $0 })
   }
 }

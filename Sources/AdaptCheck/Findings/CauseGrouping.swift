@@ -122,7 +122,7 @@ struct CauseGrouping {
       guard let view = identity.views.first, !model.scene.hasHeightOfItsOwn(view) else { return nil }
       return Place(
         kind: .truncated, holder: model.scene.superview(of: view), detail: survey.severity(of: fold).rawValue)
-    case .small: return Place(kind: .small, holder: nil, detail: "")
+    case .small, .wideCompact: return Place(kind: identity.kind, holder: nil, detail: "")
     case .ambiguity where identity.detail != "canvas":
       return Place(
         kind: .ambiguity, holder: identity.views.first.flatMap { model.scene.superview(of: $0) },

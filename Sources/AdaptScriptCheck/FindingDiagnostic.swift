@@ -82,6 +82,8 @@ struct FindingDiagnostic {
     case .lower(let origin, let priority):
       return "set Priority of \(name(of: origin, design)) to \(DocumentFix.priority(priority) ?? "750")"
     case .change(let origin, _, let new): return "set Constant of \(name(of: origin, design)) to \(format(new))"
+    case .replace(let origin, "left", _), .replace(let origin, "right", _):
+      return "turn on Respect Language Direction of \(name(of: origin, design))"
     case .replace, .together: return xcodeText(of: remedy.parts, design)
     case .remove(let origins, let statement, let reason):
       let old = Self.joined(origins.map { name(of: $0, design) })
@@ -113,7 +115,8 @@ struct FindingDiagnostic {
     var told: Set<XcodeGuide> = []
     for (part, guide) in zip(parts, guides) {
       guard let guide else {
-        texts.append(xcodeText(part, design))
+        let text = xcodeText(part, design)
+        if !texts.contains(text) { texts.append(text) }
         continue
       }
       guard told.insert(guide).inserted else { continue }
@@ -171,6 +174,14 @@ struct FindingDiagnostic {
     case .change(let origin, let old, let new):
       guard let (file, span) = interpreter.place(of: origin) else { return nil }
       return replacement(remedy.text, format(old), format(new), file, span)
+    case .replace(let origin, let side, let new) where side == "left" || side == "right":
+      guard let (file, span) = interpreter.place(of: origin) else { return nil }
+      let edits = Self.places(of: "." + side, in: Array(file[span])).map { place in
+        let start = span.start + Int32(truncatingIfNeeded: place + 1)
+        return Diagnostic.FixIt.Edit(
+          SourceSpan(start: start, end: start + Int32(truncatingIfNeeded: side.utf8.count)), new)
+      }
+      return edits.isEmpty ? nil : .init(remedy.text, edits)
     case .replace(let origin, let old, let new):
       guard let (file, span) = interpreter.place(of: origin) else { return nil }
       return replacement(remedy.text, "super" + old, "superview." + new, file, span)
@@ -183,22 +194,25 @@ struct FindingDiagnostic {
     _ message: String, _ old: String, _ new: String, _ file: SourceFile, _ span: SourceSpan
   ) -> Diagnostic.FixIt? {
     let text = Array(file[span])
-    let wanted = Array(old.utf8)
-    guard !wanted.isEmpty, text.count >= wanted.count else { return nil }
-    let starts = (0...(text.count - wanted.count)).filter { start in
-      let isWordBefore = start > 0 && Self.isPartOfName(text[start - 1])
-      let end = start + wanted.count
-      let isWordAfter = end < text.count && Self.isPartOfName(text[end])
-      return !isWordBefore && !isWordAfter && text[start..<end].elementsEqual(wanted)
-    }
+    let starts = Self.places(of: old, in: text).filter { $0 == 0 || !Self.isPartOfName(text[$0 - 1]) }
     guard starts.count == 1, let start = starts.first else { return nil }
     let first = span.start + Int32(truncatingIfNeeded: start)
-    let last = first + Int32(truncatingIfNeeded: wanted.count)
+    let last = first + Int32(truncatingIfNeeded: old.utf8.count)
     return .init(message, [.init(SourceSpan(start: first, end: last), new)])
   }
 }
 
 extension FindingDiagnostic {
+  /// Where a text that ends with a name stands, and no longer name.
+  fileprivate static func places(of wanted: String, in text: [UInt8]) -> [Int] {
+    let wanted = Array(wanted.utf8)
+    guard !wanted.isEmpty, text.count >= wanted.count else { return [] }
+    return (0...(text.count - wanted.count)).filter { start in
+      let end = start + wanted.count
+      return text[start..<end].elementsEqual(wanted) && (end == text.count || !isPartOfName(text[end]))
+    }
+  }
+
   /// Whether a byte continues a name, a path or a number.
   fileprivate static func isPartOfName(_ byte: UInt8) -> Bool {
     switch byte {

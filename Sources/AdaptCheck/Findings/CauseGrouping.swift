@@ -55,7 +55,8 @@ struct CauseGrouping {
     var groups: [Group] = []
     for fold in sorted {
       let kind = fold.identity.kind
-      let isAnywhere = !kind.isAboutFrames || survey.subject.design != nil && kind != .overlap
+      let isOfDocument = survey.subject.design != nil
+      let isAnywhere = isOfDocument ? kind != .overlap : !kind.isAboutFrames && kind != .conflict
       let place = groups.firstIndex { isAnywhere || fold.environments.isSubset(of: $0.first.environments) }
       if let place { groups[place].others.append(fold) } else { groups.append(Group(first: fold)) }
     }

@@ -38,12 +38,12 @@ package struct ModelWords {
 
   /// By which a document names the view of an item; nil for what it does not name.
   func objectID(_ item: LayoutItem) -> String? {
-    design?.view(model.scene.origin(of: model.scene.owner(of: item)))?.objectID
+    design?.view(model.scene.owner(of: item), in: model.scene)?.objectID
   }
 
   /// What the editor calls a view.
   private func title(_ view: ViewID, _ design: Design) -> String {
-    if let known = design.view(model.scene.origin(of: view)) { return known.title }
+    if let known = design.view(view, in: model.scene) { return known.title }
     return model.scene.superview(of: view) == nil ? "the window" : model.scene.kind(of: view).name
   }
 

@@ -163,7 +163,7 @@ extension RemedyFinder {
   private func drawnInset(of edge: RootEdge) -> Double {
     guard edge.anchor.attribute == .top, let held = held(edge), held.anchor.attribute == .top,
       model.scene.relation(of: edge.constraint) == .equal, let design = trial.survey.subject.design,
-      let view = design.view(model.scene.origin(of: model.scene.owner(of: held.anchor.item)))
+      let view = design.view(model.scene.owner(of: held.anchor.item), in: model.scene)
     else { return 0 }
     let inset = design.facts.topInset(view.region)
     return held.distance >= inset ? inset : 0
@@ -313,7 +313,7 @@ extension RemedyFinder {
       return layout.tree.nodes.indices.contains { inner in
         guard inner == place || isBand(inner, edge.anchor.attribute, layout), layout.tree.nodes[inner].scroll < 0,
           layout.tree.contains(place, inner),
-          design.view(model.scene.origin(of: layout.tree.nodes[inner].view))?.hasOwnGround == true
+          design.view(layout.tree.nodes[inner].view, in: model.scene)?.hasOwnGround == true
         else { return false }
         let frame = layout.frames[inner]
         return isAlong(edge.anchor.attribute, frame, layout)

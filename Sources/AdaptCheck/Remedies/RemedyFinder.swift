@@ -38,7 +38,7 @@ struct RemedyFinder {
 
   /// Whether a document places a view by a frame or a mask, so that a constraint alone says nothing.
   func isPlacedByFrame(_ view: ViewID) -> Bool {
-    trial.survey.subject.design?.view(model.scene.origin(of: view))?.isPlacedByFrame == true
+    trial.survey.subject.design?.view(view, in: model.scene)?.isPlacedByFrame == true
   }
 
   /// Some views, with those around them that are no root views.

@@ -30,7 +30,7 @@ struct SettledCheck {
   }
 
   private func drawn(_ view: ViewID, _ superview: ViewID, _ model: Model, _ design: Design?) -> Rect? {
-    guard let own = design?.view(model.scene.origin(of: view)),
+    guard let own = design?.view(view, in: model.scene),
       let frame = own.canvasFrame, let bounds = design?.bounds(of: superview, around: own, model.scene)
     else { return nil }
     return Rect(x: frame.x - bounds.x, y: frame.y - bounds.y, width: frame.width, height: frame.height)

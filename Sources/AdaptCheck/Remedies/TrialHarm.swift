@@ -48,14 +48,14 @@ struct TrialHarm {
   /// Whether a view that stands alone has another size, which only code gives it.
   private func isResizedPart(_ node: SubjectTree.Node, _ was: Rect, _ now: Rect) -> Bool {
     let holder = after.tree.nodes[node.superview]
-    guard holder.kind == .scroll, design?.view(after.model.scene.origin(of: holder.view)) == nil else { return false }
+    guard holder.kind == .scroll, design?.view(holder.view, in: after.model.scene) == nil else { return false }
     return abs(was.width - now.width) > 1 || abs(was.height - now.height) > 1
   }
 
   /// Whether something with a background of its own reached from one side of the window to the other, and does not any
   /// more.
   private func isBared(_ node: SubjectTree.Node, _ was: Rect, _ now: Rect) -> Bool {
-    guard node.scroll < 0, design?.view(after.model.scene.origin(of: node.view))?.hasOwnGround == true else {
+    guard node.scroll < 0, design?.view(node.view, in: after.model.scene)?.hasOwnGround == true else {
       return false
     }
     return spanned(was, now)
@@ -142,7 +142,7 @@ struct TrialHarm {
   /// Whether the canvas shows something that has no extent any more, or lies outside of the window.
   private func isLostFromCanvas(_ node: SubjectTree.Node, _ now: Rect) -> Bool {
     guard node.scroll < 0, node.role.isContent || node.kind.scrolls,
-      let known = design?.view(after.model.scene.origin(of: node.view)), let drawn = known.canvasFrame,
+      let known = design?.view(node.view, in: after.model.scene), let drawn = known.canvasFrame,
       let bounds = design?.facts.regionFrame(known.region), drawn.width > 20, drawn.height > 20,
       drawn.intersection(bounds) != nil
     else { return false }
@@ -166,8 +166,8 @@ struct TrialHarm {
     let node = after.tree.nodes[place]
     let (outer, frame) = (after.frames[node.superview], after.frames[place])
     guard node.role.isContent || node.role == .image, !after.tree.nodes[node.superview].kind.scrolls,
-      let design, let drawn = design.view(after.model.scene.origin(of: node.view))?.canvasFrame,
-      let bounds = design.view(after.model.scene.origin(of: after.tree.nodes[node.superview].view))?.canvasFrame,
+      let design, let drawn = design.view(node.view, in: after.model.scene)?.canvasFrame,
+      let bounds = design.view(after.tree.nodes[node.superview].view, in: after.model.scene)?.canvasFrame,
       drawn.intersection(bounds) != nil, frame.width > 0, frame.height > 0
     else { return false }
     return frame.maxX <= outer.minX || frame.minX >= outer.maxX || frame.maxY <= outer.minY || frame.minY >= outer.maxY
@@ -176,8 +176,8 @@ struct TrialHarm {
   private func drawnMargins(_ place: Int) -> (left: Double, right: Double)? {
     let node = after.tree.nodes[place]
     let (view, superview) = (node.view, after.tree.nodes[node.superview].view)
-    guard let design, let own = design.view(after.model.scene.origin(of: view)),
-      let outer = design.view(after.model.scene.origin(of: superview)), own.region == outer.region,
+    guard let design, let own = design.view(view, in: after.model.scene),
+      let outer = design.view(superview, in: after.model.scene), own.region == outer.region,
       let frame = own.canvasFrame, let bounds = outer.canvasFrame, bounds.width > 1
     else { return nil }
     return (frame.minX - bounds.minX, bounds.maxX - frame.maxX)

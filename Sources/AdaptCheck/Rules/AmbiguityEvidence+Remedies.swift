@@ -83,8 +83,8 @@ extension AmbiguityEvidence {
     // What a stack view arranges has its place from that.
     guard finder.model.scene.kind(of: superview) != .stack, !finder.isPlacedByFrame(view),
       let design = finder.trial.survey.subject.design,
-      let drawn = design.view(finder.model.scene.origin(of: view))?.canvasFrame,
-      let around = design.view(finder.model.scene.origin(of: superview))?.canvasFrame, drawn.width > 0, drawn.height > 0
+      let drawn = design.view(view, in: finder.model.scene)?.canvasFrame,
+      let around = design.view(superview, in: finder.model.scene)?.canvasFrame, drawn.width > 0, drawn.height > 0
     else { return nil }
     let outer = LayoutItem.view(superview)
     let candidates: [(LayoutAttribute, Double)] =

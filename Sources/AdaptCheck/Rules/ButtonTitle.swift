@@ -7,12 +7,12 @@ enum ButtonTitle {
     let node = layout.tree.nodes[place]
     guard node.kind == .button else { return nil }
     let model = layout.model
-    if let known = design?.view(model.scene.origin(of: node.view)), !known.isPlainButton { return nil }
+    if let known = design?.view(node.view, in: model.scene), !known.isPlainButton { return nil }
     for key in [AttributeKey.backgroundColor, .configuration, .image]
     where model.value(key, of: .view(node.view)) != nil {
       return nil
     }
-    return line(place, layout, design?.view(model.scene.origin(of: node.view))?.titleSide)
+    return line(place, layout, design?.view(node.view, in: model.scene)?.titleSide)
   }
 
   /// Where the title of a button stands, whatever is behind it; nil for anything else.

@@ -289,8 +289,8 @@ struct Clipping: Evidence {
     guard around.guideKind == nil, let outer = around.view else { return 0 }
     let margin = isRows && attribute.quantity == .horizontalPosition ? Self.rowMargin : 0
     guard let design = finder.trial.survey.subject.design,
-      let frame = design.view(finder.model.scene.origin(of: view))?.canvasFrame,
-      let bounds = design.view(finder.model.scene.origin(of: outer))?.canvasFrame
+      let frame = design.view(view, in: finder.model.scene)?.canvasFrame,
+      let bounds = design.view(outer, in: finder.model.scene)?.canvasFrame
     else { return margin }
     let drawn =
       switch attribute {

@@ -58,7 +58,8 @@ extension ConflictEvidence {
         involved.contains(id) && (attribute == .top || attribute == .bottom)
       } : []
     let candidates =
-      middles + centred + both + edges + single + shares + pinned + gentle + lowered.dropFirst().flatMap { $0 }
+      Self.directions(written, finder) + middles + centred + both + edges + single + shares + pinned + gentle
+      + lowered.dropFirst().flatMap { $0 }
     // Where lowering one alone opens something else, people have to say what should hold then.
     guard !finder.words.speaksXcode else {
       let alike = finder.trial.companions.flatMap { lowering(alike: ordered, in: $0, finder) }
@@ -74,6 +75,47 @@ extension ConflictEvidence {
       found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))
     }
     return found
+  }
+
+  /// Of what contradicts only where people read from right to left: leading and trailing sides for left and right ones.
+  private static func directions(_ constraints: [ConstraintID], _ finder: RemedyFinder) -> [RemedyCandidate] {
+    let model = finder.model
+    guard finder.trial.places.allSatisfy({ $0.checked.isRightToLeft }) else { return [] }
+    let sides: [LayoutAttribute: (attribute: LayoutAttribute, old: String, new: String)] = [
+      .left: (.leading, "left", "leading"), .right: (.trailing, "right", "trailing"),
+    ]
+    let fixed = constraints.filter { id in model.scene.terms(of: id).contains { sides[$0.anchor.attribute] != nil } }
+    func turned(_ ids: [ConstraintID]) -> RemedyCandidate {
+      var parts: [Remedy] = []
+      for id in ids {
+        for term in model.scene.terms(of: id) {
+          guard let side = sides[term.anchor.attribute] else { continue }
+          let part = Remedy.replace(model.scene.origin(of: id), side.old, side.new)
+          if !parts.contains(part) { parts.append(part) }
+        }
+      }
+      return meant(parts.count == 1 ? parts[0] : .together(parts)) { model in
+        for id in ids where model.isActive(id) {
+          let terms = model.scene.terms(of: id).map { term in
+            AnchorTerm(
+              Anchor(term.anchor.item, sides[term.anchor.attribute]?.attribute ?? term.anchor.attribute),
+              term.coefficient)
+          }
+          guard let owner = terms.first.map({ model.scene.owner(of: $0.anchor.item) }) else { return false }
+          let (relation, constant, priority) = (
+            model.scene.relation(of: id), model.constant(of: id), model.priority(of: id)
+          )
+          model.write(.installed, of: .constraint(id), to: .bool(false))
+          do throws(ConstraintError) {
+            try model.addConstraint(terms, relation, constant: constant, priority: priority, owner: owner)
+          } catch {
+            return false
+          }
+        }
+        return true
+      }
+    }
+    return fixed.map { turned([$0]) } + (fixed.count > 1 ? [turned(fixed)] : [])
   }
 
   /// Whether a constraint is about the anchors of another one, and holds only under a condition within that one's.
@@ -260,7 +302,7 @@ extension ConflictEvidence {
         let view = terms.map({ model.scene.owner(of: $0.anchor.item) }).first(where: { view in
           terms.contains { model.scene.owner(of: $0.anchor.item) == model.scene.superview(of: view) }
         }), let superview = model.scene.superview(of: view),
-        let own = design.view(model.scene.origin(of: view)), let drawn = own.canvasFrame, drawn.height > 0,
+        let own = design.view(view, in: model.scene), let drawn = own.canvasFrame, drawn.height > 0,
         let bounds = design.bounds(of: superview, around: own, model.scene),
         model.constant(of: id).magnitude > bounds.height / 2,
         constraints.contains(where: { other in

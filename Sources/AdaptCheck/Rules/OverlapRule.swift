@@ -259,8 +259,8 @@ struct OverlapEvidence: Evidence {
     let scene = finder.model.scene
     guard !finder.isPlacedByFrame(later), !finder.isPlacedByFrame(earlier),
       scene.superview(of: later).map({ scene.kind(of: $0) != .stack }) ?? false,
-      let one = design.view(scene.origin(of: earlier))?.canvasFrame,
-      let other = design.view(scene.origin(of: later))?.canvasFrame
+      let one = design.view(earlier, in: scene)?.canvasFrame,
+      let other = design.view(later, in: scene)?.canvasFrame
     else { return false }
     return isHorizontal ? one.maxX <= other.minX + 1 : one.maxY <= other.minY + 1
   }

@@ -140,7 +140,7 @@ struct SolvedLayout {
 
   /// The same of one whose title stands at its side.
   func alignedTitle(_ place: Int) -> Rect? {
-    let isAligned = design?.view(model.scene.origin(of: tree.nodes[place].view))?.titleSide != nil
+    let isAligned = design?.view(tree.nodes[place].view, in: model.scene)?.titleSide != nil
     return isAligned ? buttonTitle(place) : nil
   }
 

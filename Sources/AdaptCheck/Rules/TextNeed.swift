@@ -26,9 +26,13 @@ package struct TextNeed {
     guard model.value(.lineBreakMode, of: .view(node.view)) == nil else { return nil }
     // A button asks for at least 30 points, whatever its title needs.
     let isLeast = node.kind == .button && fit.width.map { $0 <= 30 } ?? false
-    let cutsWidth = !fit.wraps && !isLeast && fit.horizontalResistance >= 750
+    // Of the texts of a cell in one of UIKit's styles, UIKit itself lets one give way first.
+    let isOfCell = model.scene.cellPart(node.view) != nil
+    let isOwn = isOfCell && model.value(.horizontalCompression, of: .view(node.view)) == nil
+    let resists = fit.horizontalResistance >= (isOwn ? 748 : 750)
+    let cutsWidth = !fit.wraps && !isLeast && resists
     width = cutsWidth ? fit.width.map { fit.leastScale * $0 } : nil
-    needsWords = fit.wraps && fit.horizontalResistance >= 750
+    needsWords = fit.wraps && resists
     let asked = fit.verticalResistance >= 750 ? Self.height(of: node, fit, in: model, given: given) : nil
     height = asked.map { fit.leastScale * $0 }
     let isLow = height.map { $0 - (given ?? 0) > Self.tolerance } ?? false

@@ -62,6 +62,12 @@ struct TruncationRule: LayoutRule {
               room: TruncationEvidence(isHorizontal: true, asked: word.asked, given: word.given))))
       } else if let height = need.height, height - frame.height > need.heightTolerance {
         found.append(observation(node.view, false, fit, height, frame.height))
+      } else if fit.wraps, let lines = layout.inspector.linesLeftOut(of: node.view) {
+        found.append(
+          Observation(
+            identity: .init(kind: .truncated, views: [node.view], detail: "lines"),
+            amount: Double(lines.needed - lines.shown), points: 0, isMinor: true, evidence: LinesEvidence(lines: lines))
+        )
       }
     }
     return found
@@ -74,6 +80,27 @@ struct TruncationRule: LayoutRule {
       identity: .init(kind: .truncated, views: [view], detail: isHorizontal ? "width" : "height"),
       amount: asked - given, points: asked - given,
       evidence: TruncationEvidence(isHorizontal: isHorizontal, asked: asked, given: given, scale: fit.leastScale))
+  }
+}
+
+/// A label whose text takes more lines than it may have.
+struct LinesEvidence: Evidence {
+  let lines: (needed: Int, shown: Int)
+
+  func write(_ text: inout FindingText) {
+    let view = text.identity.views[0]
+    text.message = "\(text.words.quoted(view)) is cut off after \(lines.shown) lines\(text.place)"
+    let label = "its text takes \(lines.needed) lines\(text.inExample)"
+    text.places = [.init(origin: text.model.scene.origin(of: view), text: label)]
+    text.show(view, [])
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    let view = identity.views[0]
+    let free = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
+      $0.set(.lines, of: .view(view), to: .number(0))
+    }
+    return finder.trial.best([free]).map { [$0] } ?? []
   }
 }
 
@@ -164,7 +191,7 @@ struct TruncationEvidence: Evidence {
   private func measured(_ view: ViewID, _ finder: RemedyFinder) -> Remedy? {
     guard finder.model.scene.kind(of: view) == .label else { return nil }
     if let remedy = widthFromEditor(of: view, finder) { return remedy }
-    let scale = finder.trial.survey.subject.design?.view(finder.model.scene.origin(of: view))?.leastTextScale ?? 1
+    let scale = finder.trial.survey.subject.design?.view(view, in: finder.model.scene)?.leastTextScale ?? 1
     guard isHorizontal, scale == 1, asked - given <= asked * Self.shrinking else { return nil }
     let title = finder.words.short(view)
     return .advise("let it shrink a little: set Autoshrink of `\(title)` to Minimum Font Scale 0.8")

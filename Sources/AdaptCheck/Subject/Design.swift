@@ -21,10 +21,17 @@ public struct Design {
 }
 
 extension Design {
+  /// The document's facts about a view; nil for one that is not from the document. A text or the image of a cell in one
+  /// of UIKit's styles is declared with its cell, and is a view of its own in the document.
+  func view(_ id: ViewID, in scene: Scene) -> ViewDesign? {
+    let known = view(scene.origin(of: id))
+    return scene.cellPart(id).flatMap { known?.parts[$0] } ?? known
+  }
+
   /// Where a view that holds another stands on the canvas, in the coordinates of the outermost view around both. The
   /// outermost view itself is not declared by a view where a controller shows it.
   func bounds(of holder: ViewID, around inner: ViewDesign, _ scene: Scene) -> Rect? {
-    guard let outer = view(scene.origin(of: holder)) else { return facts.regionFrame(inner.region) }
+    guard let outer = view(holder, in: scene) else { return facts.regionFrame(inner.region) }
     return outer.region == inner.region ? outer.canvasFrame : nil
   }
 }
@@ -93,6 +100,8 @@ public struct ViewDesign: Hashable, Sendable {
   public var canvasFrame: Rect?
   /// The outermost view around it, by its object id: frames of one region can be compared.
   public var region: String
+  /// Of a cell in one of UIKit's styles: the same of its texts and its image.
+  public var parts: [CellPart: ViewDesign] = [:]
   /// Whether the document shows the same content as the app. Not if the app's own class draws it, or code fills it in.
   public var isContentKnown = true
   /// Whether code refers to it, and may therefore show another text than the document's.

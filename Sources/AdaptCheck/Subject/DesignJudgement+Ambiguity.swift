@@ -3,7 +3,7 @@ import AdaptModel
 // What can move only because the document does not tell all.
 extension DesignJudgement {
   func isAnyMarked(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    observation.unsettled.contains { design.view(layout.model.scene.origin(of: $0))?.isMarkedAmbiguous == true }
+    observation.unsettled.contains { design.view($0, in: layout.model.scene)?.isMarkedAmbiguous == true }
   }
 
   /// Whether it is about the content of a scroll view that code fills.
@@ -17,7 +17,7 @@ extension DesignJudgement {
     }
     // Frames say nothing of how far to scroll: code that places what is scrolled says so too.
     return layout.model.scene.subviews(of: view).allSatisfy { inner in
-      design.view(layout.model.scene.origin(of: inner))?.isPlacedByFrame == true
+      design.view(inner, in: layout.model.scene)?.isPlacedByFrame == true
     }
   }
 

@@ -13,12 +13,14 @@ struct DesignJudgement {
     let isLaunchScreen = design.facts.isLaunchScreen
     guard !isLaunchScreen || [.conflict, .failed, .clipped, .truncated].contains(kind) else { return nil }
     if design.facts.isInHostsView, kind == .unsafe || kind == .centre || layout.checked.regions != .none { return nil }
-    let views = observation.identity.views.map { view in design.view(layout.model.scene.origin(of: view)) }
+    let views = observation.identity.views.map { view in design.view(view, in: layout.model.scene) }
     let first = views.first ?? nil
     // Of what the document does not hold, nothing is known but its place.
     if kind.isAboutFrames, views.contains(where: { $0 == nil }) { return nil }
     var result = observation
     switch kind {
+    case .truncated where observation.identity.detail == "lines":
+      return first?.isContentKnown == true ? result : nil
     case .truncated:
       guard let first else { return result }
       guard first.isContentKnown || isLowerThanAnyText(observation, layout), !fits(observation, first, layout) else {
@@ -47,7 +49,8 @@ struct DesignJudgement {
     case .overlap:
       if let first, let second = views.last ?? nil {
         if isOnMaterial(observation, layout) { return nil }
-        if isDrawnOverlapping(first, second, observation) || isOffStage(first) || isOffStage(second) { return nil }
+        if isDrawnOverlapping(first, second, observation), !isTextBelowSwitch(observation, layout) { return nil }
+        if isOffStage(first) || isOffStage(second) { return nil }
         // What is meant to lie on something is drawn there as well.
         if isDrawnApart(first, second) { result.intent = .never }
       }
@@ -257,7 +260,7 @@ struct DesignJudgement {
   /// Whether one of them blurs the other, a picture.
   private func isOnMaterial(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     let views = [observation.identity.views.first, observation.identity.views.last].compactMap { $0 }
-    guard views.contains(where: { design.view(layout.model.scene.origin(of: $0))?.isMaterial == true }) else {
+    guard views.contains(where: { design.view($0, in: layout.model.scene)?.isMaterial == true }) else {
       return false
     }
     return views.contains { view in
@@ -323,6 +326,13 @@ struct DesignJudgement {
     return min(common.width, common.height) > 2 && (area >= observation.amount * 0.25 || area >= least * 0.5)
   }
 
+  /// Whether a switch, a stepper or segments lie on a text: nobody draws that on purpose.
+  private func isTextBelowSwitch(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard let leaves = observation.evidence.overlapping else { return false }
+    let kinds = leaves.map { layout.model.scene.kind(of: $0) }
+    return kinds.contains(.label) && kinds.contains { [.switch, .stepper, .segmented].contains($0) }
+  }
+
   /// Whether a content size takes part, which a document knows of samples only.
   private func hasContent(_ observation: Observation) -> Bool {
     observation.identity.rows.contains { row in
@@ -336,7 +346,7 @@ struct DesignJudgement {
     return !places.isEmpty
       && places.allSatisfy { place in
         let node = layout.tree.nodes[place]
-        let known = design.view(layout.model.scene.origin(of: node.view))
+        let known = design.view(node.view, in: layout.model.scene)
         let isFolded = known?.canvasFrame.map { min($0.width, $0.height) < 1 } ?? false
         return node.role == .shape
           && (isFolded || min(layout.frames[place].width, layout.frames[place].height) < 1)
@@ -391,7 +401,7 @@ struct DesignJudgement {
     else { return false }
     return design.facts.hidesStatusBar
       || observation.unsettled.contains { view in
-        design.view(layout.model.scene.origin(of: view)).map { design.facts.isWithoutStatusBar($0.region) } == true
+        design.view(view, in: layout.model.scene).map { design.facts.isWithoutStatusBar($0.region) } == true
       }
   }
 
@@ -427,7 +437,7 @@ struct DesignJudgement {
   private func isFilledByCode(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     observation.identity.rows.contains { row in
       guard case .generated(let view, let identifier, _) = row, identifier.hasPrefix("UISV") else { return false }
-      return design.view(layout.model.scene.origin(of: view))?.isFilledByCode == true
+      return design.view(view, in: layout.model.scene)?.isFilledByCode == true
         && layout.model.scene.subviews(of: view).count < 2
     }
   }
@@ -439,7 +449,7 @@ struct DesignJudgement {
     var sum = -described.constant
     for term in described.terms {
       guard case .anchor(let anchor) = term.subject, let view = anchor.item.view, anchor.item.guideKind == nil,
-        let frame = design.view(layout.model.scene.origin(of: view))?.canvasFrame,
+        let frame = design.view(view, in: layout.model.scene)?.canvasFrame,
         let value = Self.value(of: anchor.attribute, in: frame)
       else { return nil }
       sum += term.coefficient * value

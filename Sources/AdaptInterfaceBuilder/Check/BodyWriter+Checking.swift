@@ -12,7 +12,7 @@ extension BodyWriter {
       return false
     }
     let id = document.views[view].id
-    return !id.isEmpty && [element["textLabel"], element["detailTextLabel"], element["imageView"]].contains(id)
+    return !id.isEmpty && StyledCell.attributes.contains { element[$0.name] == id }
   }
 
   /// The size on the canvas, as the weakest possible wish, for views whose size only code knows: views of the app's own
@@ -86,6 +86,8 @@ extension BodyWriter {
     guard record.isCell else { return [wish("height", size.height, 999)] }
     let table = document.views[list].element
     let given = record.element.number("rowHeight") ?? table.number("rowHeight") ?? -1
+    // A cell in one of UIKit's styles has the height of its style, whatever was drawn.
+    if outline.styledCells[view] != nil { return given > 0 ? [wish("height", given, 1000)] : [] }
     guard hasConstraints(view), record.element["style"] == nil || given <= 0 else {
       return [wish("height", given > 0 ? given : size.height > 0 ? size.height : 44, 1000)]
     }

@@ -97,6 +97,13 @@ public struct DocumentDesign: Sendable {
       }
       views[record.id] = design
     }
+    for record in document.views where record.isCell && !record.id.isEmpty {
+      for (part, name) in StyledCell.attributes {
+        guard var known = record.element[name].flatMap({ views[$0] }) else { continue }
+        if held.contains(record.id) { known.isFilledByCode = true }
+        views[record.id]?.parts[part] = known
+      }
+    }
     let safeAreas = SafeAreaSwitches(document)
     var constraints: [String: ConstraintDesign] = [:]
     for constraint in document.constraints where !constraint.id.isEmpty {

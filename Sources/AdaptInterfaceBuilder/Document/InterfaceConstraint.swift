@@ -1,4 +1,5 @@
 import AdaptModel
+
 import enum AdaptSolver.Relation
 
 /// A constraint of a document. What is missing in the element has Interface Builder's default (`RULES.md §1`).

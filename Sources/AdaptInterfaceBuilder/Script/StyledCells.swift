@@ -16,10 +16,9 @@ struct StyledCell {
       document.views[content].constraints.isEmpty, !document.views[content].subviews.isEmpty
     else { return nil }
     self.style = style
-    let names: [(CellPart, String)] = [(.text, "textLabel"), (.detail, "detailTextLabel"), (.image, "imageView")]
     for subview in document.views[content].subviews {
       let inner = document.views[subview]
-      guard let part = names.first(where: { record.element[$0.1] == inner.id && !inner.id.isEmpty })?.0,
+      guard let part = Self.attributes.first(where: { record.element[$0.name] == inner.id && !inner.id.isEmpty })?.part,
         style.has(part), parts[part] == nil, inner.subviews.isEmpty, inner.constraints.isEmpty,
         inner.element["customClass"] == nil, !inner.isLaidOutByConstraints,
         !inner.element.children.contains(where: { $0.name == "variation" })
@@ -27,6 +26,11 @@ struct StyledCell {
       parts[part] = subview
     }
   }
+
+  /// The attributes of a cell with the ids of its parts.
+  static let attributes: [(part: CellPart, name: String)] = [
+    (.text, "textLabel"), (.detail, "detailTextLabel"), (.image, "imageView"),
+  ]
 
   private static let styles: [String: CellStyle] = [
     "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleSubtitle": .subtitle,

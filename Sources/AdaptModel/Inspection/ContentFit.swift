@@ -97,6 +97,18 @@ extension LayoutInspector {
     return scale
   }
 
+  /// How many lines the text of a label takes at its width, and how many it may have, if that is more than one and too
+  /// few; nil otherwise. O(text).
+  package func linesLeftOut(of view: ViewID) -> (needed: Int, shown: Int)? {
+    guard engine.isInstalled(view), scene.views[view].kind == .label else { return nil }
+    var inputs = window.contentInputs(of: view, in: scene)
+    let shown = inputs.lines
+    guard shown > 1, !inputs.text.isEmpty else { return nil }
+    inputs.lines = 0
+    let measured = scene.contentMeasurer.measure(inputs, width: geometry.exactRect(of: view).width + 1e-6)
+    return measured.lineCount > shown ? (measured.lineCount, shown) : nil
+  }
+
   /// Whether some of a label's text is cut off in its frame, because of too few lines or too little space.
   ///
   /// False for views that are not labels or not installed. `lineBreakMode` decides how the rest is shown, not how much

@@ -17,7 +17,7 @@ public struct ProofText {
   /// Lines, each ended.
   public var text: String {
     let plane = proof.family.plane
-    var lines = ["\(proof.subject), \(proof.family.name) from \(plane.least) to \(plane.most):"]
+    var lines = ["\(proof.subject), resized \(proof.family.name) from \(plane.least) to \(plane.most):"]
     if !proof.regions.isEmpty {
       lines.append("  \(breakpoints)")
     }

@@ -177,7 +177,8 @@ package struct RegionWords {
     let area = part.polygons.reduce(0) { $0 + $1.area }
     guard abs(hull.area - area) <= 1e-6 * area else { return "" }
     let lines = hull.sides.filter { abs($0.a) > 1e-6 && abs($0.b) > 1e-6 }
-    return lines.count <= 2 ? lines.map { $0.inequality }.joined(separator: " and ") : ""
+    guard !lines.isEmpty, lines.count <= 2 else { return "" }
+    return "it is " + lines.map { $0.inequality }.joined(separator: " and ")
   }
 
   private static func range(
@@ -202,7 +203,7 @@ extension ConvexPolygon {
 }
 
 extension HalfPlane {
-  /// "it is more than 20 wider than high", where the shape alone counts; else "it is lower than 0.5 × its width + 700".
+  /// "more than 20 wider than high", where the shape alone counts; else "lower than 0.5 × its width + 700".
   fileprivate var inequality: String {
     if abs(a + b) < 1e-9 * abs(b) { return differenceOfSides }
     // The length with the larger factor is told by the other.
@@ -213,19 +214,19 @@ extension HalfPlane {
     let side = isHeight ? "its width" : "its height"
     let isOne = abs(abs(factor) - 1) < 1e-9
     let share = isOne ? side : "\(format((abs(factor) * 10_000).rounded() / 10_000)) × \(side)"
-    if factor < 0 { return "it is \(comparison) than \(lengthText(constant)) - \(share)" }
-    if abs(constant) < 0.005 { return "it is \(comparison) than \(share)" }
-    return "it is \(comparison) than \(share) \(constant < 0 ? "-" : "+") \(lengthText(abs(constant)))"
+    if factor < 0 { return "\(comparison) than \(lengthText(constant)) - \(share)" }
+    if abs(constant) < 0.005 { return "\(comparison) than \(share)" }
+    return "\(comparison) than \(share) \(constant < 0 ? "-" : "+") \(lengthText(abs(constant)))"
   }
 }
 
 extension HalfPlane {
-  /// "it is more than 20 wider than high", for a half plane that depends on the width less the height alone.
+  /// "more than 20 wider than high", for a half plane that depends on the width less the height alone.
   private var differenceOfSides: String {
     // Its height is more, or less, than its width by so much.
     let (height, isMore) = (-c / b, b > 0)
-    if abs(height) < 0.005 { return isMore ? "it is higher than wide" : "it is wider than high" }
+    if abs(height) < 0.005 { return isMore ? "higher than wide" : "wider than high" }
     let words = height > 0 ? "higher than wide" : "wider than high"
-    return "it is \(isMore == (height > 0) ? "more" : "less") than \(lengthText(abs(height))) \(words)"
+    return "\(isMore == (height > 0) ? "more" : "less") than \(lengthText(abs(height))) \(words)"
   }
 }

@@ -41,7 +41,7 @@ public enum ProofProperty: Hashable, Sendable {
     switch self {
     case .conflict: "the required constraints can hold"
     case .ambiguity: "the constraints place every view"
-    case .truncation: "no text is cut off"
+    case .truncation: "every text has the room that it asks for"
     case .clipping: "every view can be seen whole"
     case .overlap: "no siblings overlap"
     case .safeArea: "texts and controls lie in the safe area"

@@ -241,7 +241,8 @@ extension Engine {
     for i in 0..<order.others.count {
       let slot = order.others[i]
       let holds = plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row)
-      if watch.stops(after: 4 + sum.count) { return .stopped }
+      // The sum is that of an earlier row where this one has one symbol.
+      if watch.stops(after: 4 + Int(row < 0 ? 0 : plan.rows[row].termCount)) { return .stopped }
       if stopsAtLongRows, !isExact(Int(slot)), plan.givesUp(row, of: order.others.count) { return first(of: failures) }
       if !holds, exceedsRounding(slot) { failures.append(.contradiction(table.records[slot].id)) }
     }

@@ -320,8 +320,9 @@ struct Lexicographic: ~Copyable {
 
   /// Whether an item's value can still change, as far as the columns show.
   mutating func isOpen(item: Int) -> Bool {
-    if basis.columnOf[item] >= 0 { return isOpen(column: Int(basis.columnOf[item])) }
+    // What a row holds that is no column itself is a column that looks open.
     if item < matrix.symbols, knowsHeld, isHeld[item] { return false }
+    if basis.columnOf[item] >= 0 { return isOpen(column: Int(basis.columnOf[item])) }
     basis.express(item: item, matrix, &row, held: knowsHeld ? isHeld.base : nil)
     for k in 0..<row.count where row[row.places[k]] != 0 && isOpen(column: Int(row.places[k])) { return true }
     if item < matrix.symbols { isHeld[item] = true }

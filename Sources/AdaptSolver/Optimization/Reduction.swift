@@ -36,7 +36,9 @@ extension Engine {
       box.reduction.keepSolutions()
     }
     guard runLevels(reduced, component, known), !watch.isStopped else { return false }
+    simplex.releaseLevels()
     let isOpen = simplex.close()
+    simplex.releaseClosing()
     simplex.settle()
     guard !simplex.rounding.isRough, !simplex.isDoubtful, holds(reduced) else { return false }
     simplex.store(reduced.symbols, values.base)
@@ -73,8 +75,7 @@ extension Engine {
     return isClear
   }
 
-  /// What so many symbols take to work with is given back before something else takes as much.
-  static let manySymbols = 64
+  static let manySymbols = Lexicographic.manySymbols
 
   /// Gives working memory back.
   mutating func releaseWork(box givesBox: Bool, simplex givesSimplex: Bool) {

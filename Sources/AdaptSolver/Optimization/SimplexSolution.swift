@@ -213,7 +213,9 @@ extension Engine {
     case .infeasible: return simplex.refinement.hasFailed ? .limit : .infeasible
     case .solved: break
     }
+    simplex.releaseLevels()
     let isOpen = simplex.close()
+    simplex.releaseClosing()
     isSettled = simplex.settle()
     simplex.examineSides()
     guard simplex.holdsRequired(rows: problem.rows, rowCount: problem.rowCount, plan), !simplex.refinement.hasFailed

@@ -30,6 +30,9 @@ struct Basis: ~Copyable {
     factor.bytes + itemOfColumn.bytes + columnOf.bytes + etas.bytes + etaColumn.bytes + etaPivot.bytes + list.bytes
   }
 
+  /// How much more it held while the factorization was made. 0 if it was asked already.
+  mutating func takeSurplus() -> Int { factor.takeSurplus() }
+
   /// Says which sums and which pivots are rounding.
   mutating func setRounding(cancelled: Double, leastPivot: Double) {
     factor.setRounding(cancelled: cancelled, leastPivot: leastPivot)

@@ -111,7 +111,7 @@ extension Lexicographic {
 
   /// Factors the basis anew between levels.
   private mutating func refactorAtEnd() {
-    if !basis.refactor(matrix) {
+    if !refactorBasis() {
       isDoubtful = true
       for j in 0..<matrix.symbols where basis.columnOf[j] >= 0 { anchor[j] = x[j] }
     }

@@ -47,13 +47,13 @@ extension Lexicographic {
       }
       if isSound(closed) { return }
     }
-    basis.make(matrix, old.base, old.count)
+    makeBasis(old.base, old.count)
     self.place()
   }
 
   /// Whether a basis of the rows listed keeps the symbols where they are, and sees that as much is closed as before.
   private mutating func isSound(_ closed: Int) -> Bool {
-    basis.make(matrix, list.base, list.count)
+    makeBasis(list.base, list.count)
     place()
     guard closedColumns >= closed else { return false }
     for j in 0..<matrix.symbols where abs(x[j] - crashing.force[j]) > 100 * feasibility { return false }

@@ -20,6 +20,8 @@ struct Factor: ~Copyable {
   private(set) var rank = 0
   private var work = Markowitz()
   private var queue = PlaceQueue()
+  /// How much more it held while it was made last.
+  private var surplus = 0
   /// Where it says so, rows are left out; then the outcome is of no use.
   var watch = Watch.never
 
@@ -28,6 +30,12 @@ struct Factor: ~Copyable {
   var bytes: Int {
     item.bytes + symbol.bytes + diagonal.bytes + pivotOfSymbol.bytes + lower.bytes + upper.bytes + lowerRows.bytes
       + upperColumns.bytes + work.bytes + queue.bytes
+  }
+
+  /// How much more it held while it was made last. 0 if it was asked already.
+  mutating func takeSurplus() -> Int {
+    defer { surplus = 0 }
+    return max(0, surplus)
   }
 
   mutating func setRounding(cancelled: Double, leastPivot: Double) {
@@ -63,8 +71,15 @@ struct Factor: ~Copyable {
     }
     lower.rename(work.pivotOfRow.base)
     upper.rename(pivotOfSymbol.base)
+    if matrix.symbols >= Lexicographic.manySymbols {
+      surplus = bytes
+      work.release()
+      lower.trim()
+      upper.trim()
+    }
     lowerRows.transpose(lower, lists: matrix.symbols)
     upperColumns.transpose(upper, lists: matrix.symbols)
+    surplus = max(0, surplus - bytes)
   }
 
   /// Ends a pivot whose entries in `lower` and `upper` have been appended.

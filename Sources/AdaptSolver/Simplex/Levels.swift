@@ -64,7 +64,7 @@ extension Lexicographic {
 
   /// Factors the basis anew, and computes from it what was followed.
   mutating func refactor() {
-    if !basis.refactor(matrix) {
+    if !refactorBasis() {
       isDoubtful = true
       for j in 0..<matrix.symbols where basis.columnOf[j] >= 0 { anchor[j] = x[j] }
     }
@@ -97,7 +97,10 @@ extension Lexicographic {
     var improving = knowsHeld ? 0 : improvingColumns
     if improving > mostImproving, closeParallels() { improving = improvingColumns }
     if improving > mostImproving, crashBudget.spends(crashCost) {
+      releaseCosts()
       crash()
+      releaseCrash()
+      rates.extend(to: items.count)
       equalitiesAtKink = activate()
       computeCost()
       crashBudget.note(before: improving, after: improvingColumns)

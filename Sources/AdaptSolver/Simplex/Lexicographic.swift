@@ -157,7 +157,11 @@ struct Lexicographic: ~Copyable {
 
   init() {}
 
-  var bytes: Int {
+  /// The most bytes allocated at once since it was loaded.
+  var bytes: Int { max(most, presentBytes) }
+  private var most = 0
+
+  private var presentBytes: Int {
     matrix.bytes + basis.bytes + items.bytes + constant.bytes + scales.bytes + residual.bytes + x.bytes + anchor.bytes
       + isHeld.bytes
       + cost.bytes + candidates.bytes + weak.bytes + direction.bytes + row.bytes + rates.bytes + kinks.bytes
@@ -173,8 +177,68 @@ struct Lexicographic: ~Copyable {
     watch = kept
   }
 
+  /// What so many symbols take to work with is given back before something else takes as much.
+  static let manySymbols = 64
+
+  var isLarge: Bool { matrix.symbols >= Self.manySymbols }
+
+  /// Makes a basis of as many of these items as are independent, and of symbols for the rest.
+  mutating func makeBasis(_ items: UnsafeMutablePointer<Int32>, _ count: Int) {
+    basis.make(matrix, items, count)
+    noteFactorBytes()
+  }
+
+  /// Factors the basis anew. False if rounding hid that items depend on others: these are replaced.
+  mutating func refactorBasis() -> Bool {
+    defer { noteFactorBytes() }
+    return basis.refactor(matrix)
+  }
+
+  /// Notes what was given back while the basis was factored.
+  private mutating func noteFactorBytes() {
+    guard isLarge else { return }
+    most = max(most, presentBytes + basis.takeSurplus())
+  }
+
+  /// Gives back what levels were walked through with, once all are done.
+  mutating func releaseLevels() {
+    guard isLarge else { return }
+    most = bytes
+    cost.release()
+    row.release()
+    rates.release()
+    candidates = Buffer()
+    weak = Buffer()
+    kinks = Buffer()
+    devex = Devex()
+  }
+
+  /// Gives back what was needed to find out that nothing moves.
+  mutating func releaseClosing() {
+    guard isLarge else { return }
+    most = bytes
+    rates.release()
+    closing = Closing()
+  }
+
+  /// Gives back what a level's reduced costs are computed with, which have to be computed anew.
+  mutating func releaseCosts() {
+    guard isLarge else { return }
+    most = bytes
+    cost.release()
+    row.release()
+    rates.release()
+  }
+
+  mutating func releaseCrash() {
+    guard isLarge else { return }
+    most = bytes
+    crashing = Crash()
+  }
+
   /// Gives back what steps are computed with, and keeps the values and the items that hold them.
   mutating func releaseSteps() {
+    most = 0
     basis.releaseFactor()
     cost = SparseVector()
     direction = SparseVector()
@@ -193,6 +257,7 @@ struct Lexicographic: ~Copyable {
   mutating func reset(symbols: Int, size: Double) {
     becomeEven()
     if refinement.isOn { endRefinement() }
+    most = 0
     isDoubtful = false
     isNearOptimum = false
     matrix.reset(symbols: symbols)
@@ -210,9 +275,10 @@ struct Lexicographic: ~Copyable {
     isHeld.removeAll()
     isHeld.append(repeating: false, count: symbols)
     knowsHeld = false
-    cost.reset(length: symbols)
-    direction.reset(length: symbols)
-    row.reset(length: symbols)
+    // They get their lengths when they are needed.
+    cost.reset(length: 0)
+    direction.reset(length: 0)
+    row.reset(length: 0)
     rates.reset(length: 0)
     pivots = 0
     mostPivots = .max
@@ -266,7 +332,7 @@ struct Lexicographic: ~Copyable {
 
   /// Begins with these items as far as they are independent; symbols that they leave open stay where they are.
   mutating func begin(_ start: UnsafeMutablePointer<Int32>, _ count: Int) {
-    basis.make(matrix, start, count)
+    makeBasis(start, count)
     for j in 0..<matrix.symbols { anchor[j] = x[j] }
     place()
   }

@@ -42,6 +42,13 @@ struct Markowitz: ~Copyable {
       + rest.bytes + queuedLength.bytes + shortRows.bytes + queue.bytes
   }
 
+  /// Gives memory back.
+  mutating func release() {
+    let kept = (leastPivot, cancelled)
+    self = Markowitz()
+    (leastPivot, cancelled) = kept
+  }
+
   mutating func begin(_ matrix: borrowing Matrix, _ items: UnsafeMutablePointer<Int32>, _ count: Int) {
     pivotOfRow.resize(to: count, -1)
     rowCount.resize(to: count, 0)

@@ -32,7 +32,7 @@ extension Lexicographic {
   mutating func findOnlyContradiction(_ rows: Range<Int>) -> Bool {
     list.removeAll()
     for item in rows { list.append(Int32(truncatingIfNeeded: item)) }
-    basis.make(matrix, list.base, list.count)
+    makeBasis(list.base, list.count)
     guard !watch.isStopped, basis.rank == rows.count &- 1,
       let other = rows.first(where: { basis.columnOf[$0] < 0 })
     else { return false }

@@ -132,7 +132,7 @@ extension Lexicographic {
     var tolerance = feasibility
     for _ in 0..<Self.mostListings {
       listTight(within: tolerance)
-      basis.make(matrix, list.base, list.count)
+      makeBasis(list.base, list.count)
       guard basis.rank == matrix.symbols else { break }
       place()
       guard isPlacedNearby else {
@@ -147,11 +147,11 @@ extension Lexicographic {
       }
       // Beside a large constant, a row counts as tight that is not quite. If it takes the place of one that is, that
       // one may be off by many times as much.
-      basis.make(matrix, old.base, old.count)
+      makeBasis(old.base, old.count)
       place()
       tolerance *= Self.narrowing
     }
-    basis.make(matrix, old.base, old.count)
+    makeBasis(old.base, old.count)
     place()
     return false
   }
@@ -196,7 +196,7 @@ extension Lexicographic {
     for i in matrix.symbols..<end where abs(measured(i)) <= tolerance {
       list.append(Int32(truncatingIfNeeded: i))
     }
-    basis.make(matrix, list.base, list.count)
+    makeBasis(list.base, list.count)
   }
 
   /// Whether the required rows hold where the symbols are, up to what rounding may do.

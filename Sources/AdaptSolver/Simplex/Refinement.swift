@@ -244,7 +244,7 @@ extension Lexicographic {
   /// small its pivots are.
   mutating func renew() {
     basis.setRounding(cancelled: Refinement.cancelled, leastPivot: 0)
-    if !basis.refactor(matrix) { refinement.hasFailed = true }
+    if !refactorBasis() { refinement.hasFailed = true }
     setRoughRounding()
     place()
     computeCost()

@@ -9,6 +9,13 @@ struct SparseLists: ~Copyable {
 
   var bytes: Int { start.bytes + index.bytes + value.bytes }
 
+  /// Gives back room that is not in use, if it is much.
+  mutating func trim() {
+    start.trim()
+    index.trim()
+    value.trim()
+  }
+
   mutating func reset() {
     start.removeAll()
     index.removeAll()

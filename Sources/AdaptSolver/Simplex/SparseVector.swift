@@ -20,6 +20,13 @@ struct SparseVector: ~Copyable {
     isListed.resize(to: length, false)
   }
 
+  /// Gives memory back. It has to be reset before it is used again.
+  mutating func release() {
+    values = Buffer()
+    places = Buffer()
+    isListed = Buffer()
+  }
+
   mutating func clear() {
     for i in 0..<places.count {
       values[places[i]] = 0

@@ -77,13 +77,14 @@ extension LayoutInspector {
       maker: isMask
         ? .autoresizingMask(AutoresizingMask(window.value(.autoresizingMask, of: view, in: scene)?.number)) : .stack,
       number: id.index << 8 | Int32(truncatingIfNeeded: index & 0xFF),
-      identifier: isMask ? nil : row.identifier.rawValue, terms: describedTerms(row, span: group.span, of: view),
+      identifier: isMask ? nil : row.identifier.rawValue, terms: describedTerms(row, of: group),
       relation: row.relation, constant: row.constant, priority: Double(row.priority), isActive: true)
   }
 
   private func describedTerms(
-    _ row: GeneratedRow, span: VariablePair?, of view: ViewID
+    _ row: GeneratedRow, of group: GeneratedGroup
   ) -> [DescribedConstraint.Term] {
+    let (view, span) = (group.view, group.span)
     let isVertical = window.value(.axis, of: view, in: scene)?.word == "vertical"
     func has(_ wanted: Variable?) -> Bool {
       row.terms.contains { if case .variable(let found, _) = $0 { found == wanted } else { false } }
@@ -98,6 +99,8 @@ extension LayoutInspector {
         return .init(subject: .spacer(view, attribute), coefficient: k)
       case .variable(let variable, let k) where variable == span?.second:
         return has(span?.first) ? nil : .init(subject: .spacer(view, isVertical ? .width : .height), coefficient: k)
+      case .variable(let variable, let k) where group.gaps.contains(variable):
+        return .init(subject: .spacer(view, isVertical ? .height : .width), coefficient: k)
       // The height of a text: its rows are weaker than any that can conflict.
       case .variable: return nil
       }

@@ -58,7 +58,7 @@ extension Geometry {
     guard engine.isInstalled(view) else { return [] }
     let rows = scene.hasAutoresizingMasks ? autoresizingRows(of: view) : []
     switch scene.views[view].kind {
-    case .stack: return rows + StackRows(stackArrangement(of: view), span: group.span).rows
+    case .stack: return rows + StackRows(stackArrangement(of: view), span: group.span, gaps: group.gaps).rows
     case .table: return rows + tableRows(of: view, group.listParameters)
     case .cell, .sectionHeader, .sectionFooter: return rows + cellRows(of: view)
     case .collection:

@@ -14,6 +14,7 @@ extension LayoutPass {
     for view in views where !isStopped {
       let id = makeGroup(view)
       if scene.views[view].kind.isList { prepareList(id) }
+      if scene.views[view].kind == .stack { prepareGaps(id) }
       let rows = geometry.generatedRows(of: view, engine.groups[id])
       if rows == engine.groups[id].rows && !engine.groups[id].ids.contains(nil) { continue }
       // As many rows are mostly the same but for some constants.
@@ -57,6 +58,20 @@ extension LayoutPass {
     if kind.isList { engine.lists.append(made) }
     engine.viewStates[view].group = made
     return made
+  }
+
+  /// Makes variables for the gaps of a long stack view that distributes centres. They are the last by which ties are
+  /// broken, and follow from the places of the views by then.
+  private mutating func prepareGaps(_ group: GroupID) {
+    let stack = engine.groups[group].view
+    guard scene.subviews(of: stack).count > StackArrangement.mostShort else { return }
+    let arrangement = geometry.stackArrangement(of: stack)
+    guard arrangement.hasGapVariables else { return }
+    while engine.groups[group].gaps.count < arrangement.views.count - 1 {
+      let gap = engine.makeVariable()
+      engine.solver.setRank(of: gap, to: .max)
+      engine.groups[group].gaps.append(gap)
+    }
   }
 
   // MARK: - Lists

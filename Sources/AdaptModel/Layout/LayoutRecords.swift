@@ -173,6 +173,8 @@ struct GeneratedGroup: Sendable {
   var ids: [RowID?] = []
   /// For a stack view: start and length of the guide that spans its views across the axis.
   var span: VariablePair?
+  /// For a long stack view that distributes centres: the lengths of the guides between its views.
+  var gaps: [Variable] = []
   /// For a list: parameters that depend on the layout of its cells (``LayoutPass/arrangeLists()``).
   var listParameters: [Variable] = []
 }
@@ -257,6 +259,12 @@ extension LayoutEngine {
     for _ in 0..<2 { parameterValues.append(.nan) }
     settled.note(2, of: nil)
     return VariablePair(first: solver.makeVariables(2))
+  }
+
+  mutating func makeVariable() -> Variable {
+    parameterValues.append(.nan)
+    settled.note(1, of: nil)
+    return solver.makeVariable()
   }
 
   mutating func makeParameterPair(_ first: Double, _ second: Double) -> VariablePair {

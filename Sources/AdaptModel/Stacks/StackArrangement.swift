@@ -63,6 +63,15 @@ struct StackArrangement: Sendable {
     distribution == .fill || distribution == .fillProportionally && lengths.contains { $0.isNaN }
   }
 
+  /// Whether it has so many views that rows over all of them have to be few. Their places come to the same, but for
+  /// rounding.
+  var isLong: Bool { views.count > Self.mostShort }
+  static let mostShort = 64
+
+  /// Whether the gaps between the views are variables: then the rows that compare distances of centres mention a few of
+  /// them, and not the places of all views before.
+  var hasGapVariables: Bool { distribution == .equalCentering && isLong }
+
   var start: LayoutAttribute { isVertical ? .top : .leading }
   var end: LayoutAttribute { isVertical ? .bottom : .trailing }
   var length: LayoutAttribute { isVertical ? .height : .width }

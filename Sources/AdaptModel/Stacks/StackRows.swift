@@ -8,11 +8,14 @@ struct StackRows {
   /// Two variables of the guide that spans the views across the axis: start and length. Used unless all views are
   /// filled.
   let span: VariablePair?
+  /// The lengths of the guides between the views, for a long stack that distributes centres.
+  let gaps: [Variable]
   private(set) var rows: [GeneratedRow] = []
 
-  init(_ arrangement: StackArrangement, span: VariablePair?) {
+  init(_ arrangement: StackArrangement, span: VariablePair?, gaps: [Variable]) {
     self.arrangement = arrangement
     self.span = span
+    self.gaps = gaps
     if !arrangement.views.isEmpty {
       connectCanvas()
       space()
@@ -69,11 +72,30 @@ struct StackRows {
     let (from, to) =
       arrangement.isBaselineRelative
       ? (LayoutAttribute.lastBaseline, LayoutAttribute.firstBaseline) : (arrangement.end, arrangement.start)
-    for index in 1..<max(1, views.count) {
+    if arrangement.hasGapVariables, gaps.count >= views.count - 1 {
+      for index in 1..<views.count {
+        let gap = gaps[index - 1]
+        add(
+          .spacing,
+          [anchor(views[index], to, 1), anchor(views[index - 1], from, -1), .variable(gap, -1)], .equal)
+        add(.spacing, [.variable(gap, 1)], .greaterThanOrEqual, arrangement.gaps[index - 1])
+      }
+      return
+    }
+    for index in spacedPlaces {
       add(
         .spacing, [anchor(views[index], to, 1), anchor(views[index - 1], from, -1)],
         isEqual ? .greaterThanOrEqual : .equal, arrangement.gaps[index - 1])
     }
+  }
+
+  /// The places of the views that a spacing constraint keeps apart from the one before. Where a long stack has equal
+  /// gaps, that is only where the spacing is largest: each of these constraints is a row over the lengths of all views.
+  private var spacedPlaces: Range<Int> {
+    guard arrangement.distribution == .equalSpacing, arrangement.isLong, !arrangement.isBaselineRelative,
+      let largest = arrangement.gaps.dropLast().max(), let gap = arrangement.gaps.firstIndex(of: largest)
+    else { return 1..<max(1, views.count) }
+    return gap + 1..<gap + 2
   }
 
   private mutating func distribute() {
@@ -86,8 +108,11 @@ struct StackRows {
     case .fillProportionally: if !arrangement.fillsPlainly { fillProportionally() }
     case .equalSpacing:
       for index in 2..<max(2, views.count) {
+        // In a long stack, the last gap is as long as the one before, not the first: then each place follows from the
+        // one before it, and none from the end of the stack.
+        let other = arrangement.isLong && index == views.count - 1 ? index - 1 : 1
         let gap = [anchor(views[index], arrangement.start, 1), anchor(views[index - 1], arrangement.end, -1)]
-        let before = [anchor(views[1], arrangement.start, -1), anchor(first, arrangement.end, 1)]
+        let before = [anchor(views[other], arrangement.start, -1), anchor(views[other - 1], arrangement.end, 1)]
         add(.distributing, gap + before, .equal)
       }
     case .equalCentering:
@@ -111,6 +136,11 @@ struct StackRows {
   private mutating func fillProportionally() {
     let total = arrangement.lengths.reduce(0, +) + arrangement.gaps.dropLast().reduce(0, +)
     guard total > 0 else { return }
+    if arrangement.isLong {
+      // Holds anyway. The solver expresses a length that has a row of its own by no others; otherwise the length of the
+      // stack would be the sum of all lengths in each row that follows.
+      add(.canvasFit, [edge(arrangement.length, 1)], .greaterThanOrEqual, 0, 1)
+    }
     var priority: Float = views.count == 1 ? 1000 : 999
     for (view, length) in zip(views, arrangement.lengths) {
       add(

@@ -88,6 +88,20 @@ public enum GrowthScripts {
       + "  }\n  s.edges.vertical == safeArea.edges.vertical; s.leading == safeArea.leading\n}\nlaunch C\n"
   }
 
+  /// Labels in a row that scrolls, which a stack distributes, in a controller that is launched.
+  public static func scrolledStack(_ count: Int, distribution: String) -> String {
+    "controller C {\n  scroll page {\n    stack s(axis: horizontal, distribution: \(distribution)) {\n"
+      + lines(count) { "      label l\($0) \"Row \($0)\"" }
+      + "    }\n    s.edges == page.edges; s.height == page.height\n  }\n  page.edges == safeArea.edges\n}\nlaunch C\n"
+  }
+
+  /// Labels that wrap, in a stack over the whole window with equal spacing, in a controller that is launched.
+  public static func spacedTexts(_ count: Int) -> String {
+    "controller C {\n  stack s(axis: vertical, distribution: equalSpacing) {\n"
+      + lines(count) { "    label l\($0) \"Row \($0) of a text that wraps when it is long\" { lines = 0 }" }
+      + "  }\n  s.edges == safeArea.edges\n}\nlaunch C\n"
+  }
+
   /// Labels that have nothing to do with one another, in a controller that is launched: each is changed, and then its
   /// frame is read.
   /// - Parameter change: a statement about the label `l`.

@@ -91,6 +91,12 @@ struct GrowthFamily: Sendable {
         } + "}\n"
     },
     GrowthFamily(name: "labels in a stack that scrolls", use: .check, smallest: 8) { GrowthScripts.stack($0) },
+    GrowthFamily(name: "labels in a stack with equal spacing", use: .check, smallest: 8) {
+      GrowthScripts.spacedStack($0)
+    },
+    GrowthFamily(name: "labels in a proportional stack that scrolls", use: .check, smallest: 8) {
+      GrowthScripts.scrolledStack($0, distribution: "fillProportionally")
+    },
     GrowthFamily(name: "equal widths", use: .check, smallest: 8) { GrowthScripts.equalWidths($0) },
     GrowthFamily(name: "texts below each other", use: .check, smallest: 8) { GrowthScripts.texts($0) },
     GrowthFamily(name: "tab bars within each other", use: .check, smallest: 4, largest: 32) { count in
@@ -167,6 +173,19 @@ struct GrowthFamily: Sendable {
     },
     GrowthFamily(name: "labels that fill a row", use: .run) { GrowthScripts.labelRow($0) + "launch C\n" },
     GrowthFamily(name: "labels in a stack with equal spacing", use: .run) { GrowthScripts.spacedStack($0) },
+    GrowthFamily(name: "labels that wrap, in a stack with equal spacing", use: .run) { GrowthScripts.spacedTexts($0) },
+    GrowthFamily(name: "labels in a stack with equal spacing that scrolls", use: .run) {
+      GrowthScripts.scrolledStack($0, distribution: "equalSpacing")
+    },
+    GrowthFamily(name: "labels in a stack with equal centers that scrolls", use: .run) {
+      GrowthScripts.scrolledStack($0, distribution: "equalCentering")
+    },
+    GrowthFamily(name: "labels in a stack with equal widths that scrolls", use: .run) {
+      GrowthScripts.scrolledStack($0, distribution: "fillEqually")
+    },
+    GrowthFamily(name: "labels in a proportional stack that scrolls", use: .run) {
+      GrowthScripts.scrolledStack($0, distribution: "fillProportionally")
+    },
     GrowthFamily(name: "views of open heights between two held ends", use: .run) { GrowthScripts.openColumn($0) },
     GrowthFamily(name: "rows with a subtitle, and their headers", use: .run, smallest: 8) {
       GrowthScripts.subtitles($0) + "launch C\n"

@@ -49,6 +49,20 @@ struct LayoutGrowthTests {
     Family(name: "a chain of open widths", size: 32) { GrowthScripts.openChain($0, relation: "==") },
     Family(name: "a chain of inequalities and open widths", size: 32) { GrowthScripts.openChain($0, relation: ">=") },
     Family(name: "labels that fill a row", size: 64) { GrowthScripts.labelRow($0) + "launch C\n" },
+    // From 65 views on a stack has rows of its own for its gaps, which cost less.
+    Family(name: "labels in a stack with equal spacing", size: 80) { GrowthScripts.spacedStack($0) + "rotate\n" },
+    Family(name: "labels that wrap, in a stack with equal spacing", size: 80) {
+      GrowthScripts.spacedTexts($0) + "rotate\n"
+    },
+    Family(name: "labels in a stack with equal spacing that scrolls", size: 80) {
+      GrowthScripts.scrolledStack($0, distribution: "equalSpacing") + "rotate\n"
+    },
+    Family(name: "labels in a stack with equal centers that scrolls", size: 80) {
+      GrowthScripts.scrolledStack($0, distribution: "equalCentering") + "rotate\n"
+    },
+    Family(name: "labels in a proportional stack that scrolls", size: 80) {
+      GrowthScripts.scrolledStack($0, distribution: "fillProportionally") + "rotate\n"
+    },
     Family(name: "rows with a subtitle, and their headers", size: 32) {
       GrowthScripts.subtitles($0) + "launch C\nrotate\n"
     },

@@ -84,9 +84,18 @@ struct StackRows {
     }
     for index in spacedPlaces {
       add(
-        .spacing, [anchor(views[index], to, 1), anchor(views[index - 1], from, -1)],
-        isEqual ? .greaterThanOrEqual : .equal, arrangement.gaps[index - 1])
+        .spacing, [anchor(views[index], to, scale), anchor(views[index - 1], from, -scale)],
+        isEqual ? .greaterThanOrEqual : .equal, scale * arrangement.gaps[index - 1])
     }
+  }
+
+  /// A factor of the spacing constraint of thousands of views with equal gaps. In terms of their lengths it has a
+  /// coefficient of 1 / (views - 1), which a solver takes for rounding where it is that small.
+  private var scale: Double {
+    guard arrangement.distribution == .equalSpacing, views.count > 2048 else { return 1 }
+    var power = 1.0
+    while 2 * power <= Double(views.count - 1) { power *= 2 }
+    return power
   }
 
   /// The places of the views that a spacing constraint keeps apart from the one before. Where a long stack has equal

@@ -22,6 +22,8 @@ struct Survey {
     var isRefuted = false
     /// Of a conflict, the greatest length of the window that it needs anywhere; nil where it needs none.
     var greatestNeed: WindowNeed?
+    /// Whether it needs a smaller window somewhere.
+    var needsLess = false
     /// The windows in which the same constraint is set aside in another conflict; nil if there is no other.
     var windowsOfAlike: EnvironmentSet?
   }
@@ -111,6 +113,7 @@ struct Survey {
         for environment in member.environments { folds[index].environments.insert(environment) }
         folds[index].layouts.insert(layout)
         if folds[index].frames.isEmpty { folds[index].frames = solved.frames(of: observation.identity.views) }
+        if observation.evidence.need?.isAtLeast == false { folds[index].needsLess = true }
         if let need = observation.evidence.need, need.isAtLeast, need.value > folds[index].greatestNeed?.value ?? 0 {
           folds[index].greatestNeed = need
         }
@@ -377,12 +380,13 @@ struct Survey {
   }
 
   /// The greatest length of the window that some conflicts need anywhere: with that they all hold. Nil where one of them
-  /// needs none, or where they need different lengths.
+  /// needs none, or a smaller window somewhere, or where they need different lengths.
   ///
   /// - Parameter known: the need of conflicts that only windows between those of the plan show.
   func greatestNeed(of identities: [Observation.Identity], otherwise known: WindowNeed?) -> WindowNeed? {
     let needs = identities.compactMap { identity in
-      folds.first { $0.seenAs == identity }.map { $0.greatestNeed } ?? known.flatMap { $0.isAtLeast ? $0 : nil }
+      folds.first { $0.seenAs == identity }.map { $0.needsLess ? nil : $0.greatestNeed }
+        ?? known.flatMap { $0.isAtLeast ? $0 : nil }
     }
     guard needs.count == identities.count, Set(needs.map { $0.dimension }).count == 1 else { return nil }
     return needs.max { $0.value < $1.value }

@@ -103,6 +103,25 @@ struct ControlPictureTests {
     }
   }
 
+  @Test(
+    "the foot of an arrow keeps clear of the corners of its popover, wherever the source is", arguments: [-16, -300])
+  func arrowFeet(distance: Int) throws {
+    let screen = try Screen(
+      after: """
+        controller Menu { preferredContentSize = 300 x 160 }
+        controller Page { button source "More" { trailing == safeArea.trailing + \(distance); bottom == safeArea.bottom - 12 } }
+        launch Page on "iPad (A16) (iOS 26)"
+        present Menu as popover on source
+        """)
+    let popover = try #require(screen.items.first { $0.arrowTip != nil })
+    let card = popover.card ?? popover.frame
+    let svg = ScreenPicture(screen).svg
+    let curve = try #require(svg.firstMatch(of: #/<path d="M([\d.]+) [\d.]+C[^S]*S[\d.]+ [\d.]+ ([\d.]+) /#))
+    let (start, end) = (try #require(Double(curve.output.1)), try #require(Double(curve.output.2)))
+    #expect(popover.cornerRadius > 10 && end - start == 37)
+    #expect(start >= card.minX + popover.cornerRadius - 0.01 && end <= card.maxX - popover.cornerRadius + 0.01)
+  }
+
   @Test("the arrow of a popover has the colour of what it stands on", arguments: ["iOS 18", "iOS 26"])
   func arrowColors(system: String) throws {
     func colors(_ content: String, dark: Bool = false) throws -> (arrow: String, picture: String) {

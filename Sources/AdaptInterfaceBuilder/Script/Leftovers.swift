@@ -69,7 +69,10 @@ struct Leftovers {
       true
     case ("userInteractionEnabled", "NO"): view.kind == .label || view.kind == .image
     case ("minimumFontSize", _): view.kind == .textField
-    case ("contentHorizontalAlignment", "left"): view.kind == .textField
+    case ("contentHorizontalAlignment", "left") where view.kind == .textField: true
+    // Xcode writes them for every control.
+    case ("contentHorizontalAlignment", _), ("contentVerticalAlignment", _):
+      view.kind != .button && view.kind != .textField
     case ("adjustsFontForContentSizeCategory", _): view.element.child(key: "fontDescription")?["style"] != nil
     default: false
     }

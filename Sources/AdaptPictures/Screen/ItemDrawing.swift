@@ -202,7 +202,9 @@ struct ItemDrawing {
     let edge = palette.isDark ? "#48484a" : "#00000026"
     var shapes = item.hasShadow ? shadow(item) : []
     shapes.append(Shape.rectangle(item.outline, fill: fill, corner: item.cornerRadius, stroke: edge))
-    if let tip = item.arrowTip { shapes += arrow(tip, item.card ?? item.frame, item.arrowFill ?? fill, edge) }
+    if let tip = item.arrowTip {
+      shapes += arrow(tip, item.card ?? item.frame, corner: item.cornerRadius, item.arrowFill ?? fill, edge)
+    }
     return shapes
   }
 
@@ -229,10 +231,18 @@ struct ItemDrawing {
     ]
   }
 
-  /// Draws the curves of a popover's arrow. Its fill covers the card's edge.
-  private func arrow(_ tip: Point, _ frame: Rect, _ fill: String, _ edge: String) -> [String] {
+  /// Draws the curves of a popover's arrow. Its fill covers the card's edge. The foot keeps clear of the card's corners.
+  private func arrow(
+    _ tip: Point, _ frame: Rect, corner: Double, _ fill: String, _ edge: String
+  ) -> [String] {
     let half = 18.5
     let isUpright = tip.y < frame.minY || tip.y > frame.maxY
+    var tip = tip
+    if isUpright {
+      tip.x = min(max(tip.x, min(frame.minX + corner + half, frame.midX)), max(frame.maxX - corner - half, frame.midX))
+    } else {
+      tip.y = min(max(tip.y, min(frame.minY + corner + half, frame.midY)), max(frame.maxY - corner - half, frame.midY))
+    }
     let foot =
       isUpright
       ? (tip.y < frame.minY ? frame.minY : frame.maxY) : (tip.x < frame.minX ? frame.minX : frame.maxX)
@@ -307,7 +317,8 @@ struct ItemDrawing {
         + (look.title.map { texts.shapes(of: $0, in: place, color: drawing.color(of: look)) } ?? [])
     case .alert(let part):
       let drawing = AlertDrawing(palette: palette, tint: tint)
-      let tip = item.arrowTip.map { arrow($0, frame, drawing.ground(of: part), drawing.edge) } ?? []
+      let ground = drawing.ground(of: part)
+      let tip = item.arrowTip.map { arrow($0, frame, corner: item.cornerRadius, ground, drawing.edge) } ?? []
       let text = drawing.text(of: part, frame).map { texts.shapes(of: $0.text, in: $0.frame, color: $0.color) } ?? []
       return tip + drawing.shapes(of: part, frame) + text
     }

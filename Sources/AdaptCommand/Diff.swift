@@ -114,7 +114,7 @@ struct Diff: ParsableCommand {
     var form = ScriptImportOptions(contentSizes: .measured)
     form.knownNames = knownNames
     form.listsNames = true
-    let layout = try LayoutSource.reading(path, color: options.color, options: form, cancellation)
+    let layout = try LayoutSource.reading(path, color: options.color, root: options.root, options: form, cancellation)
     let (root, limits) = (options.root, options.limits)
     let folder = FileHost.root(for: path, given: root)
     return Difference.Version(

@@ -1,3 +1,4 @@
+import AdaptDocumentCheck
 import AdaptInterfaceBuilder
 import AdaptInterpreter
 import AdaptSyntax
@@ -30,10 +31,12 @@ struct Import: ParsableCommand {
     Terminal.prepareForSignals()
     let source = try SourceFile.reading(file)
     let cancellation = Cancellation()
+    var form = ScriptImportOptions(contentSizes: storedSizes ? .stored : .measured)
+    form.colors = LayoutSource.colors(beside: file, inside: options.root)
     let (imported, diagnostics) = cancellation.limitingTime(to: options.limits.seconds) {
       let (document, diagnostics) = InterfaceReader.read(source, stoppedBy: cancellation.stopSignal)
       let script = document?.script(
-        of: source, options: ScriptImportOptions(contentSizes: storedSizes ? .stored : .measured),
+        of: source, options: form,
         stoppedBy: cancellation.stopSignal)
       return (script, diagnostics)
     }

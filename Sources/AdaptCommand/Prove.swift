@@ -131,7 +131,7 @@ struct Prove: ParsableCommand {
       limits.isStopped = { cancellation.isCancelled }
       // The import of a document and the proofs among the script's commands share the time limit.
       let result = try cancellation.limitingTime(to: options.limits.seconds) { () throws -> ScriptCheck.Result in
-        let layout = try LayoutSource.reading(path, color: options.color, cancellation)
+        let layout = try LayoutSource.reading(path, color: options.color, root: options.root, cancellation)
         let host = FileHost(root: FileHost.root(for: path, given: options.root)) { _ in }
         let check = ScriptCheck(mapping: layout.place, design: layout.design)
         let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)

@@ -58,7 +58,7 @@ struct Run: ParsableCommand {
   }
 
   private func run(_ file: String, _ output: Output, _ cancellation: Cancellation) throws -> ExitCode {
-    let layout = try LayoutSource.reading(file, color: options.color, cancellation)
+    let layout = try LayoutSource.reading(file, color: options.color, root: options.root, cancellation)
     let source = layout.source
     let printer = LogPrinter(output: output, options: options, json: json, quiet: quiet)
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { printer.print($0) }

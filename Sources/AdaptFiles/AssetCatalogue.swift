@@ -1,13 +1,15 @@
 import AdaptInterpreter
 import AdaptModel
 
-/// The image sets of an asset catalogue of Xcode. Source: Apple's Asset Catalog Format Reference.
+/// The image sets and the colour sets of an asset catalogue of Xcode. Source: Apple's Asset Catalog Format Reference.
 struct AssetCatalogue: Sendable {
   /// The folders of the image sets, by the names by which an app asks for them. A folder around them is part of the
   /// name only if it provides a namespace.
   private(set) var sets: [String: String] = [:]
   /// The same by their plain names (``ImageFileName/plain(_:)``).
   private(set) var alike: [String: String] = [:]
+  /// The folders of the colour sets, by their names.
+  private(set) var colorSets: [String: String] = [:]
 
   /// - Parameters:
   ///   - path: the folder of the catalogue.
@@ -24,6 +26,9 @@ struct AssetCatalogue: Sendable {
           if sets[own] == nil { sets[own] = path }
           let plain = ImageFileName.plain(own)
           if alike[plain] == nil { alike[plain] = path }
+        } else if name.hasSuffix(".colorset/") {
+          let own = prefix + name.dropLast(".colorset/".count)
+          if colorSets[own] == nil { colorSets[own] = path }
         } else if !name.contains(".") {
           let properties = Self.contents(of: path, inside: root)?["properties"]
           let isNamespace = properties?["provides-namespace"]?.bool == true
@@ -113,6 +118,21 @@ struct AssetCatalogue: Sendable {
     let idiom = image["idiom"]?.string ?? "universal"
     let device = idiom == "universal" ? 1.0 : (idiom == "ipad") == traits.isPad && idiom.hasPrefix("ip") ? 0 : 2
     return appearance * 10_000 + device * 100 + ImageFileName.rank(of: scale, for: traits.displayScale)
+  }
+
+  /// The colours in a folder's catalogues and in those around it, the nearest of each name.
+  ///
+  /// - Parameters:
+  ///   - folder: where the search begins.
+  ///   - root: the folder in which the catalogues have to be, as a real path.
+  static func colors(around folder: String, inside root: String) -> [String: NamedColor] {
+    var colors: [String: NamedColor] = [:]
+    for catalogue in around(folder, inside: root) {
+      for (name, path) in catalogue.colorSets where colors[name] == nil {
+        colors[name] = contents(of: path, inside: root).flatMap(CatalogueColor.color)
+      }
+    }
+    return colors
   }
 
   private static func contents(of folder: String, inside root: String) -> JSON? {

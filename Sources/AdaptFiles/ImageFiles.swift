@@ -122,6 +122,15 @@ package struct ImageFiles: Sendable {
     return Size(width: pixels.width / place.scale, height: pixels.height / place.scale)
   }
 
+  /// The colours of the catalogues in a file's folder and around it, by their names.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - root: the folder in which the catalogues have to be.
+  package static func colors(beside path: String, inside root: String) -> [String: NamedColor] {
+    AssetCatalogue.colors(around: Files.folder(of: path), inside: Files.realPath(root) ?? root)
+  }
+
   // MARK: - Places
 
   /// Where the picture with a name may be, the likeliest place first.

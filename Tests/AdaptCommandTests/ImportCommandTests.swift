@@ -50,4 +50,38 @@ struct ImportCommandTests {
       #expect(result.output.isEmpty && result.error.contains("error[E09"), "\(text)")
     }
   }
+
+  @Test("the colours of an app's catalogues have their dark values, and the accent colour tints")
+  func colors() throws {
+    let folder = try TemporaryFolder()
+    let storyboard = CheckedProject.storyboard.replacing(
+      "<rect key=\"frame\" x=\"20\" y=\"100\" width=\"100\" height=\"100\"/>",
+      with: """
+        <rect key="frame" x="20" y="100" width="100" height="100"/><color key="backgroundColor" name="Card"/>
+        """)
+    try folder.write("App/Base.lproj/Main.storyboard", storyboard)
+    func color(_ red: String, _ green: String, _ blue: String, _ rest: String = "") -> String {
+      """
+      {\(rest)"color": {"components": {"red": "\(red)", "green": "\(green)", "blue": "\(blue)", "alpha": "1.000"}}}
+      """
+    }
+    let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}], "#
+    for (name, colors) in [
+      ("Card", [color("0xF2", "0xF4", "0xF8"), color("30", "34", "0.165", dark)]),
+      ("AccentColor", [color("1", "0", "0")]),
+    ] {
+      try folder.write(
+        "App/Assets.xcassets/\(name).colorset/Contents.json", "{\"colors\": [\(colors.joined(separator: ", "))]}")
+    }
+    let file = folder.path + "/App/Base.lproj/Main.storyboard"
+    let script = try CommandLineTool.run(["import", "--root", folder.path, file]).output
+    #expect(script.contains(/asset Card {\s+color = "#f2f4f8"\s+when style: dark { color = "#1e222a" }/), "\(script)")
+    #expect(script.contains("asset AccentColor { color = \"#010000\" }"))
+    #expect(script.contains("view.tintColor = AccentColor"))
+    for (arguments, shown) in [([], "#f2f4f8"), (["--dark"], "#1e222a")] {
+      let picture = folder.path + "/out.svg"
+      _ = try CommandLineTool.run(["picture", "--root", folder.path, file, "-o", picture] + arguments)
+      #expect(try String(contentsOfFile: picture, encoding: .utf8).contains(shown))
+    }
+  }
 }

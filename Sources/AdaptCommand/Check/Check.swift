@@ -251,7 +251,7 @@ struct Check: ParsableCommand {
     for file in FileSearch.layouts.files(for: files) {
       let cancellation = Cancellation()
       let (layout, answer) = try cancellation.limitingTime(to: options.limits.seconds) {
-        let layout = try LayoutSource.reading(file, color: options.color, cancellation)
+        let layout = try LayoutSource.reading(file, color: options.color, root: options.root, cancellation)
         let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
         let question = ValueQuestion(path: path, environment: environment, mapping: layout.place)
         let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)

@@ -124,7 +124,7 @@ struct Picture: ParsableCommand {
   }
 
   private func draw(_ cancellation: Cancellation) throws {
-    let layout = try LayoutSource.reading(file, color: options.color, cancellation)
+    let layout = try LayoutSource.reading(file, color: options.color, root: options.root, cancellation)
     if output != nil, let undrawn = layout.undrawn {
       Terminal.write("note[E0911]: not drawn: \(undrawn.printable); `adapt import` says of which views\n", to: .error)
     }

@@ -202,12 +202,14 @@ struct BodyWriter {
     ]
   }
 
-  /// The storyboard's tint, which a controller's view has if no other controller's contains it.
+  /// The storyboard's tint, or else the app's, which a controller's view has if no other controller's contains it.
   private func globalTint() -> [ScriptStatement] {
     guard options.purpose == .reading, let index = kind.controller, !outline.contained.contains(index),
-      kind.root.map({ document.views[$0].element.child("color", key: "tintColor") == nil }) ?? true,
-      let element = document.globalTint, let color = outline.color(element)
+      kind.root.map({ document.views[$0].element.child("color", key: "tintColor") == nil }) ?? true
     else { return [] }
+    let accent = outline.hasAccentColor ? outline.colorNames[ScriptOutline.accentColor] : nil
+    guard let color = accent ?? document.globalTint.flatMap(outline.color) else { return [] }
+    let element = document.globalTint ?? document.controllers[index].element
     return [ScriptStatement("view.tintColor = \(color)", origin: ScriptOrigin(element))]
   }
 

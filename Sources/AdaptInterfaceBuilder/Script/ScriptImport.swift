@@ -26,6 +26,8 @@ public struct ScriptImportOptions: Hashable, Sendable {
   /// Names from the script of another version of the document, by object id. An object keeps its name, and what is new
   /// does not get the name of something that is gone.
   public var knownNames: [String: String] = [:]
+  /// The colours of the app's asset catalogues. A document lists only their values in light mode.
+  public var colors: [String: NamedColor] = [:]
   /// Whether ``ImportedScript/objectNames`` is wanted.
   public var listsNames = false
 
@@ -68,7 +70,7 @@ struct ScriptContext {
   let names: XcodeNames
 
   init(_ document: InterfaceDocument, file: SourceFile, options: ScriptImportOptions) {
-    outline = ScriptOutline(document, knownNames: options.knownNames)
+    outline = ScriptOutline(document, knownNames: options.knownNames, colors: options.colors)
     messages = ScriptMessages(file: file)
     installations = Installations(document)
     self.options = options
@@ -189,9 +191,14 @@ struct ScriptWriter {
       return ScriptStatement("asset \(name)", [ScriptStatement("size = \(ScriptLiteral.size(size))")])
     }
     let colors = outline.colors.compactMap { color -> ScriptStatement? in
-      guard let name = outline.colorNames[color], let value = document.colors[color].flatMap(ScriptLiteral.color)
+      let known = context.options.colors[color]
+      let listed = document.colors[color].flatMap(ScriptLiteral.color)
+      guard let name = outline.colorNames[color], let value = known.map({ ScriptLiteral.string($0.any) }) ?? listed
       else { return nil }
-      return ScriptStatement("asset \(name)", [ScriptStatement("color = \(value)")])
+      let dark = known?.dark.map { [ScriptStatement("color = \(ScriptLiteral.string($0))")] }
+      return ScriptStatement(
+        "asset \(name)",
+        [ScriptStatement("color = \(value)")] + (dark.map { [ScriptStatement("when style: dark", $0)] } ?? []))
     }
     return images + colors
   }

@@ -32,6 +32,8 @@ struct ScriptOutline {
   private(set) var scope = NameScope()
   /// See ``ScriptImportOptions/knownNames``.
   let knownNames: [String: String]
+  /// See ``ScriptImportOptions/colors``.
+  private let catalogueColors: [String: NamedColor]
 
   struct ContainedController {
     var controller: Int
@@ -39,8 +41,9 @@ struct ScriptOutline {
     var relationship: String?
   }
 
-  init(_ document: InterfaceDocument, knownNames: [String: String] = [:]) {
+  init(_ document: InterfaceDocument, knownNames: [String: String] = [:], colors: [String: NamedColor] = [:]) {
     self.document = document
+    catalogueColors = colors
     self.knownNames = knownNames
     for outlet in document.outlets { outlets[outlet.destination, default: []].append(outlet) }
     for segue in document.segues { segue.controller.map { segues[$0, default: []].append(segue) } }
@@ -205,12 +208,18 @@ struct ScriptOutline {
       }
     }
     document.globalTint?["name"].map { _ = used.insert($0) }
-    colors = document.colors.keys.filter { used.contains($0) }.sorted()
+    if hasAccentColor { used.insert(Self.accentColor) }
+    let known = Set(document.colors.keys).union(catalogueColors.keys)
+    colors = known.filter { used.contains($0) }.sorted()
     for color in colors {
       let name = NameWords.upperCamel(color) ?? "Color"
       colorNames[color] = scope.take([name.first?.isNumber == true ? "Color" + name : name, name + "Color"])
     }
   }
+
+  /// The colour of an app's catalogue that tints everything, unless the document has a tint of its own.
+  static let accentColor = "AccentColor"
+  var hasAccentColor: Bool { document.globalTint == nil && catalogueColors[Self.accentColor] != nil }
 
   /// A `color` element: the asset of a named colour, or the colour itself; nil for one without a value.
   func color(_ element: XMLElement) -> String? {

@@ -101,4 +101,37 @@ import Testing
     }
     #expect(compared >= 20)
   }
+
+  /// One tie fails, and another of its cluster waits for the next round. What its variables were in an earlier commit
+  /// says nothing about whether it fails, too.
+  @Test func aTieThatWaitsIsNotJudgedByFormerValues() throws {
+    func line(_ terms: [(Int, Double)], _ relation: Relation, _ constant: Double) -> Line {
+      let terms = terms.map { Term(Variable(index: Int32($0.0)), $0.1) }
+      return Line(terms: terms, relation: relation, constant: constant, priority: .required)
+    }
+    let lines = [
+      line([(6, 1), (8, 1.0 / 3), (2, 0.5625), (1, -1.0 / 3)], .lessThanOrEqual, -49949.25),
+      line([(4, 1.0 / 3), (7, 1.0 / 3), (0, -0.25 / 3)], .lessThanOrEqual, 328390),
+      line([(5, -0.1), (7, 7), (8, 1.778), (0, -1.75), (1, -1.778)], .equal, 6895263),
+      line([(7, 1.0 / 3), (3, 1.0 / 3), (4, 7), (0, -0.25)], .equal, 330464),
+    ]
+    for height in stride(from: 0.0, to: 1000, by: 17) {
+      func makeSolver() -> Solver {
+        var solver = Solver()
+        _ = solver.makeParameter(272)
+        _ = solver.makeParameter(height)
+        for _ in 2..<9 { _ = solver.makeVariable() }
+        return solver
+      }
+      var edited = makeSolver()
+      edited.add(lines[0])
+      try edited.commit()
+      for line in lines.dropFirst() { edited.add(line) }
+      try edited.commit()
+      var fresh = makeSolver()
+      for line in lines { fresh.add(line) }
+      try fresh.commit()
+      #expect(edited.values == fresh.values, "\(height)")
+    }
+  }
 }

@@ -82,7 +82,7 @@ extension Engine {
       if interval.isPoint {
         values[symbols[0]] = interval.low + 0
       } else {
-        ties.begin(component: c, .box)
+        ties.begin(component: c, .box, hasPoint: false)
         ties.add(symbols[0], from: interval.low, to: interval.high)
       }
       return nil

@@ -21,7 +21,7 @@ extension Box {
     places.resize(to: count, -1)
     let rows = UnsafeBufferPointer(start: couplings.base, count: couplings.count)
     if keepsTogether || (count <= Self.mostTogether && !hasEquality(rows)) {
-      ties.begin(component: index, .box, isProved: isFace, tolerance: bounds.tolerance)
+      ties.begin(component: index, .box, isProved: isFace, hasPoint: isFace, tolerance: bounds.tolerance)
       for i in 0..<count where !bounds.isPoint(i) { add(i, symbols, to: &ties) }
       for k in rows { addRow(bounds.rows[k], to: &ties) }
       return .open
@@ -29,7 +29,7 @@ extension Box {
     groups.find(bounds, couplings)
     let mark = ties.mark
     for g in 0..<Int32(truncatingIfNeeded: groups.count) {
-      ties.begin(component: index, .box, isProved: isFace, tolerance: bounds.tolerance)
+      ties.begin(component: index, .box, isProved: isFace, hasPoint: isFace, tolerance: bounds.tolerance)
       if hasEquality(groups.rows[g]) {
         guard solveEquations(g, symbols, &ties) else {
           ties.rewind(to: mark)

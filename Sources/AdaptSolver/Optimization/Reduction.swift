@@ -266,7 +266,7 @@ extension Box {
       let solution = reduction.solutions[b]
       moves[Int(solution.symbol)] = solution.places.contains { moves[Int(reduction.terms[$0].symbol)] }
     }
-    ties.begin(component: index, .box)
+    ties.begin(component: index, .box, hasPoint: true)
     for b in 0..<reduction.solutions.count where moves[Int(reduction.solutions[b].symbol)] {
       let solution = reduction.solutions[b]
       ties.bind(symbols[Int(openSymbols[solution.symbol])], constant: solution.constant)

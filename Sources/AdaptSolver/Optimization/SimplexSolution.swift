@@ -65,7 +65,7 @@ extension Engine {
     {
       return listing == .open
     }
-    ties.begin(component: c, .whole)
+    ties.begin(component: c, .whole, hasPoint: true)
     for i in 0..<problem.symbolCount where !simplex.isHeld[i] { ties.add(problem.symbols[i]) }
     return true
   }

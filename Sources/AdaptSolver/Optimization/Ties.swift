@@ -19,6 +19,8 @@ struct Ties: ~Copyable {
     var kind: Kind
     /// Whether the simplex method has found it: then there is a point that satisfies its rows.
     let isProved: Bool
+    /// Whether the simplex method has left its symbols at such a point.
+    let hasPoint: Bool
     /// The rows that connect them.
     var firstRow: Int32
     var rowCount: Int32 = 0
@@ -101,11 +103,11 @@ struct Ties: ~Copyable {
   }
 
   /// A tie to which open symbols and rows are added next.
-  mutating func begin(component: Int, _ kind: Kind, isProved: Bool = true, tolerance: Double = 0) {
+  mutating func begin(component: Int, _ kind: Kind, isProved: Bool = true, hasPoint: Bool, tolerance: Double = 0) {
     ties.append(
       Tie(
         name: Int32(truncatingIfNeeded: component), first: Int32(truncatingIfNeeded: symbols.count), kind: kind,
-        isProved: isProved, firstRow: Int32(truncatingIfNeeded: bounds.rows.count),
+        isProved: isProved, hasPoint: hasPoint, firstRow: Int32(truncatingIfNeeded: bounds.rows.count),
         firstBinding: Int32(truncatingIfNeeded: bindings.count), tolerance: Float(tolerance)))
   }
 
@@ -140,10 +142,12 @@ struct Ties: ~Copyable {
   /// again: what comes after it may fail then.
   var isOnlyTried: Bool { hasFailed && attempts <= 2 }
 
-  /// Notes what has been listed, so that ties can be broken again.
+  /// Notes what has been listed, so that ties can be broken again. Symbols without a point go to 0. Where a tie fails,
+  /// others of its cluster stay where they are, and must not be judged by where an earlier commit has left them.
   mutating func keep(_ values: UnsafeMutablePointer<Double>) {
     listed.reserve(symbols.count)
     for place in listed.count..<symbols.count {
+      if !ties[tieOf[place]].hasPoint { values[Int(symbols[place])] = 0 }
       listed.append(Listed(low: bounds.low[place], high: bounds.high[place], value: values[Int(symbols[place])]))
     }
     listedRows = bounds.rows.count

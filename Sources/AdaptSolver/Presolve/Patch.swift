@@ -218,6 +218,7 @@ extension Engine {
     let inOrder = dependents.variables.sorted { plan.step[$0] < plan.step[$1] }
     if !ties.isEmpty {
       hasTies = true
+      ties.keep(values.base)
       if breakTies(&ties, among: inOrder) != nil { return false }
       if ties.hasFailed || hasKeptTie(ties) {
         beginsAtValues = false

@@ -305,6 +305,7 @@ def both(page):
     # Words beside the buttons move nothing.
     places = "() => [...document.querySelectorAll('header > *, main')].map((part) => part.getBoundingClientRect().top).join()"
     page.write(SCREEN)
+    page.has("Hello")
     page.until("() => !document.querySelector('#state').textContent")
     before = pg.evaluate(places)
     page.write(SCREEN.replace("label title", "label title ("))

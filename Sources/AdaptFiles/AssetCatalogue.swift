@@ -120,22 +120,8 @@ struct AssetCatalogue: Sendable {
     return appearance * 10_000 + device * 100 + ImageFileName.rank(of: scale, for: traits.displayScale)
   }
 
-  /// The colours in a folder's catalogues and in those around it, the nearest of each name.
-  ///
-  /// - Parameters:
-  ///   - folder: where the search begins.
-  ///   - root: the folder in which the catalogues have to be, as a real path.
-  static func colors(around folder: String, inside root: String) -> [String: NamedColor] {
-    var colors: [String: NamedColor] = [:]
-    for catalogue in around(folder, inside: root) {
-      for (name, path) in catalogue.colorSets where colors[name] == nil {
-        colors[name] = contents(of: path, inside: root).flatMap(CatalogueColor.color)
-      }
-    }
-    return colors
-  }
-
-  private static func contents(of folder: String, inside root: String) -> JSON? {
+  /// What `Contents.json` in a folder says; nil if it cannot be read.
+  static func contents(of folder: String, inside root: String) -> JSON? {
     guard let bytes = try? Files.read("\(folder)/Contents.json", inside: root, prefix: 1 << 20) else { return nil }
     return JSONReader.read(String(decoding: bytes, as: UTF8.self))
   }

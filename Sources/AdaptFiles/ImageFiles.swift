@@ -80,29 +80,30 @@ package struct ImageFiles: Sendable {
   private func readPicture(_ name: String, for traits: ImageTraits) -> Picture? {
     var tooLarge: Picture?
     for place in places(of: name, for: traits) {
-      if let address = Self.address(of: place.path, type: place.type, inside: root, atMost: use.most) {
-        return Picture(address: address, renderingMode: place.renderingMode)
+      guard let bytes = Self.bytes(of: place.path, inside: root, atMost: use.most + 1), !bytes.isEmpty else { continue }
+      if bytes.count <= use.most {
+        return Picture(address: Self.address(of: bytes, place.type), renderingMode: place.renderingMode)
       }
-      if tooLarge == nil, isTooLarge(place) { tooLarge = Picture(address: nil, renderingMode: place.renderingMode) }
+      if tooLarge == nil { tooLarge = Picture(address: nil, renderingMode: place.renderingMode) }
     }
     return tooLarge
   }
 
-  private func isTooLarge(_ place: Place) -> Bool {
-    guard !Files.isPipeOrDevice(place.path),
-      let bytes = try? Files.read(place.path, inside: root, prefix: use.most + 1)
-    else { return false }
-    return bytes.count > use.most
+  /// A file as a `data:` address; nil if it does not exist, is too large for a picture, or is not a file inside a folder.
+  package static func address(of place: Place, inside root: String) -> String? {
+    guard let bytes = bytes(of: place.path, inside: root, atMost: Use.picture.most + 1), !bytes.isEmpty,
+      bytes.count <= Use.picture.most
+    else { return nil }
+    return address(of: bytes, place.type)
   }
 
-  /// A file as a `data:` address; nil if it does not exist, is too large, or is not a file inside a folder.
-  package static func address(
-    of path: String, type: String, inside root: String, atMost most: Int = Use.picture.most
-  ) -> String? {
-    guard !Files.isPipeOrDevice(path), let bytes = try? Files.read(path, inside: root, prefix: most + 1),
-      !bytes.isEmpty, bytes.count <= most
-    else { return nil }
-    return "data:\(type);base64,\(base64(of: bytes))"
+  private static func address(of bytes: [UInt8], _ type: String) -> String {
+    "data:\(type);base64,\(base64(of: bytes))"
+  }
+
+  /// What a file begins with; nil if it does not exist, or is not a file inside a folder.
+  private static func bytes(of path: String, inside root: String, atMost most: Int) -> [UInt8]? {
+    Files.isPipeOrDevice(path) ? nil : try? Files.read(path, inside: root, prefix: most)
   }
 
   /// The size of the picture with a name in points; nil if there is none, or if its size cannot be read.
@@ -115,20 +116,10 @@ package struct ImageFiles: Sendable {
 
   /// The size of a picture in points; nil if it does not exist, is not inside a folder, or if its size cannot be read.
   package static func size(of place: Place, inside root: String) -> Size? {
-    guard !Files.isPipeOrDevice(place.path),
-      let bytes = try? Files.read(place.path, inside: root, prefix: ImageHeader.most),
+    guard let bytes = bytes(of: place.path, inside: root, atMost: ImageHeader.most),
       let pixels = ImageHeader.size(of: bytes)
     else { return nil }
     return Size(width: pixels.width / place.scale, height: pixels.height / place.scale)
-  }
-
-  /// The colours of the catalogues in a file's folder and around it, by their names.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the file.
-  ///   - root: the folder in which the catalogues have to be.
-  package static func colors(beside path: String, inside root: String) -> [String: NamedColor] {
-    AssetCatalogue.colors(around: Files.folder(of: path), inside: Files.realPath(root) ?? root)
   }
 
   // MARK: - Places

@@ -92,7 +92,7 @@ final class FollowedFiles: Sendable {
     if let known { return known }
     let isSmall = stamp.size <= ImageFiles.Use.picture.most
     let picture = PageImage(
-      address: isSmall ? ImageFiles.address(of: path, type: place.type, inside: root) : nil,
+      address: isSmall ? ImageFiles.address(of: place, inside: root) : nil,
       size: ImageFiles.size(of: place, inside: root))
     pictures.withLock { pictures in
       if pictures.count >= 100 { pictures = [:] }

@@ -41,6 +41,9 @@ struct DocumentFix {
         let owner = owners.view(in: file, around: label.span), let guide = owner.guide
       else { return nil }
       return element.refer(to: guide, of: owner.id, at: String(old.split(separator: ".").last ?? "")).map { [$0] }
+    case .direct(let origin, _):
+      let edits = element(origin, file)?.directingSides() ?? []
+      return edits.isEmpty ? nil : edits
     case .add, .partly, .advise, .remove: return nil
     }
   }
@@ -118,6 +121,16 @@ private struct Element {
     if isFirst, text("firstAttribute") == side { return setting("firstAttribute", to: attribute, before: []) }
     guard text("secondItem") == view, text("secondAttribute") == side else { return nil }
     return setting("secondAttribute", to: attribute, before: [])
+  }
+
+  /// Lets the left and right sides of both items follow the direction of reading.
+  func directingSides() -> [Diagnostic.FixIt.Edit] {
+    let directed = [
+      "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
+    ]
+    return ["firstAttribute", "secondAttribute"].compactMap { name in
+      text(name).flatMap { directed[$0] }.map { setting(name, to: $0, before: []) }
+    }
   }
 
   /// Removes the element with its line; nil if something in the document refers to it, which would then be dangling, or

@@ -59,7 +59,7 @@ struct FindingDiagnostic {
     case .lower(let origin, let priority):
       guard let line = line(of: origin) else { return remedy.text }
       return "lower \(name(of: origin, on: line)) below `required`: add `@ \(priority)`"
-    case .change(let origin, _, _), .replace(let origin, _, _):
+    case .change(let origin, _, _), .replace(let origin, _, _), .direct(let origin, _):
       return line(of: origin).map { "\(remedy.text) on line \($0)" } ?? remedy.text
     case .together(let remedies): return Remedy.joined(remedies.map(text))
     case .partly(let part, let windows, let total): return "\(text(part)), which fixes \(windows) of \(total) windows"
@@ -82,8 +82,7 @@ struct FindingDiagnostic {
     case .lower(let origin, let priority):
       return "set Priority of \(name(of: origin, design)) to \(DocumentFix.priority(priority) ?? "750")"
     case .change(let origin, _, let new): return "set Constant of \(name(of: origin, design)) to \(format(new))"
-    case .replace(let origin, "left", _), .replace(let origin, "right", _):
-      return "turn on Respect Language Direction of \(name(of: origin, design))"
+    case .direct(let origin, _): return "turn on Respect Language Direction of \(name(of: origin, design))"
     case .replace, .together: return xcodeText(of: remedy.parts, design)
     case .remove(let origins, let statement, let reason):
       let old = Self.joined(origins.map { name(of: $0, design) })
@@ -174,12 +173,15 @@ struct FindingDiagnostic {
     case .change(let origin, let old, let new):
       guard let (file, span) = interpreter.place(of: origin) else { return nil }
       return replacement(remedy.text, format(old), format(new), file, span)
-    case .replace(let origin, let side, let new) where side == "left" || side == "right":
+    case .direct(let origin, let sides):
       guard let (file, span) = interpreter.place(of: origin) else { return nil }
-      let edits = Self.places(of: "." + side, in: Array(file[span])).map { place in
-        let start = span.start + Int32(truncatingIfNeeded: place + 1)
-        return Diagnostic.FixIt.Edit(
-          SourceSpan(start: start, end: start + Int32(truncatingIfNeeded: side.utf8.count)), new)
+      let text = Array(file[span])
+      let edits = sides.flatMap { side in
+        Self.places(of: "." + side.rawValue, in: text).map { place in
+          let start = span.start + Int32(truncatingIfNeeded: place + 1)
+          let end = start + Int32(truncatingIfNeeded: side.rawValue.utf8.count)
+          return Diagnostic.FixIt.Edit(SourceSpan(start: start, end: end), side.directed)
+        }
       }
       return edits.isEmpty ? nil : .init(remedy.text, edits)
     case .replace(let origin, let old, let new):

@@ -13,14 +13,13 @@ enum XcodeGuide: Hashable {
       return
     }
     // Layout guides, which preceded safe areas, end where safe areas do.
-    if new.hasPrefix("safeArea."), case .isOffInDocument(hasLayoutGuides: true)? = design.constraint(origin)?.safeArea {
+    if case .isOffInDocument(hasLayoutGuides: true)? = design.constraint(origin)?.safeArea {
       switch new {
       case "safeArea.top": self = .topLayoutGuide
       case "safeArea.bottom": self = .bottomLayoutGuide
       default: self = .safeArea
       }
     } else {
-      guard new.hasPrefix("safeArea.") else { return nil }
       self = .safeArea
     }
   }

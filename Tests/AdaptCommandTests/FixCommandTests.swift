@@ -64,4 +64,40 @@ struct FixCommandTests {
     }
     #expect(!kinds.contains("conflict"))
   }
+
+  @Test("--fix lets sides follow the direction of reading, in a script and in a document")
+  func fixesOfSides() throws {
+    let script = """
+      controller Row {
+        label title "Title" { width >= 60 }
+        view dot { height == 12 }
+        title.top == safeArea.top; dot.top == title.top
+        title.leading == view.leading + 16
+        dot.leading == title.trailing + 8
+        dot.right == view.right - 16
+        dot.width == 12 @ high
+      }
+
+      """
+    let storyboard = CheckedProject.storyboard
+      .replacing(#"constant="120" id="wid-aa-002""#, with: #"constant="100" id="wid-aa-002""#)
+      .replacing(
+        #"<constraint firstItem="box-aa-001" firstAttribute="top""#,
+        with: """
+          <constraint firstItem="box-aa-001" firstAttribute="left" secondItem="vw0-aa-001" secondAttribute="left" constant="20" id="lef-aa-001"/>
+                                          <constraint firstItem="box-aa-001" firstAttribute="top"
+          """)
+    let folder = try CheckedProject.folder([
+      "row.adapt": script, "Main.storyboard": storyboard, "ar.lproj/Main.strings": "",
+    ])
+    _ = try CheckedProject.check(folder, "--fix")
+    let fixed = try String(contentsOfFile: folder.path + "/row.adapt", encoding: .utf8)
+    #expect(fixed == script.replacing("dot.right == view.right", with: "dot.trailing == view.trailing"))
+    let document = try String(contentsOfFile: folder.path + "/Main.storyboard", encoding: .utf8)
+    #expect(
+      document
+        == storyboard.replacing(
+          #"firstAttribute="left" secondItem="vw0-aa-001" secondAttribute="left""#,
+          with: #"firstAttribute="leading" secondItem="vw0-aa-001" secondAttribute="leading""#))
+  }
 }

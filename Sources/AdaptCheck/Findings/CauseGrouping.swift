@@ -48,7 +48,8 @@ struct CauseGrouping {
   }
 
   /// What of one cause is told as one. A finding names the windows of its first observation, so the others are seen in
-  /// these windows only. A document's finding says where each of its views is concerned, except for what overlaps.
+  /// these windows only. A document's finding says where each of its views is concerned, except for what overlaps. In a
+  /// script, conflicts are told so as well.
   ///
   /// - Parameter sorted: by rank.
   private func told(_ sorted: [Survey.Fold]) -> [Group] {

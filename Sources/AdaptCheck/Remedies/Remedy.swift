@@ -10,6 +10,8 @@ public enum Remedy: Hashable, Sendable {
   case change(Origin, from: Double, to: Double)
   /// Write another anchor in a statement: `safeArea.top` for `view.top`.
   case replace(Origin, String, String)
+  /// Let sides of a statement follow the direction of reading: `leading` for `left`, `trailing` for `right`.
+  case direct(Origin, [FixedSide])
   /// Remove constraints, optionally with a replacement. The reason why nothing else changes is a clause.
   case remove([Origin], adding: String?, because: String?)
   /// Several at once.
@@ -39,6 +41,7 @@ public enum Remedy: Hashable, Sendable {
     case .add(let statement, _, _): "add `\(statement)`"
     case .change(_, let old, let new): "write \(format(new)) in place of \(format(old))"
     case .replace(_, let old, let new): "write `\(new)` in place of `\(old)`"
+    case .direct(_, let sides): Self.joined(sides.map { "write `\($0.directed)` in place of `\($0.rawValue)`" })
     case .remove(let origins, let statement, let reason):
       (statement == nil ? "delete" : "replace") + (origins.count == 1 ? " it" : " the \(origins.count) constraints")
         + (statement.map { " by `\($0)`" } ?? "") + (reason.map { ": \($0)" } ?? "")

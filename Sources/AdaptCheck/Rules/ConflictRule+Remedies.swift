@@ -79,43 +79,35 @@ extension ConflictEvidence {
 
   /// Of what contradicts only where people read from right to left: leading and trailing sides for left and right ones.
   private static func directions(_ constraints: [ConstraintID], _ finder: RemedyFinder) -> [RemedyCandidate] {
-    let model = finder.model
     guard finder.trial.places.allSatisfy({ $0.checked.isRightToLeft }) else { return [] }
-    let sides: [LayoutAttribute: (attribute: LayoutAttribute, old: String, new: String)] = [
-      .left: (.leading, "left", "leading"), .right: (.trailing, "right", "trailing"),
-    ]
-    let fixed = constraints.filter { id in model.scene.terms(of: id).contains { sides[$0.anchor.attribute] != nil } }
-    func turned(_ ids: [ConstraintID]) -> RemedyCandidate {
-      var parts: [Remedy] = []
-      for id in ids {
-        for term in model.scene.terms(of: id) {
-          guard let side = sides[term.anchor.attribute] else { continue }
-          let part = Remedy.replace(model.scene.origin(of: id), side.old, side.new)
-          if !parts.contains(part) { parts.append(part) }
-        }
-      }
-      return meant(parts.count == 1 ? parts[0] : .together(parts)) { model in
-        for id in ids where model.isActive(id) {
-          let terms = model.scene.terms(of: id).map { term in
-            AnchorTerm(
-              Anchor(term.anchor.item, sides[term.anchor.attribute]?.attribute ?? term.anchor.attribute),
-              term.coefficient)
-          }
-          guard let owner = terms.first.map({ model.scene.owner(of: $0.anchor.item) }) else { return false }
-          let (relation, constant, priority) = (
-            model.scene.relation(of: id), model.constant(of: id), model.priority(of: id)
-          )
-          model.write(.installed, of: .constraint(id), to: .bool(false))
-          do throws(ConstraintError) {
-            try model.addConstraint(terms, relation, constant: constant, priority: priority, owner: owner)
-          } catch {
-            return false
-          }
-        }
-        return true
-      }
+    let scene = finder.model.scene
+    let single = constraints.compactMap { id -> RemedyCandidate? in
+      let its = scene.terms(of: id).compactMap { FixedSide($0.anchor.attribute) }
+      guard !its.isEmpty else { return nil }
+      let sides = FixedSide.allCases.filter(its.contains)
+      return meant(.direct(scene.origin(of: id), sides)) { direct(id, in: &$0) }
     }
-    return fixed.map { turned([$0]) } + (fixed.count > 1 ? [turned(fixed)] : [])
+    guard let first = single.first, single.count > 1 else { return single }
+    return single + [single.dropFirst().reduce(first, RemedyFinder.together)]
+  }
+
+  /// Puts a constraint whose sides follow the direction of reading in place of one; false if it is refused.
+  private static func direct(_ id: ConstraintID, in model: inout Model) -> Bool {
+    guard model.isActive(id) else { return true }
+    let terms = model.scene.terms(of: id).map { term in
+      let attribute = FixedSide(term.anchor.attribute)?.directedAttribute ?? term.anchor.attribute
+      return AnchorTerm(Anchor(term.anchor.item, attribute), term.coefficient)
+    }
+    guard let owner = terms.first.map({ model.scene.owner(of: $0.anchor.item) }) else { return false }
+    do throws(ConstraintError) {
+      try model.addConstraint(
+        terms, model.scene.relation(of: id), constant: model.constant(of: id), priority: model.priority(of: id),
+        condition: model.scene.condition(of: id), owner: owner)
+    } catch {
+      return false
+    }
+    model.write(.installed, of: .constraint(id), to: .bool(false))
+    return true
   }
 
   /// Whether a constraint is about the anchors of another one, and holds only under a condition within that one's.

@@ -268,6 +268,10 @@ struct TruncationEvidence: Evidence {
 
   private func meant(_ finder: RemedyFinder, _ view: ViewID, _ isHorizontal: Bool) -> Remedy {
     let attribute = isHorizontal ? "horizontalCompression" : "verticalCompression"
-    return .advise("if it may be cut off, lower its resistance: `\(finder.words.short(view)).\(attribute) = high - 1`")
+    let fit = finder.model.inspector.contentFit(of: view)
+    let resistance = fit.map { isHorizontal ? $0.horizontalResistance : $0.verticalResistance } ?? 750
+    // UIKit gives texts of cells less from the start, and one less would be what the other text of the cell has.
+    let value = resistance < 750 ? format(resistance - 2) : "high - 1"
+    return .advise("if it may be cut off, lower its resistance: `\(finder.words.short(view)).\(attribute) = \(value)`")
   }
 }

@@ -89,18 +89,12 @@ enum ScriptLiteral {
     }
     if let name = element["name"] { return string(name) }
     if element.number("alpha") == 0 { return string("clear") }
-    func byte(_ name: String) -> String? {
-      // proven: clamped to 0…255 before the conversion.
-      element.number(name).map { hex(Int((min(max($0, 0), 1) * 255).rounded())) }
+    let alpha = element.number("alpha")
+    if let white = element.number("white") {
+      return string(NamedColor.text(red: white, green: white, blue: white, alpha: alpha))
     }
-    let alpha = byte("alpha").map { $0 == "ff" ? "" : $0 } ?? ""
-    if let white = byte("white") { return string("#\(white)\(white)\(white)\(alpha)") }
-    guard let red = byte("red"), let green = byte("green"), let blue = byte("blue") else { return nil }
-    return string("#\(red)\(green)\(blue)\(alpha)")
-  }
-
-  private static func hex(_ byte: Int) -> String {
-    let digits = String(byte, radix: 16)
-    return digits.count == 1 ? "0" + digits : digits
+    guard let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue")
+    else { return nil }
+    return string(NamedColor.text(red: red, green: green, blue: blue, alpha: alpha))
   }
 }

@@ -100,7 +100,10 @@ extension LayoutInspector {
   /// How many lines the text of a label takes at its width, and how many it may have, if that is more than one and too
   /// few; nil otherwise. O(text).
   package func linesLeftOut(of view: ViewID) -> (needed: Int, shown: Int)? {
-    guard engine.isInstalled(view), scene.views[view].kind == .label else { return nil }
+    // Few labels have a limit of several lines, and all inputs take longer to gather.
+    guard engine.isInstalled(view), scene.views[view].kind == .label,
+      let limit = window.value(.lines, of: view, in: scene)?.number, limit > 1
+    else { return nil }
     var inputs = window.contentInputs(of: view, in: scene)
     let shown = inputs.lines
     guard shown > 1, !inputs.text.isEmpty else { return nil }

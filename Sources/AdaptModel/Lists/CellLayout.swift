@@ -59,11 +59,13 @@ extension Geometry {
   /// smaller images. UIKit makes such an image no higher than its row (M: a document has one of 512 x 512 points as
   /// 52 x 52 in a row of that height). CHOICE: the row does not grow with it.
   func limitedImageRatio(of cell: ViewID) -> Double? {
-    guard scene.views[cell].kind == .cell, let image = cellParts(of: cell)?.image,
+    // Few images are so high, and to look at all parts takes longer.
+    guard scene.views[cell].kind == .cell, let image = scene.cellPart(.image, of: cell),
       let id = engine.viewStates[image].content
     else { return nil }
     let content = engine.contents[id].content
-    guard content.height > CellRules.of(window.os).rowHeight, content.width > 0 else { return nil }
+    guard content.height > CellRules.of(window.os).rowHeight, content.width > 0, cellParts(of: cell)?.image == image
+    else { return nil }
     return content.width / content.height
   }
 

@@ -33,6 +33,7 @@ struct FixItTests {
           case .add(let statement, _, _): seen.insert(statement.contains(" = ") ? "attribute" : "constraint")
           case .change: seen.insert("change")
           case .replace: seen.insert("replace")
+          case .direct: seen.insert("direct")
           case .together(let parts):
             seen.insert("together")
             if parts.contains(where: { if case .change = $0 { true } else { false } }) { seen.insert("change") }
@@ -43,6 +44,6 @@ struct FixItTests {
         }
       }
     }
-    #expect(seen == ["lower", "attribute", "constraint", "change", "replace", "together", "advise"])
+    #expect(seen == ["lower", "attribute", "constraint", "change", "replace", "direct", "together", "advise"])
   }
 }

@@ -300,6 +300,23 @@ struct JudgementTests {
     #expect(images.allSatisfy { $0.severity == .note })
   }
 
+  @Test("a control on a text is a warning also if the canvas shows it, and a picture on a text is not")
+  func drawnTogether() throws {
+    func pair(_ tag: String, _ attributes: String) -> String {
+      Documents.storyboard(
+        Documents.subviews(
+          Documents.view("label", "A", [20, 40, 200, 31], #"text="Notifications in the evening""#),
+          Documents.view(tag, "B", [60, 40, 51, 31], attributes))
+          + Documents.constraints(
+            "A top = SAFE top 40", "A leading = ROOT leading 20", "A width = 200", "A height = 31",
+            "B leading = ROOT leading 60", "B top = SAFE top 40", "B width = 51", "B height = 31"))
+    }
+    let switches = try found(pair("switch", ""), .overlap)
+    #expect(switches.contains { $0.severity == .warning })
+    let images = try found(pair("imageView", #"image="leaf""#), .overlap)
+    #expect(images.allSatisfy { $0.severity == .note })
+  }
+
   @Test("what stands side by side is told to keep its distance sideways")
   func sideBySide() throws {
     let text = Documents.storyboard(

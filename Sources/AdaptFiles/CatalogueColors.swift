@@ -1,10 +1,27 @@
 import AdaptInterpreter
 import AdaptModel
 
-/// Reads the colour sets of an asset catalogue. Source: Apple's Asset Catalog Format Reference.
-enum CatalogueColor {
+/// The colours of the asset catalogues around a file. Source: Apple's Asset Catalog Format Reference.
+package enum CatalogueColors {
+  /// The colours of the catalogues in a file's folder and around it, by their names. Of colours that have one name, the
+  /// nearest counts.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - root: the folder in which the catalogues have to be.
+  package static func beside(_ path: String, inside root: String) -> [String: NamedColor] {
+    let root = Files.realPath(root) ?? root
+    var colors: [String: NamedColor] = [:]
+    for catalogue in AssetCatalogue.around(Files.folder(of: path), inside: root) {
+      for (name, set) in catalogue.colorSets where colors[name] == nil {
+        colors[name] = AssetCatalogue.contents(of: set, inside: root).flatMap(color)
+      }
+    }
+    return colors
+  }
+
   /// The colour of a set; nil if it has none without conditions.
-  static func color(of set: JSON) -> NamedColor? {
+  private static func color(of set: JSON) -> NamedColor? {
     var any: String?
     var dark: String?
     for entry in set["colors"]?.elements ?? [] {
@@ -22,14 +39,14 @@ enum CatalogueColor {
   private static func text(_ color: JSON) -> String? {
     if let name = color["reference"]?.string { return name }
     guard let components = color["components"] else { return nil }
-    func byte(_ name: String) -> String? {
-      // proven: clamped to 0…255 before the conversion.
-      share(components[name]).map { hex(Int((min(max($0, 0), 1) * 255).rounded())) }
+    let alpha = share(components["alpha"])
+    if let white = share(components["white"]) {
+      return NamedColor.text(red: white, green: white, blue: white, alpha: alpha)
     }
-    let alpha = byte("alpha").map { $0 == "ff" ? "" : $0 } ?? ""
-    if let white = byte("white") { return "#\(white)\(white)\(white)\(alpha)" }
-    guard let red = byte("red"), let green = byte("green"), let blue = byte("blue") else { return nil }
-    return "#\(red)\(green)\(blue)\(alpha)"
+    guard let red = share(components["red"]), let green = share(components["green"]),
+      let blue = share(components["blue"])
+    else { return nil }
+    return NamedColor.text(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// `0x1E` and `30` are of 255, and `0.118` is of 1.
@@ -39,10 +56,5 @@ enum CatalogueColor {
     if text.lowercased().hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
     guard let value = Double(text), value.isFinite else { return nil }
     return text.contains(".") ? value : value / 255
-  }
-
-  private static func hex(_ byte: Int) -> String {
-    let digits = String(byte, radix: 16)
-    return digits.count == 1 ? "0" + digits : digits
   }
 }

@@ -186,13 +186,20 @@ struct FindingWriter {
     let possible =
       fold.identity.views.isEmpty || !isOnDevice || isOfFolding
       ? nil : survey.environments(showing: fold.identity.views)
-    let phrases = windows?.phrases(for: fold.environments, possible: possible, example: fold.example) ?? []
+    let folding = windows
+    let phrases = folding?.phrases(for: fold.environments, possible: possible, example: fold.example) ?? []
     let example = survey.example(of: fold)
     let goesWithoutSaying =
       phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true
     let windows = goesWithoutSaying ? "" : Self.joined(phrases)
     let countsWindows = phrases.count > 1 && windows.count > Self.mostLetters
-    let place = place(countsWindows ? counted(fold.environments) : windows)
+    var title = windows
+    if countsWindows {
+      title = Self.joined(
+        folding?.phrases(for: fold.environments, possible: possible, example: fold.example, isShort: true) ?? [])
+      if title.isEmpty || title.count > Self.mostLetters { title = counted(fold.environments) }
+    }
+    let place = place(title)
     let text = FindingText(
       words: words, fold: fold, place: place, example: survey.name(of: example, in: fold),
       holder: survey.holder(of: fold.example))

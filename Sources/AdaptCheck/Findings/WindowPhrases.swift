@@ -5,6 +5,7 @@ final class WindowPhrases {
     let set: EnvironmentSet
     let possible: EnvironmentSet?
     let example: Int
+    let isShort: Bool
   }
 
   private let folding: EnvironmentFolding
@@ -12,11 +13,11 @@ final class WindowPhrases {
 
   init(_ folding: EnvironmentFolding) { self.folding = folding }
 
-  /// See ``EnvironmentFolding/phrases(for:possible:example:)``.
-  func phrases(for set: EnvironmentSet, possible: EnvironmentSet?, example: Int) -> [String] {
-    let question = Question(set: set, possible: possible, example: example)
+  /// See ``EnvironmentFolding/phrases(for:possible:example:isShort:)``.
+  func phrases(for set: EnvironmentSet, possible: EnvironmentSet?, example: Int, isShort: Bool = false) -> [String] {
+    let question = Question(set: set, possible: possible, example: example, isShort: isShort)
     if let known = answers[question] { return known }
-    let answer = folding.phrases(for: set, possible: possible, example: example)
+    let answer = folding.phrases(for: set, possible: possible, example: example, isShort: isShort)
     answers[question] = answer
     return answer
   }

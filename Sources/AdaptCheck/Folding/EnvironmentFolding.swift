@@ -30,15 +30,20 @@ struct EnvironmentFolding {
   ///   - possible: the environments in which it could have happened: where what it is about is installed.
   ///   - example: the environment that is named where no names fit them all, if it is one of them. By default the
   ///     smallest.
-  func phrases(for set: EnvironmentSet, possible: EnvironmentSet? = nil, example: Int? = nil) -> [String] {
+  ///   - isShort: whether there are few words: windows beyond them are counted. Empty if nothing short says which.
+  func phrases(
+    for set: EnvironmentSet, possible: EnvironmentSet? = nil, example: Int? = nil, isShort: Bool = false
+  ) -> [String] {
     let wanted = set.intersection(devices)
     guard !wanted.isEmpty else {
       let resized = resizedPhrase(set)
       return resized.isEmpty ? canvasPhrases(set) : resized
     }
-    guard let sizes = textSizes(of: wanted) else { return phrases(for: wanted, within: devices, possible, example) }
+    guard let sizes = textSizes(of: wanted) else {
+      return phrases(for: wanted, within: devices, possible, example, isShort)
+    }
     let names = sizes.map { "\($0)" }
-    return phrases(for: wanted, within: devices(with: sizes), possible, example).map { phrase in
+    return phrases(for: wanted, within: devices(with: sizes), possible, example, isShort).map { phrase in
       let text = "at text size \(list(names))"
       return phrase == "everywhere" ? text : phrase.contains("text size") ? phrase : "\(phrase), \(text)"
     }
@@ -63,29 +68,66 @@ struct EnvironmentFolding {
   }
 
   private func phrases(
-    for wanted: EnvironmentSet, within devices: EnvironmentSet, _ possible: EnvironmentSet?, _ example: Int?
+    for wanted: EnvironmentSet, within devices: EnvironmentSet, _ possible: EnvironmentSet?, _ example: Int?,
+    _ isShort: Bool
   ) -> [String] {
     // One direction of reading says nothing where the other has the same.
     let left = wanted.subtracting(rightToLeft)
     let right = wanted.intersection(rightToLeft)
+    let (leftWorld, rightWorld) = (devices.subtracting(rightToLeft), devices.intersection(rightToLeft))
+    func directed(_ parts: [Part], _ direction: String) -> [String] {
+      parts.map { $0.text == "everywhere" ? "wherever people read \(direction)" : "\($0.text), reading \(direction)" }
+    }
     if right.isEmpty || left.isEmpty {
-      let isOneOfTwo = !rightToLeft.intersection(devices).isEmpty && !devices.subtracting(rightToLeft).isEmpty
-      let side = left.isEmpty ? rightToLeft.intersection(devices) : devices.subtracting(rightToLeft)
-      let words = cover(wanted, within: side, possible, example)
-      guard isOneOfTwo else { return words }
-      let direction = left.isEmpty ? "right to left" : "left to right"
-      return words.map { $0 == "everywhere" ? "wherever people read \(direction)" : "\($0), reading \(direction)" }
+      let parts = cover(wanted, within: left.isEmpty ? rightWorld : leftWorld, possible)
+      guard isWhole(parts, wanted), parts.count <= Self.limit else { return [summary(wanted, example)] }
+      guard !rightWorld.isEmpty, !leftWorld.isEmpty else { return parts.map { $0.text } }
+      return directed(parts, left.isEmpty ? "right to left" : "left to right")
     }
-    let both = cover(wanted, within: devices, possible, example)
-    guard both.isEmpty else { return both }
+    let parts = cover(wanted, within: devices, possible)
+    if isShort { return shortened(parts, of: wanted) }
+    let rest = parts.reduce(wanted) { $0.subtracting($1.members) }
+    let words = parts.map { $0.text }
+    if rest.isEmpty { return words.count <= Self.limit ? words : [summary(wanted, example)] }
     // Other windows in one direction than in the other, as of a phone whose safe area is not symmetric.
-    let sides = [(left, devices.subtracting(rightToLeft), "left to right"), (right, rightToLeft, "right to left")]
-    let words = sides.flatMap { part, side, direction in
-      cover(part, within: side.intersection(devices), possible, example).map {
-        $0 == "everywhere" ? "wherever people read \(direction)" : "\($0), reading \(direction)"
-      }
+    var others: [String] = []
+    for (world, direction) in [(leftWorld, "left to right"), (rightWorld, "right to left")] {
+      let own = rest.intersection(world)
+      guard !own.isEmpty else { continue }
+      let parts = cover(own, within: world, possible)
+      others += directed(isWhole(parts, own) ? parts : [Part(text: summary(own, example), members: own)], direction)
     }
-    return words.count > Self.limit || words.isEmpty ? [summary(wanted, example)] : words
+    if words.count + others.count <= Self.limit { return words + others }
+    return words.isEmpty || words.count > Self.limit ? [summary(wanted, example)] : words + [Self.others(rest.count)]
+  }
+
+  /// A phrase, and what it adds to those before it.
+  private struct Part {
+    var text: String
+    var members: EnvironmentSet
+  }
+
+  private func isWhole(_ parts: [Part], _ set: EnvironmentSet) -> Bool {
+    parts.reduce(set) { $0.subtracting($1.members) }.isEmpty
+  }
+
+  /// The first phrases, and the number of the other windows.
+  private func shortened(_ parts: [Part], of set: EnvironmentSet) -> [String] {
+    var words: [String] = []
+    var rest = set
+    for part in parts.prefix(Self.limit) {
+      guard (words + [part.text]).reduce(0, { $0 + $1.count }) <= Self.mostLetters else { break }
+      words.append(part.text)
+      rest = rest.subtracting(part.members)
+    }
+    return words.isEmpty || rest.isEmpty ? words : words + [Self.others(rest.count)]
+  }
+
+  /// CHOICE: phrases of more letters than this are no short ones.
+  private static let mostLetters = 120
+
+  private static func others(_ count: Int) -> String {
+    count == 1 ? "in 1 other window" : "in \(count) other windows"
   }
 
   /// Of what is seen in resized windows of iPhone apps only.
@@ -103,22 +145,23 @@ struct EnvironmentFolding {
     return names.isEmpty ? [] : ["in Interface Builder's \(list(names))"]
   }
 
+  /// Phrases that cover a set and nothing else of a world, as far as there are such.
   private func cover(
-    _ wanted: EnvironmentSet, within world: EnvironmentSet, _ possible: EnvironmentSet?, _ example: Int?
-  ) -> [String] {
-    if wanted == world { return ["everywhere"] }
+    _ wanted: EnvironmentSet, within world: EnvironmentSet, _ possible: EnvironmentSet?
+  ) -> [Part] {
+    if wanted == world { return [Part(text: "everywhere", members: wanted)] }
     let reachable = possible.map { $0.intersection(world) } ?? world
     // What is found wherever it can be is best told by where it can be.
     for candidate in [reachable, world] {
       for phrase in phrases {
         let members = phrase.members.intersection(candidate)
-        if members == wanted { return [phrase.text] }
+        if members == wanted { return [Part(text: phrase.text, members: wanted)] }
       }
-      if wanted == candidate { return ["everywhere"] }
+      if wanted == candidate { return [Part(text: "everywhere", members: wanted)] }
     }
-    if let range = range(wanted, within: world) { return [range] }
+    if let range = range(wanted, within: world) { return [Part(text: range, members: wanted)] }
     var rest = wanted
-    var words: [String] = []
+    var parts: [Part] = []
     while !rest.isEmpty {
       var best: (text: String, gain: EnvironmentSet, count: Int)?
       for phrase in phrases {
@@ -129,11 +172,10 @@ struct EnvironmentFolding {
         if count > best?.count ?? 0 { best = (phrase.text, gain, count) }
       }
       guard let best else { break }
-      words.append(best.text)
+      parts.append(Part(text: best.text, members: best.gain))
       rest = rest.subtracting(best.gain)
     }
-    guard words.count > Self.limit else { return words }
-    return [summary(wanted, example)]
+    return parts
   }
 
   /// "on iPhones in landscape 320 to 402 points high": all of a group whose width or height lies in a range.

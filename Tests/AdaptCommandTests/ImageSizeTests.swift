@@ -47,6 +47,27 @@ struct ImageSizeTests {
     #expect(try size(of: "Ada", among: ["A.xcassets/Ada.imageset/ada@2x.png": Self.png(80, 60)]) == "40 x 30")
   }
 
+  @Test(
+    "an SVG is as large as it says, or as what it shows",
+    arguments: [
+      (#"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16"/>"#, "24 x 16"),
+      ("<?xml version='1.0'?>\n<!-- <svgs> --><svg height = '16px'\n width='24pt' viewBox='0 0 1 1'></svg>", "24 x 16"),
+      (#"<svg viewBox="0 0 40 30" width="100%" height="100%"></svg>"#, "40 x 30"),
+      (#"<svg data-width="7" data-height="7" viewBox="-1,-1,12.5,10"></svg>"#, "12.5 x 10"),
+    ])
+  func vectors(text: String, size: String) throws {
+    #expect(try self.size(of: "leaf", among: ["leaf.svg": Array(text.utf8)]) == size)
+  }
+
+  @Test(
+    "what is no SVG with a size has none",
+    arguments: [
+      "<svg", "<svg>", "<svg width=", "<svg width='3", "<svg width='3' height='x'/>", "<svg viewBox='1 2 3'/>",
+    ])
+  func brokenVectors(text: String) throws {
+    #expect(try size(of: "leaf", among: ["leaf.svg": Array(text.utf8)]) == size(of: "leaf", among: [:]))
+  }
+
   @Test("the name of a file says how many pixels a point has")
   func scales() throws {
     #expect(try size(of: "shot", among: ["shot@2x.png": Self.png(200, 100)]) == "100 x 50")

@@ -9,7 +9,7 @@ package struct ImageFileName {
   package var type: String
 
   private static let types = [
-    ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"), ("gif", "image/gif"),
+    ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"), ("gif", "image/gif"), ("svg", "image/svg+xml"),
   ]
 
   /// The type of a file by the end of its name; nil if it is no image.

@@ -1,12 +1,13 @@
 /// The beginnings of image files, which say how large a picture is. Sources: the PNG specification (11.2.2), GIF89a
-/// (18), ITU-T T.81 (B.2.2) for JPEG, and Exif 2.3 (4.6.4) for its orientation.
+/// (18), ITU-T T.81 (B.2.2) for JPEG, Exif 2.3 (4.6.4) for its orientation, and SVG 2 (8.2 and 8.6).
 package enum ImageHeader {
   /// How many bytes of a file are read at most. A JPEG may have a preview and a profile before its size.
   package static let most = 1 << 20
 
-  /// The size in pixels; nil if the bytes are not the beginning of a PNG, a JPEG or a GIF.
+  /// The size in pixels; nil if the bytes are not the beginning of a PNG, a JPEG, a GIF or an SVG, whose size is in its
+  /// own units.
   package static func size(of bytes: [UInt8]) -> Size? {
-    let size = png(bytes) ?? gif(bytes) ?? jpeg(bytes)
+    let size = png(bytes) ?? gif(bytes) ?? jpeg(bytes) ?? svg(bytes)
     guard let size, size.width > 0, size.height > 0 else { return nil }
     return size
   }
@@ -75,5 +76,50 @@ package enum ImageHeader {
       if tag == 0x0112 { return value(first + 2 + 12 * entry + 8, 2) }
     }
     return nil
+  }
+
+  /// The width and the height of the root, or else those of what it shows.
+  private static func svg(_ bytes: [UInt8]) -> Size? {
+    let name = Array("<svg".utf8)
+    guard bytes.count > name.count,
+      let start = (0..<(bytes.count - name.count)).first(where: { place in
+        bytes[place..<(place + name.count)].elementsEqual(name) && isSpace(bytes[place + name.count])
+      })
+    else { return nil }
+    let tag = bytes[(start + name.count)...]
+    let (width, height) = (attribute("width", of: tag).flatMap(points), attribute("height", of: tag).flatMap(points))
+    if let width, let height { return Size(width: width, height: height) }
+    let box = attribute("viewBox", of: tag)?.split { $0 == " " || $0 == "," || $0 == "\n" } ?? []
+    guard box.count == 4, let width = points(box[2]), let height = points(box[3]) else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// The value of an attribute in the rest of a tag; nil if the tag does not have it.
+  private static func attribute(_ name: String, of tag: ArraySlice<UInt8>) -> Substring? {
+    var rest = tag
+    while true {
+      rest = rest.drop { isSpace($0) }
+      guard let equals = rest.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ">") }),
+        rest[equals] == UInt8(ascii: "=")
+      else { return nil }
+      let isWanted = rest[..<equals].prefix { !isSpace($0) }.elementsEqual(name.utf8)
+      rest = rest[(equals + 1)...].drop { isSpace($0) }
+      guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+        let end = rest.dropFirst().firstIndex(of: quote)
+      else { return nil }
+      if isWanted { return Substring(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self) }
+      rest = rest[(end + 1)...]
+    }
+  }
+
+  /// A length in points, of which `px` is another name; nil for one that depends on what is around it.
+  private static func points(_ text: Substring) -> Double? {
+    let number = text.hasSuffix("px") || text.hasSuffix("pt") ? text.dropLast(2) : text
+    guard let value = Double(String(number)), value.isFinite, value > 0 else { return nil }
+    return value
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 }

@@ -15,7 +15,7 @@ let files = {}; // what the script may import
 let scripts = {}; // by name: the examples, or the files that are followed, and what was dropped on the page
 const drafts = {}; // by name: what was changed here and not in the file
 let notes = {}; // by name: what a document has that its script has not
-let documents = {}; // by name: the storyboard or xib that a script was made from
+let documents = {}; // by name: the storyboard or xib that a script was made from, as a question has it
 let images = {}; // by the names of their files: pictures that were dropped on the page
 let [run, findings, views, chosen, devices] = [null, [], [], null, null];
 let steps = []; // of the last run
@@ -373,18 +373,18 @@ const mostDrawnBytes = 2_000_000;
 
 // A picture as the engine takes it. Its address is a short one, which is quickly sent back and forth.
 async function asImage(file) {
-  const pixels = await createImageBitmap(file).then((bitmap) => {
-    const { width, height } = bitmap;
-    bitmap.close();
-    return [width, height];
-  }, () => undefined); // the browser cannot read it
-  if (file.size > mostDrawnBytes) return { pixels };
-  const address = `data:image/dropped,${encodeURIComponent(file.name)}`;
-  pictures.set(address, await new Promise((resolve) => {
+  const data = await new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result);
     reader.readAsDataURL(file);
-  }));
+  });
+  const image = new Image();
+  image.src = data;
+  // Undefined where the browser cannot read it.
+  const pixels = await image.decode().then(() => [image.naturalWidth, image.naturalHeight], () => undefined);
+  if (file.size > mostDrawnBytes) return { pixels };
+  const address = `data:image/dropped,${encodeURIComponent(file.name)}`;
+  pictures.set(address, data);
   return { address, pixels };
 }
 
@@ -394,7 +394,7 @@ async function take(dropped) {
   const problems = [];
   for (const file of dropped) {
     if (file.size > mostBytes) problems.push(`${file.name} is larger than ${mostBytes / 1e6} MB.`);
-    else if (/^image\/(png|jpeg|gif)$/.test(file.type)) images[file.name] = await asImage(file);
+    else if (/^image\/(png|jpeg|gif|svg\+xml)$/.test(file.type)) images[file.name] = await asImage(file);
     else if (/\.(storyboard|xib)$/.test(file.name)) last = (await takeDocument(file, problems)) ?? last;
     else if (file.name.endsWith(".adapt")) scripts[(last = file.name)] = files[file.name] = await file.text();
     else problems.push(`${file.name} is not a script, storyboard, xib or picture.`);
@@ -460,7 +460,7 @@ function restore(shared) {
 async function takeNewFiles() {
   const given = await fetch(`scripts${location.search}`).then((answer) => answer.json());
   for (const [name, text] of Object.entries(given.examples)) scripts[name] ??= text;
-  for (const [name, text] of Object.entries(given.documents ?? {})) documents[name] ??= { name, text };
+  for (const [name, document] of Object.entries(given.documents ?? {})) documents[name] ??= document;
   options(find("#examples"), Object.keys(scripts).sort(), state.name);
 }
 
@@ -475,7 +475,7 @@ function follow() {
     if (message.text !== undefined) {
       const wasEdited = isOpen && isEdited();
       scripts[message.name] = message.text;
-      documents[message.name] = message.document && { name: message.name, text: message.document };
+      documents[message.name] = message.document;
       if (isOpen && !wasEdited) {
         state.text = message.text;
         state.step = null;
@@ -503,7 +503,7 @@ async function begin() {
   const given = await fetch(isServer ? `scripts${location.search}` : "start.json").then((answer) => answer.json());
   devices = given.devices ?? (await engine.draw.ask({ ask: "devices" }));
   scripts = given.examples;
-  for (const [name, text] of Object.entries(given.documents ?? {})) documents[name] = { name, text };
+  Object.assign(documents, given.documents);
   files = given.files ?? {};
   options(find("#examples"), Object.keys(scripts), "");
   const shared = { ...(await fromAddress(location.hash)) };

@@ -69,6 +69,9 @@ package struct LayoutSource: Sendable {
 
   // MARK: - Places
 
+  /// What Xcode calls the object with an id; nil if there is none, and for a script.
+  package func title(of id: String) -> String? { imported?.names.name(of: id) }
+
   /// The places at which to show a place of the script: several if one statement expresses several elements.
   package func places(of label: Diagnostic.Label) -> [Diagnostic.Label] { imported?.relocated(label) ?? [label] }
 
@@ -85,11 +88,5 @@ package struct LayoutSource: Sendable {
   }
 
   /// A diagnostic about the script, moved to the document; one without a place there stays unchanged.
-  package func shown(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard let primary = place(of: diagnostic.primary) else { return diagnostic }
-    var result = diagnostic
-    result.primary = primary
-    result.related = diagnostic.related.compactMap(place)
-    return result
-  }
+  package func shown(_ diagnostic: Diagnostic) -> Diagnostic { imported?.relocated(diagnostic) ?? diagnostic }
 }

@@ -263,5 +263,15 @@ struct ProjectCommandTests {
     let view = try #require(script.firstMatch(of: /\n  view (\w+)/)?.output.1)
     let why = try CommandLineTool.run(["check", file, "--why", "\(name).\(view).height"])
     #expect(why.status == 0 && why.output.contains("is 100") && why.output.contains("Main.storyboard:"))
+    // By its id, and as Xcode calls it if nothing else is called so.
+    let byID = try CommandLineTool.run(["check", file, "--why", "box-aa-001.height"])
+    #expect(byID.status == 0 && byID.output.contains("100  View (box-aa-001).height = 100"), "\(byID.output)")
+    let byName = try CommandLineTool.run(["check", file, "--why", "View.height"])
+    #expect(byName.status == 0 && byName.output.contains("100  View (box-aa-001).height = 100"), "\(byName.output)")
+    let second = #"<view id="box-aa-002"><rect key="frame" x="0" y="0" width="1" height="1"/></view></subviews>"#
+    let two = CheckedProject.storyboard.replacing("</subviews>", with: second)
+    try two.write(toFile: file, atomically: true, encoding: .utf8)
+    let several = try CommandLineTool.run(["check", file, "--why", "View.height"])
+    #expect(several.status == 64 && several.error.contains("box-aa-001, box-aa-002"), "\(several.error)")
   }
 }

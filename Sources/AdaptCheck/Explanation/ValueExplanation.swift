@@ -36,10 +36,13 @@ public struct ValueExplanation {
   /// - Parameters:
   ///   - anchor: the anchor to explain.
   ///   - model: has the layout.
-  ///   - source: returns the text of an origin, and its place.
+  ///   - view: returns what a view is called; nil for its path.
+  ///   - source: returns the text of a constraint, and its place.
   public init(
-    of anchor: Anchor, in model: Model, source: (Origin) -> (text: String, place: String)?
+    of anchor: Anchor, in model: Model, view: (ViewID) -> String? = { _ in nil },
+    source: (ConstraintID) -> (text: String, place: String)?
   ) {
+    func title(_ id: ViewID) -> String { view(id) ?? model.scene.path(of: id) }
     let explanation = model.inspector.explain(anchor)
     value = model.value(of: anchor)
     environment = model.environment
@@ -49,14 +52,14 @@ public struct ValueExplanation {
     func name(_ row: LayoutRow) -> (text: String, place: String?) {
       switch row {
       case .constraint(let id):
-        guard let found = source(model.scene.origin(of: id)) else { return ("a constraint", nil) }
+        guard let found = source(id) else { return ("a constraint", nil) }
         return (found.text, found.place)
       case .content(let view, let attribute, let isHugging, let length):
         let bound = isHugging ? "at most" : "at least"
         return (
-          "\(model.scene.path(of: view)) needs \(bound) its content's \(attribute.name), \(format(length))", nil
+          "\(title(view)) needs \(bound) its content's \(attribute.name), \(format(length))", nil
         )
-      case .generated(let view, let identifier, _): return ("\(identifier) of \(model.scene.path(of: view))", nil)
+      case .generated(let view, let identifier, _): return ("\(identifier) of \(title(view))", nil)
       }
     }
     for given in explanation.given {

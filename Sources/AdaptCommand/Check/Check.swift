@@ -121,7 +121,7 @@ struct Check: ParsableCommand {
     let override = try selection.override(own: own.device)
     let checker = FileChecker(
       settingsFiles: SettingsFiles(), override: override, root: options.root, limits: options.limits,
-      readsProjects: true, draws: pictures.isWanted)
+      draws: pictures.isWanted)
     var paths = try self.paths()
     if let part { paths = paths.enumerated().filter { part.includes($0.offset + 1) }.map(\.element) }
     if fix {
@@ -183,7 +183,7 @@ struct Check: ParsableCommand {
         given(&settings)
         settings.devices = [device]
         settings.scope.givesAdvice = true
-      }, root: options.root, limits: options.limits, readsProjects: true)
+      }, root: options.root, limits: options.limits)
     var report = ReadinessReport(device: device)
     let (chosen, projects, progress) = (try paths(), Projects(), Progress())
     let workers = Workers<CheckedFile>(count: chosen.count) { checker.check(chosen[$0], projects: projects) }
@@ -253,7 +253,8 @@ struct Check: ParsableCommand {
       let (layout, answer) = try cancellation.limitingTime(to: options.limits.seconds) {
         let layout = try LayoutSource.reading(file, color: options.color, root: options.root, cancellation)
         let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
-        let question = ValueQuestion(path: path, environment: environment, mapping: layout.place)
+        var question = ValueQuestion(path: path, environment: environment, places: layout.places(of:))
+        question.title = layout.title(of:)
         let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)
         return (layout, question.answer(layout.source, with: interpreter))
       }
@@ -266,10 +267,16 @@ struct Check: ParsableCommand {
         let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
         Terminal.write(renderer.render(diagnostics.map(layout.shown)), to: .error)
         throw ExitCode.couldNotRun
+      case .several(let ids):
+        let name = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
+        throw ValidationError(
+          "--why: \(ids.count) objects are called `\(name)`; name one by its id: \(ids.joined(separator: ", ")).")
       case .unknown: continue
       }
     }
-    throw ValidationError("--why: there is no view or attribute `\(path)`; a path is Controller.view.width.")
+    throw ValidationError(
+      "--why: there is no view or attribute `\(path)`; a path is Controller.view.width, and in a storyboard or xib a view is also named as in Xcode, or by its id."
+    )
   }
 }
 

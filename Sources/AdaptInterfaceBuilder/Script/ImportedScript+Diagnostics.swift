@@ -6,7 +6,12 @@ extension ImportedScript {
   /// names that Xcode gives them. Places that come from no element stay in the script. Changes of the text are left
   /// out.
   public func relocated(_ diagnostic: Diagnostic) -> Diagnostic {
-    let labels = ([diagnostic.primary] + diagnostic.related).flatMap(relocated)
+    let isOfOpenViews = diagnostic.code == .ambiguousLayout
+    let labels = ([diagnostic.primary] + diagnostic.related).flatMap { label in
+      var label = label
+      if isOfOpenViews { label.text = Self.withoutPath(label.text) }
+      return relocated(label)
+    }
     guard let primary = labels.first else { return diagnostic }
     var result = diagnostic
     result.primary = primary
@@ -14,6 +19,12 @@ extension ImportedScript {
     result.fixIts = []
     if result.primary.file === document { result.help = Self.help(diagnostic) }
     return result
+  }
+
+  /// "it can be 47 x 30 at …" for "`Page.signIn` can be …": the path is the script's, and the label's name comes first.
+  private static func withoutPath(_ text: String) -> String {
+    guard text.first == "`", let end = text.dropFirst().firstIndex(of: "`") else { return text }
+    return "it" + text[text.index(after: end)...]
   }
 
   /// What to do about a finding, in words of a document: what a script would write is of no use there.

@@ -72,6 +72,7 @@ struct Run: ParsableCommand {
     let prover = ScriptProver(cancellation)
     interpreter.prover = { prover.answer($0) }
     let outcome = interpreter.run(source)
+    printer.finish()
     if !outcome.completed { return .couldNotRun }
     return outcome.succeeded ? .success : .findings
   }
@@ -87,6 +88,7 @@ final class LogPrinter {
   var layout: LayoutSource?
   /// Stops the run if nobody reads its output any more.
   var cancellation: Cancellation?
+  private var failures = RepeatedFailures()
 
   init(output: Output, options: ScriptOptions, json: Bool, quiet: Bool) {
     self.output = output
@@ -110,9 +112,16 @@ final class LogPrinter {
     case .diagnostic(let diagnostic):
       complain(diagnostic)
     case .expectation(let expectation):
-      if let diagnostic = expectation.diagnostic { complain(diagnostic) }
+      if let diagnostic = expectation.diagnostic, failures.shows(diagnostic) { complain(diagnostic) }
     case .simulation: break
     }
+  }
+
+  /// Says what was not shown, since it repeats.
+  func finish() {
+    guard !failures.remarks.isEmpty else { return }
+    output.flush()
+    Terminal.write(failures.remarks.map { "note: \($0); `--json` has all failures\n" }.joined(), to: .error)
   }
 
   private func complain(_ diagnostic: Diagnostic) {

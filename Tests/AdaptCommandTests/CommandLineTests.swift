@@ -41,6 +41,32 @@ struct CommandLineTests {
     #expect(try CommandLineTool.run(["run", "--device", "iPhnoe 6", "-"]).status == 64)
   }
 
+  @Test("an expectation that fails in each turn of a loop is shown three times and counted, except as JSON")
+  func repeatedFailures() throws {
+    let script = """
+      controller Page { view box { top == view.top; leading == view.leading; width == 10; height == 10 } }
+      test "all" {
+        for width in 301...340 {
+          launch Page on "iPhone 8"
+          expect box.width == width
+          expect box.height == 11
+        }
+      }
+      launch Page on "iPhone 8"
+      for width in 1...5 { expect box.width == -width }
+      """
+    let run = try CommandLineTool.run(["run", "-"], input: script)
+    #expect(run.status == 1 && run.error.split(separator: "\n").count { $0.hasPrefix("error[E0701]") } == 3)
+    #expect(run.error.hasSuffix("note: line 10: `box.width == -width` fails 2 more times; `--json` has all failures\n"))
+    let json = try CommandLineTool.run(["run", "--json", "-"], input: script).output
+    #expect(json.split(separator: "\n").count { $0.contains(#""event":"expect""#) } == 5)
+    let folder = try TemporaryFolder()
+    let test = try CommandLineTool.run(["test", folder.write("page.adapt", script)]).output
+    #expect(test.split(separator: "\n").count { $0.contains("error[E0701]") } == 6)
+    #expect(test.contains("    line 5: `box.width == width` fails 37 more times\n"))
+    #expect(test.contains("    line 6: `box.height == 11` fails 37 more times\n"))
+  }
+
   @Test("--json prints an object a line, each with an event")
   func json() throws {
     let script = """

@@ -101,10 +101,12 @@ struct TestReport {
     output.write("  \(mark)  \(result.name.printable)\n")
     guard !result.passed else { return }
     for line in result.output { output.write("    | \(line.printable)\n") }
-    for problem in result.problems {
+    var failures = RepeatedFailures()
+    for problem in result.problems where failures.shows(problem) {
       let text = renderer.render(problem)
       output.write(text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined())
     }
+    for remark in failures.remarks { output.write("    \(remark)\n") }
   }
 
   mutating func finish() {

@@ -100,7 +100,7 @@ let package = Package(
       dependencies: [
         "AdaptCheck", "AdaptConsole", "AdaptDocumentCheck", "AdaptFiles", "AdaptInterfaceBuilder", "AdaptInterpreter",
         "AdaptModel", "AdaptPictures", "AdaptPreview", "AdaptProofs", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax",
-        "CProcess", "EditLine",
+        "AdaptWeb", "CProcess", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Pictures/Outlines/OFL.txt"]),
@@ -135,7 +135,10 @@ let package = Package(
       dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "AdaptTestSupport"]),
     .testTarget(
       name: "AdaptPreviewTests",
-      dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPreview", "AdaptTestSupport", "AdaptWeb"]),
+      dependencies: [
+        "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPreview", "AdaptSyntax", "AdaptTestSupport",
+        "AdaptWeb",
+      ]),
     .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
     .testTarget(
       name: "AdaptREPLTests",

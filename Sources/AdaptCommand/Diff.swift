@@ -13,7 +13,7 @@ struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says what changed between two versions of a screen: what moved, by how much, and in which windows.",
     discussion: """
-      Lays out the screens of both files in every window of every device, and compares the views by their names: what came, \
+      Lays out the screens of both files in every window that `adapt check` examines for the second, and compares the views by their names: what came, \
       what went, what moved or grew within its superview, and what has another text. A view that only moves along with its \
       superview is not listed. Scripts' commands are not run. Screens are matched by their names. Of two versions of a \
       storyboard or a xib, the objects are matched by their ids.
@@ -82,15 +82,21 @@ struct Diff: ParsableCommand {
   }
 
   private func compare(_ cancellation: Cancellation) throws {
-    let plan = CheckPlan(scope: try settings().scope, directions: [rightToLeft ? .rightToLeft : .leftToRight])
+    let given = try settings()
+    let project = ProjectSettings(for: new == "-" ? old : new) { settings in
+      if let devices = given.devices { settings.devices = devices }
+    }
+    let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+    if !project.problems.isEmpty {
+      Terminal.write(renderer.render(project.problems), to: .error)
+      throw ExitCode.couldNotRun
+    }
+    let plan = CheckPlan(scope: project.settings.scope, directions: [rightToLeft ? .rightToLeft : .leftToRight])
     let before = try version(old, [:], cancellation)
     // Interface Builder tells its objects apart by ids, whatever their texts are.
     let versions = (before, try version(new, before.layout.objectNames, cancellation))
     let difference = Difference(versions.0, versions.1, plan: plan, controller: controller)
-    if !difference.diagnostics.isEmpty {
-      let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
-      Terminal.write(renderer.render(difference.diagnostics), to: .error)
-    }
+    if !difference.diagnostics.isEmpty { Terminal.write(renderer.render(difference.diagnostics), to: .error) }
     if difference.couldNotRun { throw ExitCode.couldNotRun }
     guard difference.hasScreens else {
       throw ExitCode.couldNotRun("there is nothing to compare: \(old) and \(new) have no such controller")

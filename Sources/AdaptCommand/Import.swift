@@ -31,13 +31,11 @@ struct Import: ParsableCommand {
     Terminal.prepareForSignals()
     let source = try SourceFile.reading(file)
     let cancellation = Cancellation()
-    var form = ScriptImportOptions(contentSizes: storedSizes ? .stored : .measured)
-    form.colors = LayoutSource.colors(beside: file, inside: options.root)
+    let form = ScriptImportOptions(contentSizes: storedSizes ? .stored : .measured)
+      .knowing(file, inside: options.root)
     let (imported, diagnostics) = cancellation.limitingTime(to: options.limits.seconds) {
       let (document, diagnostics) = InterfaceReader.read(source, stoppedBy: cancellation.stopSignal)
-      let script = document?.script(
-        of: source, options: form,
-        stoppedBy: cancellation.stopSignal)
+      let script = document?.script(of: source, options: form, stoppedBy: cancellation.stopSignal)
       return (script, diagnostics)
     }
     guard let script = imported, !script.diagnostics.contains(where: { $0.severity == .error }) else {

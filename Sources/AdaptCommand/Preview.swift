@@ -3,6 +3,7 @@ import AdaptFiles
 import AdaptInterfaceBuilder
 import AdaptPreview
 import AdaptSyntax
+import AdaptWeb
 import ArgumentParser
 
 struct Preview: ParsableCommand {
@@ -55,9 +56,9 @@ struct Preview: ParsableCommand {
         paths: paths, root: root, port: port,
         find: find,
         script: { path, text in
-          guard InterfaceReader.isDocument(path) else { return text }
-          let source = LayoutSource.of(SourceFile(name: path, text: text)).source?.source
-          return source.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+          guard InterfaceReader.isDocument(path) else { return PageScript(text) }
+          let options = ScriptImportOptions(contentSizes: .measured).knowing(path, inside: root)
+          return PageScript(document: SourceFile(name: path, text: text), options: options)
         })
     else { throw ExitCode.couldNotRun("port \(port) is taken; leave --port out for one that is free") }
     _ = Terminal.write("adapt preview: \(server.address)\n", to: .output)

@@ -22,7 +22,7 @@ public final class PreviewServer: Sendable {
   private let paths: Mutex<[String]>
   private let find: (@Sendable () -> [String])?
   private let files: FollowedFiles
-  private let script: @Sendable (_ path: String, _ text: String) -> String
+  private let script: @Sendable (_ path: String, _ text: String) -> PageScript
   private let limits: Limits
   /// The questions under way, by tab and lane.
   private let asked = Mutex<[String: Cancellation]>([:])
@@ -35,12 +35,12 @@ public final class PreviewServer: Sendable {
   ///   - port: the port; 0 for any free one.
   ///   - limits: what a script may use.
   ///   - find: finds the files to show now, because there may be new ones; nil if `paths` has all.
-  ///   - script: the script for a document of Interface Builder.
+  ///   - script: what the page shows for a file.
   /// - Returns: nil if the port is taken.
   public init?(
     paths: [String], root: String, port: UInt16, limits: Limits = PageEngine.limits,
     find: (@Sendable () -> [String])? = nil,
-    script: @escaping @Sendable (_ path: String, _ text: String) -> String = { $1 }
+    script: @escaping @Sendable (_ path: String, _ text: String) -> PageScript = { PageScript($1) }
   ) {
     guard let (socket, port) = LoopbackSocket.listening(at: port) else { return nil }
     self.socket = socket
@@ -149,8 +149,8 @@ public final class PreviewServer: Sendable {
     for path in paths.withLock({ $0 }) {
       let text = files.text(path) ?? "// \(path) cannot be read as a text in UTF-8.\n"
       let script = script(path, text)
-      scripts.append((path, .string(script)))
-      if script != text { documents.append((path, .string(text))) }
+      scripts.append((path, .string(script.text)))
+      if let document = script.document { documents.append((path, document)) }
     }
     return .object([("examples", .object(scripts)), ("documents", .object(documents))])
   }
@@ -230,7 +230,7 @@ public final class PreviewServer: Sendable {
     }
     let script = script(path, text)
     tell(
-      [("name", .string(path)), ("text", .string(script))] + (script == text ? [] : [("document", .string(text))]))
+      [("name", .string(path)), ("text", .string(script.text))] + (script.document.map { [("document", $0)] } ?? []))
   }
 
   /// New files join the known ones.

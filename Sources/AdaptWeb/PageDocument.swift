@@ -16,7 +16,8 @@ struct PageDocument: Sendable {
   /// Nil if the script has no document, or if someone changed it since it was generated.
   init?(_ project: PageProject) {
     guard let file = project.document,
-      let readable = LayoutSource.of(file, project.cancellation).source, readable.source.bytes == project.source.bytes
+      let readable = LayoutSource.of(file, options: project.documentOptions, project.cancellation).source,
+      readable.source.bytes == project.source.bytes
     else { return nil }
     (self.project, self.file, self.readable) = (project, file, readable)
   }
@@ -47,7 +48,9 @@ struct PageDocument: Sendable {
   }
 
   private func examined(in window: Environment?, with interpreter: Interpreter) -> ScriptCheck.Result {
-    let (layout, diagnostics) = LayoutSource.of(file, options: LayoutSource.checked, project.cancellation)
+    var options = LayoutSource.checked
+    options.colors = project.documentOptions.colors
+    let (layout, diagnostics) = LayoutSource.of(file, options: options, project.cancellation)
     guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
     return layout.check(window: window, with: interpreter)
   }

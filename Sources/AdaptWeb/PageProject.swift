@@ -1,3 +1,4 @@
+import AdaptInterfaceBuilder
 import AdaptInterpreter
 import AdaptModel
 import AdaptPictures
@@ -10,6 +11,8 @@ struct PageProject: Sendable {
   let text: String
   /// The storyboard or xib behind the script; nil if there is none.
   let document: SourceFile?
+  /// With which the script was made of the document.
+  let documentOptions: ScriptImportOptions
   private let files: [String: String]
   private let images: PageImages
   private let read: @Sendable (String) -> String?
@@ -17,7 +20,7 @@ struct PageProject: Sendable {
   let cancellation: Cancellation
 
   /// Nil if the question has no `text`. `name` is the script's name, and `files` has texts by their paths. `document`
-  /// has the `name` and the `text` of the storyboard or xib behind the script. ``PageImages`` says what `images` has.
+  /// is what ``PageScript/document`` says. ``PageImages`` says what `images` has.
   init?(
     _ question: JSON, limits: Limits, cancellation: Cancellation, read: @escaping @Sendable (String) -> String?,
     image: @escaping PageEngine.ReadImage
@@ -29,6 +32,7 @@ struct PageProject: Sendable {
       guard let name = document["name"]?.string, let text = document["text"]?.string else { return nil }
       return SourceFile(name: name, text: text)
     }
+    documentOptions = question["document"].map(PageScript.options) ?? ScriptImportOptions(contentSizes: .measured)
     var files: [String: String] = [:]
     for (name, text) in question["files"]?.entries ?? [] { files[name] = text.string }
     self.files = files

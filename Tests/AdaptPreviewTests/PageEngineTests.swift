@@ -1,5 +1,7 @@
+import AdaptInterfaceBuilder
 import AdaptInterpreter
 import AdaptModel
+import AdaptSyntax
 import AdaptTestSupport
 import AdaptWeb
 import Testing
@@ -382,6 +384,27 @@ struct PageEngineTests {
     #expect(found.count == 2)
     let changed = try ask([("ask", "check"), document], script + "\n")["findings"]?.elements ?? []
     #expect(changed.allSatisfy { $0["message"]?.string?.contains("`Tiny`") == false })
+  }
+
+  @Test("a document's question has the colours and the systems of its project, and is examined as with them")
+  func projectsOfDocuments() throws {
+    let text = SampleDocuments.part.replacing(
+      "<freeformSimulated", with: #"<color key="backgroundColor" name="Sea"/><freeformSimulated"#)
+    let file = SourceFile(name: "Part.xib", text: text)
+    var options = ScriptImportOptions(contentSizes: .measured)
+    options.colors = ["Sea": NamedColor(any: "#0000ff", dark: "#00ffff")]
+    options.minimumOS = 26
+    let page = PageScript(document: file, options: options)
+    #expect(page.text.contains("#00ffff"))
+    let document = try #require(page.document)
+    let sent = try #require(JSONReader.read(document.text))
+    let found = try ask([("ask", "check"), ("document", sent)], page.text)["findings"]?.elements ?? []
+    #expect(found.contains { $0["message"]?.string?.contains("`Tiny`") == true })
+    // Without them it is the script of another document.
+    let other = PageScript(document: file, options: ScriptImportOptions(contentSizes: .measured))
+    #expect(other.text != page.text)
+    let unknown = try ask([("ask", "check"), ("document", sent)], other.text)["findings"]?.elements ?? []
+    #expect(unknown.allSatisfy { $0["message"]?.string?.contains("`Tiny`") == false })
   }
 
   @Test("the reference has all words, and its examples run")

@@ -35,8 +35,6 @@ struct FileChecker: Sendable {
   var override: @Sendable (inout CheckSettings) -> Void
   var root: String?
   var limits: Limits
-  /// Whether devices and systems are taken from projects.
-  var readsProjects: Bool
   /// Whether findings and screens are drawn.
   var draws = false
 
@@ -83,15 +81,9 @@ struct FileChecker: Sendable {
       checked.failure = error.message
       return checked
     }
-    let found = settingsFiles.settings(for: path)
-    checked.settings = found.settings
-    checked.settingsProblems = found.diagnostics
-    guard found.diagnostics.isEmpty else { return checked }
-    override(&checked.settings)
-    if readsProjects {
-      checked.facts = projects.facts(for: path)
-      checked.facts.narrow(&checked.settings.scope)
-    }
+    let own = ProjectSettings(for: path, files: settingsFiles, projects: projects, override: override)
+    (checked.settings, checked.settingsProblems, checked.facts) = (own.settings, own.problems, own.facts)
+    guard own.problems.isEmpty else { return checked }
     cancellation.limitingTime(to: limits.seconds) {
       examine(&checked, cancellation, progress)
       draw(&checked, cancellation, progress)
@@ -113,7 +105,8 @@ struct FileChecker: Sendable {
   private func draw(_ checked: inout CheckedFile, _ cancellation: Cancellation, _ progress: (String) -> Void) {
     guard let file = checked.file, draws, !checked.result.couldNotRun,
       let layout = layout(
-        of: file, in: checked.translation, settings: checked.settings, facts: checked.facts, cancellation
+        of: file, in: checked.translation, settings: checked.settings, facts: checked.facts,
+        options: LayoutSource.checked.knowing(checked.path, inside: root), cancellation
       ).layout
     else { return }
     progress("drawing")
@@ -159,9 +152,9 @@ struct FileChecker: Sendable {
   /// The script of a file, with the facts of its project; nil, with the problems, if it cannot be read.
   private func layout(
     of file: SourceFile, in translation: Translation?, settings: CheckSettings, facts: ProjectFacts,
-    _ cancellation: Cancellation
+    options: ScriptImportOptions = LayoutSource.checked, _ cancellation: Cancellation
   ) -> (layout: LayoutSource?, diagnostics: [Diagnostic]) {
-    let (layout, diagnostics) = LayoutSource.of(file, in: translation, options: LayoutSource.checked, cancellation)
+    let (layout, diagnostics) = LayoutSource.of(file, in: translation, options: options, cancellation)
     guard var layout else { return (nil, diagnostics) }
     layout.design?.learn(from: facts, settings.scope)
     return (layout, [])

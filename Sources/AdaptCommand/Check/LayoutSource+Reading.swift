@@ -13,8 +13,7 @@ extension LayoutSource {
     options: ScriptImportOptions = ScriptImportOptions(contentSizes: .measured),
     _ cancellation: Cancellation = Cancellation()
   ) throws -> LayoutSource {
-    var options = options
-    options.colors = colors(beside: path, inside: root)
+    let options = options.knowing(path, inside: root)
     let (source, diagnostics) = of(try SourceFile.reading(path), options: options, cancellation)
     guard let source else {
       Terminal.write(DiagnosticRenderer(color: color.resolve(for: .error)).render(diagnostics) + "\n", to: .error)
@@ -22,14 +21,20 @@ extension LayoutSource {
     }
     return source
   }
+}
 
-  /// The colours of the asset catalogues around a document; none for a script.
+extension ScriptImportOptions {
+  /// With what the folders around a document say: the colours of its asset catalogues, and the systems of its app. A
+  /// script says so itself.
   ///
   /// - Parameters:
   ///   - path: the path of the document.
   ///   - root: the folder that the command line names; nil for the usual one.
-  static func colors(beside path: String, inside root: String?) -> [String: NamedColor] {
-    guard InterfaceReader.isDocument(path) else { return [:] }
-    return ImageFiles.colors(beside: path, inside: FileHost.root(for: path, given: root))
+  func knowing(_ path: String, inside root: String?) -> ScriptImportOptions {
+    guard InterfaceReader.isDocument(path) else { return self }
+    var options = self
+    options.colors = CatalogueColors.beside(path, inside: FileHost.root(for: path, given: root))
+    options.minimumOS = ProjectSettings(for: path).settings.scope.minimumOS
+    return options
   }
 }

@@ -63,7 +63,11 @@ struct Picture: ParsableCommand {
       """)
   var inline: Bool?
 
-  @Flag(help: "Draw each screen in every layout that it has, with the windows that have it.")
+  @Flag(
+    help: """
+      Draw each screen in every layout that it has, with the windows that have it: on the devices and in the orientations \
+      that adapt check examines.
+      """)
   var wall = false
 
   @Option(help: ArgumentHelp("With --wall, only the controller of this name.", valueName: "name"))
@@ -258,12 +262,9 @@ struct Picture: ParsableCommand {
 
   private func allFindings(of layout: LayoutSource) -> WindowFindings {
     let checker = FileChecker(
-      settingsFiles: SettingsFiles(), override: { _ in }, root: options.root, limits: options.limits,
-      readsProjects: true)
-    let settings = checker.settingsFiles.settings(for: file).settings
-    let projects = Projects()
-    let facts = projects.facts(for: file)
-    return WindowFindings { checker.check(layout.file, settings: settings, facts: facts, window: $0) }
+      settingsFiles: SettingsFiles(), override: { _ in }, root: options.root, limits: options.limits)
+    let own = ProjectSettings(for: file)
+    return WindowFindings { checker.check(layout.file, settings: own.settings, facts: own.facts, window: $0) }
   }
 
   /// Says that findings are missing, since the time was over, and ends the command.
@@ -309,13 +310,19 @@ struct Picture: ParsableCommand {
   // MARK: - Sheets
 
   private func drawWall(_ layout: LayoutSource, _ cancellation: Cancellation) throws {
+    let project = ProjectSettings(for: file)
+    if !project.problems.isEmpty {
+      Terminal.write(
+        DiagnosticRenderer(color: options.color.resolve(for: .error)).render(project.problems), to: .error)
+      throw ExitCode.couldNotRun
+    }
     let findings = findings(of: layout)
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
     let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)
     findings?.take(layout, drawnWith: interpreter)
     let wall = Wall(
-      layout, controller: controller, interpreter, for: "picture", setup: try deviceSetup(), overlays: shown,
-      images: images, findings: findings)
+      layout, controller: controller, interpreter, for: "picture", settings: project.settings,
+      setup: try deviceSetup(), overlays: shown, images: images, findings: findings)
     if !wall.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
       Terminal.write(renderer.render(wall.diagnostics.map(layout.shown)), to: .error)
@@ -327,7 +334,9 @@ struct Picture: ParsableCommand {
     let panels = wall.parts.flatMap { part in
       part.layouts.map { PictureList.Panel(heading: part.subject, title: $0.title, lines: $0.lines, sketch: $0.sketch) }
     }
-    try write(wall.sheet(title: "\(name): every layout", overlays: shown), else: panels)
+    let windows = project.facts.summary
+    let title = "\(name): every layout" + (windows.isEmpty ? "" : " (\(windows))")
+    try write(wall.sheet(title: title, overlays: shown), else: panels)
     try report(findings?.stopped, layout)
     if wall.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.couldNotRun }
     let layouts = wall.parts.flatMap { $0.layouts }

@@ -28,6 +28,8 @@ public struct ScriptImportOptions: Hashable, Sendable {
   public var knownNames: [String: String] = [:]
   /// The colours of the app's asset catalogues. A document lists only their values in light mode.
   public var colors: [String: NamedColor] = [:]
+  /// The oldest iOS that the app runs on: the script is launched on a device that runs it. Nil if it is not known.
+  public var minimumOS: OSVersion?
   /// Whether ``ImportedScript/objectNames`` is wanted.
   public var listsNames = false
 
@@ -255,19 +257,39 @@ struct ScriptWriter {
   /// The common name of the canvas's device. Old documents name none: it is an iPhone 6 for their square canvas, and an
   /// iPad for views of its size.
   ///
-  /// A document with the controls of iOS 26 runs on that version.
+  /// A document with the controls of iOS 26 runs on that version. Where the app does not run on the canvas's device, it
+  /// is the one of its kind that is most alike in size.
   ///
   /// - Parameter width: of the widest part of a screen. A phone that is narrower would cut it off.
   private func deviceName(holding width: Double) -> String {
-    guard let id = document.canvas?.id else {
-      return document.padScreen == nil && width <= 375 ? "iPhone 6" : "iPad Air 2"
-    }
-    var name = Self.devices[id] ?? (id.hasPrefix("ipad") ? "iPad Air 2" : "iPhone 8")
-    if let screen = document.canvas?.screen, width > screen.width, !id.hasPrefix("ipad") {
-      name = "iPad Air (4th generation)"
+    let least = context.options.minimumOS ?? OSVersion(0)
+    var name = canvasDeviceName(holding: width)
+    if let device = DeviceTable.device(named: name), !device.supportedOS.reaches(least) {
+      name = nearest(to: device, running: least)?.name ?? name
     }
     let recent = "\(name) (iOS \(DeviceTable.newGeneration.major))"
-    return document.tools.os >= DeviceTable.newGeneration && DeviceTable.device(named: recent) != nil ? recent : name
+    let isRecent = max(least, document.tools.os) >= DeviceTable.newGeneration
+    return isRecent && DeviceTable.device(named: recent) != nil ? recent : name
+  }
+
+  private func canvasDeviceName(holding width: Double) -> String {
+    guard let canvas = document.canvas else {
+      return document.padScreen == nil && width <= 375 ? "iPhone 6" : "iPad Air 2"
+    }
+    if let screen = canvas.screen, width > screen.width, !canvas.isPad { return "iPad Air (4th generation)" }
+    return Self.devices[canvas.id] ?? (canvas.isPad ? "iPad Air 2" : "iPhone 8")
+  }
+
+  /// The device of the same kind that is most alike in size, of those that run a version.
+  private func nearest(to device: Device, running version: OSVersion) -> Device? {
+    let size = device.screenSize(.portrait)
+    func distance(_ other: Device) -> Double {
+      let own = other.screenSize(.portrait)
+      return abs(own.width - size.width) + abs(own.height - size.height)
+    }
+    return DeviceTable.devices.filter { other in
+      other.userInterfaceIdiom == device.userInterfaceIdiom && !other.isFolding && other.supportedOS.reaches(version)
+    }.min { distance($0) < distance($1) }
   }
 
   private static let devices: [String: String] = [

@@ -39,7 +39,8 @@ package enum CatalogueColors {
   private static func text(_ color: JSON) -> String? {
     if let name = color["reference"]?.string { return name }
     guard let components = color["components"] else { return nil }
-    let alpha = share(components["alpha"])
+    // Whatever the form of the colours, this is a share of 1.
+    let alpha = components["alpha"].flatMap { $0.number ?? $0.string.flatMap { Double($0) } }
     if let white = share(components["white"]) {
       return NamedColor.text(red: white, green: white, blue: white, alpha: alpha)
     }

@@ -62,7 +62,7 @@ struct ImportCommandTests {
     try folder.write("App/Base.lproj/Main.storyboard", storyboard)
     func color(_ red: String, _ green: String, _ blue: String, _ rest: String = "") -> String {
       """
-      {\(rest)"color": {"components": {"red": "\(red)", "green": "\(green)", "blue": "\(blue)", "alpha": "1.000"}}}
+      {\(rest)"color": {"components": {"red": "\(red)", "green": "\(green)", "blue": "\(blue)", "alpha": "\(rest.isEmpty ? "1.000" : "1")"}}}
       """
     }
     let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}], "#

@@ -1,5 +1,6 @@
 import AdaptCheck
 import AdaptDocumentCheck
+import AdaptInterfaceBuilder
 import AdaptInterpreter
 import AdaptModel
 import AdaptScriptCheck

@@ -54,6 +54,29 @@ struct TextPictureTests {
     #expect(try text("free", in: screen).lines == ["Unbounded height", "and all of it"])
   }
 
+  @Test("the title of a button without a configuration is left out in its middle")
+  func buttons() throws {
+    let title = "One two three four five six seven eight"
+    let screen = try screen(
+      """
+      button plain "\(title)" { width == 150; top == view.top; leading == view.leading }
+      button own "\(title)" { lineBreakMode = truncateTail; width == 150; top == plain.bottom; leading == view.leading }
+      button filled "\(title)" {
+        configuration = filled; lineBreakMode = truncateTail; width == 150; top == own.bottom; leading == view.leading
+      }
+      """)
+    func shown(_ name: String) throws -> String {
+      switch try look(name, in: screen) {
+      case .button(let button): return button.title?.lines.first ?? ""
+      case .text(let text): return text.lines.first ?? ""
+      default: return ""
+      }
+    }
+    #expect(try shown("plain").hasPrefix("One") && shown("plain").hasSuffix("eight"))
+    #expect(try shown("own").hasPrefix("One two") && shown("own").hasSuffix("…"))
+    #expect(try shown("filled").hasPrefix("One") && shown("filled").hasSuffix("…"))
+  }
+
   @Test("what does not fit is left out where the line break mode says")
   func modes() throws {
     let words = "One two three four five six seven eight"

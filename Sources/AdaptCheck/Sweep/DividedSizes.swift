@@ -21,6 +21,8 @@ public struct DividedSizes {
   public struct Part {
     /// One of them, inside, with few decimals.
     public var sample: Size
+    /// Some near its corners, inside.
+    public var corners: [Size]
     /// In square points.
     public var area: Double
     /// How much wider its widest window is than its narrowest, in points.
@@ -31,10 +33,16 @@ public struct DividedSizes {
     public var contains: (Size) -> Bool
 
     public init(
-      sample: Size, area: Double, width: Double, height: Double, contains: @escaping (Size) -> Bool
+      sample: Size, corners: [Size], area: Double, width: Double, height: Double,
+      contains: @escaping (Size) -> Bool
     ) {
-      (self.sample, self.area, self.contains) = (sample, area, contains)
+      (self.sample, self.corners, self.area, self.contains) = (sample, corners, area, contains)
       (self.width, self.height) = (width, height)
+    }
+
+    /// A part that is no more than one size.
+    init(only size: Size) {
+      self.init(sample: size, corners: [], area: 0, width: 0, height: 0) { $0 == size }
     }
   }
 

@@ -98,7 +98,7 @@ struct RegionSweep {
       windows.layoutCount += sizes.layoutCount
       for (number, failure) in sizes.failures.enumerated() {
         for (part, sizes) in failure.parts.enumerated() where !instance.model.isStopped {
-          for observation in look(family, sizes, &instance).observations(of: failure) {
+          for observation in observations(of: failure, family, sizes, &instance) {
             let place = Place(family: family, place: .init(failure: number, part: part))
             if places[observation.identity, default: Places()].insert(place) {
               windows.extents[observation.identity, default: 0] += sizes.area
@@ -109,7 +109,7 @@ struct RegionSweep {
         }
       }
       for size in sizes.layouts where !instance.model.isStopped {
-        _ = look(family, .init(sample: size, area: 0, width: 0, height: 0) { $0 == size }, &instance)
+        _ = look(family, .init(only: size), &instance)
       }
       for jump in sizes.jumps where !instance.model.isStopped { follow(jump, families[family].windows, &instance) }
     }
@@ -123,6 +123,26 @@ struct RegionSweep {
       windows.thresholds[identity] = text
       if !higher.contains(identity), wider.contains(identity) { windows.low.insert(identity) }
     }
+  }
+
+  /// What is seen of a failure in a part of it. Of conflicts only those that are in all of the part: at some of its
+  /// corners other constraints may contradict each other.
+  private mutating func observations(
+    of failure: DividedSizes.Failure, _ family: Int, _ part: DividedSizes.Part, _ instance: inout Subject.Instance
+  ) -> [Observation] {
+    let inside = look(family, part, &instance).observations(of: failure)
+    guard failure.kind == .conflict else { return inside }
+    var seen = [inside]
+    for corner in part.corners where !instance.model.isStopped {
+      seen.append(look(family, .init(only: corner), &instance).observations(of: failure))
+    }
+    let cores = seen.filter { !$0.isEmpty }.map { $0.map { Set($0.identity.rows) } }
+    var found: [Observation] = []
+    for observation in seen.joined() where !found.contains(where: { $0.identity == observation.identity }) {
+      let rows = Set(observation.identity.rows)
+      if cores.allSatisfy({ $0.contains { $0.isSubset(of: rows) } }) { found.append(observation) }
+    }
+    return found
   }
 
   /// Constraints cannot all hold where some of them cannot.

@@ -337,7 +337,9 @@ extension InterfaceView {
 
   /// Whether it has a background of its own: a picture, a map, or a colour that differs from its superview's.
   func hasOwnGround(in document: InterfaceDocument) -> Bool {
-    if kind == .image || Self.drawn.contains(tag) || kind == .view && isCustom && superview != nil { return true }
+    if kind == .image || Self.drawnByFrameworks.contains(tag) || kind == .view && isCustom && superview != nil {
+      return true
+    }
     guard let own = element.child("color", key: "backgroundColor")?.ground else { return false }
     var current = superview
     while let here = current {
@@ -361,8 +363,8 @@ extension InterfaceView {
       && ["automatic", "compact"].contains(element["style"] ?? "automatic")
   }
 
-  /// Views whose drawing is not in the document.
-  private static let drawn: Set<String> = [
+  /// Views whose drawing is not in the document: of maps, pages of the web and scenes.
+  static let drawnByFrameworks: Set<String> = [
     "mapView", "glkView", "mtkView", "sceneKitView", "arskView", "arscnView", "skView", "wkWebView", "webView",
   ]
 

@@ -105,7 +105,12 @@ struct AttributeReader {
     }
     if let lines = element.number("numberOfLines") { result.set("lines", ScriptLiteral.number(max(0, lines))) }
     if let alignment = element["textAlignment"] { result.setWord("textAlignment", alignment) }
-    if let mode = element["lineBreakMode"].flatMap(Self.lineBreakMode) { result.set("lineBreakMode", mode) }
+    // A configuration has a mode of its own for its title.
+    if view.element.child("buttonConfiguration", key: "configuration") == nil,
+      let mode = element["lineBreakMode"].flatMap(Self.lineBreakMode)
+    {
+      result.set("lineBreakMode", mode)
+    }
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       result.set("preferredMaxLayoutWidth", ScriptLiteral.number(width))
     }
@@ -386,9 +391,9 @@ struct AttributeReader {
     switch (assignment.name, assignment.value) {
     case ("font", let value):
       value == ScriptLiteral.font(ControlMetrics.of(kind.control, style: .modern).font)
-    case ("lines", "1"), ("textAlignment", "natural"), ("lineBreakMode", "truncateTail"),
-      ("contentMode", "scaleToFill"), ("axis", "horizontal"), ("distribution", "fill"), ("alignment", "fill"),
-      ("hidden", "false"), ("alpha", "1"):
+    case ("lineBreakMode", "truncateTail"): kind != .button
+    case ("lines", "1"), ("textAlignment", "natural"), ("contentMode", "scaleToFill"), ("axis", "horizontal"),
+      ("distribution", "fill"), ("alignment", "fill"), ("hidden", "false"), ("alpha", "1"):
       true
     // A slider without a value is in its middle.
     case ("value", "0"): kind != .slider && kind != .segmented

@@ -46,7 +46,7 @@ extension Vocabulary {
     case .lines: ("UILabel.numberOfLines", "1")
     case .textColor: ("UILabel.textColor", "")
     case .textAlignment: ("UILabel.textAlignment", "natural")
-    case .lineBreakMode: ("UILabel.lineBreakMode", "truncateTail")
+    case .lineBreakMode: ("UILabel.lineBreakMode", "truncateTail; truncateMiddle for a button without a configuration")
     case .preferredMaxLayoutWidth: ("UILabel.preferredMaxLayoutWidth", "0")
     case .placeholder: ("UITextField.placeholder", "")
     case .image: ("UIImageView.image, UITabBarItem.image", "")

@@ -122,7 +122,7 @@ extension LayoutInspector {
     let broken = TextLines(
       content.text, font: font, width: max(room, 1) + 0.01,
       limit: lineLimit(inputs, height: inputs.wrapsTitle ? titleHeight : bounds.height, content.metrics),
-      mode: mode ?? (inputs.wrapsTitle ? .wordWrap : .truncateTail), measurer: measurer)
+      mode: mode ?? inputs.defaultLineBreakMode, measurer: measurer)
     content.lines = broken.lines
     content.lineWidths = broken.lines.map { measurer.measure($0, font: font).size.width }
     if window.value(.textAlignment, of: view, in: scene)?.word == "justified" {

@@ -26,6 +26,7 @@ extension LayoutInspector {
     case .layoutMargins, .directionalLayoutMargins:
       return .insets(engine.isInstalled(view) ? geometry.guideInsets(of: view).margins : .zero)
     case .intrinsic: return contentSize(of: view).map { AttributeValue.size($0) }
+    case .lineBreakMode: return .word(window.contentInputs(of: view, in: scene).defaultLineBreakMode.rawValue)
     case .hugging, .horizontalHugging: return .number(Double(content(of: view).priorities[0]))
     case .compression, .horizontalCompression: return .number(Double(content(of: view).priorities[1]))
     case .verticalHugging: return .number(Double(content(of: view).priorities[2]))
@@ -128,7 +129,6 @@ extension AttributeKey {
     case .contentMode: .word("scaleToFill")
     case .semanticContentAttribute: .word("unspecified")
     case .textAlignment: .word("natural")
-    case .lineBreakMode: .word("truncateTail")
     case .axis: .word("horizontal")
     case .distribution, .alignment: .word("fill")
     case .contentInsetAdjustment: .word("automatic")

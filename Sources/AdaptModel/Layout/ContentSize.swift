@@ -72,6 +72,13 @@ struct ContentInputs: Hashable, Sendable {
     kind == .button && configuration != nil && !text.isEmpty && (lineBreakMode?.wraps ?? true)
   }
 
+  /// How a line ends that does not fit, where nothing says so. `UIButton.lineBreakMode` is `byTruncatingMiddle` (H);
+  /// CHOICE: the title of a configuration that does not wrap ends as a label does.
+  var defaultLineBreakMode: LineBreakMode {
+    if wrapsTitle { return .wordWrap }
+    return kind == .button && configuration == nil ? .truncateMiddle : .truncateTail
+  }
+
   /// The font that a configuration gives a title.
   var configurationFont: Font? { configuration == nil ? nil : buttonSize.font(contentSizeCategory) }
 }

@@ -80,7 +80,8 @@ public struct SizeDivision: Sendable {
         kind: failure.identity.property.kind, views: failure.identity.views, detail: failure.identity.detail,
         parts: parts.map { part in
           .init(
-            sample: part.sample, area: part.area, width: part.width, height: part.height, contains: part.contains)
+            sample: part.sample, corners: part.corners, area: part.area, width: part.width, height: part.height,
+            contains: part.contains)
         })
     }
     var layouts: [Int: ConvexPolygon] = [:]
@@ -106,6 +107,18 @@ private struct AreaPart {
 
   var width: Double { (polygons.map { $0.most.width }.max() ?? 0) - (polygons.map { $0.least.width }.min() ?? 0) }
   var height: Double { polygons.map { $0.most.height }.max() ?? 0 }
+
+  /// CHOICE: so many corners are looked at, of the largest polygons.
+  private static let mostCorners = 12
+
+  /// A fiftieth of the way from a corner to the middle, so that a rounding error leaves them inside.
+  var corners: [Size] {
+    let corners = polygons.sorted { $0.area > $1.area }.flatMap { polygon in
+      let inner = polygon.innerPoint(0)
+      return polygon.corners.map { Size($0.x + (inner.x - $0.x) / 50, $0.y + (inner.y - $0.y) / 50) }
+    }
+    return Array(corners.prefix(Self.mostCorners))
+  }
 
   func contains(_ size: Size) -> Bool { polygons.contains { $0.contains(size) } }
 

@@ -66,6 +66,12 @@ struct ControlImportTests {
     #expect(script.undrawn.sorted() == (font.hasPrefix(".") ? [] : ["font \(font)"]) + ["shadowColor"])
   }
 
+  @Test("a map is a view, and the script says that it is none")
+  func maps() throws {
+    let map = "<mapView id=\"mp\" mapType=\"standard\">\(Self.frame)</mapView>"
+    #expect(try script(map).contains("view mapView  // not here: what a mapView draws"))
+  }
+
   @Test("colours that the system does not adapt stay, and those of a type of button are said")
   func fixedColors() throws {
     let black = "<color key=\"textColor\" white=\"0.0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
@@ -93,6 +99,19 @@ struct ControlImportTests {
     #expect(try button("", given).contains("font = 20"))
     #expect(
       try !button("", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Go\"/>").contains("font ="))
+  }
+
+  @Test("a button keeps how its title ends, unless its configuration decides or every button ends so")
+  func lineBreakModes() throws {
+    func button(_ mode: String, _ inner: String = "") throws -> String {
+      try script(
+        "<button lineBreakMode=\"\(mode)\" id=\"bt\">\(Self.frame)<state key=\"normal\" title=\"Go\"/>\(inner)</button>"
+      )
+    }
+    #expect(try button("tailTruncation").contains("lineBreakMode = truncateTail"))
+    #expect(try !button("middleTruncation").contains("lineBreakMode"))
+    let configuration = "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Go\"/>"
+    #expect(try !button("tailTruncation", configuration).contains("lineBreakMode"))
   }
 
   @Test("a script draws no ground behind a selected button of type custom", arguments: [true, false])

@@ -12,7 +12,7 @@ extension ParserState {
   mutating func parseStatements(inBlock: Bool) {
     while true {
       while at(.semicolon) { advance() }
-      if at(.endOfFile) || (inBlock && at(.rightBrace)) { return }
+      if at(.endOfFile) || (inBlock && (at(.rightBrace) || isBehindUnclosedBlock())) { return }
       let mark = mark()
       let findings = sink.count
       hasReportedAnchor = false
@@ -103,6 +103,24 @@ extension ParserState {
     hasReportedUnclosedBrace = true
     let suspect = suspectBrace.map { span(of: tokens[$0]) }
     report(.unclosedBrace(hasSuspect: suspect != nil), at: span(of: tokens[opener]), related: suspect)
+  }
+
+  /// Whether what stands at the top level only begins a line here, in a file in which some brace is not closed: the
+  /// block ended before it.
+  private mutating func isBehindUnclosedBlock() -> Bool {
+    guard current.startsLine, current.start == 0 || sink.file.bytes[Int(current.start) - 1] == 0x0A else {
+      return false
+    }
+    switch kind {
+    case .importKeyword, .testKeyword: break
+    case .name where next.kind == .name && ["controller", "component"].contains(text(of: current)): break
+    default: return false
+    }
+    if hasUnclosedBrace == nil {
+      extraSteps += tokens.count
+      hasUnclosedBrace = tokens.reduce(0) { $0 + ($1.kind == .leftBrace ? 1 : $1.kind == .rightBrace ? -1 : 0) } > 0
+    }
+    return hasUnclosedBrace == true
   }
 
   /// The white space before a token that starts a line, in bytes.

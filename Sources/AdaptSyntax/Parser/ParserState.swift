@@ -21,6 +21,8 @@ struct ParserState {
   /// is missing there.
   var suspectBrace: Int?
   var hasReportedUnclosedBrace = false
+  /// Whether the file has more opening braces than closing ones; nil until someone asks.
+  var hasUnclosedBrace: Bool?
   /// A statement in Apple's constraint API gets a single finding rather than one per anchor.
   var hasReportedAnchor = false
 

@@ -96,7 +96,7 @@ extension Engine {
       isStale = false
       isOrderStale = false
     }
-    peak = max(peak, bytes)
+    notePeak()
   }
 
   /// Moves variables that are known only up to the rounding of immense values to where required constraints hold.
@@ -190,7 +190,7 @@ extension Engine {
     isPlanLost = false
     plan.trim()
     if arena.isLarge {
-      peak = max(peak, bytes)
+      notePeak()
       arena.release()
     } else {
       arena.reset()

@@ -128,6 +128,12 @@ struct Engine: ~Copyable {
       + incidence.bytes + stagedParameters.bytes + valuesBefore.bytes + spareSum.bytes + spareTies.bytes
   }
 
+  /// Notes what is held now, before some of it is given back.
+  mutating func notePeak() {
+    peak = max(peak, bytes)
+    arena.note()
+  }
+
   /// A sum to work with, to be given back. `places` is room by variable, in which all is -1, and will be again once the
   /// sum is cleared.
   mutating func takeSum(places: UnsafeMutablePointer<Int32>) -> Accumulator {

@@ -17,6 +17,7 @@ extension Engine {
         return failure
       }
       if watch.isStopped { return .stopped }
+      notePeak()
       arena.rewind(to: mark)
       var unclear: Set<Int32> = []
       if !ties.hasFailed {
@@ -78,6 +79,7 @@ extension Engine {
     let doubtful = ties.rewind(values.base)
     guard !doubtful.isEmpty else { return nil }
     let map: UnsafeMutablePointer<Int32> = arena.take(symbolCount)
+    let mark = arena.mark
     let open = OpenSymbols(symbols: symbolCount, ties, arena: &arena)
     var right: Set<Int> = []
     var wrong: Set<Int> = []
@@ -99,6 +101,8 @@ extension Engine {
       }
     }
     ties.drop(wrong)
+    notePeak()
+    arena.rewind(to: mark)
     var local: UnsafeMutablePointer<Int32>? = map
     for c in wrong.sorted() {
       if let failure = solve(component: c, &local, &ties) { return failure }

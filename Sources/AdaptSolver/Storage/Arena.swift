@@ -6,8 +6,9 @@ struct Arena: ~Copyable {
   /// The chunks before, which did not have enough room left.
   private var full: [(chunk: UnsafeMutableRawPointer, size: Int, used: Int)] = []
   private var fullBytes = 0
-  /// The most bytes allocated at once in several chunks since the last `reset()`.
+  /// The most bytes allocated at once in several chunks since the last `reset()`, and since they were noted last.
   private var most = 0
+  private var mostSinceNoted = 0
 
   init() {}
 
@@ -16,8 +17,11 @@ struct Arena: ~Copyable {
     for piece in full { piece.chunk.deallocate() }
   }
 
-  /// The most bytes allocated at once since the last `reset()`.
-  var bytes: Int { max(size + fullBytes, most) }
+  /// The most bytes allocated at once since they were noted last.
+  var bytes: Int { max(size + fullBytes, mostSinceNoted) }
+
+  /// Says that what was given back by now has been noted.
+  mutating func note() { mostSinceNoted = 0 }
 
   /// Uninitialised memory for `count` elements, until the next `reset()`.
   mutating func take<T: BitwiseCopyable>(_ count: Int, of type: T.Type = T.self) -> UnsafeMutablePointer<T> {
@@ -27,6 +31,7 @@ struct Arena: ~Copyable {
       fullBytes += size
       size = max(wanted, 256, size / 2)
       most = max(most, size + fullBytes)
+      mostSinceNoted = max(mostSinceNoted, size + fullBytes)
       chunk = .allocate(byteCount: size, alignment: 16)
       used = 0
     }
@@ -79,6 +84,6 @@ struct Arena: ~Copyable {
     full.removeAll(keepingCapacity: true)
     chunk.deallocate()
     chunk = .allocate(byteCount: bytes, alignment: 16)
-    (size, used, fullBytes, most) = (bytes, 0, 0, 0)
+    (size, used, fullBytes, most, mostSinceNoted) = (bytes, 0, 0, 0, 0)
   }
 }

@@ -67,6 +67,14 @@ struct Basis: ~Copyable {
     etaPivot = Buffer()
   }
 
+  /// Gives back the exchanges, and what is made of a factorization to solve with it. One has to be made next.
+  mutating func releaseLists() {
+    factor.releaseLists()
+    etas = SparseLists()
+    etaColumn = Buffer()
+    etaPivot = Buffer()
+  }
+
   /// Makes a basis of as many of these items as are independent, and of symbols for the rest.
   mutating func make(_ matrix: borrowing Matrix, _ items: UnsafeMutablePointer<Int32>, _ count: Int) {
     factor.make(matrix, items, count)

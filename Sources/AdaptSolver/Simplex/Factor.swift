@@ -53,26 +53,43 @@ struct Factor: ~Copyable {
 
   var entries: Int { lower.index.count + upper.index.count + diagonal.count }
 
+  /// Gives back what is made of the factorization at its end.
+  mutating func releaseLists() {
+    lowerRows = SparseLists()
+    upperColumns = SparseLists()
+  }
+
   /// Factors the rows of these items.
   mutating func make(_ matrix: borrowing Matrix, _ items: UnsafeMutablePointer<Int32>, _ count: Int) {
     item.removeAll()
     symbol.removeAll()
     diagonal.removeAll()
-    lower.reset()
-    upper.reset()
+    item.reserve(matrix.symbols)
+    symbol.reserve(matrix.symbols)
+    diagonal.reserve(matrix.symbols)
+    lower.reset(lists: matrix.symbols)
+    upper.reset(lists: matrix.symbols)
     pivotOfSymbol.resize(to: matrix.symbols, -1)
     pivotOfSymbol.base.update(repeating: -1, count: matrix.symbols)
+    let isLarge = matrix.symbols >= Lexicographic.manySymbols
+    var most = 0
     work.begin(matrix, items, count)
     peel(matrix, items)
-    if work.rowsLeft > 0 { eliminateRest(matrix, items) }
+    if work.rowsLeft > 0 {
+      if isLarge {
+        most = bytes
+        work.releaseColumns()
+      }
+      eliminateRest(matrix, items)
+    }
     rank = item.count
     for j in 0..<matrix.symbols where pivotOfSymbol[j] < 0 {
       endPivot(item: Int32(truncatingIfNeeded: j), symbol: Int32(truncatingIfNeeded: j), 1)
     }
     lower.rename(work.pivotOfRow.base)
     upper.rename(pivotOfSymbol.base)
-    if matrix.symbols >= Lexicographic.manySymbols {
-      surplus = bytes
+    if isLarge {
+      surplus = max(most, bytes)
       work.release()
       lower.trim()
       upper.trim()

@@ -177,26 +177,38 @@ struct Lexicographic: ~Copyable {
     watch = kept
   }
 
-  /// What so many symbols take to work with is given back before something else takes as much.
+  /// What one phase took to work with is given back before the next one begins if there are so many symbols and rows;
+  /// what parts of a phase took, if there are so many symbols.
+  static let manyItems = 96
   static let manySymbols = 64
 
-  var isLarge: Bool { matrix.symbols >= Self.manySymbols }
+  private var isLarge: Bool { matrix.items >= Self.manyItems }
+  private var hasManySymbols: Bool { matrix.symbols >= Self.manySymbols }
 
   /// Makes a basis of as many of these items as are independent, and of symbols for the rest.
   mutating func makeBasis(_ items: UnsafeMutablePointer<Int32>, _ count: Int) {
+    releaseLists()
     basis.make(matrix, items, count)
     noteFactorBytes()
   }
 
   /// Factors the basis anew. False if rounding hid that items depend on others: these are replaced.
   mutating func refactorBasis() -> Bool {
+    releaseLists()
     defer { noteFactorBytes() }
     return basis.refactor(matrix)
   }
 
+  /// Gives back what a factorization was solved with, before another is made.
+  private mutating func releaseLists() {
+    guard hasManySymbols else { return }
+    most = bytes
+    basis.releaseLists()
+  }
+
   /// Notes what was given back while the basis was factored.
   private mutating func noteFactorBytes() {
-    guard isLarge else { return }
+    guard hasManySymbols else { return }
     most = max(most, presentBytes + basis.takeSurplus())
   }
 
@@ -223,7 +235,7 @@ struct Lexicographic: ~Copyable {
 
   /// Gives back what a level's reduced costs are computed with, which have to be computed anew.
   mutating func releaseCosts() {
-    guard isLarge else { return }
+    guard hasManySymbols else { return }
     most = bytes
     cost.release()
     row.release()
@@ -231,7 +243,7 @@ struct Lexicographic: ~Copyable {
   }
 
   mutating func releaseCrash() {
-    guard isLarge else { return }
+    guard hasManySymbols else { return }
     most = bytes
     crashing = Crash()
   }
@@ -251,6 +263,28 @@ struct Lexicographic: ~Copyable {
     crashing = Crash()
     devex = Devex()
     parallels = Parallels()
+  }
+
+  /// Gives back what only steps need: rows are measured and factored from now on.
+  mutating func releaseColumns() {
+    guard isLarge else { return }
+    most = bytes
+    matrix.releaseColumns()
+    residual = Buffer()
+    anchor = Buffer()
+  }
+
+  /// Gives all back but which symbols are held, and by which items.
+  mutating func releaseRows() {
+    most = 0
+    matrix.release()
+    items = Buffer()
+    constant = Buffer()
+    scales = Buffer()
+    residual = Buffer()
+    x = Buffer()
+    anchor = Buffer()
+    list = Buffer()
   }
 
   /// Empty, with `symbols` free symbols at 0. `size` is that of the largest constants.

@@ -49,6 +49,15 @@ struct Markowitz: ~Copyable {
     (leastPivot, cancelled) = kept
   }
 
+  /// Gives back what is needed only as long as there are rows or columns with a single entry.
+  mutating func releaseColumns() {
+    columns = SparseLists()
+    rowCount = Buffer()
+    columnCount = Buffer()
+    singleRows = Buffer()
+    singleColumns = Buffer()
+  }
+
   mutating func begin(_ matrix: borrowing Matrix, _ items: UnsafeMutablePointer<Int32>, _ count: Int) {
     pivotOfRow.resize(to: count, -1)
     rowCount.resize(to: count, 0)

@@ -40,6 +40,24 @@ struct Matrix: ~Copyable {
     next.reserve(terms)
   }
 
+  /// Gives back which terms each symbol has. Until it is reset, rows are only read.
+  mutating func releaseColumns() {
+    row = Buffer()
+    next = Buffer()
+    first = Buffer()
+  }
+
+  /// Gives all rows back, and keeps the number of symbols. It has to be reset before it is used again.
+  mutating func release() {
+    releaseColumns()
+    start = Buffer()
+    symbol = Buffer()
+    coefficient = Buffer()
+  }
+
+  /// Whether its rows were given back.
+  var isReleased: Bool { start.count == 0 }
+
   /// Begins a row.
   mutating func addRow() {
     start.append(Int32(truncatingIfNeeded: symbol.count))

@@ -23,6 +23,12 @@ struct SparseLists: ~Copyable {
     start.append(0)
   }
 
+  /// Starts over, with room for so many lists.
+  mutating func reset(lists: Int) {
+    start.reserve(lists + 1)
+    reset()
+  }
+
   @inline(__always)
   mutating func append(_ newIndex: Int32, _ newValue: Double) {
     index.append(newIndex)

@@ -224,6 +224,7 @@ extension Engine {
         engine.simplex.load(
           symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount,
           engine.plan, engine.values.base, local: problem.map)
+        engine.simplex.releaseColumns()
         let isClear = engine.clusters.pieces.make(
           Int(cluster), problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, engine.plan,
           engine.values.base, &engine.simplex, isLast: true)

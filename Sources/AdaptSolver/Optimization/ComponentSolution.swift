@@ -117,12 +117,14 @@ extension Engine {
     var isMarked = false
     if usesBounds, !isDoubted, !component.isExact {
       isMarked = true
+      if Self.isLarge(component) { releaseWork(box: false, simplex: true) }
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
       case .point:
         if !component.isDynamic || makePiece(c, component, local: map) { return nil }
         isDoubted = true
       case .open:
+        if Self.isLarge(component) { releaseLists() }
         switch box.list(c, symbols, values.base, in: &ties) {
         case .open: return nil
         case .point:

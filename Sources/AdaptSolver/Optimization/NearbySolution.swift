@@ -31,6 +31,7 @@ extension Engine {
     let before = exchangeValues(of: problem)
     if isOpen, listFace(component: c, problem, &ties) { return true }
     if !isSame { keepBasis(component: c) }
+    reload(problem)
     let isClear = pieces.make(
       c, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex,
       hasBasis: isSame)

@@ -115,22 +115,17 @@ extension Box {
     ties.addRow(from: row.least - sum, to: row.most - sum)
   }
 
-  /// Hands over what the simplex method has left open: the face of the optima is what the rows leave that it must not
-  /// move, or only one way. Its symbols have values, and it is known which of them are held. Nil if rounding makes
-  /// nothing of it.
-  mutating func list(
-    face: borrowing Lexicographic, _ index: Int, _ symbols: UnsafeMutablePointer<Int32>,
-    _ values: UnsafeMutablePointer<Double>, in ties: inout Ties
+  /// Hands over what the simplex method has left open, once its face is loaded. Nil if rounding makes nothing of it.
+  mutating func listFace(
+    _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ values: UnsafeMutablePointer<Double>, in ties: inout Ties
   ) -> Listing? {
-    guard !face.rounding.isRough else { return nil }
-    load(face)
     defer { origins.removeAll() }
     for k in 0..<bounds.rows.count where bounds.rows[k].termCount == 1 { bounds.cutSingle(k) }
     bounds.hasChanged = true
     _ = bounds.propagate(0..<bounds.rows.count, rounds: 8)
     guard !bounds.isEmpty else { return nil }
     var open = 0
-    for i in 0..<bounds.low.count where !face.isHeld[i] {
+    for i in 0..<bounds.low.count {
       if bounds.isPoint(i) {
         values[Int(symbols[i])] = origins[i] + bounds.low[i] + 0
       } else {
@@ -143,12 +138,17 @@ extension Box {
     return listing == .contradiction ? nil : listing
   }
 
-  /// The rows of a face that mention an open symbol; symbols that are held are points. Everything is measured from the
-  /// symbols' present values: all rows hold there, so a long chain of rows adds up no rounding errors.
-  private mutating func load(_ face: borrowing Lexicographic) {
+  /// Loads the face of the optima that the simplex method has found: what the rows leave that it must not move, or only
+  /// one way. Its symbols have values, and it is known which of them are held: these are points. Of the rows, those count
+  /// that mention an open symbol. Everything is measured from the symbols' present values: all rows hold there, so a long
+  /// chain of rows adds up no rounding errors.
+  mutating func load(_ face: borrowing Lexicographic) {
     bounds.reset(tolerance: face.feasibility)
     marks.removeAll()
     let count = face.matrix.symbols
+    origins.reserve(count)
+    bounds.low.reserve(count)
+    bounds.high.reserve(count)
     for j in 0..<count {
       let item = face.items[j]
       let isColumn = face.basis.columnOf[j] >= 0
@@ -206,6 +206,7 @@ struct OpenGroups: ~Copyable {
     }
     count = 0
     number.removeAll()
+    number.reserve(total)
     for i in 0..<total {
       number.append(-1)
       guard !bounds.isPoint(i), groups.root(Int32(truncatingIfNeeded: i)) == i else { continue }

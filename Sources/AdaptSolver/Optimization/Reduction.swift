@@ -18,11 +18,17 @@ extension Engine {
     local map: UnsafeMutablePointer<Int32>, _ ties: inout Ties
   ) -> Bool {
     let count = Int(component.symbolCount)
-    let isLarge = count >= Self.manySymbols
+    let isLarge = Self.isLarge(component)
     guard box.cutDown(component, known, plan, values.base, local: map) else { return false }
-    if isLarge { releaseBounds(keepsRows: true) }
+    if isLarge {
+      releaseLists()
+      box.marks = LevelMarks()
+    }
     guard box.loadReduction(component, known, plan, values.base, local: map) else { return false }
-    if isLarge { releaseBounds(keepsRows: false) }
+    if isLarge {
+      notePeak()
+      box.bounds.releaseRows()
+    }
     guard box.reduction.solve() else { return false }
     let left = box.openSymbols.count - box.reduction.solutions.count
     guard Box.leastReduction * (count - left) >= count else { return false }
@@ -32,7 +38,7 @@ extension Engine {
     if isLarge { releaseBounds() }
     load(&reduced, component, known, point)
     if isLarge {
-      peak = max(peak, bytes)
+      notePeak()
       box.reduction.keepSolutions()
     }
     guard runLevels(reduced, component, known), !watch.isStopped else { return false }
@@ -48,7 +54,7 @@ extension Engine {
       if isLarge { releaseSteps() }
       let before = ties.mark
       box.bindSolutions(face: simplex, c, symbols, in: &ties)
-      switch box.list(face: simplex, c, reduced.symbols, values.base, in: &ties) {
+      switch list(loaded: c, reduced.symbols, isLarge: isLarge, &ties) {
       case .open: return true
       case .contradiction, nil:
         ties.rewind(to: before)
@@ -66,39 +72,43 @@ extension Engine {
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     let rows = plan.componentRows.base + Int(component.rowStart)
     let (symbolCount, rowCount) = (Int(component.symbolCount), Int(component.rowCount))
-    let isLarge = symbolCount >= Self.manySymbols
+    let isLarge = Self.isLarge(component)
     if isLarge { releaseWork(box: true, simplex: false) }
     simplex.load(
       symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: map)
+    simplex.releaseColumns()
     let isClear = pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex)
     if isLarge { releaseWork(box: false, simplex: true) }
     return isClear
   }
 
-  static let manySymbols = Lexicographic.manySymbols
+  /// Whether what bounds or the simplex method worked with is given back before the other begins.
+  static func isLarge(_ component: Component) -> Bool {
+    Int(component.symbolCount) + Int(component.rowCount) >= Lexicographic.manyItems
+  }
 
   /// Gives working memory back.
   mutating func releaseWork(box givesBox: Bool, simplex givesSimplex: Bool) {
-    peak = max(peak, bytes)
+    notePeak()
     if givesBox { box.release() }
     if givesSimplex { simplex.release() }
   }
 
-  /// Gives back what intervals were found with, and keeps these.
-  private mutating func releaseBounds(keepsRows: Bool) {
-    peak = max(peak, bytes)
-    if keepsRows { box.bounds.releaseLists() } else { box.bounds.releaseRows() }
+  /// Gives back what intervals were found with, and keeps these, the rows and the levels' marks.
+  mutating func releaseLists() {
+    notePeak()
+    box.bounds.releaseLists()
   }
 
   /// Gives back what bounds worked with, and keeps what they reduced.
   mutating func releaseBounds() {
-    peak = max(peak, bytes)
+    notePeak()
     box.releaseBounds()
   }
 
   /// Gives back what the simplex method computed steps with, and keeps what it found.
   mutating func releaseSteps() {
-    peak = max(peak, bytes)
+    notePeak()
     simplex.releaseSteps()
   }
 

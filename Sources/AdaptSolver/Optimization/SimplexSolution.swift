@@ -24,7 +24,7 @@ extension Engine {
       if watch.isStopped { return .stopped }
     }
     if start.isWritten { problem.start = point }
-    if symbolCount >= Self.manySymbols { releaseWork(box: true, simplex: false) }
+    if Self.isLarge(component) { releaseWork(box: true, simplex: false) }
     // Where coefficients are of very different sizes, more digits are needed in any case.
     var outcome = component.isExact ? .limit : run(problem)
     if outcome == .limit || simplex.isDoubtful, !watch.isStopped {
@@ -51,6 +51,7 @@ extension Engine {
     }
     if !isOpen, component.isDynamic {
       keepBasis(component: c)
+      reload(problem)
       pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex, isLast: true)
     }
     return nil
@@ -59,15 +60,36 @@ extension Engine {
   /// Lists what the simplex method has left open of a component. False if that is nothing after all.
   mutating func listFace(component c: Int, _ problem: LoadedComponent, _ ties: inout Ties) -> Bool {
     simplex.findHeld()
-    if problem.symbolCount >= Self.manySymbols { releaseSteps() }
-    if usesBounds, !box.keepsTogether,
-      let listing = box.list(face: simplex, c, problem.symbols, values.base, in: &ties)
+    let isLarge = problem.symbolCount + problem.rowCount >= Lexicographic.manyItems
+    if isLarge { releaseSteps() }
+    if usesBounds, !box.keepsTogether, !simplex.rounding.isRough,
+      let listing = list(loaded: c, problem.symbols, isLarge: isLarge, &ties)
     {
       return listing == .open
     }
     ties.begin(component: c, .whole, hasPoint: true)
     for i in 0..<problem.symbolCount where !simplex.isHeld[i] { ties.add(problem.symbols[i]) }
     return true
+  }
+
+  /// Lists the face of the component that the simplex method has loaded. Nil if rounding makes nothing of it.
+  mutating func list(
+    loaded c: Int, _ symbols: UnsafeMutablePointer<Int32>, isLarge: Bool, _ ties: inout Ties
+  ) -> Box.Listing? {
+    box.load(simplex)
+    if isLarge, !simplex.refinement.isOn {
+      notePeak()
+      simplex.releaseRows()
+    }
+    return box.listFace(c, symbols, values.base, in: &ties)
+  }
+
+  /// Loads a component's rows again, if they were given back while its face was listed.
+  mutating func reload(_ problem: LoadedComponent) {
+    guard simplex.matrix.isReleased else { return }
+    simplex.load(
+      symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,
+      values.base, local: problem.map)
   }
 
   /// Solves a component from the basis that it had last, or lists it as a tie if its cluster's outcome is kept: what
@@ -84,8 +106,8 @@ extension Engine {
       symbols: plan.componentSymbols.base + Int(component.symbolStart), symbolCount: Int(component.symbolCount),
       rows: plan.componentRows.base + Int(component.rowStart), rowCount: Int(component.rowCount), map: map,
       basis: basis)
-    if problem.symbolCount >= Self.manySymbols {
-      peak = max(peak, bytes)
+    if Self.isLarge(component) {
+      notePeak()
       box.releaseBounds()
     }
     // What no row holds begins where it is.
@@ -111,6 +133,7 @@ extension Engine {
       guard !isTie, isSettled else { return false }
     }
     keepBasis(component: c)
+    reload(problem)
     return pieces.make(
       c, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex)
   }

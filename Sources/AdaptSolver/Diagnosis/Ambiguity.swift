@@ -15,8 +15,12 @@ extension Engine {
       }
     }
     if let ties = openComponents() {
-      findDiffering(ties, among: isWanted) { isMoving[Int($0)] = true }
-      findMoving(ties, among: { isWanted($0) && !isMoving[Int($0.index)] }) { isMoving[Int($0)] = true }
+      var span = OpenSpan(symbols: variableCount)
+      findDiffering(ties, among: isWanted, &span) { isMoving[Int($0)] = true }
+      let isReached = span.reach(plan)
+      findMoving(ties, among: { isReached[Int($0.index)] && isWanted($0) && !isMoving[Int($0.index)] }) {
+        isMoving[Int($0)] = true
+      }
     }
     return isMoving.indices.filter { isMoving[$0] }.map { Variable(index: Int32(truncatingIfNeeded: $0)) }
   }

@@ -75,7 +75,7 @@ extension Engine {
     var face = KeptFace()
     for way in [1.0, -1.0] {
       guard let (ray, item) = push(index, expression, way, true, &face) else { return false }
-      if ray != nil, simplex.isOnRay(item) { return true }
+      if ray != nil, simplex.isOnRay(item, largest: simplex.largestOnRay) { return true }
       ends.append(simplex.value(ofItem: item))
     }
     return ends[1] - ends[0] > Self.leastMovement(beside: ends[0])
@@ -114,9 +114,10 @@ extension Engine {
         let size = before.reduce(0) { max($0, abs($1)) }
         let farthest = changes.max() ?? 0
         let noise = max(1e-9 * farthest, 1e-12 * size)
+        let largestOnRay = ray != nil ? simplex.largestOnRay : 0
         var hasMoved = false
         for k in 0..<count {
-          let isOnRay = ray != nil && simplex.isOnRay(first + k)
+          let isOnRay = ray != nil && simplex.isOnRay(first + k, largest: largestOnRay)
           let least = simplex.refinement.isOn ? Self.leastMovement(beside: before[k]) : max(Self.movement, noise)
           guard changes[k] > least || isOnRay else {
             if changes[k] > Self.movement { found.isSmall = true }
@@ -223,10 +224,15 @@ extension Lexicographic {
   }
 
   /// Whether an item moves in the direction of the last step, rounding apart.
-  func isOnRay(_ item: Int) -> Bool {
+  ///
+  /// - Parameter largest: `largestOnRay`, which takes long for each of thousands of items.
+  func isOnRay(_ item: Int, largest: Double) -> Bool { abs(rate(ofItem: item)) > 1e-9 * largest }
+
+  /// How fast the fastest symbol moves in the direction of the last step; 1 at least.
+  var largestOnRay: Double {
     var largest = 1.0
     for k in 0..<direction.count { largest = max(largest, abs(direction[direction.places[k]])) }
-    return abs(rate(ofItem: item)) > 1e-9 * largest
+    return largest
   }
 
   /// An item as a sum of nonbasic ones.

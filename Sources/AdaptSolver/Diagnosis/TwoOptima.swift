@@ -14,11 +14,12 @@ extension Engine {
     var other: Double
   }
 
-  /// Finds variables whose values differ between two optima. The others may move as well.
+  /// Finds variables whose values differ between two optima. The others may move as well, if the span reaches them.
   ///
+  /// - Parameter span: gets all directions in which something may move.
   /// - Complexity: O(plan), and a linear program for each tie that is no box.
   mutating func findDiffering(
-    _ ties: borrowing Ties, among isWanted: (Variable) -> Bool, _ moves: (Int32) -> Void
+    _ ties: borrowing Ties, among isWanted: (Variable) -> Bool, _ span: inout OpenSpan, _ moves: (Int32) -> Void
   ) {
     var pairs: [Pair] = []
     for i in 0..<ties.count {
@@ -27,6 +28,7 @@ extension Engine {
       if let ends = ends(of: tie, ties) {
         for (place, end) in zip(tie.places, ends) where end.greatest > end.least {
           let symbol = ties.symbols[place]
+          span.open(symbol)
           // Rows that connect symbols hold where all are at their ends. Without such rows each symbol goes its own way,
           // so that sums of them do not cancel.
           let part = tie.rowCount > 0 ? 1 : Part.of(Int(symbol))
@@ -34,7 +36,7 @@ extension Engine {
         }
       } else {
         let mark = arena.mark
-        pairs += around(tie.component)
+        pairs += around(tie.component, &span)
         arena.rewind(to: mark)
       }
     }
@@ -58,20 +60,27 @@ extension Engine {
 
   /// The symbols of a component at an optimum, and at one in the midst of others around it. Empty where the simplex
   /// method is not sure.
-  private mutating func around(_ index: Int) -> [Pair] {
-    guard loadFace(index, [], isRefined: false) != nil, !simplex.isDoubtful,
-      let change = simplex.directionAround()
-    else { return [] }
+  private mutating func around(_ index: Int, _ span: inout OpenSpan) -> [Pair] {
     let component = plan.components[index]
+    let places = Int(component.symbolStart)..<Int(component.symbolStart + component.symbolCount)
+    let isSure = loadFace(index, [], isRefined: false) != nil && !simplex.isDoubtful
+    if isSure, let rates = simplex.ratesOfAll() {
+      let largest = rates.reduce(0) { max($0, abs($1)) }
+      for (i, place) in places.enumerated() {
+        span.open(plan.componentSymbols[place], rate: rates[i], scale: largest)
+      }
+    } else {
+      for place in places { span.open(plan.componentSymbols[place]) }
+    }
+    guard isSure, let change = simplex.directionAround() else { return [] }
     return change.indices.map { i in
       let value = simplex.value(ofItem: i)
-      return Pair(
-        symbol: plan.componentSymbols[Int(component.symbolStart) + i], one: value, other: value + change[i])
+      return Pair(symbol: plan.componentSymbols[places.lowerBound + i], one: value, other: value + change[i])
     }
   }
 
   /// Numbers between 0.5 and 1 that have nothing to do with each other.
-  fileprivate enum Part {
+  enum Part {
     static func of(_ index: Int) -> Double {
       var bits = UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15
       bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -19,6 +19,19 @@ struct ChangingRows: ~Copyable {
   private var placeOfRow = Buffer<Int32>()
   /// Work: by place, the last entry of the row that is subtracted for which an entry was found.
   private var found = Buffer<Int32>()
+  /// For a few rows that are kept spread out, by symbol: its entry in the row, or -1. A long row from which one short
+  /// row after the other is subtracted would be gone through for each of them.
+  private var entryOfSpread = Buffer<Int32>()
+  /// By row: where its entries by symbol begin in `entryOfSpread`; -1 for one that is not spread out.
+  private var spread = Buffer<Int32>()
+  /// The rows that are spread out, and which of them is the next to make room for another.
+  private var spreadRows = Buffer<Int32>()
+  private var nextSpread = 0
+  /// What was looked at since a row was spread out last.
+  private var missed = 0
+  /// Rows with fewer entries are not spread out, and not more rows at a time.
+  private static let fewestSpread: Int32 = 64
+  private static let mostSpread = 8
   /// A sum this small beside its summands is 0.
   var cancelled = Tolerance.cancelled
 
@@ -27,6 +40,7 @@ struct ChangingRows: ~Copyable {
   var bytes: Int {
     start.bytes + length.bytes + symbol.bytes + value.bytes + node.bytes + height.bytes + head.bytes + nodeRow.bytes
       + nodeEntry.bytes + nodeNext.bytes + entryOfSymbol.bytes + placeOfRow.bytes + found.bytes
+      + entryOfSpread.bytes + spread.bytes + spreadRows.bytes
   }
 
   mutating func begin(rows: Int, symbols: Int) {
@@ -44,6 +58,12 @@ struct ChangingRows: ~Copyable {
     head.removeAll()
     head.append(repeating: -1, count: symbols)
     entryOfSymbol.resize(to: symbols, -1)
+    entryOfSpread.removeAll()
+    if spreadRows.count > 0 { spread.removeAll() }
+    spread.resize(to: rows, -1)
+    spreadRows.removeAll()
+    nextSpread = 0
+    missed = 0
   }
 
   /// Begins a row at the end of all entries.
@@ -68,6 +88,7 @@ struct ChangingRows: ~Copyable {
     nodeEntry.append(at)
     nodeNext.append(head[newSymbol])
     head[newSymbol] = node[at]
+    if spread[row] >= 0 { entryOfSpread[spread[row] &+ newSymbol] = length[row] &- 1 }
   }
 
   /// Makes room for one more entry at a row's end, where it is the last of all.
@@ -91,6 +112,10 @@ struct ChangingRows: ~Copyable {
     let last = Int(start[row] &+ length[row]) &- 1
     height[symbol[at]] &-= 1
     nodeRow[node[at]] = -1
+    if spread[row] >= 0 {
+      entryOfSpread[spread[row] &+ symbol[last]] = Int32(truncatingIfNeeded: at) &- start[row]
+      entryOfSpread[spread[row] &+ symbol[at]] = -1
+    }
     symbol[at] = symbol[last]
     value[at] = value[last]
     node[at] = node[last]
@@ -100,6 +125,7 @@ struct ChangingRows: ~Copyable {
 
   /// Takes a row that gets a pivot out of its columns. Its entries stay.
   mutating func unlink(_ row: Int32) {
+    if spread[row] >= 0 { gather(row) }
     for k in entries(of: row) {
       height[symbol[k]] &-= 1
       nodeRow[node[k]] = -1
@@ -127,14 +153,70 @@ struct ChangingRows: ~Copyable {
   ) -> Int {
     guard !places.isEmpty, length[pivotRow] > 1 else { return places.count }
     var (inRows, inColumns) = (0, 0)
-    for t in places { inRows &+= Int(length[list.index[t]]) }
+    var longest: Int32 = -1
+    for t in places {
+      let row = list.index[t]
+      inRows &+= Int(spread[row] >= 0 ? min(length[pivotRow], length[row]) : length[row])
+      if spread[row] < 0, longest < 0 || length[row] > length[longest] { longest = row }
+    }
     for k in entries(of: pivotRow) where symbol[k] != column { inColumns &+= Int(height[symbol[k]]) }
     if inRows <= inColumns {
-      for t in places { subtract(pivotRow, column, list.value[t], from: list.index[t]) }
+      for t in places {
+        if spread[list.index[t]] >= 0 {
+          subtract(pivotRow, column, list.value[t], fromSpread: list.index[t])
+        } else {
+          subtract(pivotRow, column, list.value[t], from: list.index[t])
+        }
+      }
     } else {
       subtractByColumns(pivotRow, column, list, places)
     }
-    return min(inRows, inColumns) &+ places.count &* Int(length[pivotRow])
+    let work = min(inRows, inColumns)
+    noteMissed(work, longest)
+    return work &+ places.count &* Int(length[pivotRow])
+  }
+
+  /// Spreads out the longest of the rows that were gone through, once that costs less than what was looked at since.
+  private mutating func noteMissed(_ work: Int, _ longest: Int32) {
+    guard longest >= 0, length[longest] >= Self.fewestSpread else { return }
+    missed &+= work
+    guard missed > Int(length[longest]) else { return }
+    missed = 0
+    let place = nextSpread
+    nextSpread = (nextSpread + 1) % Self.mostSpread
+    if place < spreadRows.count {
+      if spreadRows[place] >= 0 { gather(spreadRows[place]) }
+      spreadRows[place] = longest
+    } else {
+      spreadRows.append(longest)
+      entryOfSpread.append(repeating: -1, count: head.count)
+    }
+    let first = Int32(truncatingIfNeeded: place &* head.count)
+    spread[longest] = first
+    for k in entries(of: longest) { entryOfSpread[first &+ symbol[k]] = Int32(truncatingIfNeeded: k) &- start[longest] }
+  }
+
+  /// Ends that a row is spread out.
+  private mutating func gather(_ row: Int32) {
+    for k in entries(of: row) { entryOfSpread[spread[row] &+ symbol[k]] = -1 }
+    for place in 0..<spreadRows.count where spreadRows[place] == row { spreadRows[place] = -1 }
+    spread[row] = -1
+  }
+
+  private mutating func subtract(_ pivotRow: Int32, _ column: Int32, _ factor: Double, fromSpread row: Int32) {
+    let first = spread[row]
+    for p in entries(of: pivotRow) where symbol[p] != column {
+      let other = symbol[p]
+      let change = -factor * value[p]
+      let place = entryOfSpread[first &+ other]
+      if place < 0 {
+        append(change, other, to: row)
+        continue
+      }
+      let at = start[row] &+ place
+      add(change, at: at)
+      if value[at] == 0 { remove(Int(at), from: row) }
+    }
   }
 
   private mutating func subtract(_ pivotRow: Int32, _ column: Int32, _ factor: Double, from row: Int32) {

@@ -24,6 +24,7 @@ extension Engine {
     if !isSame {
       simplex.isNearOptimum = true
       simplex.mostPivots = 16 + problem.symbolCount / Self.symbolsPerPivot
+      simplex.mostWork = Self.fewestLooks + Self.looksPerTerm * (simplex.items.count + simplex.matrix.entries)
       guard case .solved(let isFaceOpen) = minimise(problem), isFaceOpen ? mayBeOpen : isSettled, !simplex.isDoubtful
       else { return false }
       isOpen = isFaceOpen
@@ -63,6 +64,8 @@ extension Engine {
   /// Where more has changed, or more symbols are held by nothing now, bounds are less work.
   private static let symbolsPerPivot = 4
   private static let symbolsPerOpenOne = 16
+  private static let looksPerTerm = 16
+  private static let fewestLooks = 1 << 14
 
   /// Whether a tie was broken among a component's symbols: they mostly stay open.
   private func wasOpen(_ component: Component) -> Bool {

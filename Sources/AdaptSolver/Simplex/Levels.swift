@@ -4,10 +4,10 @@ extension Lexicographic {
   /// Minimises the sum of costs of items `first..<end` on the present face, and cuts it down. Nil if that took too many
   /// pivots.
   mutating func minimise(_ first: Int, _ end: Int) -> Double? {
-    if watch.stops(after: end - first + 16) { return nil }
+    if stops(after: end - first + 16) { return nil }
     start(first, end)
     // Beginning a level looks at its reduced costs several times.
-    if watch.stops(after: 4 * cost.count) { return nil }
+    if stops(after: 4 * cost.count) { return nil }
     guard run(until: nil) else { return nil }
     let (total, isMet) = sum()
     cut(isMet: isMet)
@@ -35,7 +35,7 @@ extension Lexicographic {
     var checks = 0
     while true {
       while let (column, way) = nextColumn() {
-        guard pivots < limit, !watch.stops(after: 64) else { return false }
+        guard pivots < limit, !stops(after: 64) else { return false }
         pivots += 1
         advance(column, way)
         if rounding.isRough, ray == nil {
@@ -45,7 +45,7 @@ extension Lexicographic {
         let cost = rates.count + direction.count + row.count
         work += cost
         crashBudget.add(cost)
-        _ = watch.stops(after: cost)
+        _ = stops(after: cost)
         // To look at all columns must not cost more than the steps themselves.
         if !devex.isOn, tilt.isOn || (pivots - first > few && work > (pivots - first) * self.cost.count) {
           devex.begin(items: items.count)

@@ -104,6 +104,10 @@ struct Lexicographic: ~Copyable {
   var pivots = 0
   /// After so many, a search for a place to begin elsewhere is given up.
   var mostPivots = Int.max
+  /// About how much work levels and their steps have been. After so much, such a search is given up as well: a step may
+  /// look at all columns.
+  private var work = 0
+  var mostWork = Int.max
   /// Where the last level was not met and `keepsMultipliers` was set: its items with their multipliers, whose sum has
   /// no slope.
   var multipliers: [(item: Int, multiplier: Double)] = []
@@ -316,6 +320,8 @@ struct Lexicographic: ~Copyable {
     rates.reset(length: 0)
     pivots = 0
     mostPivots = .max
+    work = 0
+    mostWork = .max
     crashBudget = CrashBudget()
     feasibility = Self.feasibility(ofSize: size)
     self.size = size
@@ -360,6 +366,13 @@ struct Lexicographic: ~Copyable {
       residual.truncate(to: residual.count &- 1)
       matrix.removeLastRow()
     }
+  }
+
+  /// Counts work. True if the method is stopped, or has worked as much as it may.
+  @inline(__always)
+  mutating func stops(after more: Int) -> Bool {
+    work &+= more
+    return watch.stops(after: more) || work > mostWork
   }
 
   mutating func addConstant(_ summand: Double) { constant.base[constant.count &- 1] += summand }

@@ -95,6 +95,14 @@ public enum GrowthScripts {
       + "    }\n    s.edges == page.edges; s.height == page.height\n  }\n  page.edges == safeArea.edges\n}\nlaunch C\n"
   }
 
+  /// Labels in a row over the whole width, which a stack distributes, in a controller that is not launched. From some
+  /// number on, most of them have to be narrower than their texts.
+  public static func pinnedStack(_ count: Int, distribution: String) -> String {
+    "controller C {\n  stack s(axis: horizontal, distribution: \(distribution)) {\n"
+      + lines(count) { "    label l\($0) \"Row \($0)\"" }
+      + "  }\n  s.edges.horizontal == safeArea.edges.horizontal; s.top == safeArea.top\n}\n"
+  }
+
   /// Labels that wrap, in a stack over the whole window with equal spacing, in a controller that is launched.
   public static func spacedTexts(_ count: Int) -> String {
     "controller C {\n  stack s(axis: vertical, distribution: equalSpacing) {\n"

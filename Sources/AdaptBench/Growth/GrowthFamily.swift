@@ -70,6 +70,12 @@ struct GrowthFamily: Sendable {
           "  view v\($0) { top == view.top; leading == view.leading; width == \($0 + 5); height == \($0 + 5) }"
         } + "}\n"
     },
+    GrowthFamily(name: "labels in a stack that fill a row", use: .check) {
+      GrowthScripts.pinnedStack($0, distribution: "fill")
+    },
+    GrowthFamily(name: "labels in a stack with equal centers that fill a row", use: .check) {
+      GrowthScripts.pinnedStack($0, distribution: "equalCentering")
+    },
     GrowthFamily(name: "labels in a row", use: .check) { count in
       "controller C {\n  label l0 \"a\" { top == safeArea.top; leading == margins.leading }\n"
         + (1..<count).map {
@@ -185,6 +191,12 @@ struct GrowthFamily: Sendable {
     },
     GrowthFamily(name: "labels in a proportional stack that scrolls", use: .run) {
       GrowthScripts.scrolledStack($0, distribution: "fillProportionally")
+    },
+    GrowthFamily(name: "labels in a stack that fill a row", use: .run) {
+      GrowthScripts.pinnedStack($0, distribution: "fill") + "launch C\n"
+    },
+    GrowthFamily(name: "labels in a stack with equal centers that fill a row", use: .run) {
+      GrowthScripts.pinnedStack($0, distribution: "equalCentering") + "launch C\n"
     },
     GrowthFamily(name: "views of open heights between two held ends", use: .run) { GrowthScripts.openColumn($0) },
     GrowthFamily(name: "rows with a subtitle, and their headers", use: .run, smallest: 8) {

@@ -63,6 +63,9 @@ struct LayoutGrowthTests {
     Family(name: "labels in a proportional stack that scrolls", size: 80) {
       GrowthScripts.scrolledStack($0, distribution: "fillProportionally") + "rotate\n"
     },
+    Family(name: "labels in a stack that fill a row", size: 80) {
+      GrowthScripts.pinnedStack($0, distribution: "fill") + "launch C\nrotate\n"
+    },
     Family(name: "rows with a subtitle, and their headers", size: 32) {
       GrowthScripts.subtitles($0) + "launch C\nrotate\n"
     },

@@ -8,8 +8,8 @@ struct OpenSpan {
   private var rate: [Double]
   private var scale: [Double]
 
-  /// A rate below this beside the largest of its sum is rounding.
-  private static let rounding = 1e-11
+  /// A rate below this beside the largest of its sum may be rounding, as where single expressions are pushed.
+  private static let rounding = 1e-9
 
   /// Nothing is open.
   init(symbols: Int) {

@@ -130,6 +130,20 @@ struct PictureCommandTests {
     #expect(!svg.contains("url(#warning)") && !svg.contains("2 warning"))
   }
 
+  @Test("findings beside a keyboard are said to be those without it")
+  func findingsBesideKeyboard() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      controller Page { textField name { top == safeArea.top + 8; edges.horizontal == margins.edges.horizontal } }
+      launch Page on "iPhone 8"
+      """
+    for (rest, isSaid) in [("", false), ("\nwindow.keyboardHeight = 216", true)] {
+      let result = try CommandLineTool.run(
+        ["picture", "--show", "findings", "-o", folder.path + "/k.svg", "-"], input: script + rest)
+      #expect(result.error.contains("without the keyboard") == isSaid)
+    }
+  }
+
   @Test("of a storyboard or xib a picture shows what its check finds, and no more", arguments: [[], ["--wall"]])
   func findingsOfDocuments(arguments: [String]) throws {
     let folder = try TemporaryFolder()

@@ -342,7 +342,15 @@ struct Clipping: Evidence {
     let isHorizontal = side == "left" || side == "right"
     // Where there is too little height, a bound squeezes something else: in a document only a row grows instead.
     let mayBound = !finder.words.speaksXcode || isHorizontal || isRows
-    if mayBound, !finder.isPlacedByFrame(view), let remedy = finder.trial.best([bounded]) { return [remedy] }
+    var candidates = [bounded]
+    // A text that stays inside goes on in another line.
+    if isHorizontal, finder.model.scene.kind(of: view) == .label {
+      let wrapped = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
+        $0.set(.lines, of: .view(view), to: .number(0))
+      }
+      candidates.append(RemedyFinder.together(bounded, wrapped))
+    }
+    if mayBound, !finder.isPlacedByFrame(view), let remedy = finder.trial.best(candidates) { return [remedy] }
     if holder == nil || holder == root, let larger = finder.largerPresentation(isHorizontal) {
       return [larger]
     }

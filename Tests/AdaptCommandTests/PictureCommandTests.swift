@@ -412,6 +412,25 @@ struct PictureCommandTests {
     #expect(html.contains("<use href=\"#w1\"/>") && html.contains("href=\"a%20b.adapt#L2\""))
     #expect(html.contains("data-kind=\"truncated\"") || html.contains("data-kind=\"required\""))
     #expect(html.contains("in resized iPad windows narrower than 650"))
+    // A layout in which constraints conflict says so, as a wall does.
+    let conflict = try folder.write(
+      "conflict.adapt",
+      """
+      controller Player {
+        view art { top == superview.top; edges.horizontal == superview.edges.horizontal; height == width }
+        view controls { top == art.bottom; edges.horizontal == superview.edges.horizontal; bottom == superview.bottom; height >= 240 }
+      }
+      """)
+    #expect(try CommandLineTool.run(["check", conflict, "--html", page]).status == 1)
+    let wall = folder.path + "/wall.html"
+    _ = try CommandLineTool.run(["picture", "--wall", "-o", wall, conflict])
+    let told = try [page, wall].map { path in
+      try String(contentsOfFile: path, encoding: .utf8).components(
+        separatedBy: "1 constraint was set aside in a conflict</p>"
+      )
+      .count
+    }
+    #expect(told[0] > 1 && told[0] == told[1])
     let tested = try CommandLineTool.run(["test", file, "--html", page])
     #expect(tested.status == 1)
     html = try String(contentsOfFile: page, encoding: .utf8)

@@ -50,7 +50,8 @@ struct ReportTests {
       Report.Range(family: Self.hostile, isUpright: $0, least: Size(320, 320), most: Size(600, 1376))
     }
     let layout = Report.Layout(
-      picture: Report.Picture(screen: screens[0], caption: Self.hostile), lines: [Self.hostile], ranges: ranges)
+      picture: Report.Picture(screen: screens[0], caption: Self.hostile), lines: [CaptionLine(Self.hostile)],
+      ranges: ranges)
     report.screens = [Report.ScreenPart(name: Self.hostile + "0", file: Self.hostile, layouts: [layout, layout])]
     return report
   }
@@ -86,6 +87,28 @@ struct ReportTests {
     #expect(
       !html.contains("<svg width=\"0\" height=\"0\">")
         && html.components(separatedBy: "role=\"img\" aria-label=").count == 7)
+  }
+
+  @Test("a dark page draws the frames of devices lighter, and paper keeps words and pictures whole")
+  func readers() throws {
+    let html = ReportPage(try report()).html
+    let dark = try #require(
+      html.firstMatch(of: #/@media screen and \(prefers-color-scheme: dark\) \{(.*?)\} \}\n/#.dotMatchesNewlines()))
+    let rule = try #require(dark.output.1.firstMatch(of: #/\.device \{ fill: (#\w+); stroke: (#\w+)/#))
+    let paper = try #require(dark.output.1.firstMatch(of: #/--card: (#\w+)/#))
+    func brightness(_ color: Substring) -> Int { Int(color.dropFirst(), radix: 16).map { ($0 >> 8) & 255 } ?? 0 }
+    #expect(brightness(rule.output.2) > brightness(paper.output.1) + 100)
+    // Each window has a frame, and a picture that stands alone keeps its own colours.
+    #expect(html.components(separatedBy: "<rect class=\"device\"").count == 3)
+    let screen = try screen("iPhone 6")
+    let sheet = PictureSheet(title: "a", sections: [.init(title: "b", panels: [.init(screen: screen, title: "c")])])
+    #expect(sheet.html.contains("<rect class=\"device\"") && !sheet.svg.contains("class=\"device\""))
+    #expect(!ScreenPicture(screen).svg.contains("class=\"device\""))
+    let print = html.matches(of: #/@media print \{(.*?)\} \}|@media print \{(.*?)\n    \}/#.dotMatchesNewlines())
+      .map { String($0.output.0) }.joined()
+    for rule in ["h4 { break-after: avoid; }", "figure, li, tr { break-inside: avoid; }", "display: inline-block"] {
+      #expect(print.contains(rule), "\(rule)")
+    }
   }
 
   @Test("tests have what failed with its steps, and the names of those that passed")

@@ -136,10 +136,11 @@ extension Wall.Layout {
     }
   }
 
+  /// The lines below its picture: a conflict, and the windows.
+  var captions: [CaptionLine] { (conflict.map { [$0] } ?? []) + lines.map { CaptionLine($0) } }
+
   var panel: PictureSheet.Panel {
-    PictureSheet.Panel(
-      screen: screen, title: title, lines: (conflict.map { [$0] } ?? []) + lines.map { CaptionLine($0) },
-      marks: found.marks)
+    PictureSheet.Panel(screen: screen, title: title, lines: captions, marks: found.marks)
   }
 }
 

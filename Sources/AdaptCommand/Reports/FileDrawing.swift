@@ -85,7 +85,7 @@ extension Wall.Layout {
   /// The layout in the form of a report.
   var reported: Report.Layout {
     Report.Layout(
-      picture: Report.Picture(screen: screen, caption: title, window: variant.example.environment), lines: lines,
+      picture: Report.Picture(screen: screen, caption: title, window: variant.example.environment), lines: captions,
       ranges: variant.ranges.map { range in
         Report.Range(family: range.family, isUpright: range.isUpright, least: range.least, most: range.most)
       })

@@ -78,12 +78,12 @@ public struct Report: Sendable {
   /// A screen in one of its layouts.
   public struct Layout: Sendable {
     public var picture: Picture
-    /// The windows that have it, in words.
-    public var lines: [String]
+    /// What is wrong in it, and the windows that have it, in words.
+    public var lines: [CaptionLine]
     /// The sizes of windows that have it.
     public var ranges: [Range]
 
-    public init(picture: Picture, lines: [String], ranges: [Range]) {
+    public init(picture: Picture, lines: [CaptionLine], ranges: [Range]) {
       self.picture = picture
       self.lines = lines
       self.ranges = ranges

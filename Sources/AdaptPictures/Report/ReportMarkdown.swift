@@ -113,8 +113,7 @@ public struct ReportMarkdown: Sendable {
       let count = screen.layouts.count + screen.leftOut
       let words = count == 1 ? "the same layout in every window" : "\(count) layouts"
       let panels = screen.layouts.map {
-        PictureSheet.Panel(
-          screen: $0.picture.screen, title: $0.picture.caption, lines: $0.lines.map { CaptionLine($0) })
+        PictureSheet.Panel(screen: $0.picture.screen, title: $0.picture.caption, lines: $0.lines)
       }
       let title = "\(screen.name): \(words)" + (screen.leftOut > 0 ? " (\(screen.leftOut) not drawn)" : "")
       let sheet = PictureSheet(title: title, sections: [.init(title: "", panels: panels)])

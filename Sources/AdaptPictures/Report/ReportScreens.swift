@@ -47,7 +47,7 @@ struct ReportScreens {
         "<li><figure style=\"width:\(width)px\"\(ranges(layout))>" + drawn.image(layout.picture, scale: scale)
         + "<figcaption>"
       html += element("strong", [:], shown(layout.picture.caption))
-      html += layout.lines.map { element("p", [:], shown($0)) }.joined() + Self.leftOut(of: layout.picture)
+      html += layout.lines.map { $0.paragraph }.joined() + Self.leftOut(of: layout.picture)
       html += (live?.button(layout.picture, file: screen.file, screen: screen.name) ?? "")
       html += "</figcaption></figure></li>\n"
     }

@@ -59,6 +59,11 @@ enum ReportStyle {
     .has-live button.live { display: inline-block; }
     @media print {
       .filters, .sizes, nav, button { display: none; }
+      article, .screen { content-visibility: visible; }
+      .tags, .place, pre { break-inside: avoid; }
+      .tags { break-after: avoid; }
+      figure[aria-current] { outline: none; }
+      .sheet > li.failed { outline-offset: -2px; padding: 0 8px 8px; }
       table.overview { display: table; font-size: .8rem; }
       .overview th, .overview td { padding-right: .5rem; }
     }

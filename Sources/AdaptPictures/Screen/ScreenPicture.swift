@@ -53,7 +53,7 @@ public struct ScreenPicture: Sendable {
       [
         element("title", [:], escaped(screen.title)), Shape.rectangle(paper, fill: "#e5e5ea"),
         Shape.text(screen.title, at: Point(x: 0, y: -14), size: titleSize, color: "#3a3a3c"),
-      ] + shapes + words.shapes
+      ] + shapes(inPage: false) + words.shapes
     return element(
       "svg",
       [
@@ -96,7 +96,7 @@ public struct ScreenPicture: Sendable {
     start += " width=\"\(format(outline.width * scale))\" height=\"\(format(outline.height * scale))\" viewBox=\""
     start += [outline.x, outline.y, outline.width, outline.height].map(format).joined(separator: " ") + "\""
     if origin == nil { start += " role=\"img\" aria-label=\"\(escaped(screen.title))\"" }
-    return start + overflow + ">" + shapes.filter { !$0.isEmpty }.joined() + "</svg>"
+    return start + overflow + ">" + shapes(inPage: origin == nil).filter { !$0.isEmpty }.joined() + "</svg>"
   }
 
   /// Lets a badge reach over the edges of an image.
@@ -105,7 +105,7 @@ public struct ScreenPicture: Sendable {
   /// The device with its content, as a definition.
   ///
   /// - Parameter clips: the clips of the page.
-  func definition(_ clips: SharedParts) -> [String] { deviceShapes(clips) }
+  func definition(_ clips: SharedParts) -> [String] { deviceShapes(clips, inPage: true) }
 
   /// An image of a device that the page defines elsewhere, with its overlays and marks. The page also defines the
   /// marks' patterns.
@@ -128,9 +128,9 @@ public struct ScreenPicture: Sendable {
   }
 
   /// The device, its content and its overlays.
-  private var shapes: [String] {
+  private func shapes(inPage isInPage: Bool) -> [String] {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    var parts = deviceShapes(nil)
+    var parts = deviceShapes(nil, inPage: isInPage)
     parts += clippedOverlays
     if !marks.isEmpty {
       let drawing = MarkDrawing(prefix: prefix, window: window, inks: screen.inks)
@@ -141,15 +141,18 @@ public struct ScreenPicture: Sendable {
 
   /// The device and its content.
   ///
-  /// - Parameter clips: the clips of the page; nil if this picture has its own.
-  private func deviceShapes(_ clips: SharedParts?) -> [String] {
+  /// - Parameters:
+  ///   - clips: the clips of the page; nil if this picture has its own.
+  ///   - isInPage: whether a page of HTML has it. A dark page gives the frame lighter colours, by its class.
+  private func deviceShapes(_ clips: SharedParts?, inPage isInPage: Bool) -> [String] {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     let corner = screen.hardware.cornerRadius
     let frame = ScreenPicture.frameWidth
     let edges = Shape.rectangle(window, fill: "none", corner: corner)
     var parts = [
       Shape.rectangle(
-        outline, fill: "#1c1c1e", corner: corner == 0 ? frame + 1 : corner + frame, stroke: "#636366", strokeWidth: 0.5)
+        outline, fill: "#1c1c1e", corner: corner == 0 ? frame + 1 : corner + frame, stroke: "#636366", strokeWidth: 0.5,
+        kind: isInPage ? "device" : nil)
     ]
     if clips == nil { parts.append(element("clipPath", ["id": prefix + "window"], edges)) }
     parts += [

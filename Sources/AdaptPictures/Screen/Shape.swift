@@ -8,9 +8,10 @@ enum Shape {
 
   static func rectangle(
     _ frame: Rect, fill: String, corner: Double = 0, stroke: String? = nil, strokeWidth: Double = 1,
-    dashes: String? = nil
+    dashes: String? = nil, kind: String? = nil
   ) -> String {
     var shape = "<rect"
+    if let kind { shape += " class=\"\(kind)\"" }
     if frame.x != 0 { shape += " x=\"\(format(frame.x))\"" }
     if frame.y != 0 { shape += " y=\"\(format(frame.y))\"" }
     shape += " width=\"\(format(max(0, frame.width)))\" height=\"\(format(max(0, frame.height)))\""

@@ -31,8 +31,10 @@ struct Page {
   private static let style = """
     :root { color-scheme: light dark; --paper: #f5f5f7; --card: #fff; --ink: #1c1c1e; --soft: #55555b; --line: #d2d2d7;
       --accent: #0058d0; --error: #c30010; --warning: #9a4400; --note: #0040dd; --code: #f0f0f3; }
-    @media (prefers-color-scheme: dark) { :root { --paper: #131315; --card: #1f1f22; --ink: #f2f2f4; --soft: #b4b4bb;
-      --line: #3d3d42; --accent: #6cb0ff; --error: #ff7b72; --warning: #ffb454; --note: #8ab4ff; --code: #2a2a2e; } }
+    @media screen and (prefers-color-scheme: dark) {
+      :root { --paper: #131315; --card: #1f1f22; --ink: #f2f2f4; --soft: #b4b4bb; --line: #3d3d42;
+        --accent: #6cb0ff; --error: #ff7b72; --warning: #ffb454; --note: #8ab4ff; --code: #2a2a2e; }
+      .device { fill: #3a3a3c; stroke: #a1a1a6; stroke-width: 2px; } }
     * { box-sizing: border-box; }
     body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.45 -apple-system, 'SF Pro Text', Inter,
       'Helvetica Neue', Helvetica, Arial, sans-serif; overflow-wrap: anywhere; }
@@ -62,7 +64,11 @@ struct Page {
     figcaption { margin-top: .5rem; font-size: .85rem; }
     figcaption p, .soft { color: var(--soft); }
     figcaption p.failure { color: var(--error); font-weight: 600; }
-    @media print { body { background: #fff; } figure { break-inside: avoid; } }
+    @media print { body { background: #fff; } h1, h2, h3, h4 { break-after: avoid; }
+      figure, li, tr { break-inside: avoid; } .sheet, .singles, .screen-page { display: block; }
+      .sheet, .singles { orphans: 1; widows: 1; }
+      .sheet > li, .singles > section { display: inline-block; vertical-align: top; margin: 0 1.25rem 1.25rem 0; }
+      figure { padding-top: 8px; } figure svg { max-height: 80vh; } }
     """ + "\n" + ReportStyle.text
 }
 

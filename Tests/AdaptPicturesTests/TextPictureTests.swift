@@ -117,6 +117,45 @@ struct TextPictureTests {
     #expect(text.spreadWords.last?.isEmpty == true)
   }
 
+  @Test("a tab is a gap as wide as it is measured, and the letters beside it keep their widths")
+  func tabs() throws {
+    let word = "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"
+    let screen = try screen(
+      """
+      label l "tab\\tnew\\nline" { lines = 0; top == view.top; leading == view.leading }
+      label alone "new" { top == l.bottom; leading == view.leading }
+      label right "a\\tb" { textAlignment = right; width == 200; top == alone.bottom; leading == view.leading }
+      label first "\\t\\tb" { top == right.bottom; leading == view.leading }
+      label turned "\(word)\\t\(word)\(word)" { top == first.bottom; leading == view.leading }
+      """)
+    let text = try text("l", in: screen)
+    let words = text.spreadWords[0]
+    let new = try self.text("alone", in: screen).widths[0]
+    #expect(words.map { $0.text } == ["tab", "new"] && text.spreadWords[1].isEmpty)
+    #expect(words[0].x == 0 && abs(words[1].x + words[1].width - text.widths[0]) < 0.05)
+    #expect(abs(words[1].width - new) < 0.01 && words[1].x > words[0].width + 10)
+    let drawing = TextDrawing(palette: Palette(isDark: false), stretchesLetters: true)
+    func places(_ name: String, width: Double) throws -> [(x: Double, length: Double, words: String)] {
+      let frame = Rect(x: 10, y: 0, width: width, height: 20)
+      return try drawing.shapes(of: self.text(name, in: screen), in: frame, color: "#000000").map { shape in
+        #expect(!shape.contains("\t"))
+        let found = try #require(shape.firstMatch(of: #/<text x="([^"]*)".* textLength="([^"]*)".*>([^<]*)</#))
+        return (
+          try #require(Double(found.output.1)), try #require(Double(found.output.2)), String(found.output.3)
+        )
+      }
+    }
+    let drawn = try places("l", width: 200)
+    #expect(drawn.map { $0.words } == ["tab", "new", "line"] && abs(drawn[1].length - new) < 0.01)
+    let right = try places("right", width: 200)
+    #expect(right.map { $0.words } == ["a", "b"] && abs(right[1].x + right[1].length - 210) < 0.05)
+    let first = try places("first", width: 200)
+    #expect(first.count == 1 && first[0].x > 30)
+    // What runs from right to left begins at the right.
+    let turned = try places("turned", width: 200)
+    #expect(turned.count == 2 && abs(turned[1].x - 10) < 0.05 && turned[0].x > turned[1].x + turned[1].length + 10)
+  }
+
   @Test("titles of segments are cut to their segments, with lines between those that are not chosen")
   func segments() throws {
     let screen = try screen(

@@ -12,7 +12,8 @@ public struct DisplayedContent: Hashable, Sendable {
   public var metrics: FontMetrics
   /// How wide each line is, in points.
   public var lineWidths: [Double] = []
-  /// The words of each line with their places in it, where the text is justified; none of a line that is not.
+  /// The words of each line with their places in it, where the text is justified, and the parts of a line between its
+  /// tabs. Other lines have none.
   public var spreadWords: [[SpreadWord]] = []
   /// The insets of the text in a text view or a text field, in points.
   public var textInsets = EdgeInsets.zero
@@ -30,7 +31,7 @@ public struct DisplayedContent: Hashable, Sendable {
   public var pages = 0
 }
 
-/// A word of a justified line, and how far it is from the line's left end, in points.
+/// A word of a justified line, or a part between tabs, and how far it is from where the line begins, in points.
 public struct SpreadWord: Hashable, Sendable {
   public var text: String
   public var x: Double
@@ -125,10 +126,14 @@ extension LayoutInspector {
       mode: mode ?? inputs.defaultLineBreakMode, measurer: measurer)
     content.lines = broken.lines
     content.lineWidths = broken.lines.map { measurer.measure($0, font: font).size.width }
-    if window.value(.textAlignment, of: view, in: scene)?.word == "justified" {
+    let isJustified = window.value(.textAlignment, of: view, in: scene)?.word == "justified"
+    let hasTabs = broken.lines.contains { $0.utf8.contains(UInt8(ascii: "\t")) }
+    if isJustified || hasTabs {
       content.spreadWords = broken.lines.indices.map { index in
-        broken.paragraphEnds.contains(index)
-          ? [] : Self.spread(broken.lines[index], over: room) { measurer.measure($0, font: font).size.width }
+        let isSpread = isJustified && !broken.paragraphEnds.contains(index)
+        return Self.spread(broken.lines[index], over: isSpread ? room : nil) {
+          measurer.measure($0, font: font).size.width
+        }
       }
     }
     return content
@@ -149,15 +154,29 @@ extension LayoutInspector {
     }
   }
 
-  /// The words of a line with equal gaps, so that the last word ends where the room ends.
-  private static func spread(_ line: String, over room: Double, _ width: (String) -> Double) -> [SpreadWord] {
-    let words = line.split(separator: " ").map { (text: String($0), width: width(String($0))) }
+  /// The words of a line with equal gaps, so that the last word ends where the room ends. Without room to fill, the
+  /// parts between tabs: a tab draws nothing, and its gap is as wide as it is measured.
+  private static func spread(_ line: String, over room: Double?, _ width: (String) -> Double) -> [SpreadWord] {
+    guard let room else { return tabbed(line, width) }
+    let words = line.split { $0 == " " || $0 == "\t" }.map { (text: String($0), width: width(String($0))) }
     guard words.count > 1 else { return [] }
     let gap = (room - words.reduce(0) { $0 + $1.width }) / Double(words.count - 1)
     var x = 0.0
     return words.map { word in
       defer { x += word.width + gap }
       return SpreadWord(text: word.text, x: x, width: word.width)
+    }
+  }
+
+  /// The parts of a line between its tabs; empty for a line without tabs.
+  private static func tabbed(_ line: String, _ width: (String) -> Double) -> [SpreadWord] {
+    guard line.utf8.contains(UInt8(ascii: "\t")) else { return [] }
+    let gap = width("\t")
+    var x = 0.0
+    return line.split(separator: "\t", omittingEmptySubsequences: false).compactMap { part in
+      let word = SpreadWord(text: String(part), x: x, width: width(String(part)))
+      x += word.width + gap
+      return part.isEmpty ? nil : word
     }
   }
 

@@ -50,7 +50,8 @@ struct TextLook: Hashable, Sendable {
   var isPlaceholder = false
   /// The colour of a placeholder; nil for the usual one.
   var placeholderColor: String?
-  /// The words of each justified line with their places. Other lines have none.
+  /// The words of each justified line, and the parts of a line between its tabs, with their distances from where the
+  /// line begins. Other lines have none.
   var spreadWords: [[SpreadWord]] = []
 
   var lineHeight: Double { metrics.lineHeight + metrics.leading }

@@ -27,8 +27,19 @@ struct TextDrawing {
             stretchesLetters: stretchesLetters, isRightToLeft: isRightToLeft))
       }
       let words = text.spreadWords.indices.contains(index) ? text.spreadWords[index] : []
-      for word in words { draw(word.text, frame.x + word.x, word.width) }
-      guard words.isEmpty else { continue }
+      if let last = words.last {
+        let width = last.x + last.width
+        let left =
+          switch text.alignment {
+          case .left: frame.x
+          case .center: frame.midX - width / 2
+          case .right: frame.maxX - width
+          }
+        for word in words {
+          draw(word.text, left + (isRightToLeft ? width - word.x - word.width : word.x), word.width)
+        }
+        continue
+      }
       let width = text.widths[index]
       switch text.alignment {
       case .left: draw(text.lines[index], frame.x, width)

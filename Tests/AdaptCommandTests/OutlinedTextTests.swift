@@ -101,6 +101,28 @@ struct OutlinedTextTests {
     #expect(GlyphOutlines([]).line("a", weight: 400) == nil)
   }
 
+  @Test("a fraction that the font has not is made of small digits at both sides of a slash")
+  func fractions() throws {
+    let outlines = GlyphOutlines.inter
+    func line(_ text: String) throws -> GlyphOutlines.Line {
+      let made = outlines.line(text, weight: 600)
+      return try #require(made, "\(text)")
+    }
+    let half = try line("½")
+    for code in [0x2150, 0x2151] + Array(0x2153...0x215E) {
+      let text = String(try #require(Unicode.Scalar(UInt32(code))))
+      let fraction = try line(text)
+      #expect(abs(fraction.width - half.width) < half.width * 0.2, "\(text)")
+      #expect(fraction.count == 1)
+      let heights = try points(fraction.path).map { $0.y }
+      let (top, bottom) = (try #require(heights.min()), try #require(heights.max()))
+      let halfHeights = try points(half.path).map { $0.y }
+      #expect(abs(top - (halfHeights.min() ?? 0)) < 30 && abs(bottom - (halfHeights.max() ?? 0)) < 30, "\(text)")
+    }
+    let svg = "<svg><text x=\"0\" y=\"9\" font-size=\"10\">Split View ⅔, 825 x 834</text></svg>"
+    #expect(OutlinedTexts(svg).remaining == 0)
+  }
+
   @Test("a text becomes a shape of its width at its place, and one with other letters stays as it is")
   func texts() throws {
     let svg = """

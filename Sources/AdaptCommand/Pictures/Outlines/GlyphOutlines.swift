@@ -64,7 +64,8 @@ struct GlyphOutlines: Sendable {
     guard let glyphs = nearest?.glyphs else { return nil }
     var line = Line(width: 0, path: "")
     for scalar in text.unicodeScalars where !Self.isInvisible(scalar) {
-      guard let glyph = glyphs[scalar.value] ?? Self.alike(scalar).flatMap({ glyphs[$0] }) else {
+      let own = glyphs[scalar.value] ?? Self.alike(scalar).flatMap { glyphs[$0] }
+      guard let glyph = own ?? fraction(scalar, of: glyphs) else {
         guard Self.isPrivate(scalar) else { return nil }
         line.path += box(at: Int(line.width.rounded()), width: Int((cell ?? boxWidth).rounded()))
         line.width += (cell ?? boxWidth) + tracking
@@ -103,6 +104,39 @@ struct GlyphOutlines: Sendable {
     let (outer, inner) = (width - 2 * edge, width - 3 * edge)
     return "M\(x + edge) 0l\(outer) 0l0 \(-height)l\(-outer) 0z"
       + "M\(x + edge + edge / 2) \(-edge / 2)l0 \(edge - height)l\(inner) 0l0 \(height - edge)z"
+  }
+
+  /// A fraction that the font has no letter for, such as two thirds: small digits at both sides of a slash.
+  private func fraction(_ scalar: Unicode.Scalar, of glyphs: [UInt32: Glyph]) -> Glyph? {
+    guard let (above, below) = Self.fractions[scalar.value] else { return nil }
+    // CHOICE: the digits stand as they do in the font's own fractions: as high as a capital letter, on the base line,
+    // and closer to the slash than in a text.
+    let closer = Int((unitsPerSize * 0.09).rounded())
+    let parts =
+      [(Self.superscript(above), Int((unitsPerSize * 0.0725).rounded()))] + [(UInt32(0x2044), 0)]
+      + [(UInt32(0x2080) + below, -Int((unitsPerSize * 0.125).rounded()))]
+    var whole = Glyph(advance: 0)
+    for (index, (code, lower)) in parts.enumerated() {
+      guard let part = glyphs[code] else { return nil }
+      if index > 0 { whole.advance -= closer }
+      whole.contours += part.contours.map { ($0.index, $0.x + whole.advance, $0.y + lower) }
+      whole.advance += part.advance
+    }
+    return whole
+  }
+
+  /// The fractions of one digit above and one below that Latin-1 has not.
+  private static let fractions: [UInt32: (above: UInt32, below: UInt32)] = [
+    0x2150: (1, 7), 0x2151: (1, 9), 0x2153: (1, 3), 0x2154: (2, 3), 0x2155: (1, 5), 0x2156: (2, 5), 0x2157: (3, 5),
+    0x2158: (4, 5), 0x2159: (1, 6), 0x215A: (5, 6), 0x215B: (1, 8), 0x215C: (3, 8), 0x215D: (5, 8), 0x215E: (7, 8),
+  ]
+
+  private static func superscript(_ digit: UInt32) -> UInt32 {
+    switch digit {
+    case 1: 0xB9
+    case 2, 3: 0xB0 + digit
+    default: 0x2070 + digit
+    }
   }
 
   /// A letter that looks the same.

@@ -19,6 +19,7 @@ struct PageRun: Sendable {
       var code: String
       var line: Int
       var lines: [String]
+      var place: PageStep
     }
 
     var steps: [Step] = []
@@ -33,6 +34,10 @@ struct PageRun: Sendable {
     var model: Model?
     /// The interpreter during the run.
     var interpreter: Interpreter?
+    /// How many commands are done, where the last one ends, and what its window showed then.
+    private var commandCount = 0
+    private var lastCommand: StepGap.End?
+    private var shown: Model?
 
     func receive(_ entry: LogEntry) {
       switch entry {
@@ -57,12 +62,42 @@ struct PageRun: Sendable {
         environment = step.model.environment
       }
       defer { pending = [] }
+      (commandCount, lastCommand) = (commandCount + 1, (step.file, step.span.end))
+      let place = PageStep(commandCount: commandCount)
+      append(Step(code: code, line: step.file.line(at: step.span.start), lines: pending, place: place), step.model)
+    }
+
+    /// The window before a command, where statements since the command before changed what it shows.
+    func addChange(before step: ScriptStep) {
+      // Steps that are only counted are asked for nothing, which costs a layout.
+      guard leftOut == 0 else {
+        interpreter?.beforeStep = nil
+        return
+      }
+      add(StepGap(after: lastCommand, before: step), step.model)
+    }
+
+    /// The window at the end, where statements after the last command changed what it shows.
+    func finish(_ model: Model) {
+      if let lastCommand { add(StepGap(afterLast: lastCommand), model) }
+    }
+
+    private func add(_ gap: StepGap, _ model: Model) {
+      guard leftOut == 0, gap.mayChange, let before = shown, let screen = Screen(model), screen != Screen(before) else {
+        return
+      }
+      let place = PageStep(commandCount: commandCount, goesOn: true)
+      append(Step(code: gap.code ?? "", line: gap.line, lines: [], place: place), model)
+    }
+
+    private func append(_ step: Step, _ model: Model) {
+      shown = model
       guard steps.count < PageRun.mostSteps else {
         leftOut += 1
         return
       }
-      if wanted == nil || steps.count == wanted { model = step.model }
-      steps.append(Step(code: code, line: step.file.line(at: step.span.start), lines: pending))
+      if wanted == nil || steps.count == wanted { self.model = model }
+      steps.append(step)
     }
   }
 
@@ -83,6 +118,8 @@ struct PageRun: Sendable {
     var launch: String?
     /// Where it launched that, as a question describes it; null if it stopped before.
     var place = JSON.null
+    /// The step to draw, as windows show it; nil for none.
+    var step: PageStep?
   }
 
   /// The steps, the problems, and the picture of one step.
@@ -104,8 +141,10 @@ struct PageRun: Sendable {
     interpreter.acceptsSnapshots = question["acceptsSnapshots"]?.bool == true
     film.interpreter = interpreter
     defer { film.interpreter = nil }
+    interpreter.beforeStep = { film.addChange(before: $0) }
     interpreter.onStep = { film.add($0) }
     let outcome = interpreter.run()
+    film.finish(interpreter.model)
     if film.wanted == nil { film.model = interpreter.model }
     if film.steps.isEmpty { film.launch = interpreter.launchedKind }
     let isCompleted = program.isRunnable && outcome.completed
@@ -119,7 +158,10 @@ struct PageRun: Sendable {
         "steps",
         .array(
           film.steps.map {
-            .object([("code", .string($0.code)), ("line", .integer($0.line)), ("lines", .strings($0.lines))])
+            .object([
+              ("code", .string($0.code)), ("line", .integer($0.line)), ("lines", .strings($0.lines)),
+              ("place", $0.place.object),
+            ])
           })
       ),
       ("leftOut", .integer(film.leftOut)), ("lines", .strings(film.steps.isEmpty ? film.pending : [])),
@@ -127,7 +169,8 @@ struct PageRun: Sendable {
       ("controllers", .strings(interpreter.controllerNames)),
       ("tests", .integer(interpreter.tests(of: project.source).count)),
     ]
-    return Answer(members: members, model: film.model, launch: film.launch, place: place)
+    let step = film.wanted.flatMap { film.steps.indices.contains($0) ? film.steps[$0].place : nil }
+    return Answer(members: members, model: film.model, launch: film.launch, place: place, step: step)
   }
 
   /// The picture after the step to draw; nil without one.

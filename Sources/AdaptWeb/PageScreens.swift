@@ -20,8 +20,8 @@ struct PageScreens: Sendable {
     var done = 0
     /// For each action in order, what it printed.
     var said: [[String]] = []
-    /// The step of the script that the window shows; nil if it shows none.
-    var step: ScriptStep?
+    /// The step of the script that the window shows, as it is written, with its line; nil if it shows none.
+    var step: (code: String, line: Int)?
   }
 
   private final class Lines {
@@ -58,7 +58,7 @@ struct PageScreens: Sendable {
     let answer = run.answer(program, question)
     guard program.isRunnable else { return .object(answer.members) }
     var wanted = Wanted(question, program, project)
-    (wanted.launch, wanted.place) = (answer.launch, answer.place)
+    (wanted.launch, wanted.place, wanted.step) = (answer.launch, answer.place, answer.step)
     var pictures = pictures(question, forEach, wanted) { run.picture(of: answer.model, question) ?? .null }
     let screen = pictures.removeLast()
     return .object(answer.members + [("screen", screen), ("screens", .array(pictures))])
@@ -75,6 +75,8 @@ struct PageScreens: Sendable {
     var launch: String?
     /// Where the script launched it; null for windows that name their place themselves.
     var place = JSON.null
+    /// What windows show that show a step; nil for the steps that they name themselves.
+    var step: PageStep?
 
     init(_ question: JSON, _ program: CompiledProgram, _ project: PageProject) {
       self.program = program
@@ -108,7 +110,8 @@ struct PageScreens: Sendable {
   }
 
   private func picture(of window: JSON, _ wanted: Wanted) -> JSON {
-    let place = PageWindow(PageWindow.wanted(window, launch: wanted.place))
+    var place = PageWindow(PageWindow.wanted(window, launch: wanted.place))
+    if place.step != nil { place.step = wanted.step ?? place.step }
     let shown = show(place, wanted.program, launching: wanted.launch)
     var members: [(String, JSON)] = []
     let model = shown.interpreter.model
@@ -137,8 +140,7 @@ struct PageScreens: Sendable {
     members.append(("lines", .strings(Array(shown.lines.suffix(100)))))
     members.append(("said", .array(shown.said.map { .strings($0) })))
     if let step = shown.step {
-      let code = JSON.string(step.file.text(in: step.span))
-      members.append(("step", .object([("code", code), ("line", .integer(step.file.line(at: step.span.start)))])))
+      members.append(("step", .object([("code", .string(step.code)), ("line", .integer(step.line))])))
     }
     return .object(members)
   }
@@ -231,13 +233,19 @@ struct PageScreens: Sendable {
       return window.commands(launching: launch, own: interpreter.ownDevices)
     }
     interpreter.deviceSetup = { window.setUpForStep(&$0) }
-    var last: ScriptStep?
-    interpreter.onStep = { last = $0 }
-    let problems = interpreter.run(throughStep: step + 1)
-    interpreter.onStep = nil
+    var (last, next): (ScriptStep?, ScriptStep?)
+    interpreter.onStep = { (last, next) = ($0, nil) }
+    if step.goesOn { interpreter.beforeStep = { next = $0 } }
+    let problems = interpreter.run(throughStep: step.commandCount, goingOn: step.goesOn)
+    (interpreter.onStep, interpreter.beforeStep) = (nil, nil)
     // A launch among the actions is on the device that it names.
     interpreter.deviceSetup = { window.setUp(&$0) }
-    shown.step = last
+    shown.step = last.map { last in
+      guard step.goesOn else { return (last.file.text(in: last.span), last.file.line(at: last.span.start)) }
+      let end = StepGap.End(last.file, last.span.end)
+      let gap = next.map { StepGap(after: end, before: $0) } ?? StepGap(afterLast: end)
+      return (gap.code ?? "", gap.line)
+    }
     return problems.isEmpty ? window.commandsAfterStep : nil
   }
 

@@ -20,8 +20,8 @@ struct PageWindow {
   private let isDark: Bool
   private let textSize: ContentSizeCategory
   private let actions: [Action]
-  /// The number of the script's step that it shows, from 0; nil for a launch of its own.
-  let step: Int?
+  /// The script's step that it shows; nil for a launch of its own.
+  var step: PageStep?
 
   /// The number of actions since the launch.
   var actionCount: Int { actions.count }
@@ -74,7 +74,7 @@ struct PageWindow {
     let textSize = object["textSize"]?.string.flatMap { ContentSizeCategory(named: $0) } ?? .large
     self.textSize = textSize == .unspecified ? .large : textSize
     actions = object["actions"]?.elements.compactMap { Action($0) } ?? []
-    step = object["step"]?.number.map { Int(max(0, min($0, 1e6))) }
+    step = object["step"].flatMap { PageStep($0) }
   }
 
   /// A window's length, from 1 to 10 000 points.

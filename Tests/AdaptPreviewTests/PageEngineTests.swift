@@ -194,6 +194,54 @@ struct PageEngineTests {
     #expect(used["said"]?.elements.last?.elements.first?.string == "Hello tapped tapped")
   }
 
+  @Test("what stands between two commands and changes the window is a step, in the run and in every window")
+  func changes() throws {
+    let text = """
+      controller Home { label title "Hello" { center == superview.center } }
+      launch Home on "iPhone 6"
+      title.text = "Changed"
+      rotate to landscape
+      let unused = 1
+      rotate to portrait
+      // Nothing is done here.
+      rotate to landscape
+      for i in 1...2 { title.text = "In \\(i)"; rotate }
+      rotate
+      title.text = "At last"
+      print title.text
+      """
+    let run = try ask([("ask", "run")], text)
+    let steps = try #require(run["steps"]?.elements)
+    #expect(steps.compactMap { $0["line"]?.number } == [2, 3, 4, 6, 8, 9, 9, 9, 9, 10, 11])
+    #expect(
+      steps[1]["code"]?.string == "title.text = \"Changed\""
+        && steps.last?["code"]?.string == "title.text = \"At last\"")
+    func has(_ window: JSON?, _ title: String) -> Bool { window?["svg"]?.string?.contains(">\(title)<") == true }
+    #expect(has(run["screen"], "At last"))
+    let titles =
+      ["Hello"] + [String](repeating: "Changed", count: 4) + ["In 1", "In 1", "In 2", "In 2", "In 2", "At last"]
+    for (index, title) in titles.enumerated() {
+      // The page does not know the steps yet, and then it does.
+      let shown = try ask(
+        [("ask", "show"), ("step", .integer(index)), ("screens", [["device": "iPad 2", "step": .integer(index)]])], text
+      )
+      let known = JSON.object([("device", "iPhone 16"), ("step", steps[index]["place"] ?? .null)])
+      let later = try ask([("ask", "screens"), ("screens", .array([known]))], text)
+      for window in [shown["screen"], shown["screens"]?.elements.first, later["screens"]?.elements.first] {
+        #expect(has(window, title), "step \(index)")
+      }
+      let said = try #require(later["screens"]?.elements.first)
+      #expect(said["step"]?["line"]?.number == steps[index]["line"]?.number, "step \(index)")
+      #expect(said["step"]?["code"]?.string == steps[index]["code"]?.string, "step \(index)")
+      #expect(said["diagnostics"]?.elements.isEmpty == true)
+    }
+    // A mistake between two commands stops a window that goes on to the next one.
+    let mistaken = text.replacing("let unused = 1", with: "let list = []; print list[3]")
+    let window: JSON = ["device": "iPhone 6", "step": ["commands": 2, "goesOn": true]]
+    let stopped = try ask([("ask", "screens"), ("screens", [window])], mistaken)["screens"]?.elements.first
+    #expect(stopped?["diagnostics"]?.elements.isEmpty == false)
+  }
+
   private func strings(_ list: JSON?) -> [String] { list?.elements.compactMap { $0.string } ?? [] }
 
   @Test(

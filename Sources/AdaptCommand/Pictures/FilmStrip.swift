@@ -22,7 +22,7 @@ final class FilmStrip {
   private(set) var steps: [Step] = []
   private(set) var leftOut = 0
   /// Where the last command ends.
-  private var lastCommand: (file: SourceFile, end: Int32)?
+  private var lastCommand: StepGap.End?
   private var pending: [CaptionLine] = []
   /// How many more lines there were before the next step.
   private var pendingLeftOut = 0
@@ -91,39 +91,22 @@ final class FilmStrip {
 
   /// The window at the end, where something changed it after the last command.
   func finish(_ model: Model) {
-    guard leftOut == 0, isChanged(model) else { return }
-    guard let (file, end) = lastCommand else { return add(code: "", place: "at the end", model) }
-    let code = statements(in: file, from: end, to: Int32(clamping: file.bytes.count))
-    add(code: code?.text ?? "", place: "at the end, after line \(file.position(at: end).line)", model)
+    guard leftOut == 0 else { return }
+    let gap = lastCommand.map { StepGap(afterLast: $0) }
+    guard gap?.mayChange ?? true, isChanged(model) else { return }
+    let after = lastCommand.map { ", after line \($0.file.position(at: $0.offset).line)" } ?? ""
+    add(code: gap?.code ?? "", place: "at the end\(after)", model)
   }
 
   /// The window before a command, where statements since the command before changed what it shows.
   private func addChange(before step: ScriptStep) {
-    guard !steps.isEmpty, leftOut == 0, isChanged(step.model) else { return }
+    guard !steps.isEmpty, leftOut == 0 else { return }
+    let gap = StepGap(after: lastCommand, before: step)
+    guard gap.mayChange, isChanged(step.model) else { return }
     let waiting = (pending, pendingLeftOut)
     (pending, pendingLeftOut) = ([], 0)
-    let change = statements(before: step)
-    let line = step.file.position(at: change?.start ?? step.span.start).line
-    add(code: change?.text ?? "", place: change == nil ? "before line \(line)" : "line \(line)", step.model)
+    add(code: gap.code ?? "", place: gap.code == nil ? "before line \(gap.line)" : "line \(gap.line)", step.model)
     (pending, pendingLeftOut) = waiting
-  }
-
-  /// The statements between two commands, as they are written: one, or the first of several. Nil where a loop or a
-  /// function leads from one command to the other.
-  private func statements(before step: ScriptStep) -> (text: String, start: Int32)? {
-    guard let last = lastCommand, last.file.name == step.file.name, last.end < step.span.start else { return nil }
-    return statements(in: step.file, from: last.end, to: step.span.start)
-  }
-
-  /// The statements in a part of a file that may change something, up to the end of a block.
-  private func statements(in file: SourceFile, from start: Int32, to end: Int32) -> (text: String, start: Int32)? {
-    let part = file.text(in: SourceSpan(start: start, end: end))
-    let lines = part.split(whereSeparator: { $0 == "\n" || $0 == ";" })
-      .map { $0.drop { $0 == " " || $0 == "\t" } }.prefix { !$0.hasPrefix("}") }
-      .filter { line in !line.isEmpty && !["//", "print ", "expect "].contains { line.hasPrefix($0) } }
-    guard let first = lines.first else { return nil }
-    let offset = part.utf8.distance(from: part.startIndex, to: first.startIndex)
-    return (lines.count == 1 ? String(first) : "\(first) …", start + Int32(clamping: offset))
   }
 
   private func isChanged(_ model: Model) -> Bool {

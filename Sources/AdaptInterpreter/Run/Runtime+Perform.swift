@@ -90,13 +90,19 @@ extension Runtime {
       if shown.needsLayout { shown.layoutIfNeeded() }
       beforeStep(ScriptStep(file: place.file, span: place.span, word: word, model: shown))
     }
+    if options.stepLimit?.left == 0 { throw endAtStep() }
     let result = try inCommand(body)
     options.onStep?(ScriptStep(file: place.file, span: place.span, word: word, model: model))
-    if let left = options.stepsLeft {
-      options.stepsLeft = left - 1
-      if left <= 1 { throw .cancelled }
+    if let limit = options.stepLimit {
+      options.stepLimit?.left = limit.left - 1
+      if limit.left <= 1, !limit.goesOn { throw endAtStep() }
     }
     return result
+  }
+
+  private func endAtStep() -> ScriptError {
+    options.stepLimit?.isReached = true
+    return .cancelled
   }
 
   private func inCommand(_ body: () throws(ScriptError) -> Value) throws(ScriptError) -> Value {

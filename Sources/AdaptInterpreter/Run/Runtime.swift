@@ -38,10 +38,20 @@ final class Runtime {
     var beforeStep: ((ScriptStep) -> Void)?
     /// Receives each of these statements once it is done.
     var onStep: ((ScriptStep) -> Void)?
-    /// The number of these statements after which the run ends; nil if it ends with the script.
-    var stepsLeft: Int?
+    /// After how many of these statements the run ends; nil if it ends with the script.
+    var stepLimit: StepLimit?
     /// Whether somebody wants to know of each of them.
-    var followsSteps: Bool { beforeStep != nil || onStep != nil || stepsLeft != nil }
+    var followsSteps: Bool { beforeStep != nil || onStep != nil || stepLimit != nil }
+  }
+
+  /// The end of a run after some steps.
+  struct StepLimit {
+    /// How many steps are left.
+    var left: Int
+    /// Whether what stands before the next step runs too.
+    var goesOn = false
+    /// Whether the run has ended there.
+    var isReached = false
   }
 
   /// What a relation reads while it is evaluated for its formula.

@@ -69,20 +69,21 @@ extension Interpreter {
 
   /// Runs the program through its first commands that drive the simulation, and begins a session there.
   ///
-  /// - Parameter count: the number of commands as ``onStep`` receives them, from 1. If the program has fewer, all of it
-  ///   runs.
+  /// - Parameters:
+  ///   - count: the number of commands as ``onStep`` receives them, from 1. If the program has fewer, all of it runs.
+  ///   - goesOn: whether what stands between the last of them and the next one runs too.
   /// - Returns: the errors that stopped it earlier.
-  package func run(throughStep count: Int) -> [Diagnostic] {
+  package func run(throughStep count: Int, goingOn goesOn: Bool = false) -> [Diagnostic] {
     runtime.journal.keepsEvents = true
     guard let module = runtime.program.main, runtime.program.isRunnable else { return runtime.program.diagnostics }
-    runtime.options.stepsLeft = max(1, count)
-    defer { runtime.options.stepsLeft = nil }
+    runtime.options.stepLimit = Runtime.StepLimit(left: max(1, count), goesOn: goesOn)
+    defer { runtime.options.stepLimit = nil }
     return runReporting { () throws(ScriptError) in
       session = (session ?? Module(tree: module.tree, resolution: module.resolution)).adopting(module)
       do throws(ScriptError) {
         try runtime.run(module)
       } catch {
-        guard runtime.options.stepsLeft == 0 else { throw error }
+        guard runtime.options.stepLimit?.isReached == true else { throw error }
       }
       try runtime.layoutIfNeeded()
     }

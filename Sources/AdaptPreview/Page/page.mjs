@@ -42,7 +42,9 @@ const script = (ask, rest) => ({
   document: !isEdited() && (ask === "check" || state.overlays.includes("findings")) ? documents[state.name] : undefined,
 });
 const launched = () => state.controller ?? run?.launch;
-const asked = (view) => ({ ...view.settings, id: view.id, launch: launched(), step: state.step ?? undefined, focus: view === chosen?.view ? chosen.item.path : undefined });
+// A window counts the commands of the script on its own device; the page's steps have what stands between them too.
+const place = () => (state.step === null ? undefined : steps[state.step]?.place ?? state.step);
+const asked = (view) => ({ ...view.settings, id: view.id, launch: launched(), step: place(), focus: view === chosen?.view ? chosen.item.path : undefined });
 
 // The same for another text, whose check begins anew.
 function askNew() {

@@ -116,6 +116,16 @@ if traits.width == regular { send tap to go }
 """
 
 
+# What stands between two commands, and behind the last one, changes what is shown.
+CHANGES = """controller Home { label title "Hello" { center == superview.center } }
+launch Home on "iPhone 6"
+title.text = "Changed"
+rotate to landscape
+rotate to portrait
+title.text = "At last"
+"""
+
+
 class Page:
     def __init__(self, browser, address):
         self.page = browser.new_page(viewport={"width": 1500, "height": 1000})
@@ -207,7 +217,7 @@ def both(page):
     assert "line 2" in pg.locator("#view").inner_text()
     assert pg.evaluate("document.querySelector('#view').getBoundingClientRect().top < innerHeight - 40"), "it is in sight"
 
-    for part in (covered, names, controls, searching, scrolling, commands, sizes, steps):
+    for part in (covered, names, controls, searching, scrolling, commands, sizes, steps, changes, keys):
         part(page)
         page.write(SCREEN)
         page.has("Hello")
@@ -725,6 +735,55 @@ def steps(page):
     follow.click()
     page.until("() => document.querySelector('.window .messages li.error') && document.querySelector('.window .messages').textContent.includes('no further than launch Home')")
     assert not page.logs, page.logs
+
+
+def changes(page):
+    """What is between two commands is a step of its own, in the film and in each window."""
+    pg = page.page
+    page.write(CHANGES)
+    count = "(text) => document.querySelector('#timeline .count').textContent === text"
+    page.until(count, "Step 5 of 5")
+    page.until("() => document.querySelector('#timeline .still').textContent.includes('At last')")
+    for step, title in [(4, "Changed"), (3, "Changed"), (2, "Changed"), (1, "Hello")]:
+        pg.locator("#timeline .back").click()
+        page.until(count, f"Step {step} of 5")
+        for index in range(2):
+            page.has(title, index)
+    for step in range(2, 6):
+        pg.locator("#timeline .forth").click()
+        page.until(count, f"Step {step} of 5")
+    for index in range(2):
+        page.has("At last", index)
+    assert 'title.text = "At last"' in pg.locator("#timeline .step").inner_text()
+    assert "something else" not in pg.locator("#windows").inner_text()
+    pg.locator("#timeline .follow").click()
+
+
+def keys(page):
+    """The keys of a window act wherever the focus is in it, but not where people type. Saving says where edits are."""
+    pg = page.page
+    page.write(SCREEN)
+    page.has("Hello")
+    window = pg.locator(".window").nth(1)
+    wide = "() => { const { width, height } = document.querySelectorAll('.picture svg')[1].viewBox.baseVal; return width > height }"
+    for place in [".handle.corner", ".picture", "button[title='Dark mode']", ".handle.right"]:
+        was = pg.evaluate(wide)
+        window.locator(place).focus()
+        pg.keyboard.press("r")
+        page.until(f"(was) => ({wide})() !== was", was)
+    was = pg.evaluate(wide)
+    window.locator(".command").focus()
+    pg.keyboard.press("r")
+    assert window.locator(".command").input_value() == "r"
+    window.locator(".command").fill("")
+    pg.wait_for_timeout(200)
+    assert pg.evaluate(wide) == was
+    for modifier in ["ctrlKey", "metaKey"]:
+        pg.evaluate("() => { document.querySelector('#state').textContent = '' }")
+        isLeft = pg.evaluate("""(modifier) => document.querySelector('textarea').dispatchEvent(
+            new KeyboardEvent('keydown', { key: 's', [modifier]: true, bubbles: true, cancelable: true }))""", modifier)
+        assert not isLeft, "the browser's own dialog would open"
+        assert "Edits stay on this page" in pg.locator("#state").inner_text()
 
 
 def links(browser, origin):

@@ -366,6 +366,16 @@ addEventListener("hashchange", async () => {
   if (shared) restore(shared);
 });
 
+// A browser would save the page itself, and the page writes no file.
+const saving = isServer
+  ? "Edits stay on this page. Save the file in your editor, and the page follows it."
+  : "Edits stay on this page and in its address. Copy link shares them.";
+addEventListener("keydown", (event) => {
+  if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  say(saving);
+});
+
 // MARK: Files that are dropped
 
 const mostBytes = 8_000_000;

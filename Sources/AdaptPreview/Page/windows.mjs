@@ -43,6 +43,7 @@ export class WindowView {
     this.picture.addEventListener("pointerdown", (event) => this.drag(event));
     this.picture.addEventListener("pointermove", (event) => this.nameBelow(event));
     this.picture.addEventListener("keydown", (event) => this.walk(event));
+    this.element.addEventListener("keydown", (event) => this.press(event));
     this.picture.addEventListener("wheel", (event) => this.turn(event), { passive: false });
   }
 
@@ -602,7 +603,8 @@ export class WindowView {
 
   // The chosen view, or the view around it that scrolls, by a page of its height or to an end.
   scrollByKey(key) {
-    const views = this.answer?.views ?? [];
+    if (!this.answer) return false;
+    const { views } = this.answer;
     const item = views.findLast((view) => view.scroll && (!this.path || this.path === view.path || this.path.startsWith(`${view.path}.`)))
       ?? this.reachable().find((view) => view.scroll);
     if (!item) return false;
@@ -656,10 +658,19 @@ export class WindowView {
       if (item.control?.kind === "slider" || item.control?.kind === "stepper") this.page.operateChosen();
       else if (item.control) this.operate(item);
       else if (item.taps) this.tap(item);
-    } else if (["PageDown", "PageUp", "Home", "End"].includes(event.key)) {
-      if (this.answer && this.scrollByKey(event.key)) event.preventDefault();
-    } else if (event.key === "r" && !event.ctrlKey && !event.metaKey) {
+    } else if (event.key === "Home" || event.key === "End") {
+      if (this.scrollByKey(event.key)) event.preventDefault();
+    }
+  }
+
+  // The keys of a window act wherever the focus is in it, but not where people type or choose by letters.
+  press(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
+    if (event.key.toLowerCase() === "r") {
+      event.preventDefault();
       this.rotate.click();
+    } else if (event.key === "PageDown" || event.key === "PageUp") {
+      if (this.scrollByKey(event.key)) event.preventDefault();
     }
   }
 }

@@ -1,8 +1,8 @@
 /// What open directions reach, whatever stops them.
 ///
 /// From a vertex of a face everything moves along a sum of its open columns. So a variable that none of them moves is
-/// constant on the face, and nothing has to be pushed to find that out. All columns are moved at once, each at a pace of
-/// its own: what one of them moves then moves as well, unless several cancel by chance.
+/// constant on the face, and nothing has to be pushed to find that out. All columns are moved at once, each at a pace
+/// of its own: what one of them moves then moves as well, unless several cancel by chance.
 struct OpenSpan {
   /// By symbol: its rate in a direction that is a sum of all open ones, and the rate beside which it may be rounding.
   private var rate: [Double]

@@ -125,7 +125,7 @@ struct GlyphOutlines: Sendable {
     return whole
   }
 
-  /// The fractions of one digit above and one below that Latin-1 has not.
+  /// The fractions of one digit above and one below that Latin-1 does not have.
   private static let fractions: [UInt32: (above: UInt32, below: UInt32)] = [
     0x2150: (1, 7), 0x2151: (1, 9), 0x2153: (1, 3), 0x2154: (2, 3), 0x2155: (1, 5), 0x2156: (2, 5), 0x2157: (3, 5),
     0x2158: (4, 5), 0x2159: (1, 6), 0x215A: (5, 6), 0x215B: (1, 8), 0x215C: (3, 8), 0x215D: (5, 8), 0x215E: (7, 8),

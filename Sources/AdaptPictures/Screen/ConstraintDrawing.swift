@@ -13,6 +13,9 @@ struct ConstraintDrawing {
   func shapes(_ measures: [ConstraintMeasure]) -> [String] {
     var shapes: [String] = []
     var labels = LabelPlaces(size: labelSize, window: size, texts: texts)
+    for measure in measures where meetsWindow(measure.from, measure.to) {
+      labels.keepClear(ofLine: inWindow(measure.from), inWindow(measure.to))
+    }
     for measure in measures {
       let color = color(of: measure)
       let (from, to) = (measure.from, measure.to)
@@ -77,6 +80,7 @@ private struct LabelPlaces {
   private let size: Double
   private let window: Rect
   private var texts: Bands
+  private var lines: Bands
   private var taken: Bands
 
   init(size: Double, window: Size, texts: [Rect]) {
@@ -84,7 +88,14 @@ private struct LabelPlaces {
     self.window = Rect(x: 0, y: 0, width: window.width, height: window.height)
     taken = Bands(within: self.window)
     self.texts = Bands(within: self.window)
+    lines = Bands(within: self.window)
     for text in texts { self.texts.add(text) }
+  }
+
+  /// Notes the line of a constraint, with the marks at its ends.
+  mutating func keepClear(ofLine from: Point, _ to: Point) {
+    let (x, y) = (min(from.x, to.x), min(from.y, to.y))
+    lines.add(Rect(x: x - 1, y: y - 1, width: abs(to.x - from.x) + 2, height: abs(to.y - from.y) + 2))
   }
 
   /// The distances from the line, in lines of text for a horizontal one. A long horizontal line lies in the middle of
@@ -93,12 +104,20 @@ private struct LabelPlaces {
     isHorizontal ? [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5] : [-1, 1, -2, 2]
   }
 
-  /// The middle of the number's base line. It is beside the middle of the constraint's line, or beside another part of
-  /// it. Nil if another number would make it unreadable, unless it is needed.
+  /// The middle of the number's base line. It is beside the middle of the constraint's line, behind the end of a
+  /// horizontal one, or beside another part of it. Nil if another number would make it unreadable, unless it is needed.
   mutating func place(for text: String, from: Point, to: Point, isHorizontal: Bool, isNeeded: Bool) -> Point? {
     let length = Size(width: Double(text.count) * size * 0.58, height: size)
     var best = Rect.zero
     var least = Double.infinity
+    func consider(_ center: Point, _ distance: Double) {
+      let box = Rect(
+        x: max(1, min(window.maxX - length.width - 1, center.x - length.width / 2)),
+        y: max(1, min(window.maxY - length.height - 1, center.y - length.height / 2)), width: length.width,
+        height: length.height)
+      let covered = taken.area(over: box) * 10 + lines.area(over: box) * 6 + texts.area(over: box) * 3
+      if covered + distance < least { (least, best) = (covered + distance, box) }
+    }
     for (index, share) in [0.5, 0.3, 0.7, 0.1, 0.9].enumerated() {
       let on = Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
       for side in Self.sides(isHorizontal) {
@@ -106,13 +125,14 @@ private struct LabelPlaces {
           isHorizontal
           ? Point(x: on.x, y: on.y + side * (size / 2 + 3))
           : Point(x: on.x + (side < 0 ? 1 : -1) * (length.width / 2 + 4) * abs(side), y: on.y)
-        let box = Rect(
-          x: max(1, min(window.maxX - length.width - 1, center.x - length.width / 2)),
-          y: max(1, min(window.maxY - length.height - 1, center.y - length.height / 2)), width: length.width,
-          height: length.height)
-        let cost = taken.area(over: box) * 10 + texts.area(over: box) * 3 + Double(index) + abs(side)
-        if cost < least { (least, best) = (cost, box) }
+        consider(center, Double(index) + abs(side))
       }
+    }
+    if isHorizontal {
+      // Farther than the places beside the line, but nearer than those that lie on something else.
+      let away = length.width / 2 + 5
+      consider(Point(x: max(from.x, to.x) + away, y: from.y), 1.5)
+      consider(Point(x: min(from.x, to.x) - away, y: from.y), 1.6)
     }
     if !isNeeded, taken.area(over: best) > best.width * best.height / 4 { return nil }
     taken.add(best)

@@ -94,14 +94,21 @@ struct ConstraintReader: ModelReader {
     return across(model.alignmentRect(of: first.anchor.item), first.anchor.attribute == .width, text)
   }
 
+  /// A line through a large view, and at the edge of a small one, where it crosses no text.
   private func across(_ rect: Rect, _ isWidth: Bool, _ text: String) -> (from: Point, to: Point, text: String) {
+    func place(_ start: Double, _ length: Double) -> Double {
+      length < Self.largeLength ? start + length : start + length * 0.8
+    }
     if isWidth {
-      let y = rect.y + rect.height * 0.8
+      let y = place(rect.y, rect.height)
       return (Point(x: rect.minX, y: y), Point(x: rect.maxX, y: y), text)
     }
-    let x = rect.x + rect.width * 0.8
+    let x = place(rect.x, rect.width)
     return (Point(x: x, y: rect.minY), Point(x: x, y: rect.maxY), text)
   }
+
+  /// CHOICE: a view of fewer points is filled by its text.
+  private static let largeLength = 60.0
 
   /// Whether a constraint holds within half a point, because views stand on pixels.
   private func holds(_ terms: [AnchorTerm], _ constraint: ConstraintID) -> Bool {

@@ -13,9 +13,9 @@ struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says what changed between two versions of a screen: what moved, by how much, and in which windows.",
     discussion: """
-      Lays out the screens of both files in every window that `adapt check` examines for the second, and compares the views by their names: what came, \
-      what went, what moved or grew within its superview, and what has another text. A view that only moves along with its \
-      superview is not listed. Scripts' commands are not run. Screens are matched by their names. Of two versions of a \
+      Lays out the screens of both files in every window that `adapt check` examines for the second, and compares the \
+      views by their names: what came, what went, what moved or grew within its superview, and what has another text. \
+      A view that only moves along with its superview is not listed. Scripts' commands are not run. Screens are matched by their names. Of two versions of a \
       storyboard or a xib, the objects are matched by their ids.
 
         git show HEAD:Home.adapt | adapt diff - Home.adapt

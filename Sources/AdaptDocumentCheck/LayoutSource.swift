@@ -67,10 +67,10 @@ package struct LayoutSource: Sendable {
       constraint: { span in script.map.origins(of: span).first.flatMap { known.constraint($0.objectID) } })
   }
 
-  // MARK: - Places
-
   /// What Xcode calls the object with an id; nil if there is none, and for a script.
   package func title(of id: String) -> String? { imported?.names.name(of: id) }
+
+  // MARK: - Places
 
   /// The places at which to show a place of the script: several if one statement expresses several elements.
   package func places(of label: Diagnostic.Label) -> [Diagnostic.Label] { imported?.relocated(label) ?? [label] }

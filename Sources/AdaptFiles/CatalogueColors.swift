@@ -41,6 +41,7 @@ package enum CatalogueColors {
     guard let components = color["components"] else { return nil }
     // Whatever the form of the colours, this is a share of 1.
     let alpha = components["alpha"].flatMap { $0.number ?? $0.string.flatMap { Double($0) } }
+      .flatMap { $0.isFinite ? $0 : nil }
     if let white = share(components["white"]) {
       return NamedColor.text(red: white, green: white, blue: white, alpha: alpha)
     }

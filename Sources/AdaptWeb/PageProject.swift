@@ -11,7 +11,7 @@ struct PageProject: Sendable {
   let text: String
   /// The storyboard or xib behind the script; nil if there is none.
   let document: SourceFile?
-  /// With which the script was made of the document.
+  /// How the script was made of the document.
   let documentOptions: ScriptImportOptions
   private let files: [String: String]
   private let images: PageImages

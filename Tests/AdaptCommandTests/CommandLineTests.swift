@@ -57,14 +57,14 @@ struct CommandLineTests {
       """
     let run = try CommandLineTool.run(["run", "-"], input: script)
     #expect(run.status == 1 && run.error.split(separator: "\n").count { $0.hasPrefix("error[E0701]") } == 3)
-    #expect(run.error.hasSuffix("note: line 10: `box.width == -width` fails 2 more times; `--json` has all failures\n"))
+    #expect(run.error.hasSuffix("note: -:10: `box.width == -width` fails 2 more times; `--json` has all failures\n"))
     let json = try CommandLineTool.run(["run", "--json", "-"], input: script).output
     #expect(json.split(separator: "\n").count { $0.contains(#""event":"expect""#) } == 5)
     let folder = try TemporaryFolder()
     let test = try CommandLineTool.run(["test", folder.write("page.adapt", script)]).output
     #expect(test.split(separator: "\n").count { $0.contains("error[E0701]") } == 6)
-    #expect(test.contains("    line 5: `box.width == width` fails 37 more times\n"))
-    #expect(test.contains("    line 6: `box.height == 11` fails 37 more times\n"))
+    #expect(test.contains("/page.adapt:5: `box.width == width` fails 37 more times\n"))
+    #expect(test.contains("/page.adapt:6: `box.height == 11` fails 37 more times\n"))
   }
 
   @Test("--json prints an object a line, each with an event")

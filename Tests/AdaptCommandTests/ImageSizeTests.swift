@@ -51,8 +51,9 @@ struct ImageSizeTests {
     "an SVG is as large as it says, or as what it shows",
     arguments: [
       (#"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16"/>"#, "24 x 16"),
-      ("<?xml version='1.0'?>\n<!-- <svgs> --><svg height = '16px'\n width='24pt' viewBox='0 0 1 1'></svg>", "24 x 16"),
+      ("<?xml version='1.0'?>\n<!-- <svgs> --><svg height = '16px'\n width='24pt' viewBox='0 0 1 1'></svg>", "32 x 16"),
       (#"<svg viewBox="0 0 40 30" width="100%" height="100%"></svg>"#, "40 x 30"),
+      (#"<svg viewBox="0 0 40 30" width="20"/>"#, "20 x 15"), (#"<svg viewBox="0 0 40 30" height="60"/>"#, "80 x 60"),
       (#"<svg data-width="7" data-height="7" viewBox="-1,-1,12.5,10"></svg>"#, "12.5 x 10"),
     ])
   func vectors(text: String, size: String) throws {

@@ -58,6 +58,7 @@ struct ProjectWindowsTests {
     "a document is launched on a device that runs the app",
     arguments: [
       ("12.0", "iPhone 8"), ("17.0", "iPhone SE (2nd generation)"), ("26.0", "iPhone SE (2nd generation) (iOS 26)"),
+      ("27.0", "iPhone SE (2nd generation) (iOS 27)"),
     ])
   func launch(target: String, device: String) throws {
     let folder = try CheckedProject.folder([
@@ -67,5 +68,43 @@ struct ProjectWindowsTests {
     ])
     let script = try CommandLineTool.run(["import", "--quiet", folder.path + "/Main.storyboard"]).output
     #expect(script.hasSuffix("launch Controller on \"\(device)\"\n"), "\(script.suffix(80))")
+  }
+
+  @Test(
+    "settings are read however a project writes them",
+    arguments: [
+      ("objects = {\n\tbuildSettings = {\n\t\tIPHONEOS_DEPLOYMENT_TARGET = 17.0;\n\t};\n};", true),
+      ("buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = 17.0; TARGETED_DEVICE_FAMILY = 1; };", true),
+      ("{ \"IPHONEOS_DEPLOYMENT_TARGET\" = \"17.0\" ; }", true), ("IPHONEOS_DEPLOYMENT_TARGET=17.0", true),
+      // Other things of the same beginning, a setting of one platform, and a project that ends too early.
+      ("\"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]\" = 17.0;", false), ("IPHONEOS_DEPLOYMENT_TARGETS = 17.0;", false),
+      ("A = IPHONEOS_DEPLOYMENT_TARGET = 17.0;", false), ("IPHONEOS_DEPLOYMENT_TARGET", false),
+      ("IPHONEOS_DEPLOYMENT_TARGET = ", false),
+    ])
+  func forms(project: String, isKnown: Bool) throws {
+    let folder = try CheckedProject.folder([
+      "App.xcodeproj/project.pbxproj": project, "mail.adapt": CheckedProject.conflict,
+    ])
+    #expect(try CheckedProject.check(folder).output.contains("iOS 17 and later") == isKnown)
+  }
+
+  @Test("the languages of a project say whether what is wrong from right to left alone counts")
+  func regions() throws {
+    let storyboard = CheckedProject.storyboard
+      .replacing(#"constant="120" id="wid-aa-002""#, with: #"constant="100" id="wid-aa-002""#)
+      .replacing(
+        #"<constraint firstItem="box-aa-001" firstAttribute="top""#,
+        with: #"<constraint firstItem="box-aa-001" firstAttribute="left" secondItem="vw0-aa-001" "#
+          + #"secondAttribute="left" constant="20" id="lef-aa-001"/>"#
+          + #"<constraint firstItem="box-aa-001" firstAttribute="top""#)
+    func severities(_ regions: String) throws -> Set<String> {
+      let folder = try CheckedProject.folder([
+        "App.xcodeproj/project.pbxproj": "knownRegions = (\n\ten,\n\t\(regions),\n);\n", "Main.storyboard": storyboard,
+      ])
+      let objects = try CheckedProject.objects(CheckedProject.check(folder, "--format", "json").output)
+      return Set(objects.compactMap { $0["severity"] as? String })
+    }
+    #expect(try severities("he") == ["error"])
+    #expect(try severities("de") == ["note"])
   }
 }

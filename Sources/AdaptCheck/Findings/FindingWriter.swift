@@ -186,17 +186,15 @@ struct FindingWriter {
     let possible =
       fold.identity.views.isEmpty || !isOnDevice || isOfFolding
       ? nil : survey.environments(showing: fold.identity.views)
-    let folding = windows
-    let phrases = folding?.phrases(for: fold.environments, possible: possible, example: fold.example) ?? []
+    let phrases = windows?.phrases(for: fold.environments, possible: possible, example: fold.example) ?? []
     let example = survey.example(of: fold)
     let goesWithoutSaying =
       phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true
-    let windows = goesWithoutSaying ? "" : Self.joined(phrases)
-    let countsWindows = phrases.count > 1 && windows.count > Self.mostLetters
-    var title = windows
+    var title = goesWithoutSaying ? "" : Self.joined(phrases)
+    let countsWindows = phrases.count > 1 && title.count > Self.mostLetters
     if countsWindows {
       title = Self.joined(
-        folding?.phrases(for: fold.environments, possible: possible, example: fold.example, isShort: true) ?? [])
+        windows?.phrases(for: fold.environments, possible: possible, example: fold.example, isShort: true) ?? [])
       if title.isEmpty || title.count > Self.mostLetters { title = counted(fold.environments) }
     }
     let place = place(title)

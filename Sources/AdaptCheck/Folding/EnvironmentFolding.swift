@@ -30,7 +30,8 @@ struct EnvironmentFolding {
   ///   - possible: the environments in which it could have happened: where what it is about is installed.
   ///   - example: the environment that is named where no names fit them all, if it is one of them. By default the
   ///     smallest.
-  ///   - isShort: whether there are few words: windows beyond them are counted. Empty if nothing short says which.
+  ///   - isShort: whether a title has to hold the phrases. Windows that the phrases do not name are counted. The result
+  ///     is empty if no short phrase says which windows these are.
   func phrases(
     for set: EnvironmentSet, possible: EnvironmentSet? = nil, example: Int? = nil, isShort: Bool = false
   ) -> [String] {
@@ -79,8 +80,10 @@ struct EnvironmentFolding {
       parts.map { $0.text == "everywhere" ? "wherever people read \(direction)" : "\($0.text), reading \(direction)" }
     }
     if right.isEmpty || left.isEmpty {
-      let parts = cover(wanted, within: left.isEmpty ? rightWorld : leftWorld, possible)
-      guard isWhole(parts, wanted), parts.count <= Self.limit else { return [summary(wanted, example)] }
+      var parts = cover(wanted, within: left.isEmpty ? rightWorld : leftWorld, possible)
+      if parts.count > Self.limit || !isWhole(parts, wanted) {
+        parts = [Part(text: summary(wanted, example), members: wanted)]
+      }
       guard !rightWorld.isEmpty, !leftWorld.isEmpty else { return parts.map { $0.text } }
       return directed(parts, left.isEmpty ? "right to left" : "left to right")
     }
@@ -123,7 +126,7 @@ struct EnvironmentFolding {
     return words.isEmpty || rest.isEmpty ? words : words + [Self.others(rest.count)]
   }
 
-  /// CHOICE: phrases of more letters than this are no short ones.
+  /// CHOICE: phrases that are to be short have no more letters than this, together.
   private static let mostLetters = 120
 
   private static func others(_ count: Int) -> String {

@@ -12,7 +12,7 @@ public enum FixedSide: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Nil for an attribute that is no such side.
+  /// Nil for another attribute.
   init?(_ attribute: LayoutAttribute) {
     switch attribute {
     case .left: self = .left

@@ -196,7 +196,7 @@ struct Picture: ParsableCommand {
       throw ExitCode.couldNotRun
     }
     if findings != nil, interpreter.model.keyboardHeight > 0 {
-      Terminal.write("note: what is found is found without the keyboard\n", to: .error)
+      Terminal.write("note: the findings are those without the keyboard\n", to: .error)
     }
     let found = findings?.shown(on: screen, interpreter.model) ?? conflicts(on: screen, interpreter, layout)
     try draw(screen, sketch, found)

@@ -99,19 +99,21 @@ private struct ProjectReader {
     return String(path[..<end])
   }
 
-  private func text(_ path: String) -> String? {
-    do throws(Files.Failure) { return String(decoding: try Files.read(path), as: UTF8.self) } catch { return nil }
+  private func bytes(_ path: String) -> [UInt8]? {
+    do throws(Files.Failure) { return try Files.read(path) } catch { return nil }
   }
+
+  private func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
 
   // MARK: - Xcode's project
 
   private func read(project path: String, _ facts: inout ProjectFacts) {
-    guard let text = text(path) else { return }
+    guard let bytes = bytes(path) else { return }
+    let project = XcodeProjectFile(bytes)
     facts.sources.append(path)
     var targets: [OSVersion] = []
     var families: Set<UserInterfaceIdiom> = []
-    for line in text.split(whereSeparator: { $0 == "\n" || $0 == ";" }) {
-      guard let (key, value) = Self.setting(line) else { continue }
+    for (key, value) in project.settings {
       switch key {
       case "IPHONEOS_DEPLOYMENT_TARGET": if let version = OSVersion(value) { targets.append(version) }
       case "TARGETED_DEVICE_FAMILY":
@@ -130,20 +132,9 @@ private struct ProjectReader {
       default: break
       }
     }
-    if let regions = text.firstMatch(of: /knownRegions = \(([^)]*)\)/)?.output.1 {
-      let codes = regions.split { !$0.isLetter && $0 != "-" && $0 != "_" }
-      if codes.contains(where: Self.isRightToLeft) { facts.isRightToLeft = true }
-    }
+    if project.regions.contains(where: { Self.isRightToLeft($0[...]) }) { facts.isRightToLeft = true }
     facts.minimumOS = targets.min() ?? facts.minimumOS
     if !families.isEmpty { facts.idioms = families }
-  }
-
-  /// `KEY = "value"`
-  private static func setting(_ line: Substring) -> (String, String)? {
-    guard let equals = line.firstIndex(of: "=") else { return nil }
-    let key = line[..<equals].trimmed.filter { $0 != "\"" }
-    let value = line[line.index(after: equals)...].trimmed.filter { $0 != "\"" }
-    return key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !key.isEmpty ? (key, value) : nil
   }
 
   private static func orientations(_ value: String) -> Set<CheckScope.WindowOrientation> {

@@ -1,7 +1,7 @@
 import AdaptSyntax
 
 /// Of an `expect` that fails in each turn of a loop, only the first failures are shown to people, and the others are
-/// counted. Other problems are shown all.
+/// counted. All other problems are shown.
 struct RepeatedFailures {
   /// CHOICE: so many are shown.
   static let mostShown = 3
@@ -25,13 +25,13 @@ struct RepeatedFailures {
     return count <= Self.mostShown
   }
 
-  /// "line 4: `title.minX == 16` fails 38 more times".
+  /// "page.adapt:4: `title.minX == 16` fails 38 more times".
   var remarks: [String] {
     repeated.map { place, label in
       let (file, count) = (label.file, (counts[place] ?? 0) - Self.mostShown)
       let times = count == 1 ? "once more" : "\(count) more times"
       let line = file.position(at: label.span.start).line
-      return "line \(line): `\(file.text(in: label.span))` fails \(times)".printable
+      return "\(file.name):\(line): `\(file.text(in: label.span))` fails \(times)".printable
     }
   }
 }

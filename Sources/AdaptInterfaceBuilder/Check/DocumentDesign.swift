@@ -337,7 +337,7 @@ extension InterfaceView {
 
   /// Whether it has a background of its own: a picture, a map, or a colour that differs from its superview's.
   func hasOwnGround(in document: InterfaceDocument) -> Bool {
-    if kind == .image || Self.drawnByFrameworks.contains(tag) || kind == .view && isCustom && superview != nil {
+    if kind == .image || Self.frameworkClasses[tag] != nil || kind == .view && isCustom && superview != nil {
       return true
     }
     guard let own = element.child("color", key: "backgroundColor")?.ground else { return false }
@@ -363,9 +363,11 @@ extension InterfaceView {
       && ["automatic", "compact"].contains(element["style"] ?? "automatic")
   }
 
-  /// Views whose drawing is not in the document: of maps, pages of the web and scenes.
-  static let drawnByFrameworks: Set<String> = [
-    "mapView", "glkView", "mtkView", "sceneKitView", "arskView", "arscnView", "skView", "wkWebView", "webView",
+  /// The classes of views whose drawing is not in the document, by their tags: of maps, pages of the web and scenes.
+  static let frameworkClasses: [String: String] = [
+    "mapView": "MKMapView", "glkView": "GLKView", "mtkView": "MTKView", "sceneKitView": "SCNView",
+    "arskView": "ARSKView", "arscnView": "ARSCNView", "skView": "SKView", "wkWebView": "WKWebView",
+    "webView": "UIWebView",
   ]
 
   /// Placeholder texts: those of Interface Builder's library, and similar ones that people mean to replace: `Label`,

@@ -74,9 +74,7 @@ extension InterfaceView {
     case "tableViewCellContentView": return "UITableViewCellContentView"
     case "collectionViewCell": return "UICollectionViewCell"
     case "visualEffectView": return "UIVisualEffectView"
-    case "wkWebView": return "WKWebView"
-    case "mapView": return "MKMapView"
-    default: return kind.className
+    default: return Self.frameworkClasses[tag] ?? kind.className
     }
   }
 }

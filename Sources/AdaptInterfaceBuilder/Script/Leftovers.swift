@@ -10,7 +10,7 @@ struct Leftovers {
 
   /// In the order of the document.
   func names() -> [String] {
-    (InterfaceView.drawnByFrameworks.contains(view.tag) ? ["what a \(view.tag) draws"] : []) + attributes() + elements()
+    (InterfaceView.frameworkClasses[view.tag].map { ["class \($0)"] } ?? []) + attributes() + elements()
   }
 
   private func attributes() -> [String] {
@@ -163,13 +163,15 @@ struct Leftovers {
   /// Whether a part of an element shows on the screen without further ado, by the name that ``names()`` gives it.
   static func isSeen(_ name: String) -> Bool {
     // "barTintColor of the tabBar"
-    if name.utf8.starts(with: "what a ".utf8) { return true }
     let own = name.split(separator: " ").first.map(String.init) ?? name
     // The names of the system's own fonts begin with a dot.
-    return own == "font" && !name.utf8.starts(with: "font .".utf8) || seen.contains(name) || own.hasSuffix("Color")
+    return own == "font" && !name.utf8.starts(with: "font .".utf8) || seen.contains(name)
+      || drawnClasses.contains(name) || own.hasSuffix("Color")
       || own.hasSuffix("Image")
       || own.hasSuffix("Appearance") || own.hasSuffix("TextAttributes") || name.hasSuffix("Appearance")
   }
+
+  private static let drawnClasses = Set(InterfaceView.frameworkClasses.values.map { "class \($0)" })
 
   private static let seen: Set<String> = [
     "attributes of the text", "shadowOffset", "clearButtonMode", "contentVerticalAlignment",

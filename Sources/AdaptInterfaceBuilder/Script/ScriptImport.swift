@@ -176,7 +176,9 @@ struct ScriptWriter {
     let stage = Stage(context, &stageScope, until: watch, stoppedBy: signal)
     groups.append(stage.statements)
     if let first = stage.launched {
-      groups.append([ScriptStatement("launch \(first) on \"\(deviceName(holding: stage.widest))\"\(orientation)")])
+      let device = LaunchDevice(document, runs: context.options.minimumOS)
+      let name = device.name(holding: stage.widest)
+      groups.append([ScriptStatement("launch \(first) on \"\(name)\"\(device.isLandscape ? " in landscape" : "")")])
     }
     return .joined(groups)
   }
@@ -246,62 +248,4 @@ struct ScriptWriter {
     case .plain, .table, .collection, .placeholder: return nil
     }
   }
-
-  // MARK: - The launch
-
-  private var orientation: String {
-    let isLandscape = document.canvas?.isLandscape ?? document.padScreen.map { $0.width > $0.height } ?? false
-    return isLandscape ? " in landscape" : ""
-  }
-
-  /// The common name of the canvas's device. Old documents name none: it is an iPhone 6 for their square canvas, and an
-  /// iPad for views of its size.
-  ///
-  /// A document with the controls of iOS 26 runs on that version. Where the app does not run on the canvas's device, it
-  /// is the one of its kind that is most alike in size.
-  ///
-  /// - Parameter width: of the widest part of a screen. A phone that is narrower would cut it off.
-  private func deviceName(holding width: Double) -> String {
-    let least = context.options.minimumOS ?? OSVersion(0)
-    var name = canvasDeviceName(holding: width)
-    if let device = DeviceTable.device(named: name), !device.supportedOS.reaches(least) {
-      name = nearest(to: device, running: least)?.name ?? name
-    }
-    let recent = "\(name) (iOS \(DeviceTable.newGeneration.major))"
-    let isRecent = max(least, document.tools.os) >= DeviceTable.newGeneration
-    return isRecent && DeviceTable.device(named: recent) != nil ? recent : name
-  }
-
-  private func canvasDeviceName(holding width: Double) -> String {
-    guard let canvas = document.canvas else {
-      return document.padScreen == nil && width <= 375 ? "iPhone 6" : "iPad Air 2"
-    }
-    if let screen = canvas.screen, width > screen.width, !canvas.isPad { return "iPad Air (4th generation)" }
-    return Self.devices[canvas.id] ?? (canvas.isPad ? "iPad Air 2" : "iPhone 8")
-  }
-
-  /// The device of the same kind that is most alike in size, of those that run a version.
-  private func nearest(to device: Device, running version: OSVersion) -> Device? {
-    let size = device.screenSize(.portrait)
-    func distance(_ other: Device) -> Double {
-      let own = other.screenSize(.portrait)
-      return abs(own.width - size.width) + abs(own.height - size.height)
-    }
-    return DeviceTable.devices.filter { other in
-      other.userInterfaceIdiom == device.userInterfaceIdiom && !other.isFolding && other.supportedOS.reaches(version)
-    }.min { distance($0) < distance($1) }
-  }
-
-  private static let devices: [String: String] = [
-    "retina3_5": "iPhone 4s", "retina4_0": "iPhone SE (1st generation)", "retina4_7": "iPhone 8",
-    "retina5_5": "iPhone 8 Plus", "retina5_9": "iPhone X", "retina6_1": "iPhone 11", "retina6_5": "iPhone 11 Pro Max",
-    "retina6_0": "iPhone 12", "retina6_7": "iPhone 12 Pro Max", "retina5_4": "iPhone 13 mini",
-    "retina6_12": "iPhone 14 Pro", "retina6_72": "iPhone 14 Pro Max", "retina6_3": "iPhone 16 Pro",
-    "retina6_9": "iPhone 16 Pro Max", "ipad7_9": "iPad mini 4", "ipad9_7": "iPad Air 2",
-    "ipad10_2": "iPad (7th generation)",
-    "ipad10_5": "iPad Pro 10.5", "ipad12_9": "iPad Pro 12.9", "ipad11_0rounded": "iPad Pro 11",
-    "ipad12_9rounded": "iPad Pro 12.9 (3rd generation)", "ipad13_0rounded": "iPad Pro 13-inch (M4)",
-    "ipad10_9rounded": "iPad Air (4th generation)", "ipad10_5rounded": "iPad Air (4th generation)",
-    "ipad8_3": "iPad mini (6th generation)", "ipad8_3rounded": "iPad mini (6th generation)",
-  ]
 }

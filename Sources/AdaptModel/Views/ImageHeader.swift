@@ -78,7 +78,7 @@ package enum ImageHeader {
     return nil
   }
 
-  /// The width and the height of the root, or else those of what it shows.
+  /// The width and the height of the root. A missing one follows from the part of the plane that the root shows.
   private static func svg(_ bytes: [UInt8]) -> Size? {
     let name = Array("<svg".utf8)
     guard bytes.count > name.count,
@@ -90,8 +90,10 @@ package enum ImageHeader {
     let (width, height) = (attribute("width", of: tag).flatMap(points), attribute("height", of: tag).flatMap(points))
     if let width, let height { return Size(width: width, height: height) }
     let box = attribute("viewBox", of: tag)?.split { $0 == " " || $0 == "," || $0 == "\n" } ?? []
-    guard box.count == 4, let width = points(box[2]), let height = points(box[3]) else { return nil }
-    return Size(width: width, height: height)
+    guard box.count == 4, let boxWidth = points(box[2]), let boxHeight = points(box[3]) else { return nil }
+    if let width { return Size(width: width, height: width * boxHeight / boxWidth) }
+    if let height { return Size(width: height * boxWidth / boxHeight, height: height) }
+    return Size(width: boxWidth, height: boxHeight)
   }
 
   /// The value of an attribute in the rest of a tag; nil if the tag does not have it.
@@ -112,11 +114,13 @@ package enum ImageHeader {
     }
   }
 
-  /// A length in points, of which `px` is another name; nil for one that depends on what is around it.
+  /// A length in SVG's units, each of which is a point of the screen; nil for one that depends on what is around it.
+  /// The `pt` of CSS is a typographic point. Source: CSS Values and Units, absolute lengths.
   private static func points(_ text: Substring) -> Double? {
-    let number = text.hasSuffix("px") || text.hasSuffix("pt") ? text.dropLast(2) : text
+    let isTypographic = text.hasSuffix("pt")
+    let number = isTypographic || text.hasSuffix("px") ? text.dropLast(2) : text
     guard let value = Double(String(number)), value.isFinite, value > 0 else { return nil }
-    return value
+    return isTypographic ? value * 4 / 3 : value
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

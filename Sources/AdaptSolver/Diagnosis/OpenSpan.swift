@@ -18,7 +18,7 @@ struct OpenSpan {
   }
 
   /// Notes that a symbol may move by itself.
-  mutating func open(_ symbol: Int32) { open(symbol, rate: Engine.Part.of(pace(of: Int(symbol))), scale: 1) }
+  mutating func open(_ symbol: Int32) { open(symbol, rate: pace(of: Int(symbol)), scale: 1) }
 
   /// Notes how fast a symbol moves with the open columns of its component, of which the fastest moves by `scale`.
   mutating func open(_ symbol: Int32, rate newRate: Double, scale newScale: Double) {
@@ -48,8 +48,9 @@ struct OpenSpan {
   }
 }
 
-/// The paces are other ones than those of `directionAround`: what cancels there by chance does not cancel here.
-private func pace(of index: Int) -> Int { index &+ 0x5EED_0000 }
+/// How fast an open column moves. The paces are other ones than those of `directionAround`: what cancels there by
+/// chance does not cancel here.
+private func pace(of index: Int) -> Double { Engine.Part.of(index &+ 0x5EED_0000) }
 
 extension Lexicographic {
   /// By symbol: how fast it moves as all open columns do, each at a pace of its own. Nil if rounding is rough.
@@ -57,7 +58,7 @@ extension Lexicographic {
     guard !rounding.isRough, !refinement.isOn else { return nil }
     direction.reset(length: basis.columns)
     for column in 0..<basis.columns where isOpen(column: column) {
-      direction.set(Engine.Part.of(pace(of: column)), at: Int32(truncatingIfNeeded: column))
+      direction.set(pace(of: column), at: Int32(truncatingIfNeeded: column))
     }
     basis.solve(&direction)
     if watch.stops(after: direction.count) { return nil }

@@ -83,8 +83,10 @@ extension Engine {
   }
 
   /// Whether what bounds or the simplex method worked with is given back before the other begins.
+  static func isLarge(symbols: Int, rows: Int) -> Bool { symbols + rows >= Lexicographic.manyItems }
+
   static func isLarge(_ component: Component) -> Bool {
-    Int(component.symbolCount) + Int(component.rowCount) >= Lexicographic.manyItems
+    isLarge(symbols: Int(component.symbolCount), rows: Int(component.rowCount))
   }
 
   /// Gives working memory back.

@@ -60,10 +60,9 @@ extension Engine {
   /// Lists what the simplex method has left open of a component. False if that is nothing after all.
   mutating func listFace(component c: Int, _ problem: LoadedComponent, _ ties: inout Ties) -> Bool {
     simplex.findHeld()
-    let isLarge = problem.symbolCount + problem.rowCount >= Lexicographic.manyItems
-    if isLarge { releaseSteps() }
+    if problem.isLarge { releaseSteps() }
     if usesBounds, !box.keepsTogether, !simplex.rounding.isRough,
-      let listing = list(loaded: c, problem.symbols, isLarge: isLarge, &ties)
+      let listing = list(loaded: c, problem.symbols, isLarge: problem.isLarge, &ties)
     {
       return listing == .open
     }
@@ -167,6 +166,9 @@ extension Engine {
     var start: UnsafeMutablePointer<Double>?
     /// As many items as symbols, to begin with in place of what is tight there.
     var basis: UnsafeMutablePointer<Int32>?
+
+    /// See ``Engine/isLarge(symbols:rows:)``.
+    var isLarge: Bool { Engine.isLarge(symbols: symbolCount, rows: rowCount) }
   }
 
   enum SimplexOutcome: Equatable {

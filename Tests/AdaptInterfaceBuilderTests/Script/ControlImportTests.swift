@@ -66,10 +66,15 @@ struct ControlImportTests {
     #expect(script.undrawn.sorted() == (font.hasPrefix(".") ? [] : ["font \(font)"]) + ["shadowColor"])
   }
 
-  @Test("a map is a view, and the script says that it is none")
-  func maps() throws {
-    let map = "<mapView id=\"mp\" mapType=\"standard\">\(Self.frame)</mapView>"
-    #expect(try script(map).contains("// not here: what a mapView draws"))
+  @Test("a map is a view, and the script says that it is none", arguments: ["", "customClass=\"MKMapViewOfTown\""])
+  func maps(own: String) throws {
+    let file = SourceFile(
+      name: "a.storyboard",
+      text: Documents.storyboard(
+        "<subviews><mapView id=\"mp\" mapType=\"standard\" \(own)>\(Self.frame)</mapView></subviews>"))
+    let script = try #require(InterfaceReader.read(file).document).script(of: file)
+    #expect(script.source.text.contains("// not here: class MKMapView"))
+    #expect(script.undrawn == ["class MKMapView"])
   }
 
   @Test("colours that the system does not adapt stay, and those of a type of button are said")

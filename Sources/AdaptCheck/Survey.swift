@@ -65,7 +65,7 @@ struct Survey {
   private var tree: SubjectTree?
 
   mutating func run(_ instance: inout Subject.Instance) {
-    plan = plan.withBars(of: &instance).withTextSizes(testedBy: instance.model.scene)
+    plan = plan.withBars(of: &instance).withTextSizes(testedBy: instance.model.scene).withKeyboards(for: instance)
     let keys = LayoutKeyMaker(instance)
     var layoutOfKey: [LayoutKey: Int] = [:]
     var members: [(key: LayoutKey, environments: [Int])] = []

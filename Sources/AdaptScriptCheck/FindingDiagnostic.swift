@@ -59,14 +59,25 @@ struct FindingDiagnostic {
     case .lower(let origin, let priority):
       guard let line = line(of: origin) else { return remedy.text }
       return "lower \(name(of: origin, on: line)) below `required`: add `@ \(priority)`"
-    case .change(let origin, _, _), .replace(let origin, _, _), .direct(let origin, _):
+    case .change(let origin, _, _), .direct(let origin, _):
       return line(of: origin).map { "\(remedy.text) on line \($0)" } ?? remedy.text
+    case .replace(let origin, let old, let new):
+      let text = written(origin, old, new).text
+      return line(of: origin).map { "\(text) on line \($0)" } ?? text
     case .together(let remedies): return Remedy.joined(remedies.map(text))
     case .partly(let part, let windows, let total): return "\(text(part)), which fixes \(windows) of \(total) windows"
     case .add(_, _, let origin) where !finding.places.contains { $0.origin == origin }:
       return line(of: origin).map { "\(remedy.text) after the declaration on line \($0)" } ?? remedy.text
     case .add, .advise, .remove: return remedy.text
     }
+  }
+
+  /// A replacement of an anchor of the root view, which a script calls `view` or `superview`.
+  private func written(_ origin: Origin, _ old: String, _ new: String) -> Remedy {
+    guard let (file, span) = interpreter.place(of: origin),
+      !Self.places(of: "super" + old, in: Array(file[span])).isEmpty
+    else { return .replace(origin, old, new) }
+    return .replace(origin, "super" + old, "superview." + new)
   }
 
   /// A constraint by its line. Where several of the finding stand on that line, it is named as it is written.
@@ -185,9 +196,10 @@ struct FindingDiagnostic {
       }
       return edits.isEmpty ? nil : .init(remedy.text, edits)
     case .replace(let origin, let old, let new):
-      guard let (file, span) = interpreter.place(of: origin) else { return nil }
-      return replacement(remedy.text, "super" + old, "superview." + new, file, span)
-        ?? replacement(remedy.text, old, new, file, span)
+      guard let (file, span) = interpreter.place(of: origin),
+        case .replace(_, let old, let new) = written(origin, old, new)
+      else { return nil }
+      return replacement(Remedy.replace(origin, old, new).text, old, new, file, span)
     }
   }
 

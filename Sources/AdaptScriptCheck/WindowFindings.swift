@@ -88,12 +88,13 @@ public final class WindowFindings {
     return result.findings
   }
 
-  /// The window, with the traits that a user or the script set.
+  /// The window, with the traits and the keyboard that a user or the script set.
   private static func environment(of model: Model) -> Environment? {
     guard var environment = model.environment else { return nil }
     let traits = model.traits(of: .window)
     environment.layoutDirection = traits.layoutDirection
     environment.contentSizeCategory = traits.preferredContentSizeCategory
+    environment.keyboardHeight = model.keyboardHeight
     return environment
   }
 }

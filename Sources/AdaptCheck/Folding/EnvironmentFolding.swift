@@ -7,6 +7,7 @@ struct EnvironmentFolding {
   private let groups: [EnvironmentPhrase]
   private let devices: EnvironmentSet
   private let rightToLeft: EnvironmentSet
+  private let keyboards: KeyboardWindows
   /// More phrases than this are cut.
   static let limit = 4
 
@@ -24,6 +25,7 @@ struct EnvironmentFolding {
     }
     self.devices = devices
     self.rightToLeft = rightToLeft
+    keyboards = KeyboardWindows(environments)
   }
 
   /// - Parameters:
@@ -40,11 +42,33 @@ struct EnvironmentFolding {
       let resized = resizedPhrase(set)
       return resized.isEmpty ? canvasPhrases(set) : resized
     }
+    guard !keyboards.windows.isEmpty, wanted != devices else {
+      return phrases(atSizesOf: wanted, within: devices, possible, example, isShort)
+    }
+    let (plain, typing) = (wanted.subtracting(keyboards.windows), keyboards.added(in: wanted))
+    let words =
+      plain.isEmpty
+      ? [] : phrases(atSizesOf: plain, within: devices.subtracting(keyboards.windows), possible, example, isShort)
+    guard !typing.isEmpty else { return words }
+    let world = devices.intersection(keyboards.windows)
+    let added = phrases(atSizesOf: typing, within: world, possible, example, isShort).map { phrase in
+      let isNamed = phrase.contains("with the keyboard")
+      return phrase == "everywhere" ? "with the keyboard" : isNamed ? phrase : "\(phrase) with the keyboard"
+    }
+    if words.isEmpty || words.count + added.count <= Self.limit { return words + added }
+    return words + [Self.others(typing.count)]
+  }
+
+  private func phrases(
+    atSizesOf wanted: EnvironmentSet, within devices: EnvironmentSet, _ possible: EnvironmentSet?, _ example: Int?,
+    _ isShort: Bool
+  ) -> [String] {
     guard let sizes = textSizes(of: wanted) else {
       return phrases(for: wanted, within: devices, possible, example, isShort)
     }
     let names = sizes.map { "\($0)" }
-    return phrases(for: wanted, within: devices(with: sizes), possible, example, isShort).map { phrase in
+    let world = devices.intersection(self.devices(with: sizes))
+    return phrases(for: wanted, within: world, possible, example, isShort).map { phrase in
       let text = "at text size \(list(names))"
       return phrase == "everywhere" ? text : phrase.contains("text size") ? phrase : "\(phrase), \(text)"
     }

@@ -6,6 +6,7 @@ import AdaptModel
 ///   of a folding device;
 /// - windows of iPhone apps that people resize;
 /// - each of these in both reading directions, and at each requested text size;
+/// - windows of devices with the system's keyboard, of what is constrained to the keyboard's guide;
 /// - Interface Builder's canvases of the five base classes, and of the final classes that no device of the plan shows.
 public struct CheckPlan: Sendable {
   public let environments: [CheckedEnvironment]
@@ -107,6 +108,7 @@ public struct CheckPlan: Sendable {
     var pose: Pose?
     var bars: SystemBars
     var textSize: ContentSizeCategory
+    var hasKeyboard: Bool
     var isRightToLeft: Bool
 
     init(_ checked: CheckedEnvironment, isTurned: Bool) {
@@ -115,6 +117,7 @@ public struct CheckPlan: Sendable {
       orientation = environment.orientation
       multitasking = environment.multitasking
       (pose, bars, textSize) = (environment.pose, environment.bars, environment.contentSizeCategory)
+      hasKeyboard = checked.hasKeyboard
       isRightToLeft = checked.isRightToLeft != isTurned
     }
   }

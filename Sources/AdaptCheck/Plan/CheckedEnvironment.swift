@@ -41,8 +41,11 @@ public struct CheckedEnvironment: Sendable {
     let (one, two) = (environment, other.environment)
     return kind == other.kind && one.device.name == two.device.name && one.orientation == two.orientation
       && one.multitasking == two.multitasking && one.pose == two.pose && one.bars == two.bars
-      && one.layoutDirection == two.layoutDirection
+      && one.layoutDirection == two.layoutDirection && hasKeyboard == other.hasKeyboard
   }
+
+  /// Whether the system's keyboard is shown.
+  public var hasKeyboard: Bool { environment.keyboardHeight > 0 }
 
   public var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
 
@@ -64,8 +67,10 @@ public struct CheckedEnvironment: Sendable {
       let text = named.textSize ? " at text size \(environment.contentSizeCategory)" : ""
       var place = "\(environment.device.name)\(system)\(state) in \(way)\(text)"
       if environment.bars == .horizontal { place += ", vertical bars disabled" }
-      guard let share = Self.name(of: environment.multitasking) else { return place }
-      return "\(place), \(share)\(environment.bars == .none ? " without bars" : "")"
+      if let share = Self.name(of: environment.multitasking) {
+        place += ", \(share)\(environment.bars == .none ? " without bars" : "")"
+      }
+      return hasKeyboard ? "\(place) with the keyboard" : place
     }
   }
 

@@ -16,6 +16,7 @@ struct LayoutKey: Hashable {
   /// Of a presentation: the screen, which makes the width of a page sheet, and the status bar above it.
   var screen = Size(width: 0, height: 0)
   var statusBarHeight = 0.0
+  var keyboardHeight = 0.0
   /// What is reserved besides the safe area; nil for nothing.
   var regions: WindowRegions?
   /// Of what handlers lay out, who can ask for all of it.
@@ -56,6 +57,7 @@ struct LayoutKeyMaker {
       size: checked.windowSize, safeArea: checked.safeArea, scale: environment.scale,
       idiom: environment.device.userInterfaceIdiom,
       os: readsVersion || environment.os < 11 ? environment.os : 18, traits: read, isCanvas: checked.kind == .canvas)
+    key.keyboardHeight = environment.keyboardHeight
     if checked.regions != .none { key.regions = checked.regions }
     if isLaunched { key.environment = environment }
     if isPresentation {

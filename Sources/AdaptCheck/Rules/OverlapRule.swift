@@ -297,10 +297,14 @@ struct OverlapEvidence: Evidence {
         of: later, after: earlier, finder,
         "place one after the other: `\(other).\(start) == \(one).\(end) + 8` in place of its own \(start)"),
     ]
+    if let remedy = finder.trial.best(tried.compactMap { $0 }) { return [remedy] }
     // Code that was tried and does not help would lead from one mistake to the next.
+    let isTyping = finder.trial.places.allSatisfy { $0.checked.hasKeyboard }
     return [
-      finder.trial.best(tried.compactMap { $0 })
-        ?? .advise("no constraint that was tried keeps them apart: let one of the two be smaller, or put it elsewhere")
+      .advise(
+        isTyping
+          ? "put what has no room beside the keyboard into a `scroll` that ends at `keyboard.top`"
+          : "no constraint that was tried keeps them apart: let one of the two be smaller, or put it elsewhere")
     ]
   }
 

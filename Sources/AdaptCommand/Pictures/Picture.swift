@@ -195,9 +195,6 @@ struct Picture: ParsableCommand {
       Terminal.write("error: \(file): there is no controller to draw\n", to: .error)
       throw ExitCode.couldNotRun
     }
-    if findings != nil, interpreter.model.keyboardHeight > 0 {
-      Terminal.write("note: the findings are those without the keyboard\n", to: .error)
-    }
     let found = findings?.shown(on: screen, interpreter.model) ?? conflicts(on: screen, interpreter, layout)
     try draw(screen, sketch, found)
     try report(findings?.stopped, layout)

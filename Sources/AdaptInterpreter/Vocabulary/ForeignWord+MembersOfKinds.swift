@@ -237,7 +237,7 @@ extension ForeignWord {
             "contentGuide",
             "constraints give the size of the content: `page.contentGuide.width == page.frameGuide.width`")
         ),
-        ("contentview documentview", .write("contentGuide")), ("padding", .write("contentInset")),
+        ("content contentview documentview", .write("contentGuide")), ("padding", .write("contentInset")),
       ])
     ),
     (

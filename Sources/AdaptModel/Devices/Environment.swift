@@ -21,6 +21,9 @@ public struct Environment: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The text size that the user chose (Dynamic Type).
   public var contentSizeCategory: ContentSizeCategory
+  /// The height of the keyboard that shows itself when the window goes to this environment, in points from the bottom
+  /// of the window; 0 for none.
+  public var keyboardHeight = 0.0
   /// Traits that replace those that follow from the rest: a dark style, a bold legibility weight, a size class.
   public var overrides: TraitCollection
   /// Traits without a value, as the size classes are in Interface Builder's base classes (any × any). None by default.

@@ -204,6 +204,10 @@ struct AdaptationInputs: Hashable, Sendable {
 extension WindowState {
   mutating func setEnvironment(_ environment: Environment) {
     let before = traits
+    // What a script set stays while the window goes from one environment to another.
+    if environment.keyboardHeight != self.environment?.keyboardHeight ?? 0 {
+      keyboardHeight = environment.keyboardHeight
+    }
     self.environment = environment
     traits = environment.traits
     isRightToLeft = traits.layoutDirection == .rightToLeft

@@ -175,7 +175,8 @@ public struct CheckPlan: Sendable {
   /// The window of an iPad like which others are that people size: the widest one, with the newest system, since from
   /// iPadOS 26 on people size every window. Nil where the plan has no iPad.
   var sizedPad: CheckedEnvironment? {
-    environments.filter { $0.kind == .device && $0.environment.device.userInterfaceIdiom == .pad }
+    environments
+      .filter { $0.kind == .device && $0.environment.device.userInterfaceIdiom == .pad && !$0.hasKeyboard }
       .max { ($0.windowSize.width, $0.environment.os) < ($1.windowSize.width, $1.environment.os) }
   }
 

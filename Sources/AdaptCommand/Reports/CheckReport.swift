@@ -26,6 +26,8 @@ struct CheckReport {
   private var decidedCount = 0
   private var layoutCount = 0
   private var environmentCount = 0
+  /// Whether some subjects have fewer windows: those without the keyboard, or at fewer text sizes.
+  private var differsInWindows = false
   /// The number of documents whose Xcode knew no safe areas, and of whose apps nothing else is known.
   private var oldDocumentCount = 0
   /// The number of notes that would be more if the app were known to turn to landscape.
@@ -81,6 +83,7 @@ struct CheckReport {
     }
     if case .selection = report.kind {} else { decidedCount += report.decidesEverySize ? 1 : 0 }
     layoutCount += report.layoutCount
+    if environmentCount > 0, environmentCount != report.environmentCount { differsInWindows = true }
     environmentCount = max(environmentCount, report.environmentCount)
   }
 
@@ -218,7 +221,7 @@ struct CheckReport {
     if controllerCount > 0 {
       line += " in \(counted(controllerCount, "controller"))"
       if presentationCount > 0 { line += " and \(counted(presentationCount, "presentation"))" }
-      line += ", \(counted(environmentCount, "window")) each"
+      line += ", \(differsInWindows ? "up to " : "")\(counted(environmentCount, "window")) each"
       if decidedCount > 0 {
         let all = controllerCount + presentationCount
         line += ", " + (decidedCount == all ? "and" : "\(decidedCount) of these \(all)") + " at every size in between"

@@ -35,6 +35,9 @@ public struct Checker: Sendable {
     public var freeLayoutCount: Int
     /// Whether every size of such windows was decided, and not only some that were tried.
     public var decidesEverySize: Bool
+    /// The devices that were examined without the keyboard, although others were examined with it: no source says how
+    /// high it is there.
+    public var devicesWithoutKeyboard: [String] = []
     /// Whether it could be laid out anywhere: a presentation without content cannot.
     public var wasShown: Bool
   }
@@ -55,11 +58,13 @@ public struct Checker: Sendable {
       survey: survey, freeWindows: freeWindows, subject: subject, instance: instance,
       findsHelp: findsHelp)
     let findings = writer.findings()
-    return Report(
+    var report = Report(
       subject: subject.name, kind: subject.kind, findings: findings,
       environmentCount: survey.plan.environments.count,
       layoutCount: survey.layoutCount, freeLayoutCount: freeWindows.layoutCount,
       decidesEverySize: freeWindows.areAllDecided, wasShown: survey.wasShown)
+    if instance.presentation == nil { report.devicesWithoutKeyboard = survey.plan.devicesWithoutKeyboard }
+    return report
   }
 
   /// What is seen in windows that people size; nothing where that was stopped.

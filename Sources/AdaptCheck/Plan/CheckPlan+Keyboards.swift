@@ -3,18 +3,29 @@ import AdaptModel
 extension CheckPlan {
   /// With the windows of devices once more, with the system's keyboard, if constraints hang on the keyboard's guide.
   /// Nothing else moves when the keyboard appears (`UIKIT.md §3.2.h`). Windows whose keyboard nobody measured are left
-  /// out, and so are presentations: how far the system moves them is not known.
+  /// out, and so are those of iPads for presentations: how far the system moves a sheet there is not known.
   ///
   /// - Complexity: O(constraints of the scene); where one hangs on the keyboard, there are at most twice as many windows.
   func withKeyboards(for instance: Subject.Instance) -> CheckPlan {
-    guard !isOfOneWindow, instance.presentation == nil, instance.model.scene.refersToKeyboard else { return self }
+    guard !isOfOneWindow, instance.model.scene.refersToKeyboard else { return self }
     return having(
       environments
         + environments.compactMap { checked in
           var environment = checked.environment
-          guard checked.kind == .device, let height = environment.systemKeyboardHeight else { return nil }
+          guard checked.kind == .device, let height = environment.systemKeyboardHeight,
+            instance.presentation == nil || environment.device.userInterfaceIdiom == .phone
+          else { return nil }
           environment.keyboardHeight = height
           return CheckedEnvironment(environment, kind: .device)
         })
+  }
+
+  /// The devices that are examined without a keyboard where others are examined with one.
+  var devicesWithoutKeyboard: [String] {
+    let typing = Set(environments.filter { $0.hasKeyboard }.map { $0.environment.device.name })
+    guard !typing.isEmpty else { return [] }
+    var known = typing
+    return environments.filter { $0.kind == .device && known.insert($0.environment.device.name).inserted }
+      .map { $0.environment.device.name }
   }
 }

@@ -81,11 +81,13 @@ final class AmbiguityRule: LayoutRule {
         guard closed.anchor.item == .view(view) else { continue }
         if view != own, !still.contains(view), !followers.contains(view) { followers.append(view) }
       }
+      open = left
+      // A guide shows nothing: as a column of spacing it needs no width of its own.
+      if anchor.item.guide != nil, followers.isEmpty { continue }
       degrees.append(
         AmbiguityEvidence.Degree(
           anchor: anchor, followers: followers, least: witnesses.least.withoutNegativeLengths,
           greatest: witnesses.greatest.withoutNegativeLengths))
-      open = left
     }
     return degrees
   }

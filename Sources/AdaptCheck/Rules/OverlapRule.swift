@@ -144,7 +144,9 @@ struct OverlapRule: LayoutRule {
     if !areTexts, !isOnDrawing(one, other, tree), !isOnDrawing(other, one, tree) {
       let areLikeControls = one.role == .control && other.role == .control && isSame(one.ink, other.ink)
       if isContained, isRelated, !areLikeControls, !isHidden { return nil }
-      if isRelated || isHidden || isContained && !areLikeControls { intent = .ifEverywhere }
+      // In a script nobody means a text that a button hides. A document's may be filled and shown by code.
+      let isLost = !layout.isOfDocument && isHidden && (one.role == .control) != (other.role == .control)
+      if !isLost, isRelated || isHidden || isContained && !areLikeControls { intent = .ifEverywhere }
     }
     return Observation(
       identity: .init(kind: .overlap, views: views), amount: common.width * common.height, intent: intent,
@@ -288,11 +290,15 @@ struct OverlapEvidence: Evidence {
       (one, other) = (finder.words.short(earlier), finder.words.short(later))
     }
     let (start, end) = isSideBySide ? ("leading", "trailing") : ("top", "bottom")
+    // A text that is as high as it has room would be cut off.
+    let cutsText = !isSideBySide && finder.model.scene.kind(of: earlier) == .label
     let wayOut = "\(one).\(isSideBySide ? "horizontal" : "vertical")Compression = high - 1"
     let tried = [
-      yielding(
-        earlier, later, finder,
-        "keep them apart, and let one of the two give way: `\(other).\(start) >= \(one).\(end) + 8; \(wayOut)`"),
+      cutsText
+        ? nil
+        : yielding(
+          earlier, later, finder,
+          "keep them apart, and let one of the two give way: `\(other).\(start) >= \(one).\(end) + 8; \(wayOut)`"),
       replacingStart(
         of: later, after: earlier, finder,
         "place one after the other: `\(other).\(start) == \(one).\(end) + 8` in place of its own \(start)"),

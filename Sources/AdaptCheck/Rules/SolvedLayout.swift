@@ -125,6 +125,9 @@ struct SolvedLayout {
     design != nil && model.rootController.map { model.scene.kind(of: $0) == .content } ?? false
   }
 
+  /// Whether it is of a storyboard or xib, to which code may add.
+  var isOfDocument: Bool { design != nil }
+
   var window: Rect { Rect(origin: Point(x: 0, y: 0), size: windowSize) }
 
   /// The scroll views whose content is wider than they are.

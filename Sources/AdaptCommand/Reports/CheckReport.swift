@@ -26,6 +26,8 @@ struct CheckReport {
   private var decidedCount = 0
   private var layoutCount = 0
   private var environmentCount = 0
+  /// The devices whose keyboard no source describes, where there are constraints to it.
+  private var devicesWithoutKeyboard: Set<String> = []
   /// Whether some subjects have fewer windows: those without the keyboard, or at fewer text sizes.
   private var differsInWindows = false
   /// The number of documents whose Xcode knew no safe areas, and of whose apps nothing else is known.
@@ -83,6 +85,7 @@ struct CheckReport {
     }
     if case .selection = report.kind {} else { decidedCount += report.decidesEverySize ? 1 : 0 }
     layoutCount += report.layoutCount
+    devicesWithoutKeyboard.formUnion(report.devicesWithoutKeyboard)
     if environmentCount > 0, environmentCount != report.environmentCount { differsInWindows = true }
     environmentCount = max(environmentCount, report.environmentCount)
   }
@@ -206,6 +209,13 @@ struct CheckReport {
       remarks.append(
         "\(notes) because nothing says that the app's iPhones turn to landscape; if they do, pass "
           + "--orientations portrait,landscape")
+    }
+    if let name = devicesWithoutKeyboard.min() {
+      let devices =
+        devicesWithoutKeyboard.count == 1 ? name : "\(devicesWithoutKeyboard.count) devices, such as \(name),"
+      remarks.append(
+        "\(devices) \(devicesWithoutKeyboard.count == 1 ? "was" : "were") examined without the keyboard, because nobody "
+          + "has measured it there")
     }
     return remarks
   }

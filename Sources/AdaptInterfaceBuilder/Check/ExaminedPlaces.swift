@@ -4,6 +4,7 @@ import AdaptModel
 ///
 /// - A controller that a container of the document shows is examined there. One that is pushed, or has a simulated
 ///   navigation bar, is in a navigation controller; a small freeform one is a part of another screen.
+/// - The view of a launch screen fills the window.
 /// - A standalone cell is a row of a table, in every width of a window.
 /// - Any other standalone view has the size of its content, and at least that on the canvas; one that is as wide as a
 ///   phone is as wide as the window. Code determines its place, so nothing is reported about safe areas or the window.
@@ -43,7 +44,11 @@ struct ExaminedPlaces {
         }
       case .component:
         guard let root = kind.root, document.views[root].isLoose, document.views[root].frame != nil else { continue }
-        statements.append(document.views[root].tag == "tableViewCell" ? row(kind) : part(kind))
+        if document.isLaunchScreen {
+          statements.append(launchScreen(kind))
+        } else {
+          statements.append(document.views[root].tag == "tableViewCell" ? row(kind) : part(kind))
+        }
       }
     }
     return statements
@@ -113,6 +118,16 @@ struct ExaminedPlaces {
       .map { document.controllers[$0].element.flag("navigationBarHidden") == true } ?? false
     let bar = isHidden ? [ScriptStatement("navigationBarHidden = true", origin: kind.origin)] : nil
     return controller(kind, ": navigation(root: \(kind.name))", bar)
+  }
+
+  /// The view of a launch screen fills the window, whatever its size on the canvas.
+  private mutating func launchScreen(_ kind: ScriptKind) -> ScriptStatement {
+    controller(
+      kind, "",
+      [
+        ScriptStatement("\(kind.name) screen", origin: kind.origin),
+        ScriptStatement("screen.edges == view.edges", origin: kind.origin),
+      ])
   }
 
   private mutating func row(_ kind: ScriptKind) -> ScriptStatement {

@@ -204,9 +204,12 @@ struct AdaptationInputs: Hashable, Sendable {
 extension WindowState {
   mutating func setEnvironment(_ environment: Environment) {
     let before = traits
-    // What a script set stays while the window goes from one environment to another.
+    // What a script set stays while the window goes from one environment to another. The system's keyboard has another
+    // height there.
     if environment.keyboardHeight != self.environment?.keyboardHeight ?? 0 {
       keyboardHeight = environment.keyboardHeight
+    } else if keyboardHeight > 0, keyboardHeight == self.environment?.systemKeyboardHeight {
+      keyboardHeight = environment.systemKeyboardHeight ?? keyboardHeight
     }
     self.environment = environment
     traits = environment.traits

@@ -1,0 +1,109 @@
+import AdaptModel
+
+extension FindingKind {
+  /// A field under the keyboard, or what constraints keep above it and it covers nevertheless.
+  public static let underKeyboard = FindingKind("underKeyboard")
+}
+
+/// Of a screen that makes room for the keyboard: fields that lie under it, since people type into them without seeing
+/// it, and views with a constraint to the keyboard's guide that gave way.
+///
+/// What scrolls is left out: UIKit scrolls a field into view. So are buttons and texts that nothing ties to the keyboard:
+/// they come back when it goes.
+struct CoveredByKeyboardRule: LayoutRule {
+  static let rule = CheckRule(
+    .underKeyboard, code: "E0839", severity: .warning, isAboutFrames: true,
+    inLayouts: { _ in CoveredByKeyboardRule().examine },
+    page: .init(
+      title: "a field under the keyboard",
+      text: """
+        A screen with a constraint to `keyboard` is examined with the keyboard too. A field that lies under it there \
+        cannot be seen while people type into it. A view that a constraint keeps above the keyboard lies under it if \
+        the constraint gives way to another. Keep it above `keyboard.top`, or put it into a scroll view that ends there.
+        """,
+      failing: """
+        controller Login {
+          textField name { placeholder = "Name"; height == 44; bottom == safeArea.bottom - 100 }
+          button enter "Sign In" { height == 44; bottom == keyboard.top - 12 }
+          name.edges.horizontal == margins.edges.horizontal
+          enter.edges.horizontal == margins.edges.horizontal
+        }
+        """,
+      mended: """
+        controller Login {
+          textField name { placeholder = "Name"; height == 44; bottom == enter.top - 12 }
+          button enter "Sign In" { height == 44; bottom == keyboard.top - 12 }
+          name.edges.horizontal == margins.edges.horizontal
+          enter.edges.horizontal == margins.edges.horizontal
+        }
+        """))
+
+  func examine(_ layout: SolvedLayout) -> [Observation] {
+    guard layout.checked.hasKeyboard, let root = layout.tree.nodes.first?.view else { return [] }
+    let guide = layout.model.alignmentRect(of: .guide(.keyboard, of: root))
+    let top = guide.minY - layout.model.alignmentRect(of: .view(root)).minY
+    guard top < layout.windowSize.height - layout.safeArea.bottom - 1 else { return [] }
+    let tied = viewsAboveKeyboard(layout.model)
+    return layout.tree.nodes.indices.compactMap { place in
+      let (node, frame) = (layout.tree.nodes[place], layout.frames[place])
+      let isField = node.kind == .textField || node.kind == .textView
+      guard layout.isVisible[place], !node.isInBar, node.scroll < 0, isField || tied.contains(node.view),
+        frame.width > 0, frame.height > 0, frame.maxY > top + 1, frame.minY < layout.windowSize.height
+      else { return nil }
+      let points = frame.maxY - top
+      return Observation(
+        identity: .init(kind: .underKeyboard, views: [node.view]), amount: points, points: points,
+        evidence: CoveredByKeyboardEvidence(points: min(points, frame.height), isWhole: frame.minY >= top))
+    }
+  }
+
+  /// The views whose lower edge or middle hangs on the top of the keyboard.
+  private func viewsAboveKeyboard(_ model: Model) -> Set<ViewID> {
+    var views: Set<ViewID> = []
+    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
+    where model.isActive(id) {
+      let terms = model.scene.terms(of: id)
+      guard terms.contains(where: { $0.anchor.item.guideKind == .keyboard && $0.anchor.attribute == .top }) else {
+        continue
+      }
+      for term in terms where term.anchor.item.guideKind == nil && Self.held.contains(term.anchor.attribute) {
+        if let view = term.anchor.item.view { views.insert(view) }
+      }
+    }
+    return views
+  }
+
+  private static let held: Set<LayoutAttribute> = [.bottom, .centerY, .lastBaseline, .firstBaseline]
+}
+
+struct CoveredByKeyboardEvidence: Evidence {
+  let points: Double
+  let isWhole: Bool
+
+  /// What the rule has said already.
+  private static let place = " with the keyboard"
+
+  func write(_ text: inout FindingText) {
+    let view = text.identity.views[0]
+    let place = text.place.hasSuffix(Self.place) ? String(text.place.dropLast(Self.place.count)) : text.place
+    text.message = "\(text.words.quoted(view)) lies under the keyboard\(place)"
+    let amount = isWhole ? "nothing of it is seen" : "\(ModelWords.points(points)) points of it are not seen"
+    text.point(at: view, amount + text.inExample)
+    text.show(view, [])
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    let view = identity.views[0]
+    if let root = finder.instance.root {
+      let above = finder.adding(
+        Anchor(view, .bottom), .lessThanOrEqual, Anchor(.guide(.keyboard, of: root), .top), -8, near: view)
+      if let remedy = finder.trial.best([above]) { return [remedy] }
+    }
+    return [
+      .advise(
+        finder.words.speaksXcode
+          ? "keep it above the Keyboard Layout Guide, or put it into a scroll view that ends there"
+          : "keep it above `keyboard.top`, or put it into a `scroll` that ends there")
+    ]
+  }
+}

@@ -131,6 +131,7 @@ extension ScriptError {
     static let ofList = "a name declared in a loop is a list: choose an element, such as `[0]`"
     /// In a controller: its view has anchors, and the controller has none.
     static func ofOwn(_ anchor: String) -> String { "did you mean `view.\(anchor)`?" }
+    static let ofKeyboard = "write `keyboard.top`"
     static let ofView = "choose one of its anchors: `.leading`, `.width`, …"
   }
 }

@@ -104,6 +104,7 @@ extension ForeignWord {
 
   private static let kindNames: [(String, String)] = [
     ("uiview div container box zstack layer panel group span background plainview", "view"),
+    ("constraintlayout relativelayout framelayout scaffold", "view"),
     ("uilabel text paragraph heading caption textlabel p h1 h2", "label"),
     ("uiimageview img picture photo icon asyncimage imgview uiimage", "image"),
     ("uibutton btn link", "button"),
@@ -125,7 +126,7 @@ extension ForeignWord {
     ("uitabbar tabs bottomnavigation", "tabBar"),
     ("uistackview linearlayout", "stack"),
     ("uiscrollview scroller scrollarea", "scroll"),
-    ("uitableview list listview form rows tablelist", "table"),
+    ("uitableview list listview form rows tablelist recyclerview lazycolumn", "table"),
     ("uicollectionview grid gridview lazyvgrid lazyhgrid items carousel", "collection"),
     (
       "uitableviewcell uicollectionviewcell tablecell listitem item collectioncell tableviewcell collectionviewcell li",

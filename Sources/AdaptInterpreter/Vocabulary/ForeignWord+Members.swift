@@ -224,6 +224,18 @@ extension ForeignWord {
     ("w", .write("width")), ("h", .write("height")),
     ("safearealayout safearealayoutguide safeareainset", .write("safeArea")), ("layoutmarginsguide", .write("margins")),
     ("readablecontentguide", .write("readable")), ("keyboardlayoutguide keyboardguide", .write("keyboard")),
+    (
+      "inputaccessoryview inputaccessoryviewcontroller",
+      .write("keyboard", "keep a view above it: `bar.bottom == keyboard.top`")
+    ),
+    (
+      "ignoressafearea edgesignoringsafearea",
+      .write("view", "constrain to `view` and not to `safeArea`: `photo.edges == view.edges`")
+    ),
+    (
+      "alignself justifyself",
+      .write("centerX", "each view has constraints of its own: `title.centerX == view.centerX`")
+    ),
     ("parentview container enclosingview owner", .write("superview")),
     ("childviews childnodes views items rows cells visiblecells elements arranged sections nodes", .write("subviews")),
     ("istruncating truncated isclipped fits", .write("isTruncated")),
@@ -312,7 +324,7 @@ extension ForeignWord {
     minimumvalue maximumvalue minvalue maxvalue stepvalue minimum maximum step \
     keyboardtype keyboardappearance returnkeytype autocorrectiontype autocapitalizationtype spellcheckingtype \
     clearbuttonmode clearsonbeginediting leftview rightview leftviewmode rightviewmode inputview \
-    inputaccessoryview iseditable editable isselectable selectable datadetectortypes ispagingenabled pagingenabled bounces \
+    iseditable editable isselectable selectable datadetectortypes ispagingenabled pagingenabled bounces \
     alwaysbouncevertical alwaysbouncehorizontal showshorizontalscrollindicator showsverticalscrollindicator zoomscale \
     minimumzoomscale maximumzoomscale scrollindicatorinsets decelerationrate keyboarddismissmode \
     separatorcolor allowsselection allowsmultipleselection \

@@ -51,6 +51,7 @@ extension ForeignWord {
     ),
     ("safearealayoutguide safeareainset", .write("safeArea")), ("layoutmarginsguide", .write("margins")),
     ("readablecontentguide", .write("readable")), ("keyboardlayoutguide", .write("keyboard")),
+    ("ime imeinsets windowinsetsime softkeyboard", .write("keyboard")),
     ("toplayoutguide", .write("view.topLayoutGuide")), ("bottomlayoutguide", .write("view.bottomLayoutGuide")),
     ("traitcollection", .write("traits")),
     (

@@ -318,9 +318,12 @@ struct Survey {
     for observation in observations where observation.identity.kind != .conflict && !observation.unsettled.isEmpty {
       unsettled.insert(observation.unsettled, isHorizontal: observation.openAxis(in: layout.model.scene))
     }
+    // What lies under the keyboard is not told again as lying on something that is above it.
+    let covered = Set(observations.filter { $0.identity.kind == .underKeyboard }.flatMap { $0.identity.views })
     let own = observations.filter {
       !isConsequence($0, of: $0.identity.kind == .ambiguity ? inConflict : unsettled)
         && !liesInContradicted($0, contradicted, layout)
+        && !($0.identity.kind == .overlap && $0.identity.views.contains(where: covered.contains))
     }
     guard let design = subject.design else { return own }
     let judgement = DesignJudgement(design: design)

@@ -186,15 +186,19 @@ struct FindingWriter {
     let possible =
       fold.identity.views.isEmpty || !isOnDevice || isOfFolding
       ? nil : survey.environments(showing: fold.identity.views)
-    let phrases = windows?.phrases(for: fold.environments, possible: possible, example: fold.example) ?? []
+    func windowsInWords(isShort: Bool) -> [String] {
+      let found =
+        windows?.phrases(for: fold.environments, possible: possible, example: fold.example, isShort: isShort) ?? []
+      return fold.identity.kind == .underKeyboard ? found.map(KeyboardWindows.withoutName) : found
+    }
+    let phrases = windowsInWords(isShort: false)
     let example = survey.example(of: fold)
     let goesWithoutSaying =
       phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true
     var title = goesWithoutSaying ? "" : Self.joined(phrases)
     let countsWindows = phrases.count > 1 && title.count > Self.mostLetters
     if countsWindows {
-      title = Self.joined(
-        windows?.phrases(for: fold.environments, possible: possible, example: fold.example, isShort: true) ?? [])
+      title = Self.joined(windowsInWords(isShort: true))
       if title.isEmpty || title.count > Self.mostLetters { title = counted(fold.environments) }
     }
     let place = place(title)

@@ -52,8 +52,8 @@ struct EnvironmentFolding {
     guard !typing.isEmpty else { return words }
     let world = devices.intersection(keyboards.windows)
     let added = phrases(atSizesOf: typing, within: world, possible, example, isShort).map { phrase in
-      let isNamed = phrase.contains("with the keyboard")
-      return phrase == "everywhere" ? "with the keyboard" : isNamed ? phrase : "\(phrase) with the keyboard"
+      let isNamed = phrase.contains(KeyboardWindows.name)
+      return phrase == "everywhere" ? KeyboardWindows.name : isNamed ? phrase : "\(phrase) \(KeyboardWindows.name)"
     }
     if words.isEmpty || words.count + added.count <= Self.limit { return words + added }
     return words + [Self.others(typing.count)]

@@ -2,6 +2,15 @@ import AdaptModel
 
 /// The windows with the system's keyboard, and which of them are the same as one without.
 struct KeyboardWindows {
+  /// What a phrase says besides the windows.
+  static let name = "with the keyboard"
+
+  /// A phrase where the keyboard is named already.
+  static func withoutName(_ phrase: String) -> String {
+    if phrase == name { return "everywhere" }
+    return phrase.hasSuffix(" " + name) ? String(phrase.dropLast(name.count + 1)) : phrase
+  }
+
   private(set) var windows: EnvironmentSet
   /// By environment: the same window without its keyboard; -1 where there is none.
   private var plain: [Int]

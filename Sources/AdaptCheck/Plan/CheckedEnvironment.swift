@@ -70,7 +70,7 @@ public struct CheckedEnvironment: Sendable {
       if let share = Self.name(of: environment.multitasking) {
         place += ", \(share)\(environment.bars == .none ? " without bars" : "")"
       }
-      return hasKeyboard ? "\(place) with the keyboard" : place
+      return hasKeyboard ? "\(place) \(KeyboardWindows.name)" : place
     }
   }
 

@@ -52,7 +52,7 @@ struct CoveredByKeyboardRule: LayoutRule {
       else { return nil }
       let points = frame.maxY - top
       return Observation(
-        identity: .init(kind: .underKeyboard, views: [node.view]), amount: points, points: points,
+        identity: .init(kind: .underKeyboard, views: [node.view]), amount: min(points, frame.height), points: points,
         evidence: CoveredByKeyboardEvidence(points: min(points, frame.height), isWhole: frame.minY >= top))
     }
   }
@@ -80,13 +80,9 @@ struct CoveredByKeyboardEvidence: Evidence {
   let points: Double
   let isWhole: Bool
 
-  /// What the rule has said already.
-  private static let place = " with the keyboard"
-
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
-    let place = text.place.hasSuffix(Self.place) ? String(text.place.dropLast(Self.place.count)) : text.place
-    text.message = "\(text.words.quoted(view)) lies under the keyboard\(place)"
+    text.message = "\(text.words.quoted(view)) lies under the keyboard\(text.place)"
     let amount = isWhole ? "nothing of it is seen" : "\(ModelWords.points(points)) points of it are not seen"
     text.point(at: view, amount + text.inExample)
     text.show(view, [])

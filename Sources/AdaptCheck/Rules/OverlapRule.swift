@@ -145,7 +145,8 @@ struct OverlapRule: LayoutRule {
       let areLikeControls = one.role == .control && other.role == .control && isSame(one.ink, other.ink)
       if isContained, isRelated, !areLikeControls, !isHidden { return nil }
       // In a script nobody means a text that a button hides. A document's may be filled and shown by code.
-      let isLost = !layout.isOfDocument && isHidden && (one.role == .control) != (other.role == .control)
+      let (front, back) = one.place > other.place ? (one, other) : (other, one)
+      let isLost = !layout.isOfDocument && isHidden && front.role == .control && back.role == .text
       if !isLost, isRelated || isHidden || isContained && !areLikeControls { intent = .ifEverywhere }
     }
     return Observation(

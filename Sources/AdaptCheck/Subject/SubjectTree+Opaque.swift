@@ -1,10 +1,11 @@
 import AdaptModel
 
 extension SubjectTree {
-  /// Whether nothing behind a plain view or an image can be seen, because its background is opaque.
+  /// Whether nothing behind a plain view, an image or a button can be seen, because its background is opaque.
   package func isOpaque(_ place: Int, _ model: Model) -> Bool {
-    guard nodes[place].role == .shape || nodes[place].role == .image else { return false }
-    let view = nodes[place].view
+    let node = nodes[place]
+    guard node.role == .shape || node.role == .image || node.kind == .button else { return false }
+    let view = node.view
     if let alpha = model.value(.alpha, of: .view(view))?.number, alpha < 1 { return false }
     guard case .color(let color)? = model.inspector.effectiveValue(.backgroundColor, of: .view(view)) else {
       return false

@@ -154,31 +154,6 @@ struct ControlPictureTests {
     }
   }
 
-  @Test("the wheels of a date picker show what its mode is about, in the frame that it has")
-  func wheels() throws {
-    let screen = try Screen(
-      after: """
-        controller Page {
-          datePicker time { datePickerMode = time; preferredDatePickerStyle = wheels; top == view.top; leading == view.leading }
-          datePicker low { datePickerMode = date; preferredDatePickerStyle = wheels; height == 60; top == view.top; leading == view.leading }
-          picker plain { top == view.top; leading == view.leading }
-        }
-        launch Page on "iPhone 16"
-        """)
-    func look(_ name: String) throws -> Look { try #require(screen.items.first { $0.path == "Page." + name }).look }
-    guard case .wheels(let time) = try look("time"), case .wheels(let date) = try look("low") else {
-      Issue.record("no wheels")
-      return
-    }
-    #expect(try look("plain") == .picker)
-    #expect(time.map { $0[2] } == ["9", "41", "AM"] && date.map { $0[2] } == ["September", "4", "2026"])
-    let controls = ControlDrawing(palette: Palette(isDark: false), tint: "#0000ff")
-    func count(_ height: Double) -> Int {
-      controls.wheels(time, Rect(x: 0, y: 0, width: 320, height: height)).filter { $0.hasPrefix("<text") }.count
-    }
-    #expect(count(216) == 15 && count(60) == 3)
-  }
-
   @Test("a slider's track begins where its alignment rectangle does", arguments: ["iOS 18", "iOS 26"])
   func sliderTrack(os: String) throws {
     let screen = try Screen(
@@ -197,21 +172,5 @@ struct ControlPictureTests {
       return shape.split(separator: " ").filter { $0.hasPrefix("x=") || $0.hasPrefix("width=") }.joined(separator: " ")
     }
     #expect(try track("volume") == track("loaded"))
-  }
-
-  @Test("a calendar has arrows and its days in the direction of reading")
-  func calendar() throws {
-    let drawing = DatePickerDrawing(palette: Palette(isDark: false), tint: "#0000ff")
-    let frame = Rect(x: 10, y: 0, width: 320, height: 330)
-    func place(_ text: String, isMirrored: Bool) throws -> Double {
-      let shape = try #require(drawing.month(frame, isMirrored: isMirrored).first { $0.contains(">\(text)<") })
-      return try #require(Double(shape.split(separator: "\"")[1]))
-    }
-    #expect(try place("SUN", isMirrored: false) < place("SAT", isMirrored: false))
-    #expect(try place("SUN", isMirrored: true) > place("SAT", isMirrored: true))
-    #expect(try place("1", isMirrored: false) - frame.minX == frame.maxX - place("1", isMirrored: true))
-    // The first of September 2026 is a Tuesday.
-    #expect(try place("1", isMirrored: false) == place("TUE", isMirrored: false))
-    #expect(drawing.month(frame, isMirrored: false).count { $0.hasPrefix("<polyline") || $0.hasPrefix("<path") } == 3)
   }
 }

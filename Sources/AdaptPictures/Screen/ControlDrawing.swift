@@ -115,41 +115,4 @@ struct ControlDrawing {
         fill: page == current ? tints.main ?? palette.label : tints.other ?? palette.separator)
     }
   }
-
-  func picker(_ frame: Rect) -> [String] {
-    let row = Rect(x: frame.x + 8, y: frame.midY - 17, width: frame.width - 16, height: 34)
-    let lines: [(Double, Double)] = [(-51, 0.25), (-34, 0.4), (0, 0.8), (34, 0.4), (51, 0.25)]
-    return [Shape.rectangle(row, fill: palette.fill, corner: 8)]
-      + lines.filter { abs($0.0) < frame.height / 2 - 6 }.map { offset, share in
-        Shape.rectangle(
-          Rect(
-            x: frame.midX - frame.width * share / 4, y: frame.midY + offset - 2, width: frame.width * share / 2,
-            height: 4),
-          fill: palette.separator, corner: 2)
-      }
-  }
-
-  /// Draws the columns of a wheel. The middle row is chosen; the other rows are paler and smaller.
-  func wheels(_ columns: [[String]], _ frame: Rect) -> [String] {
-    let row = Rect(x: frame.x + 8, y: frame.midY - 17, width: max(0, frame.width - 16), height: 34)
-    var shapes = [Shape.rectangle(row, fill: palette.fill, corner: 8)]
-    let weights = columns.map { Double(($0.map { $0.count }.max() ?? 0) + 3) }
-    let whole = weights.reduce(0, +)
-    var x = row.x
-    for (texts, weight) in zip(columns, weights) {
-      let width = row.width * weight / max(whole, 1)
-      for (index, text) in texts.enumerated() {
-        let step = Double(index - texts.count / 2)
-        let y = frame.midY + step * (34 - abs(step) * 3)
-        guard abs(y - frame.midY) < frame.height / 2 - 8 else { continue }
-        let size = 21 - abs(step) * 2.5
-        shapes.append(
-          Shape.text(
-            text, at: Point(x: x + width / 2, y: y + size * 0.35), size: size,
-            color: step == 0 ? palette.label : palette.placeholder, anchor: "middle"))
-      }
-      x += width
-    }
-    return shapes
-  }
 }

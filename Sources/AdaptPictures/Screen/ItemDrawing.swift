@@ -266,6 +266,11 @@ struct ItemDrawing {
 
   private var texts: TextDrawing { TextDrawing(palette: palette, stretchesLetters: hasTooltips) }
 
+  private func dates(_ item: Screen.Item) -> DatePickerDrawing {
+    DatePickerDrawing(
+      palette: palette, tint: item.tint ?? palette.tint, isMirrored: item.isMirrored, isGlass: item.isGlass)
+  }
+
   private func look(of item: Screen.Item, on ground: String?) -> [String] {
     let frame = item.frame
     let tint = item.tint ?? palette.tint
@@ -301,11 +306,11 @@ struct ItemDrawing {
       guard item.isMirrored else { return controls.segmented(titles, shares, selected, frame) }
       return controls.segmented(titles.reversed(), shares.reversed(), titles.count - 1 - selected, frame)
     case .pageControl(let pages, let current): return controls.dots(pages, current, frame)
-    case .picker: return controls.picker(frame)
-    case .wheels(let columns): return controls.wheels(columns, frame)
-    case .dateFields(let texts, let widths):
-      return DatePickerDrawing(palette: palette, tint: tint).fields(texts, widths, frame, isMirrored: item.isMirrored)
-    case .month: return DatePickerDrawing(palette: palette, tint: tint).month(frame, isMirrored: item.isMirrored)
+    case .wheels(let wheels):
+      return WheelsDrawing(palette: palette, isGlass: item.isGlass).shapes(wheels, frame, isMirrored: item.isMirrored)
+    case .dateFields(let texts, let widths): return dates(item).fields(texts, widths, frame)
+    case .month(let hasTime): return dates(item).month(frame, hasTime: hasTime)
+    case .dayTime: return dates(item).dayTime(frame)
     case .cell(let facts):
       return facts.map { TableRowDrawing(palette: palette, tint: tint, isMirrored: item.isMirrored).draw($0, frame) }
         ?? []

@@ -23,13 +23,13 @@ enum Look: Hashable, Sendable {
   /// The shares are the widths of the segments as shares of the control's width.
   case segmented([String], shares: [Double], selected: Int)
   case pageControl(pages: Int, current: Int)
-  case picker
-  /// The columns of a date picker with wheels: the texts above, in and below the chosen row.
-  case wheels([[String]])
+  case wheels(WheelsLook)
   /// The texts of a compact date picker and the widths of their fields.
   case dateFields([String], widths: [Double])
-  /// A month of a date picker.
-  case month
+  /// A month of a date picker, with a time of day below it.
+  case month(hasTime: Bool)
+  /// A time of day with its halves beside it.
+  case dayTime
   case cell(TableRowFacts?)
   case bar(BarLook)
   case barItem(BarItemLook)

@@ -57,7 +57,7 @@ struct LookReader: ModelReader {
     case .pageControl:
       return .pageControl(
         pages: max(1, inspector.displayedContent(of: view).pages), current: index(of: view))
-    case .picker: return .picker
+    case .picker: return .wheels(WheelsLook(columns: WheelsLook.sample, hasGround: hasGroundOfWheels))
     case .datePicker: return datePicker(view)
     case .cell, .sectionHeader, .sectionFooter: return .cell(rows[view])
     case .component: return rows[view].map { .cell($0) } ?? .plain
@@ -154,16 +154,19 @@ struct LookReader: ModelReader {
   }
 
   private func datePicker(_ view: ViewID) -> Look {
-    guard let content = inspector.displayedContent(of: view).datePicker else {
-      let mode = model.value(.datePickerMode, of: .view(view))?.word.flatMap { DatePickerMode(rawValue: $0) }
-      return .wheels(DateWheels.columns(mode ?? .dateAndTime))
-    }
-    switch content.content.style {
-    case .compact: return .dateFields(content.content.texts, widths: content.fieldWidths)
-    case .inline where content.content.mode != .time: return .month
-    default: return .wheels(DateWheels.columns(content.content.mode))
+    let content = inspector.displayedContent(of: view).datePicker?.content
+    let mode =
+      content?.mode ?? model.value(.datePickerMode, of: .view(view))?.word.flatMap(DatePickerMode.init(rawValue:))
+    switch content?.style {
+    case .compact:
+      let shown = inspector.displayedContent(of: view).datePicker
+      return .dateFields(content?.texts ?? [], widths: shown?.fieldWidths ?? [])
+    case .inline: return mode == .time ? .dayTime : .month(hasTime: mode != .date)
+    default: return .wheels(WheelsLook(columns: WheelsLook.dates(mode ?? .dateAndTime), hasGround: hasGroundOfWheels))
     }
   }
+
+  private var hasGroundOfWheels: Bool { model.environment.map { $0.os >= 14 } ?? true }
 
   private func optionalText(_ content: DisplayedContent, of view: ViewID) -> TextLook? {
     let look = text(content, of: view, alignment: .left)

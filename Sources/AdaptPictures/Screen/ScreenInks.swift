@@ -31,7 +31,8 @@ extension Screen.Item {
       item.title.map { [$0.ink(in: frame.offset(x: item.aside, y: item.drop))] } ?? (item.icon == nil ? [] : [icon])
     case .alert(.action(let text, _, _, _)): [text.ink(in: frame)]
     case .search(let search): [search.field]
-    case .segmented, .dateFields, .wheels, .month, .toggle, .slider, .progress, .spinner, .stepper, .pageControl:
+    case .segmented, .dateFields, .wheels, .month, .dayTime, .toggle, .slider, .progress, .spinner, .stepper,
+      .pageControl:
       [frame]
     default: []
     }

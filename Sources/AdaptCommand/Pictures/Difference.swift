@@ -284,6 +284,10 @@ struct Difference {
   ) -> [ScreenMark] {
     var seen: Set<String> = []
     let frames = screen.frames(endingIn: changes.map { $0.view })
+    var words: [String: [String]] = [:]
+    for change in changes where isAfter != (change.kind == .gone) {
+      words[change.view, default: []].append(change.sentence(of: 1))
+    }
     return changes.compactMap { change in
       guard change.kind != (isAfter ? .gone : .new), change.view != "view", seen.insert(change.view).inserted,
         let frame = frames[change.view]
@@ -298,6 +302,7 @@ struct Difference {
         frame: frame, text: change.view.split(separator: ".").last.map(String.init) ?? change.view, weight: weight,
         isHatched: false)
       mark.isNew = change.kind == .new
+      mark.tag = (words[change.view] ?? []).joined(separator: ", ")
       return mark
     }
   }

@@ -94,7 +94,7 @@ struct MarkDrawing {
 
   /// The words of marks at places that do not overlap.
   private func placedLabels(_ marks: [ScreenMark]) -> [(mark: ScreenMark, place: NamePlaces.Place)] {
-    let named = marks.filter { !$0.text.isEmpty }.compactMap { mark in
+    let named = marks.filter { !$0.text.isEmpty && $0.tag == nil }.compactMap { mark in
       seenPlace(of: mark).map { (mark: mark, frame: $0) }
     }
     let boxes =
@@ -123,7 +123,7 @@ struct MarkDrawing {
   }
 
   /// The largest visible part of a mark; nil if nothing is visible.
-  private func seenPlace(of mark: ScreenMark) -> Rect? {
+  func seenPlace(of mark: ScreenMark) -> Rect? {
     let frame = place(of: mark).intersection(window) ?? Self.nearest(mark.frame, in: window)
     return frame.parts(outside: mark.covers).max { $0.width * $0.height < $1.width * $1.height }
   }
@@ -151,7 +151,7 @@ struct MarkDrawing {
   /// The font size of the words, in points.
   private static let labelSize = 11.0
 
-  private static func color(_ mark: ScreenMark) -> String { mark.isNew ? "#1a7f37" : color(mark.weight) }
+  static func color(_ mark: ScreenMark) -> String { mark.isNew ? "#1a7f37" : color(mark.weight) }
 
   static func color(_ weight: ScreenMark.Weight) -> String {
     switch weight {

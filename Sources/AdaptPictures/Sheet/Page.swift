@@ -34,7 +34,9 @@ struct Page {
     @media screen and (prefers-color-scheme: dark) {
       :root { --paper: #131315; --card: #1f1f22; --ink: #f2f2f4; --soft: #b4b4bb; --line: #3d3d42;
         --accent: #6cb0ff; --error: #ff7b72; --warning: #ffb454; --note: #8ab4ff; --code: #2a2a2e; }
-      .device { fill: #3a3a3c; stroke: #a1a1a6; stroke-width: 2px; } }
+      .device { fill: #3a3a3c; stroke: #a1a1a6; stroke-width: 2px; }
+      .tagged > text[fill="#d70015"] { fill: #ff7b72; } .tagged > text[fill="#b25000"] { fill: #ffb454; }
+      .tagged > text[fill="#0040dd"] { fill: #8ab4ff; } .tagged > text[fill="#1a7f37"] { fill: #5fd07a; } }
     * { box-sizing: border-box; }
     body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.45 -apple-system, 'SF Pro Text', Inter,
       'Helvetica Neue', Helvetica, Arial, sans-serif; overflow-wrap: anywhere; }

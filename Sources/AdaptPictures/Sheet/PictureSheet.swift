@@ -95,8 +95,10 @@ public struct PictureSheet: Sendable {
       for panel in row {
         number += 1
         let own = ownWidth(panel)
-        let origin = Point(x: x, y: y + tallest - pictureSize(panel).height)
+        let tags = tags(of: panel)
+        let origin = Point(x: x + tags.leftWidth, y: y + tallest - pictureSize(panel).height)
         shapes.append(picture(panel, prefix: "p\(number)-").inset(scale: scale, at: origin))
+        shapes += tags.shapes(at: origin)
         let caption = Caption(panel, number: isSequence ? number : nil, width: own)
         shapes += caption.shapes(at: Point(x: x, y: y + tallest + 6))
         height = max(height, caption.height)
@@ -155,7 +157,42 @@ public struct PictureSheet: Sendable {
     ScreenPicture(panel.screen, overlays: overlays, marks: panel.marks, prefix: prefix)
   }
 
-  private func ownWidth(_ panel: Panel) -> Double { max(pictureSize(panel).width, Self.leastWidth) }
+  private func ownWidth(_ panel: Panel) -> Double { max(drawnWidth(panel), Self.leastWidth) }
+
+  /// The width of a picture with what stands beside it.
+  private func drawnWidth(_ panel: Panel) -> Double {
+    let tags = tags(of: panel)
+    return tags.leftWidth + pictureSize(panel).width + tags.rightWidth
+  }
+
+  private func tags(of panel: Panel) -> MarkTags {
+    let outline = ScreenPicture(panel.screen).outline
+    let size = panel.screen.size
+    let marks = MarkDrawing(prefix: "", window: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    return MarkTags(panel.marks, picture: pictureSize(panel)) { mark in
+      marks.seenPlace(of: mark).map { place in
+        Rect(
+          x: (place.x - outline.x) * scale, y: (place.y - outline.y) * scale, width: place.width * scale,
+          height: place.height * scale)
+      }
+    }
+  }
+
+  /// The picture of a panel in a page, with what stands beside it.
+  private func figure(_ panel: Panel, prefix: String) -> String {
+    let tags = tags(of: panel)
+    let picture = picture(panel, prefix: prefix)
+    guard tags.leftWidth + tags.rightWidth > 0 else { return picture.inset(scale: scale) }
+    let (width, height) = (format(drawnWidth(panel)), format(pictureSize(panel).height))
+    let origin = Point(x: tags.leftWidth, y: 0)
+    return element(
+      "svg",
+      [
+        "width": width, "height": height, "viewBox": "0 0 \(width) \(height)", "class": "tagged", "role": "img",
+        "aria-label": panel.screen.title,
+      ],
+      element("g", [:], picture.inset(scale: scale, at: origin)) + tags.shapes(at: origin).joined())
+  }
 
   /// The sections that stand together: one of several panels alone, and those of one panel beside each other.
   private var blocks: [[Section]] {
@@ -219,9 +256,8 @@ public struct PictureSheet: Sendable {
     for panel in panels {
       number += 1
       let title = isSequence ? "\(number). \(panel.title)" : panel.title
-      let width = format((pictureSize(panel).width).rounded(.up))
-      html +=
-        "<li><figure style=\"width:\(width)px\">\(picture(panel, prefix: "p\(number)-").inset(scale: scale))<figcaption>"
+      let width = format(drawnWidth(panel).rounded(.up))
+      html += "<li><figure style=\"width:\(width)px\">\(figure(panel, prefix: "p\(number)-"))<figcaption>"
       html += element("strong", [:], shown(title))
       if !panel.code.isEmpty { html += element("pre", [:], element("code", [:], shown(panel.code))) }
       let lines = panel.lines.map { $0.paragraph }

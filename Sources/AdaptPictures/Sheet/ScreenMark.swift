@@ -10,6 +10,8 @@ public struct ScreenMark: Hashable, Sendable {
   /// The words on it; empty for none.
   public var text: String
   public var weight: Weight
+  /// What a sheet says of it beside the screen, below its words; nil if the words stand on the screen.
+  public var tag: String?
   /// Whether it is about something new, which has a colour of its own and no severity.
   public var isNew = false
   /// Whether it has hatching and not only an edge.

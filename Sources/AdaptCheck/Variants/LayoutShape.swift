@@ -12,7 +12,7 @@ struct LayoutShape: Hashable {
 
   private var views: [Int32] = []
   private var relations: [UInt8] = []
-  private var conditions: [Bool] = []
+  private(set) var conditions: [Bool] = []
   private var reachedLimits: [Int32] = []
   private var panes: [Int] = []
   private var bars: [Edge] = []
@@ -61,6 +61,13 @@ struct LayoutShape: Hashable {
         of: model.frame(of: tree.nodes[bar.place].view), in: model.frame(of: tree.nodes[bar.holder].view).size)
     }
     panes = JumpSearch.Snapshot.panes(tree.nodes.map { $0.view }, model)
+  }
+
+  /// Whether it differs from another one at most in conditions and in limits, which conditions install.
+  func isAlike(_ other: LayoutShape) -> Bool {
+    var copy = self
+    (copy.conditions, copy.reachedLimits) = (other.conditions, other.reachedLimits)
+    return copy == other
   }
 
   /// The edge of its container at which a bar stands.

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// The layouts of a subject that differ in more than lengths, each with the windows that it stands for: those of all
+/// The layouts of a subject that differ in more than lengths, and not only in conditions that change nothing, each with the windows that it stands for: those of all
 /// devices, and windows of every size that people give them.
 package struct LayoutVariants {
   /// One layout.
@@ -63,7 +63,13 @@ package struct LayoutVariants {
     let environments = survey.plan.environments
     survey.lookAtDevices()
     let families = Self.families(of: survey.plan)
-    let planes = families.map { SizePlane($0, &survey) }
+    var planes = families.map { SizePlane($0, &survey) }
+    if let numbers = survey.mergeTwins() {
+      planes = planes.map { plane in
+        SizePlane(
+          plane.family, &survey, known: plane.shapes.mapValues { $0 == SizePlane.none ? $0 : numbers[$0] })
+      }
+    }
     guard !survey.isStopped else { return nil }
     windowCount = survey.windowCount
     let folding = EnvironmentFolding(environments, showings: survey.showings)

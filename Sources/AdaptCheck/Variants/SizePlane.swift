@@ -72,10 +72,15 @@ struct SizePlane {
   /// The lengths that conditions name.
   private var named: Set<Double> = []
   /// No shape: it cannot be shown.
-  private static let none = -1
+  static let none = -1
 
-  init(_ family: Family, _ survey: inout VariantSurvey) {
+  /// - Parameters:
+  ///   - family: the windows.
+  ///   - survey: lays them out.
+  ///   - known: the shapes of sizes that are known.
+  init(_ family: Family, _ survey: inout VariantSurvey, known: [Size: Int] = [:]) {
     self.family = family
+    shapes = known
     pixel = 1 / max(1, family.environment.scale)
     steps = survey.launchesAnew ? Self.stepsOfContainers : Self.steps
     heights = family.leastHeight...ConditionRule.freeHeights.upperBound

@@ -76,6 +76,24 @@ extension Model {
       conflicts: inspector.conflicts, cycles: host.cycles + last.cycles, hasFailed: host.hasFailed || last.hasFailed)
   }
 
+  /// Lays out as if conditions held or failed as given, by their numbers, in the same environment. The model tests none
+  /// from then on.
+  ///
+  /// What was decided before the layout stays: how containers and presentations show, and what handlers did. So this is
+  /// the layout under these conditions only if the conditions that differ decide nothing but views (``decidesViewsOnly(_:)``).
+  package mutating func retryLayout(assuming conditions: [Bool]) -> TrialOutcome {
+    window.answers.assume(conditions)
+    return retryLayout()
+  }
+
+  /// Whether a condition decides nothing but which views, guides and constraints are installed, and their attributes.
+  package func decidesViewsOnly(_ condition: ConditionID) -> Bool {
+    !scene.traitOverrides.depend(on: condition)
+      && scene.settings.allSatisfy { setting in
+        setting.condition != condition || [.view, .guide, .constraint].contains(setting.target.kind)
+      }
+  }
+
   /// Lays out after changes of the model, in the same environment.
   public mutating func retryLayout() -> TrialOutcome {
     let outcome = layOut()

@@ -15,6 +15,9 @@ struct TraitOverrides: Sendable {
   /// Whether one depends on a condition.
   var hasConditions: Bool { conditions > 0 }
 
+  /// Whether one depends on a given condition.
+  func depend(on condition: ConditionID) -> Bool { list.contains { $0.condition == condition } }
+
   /// Whether one specifies a layout direction.
   var hasDirections: Bool { directions > 0 }
 

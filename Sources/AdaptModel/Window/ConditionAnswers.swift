@@ -13,6 +13,8 @@ struct ConditionAnswers: Sendable {
   private(set) var sizes: [ViewID: Size] = [:]
   /// The traits of the window at the last evaluation; nil if conditions may have tested others.
   var traits: TraitCollection?
+  /// What conditions are taken to be, instead of being tested; nil if they are tested.
+  private(set) var assumed: [Bool]?
   /// Counts the changes that can move a view.
   private(set) var revision = 0
 
@@ -43,6 +45,18 @@ struct ConditionAnswers: Sendable {
     for condition in others { states[Int(condition.index)] = .unknown }
   }
 
+  /// Takes conditions to hold or not from the next evaluation on; nil tests them again.
+  mutating func assume(_ conditions: [Bool]?) {
+    assumed = conditions
+    traits = nil
+    revision += 1
+  }
+
+  /// Evaluates the conditions as they are assumed to be.
+  mutating func takeAssumed(_ conditions: [Bool]) {
+    for (place, holds) in conditions.enumerated() where place < states.count { states[place] = holds ? .holds : .fails }
+  }
+
   /// The number of conditions with a known result.
   var count: Int { states.count }
 
@@ -64,6 +78,7 @@ struct ConditionAnswers: Sendable {
     states = []
     sizes = [:]
     traits = nil
+    assumed = nil
   }
 
   // MARK: - Written values

@@ -10,6 +10,11 @@ extension WindowState {
     if scene.conditions.isEmpty { return false }
     let before = answers
     let hasTraitChanges = hasTraitChanges(in: scene)
+    if let assumed = answers.assumed {
+      answers.begin(count: scene.conditions.count)
+      answers.takeAssumed(assumed)
+      return answers.finish(since: before)
+    }
     // If all views have the window's traits, only sizes and new conditions can give other results than last time.
     if !hasTraitChanges, answers.traits == traits {
       answers.goOn(count: scene.conditions.count, scene.sizeConditions)

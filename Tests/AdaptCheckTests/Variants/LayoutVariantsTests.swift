@@ -39,6 +39,73 @@ struct LayoutVariantsTests {
     #expect(found[0].example.windowSize.width < length && found[1].example.windowSize.width >= length)
   }
 
+  @Test(
+    "a condition that changes no frame makes no layout of its own",
+    arguments: [
+      // A required width leaves an optional one nothing to say, and a limit neither.
+      "when bounds.width >= 700 { list.width == 300 @ high }", "when bounds.width >= 700 { list.width <= 320 }",
+      "when width: regular { list.width == 320 }", "when bounds.height >= 700 { list.leading == view.leading @ low }",
+      "when bounds.width >= 500 { list.width == 300 @ high; when bounds.width >= 700 { list.width == 310 @ low } }",
+      "when width: compact { list.lines = 1 }",
+    ])
+  func silentConditions(statement: String) throws {
+    let page = """
+      controller Page {
+        label list "A list" { top == safeArea.top; leading == view.leading; width == 320 }
+        label note "A note" { top == list.bottom; leading == view.leading }
+        \(statement)
+      }
+      """
+    let found = try variants(page)
+    #expect(found.count == 1, "\(found.map(\.sizes))")
+    #expect(found.map(\.sizes) == [["in windows of every size"]])
+  }
+
+  @Test(
+    "a condition that changes a frame, a text or a look in some window makes a layout of its own",
+    arguments: [
+      "when bounds.width >= 700 { list.width == 321 }", "when bounds.width >= 700 { note.text = \"Another\" }",
+      "when bounds.width >= 700 { note.textColor = red }", "when bounds.width >= 700 { note.width == 400 @ low }",
+      // As wide as it is anyway in one window alone.
+      "when bounds.width >= 700 { note.width == view.width - 500 @ low }",
+    ])
+  func heardConditions(statement: String) throws {
+    let found = try variants(
+      """
+      controller Page {
+        label list "A list" { top == safeArea.top; leading == view.leading; width == 320 @ 999 }
+        label note "A note" { top == list.bottom; leading == view.leading; width == 200 @ 40 }
+        \(statement)
+      }
+      """)
+    #expect(
+      found.map(\.sizes) == [["in windows narrower than 700"], ["in windows of 700 points or wider"]],
+      "\(found.map(\.sizes))")
+  }
+
+  @Test("conditions that make up for one another stay apart, and so do those that decide more than views")
+  func entwinedConditions() throws {
+    // Each alone changes nothing beside a layout in which the other holds.
+    let page = """
+      controller Page {
+        label list "A list" { top == safeArea.top; leading == view.leading; width == 100 @ 10 }
+        when bounds.width >= 500 { list.width == 300 @ 20 }
+        when bounds.width >= 700 { list.width == 300 @ 30 }
+      }
+      """
+    #expect(
+      try variants(page).map(\.sizes) == [["in windows narrower than 500"], ["in windows of 500 points or wider"]])
+    let shell = """
+      controller Item { label text "Item" { center == view.center } }
+      controller Shell {
+        Item item
+        item.edges == view.edges
+        when bounds.width >= 700 { item.traitOverrides.width = compact }
+      }
+      """
+    #expect(try variants(shell, of: "Shell").count == 2)
+  }
+
   @Test("a bar that stands at another edge is another layout: tabs are below, above, or at the side")
   func bars() throws {
     let found = try variants(

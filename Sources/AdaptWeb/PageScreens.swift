@@ -130,6 +130,7 @@ struct PageScreens: Sendable {
       if let front = dismissable(in: model), let frame = screen.frame(of: front) {
         members.append(("dismissable", Self.rect(frame)))
       }
+      if model.keyboardHeight > 0 { members.append(("keyboard", .points(model.keyboardHeight))) }
       let notes = found.map { found -> JSON in
         .object([("message", .string(found.text)), ("severity", .string(found.finding.severity.rawValue))])
       }
@@ -214,6 +215,7 @@ struct PageScreens: Sendable {
         guard isDone else { break }
         shown.done = max(0, action + 1)
       }
+      if let path = window.typingPath { PageKeyboard.show(for: path, in: interpreter) }
     }
     shown.diagnostics = noted.diagnostics
     shown.lines = noted.lines

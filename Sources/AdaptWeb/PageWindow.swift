@@ -20,6 +20,8 @@ struct PageWindow {
   private let isDark: Bool
   private let textSize: ContentSizeCategory
   private let actions: [Action]
+  /// The path of the view in which somebody types, for which the keyboard shows; nil for none.
+  let typingPath: String?
   /// The script's step that it shows; nil for a launch of its own.
   var step: PageStep?
 
@@ -74,6 +76,7 @@ struct PageWindow {
     let textSize = object["textSize"]?.string.flatMap { ContentSizeCategory(named: $0) } ?? .large
     self.textSize = textSize == .unspecified ? .large : textSize
     actions = object["actions"]?.elements.compactMap { Action($0) } ?? []
+    typingPath = object["types"]?.string
     step = object["step"].flatMap { PageStep($0) }
   }
 

@@ -134,6 +134,43 @@ struct PageControlTests {
     #expect(shown[3]["svg"]?.string == start[0]["svg"]?.string)
   }
 
+  @Test("the keyboard shows for the field in which somebody types, after what was done, and hides with it")
+  func keyboard() throws {
+    let text = """
+      controller Page {
+        textField name { width == 200; leading == margins.leading; bottom == keyboard.top - 8 }
+        label said "" { top == safeArea.top; leading == margins.leading }
+        on viewDidLayoutSubviews { said.text = "ends at \\(name.frame.maxY)" }
+        button go "Go" { center == view.center }
+        on go.tap { name.hidden = true }
+      }
+      launch Page on "iPhone 6"
+      """
+    func shown(_ path: String?, _ actions: [JSON] = [], on device: String = "iPhone 6") throws -> (Double?, String) {
+      let types = path.map { [("types", JSON.string($0))] } ?? []
+      let window = JSON.object([("device", .string(device)), ("actions", .array(actions))] + types)
+      let question = JSON.object([
+        ("ask", "screens"), ("name", "page.adapt"), ("text", .string(text)), ("screens", .array([window])),
+      ])
+      let answer = try #require(JSONReader.read(PageEngine().answer(question.text))?["screens"]?.elements.first)
+      #expect(answer["diagnostics"]?.elements.isEmpty == true)
+      return (answer["keyboard"]?.number, answer["svg"]?.string ?? "")
+    }
+    let (none, some) = (try shown(nil), try shown("Page.name"))
+    #expect(none.0 == nil && none.1.contains(">ends at 659<"))
+    #expect(some.0 == 260 && some.1.contains(">ends at 399<"))
+    // A label takes no text, a field that does not show has no keyboard, and what is gone has none.
+    #expect(try shown("Page.said").0 == nil && shown("Page.gone").0 == nil)
+    #expect(try shown("Page.name", ["tap:Page.go"]).0 == nil)
+    #expect(try shown("Page.name", ["name.text = \"Ada\"", "rotate to landscape"]).0 == 205)
+    // The keyboard of a script stays as it is.
+    #expect(try shown("Page.name", ["window.keyboardHeight = 100"]).0 == 100)
+    // It is as high as it was measured, or about so, and never the whole window.
+    #expect(try shown("Page.name", on: "iPhone SE (3rd generation)").0 == 260)
+    #expect(try shown("Page.name", on: "iPhone 16").0 == 335)
+    #expect(try shown("Page.name", ["resize to 400 x 300"], on: "iPad Air 11-inch (M2-M4)").0 == 180)
+  }
+
   @Test("a search begins with a tap and ends with its button, each as the language's statement does it")
   func search() throws {
     let text = """

@@ -96,6 +96,20 @@ launch Main on "iPhone 16"
 """
 
 
+# What stands above the keyboard says where it ends.
+TYPING = """controller Home {
+  textView notes { width == 200; height == 60; top == view.top + 40; leading == view.leading + 20 }
+  button go "Go" { top == notes.bottom + 20; leading == view.leading + 20 }
+  label said "" { top == go.bottom + 20; leading == view.leading + 20 }
+  label heard "" { top == said.bottom + 20; leading == view.leading + 20 }
+  textField name { width == 200; height == 34; leading == view.leading + 20; bottom == keyboard.top - 8 }
+  on viewDidLayoutSubviews { said.text = "ends at \\(name.frame.maxY)" }
+  on go.tap { heard.text = "tapped" }
+}
+launch Home on "iPhone 6"
+"""
+
+
 ASKING = """controller Home {
   label title "Asked over" { center == superview.center; width == 340 }
   alert ask "Really?" { action no "Cancel" { role = cancel } }
@@ -217,7 +231,7 @@ def both(page):
     assert "line 2" in pg.locator("#view").inner_text()
     assert pg.evaluate("document.querySelector('#view').getBoundingClientRect().top < innerHeight - 40"), "it is in sight"
 
-    for part in (covered, names, controls, searching, scrolling, commands, sizes, steps, changes, keys):
+    for part in (covered, names, controls, typing, searching, scrolling, commands, sizes, steps, changes, keys):
         part(page)
         page.write(SCREEN)
         page.has("Hello")
@@ -544,6 +558,99 @@ def controls(page):
     pg.keyboard.press("Enter")
     pg.keyboard.press("Home")
     said("volume false")
+    pg.locator(".done button").first.click()
+    assert not page.logs, page.logs
+
+
+def typing(page):
+    """Who types has a keyboard, until a tap elsewhere, Return or Escape, with a finger and with the keyboard alone."""
+    pg = page.page
+    page.write(TYPING)
+    page.has("ends at 659")
+    done = pg.locator(".done").first.locator("li code")
+
+    def click(x, y):
+        svg = pg.locator(".picture svg").first
+        left, top, scale = svg.evaluate("(svg) => [svg.viewBox.baseVal.x, svg.viewBox.baseVal.y, svg.getBoundingClientRect().width / svg.viewBox.baseVal.width]")
+        svg.click(position={"x": (x - left) * scale, "y": (y - top) * scale}, force=True)
+
+    # With a finger: the field rises with the keyboard, and stays there while somebody touches the keys.
+    pg.check("#using")
+    click(120, 642)
+    page.has("ends at 399")
+    pg.keyboard.type("Ada")
+    page.has("Ada")
+    click(180, 560)
+    pg.keyboard.type("!")
+    page.has("Ada!")
+    assert pg.locator(".typing").count() == 1 and done.count() == 1, done.all_inner_texts()
+    # From field to field it stays, and a tap on something else does what it does.
+    click(120, 70)
+    assert pg.locator("textarea.typing").count() == 1
+    page.has("ends at 399")
+    click(30, 137)
+    page.has("tapped")
+    page.has("ends at 659")
+    click(120, 642)
+    page.has("ends at 399")
+    click(300, 300)
+    page.has("ends at 659")
+    # Undoing what was done takes the keyboard with it, and so does a launch.
+    click(120, 642)
+    page.has("ends at 399")
+    pg.locator(".done button").first.click()
+    page.has("ends at 659")
+    click(120, 642)
+    page.has("ends at 399")
+    pg.locator(".command").first.fill("launch Home on \"iPhone 6\"")
+    pg.keyboard.press("Enter")
+    page.has("ends at 659")
+    pg.locator(".done button").first.click()
+    # A keyboard that a command shows is the script's own, and stays.
+    pg.locator(".command").first.fill("window.keyboardHeight = 200")
+    pg.keyboard.press("Enter")
+    page.has("ends at 459")
+    click(120, 442)
+    pg.keyboard.type("x")
+    page.has("x")
+    pg.keyboard.press("Escape")
+    page.has("ends at 459")
+    pg.locator(".done button").first.click()
+    page.has("ends at 659")
+    pg.uncheck("#using")
+
+    # With the keyboard alone: the arrow keys lead to the field, Return begins, Escape ends.
+    pg.locator(".picture").first.focus()
+    for _ in range(12):
+        pg.keyboard.press("ArrowDown")
+        pg.wait_for_timeout(60)
+        if "Home.name" in pg.locator("#view").inner_text():
+            break
+    pg.keyboard.press("Enter")
+    page.has("ends at 399")
+    pg.keyboard.type("Grace")
+    page.has("Grace")
+    pg.keyboard.press("Escape")
+    page.has("ends at 659")
+    assert pg.locator(".typing").count() == 0
+    assert pg.evaluate("document.activeElement.matches('.picture')"), "the focus is in the window"
+    pg.keyboard.press("Enter")
+    page.has("ends at 399")
+    pg.keyboard.press("Enter")
+    page.has("ends at 659")
+    # The field below the windows shows it too. There, and in the window, Escape hides it.
+    field = pg.locator("#view .operate input")
+    field.focus()
+    pg.keyboard.type("!")
+    page.has("ends at 399")
+    pg.keyboard.press("Escape")
+    page.has("ends at 659")
+    pg.keyboard.type("!")
+    page.has("ends at 399")
+    assert "Escape" in pg.locator(".picture").first.get_attribute("aria-label")
+    pg.locator(".picture").first.focus()
+    pg.keyboard.press("Escape")
+    page.has("ends at 659")
     pg.locator(".done button").first.click()
     assert not page.logs, page.logs
 

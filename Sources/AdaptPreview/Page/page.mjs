@@ -227,6 +227,7 @@ const use = {
   tap: () => chosen && chosen.view.tap(chosen.item),
   set: (value, isGoingOn) => chosen && chosen.view.set(chosen.item, value, isGoingOn),
   send: (event) => chosen && chosen.view.send(chosen.item, event),
+  endTyping: () => chosen?.view.endTyping(),
 };
 const go = (line) => editor.select(line);
 
@@ -291,7 +292,7 @@ function open(name) {
   showProblems(find("#notes"), notes[name] ?? [], () => {});
   find("#left").hidden = !notes[name]?.length;
   editor.text = state.text;
-  for (const view of views) Object.assign(view.settings, { actions: [] });
+  for (const view of views) Object.assign(view.settings, { actions: [], types: null });
   for (const view of views) {
     view.clear();
     // A command that is not finished names views of the script before.

@@ -17,7 +17,7 @@ export function showProblems(list, problems, go, none = "No problems.") {
   if (!problems.length) fill(list, make("li", { class: "fine" }, none));
 }
 
-// `use` has: tap(), set(value, isGoingOn), send(event).
+// `use` has: tap(), set(value, isGoingOn), send(event), endTyping().
 export function showView(panel, item, answer, findings, go, use) {
   const [head, operate, about] = [".head", ".operate", ".about"].map((name) => find(name, panel));
   showControl(operate, item, use);
@@ -90,6 +90,7 @@ function addControl(place, item, use) {
     place.append(make("button", { type: "button", onclick: () => use.set("back") }, `Back to ${names[0]}`));
   } else {
     const field = make(isLong ? "textarea" : "input", { spellcheck: false, autocomplete: "off", oninput: () => use.set(field.value, true) });
+    field.onkeydown = (event) => { if (event.key === "Escape") use.endTyping(); };
     if (isSecret) field.type = "password";
     labelled("Text", field);
     // It stays while a search begins and ends, so that the field keeps the focus.

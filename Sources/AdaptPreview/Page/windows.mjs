@@ -41,6 +41,8 @@ export class WindowView {
     this.element.append(this.toolbar(), this.limits, this.frame, this.breaks, this.done, this.messages);
     this.picture.addEventListener("click", (event) => this.pick(event));
     this.picture.addEventListener("pointerdown", (event) => this.drag(event));
+    // Who touches the keyboard keeps the field.
+    this.picture.addEventListener("mousedown", (event) => this.isOnKeyboard(this.point(event)) && event.preventDefault());
     this.picture.addEventListener("pointermove", (event) => this.nameBelow(event));
     this.picture.addEventListener("keydown", (event) => this.walk(event));
     this.element.addEventListener("keydown", (event) => this.press(event));
@@ -131,7 +133,7 @@ export class WindowView {
   launch(place) {
     this.becomeOwn();
     for (const key of placeKeys) this.settings[key] = null;
-    Object.assign(this.settings, place, { actions: [] });
+    Object.assign(this.settings, place, { actions: [], types: null });
     this.breakpoints = null; // they are of another device
     this.showPlace(this.settings);
     this.page.changed(this);
@@ -292,7 +294,8 @@ export class WindowView {
     this.failedAt = hasFailed && answer.done < this.settings.actions.length ? answer.done : null;
     this.frame.hidden = false;
     this.element.setAttribute("aria-label", `Window: ${answer.title}`);
-    this.picture.setAttribute("aria-label", `${answer.title}. Use the arrow keys to move between views, Return to tap, switch or type, and Page Down to scroll.`);
+    const keyboard = answer.keyboard && this.settings.types ? " The keyboard is shown, and Escape hides it." : "";
+    this.picture.setAttribute("aria-label", `${answer.title}.${keyboard} Use the arrow keys to move between views, Return to tap, switch or type, and Page Down to scroll.`);
     draw(this.picture, answer.svg);
     this.scale();
     const isAsChosen = ["device", "os", "pose"].every((key) => (asked[key] ?? null) === (this.settings[key] ?? null));
@@ -320,6 +323,7 @@ export class WindowView {
         make("code", {}, inWords(action)),
         this.button("×", "Undo this and everything after it", () => {
           actions.length = index;
+          this.settings.types = null;
           this.command.focus(); // the button goes
           this.page.changed(this);
         }),
@@ -433,6 +437,8 @@ export class WindowView {
   pick(event) {
     if (!this.answer || this.wasDragged) return;
     const point = this.point(event);
+    if (this.isOnKeyboard(point)) return;
+    if (this.settings.types && this.pressable(point)?.control?.kind !== "text") this.endTyping();
     if (this.isUsing(event) && this.use(point)) return;
     const item = this.viewAt(point);
     if (item) this.page.selected(this, item);
@@ -484,6 +490,8 @@ export class WindowView {
   // the new one replaces that.
   act(action, replaces = () => false) {
     const { actions } = this.settings;
+    // A launch hides the keyboard, and who sets its height has a keyboard of that height.
+    if (typeof action === "string" && /^\s*launch\b|\bkeyboardHeight\b/.test(action)) this.settings.types = null;
     if (this.failedAt !== null) actions.length = Math.min(actions.length, this.failedAt);
     this.failedAt = null;
     if (replaces(actions.at(-1))) actions.pop();
@@ -497,6 +505,7 @@ export class WindowView {
 
   // Sends an event that the engine named.
   send(item, event) {
+    if (event === item.control?.ends) this.settings.types = null;
     this.act({ view: item.path, send: event });
     this.page.changed(this);
   }
@@ -515,6 +524,7 @@ export class WindowView {
   // Gives a control a value. Typing and dragging keep only the last value.
   set(item, value, isGoingOn = false) {
     const { actions } = this.settings;
+    if (item.control?.kind === "text") this.settings.types = item.path;
     const last = actions.at(-1);
     if (isGoingOn && last?.view === item.path && !last.send) last.value = value;
     else this.act({ view: item.path, value });
@@ -526,6 +536,7 @@ export class WindowView {
     this.wasDragged = false;
     if (!this.answer || !this.isUsing(event)) return;
     const start = this.point(event);
+    if (this.isOnKeyboard(start)) return;
     const item = this.pressable(start);
     if (item?.control?.kind === "slider") {
       event.preventDefault();
@@ -615,17 +626,39 @@ export class WindowView {
     return true;
   }
 
+  // The keyboard shows from when somebody begins to type until a tap elsewhere, Return in a field of one line, or Escape.
+  // `types` is the path of the view; the keyboard hides with it, too.
+  beginTyping(item) {
+    if (this.settings.types === item.path) return;
+    this.settings.types = item.path;
+    this.page.changed(this);
+  }
+
+  endTyping() {
+    if (!this.settings.types) return;
+    this.settings.types = null;
+    this.page.changed(this);
+  }
+
+  isOnKeyboard([, y]) {
+    const { keyboard, height } = this.answer ?? {};
+    return keyboard > 0 && y >= height - keyboard && y <= height;
+  }
+
   // A field over the drawn one while someone types.
   type(item) {
     this.typing?.field.remove();
     const { isLong, isSecret, value, begins } = item.control;
     if (begins) this.send(item, begins);
+    this.beginTyping(item);
     const field = make(isLong ? "textarea" : "input", { class: "typing", "aria-label": item.path, spellcheck: false, autocomplete: "off" });
     if (isSecret) field.type = "password";
     field.value = value;
     field.oninput = () => this.set(item, field.value, true);
     field.onkeydown = (event) => {
-      if (event.key === "Escape" || event.key === "Enter" && !isLong) this.picture.focus();
+      if (event.key !== "Escape" && (event.key !== "Enter" || isLong)) return;
+      this.picture.focus();
+      this.endTyping();
     };
     field.onblur = () => {
       if (this.typing?.field === field) this.typing = null;
@@ -666,7 +699,10 @@ export class WindowView {
   // The keys of a window act wherever the focus is in it, but not where people type or choose by letters.
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
-    if (event.key.toLowerCase() === "r") {
+    if (event.key === "Escape" && this.settings.types) {
+      event.preventDefault();
+      this.endTyping();
+    } else if (event.key.toLowerCase() === "r") {
       event.preventDefault();
       this.rotate.click();
     } else if (event.key === "PageDown" || event.key === "PageUp") {

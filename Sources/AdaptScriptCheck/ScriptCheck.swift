@@ -17,6 +17,8 @@ public struct ScriptCheck {
   public var limits = CheckLimits()
   /// Only this window is examined, in place of those that the settings name; nil for those.
   public var window: Environment?
+  /// Whether changes are looked for that would help. This takes most of the time of a check that finds something.
+  public var findsHelp = true
   /// What is known beside the script where it stands for a design document.
   public var design: ScriptDesign?
   /// Is told before each controller: its name, how many there are, and how many are done.
@@ -131,7 +133,8 @@ public struct ScriptCheck {
     let cancellation = interpreter.cancellation
     var dividing = SizeDivision()
     dividing.isStopped = { cancellation.isCancelled }
-    let checker = Checker(plan: plan) { [dividing] in dividing.division($0, $1) }
+    let checker = Checker(
+      plan: plan, division: { [dividing] in dividing.division($0, $1) }, findsHelp: findsHelp)
     var allowances = Allowances(source)
     let examined = script.controllers.filter { self.design == nil || self.design?.examined[$0.name] != nil }
     let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map { $0.element }

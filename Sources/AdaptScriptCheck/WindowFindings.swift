@@ -3,18 +3,30 @@ import AdaptInterpreter
 import AdaptModel
 import AdaptSyntax
 
-/// What a check finds in windows that are drawn: each window is examined once, and no other.
+/// What a check finds in windows that are drawn. Each window is examined once by itself; how bad a finding is may also
+/// depend on the others.
 public final class WindowFindings {
   /// Where the file of the user declares what the drawn model has at an origin; nil where the script that is drawn is
   /// the one that is examined. A storyboard or xib is examined as another script than the one that people read.
   public var declarations: ((Origin) -> [Diagnostic.Label])?
   private let examine: (Environment) -> ScriptCheck.Result
+  private let examineAll: (() -> ScriptCheck.Result)?
+  /// What is found in all windows; nil before it is needed.
+  private var inAllWindows: KnownSeverities?
   private var known: [Environment: [ScriptCheck.Located]] = [:]
   /// Says what was not examined, where the time was over in some window.
   public private(set) var stopped: Diagnostic?
 
-  /// - Parameter examine: checks one window.
-  public init(examine: @escaping (Environment) -> ScriptCheck.Result) { self.examine = examine }
+  /// - Parameters:
+  ///   - examine: checks one window.
+  ///   - examineAll: checks all windows, so that a finding is as bad as a check of the file says. It is called if something
+  ///     is found, and once. Nil judges each window by itself.
+  public init(
+    examine: @escaping (Environment) -> ScriptCheck.Result, examineAll: (() -> ScriptCheck.Result)? = nil
+  ) {
+    self.examine = examine
+    self.examineAll = examineAll
+  }
 
   /// A finding, with its places in the window.
   public struct Found: Sendable {
@@ -84,8 +96,21 @@ public final class WindowFindings {
     if let found = known[environment] { return found }
     let result = examine(environment)
     stopped = stopped ?? result.diagnostics.first { $0.code == .timeLimit }
-    known[environment] = result.findings
-    return result.findings
+    let findings = judged(result.findings)
+    known[environment] = findings
+    return findings
+  }
+
+  /// The findings of a window, each as bad as in all windows.
+  private func judged(_ findings: [ScriptCheck.Located]) -> [ScriptCheck.Located] {
+    guard !findings.isEmpty, let examineAll else { return findings }
+    let all = inAllWindows ?? KnownSeverities(examineAll())
+    inAllWindows = all
+    return findings.map { located in
+      var located = located
+      located.finding.severity = all.severity(of: located.finding) ?? located.finding.severity
+      return located
+    }
   }
 
   /// The window, with the traits and the keyboard that a user or the script set.

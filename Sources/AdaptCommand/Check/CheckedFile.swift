@@ -119,22 +119,24 @@ struct FileChecker: Sendable {
     if let stopped = drawing.stopped { checked.result.diagnostics.append(stopped) }
   }
 
-  /// - Parameter window: the only window to examine; nil for those in the settings.
+  /// - Parameters:
+  ///   - window: the only window to examine; nil for those in the settings.
+  ///   - findsHelp: whether changes are looked for that would help.
   func check(
     _ file: SourceFile, in translation: Translation? = nil, settings: CheckSettings,
-    facts: ProjectFacts = ProjectFacts(), window: Environment? = nil, cancellation: Cancellation = Cancellation(),
-    progress: (String) -> Void = { _ in }
+    facts: ProjectFacts = ProjectFacts(), window: Environment? = nil, findsHelp: Bool = true,
+    cancellation: Cancellation = Cancellation(), progress: (String) -> Void = { _ in }
   ) -> ScriptCheck.Result {
     cancellation.limitingTime(to: limits.seconds) {
       checkInTime(
-        file, in: translation, settings: settings, facts: facts, window: window, cancellation: cancellation,
-        progress: progress)
+        file, in: translation, settings: settings, facts: facts, window: window, findsHelp: findsHelp,
+        cancellation: cancellation, progress: progress)
     }
   }
 
   private func checkInTime(
     _ file: SourceFile, in translation: Translation?, settings: CheckSettings, facts: ProjectFacts,
-    window: Environment?, cancellation: Cancellation, progress: (String) -> Void
+    window: Environment?, findsHelp: Bool, cancellation: Cancellation, progress: (String) -> Void
   ) -> ScriptCheck.Result {
     let (layout, diagnostics) = layout(of: file, in: translation, settings: settings, facts: facts, cancellation)
     guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
@@ -143,7 +145,8 @@ struct FileChecker: Sendable {
     return withoutActuallyEscaping(progress) { progress in
       // A time limit from the user replaces the size limit.
       layout.check(
-        settings: settings, window: window, limits: limits.seconds.isFinite ? .unlimited : CheckLimits(),
+        settings: settings, window: window, findsHelp: findsHelp,
+        limits: limits.seconds.isFinite ? .unlimited : CheckLimits(),
         with: interpreter
       ) { name, count, done in progress("\(name), \(done + 1) of \(count)") }
     }

@@ -264,7 +264,11 @@ struct Picture: ParsableCommand {
     let checker = FileChecker(
       settingsFiles: SettingsFiles(), override: { _ in }, root: options.root, limits: options.limits)
     let own = ProjectSettings(for: file)
-    return WindowFindings { checker.check(layout.file, settings: own.settings, facts: own.facts, window: $0) }
+    return WindowFindings {
+      checker.check(layout.file, settings: own.settings, facts: own.facts, window: $0)
+    } examineAll: {
+      checker.check(layout.file, settings: own.settings, facts: own.facts, findsHelp: false)
+    }
   }
 
   /// Says that findings are missing, since the time was over, and ends the command.

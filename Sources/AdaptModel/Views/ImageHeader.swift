@@ -31,9 +31,41 @@ package enum ImageHeader {
   }
 
   private static func jpeg(_ bytes: [UInt8]) -> Size? {
+    guard let header = JPEG(bytes) else { return nil }
+    let size = header.size
+    return (header.orientation?.value ?? 1) >= 5 ? Size(width: size.height, height: size.width) : size
+  }
+
+  /// What a JPEG says of its picture.
+  package struct JPEG {
+    /// As it is stored, in pixels.
+    package var size: Size
+    /// How the stored picture is turned and mirrored, and where its bytes say so; nil if they do not.
+    package var orientation: Orientation?
+
+    /// An orientation of Exif.
+    package struct Orientation: Hashable, Sendable {
+      /// 1…8. From 5 on the picture lies on its side.
+      package var value: Int
+      /// The index of its first byte.
+      package var place: Int
+      /// Whether its first byte is the lower one.
+      package var isLittle: Bool
+    }
+
+    /// - Returns: nil for what is no JPEG, and if the bytes end before its size.
+    package init?(_ bytes: [UInt8]) {
+      guard let header = ImageHeader.header(ofJPEG: bytes) else { return nil }
+      self = header
+    }
+
+    fileprivate init(size: Size, orientation: Orientation?) { (self.size, self.orientation) = (size, orientation) }
+  }
+
+  private static func header(ofJPEG bytes: [UInt8]) -> JPEG? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2
-    var isTurned = false
+    var orientation: JPEG.Orientation?
     while place + 9 <= bytes.count {
       guard bytes[place] == 0xFF else { return nil }
       let marker = bytes[place + 1]
@@ -45,13 +77,13 @@ package enum ImageHeader {
       // The frame. Among its numbers are those of three markers that are no frames.
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
         let (height, width) = (number(bytes[(place + 5)..<(place + 7)]), number(bytes[(place + 7)..<(place + 9)]))
-        return isTurned ? Size(width: height, height: width) : Size(width: width, height: height)
+        return JPEG(size: Size(width: width, height: height), orientation: orientation)
       case 0xD9, 0xDA: return nil
       default:
         let length = Int(bytes[place + 2]) * 256 + Int(bytes[place + 3])
         guard length >= 2 else { return nil }
         if marker == 0xE1, place + 2 + length <= bytes.count {
-          isTurned = isTurned || (5...8).contains(orientation(bytes[(place + 4)..<(place + 2 + length)]) ?? 1)
+          orientation = orientation ?? Self.orientation(bytes[(place + 4)..<(place + 2 + length)])
         }
         place += 2 + length
       }
@@ -59,8 +91,8 @@ package enum ImageHeader {
     return nil
   }
 
-  /// The orientation of a photo in its Exif data, 1…8; nil if they have none. From 5 on the picture lies on its side.
-  private static func orientation(_ data: ArraySlice<UInt8>) -> Int? {
+  /// The orientation of a photo in its Exif data; nil if they have none.
+  private static func orientation(_ data: ArraySlice<UInt8>) -> JPEG.Orientation? {
     let tiff = Array(data.dropFirst(6))
     guard data.starts(with: "Exif\0\0".utf8), tiff.count >= 8 else { return nil }
     let isLittle = tiff.starts(with: "II".utf8)
@@ -73,7 +105,10 @@ package enum ImageHeader {
     guard let first = value(4, 4), let count = value(first, 2) else { return nil }
     for entry in 0..<count {
       guard let tag = value(first + 2 + 12 * entry, 2) else { return nil }
-      if tag == 0x0112 { return value(first + 2 + 12 * entry + 8, 2) }
+      guard tag == 0x0112 else { continue }
+      let place = first + 2 + 12 * entry + 8
+      guard let found = value(place, 2), (1...8).contains(found) else { return nil }
+      return JPEG.Orientation(value: found, place: data.startIndex + 6 + place, isLittle: isLittle)
     }
     return nil
   }

@@ -29,7 +29,7 @@ final class SharedParts {
   }
 
   /// The ids of the pictures by their addresses.
-  private var pictures: [String: String] = [:]
+  private var pictures: [ScreenPhoto: String] = [:]
   private var shownPictures: Set<String> = []
   private var pictureTexts = ""
 
@@ -37,14 +37,16 @@ final class SharedParts {
   ///
   /// - Parameters:
   ///   - address: a `data:` address.
+  ///   - turn: how the stored picture is turned.
   ///   - place: a rectangle, in points.
   ///   - ratio: `preserveAspectRatio`.
   /// - Returns: nil for a picture that keeps its ratio, but whose size is not known.
-  func picture(_ address: String, in place: Rect, _ ratio: String) -> String? {
+  func picture(_ address: String, _ turn: PictureTurn = .none, in place: Rect, _ ratio: String) -> String? {
     let isKept = ratio != "none"
-    let size = isKept ? PictureSize.of(address) : nil
+    let size = isKept ? PictureSize.of(address, turn) : nil
     if isKept, size == nil { return nil }
-    let picture = pictures[address] ?? define(address)
+    let shown = ScreenPhoto(address: address, turn: turn)
+    let picture = pictures[shown] ?? define(shown)
     var id = picture
     if let size {
       // One symbol for each way in which the picture fills its place.
@@ -61,13 +63,20 @@ final class SharedParts {
       + "\(format(place.height))\"/>"
   }
 
-  private func define(_ address: String) -> String {
+  private func define(_ picture: ScreenPhoto) -> String {
     let id = "i\(pictures.count + 1)"
-    pictures[address] = id
+    pictures[picture] = id
+    let turn = picture.turn.attribute(around: Rect(x: 0, y: 0, width: 1, height: 1))
     pictureTexts +=
-      "<symbol id=\"\(id)\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\"><image width=\"1\" height=\"1\" "
-      + "preserveAspectRatio=\"none\" href=\"\(escaped(address))\"/></symbol>\n"
+      "<symbol id=\"\(id)\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\"><image width=\"1\" height=\"1\"\(turn) "
+      + "preserveAspectRatio=\"none\" href=\"\(escaped(picture.address))\"/></symbol>\n"
     return id
+  }
+
+  /// A picture as it is stored, and how it is seen.
+  private struct ScreenPhoto: Hashable {
+    var address: String
+    var turn: PictureTurn
   }
 
   /// A view that is drawn at the origin, and its frame in points.

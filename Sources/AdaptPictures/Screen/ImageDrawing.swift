@@ -26,8 +26,8 @@ struct ImageDrawing {
         + icon(name, in: place.inset(by: EdgeInsets(3)), color: tint)
     }
     if let name = image.name, let shown = images[name], let address = shown.address {
-      let (place, ratio) = Self.frame(of: address, image, in: frame)
-      let picture = element(address, place, ratio)
+      let (place, ratio) = Self.frame(of: PictureSize.of(address, shown.turn), image, in: frame)
+      let picture = element(address, shown.turn, place, ratio)
       return shown.renderingMode == .alwaysTemplate ? template(picture, place, tint) : [picture]
     }
     if let name = image.name, Symbol.knows(name) { return symbol(name, image, frame) }
@@ -73,7 +73,7 @@ struct ImageDrawing {
   func icon(_ name: String, in box: Rect, color: String, isOriginal: Bool = false) -> [String] {
     guard box.width > 0, box.height > 0 else { return [] }
     if let image = images[name], let address = image.address {
-      let picture = element(address, box, "xMidYMid meet")
+      let picture = element(address, image.turn, box, "xMidYMid meet")
       let keepsColors = image.renderingMode == .automatic ? isOriginal : image.renderingMode == .alwaysOriginal
       return keepsColors ? [picture] : template(picture, box, color)
     }
@@ -100,9 +100,8 @@ struct ImageDrawing {
     ]
   }
 
-  /// Where UIKit draws a picture, and `preserveAspectRatio` there.
-  private static func frame(of address: String, _ image: ImageLook, in frame: Rect) -> (place: Rect, ratio: String) {
-    let own = PictureSize.of(address)
+  /// Where UIKit draws a picture whose own size is given, and `preserveAspectRatio` there.
+  private static func frame(of own: Size?, _ image: ImageLook, in frame: Rect) -> (place: Rect, ratio: String) {
     switch image.mode {
     case "center":
       // Without a known size, the picture is as large as it fits.
@@ -122,10 +121,12 @@ struct ImageDrawing {
     return [mask.definition + "<g mask=\"url(#\(mask.id))\">" + Shape.rectangle(place, fill: color) + "</g>"]
   }
 
-  private func element(_ address: String, _ place: Rect, _ ratio: String) -> String {
-    if let shared = parts?.picture(address, in: place, ratio) { return shared }
-    return "<image x=\"\(format(place.x))\" y=\"\(format(place.y))\" width=\"\(format(place.width))\" height=\""
-      + "\(format(place.height))\" preserveAspectRatio=\"\(ratio)\" href=\"\(escaped(address))\"/>"
+  private func element(_ address: String, _ turn: PictureTurn, _ place: Rect, _ ratio: String) -> String {
+    if let shared = parts?.picture(address, turn, in: place, ratio) { return shared }
+    let stored = turn.stored(place)
+    return "<image x=\"\(format(stored.x))\" y=\"\(format(stored.y))\" width=\"\(format(stored.width))\" height=\""
+      + "\(format(stored.height))\"\(turn.attribute(around: place)) preserveAspectRatio=\"\(ratio)\" href=\""
+      + "\(escaped(address))\"/>"
   }
 
   /// A hill and a sun stand for a picture that is not available.

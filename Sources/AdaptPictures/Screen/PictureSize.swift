@@ -4,7 +4,14 @@ import AdaptModel
 enum PictureSize {
   /// The size in pixels, which is that in points for a file of scale 1. Nil for other formats, and for what is no
   /// picture. A JPEG may have a preview before its size, so that more is read if the size is not found.
-  static func of(_ address: String) -> Size? {
+  ///
+  /// - Parameter turn: how the picture is turned before it is seen.
+  static func of(_ address: String, _ turn: PictureTurn = .none) -> Size? {
+    guard let size = stored(address) else { return nil }
+    return turn.isOnSide ? Size(width: size.height, height: size.width) : size
+  }
+
+  private static func stored(_ address: String) -> Size? {
     guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")) else { return nil }
     let letters = address.utf8[comma...].dropFirst()
     for most in [64, 8192, ImageHeader.most / 3 * 4] {

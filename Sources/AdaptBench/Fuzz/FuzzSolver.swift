@@ -163,10 +163,16 @@ struct Check {
     guard !required.isEmpty else { return }
     var sum: [Variable: Double] = [:]
     var constant = 0.0
+    // Whether a sum of coefficients was rounded, so that it contradicts the others only up to that.
+    var isRounded = false
     for i in required.shuffled(using: &random).prefix(1 + random.below(5)) {
       let line = problem.lines[i]
       let sign: Double = line.relation == .lessThanOrEqual ? -1 : 1
-      for term in line.terms { sum[term.variable, default: 0] += sign * term.coefficient }
+      for term in line.terms {
+        let (before, summand) = (sum[term.variable, default: 0], sign * term.coefficient)
+        sum[term.variable] = before + summand
+        isRounded = isRounded || before + summand - before != summand || before + summand - summand != before
+      }
       constant += sign * line.constant
     }
     let denial = Line(
@@ -178,8 +184,9 @@ struct Check {
       failures.append("seed \(seed): a conflict that was not found")
     } catch {
       guard case .conflict(let core) = error else {
-        // A contradiction as small as the rounding of immense values may be refused without a core, and no other.
-        guard case .limit = error, before.contains(where: { abs($0) > 1e7 }) else { throw error }
+        // A contradiction as small as the rounding of immense values may be refused without a core, and one that rounded
+        // coefficients leave out at immense values, and no other.
+        guard case .limit = error, isRounded || before.contains(where: { abs($0) > 1e7 }) else { throw error }
         refused += 1
         if solver.values != before { failures.append("seed \(seed): a refused constraint left a trace") }
         return

@@ -13,14 +13,35 @@ extension Engine {
   private static let roundingShare = 1e-12
   /// A constraint that misses by less holds.
   private static let leastMiss = 1e-6
+  /// A constraint that misses by more does not hold, whatever its summands are, unless constraints or parameters are as
+  /// large.
+  private static let greatestMiss = 0.5
 
   /// Whether a required constraint misses what it asks by more than the rounding of its summands. O(terms).
+  ///
+  /// Coefficients that contradict each other but for their rounding (6.9 for 7 - 0.1) have a solution at immense values,
+  /// where what they miss is tiny beside their summands. Such values are no answer to constants that are not immense.
   func missesRequired() -> Bool {
+    var mostExplained: Double?
     for slot in 0..<table.records.count where table.records[slot].counts && table.records[slot].isRequired {
       let (amount, magnitude) = violation(of: slot)
       guard amount <= Self.leastMiss + Self.roundingShare * magnitude else { return true }
+      guard amount > Self.greatestMiss else { continue }
+      let most = mostExplained ?? Self.roundingShare * largestGiven
+      mostExplained = most
+      if amount > Self.greatestMiss + most { return true }
     }
     return false
+  }
+
+  /// The largest number that a value may come from: a constant, or a parameter.
+  private var largestGiven: Double {
+    var largest = 0.0
+    for slot in 0..<table.records.count where table.records[slot].counts {
+      largest = max(largest, abs(table.records[slot].constant))
+    }
+    for v in 0..<variableCount where isParameter[v] { largest = max(largest, abs(values[v])) }
+    return largest
   }
 
   /// Whether a sum of constraints shows that they conflict: all variables cancel, and 0 is left beside a constant.

@@ -269,4 +269,38 @@ import Testing
     checker.check(try #require(solver.certificate()))
     #expect(checker.complaints.isEmpty && checker.isExact)
   }
+
+  /// `adapt-bench fuzz-solver` has it as seed 3100610422, with more lines.
+  @Test("An explanation comes from where the solution is, not from where rounding leads")
+  func explanationElsewhere() throws {
+    let problem = RandomProblem(variables: 20, seed: 0)
+    let lines = [
+      Self.line(.equal, -36.974, at: 500, (3, 7), (12, -1), (10, 1), (0, 0.5), (1, 1)),
+      Self.line(.equal, 57780.24800000001, at: 49, (8, 1.778), (16, -1), (18, 7), (1, -3.8890000000000002)),
+      Self.line(.lessThanOrEqual, 12028.75, at: 251, (18, 0.5625), (16, 1), (8, 0.5625), (1, -1.0625)),
+      Self.line(.equal, -1083, at: 51, (18, -0.1), (21, -1), (14, -0.1), (0, 0.5), (1, 1.1500000000000001)),
+      Self.line(.equal, 774.075, at: 51, (8, 7), (3, -0.1), (19, 0.5625), (0, -0.28125), (1, -3.5)),
+      Self.line(.equal, -1586.94, at: 999, (8, -0.1), (10, 1.778), (15, 7), (0, -3.5), (1, 0.05)),
+      Self.line(.lessThanOrEqual, -6405.875, at: 749.5, (3, 0.5625), (5, 0.5625), (10, -0.1), (0, -0.28125)),
+      Self.line(.equal, -843.75, (14, 0.5625), (1, -0.5625)),
+      Self.line(.lessThanOrEqual, 82224.66, (11, 7), (10, 1.778), (18, 7), (0, -3.5), (1, -3.5)),
+      Self.line(.greaterThanOrEqual, -33.8, at: 49, (19, -0.1), (0, 0.05)),
+      Self.line(.equal, 21427.4, at: 999, (7, -0.1), (18, 1.778)),
+      Self.line(.lessThanOrEqual, 3809.933333333333, at: 999, (18, 1 / 3.0), (20, -1), (5, -0.1)),
+      Self.line(.equal, 114529.22966666665, at: 750, (7, 0.5625), (4, 1 / 3.0)),
+      Self.line(.equal, -12.304, at: 251, (21, 0.5625), (19, -0.1), (0, -0.23125), (1, -0.5625)),
+      Self.line(.lessThanOrEqual, 2447968.512, (4, 7), (7, 0.5625), (15, 1.778), (0, -0.889)),
+      Self.line(
+        .equal, 265.8833333333333, at: 250, (12, 1.778), (21, 1 / 3.0), (3, 1.778), (0, -1.0556666666666668),
+        (1, -2.1113333333333335)),
+      Self.line(.lessThanOrEqual, 1668.9279999999999, (20, 1.778), (5, -1), (14, -1), (0, 0.5), (1, 1)),
+    ]
+    let (solver, _) = try problem.solve(lines)
+    for variable in [Variable(index: 5), Variable(index: 20)] {
+      let explanation = try #require(solver.explain(variable))
+      var sum = explanation.parameters.reduce(0) { $0 + $1.multiplier * $1.value }
+      for binding in explanation.binding { sum += binding.multiplier * binding.constant }
+      #expect(abs(sum - solver.value(of: variable)) < 1)
+    }
+  }
 }

@@ -104,7 +104,7 @@ extension Engine {
     for joint in log.joints {
       let here = joint.symbols.indices.filter { left[joint.symbols[$0]] != nil }
       guard !here.isEmpty else { continue }
-      load(joint)
+      load(joint, isUnique: true)
       for i in here {
         found += holders(ofItem: i, left[joint.symbols[i]] ?? 0, joint)
         left[joint.symbols[i]] = nil
@@ -120,7 +120,7 @@ extension Engine {
       } else {
         let rows = (0..<component.rowCount).map { plan.componentRows[component.rowStart + $0] }
         let alone = Joint(symbols: symbols, rows: rows)
-        load(alone)
+        load(alone, isUnique: symbols.allSatisfy { log.holders[$0] == nil })
         for i in here { found += holders(ofItem: i, left[symbols[i]] ?? 0, alone) }
       }
       for i in here { left[symbols[i]] = nil }
@@ -128,29 +128,48 @@ extension Engine {
     return found
   }
 
-  /// Solves components as one again, tie-breaks included.
-  private mutating func load(_ joint: Joint) {
+  /// Solves components as one again, tie-breaks included. Where rounding may have led it elsewhere than the solution that
+  /// is explained, it is solved with more digits.
+  ///
+  /// - Parameter isUnique: whether nothing but this settled the symbols, so that they have to be where the solution has
+  ///   them.
+  private mutating func load(_ joint: Joint, isUnique: Bool) {
+    if load(joint, isUnique, isRefined: false) || watch.isStopped { return }
+    if load(joint, isUnique, isRefined: true) || watch.isStopped { return }
+    // More digits do not help.
+    _ = load(joint, isUnique, isRefined: false)
+  }
+
+  /// Returns whether the symbols are beyond doubt where the solution has them.
+  private mutating func load(_ joint: Joint, _ isUnique: Bool, isRefined: Bool) -> Bool {
     var joint = joint
     let count = (symbols: joint.symbols.count, rows: joint.rows.count)
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
     let local = arena.take(variableCount, filledWith: Int32(-1))
+    var isSolved = false
     joint.symbols.withUnsafeMutableBufferPointer { symbols in
       joint.rows.withUnsafeMutableBufferPointer { rows in
         guard let first = symbols.baseAddress else { return }
         simplex.load(
           symbols: first, symbolCount: count.symbols, rows: rows.baseAddress ?? local, rowCount: count.rows, plan,
           values.base, local: local)
+        if isRefined { simplex.beginRefinement() }
         simplex.begin()
-        _ = simplex.runLevels(
-          rows: rows.baseAddress ?? local, rowCount: count.rows, symbolCount: count.symbols, plan)
+        isSolved =
+          simplex.runLevels(
+            rows: rows.baseAddress ?? local, rowCount: count.rows, symbolCount: count.symbols, plan) == .solved
       }
     }
     for expression in joint.expressions {
       let item = simplex.items.count
       _ = simplex.addItem(relation: 0, value: expression.constant)
       for term in expression.terms { simplex.add(term.coefficient, symbol: Int(local[Int(term.symbol)])) }
-      _ = simplex.minimise(item, item + 1)
+      if simplex.minimise(item, item + 1) == nil { isSolved = false }
     }
     simplex.settle()
+    if isRefined ? simplex.refinement.hasFailed : simplex.isDoubtful { return false }
+    return isSolved && (!isUnique || joint.symbols.indices.allSatisfy { simplex.isNear(values[joint.symbols[$0]], $0) })
   }
 
   /// The one row, or tie-break, that holds the symbol of a component that has no other.

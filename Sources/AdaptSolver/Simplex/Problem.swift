@@ -162,11 +162,13 @@ extension Lexicographic {
 
   /// Whether all symbols are about where they were before the basis was made.
   private var isPlacedNearby: Bool {
-    for j in 0..<matrix.symbols
-    where abs(x[j] - anchor[j]) > 100 * max(feasibility, Self.feasibility(ofSize: abs(x[j]))) {
-      return false
-    }
+    for j in 0..<matrix.symbols where !isNear(anchor[j], j) { return false }
     return true
+  }
+
+  /// Whether a symbol has a value, up to what rounding may do.
+  func isNear(_ value: Double, _ symbol: Int) -> Bool {
+    abs(x[symbol] - value) <= 100 * max(feasibility, Self.feasibility(ofSize: abs(x[symbol])))
   }
 
   /// Whether the rows that were listed as tight are so where the symbols are, those that the basis does without too.

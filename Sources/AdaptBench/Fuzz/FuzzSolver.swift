@@ -116,8 +116,7 @@ struct Check {
         try solver.commit()
       } catch {
         guard case .conflict(let core) = error else {
-          // What rounding hides beside large constants may be refused, and nothing else.
-          guard case .limit = error, current.contains(where: { abs($0.line.constant) > 1e4 }) else { throw error }
+          guard case .limit = error, mayBeRefused(current.map { $0.line }) else { throw error }
           refusedSteps += 1
           return
         }
@@ -142,6 +141,9 @@ struct Check {
     }
   }
 
+  /// What rounding hides beside large constants may be refused, and nothing else.
+  private func mayBeRefused(_ lines: [Line]) -> Bool { lines.contains { abs($0.constant) > 1e4 } }
+
   private mutating func checkCore(_ core: [Line], _ count: Int, _ problem: RandomProblem, _ seed: Int) {
     cores += 1
     largestCore = max(largestCore, core.count)
@@ -157,7 +159,15 @@ struct Check {
   /// Adds a constraint that contradicts a sum of others.
   private mutating func deny(_ problem: RandomProblem, _ seed: Int) throws(SolverError) {
     var random = Generator(seed: seed + 1_000_000)
-    var (solver, ids) = try problem.solve(problem.lines)
+    let solved: (Solver, [ConstraintID])
+    do {
+      solved = try problem.solve(problem.lines)
+    } catch {
+      guard case .limit = error, mayBeRefused(problem.lines) else { throw error }
+      refusedSteps += 1
+      return
+    }
+    var (solver, ids) = solved
     let before = solver.values
     let required = problem.lines.indices.filter { problem.lines[$0].priority.isRequired }
     guard !required.isEmpty else { return }

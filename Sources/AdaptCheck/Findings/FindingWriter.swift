@@ -216,7 +216,10 @@ struct FindingWriter {
     finding.detail = fold.identity.detail
     finding.devices = devices(fold.environments)
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
-    finding.threshold = freeWindows.thresholds[fold.seenAs]
+    let needsKeyboard = plan.environments.indices.allSatisfy {
+      !fold.environments.contains($0) || plan.environments[$0].hasKeyboard
+    }
+    finding.threshold = freeWindows.thresholds[fold.seenAs].map { needsKeyboard ? "without the keyboard \($0)" : $0 }
     // In a document, what is told as one is mended as one. In a script, conflicts are.
     let isNote = survey.severity(of: fold) == .note
     let isOne = subject.design != nil || fold.identity.kind == .conflict

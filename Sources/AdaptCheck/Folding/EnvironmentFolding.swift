@@ -97,19 +97,18 @@ struct EnvironmentFolding {
     _ isShort: Bool
   ) -> [String] {
     // One direction of reading says nothing where the other has the same.
-    let left = wanted.subtracting(rightToLeft)
-    let right = wanted.intersection(rightToLeft)
+    let isMirrored = wanted.subtracting(rightToLeft).isEmpty
     let (leftWorld, rightWorld) = (devices.subtracting(rightToLeft), devices.intersection(rightToLeft))
     func directed(_ parts: [Part], _ direction: String) -> [String] {
       parts.map { $0.text == "everywhere" ? "wherever people read \(direction)" : "\($0.text), reading \(direction)" }
     }
-    if right.isEmpty || left.isEmpty {
-      var parts = cover(wanted, within: left.isEmpty ? rightWorld : leftWorld, possible)
+    if isMirrored || wanted.intersection(rightToLeft).isEmpty {
+      var parts = cover(wanted, within: isMirrored ? rightWorld : leftWorld, possible)
       if parts.count > Self.limit || !isWhole(parts, wanted) {
         parts = [Part(text: summary(wanted, example), members: wanted)]
       }
       guard !rightWorld.isEmpty, !leftWorld.isEmpty else { return parts.map { $0.text } }
-      return directed(parts, left.isEmpty ? "right to left" : "left to right")
+      return directed(parts, isMirrored ? "right to left" : "left to right")
     }
     let parts = cover(wanted, within: devices, possible)
     if isShort { return shortened(parts, of: wanted) }
@@ -118,11 +117,17 @@ struct EnvironmentFolding {
     if rest.isEmpty { return words.count <= Self.limit ? words : [summary(wanted, example)] }
     // Other windows in one direction than in the other, as of a phone whose safe area is not symmetric.
     var others: [String] = []
+    var unnamed: [(set: EnvironmentSet, direction: String)] = []
     for (world, direction) in [(leftWorld, "left to right"), (rightWorld, "right to left")] {
       let own = rest.intersection(world)
       guard !own.isEmpty else { continue }
       let parts = cover(own, within: world, possible)
-      others += directed(isWhole(parts, own) ? parts : [Part(text: summary(own, example), members: own)], direction)
+      if isWhole(parts, own) { others += directed(parts, direction) } else { unnamed.append((own, direction)) }
+    }
+    let left = unnamed.reduce(EnvironmentSet(count: environments.count)) { $0.union($1.set) }
+    if let direction = unnamed.first?.direction {
+      let summary = Part(text: summary(left, example), members: left)
+      others += unnamed.count == 1 ? directed([summary], direction) : [summary.text]
     }
     if words.count + others.count <= Self.limit { return words + others }
     return words.isEmpty || words.count > Self.limit ? [summary(wanted, example)] : words + [Self.others(rest.count)]

@@ -60,7 +60,7 @@ extension Machine {
 extension Runtime.Operators {
   func suggestedAnchor(for value: Value) -> String? {
     switch value {
-    case .item(let item) where item.guideKind == .keyboard: ScriptError.AnchorHint.ofKeyboard
+    case .item(let reference) where reference.item.guideKind == .keyboard: ScriptError.AnchorHint.ofKeyboard
     case .item, .instance: ScriptError.AnchorHint.ofView
     case .list: ScriptError.AnchorHint.ofList
     case .symbol(let symbol) where symbols.text(symbol) == "center":

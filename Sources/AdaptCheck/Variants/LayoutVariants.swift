@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// The layouts of a subject that differ in more than lengths, and not only in conditions that change nothing, each with the windows that it stands for: those of all
-/// devices, and windows of every size that people give them.
+/// The layouts of a subject that differ in more than lengths, and not only in conditions that change nothing. Each has
+/// the windows that it stands for: those of all devices, and windows of every size that people give them.
 package struct LayoutVariants {
   /// One layout.
   package struct Variant {

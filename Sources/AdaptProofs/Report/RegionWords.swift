@@ -159,17 +159,17 @@ package struct RegionWords {
     return .every(bounds.isEmpty ? "where \(edges)" : "\(bounds) where \(edges)")
   }
 
-  /// Of sizes that reach to the ends of both lengths: those of full height, or of full width; "" for all of these.
+  /// Of sizes that reach to the ends of both lengths, some: those of full height, or of full width; "" for all of these.
   private static func reaching(_ part: Part, in plane: ConvexPolygon) -> String {
     let (least, most) = (plane.least, plane.most)
     let widths = stretches(part.polygons.compactMap { $0.widths(atHeight: most.height - 1e-4) }).prefix(2).compactMap {
       range($0.lowerBound, $0.upperBound, least.width, most.width, ("narrower", "wide"))
     }
-    if !widths.isEmpty { return "of full height \(widths.joined(separator: " or "))" }
+    if !widths.isEmpty { return "including those of full height \(widths.joined(separator: " or "))" }
     let heights = stretches(part.polygons.compactMap { $0.heights(atWidth: most.width - 1e-4) }).prefix(2).compactMap {
       range($0.lowerBound, $0.upperBound, least.height, most.height, ("lower", "high"))
     }
-    return heights.isEmpty ? "" : "of full width \(heights.joined(separator: " or "))"
+    return heights.isEmpty ? "" : "including those of full width \(heights.joined(separator: " or "))"
   }
 
   /// The edges that are neither widths nor heights, of sizes that make up one convex polygon.

@@ -19,8 +19,8 @@ public final class WindowFindings {
 
   /// - Parameters:
   ///   - examine: checks one window.
-  ///   - examineAll: checks all windows, so that a finding is as bad as a check of the file says. It is called if something
-  ///     is found, and once. Nil judges each window by itself.
+  ///   - examineAll: checks all windows, so that a finding is as bad as a check of the file says. It is called once, if
+  ///     something is found. Nil judges each window by itself.
   public init(
     examine: @escaping (Environment) -> ScriptCheck.Result, examineAll: (() -> ScriptCheck.Result)? = nil
   ) {

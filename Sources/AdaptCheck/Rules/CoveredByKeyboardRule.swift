@@ -8,8 +8,8 @@ extension FindingKind {
 /// Of a screen that makes room for the keyboard: fields that lie under it, since people type into them without seeing
 /// it, and views with a constraint to the keyboard's guide that gave way.
 ///
-/// What scrolls is left out: UIKit scrolls a field into view. So are buttons and texts that nothing ties to the keyboard:
-/// they come back when it goes.
+/// What scrolls is left out: UIKit scrolls a field into view. So are buttons and texts that nothing ties to the
+/// keyboard: they come back when it goes.
 struct CoveredByKeyboardRule: LayoutRule {
   static let rule = CheckRule(
     .underKeyboard, code: "E0839", severity: .warning, isAboutFrames: true,

@@ -2,8 +2,8 @@ import AdaptModel
 
 /// How a photo is turned and mirrored to be seen upright (Exif 2.3, 4.6.4).
 ///
-/// Browsers turn a photo as its file says, and librsvg does not. So that both show the same, the address of a drawn photo
-/// says that it is upright, and the drawing turns it.
+/// Browsers turn a photo as its file says, and librsvg does not. So that both show the same, the address of a drawn
+/// photo says that it is upright, and the drawing turns it.
 struct PictureTurn: Hashable, Sendable {
   /// The orientation of Exif, 1…8.
   private var orientation: UInt8

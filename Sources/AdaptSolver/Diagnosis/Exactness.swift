@@ -6,7 +6,11 @@ extension Engine {
   /// CHOICE: coefficients that differ by a factor of 16 thousand, and eliminations that multiply by 65 thousand, are
   /// beyond those of layouts. Constraints that are gone still count, so that more may be looked at than has to be.
   var mayBeInexact: Bool {
-    plan.largestFactor > 0x1p16 || table.largestCoefficient > RoughGroups.Measure.mostRatio * table.smallestCoefficient
+    plan.largestFactor > 0x1p16 || hasCoefficientsOfManySizes
+  }
+
+  private var hasCoefficientsOfManySizes: Bool {
+    table.largestCoefficient > RoughGroups.Measure.mostRatio * table.smallestCoefficient
   }
 
   /// What rounding of the largest summand explains, as a share of it.
@@ -20,13 +24,14 @@ extension Engine {
   /// Whether a required constraint misses what it asks by more than the rounding of its summands. O(terms).
   ///
   /// Coefficients that contradict each other but for their rounding (6.9 for 7 - 0.1) have a solution at immense values,
-  /// where what they miss is tiny beside their summands. Such values are no answer to constants that are not immense.
+  /// where what they miss is tiny beside their summands. Such values are no answer to constants that are not immense,
+  /// unless coefficients lead from one to the other.
   func missesRequired() -> Bool {
     var mostExplained: Double?
     for slot in 0..<table.records.count where table.records[slot].counts && table.records[slot].isRequired {
       let (amount, magnitude) = violation(of: slot)
       guard amount <= Self.leastMiss + Self.roundingShare * magnitude else { return true }
-      guard amount > Self.greatestMiss else { continue }
+      guard amount > Self.greatestMiss, !hasCoefficientsOfManySizes else { continue }
       let most = mostExplained ?? Self.roundingShare * largestGiven
       mostExplained = most
       if amount > Self.greatestMiss + most { return true }

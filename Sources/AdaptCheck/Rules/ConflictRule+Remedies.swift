@@ -13,9 +13,14 @@ extension ConflictEvidence {
     let centred = finder.pinningToSafeArea(spanning: true) { id, attribute in
       involved.contains(id) && (attribute == .centerX || attribute == .centerY)
     }
-    // Without the one that iOS sets aside everything stays where it is shown (`UIKIT.md §6.14`).
-    let ordered =
-      written.filter { .constraint($0) == conflict.broken } + written.filter { .constraint($0) != conflict.broken }
+    // Without the one that iOS sets aside everything stays where it is shown (`UIKIT.md §6.14`). What keeps a view above
+    // the keyboard gives way last.
+    let ordered = written.enumerated().sorted { one, other in
+      func rank(_ id: ConstraintID) -> Int {
+        Self.isTiedToKeyboard(id, finder.model) ? 2 : .constraint(id) == conflict.broken ? 0 : 1
+      }
+      return (rank(one.element), one.offset) < (rank(other.element), other.offset)
+    }.map { $0.element }
     // What is folded up, and what a list gives its size, is left its own size but for that.
     let isGiven =
       finder.words.speaksXcode
@@ -75,6 +80,10 @@ extension ConflictEvidence {
       found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))
     }
     return found
+  }
+
+  private static func isTiedToKeyboard(_ constraint: ConstraintID, _ model: Model) -> Bool {
+    model.scene.terms(of: constraint).contains { $0.anchor.item.guideKind == .keyboard }
   }
 
   /// Of what contradicts only where people read from right to left: leading and trailing sides for left and right ones.

@@ -28,6 +28,8 @@ extension Lexicographic {
   private mutating func collectClosing() -> Bool {
     closing.reset(rows: items.count)
     let most = (matrix.entries + items.count) / 4 + 1024
+    // Each of many open columns may move symbols that most rows mention, although few rows are at their bounds.
+    var looked = 0
     for column in 0..<basis.columns {
       if isOpen(column: column) {
         let item = items[basis.itemOfColumn[column]]
@@ -36,13 +38,23 @@ extension Lexicographic {
         rates.extend(to: items.count)
         for k in 0..<direction.count {
           let change = direction[direction.places[k]]
-          var term = change == 0 ? -1 : matrix.first[basis.symbol(ofColumn: Int(direction.places[k]))]
+          guard change != 0 else { continue }
+          let symbol = Int(basis.symbol(ofColumn: Int(direction.places[k])))
+          if closing.knowsBound {
+            for e in closing.bound.range(symbol) {
+              rates.add(closing.bound.value[e] * change, at: closing.bound.index[e])
+            }
+            continue
+          }
+          var term = matrix.first[symbol]
           while term >= 0 {
+            looked += 1
             let i = Int32(truncatingIfNeeded: matrix.symbols) &+ matrix.row[term]
             if isAtBound(Int(i)) { rates.add(matrix.coefficient[term] * change, at: i) }
             term = matrix.next[term]
           }
         }
+        if looked > matrix.entries + items.count, !closing.knowsBound { listBound() }
         closing.spent += direction.count + rates.count
         if closing.spent > most { return false }
         if refinement.isOn { refineRates() }
@@ -63,6 +75,21 @@ extension Lexicographic {
       closing.work.append(Int32(truncatingIfNeeded: i))
     }
     return true
+  }
+
+  /// Lists, by symbol, the rows at their bounds.
+  private mutating func listBound() {
+    closing.knowsBound = true
+    closing.bound.reset(lists: matrix.symbols)
+    for symbol in 0..<matrix.symbols {
+      var term = matrix.first[symbol]
+      while term >= 0 {
+        let i = Int32(truncatingIfNeeded: matrix.symbols) &+ matrix.row[term]
+        if isAtBound(Int(i)) { closing.bound.append(i, matrix.coefficient[term]) }
+        term = matrix.next[term]
+      }
+      closing.bound.endList()
+    }
   }
 
   /// Whether an item is basic, active, at 0, and restricted.
@@ -128,11 +155,16 @@ struct Closing: ~Copyable {
   /// By column, and by row: the signs with which open columns move rows at their bounds.
   var entries = SignLists()
   var byRow = SignLists()
+  /// By symbol: the rows at their bounds, with its coefficients; only once it is known.
+  var bound = SparseLists()
+  var knowsBound = false
   var spent = 0
 
   init() {}
 
-  var bytes: Int { raising.bytes + lowering.bytes + open.bytes + work.bytes + entries.bytes + byRow.bytes }
+  var bytes: Int {
+    raising.bytes + lowering.bytes + open.bytes + work.bytes + entries.bytes + byRow.bytes + bound.bytes
+  }
 
   mutating func reset(rows: Int) {
     raising.removeAll()
@@ -140,6 +172,7 @@ struct Closing: ~Copyable {
     open.removeAll()
     work.removeAll()
     entries.reset()
+    knowsBound = false
     spent = 0
     raising.append(repeating: 0, count: rows)
     lowering.append(repeating: 0, count: rows)

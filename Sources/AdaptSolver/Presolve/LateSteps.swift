@@ -43,10 +43,17 @@ extension Elimination {
     return true
   }
 
+  /// A sum of so many symbols is solved for the last of several that are as good.
+  ///
+  /// CHOICE: in a row of views that fill a width, what one of them takes from the others is put into all that is said of
+  /// it. Later views stand behind the first ones, and a stack compares all of its distances with the first.
+  private static var fewestOfLong: Int { 64 }
+
   /// The free symbol for which a sum is best solved: one of those that few rows talk about. Its coefficient is at least
   /// a tenth of the largest, or half of it where growth is limited.
   func lateSymbol(_ sum: borrowing Accumulator, _ largest: Double, _ plan: borrowing Plan) -> Int {
     let leastShare = errors.isEmpty ? 0.1 : 0.5
+    let isLong = sum.count >= Self.fewestOfLong
     var best = -1
     for i in 0..<sum.count where !isParameter[Int(sum.symbols[i])] {
       let s = sum.symbols[i]
@@ -54,7 +61,7 @@ extension Elimination {
       if best >= 0 {
         let demand = plan.traits[s].demand.rawValue
         let least = plan.traits[sum.symbols[best]].demand.rawValue
-        guard demand < least || (demand == least && s < sum.symbols[best]) else { continue }
+        guard demand < least || (demand == least && (s < sum.symbols[best]) != isLong) else { continue }
       }
       best = i
     }

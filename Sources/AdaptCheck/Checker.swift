@@ -8,6 +8,7 @@ public struct Checker: Sendable {
   public let plan: CheckPlan
   private let division: Division?
   private let findsHelp: Bool
+  private let sweepsSizes: Bool
 
   /// Divides the sizes of windows by their problems; nil if some size is not decided.
   public typealias Division = @Sendable (Subject, SizedWindows) -> DividedSizes?
@@ -17,10 +18,14 @@ public struct Checker: Sendable {
   ///   - division: decides every size of the windows that people size. Without it, and where it does not, sizes are
   ///     tried along lines.
   ///   - findsHelp: whether changes are tried that would help; without, a finding takes no time beyond its layouts.
-  public init(plan: CheckPlan = CheckPlan(), division: Division? = nil, findsHelp: Bool = true) {
+  ///   - sweepsSizes: whether windows of other sizes than those of the plan are examined.
+  public init(
+    plan: CheckPlan = CheckPlan(), division: Division? = nil, findsHelp: Bool = true, sweepsSizes: Bool = true
+  ) {
     self.plan = plan
     self.division = division
     self.findsHelp = findsHelp
+    self.sweepsSizes = sweepsSizes
   }
 
   /// The findings of one subject.
@@ -69,7 +74,7 @@ public struct Checker: Sendable {
 
   /// What is seen in windows that people size; nothing where that was stopped.
   private func freeWindows(_ survey: Survey, _ instance: inout Subject.Instance) -> FreeWindows {
-    if plan.isOfOneWindow { return FreeWindows() }
+    if plan.isOfOneWindow || !sweepsSizes { return FreeWindows() }
     if !instance.model.isStopped, let division, let sweep = RegionSweep(survey, &instance, division) {
       return instance.model.isStopped ? FreeWindows() : sweep.windows
     }

@@ -19,8 +19,8 @@ extension LayoutSource {
   ///   - progress: is called before each controller with its name, the number of controllers, and the number done.
   /// - Returns: the findings, at their places in the file.
   package func check(
-    settings: CheckSettings = CheckSettings(), window: Environment? = nil, findsHelp: Bool = true,
-    limits: CheckLimits = CheckLimits(), with interpreter: Interpreter,
+    settings: CheckSettings = CheckSettings(), window: Environment? = nil, subjects: Set<String>? = nil,
+    judgesOnly: Bool = false, limits: CheckLimits = CheckLimits(), with interpreter: Interpreter,
     progress: @escaping (String, Int, Int) -> Void = { _, _, _ in }
   ) -> ScriptCheck.Result {
     var settings = settings
@@ -28,7 +28,7 @@ extension LayoutSource {
     settings.scope.minimumOS = settings.scope.minimumOS ?? design?.facts.minimumOS
     var check = ScriptCheck(settings: settings, mapping: place, design: design, progress: progress)
     check.window = window
-    check.findsHelp = findsHelp
+    (check.subjects, check.judgesOnly) = (subjects, judgesOnly)
     check.limits = limits
     check.hasBaseClasses = !InterfaceReader.isDocument(file.name) || InterfaceReader.hasBaseClasses(file)
     var result = check.check(source, with: interpreter)

@@ -1,12 +1,19 @@
 import AdaptCheck
 import AdaptModel
 
-/// How bad the findings of a check are, for findings of one window that are among them.
+/// How bad the findings of a check of all windows are, for findings of one window that are among them.
 struct KnownSeverities {
   private var findings: [String: [Finding]] = [:]
+  private var subjects: Set<String> = []
 
-  init(_ result: ScriptCheck.Result) {
-    for located in result.findings { findings[Self.key(located.finding), default: []].append(located.finding) }
+  /// Examines those of the subjects that are not known yet.
+  mutating func learn(_ wanted: Set<String>, from examine: (Set<String>) -> ScriptCheck.Result) {
+    let new = wanted.subtracting(subjects)
+    guard !new.isEmpty else { return }
+    subjects.formUnion(new)
+    for located in examine(new).findings {
+      findings[Self.key(located.finding), default: []].append(located.finding)
+    }
   }
 
   private static func key(_ finding: Finding) -> String { "\(finding.kind) \(finding.subject)" }

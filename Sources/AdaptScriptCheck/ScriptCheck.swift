@@ -17,8 +17,11 @@ public struct ScriptCheck {
   public var limits = CheckLimits()
   /// Only this window is examined, in place of those that the settings name; nil for those.
   public var window: Environment?
-  /// Whether changes are looked for that would help. This takes most of the time of a check that finds something.
-  public var findsHelp = true
+  /// Only the controllers of these subjects are examined; nil for all.
+  public var subjects: Set<String>?
+  /// Whether nothing matters but how bad findings are. Then no changes are tried that would help, and only windows of
+  /// devices are examined, which takes a small part of the time.
+  public var judgesOnly = false
   /// What is known beside the script where it stands for a design document.
   public var design: ScriptDesign?
   /// Is told before each controller: its name, how many there are, and how many are done.
@@ -134,9 +137,12 @@ public struct ScriptCheck {
     var dividing = SizeDivision()
     dividing.isStopped = { cancellation.isCancelled }
     let checker = Checker(
-      plan: plan, division: { [dividing] in dividing.division($0, $1) }, findsHelp: findsHelp)
+      plan: plan, division: { [dividing] in dividing.division($0, $1) }, findsHelp: !judgesOnly,
+      sweepsSizes: !judgesOnly)
     var allowances = Allowances(source)
-    let examined = script.controllers.filter { self.design == nil || self.design?.examined[$0.name] != nil }
+    let examined = script.controllers.filter {
+      (self.design == nil || self.design?.examined[$0.name] != nil) && isWanted(title(of: $0))
+    }
     let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map { $0.element }
     let design = self.design.map { self.design($0, interpreter) }
     var budget = CheckBudget(limits)
@@ -307,6 +313,11 @@ public struct ScriptCheck {
       brokenInvariants(of: controller, in: $0)
     }
     return complete(subject, of: controller)
+  }
+
+  /// Whether one of ``subjects`` is a controller, or a presentation or a selection of it.
+  private func isWanted(_ controller: String) -> Bool {
+    subjects.map { $0.contains { $0 == controller || $0.hasPrefix(controller + ".") } } ?? true
   }
 
   /// The controller's name for people.

@@ -10,19 +10,18 @@ public final class WindowFindings {
   /// the one that is examined. A storyboard or xib is examined as another script than the one that people read.
   public var declarations: ((Origin) -> [Diagnostic.Label])?
   private let examine: (Environment) -> ScriptCheck.Result
-  private let examineAll: (() -> ScriptCheck.Result)?
-  /// What is found in all windows; nil before it is needed.
-  private var inAllWindows: KnownSeverities?
+  private let examineAll: ((Set<String>) -> ScriptCheck.Result)?
+  private var severities = KnownSeverities()
   private var known: [Environment: [ScriptCheck.Located]] = [:]
   /// Says what was not examined, where the time was over in some window.
   public private(set) var stopped: Diagnostic?
 
   /// - Parameters:
   ///   - examine: checks one window.
-  ///   - examineAll: checks all windows, so that a finding is as bad as a check of the file says. It is called once, if
-  ///     something is found. Nil judges each window by itself.
+  ///   - examineAll: checks subjects in all windows, so that a finding is as bad as a check of the file says. It is
+  ///     called once for each subject in which something is found. Nil judges each window by itself.
   public init(
-    examine: @escaping (Environment) -> ScriptCheck.Result, examineAll: (() -> ScriptCheck.Result)? = nil
+    examine: @escaping (Environment) -> ScriptCheck.Result, examineAll: ((Set<String>) -> ScriptCheck.Result)? = nil
   ) {
     self.examine = examine
     self.examineAll = examineAll
@@ -104,11 +103,11 @@ public final class WindowFindings {
   /// The findings of a window, each as bad as in all windows.
   private func judged(_ findings: [ScriptCheck.Located]) -> [ScriptCheck.Located] {
     guard !findings.isEmpty, let examineAll else { return findings }
-    let all = inAllWindows ?? KnownSeverities(examineAll())
-    inAllWindows = all
+    let subjects = Set(findings.flatMap { [$0.finding.subject] + $0.finding.elsewhere.map { $0.subject } })
+    severities.learn(subjects, from: examineAll)
     return findings.map { located in
       var located = located
-      located.finding.severity = all.severity(of: located.finding) ?? located.finding.severity
+      located.finding.severity = severities.severity(of: located.finding) ?? located.finding.severity
       return located
     }
   }

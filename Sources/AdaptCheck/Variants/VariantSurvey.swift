@@ -92,8 +92,8 @@ struct VariantSurvey {
   /// windows any more.
   ///
   /// - Returns: the number of each shape; nil if no two are twins.
-  /// - Complexity: one layout for each window that was laid out, for each pair of shapes that differ in conditions alone.
-  ///   One window is enough for most pairs.
+  /// - Complexity: two layouts for each window that was laid out, for each pair of shapes that differ in conditions
+  ///   alone. One window is enough for most pairs.
   mutating func mergeTwins() -> [Int]? {
     // Handlers run at a launch, and may do something else under other conditions.
     guard start.launch == nil else { return nil }
@@ -115,8 +115,8 @@ struct VariantSurvey {
   }
 
   /// Whether two shapes differ in conditions alone, and these change nothing that is seen in any window of the two: each
-  /// such window is laid out once as it is, and once as if the conditions of the other shape held there. Both times every
-  /// view that is seen must have the same frame, text and look, and the second layout must have the other shape.
+  /// such window is laid out once as it is, and once as if the conditions of the other shape held there. Both times
+  /// every view that is seen must have the same frame, text and look, and the second layout must have the other shape.
   ///
   /// So `when bounds.width >= 700 { list.width == 300 @ high }` makes no layout of its own where a required constraint
   /// gives the width, and does where that leaves the width open. To lay out at one size is not enough: a width of 300

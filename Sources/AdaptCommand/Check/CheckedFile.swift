@@ -121,22 +121,25 @@ struct FileChecker: Sendable {
 
   /// - Parameters:
   ///   - window: the only window to examine; nil for those in the settings.
-  ///   - findsHelp: whether changes are looked for that would help.
+  ///   - subjects: the only subjects to examine; nil for all.
+  ///   - judgesOnly: whether nothing matters but how bad findings are.
   func check(
     _ file: SourceFile, in translation: Translation? = nil, settings: CheckSettings,
-    facts: ProjectFacts = ProjectFacts(), window: Environment? = nil, findsHelp: Bool = true,
-    cancellation: Cancellation = Cancellation(), progress: (String) -> Void = { _ in }
+    facts: ProjectFacts = ProjectFacts(), window: Environment? = nil, subjects: Set<String>? = nil,
+    judgesOnly: Bool = false, cancellation: Cancellation = Cancellation(), progress: (String) -> Void = { _ in }
   ) -> ScriptCheck.Result {
     cancellation.limitingTime(to: limits.seconds) {
       checkInTime(
-        file, in: translation, settings: settings, facts: facts, window: window, findsHelp: findsHelp,
+        file, in: translation, settings: settings, facts: facts, window: window, subjects: subjects,
+        judgesOnly: judgesOnly,
         cancellation: cancellation, progress: progress)
     }
   }
 
   private func checkInTime(
     _ file: SourceFile, in translation: Translation?, settings: CheckSettings, facts: ProjectFacts,
-    window: Environment?, findsHelp: Bool, cancellation: Cancellation, progress: (String) -> Void
+    window: Environment?, subjects: Set<String>?, judgesOnly: Bool, cancellation: Cancellation,
+    progress: (String) -> Void
   ) -> ScriptCheck.Result {
     let (layout, diagnostics) = layout(of: file, in: translation, settings: settings, facts: facts, cancellation)
     guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
@@ -145,7 +148,7 @@ struct FileChecker: Sendable {
     return withoutActuallyEscaping(progress) { progress in
       // A time limit from the user replaces the size limit.
       layout.check(
-        settings: settings, window: window, findsHelp: findsHelp,
+        settings: settings, window: window, subjects: subjects, judgesOnly: judgesOnly,
         limits: limits.seconds.isFinite ? .unlimited : CheckLimits(),
         with: interpreter
       ) { name, count, done in progress("\(name), \(done + 1) of \(count)") }

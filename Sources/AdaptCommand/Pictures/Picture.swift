@@ -267,7 +267,7 @@ struct Picture: ParsableCommand {
     return WindowFindings {
       checker.check(layout.file, settings: own.settings, facts: own.facts, window: $0)
     } examineAll: {
-      checker.check(layout.file, settings: own.settings, facts: own.facts, findsHelp: false)
+      checker.check(layout.file, settings: own.settings, facts: own.facts, subjects: $0, judgesOnly: true)
     }
   }
 

@@ -80,7 +80,7 @@ extension Model {
   /// from then on.
   ///
   /// What was decided before the layout stays: how containers and presentations show, and what handlers did. So this is
-  /// the layout under these conditions only if the conditions that differ decide nothing but views (``decidesViewsOnly(_:)``).
+  /// the layout under these conditions only if those that differ decide nothing but views (``decidesViewsOnly(_:)``).
   package mutating func retryLayout(assuming conditions: [Bool]) -> TrialOutcome {
     window.answers.assume(conditions)
     return retryLayout()

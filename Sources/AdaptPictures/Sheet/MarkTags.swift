@@ -122,12 +122,13 @@ struct MarkTags {
     let end = Point(
       x: origin.x + (isLeft ? tag.frame.minX : tag.frame.maxX),
       y: origin.y + min(max(tag.y, tag.frame.minY), tag.frame.maxY))
-    let points = [
-      Point(x: edge + way * 2, y: origin.y + tag.y), Point(x: edge + way * (Self.leaderWidth - 5), y: origin.y + tag.y),
-      end,
-    ]
+    let bend = Point(x: edge + way * (Self.leaderWidth - 5), y: origin.y + tag.y)
+    let points = [Point(x: edge + way * 2, y: bend.y), bend, end]
+    // Where the line enters the picture. From there on it has a light edge, as it may cross anything.
+    let share = min(1, 5 / max(1, abs(end.x - bend.x)))
+    let entry = Point(x: bend.x + (end.x - bend.x) * share, y: bend.y + (end.y - bend.y) * share)
     var shapes = [
-      Shape.line(Array(points.dropFirst()), color: "#ffffff", width: 2.5),
+      Shape.line([entry, end], color: "#ffffff", width: 2.5),
       Shape.line(points, color: tag.color, width: 1),
       Shape.circle(end, 1.75, fill: tag.color),
     ]

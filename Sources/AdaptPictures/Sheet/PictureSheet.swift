@@ -186,12 +186,9 @@ public struct PictureSheet: Sendable {
     let (width, height) = (format(drawnWidth(panel)), format(pictureSize(panel).height))
     let origin = Point(x: tags.leftWidth, y: 0)
     return element(
-      "svg",
-      [
-        "width": width, "height": height, "viewBox": "0 0 \(width) \(height)", "class": "tagged", "role": "img",
-        "aria-label": panel.screen.title,
-      ],
-      element("g", [:], picture.inset(scale: scale, at: origin)) + tags.shapes(at: origin).joined())
+      "svg", ["width": width, "height": height, "viewBox": "0 0 \(width) \(height)", "class": "tagged"],
+      element("g", ["transform": "translate(\(format(origin.x)) 0)"], picture.inset(scale: scale))
+        + tags.shapes(at: origin).joined())
   }
 
   /// The sections that stand together: one of several panels alone, and those of one panel beside each other.

@@ -11,7 +11,7 @@ struct WindowSeverityTests {
   private func found(
     _ body: String, on devices: [String], knowsAll: Bool = true
   ) throws -> (severities: [[Finding.Severity]], count: Int) {
-    let text = "controller Page {\n\(body)\n}"
+    let text = "controller Page {\n\(body)\n}\ncontroller Other { view lone }"
     let source = SourceFile(name: "page.adapt", text: text)
     var count = 0
     let findings = WindowFindings(
@@ -21,10 +21,10 @@ struct WindowSeverityTests {
         return check.check(source, with: Interpreter())
       },
       examineAll: knowsAll
-        ? {
+        ? { subjects in
           count += 1
           var check = ScriptCheck()
-          check.findsHelp = false
+          (check.subjects, check.judgesOnly) = (subjects, true)
           return check.check(source, with: Interpreter())
         } : nil)
     let severities = try devices.map { device in
@@ -50,16 +50,6 @@ struct WindowSeverityTests {
     #expect(try found(Self.broken, on: ["iPhone 4s"], knowsAll: false).severities == [[.note]])
     let known = try found(Self.broken, on: ["iPhone 4s", "iPhone 16"])
     #expect(known.severities == [[.error], [.error]] && known.count == 1)
-  }
-
-  @Test("what is found in such a window alone stays a note")
-  func alone() throws {
-    let body = """
-      view box { top == view.top; leading == view.leading; height == 40; width == 100 }
-      view low { top == box.bottom; leading == view.leading; width == 40; height == view.height - 60; height >= 440 }
-      """
-    let known = try found(body, on: ["iPhone 4s"])
-    #expect(known.severities.joined().allSatisfy { $0 == .note })
   }
 
   @Test("without findings nothing else is examined")

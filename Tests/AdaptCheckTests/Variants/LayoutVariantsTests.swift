@@ -88,7 +88,7 @@ struct LayoutVariantsTests {
     // Each alone changes nothing beside a layout in which the other holds.
     let page = """
       controller Page {
-        label list "A list" { top == safeArea.top; leading == view.leading; width == 100 @ 10 }
+        view list { top == safeArea.top; leading == view.leading; height == 20; width == 100 @ 10 }
         when bounds.width >= 500 { list.width == 300 @ 20 }
         when bounds.width >= 700 { list.width == 300 @ 30 }
       }

@@ -45,6 +45,23 @@ import Testing
     #expect(abs((found.first?.polygons.map(\.most.width).max() ?? 0) - edge) < 1e-3)
   }
 
+  /// A guide that is only a height shows nothing that could be elsewhere.
+  @Test func guidesNeedNotBePlaced() throws {
+    let proof = try #require(
+      Proving.prove(
+        """
+        controller Page {
+          guide free
+          label hello "Hello"
+          free.top == safeArea.top
+          free.bottom == safeArea.bottom
+          hello.centerY == free.centerY
+          hello.centerX == view.centerX
+        }
+        """))
+    #expect(failures(proof, of: "ambiguity").isEmpty && proof.verdicts.contains { $0.property.name == "ambiguity" })
+  }
+
   /// One layout of several shows that something can fail, and not that it holds in all of them.
   @Test func openViewsFailAndAreNotProved() throws {
     let proof = try #require(

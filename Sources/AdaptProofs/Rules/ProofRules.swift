@@ -75,7 +75,8 @@ struct ProofRules {
         region.polygon)
     }
     var open: [ViewID] = []
-    for anchor in region.layout.openAnchors {
+    // A guide shows nothing. What moves with it is open itself.
+    for anchor in region.layout.openAnchors where anchor.anchor.item.guide == nil {
       let owner = scene.owner(of: anchor.anchor.item)
       if tree.contains(owner), !open.contains(owner) { open.append(owner) }
     }

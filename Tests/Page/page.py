@@ -570,9 +570,12 @@ def typing(page):
     done = pg.locator(".done").first.locator("li code")
 
     def click(x, y):
-        svg = pg.locator(".picture svg").first
-        left, top, scale = svg.evaluate("(svg) => [svg.viewBox.baseVal.x, svg.viewBox.baseVal.y, svg.getBoundingClientRect().width / svg.viewBox.baseVal.width]")
-        svg.click(position={"x": (x - left) * scale, "y": (y - top) * scale}, force=True)
+        left, top, scale = pg.evaluate("""(() => {
+            const svg = document.querySelector('.picture svg'), box = svg.getBoundingClientRect(), view = svg.viewBox.baseVal;
+            const scale = box.width / view.width;
+            return [box.left - view.x * scale, box.top - view.y * scale, scale];
+        })()""")
+        pg.mouse.click(left + x * scale, top + y * scale)
 
     # With a finger: the field rises with the keyboard, and stays there while somebody touches the keys.
     pg.check("#using")

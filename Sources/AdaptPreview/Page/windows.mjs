@@ -26,6 +26,7 @@ export class WindowView {
   constructor(page, settings) {
     Object.assign(this, { page, settings, answer: null, breakpoints: null });
     settings.actions ??= [];
+    settings.types = null; // nobody types in a window of a page that was loaded again
     this.id = count += 1; // ids in its picture begin with it
     this.element = make("figure", { class: "window" });
     this.picture = make("div", { class: "picture", tabIndex: 0, role: "application" });

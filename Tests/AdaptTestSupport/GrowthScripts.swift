@@ -103,6 +103,23 @@ public enum GrowthScripts {
       + "  }\n  s.edges.horizontal == safeArea.edges.horizontal; s.top == safeArea.top\n}\n"
   }
 
+  /// Views without a size of their own in a row over the whole width, which a stack distributes, in a controller that is
+  /// not launched.
+  public static func pinnedViews(_ count: Int, distribution: String) -> String {
+    "controller C {\n  stack s(axis: horizontal, distribution: \(distribution)) {\n"
+      + lines(count) { "    view v\($0)" }
+      + "  }\n  s.edges.horizontal == safeArea.edges.horizontal; s.top == safeArea.top\n}\n"
+  }
+
+  /// Stacks of two labels each, side by side over the whole window in a stack that distributes them, in a controller that
+  /// is not launched.
+  public static func nestedStacks(_ count: Int, distribution: String) -> String {
+    "controller C {\n  stack s(axis: horizontal, distribution: \(distribution)) {\n"
+      + lines(count) {
+        "    stack r\($0)(axis: vertical) {\n      label a\($0) \"A \($0)\"\n      label b\($0) \"B \($0)\"\n    }"
+      } + "  }\n  s.edges == safeArea.edges\n}\n"
+  }
+
   /// Labels that wrap, in a stack over the whole window with equal spacing, in a controller that is launched.
   public static func spacedTexts(_ count: Int) -> String {
     "controller C {\n  stack s(axis: vertical, distribution: equalSpacing) {\n"

@@ -198,6 +198,12 @@ struct GrowthFamily: Sendable {
     GrowthFamily(name: "labels in a stack with equal centers that fill a row", use: .run) {
       GrowthScripts.pinnedStack($0, distribution: "equalCentering") + "launch C\n"
     },
+    GrowthFamily(name: "open views in a stack with equal centers that fill a row", use: .run) {
+      GrowthScripts.pinnedViews($0, distribution: "equalCentering") + "launch C\n"
+    },
+    GrowthFamily(name: "stacks in a stack with equal centers that fill the window", use: .run) {
+      GrowthScripts.nestedStacks($0, distribution: "equalCentering") + "launch C\n"
+    },
     GrowthFamily(name: "views of open heights between two held ends", use: .run) { GrowthScripts.openColumn($0) },
     GrowthFamily(name: "rows with a subtitle, and their headers", use: .run, smallest: 8) {
       GrowthScripts.subtitles($0) + "launch C\n"

@@ -66,6 +66,9 @@ struct LayoutGrowthTests {
     Family(name: "labels in a stack that fill a row", size: 80) {
       GrowthScripts.pinnedStack($0, distribution: "fill") + "launch C\nrotate\n"
     },
+    Family(name: "stacks in a stack with equal centers that fill the window", size: 80) {
+      GrowthScripts.nestedStacks($0, distribution: "equalCentering") + "launch C\n"
+    },
     Family(name: "rows with a subtitle, and their headers", size: 32) {
       GrowthScripts.subtitles($0) + "launch C\nrotate\n"
     },

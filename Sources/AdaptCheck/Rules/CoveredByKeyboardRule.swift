@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// A field under the keyboard, or what constraints keep above it and it covers nevertheless.
   public static let underKeyboard = FindingKind("underKeyboard")

@@ -10,7 +10,7 @@ struct WindowSeverityTests {
   /// The findings in the windows of devices, and how often all windows were examined.
   private func found(
     _ body: String, on devices: [String], knowsAll: Bool = true
-  ) throws -> (severities: [[Finding.Severity]], count: Int) {
+  ) -> (severities: [[Finding.Severity]], count: Int) {
     let text = "controller Page {\n\(body)\n}\ncontroller Other { view lone }"
     let source = SourceFile(name: "page.adapt", text: text)
     var count = 0
@@ -27,7 +27,7 @@ struct WindowSeverityTests {
           (check.subjects, check.judgesOnly) = (subjects, true)
           return check.check(source, with: Interpreter())
         } : nil)
-    let severities = try devices.map { device in
+    let severities = devices.map { device -> [Finding.Severity] in
       let interpreter = Interpreter()
       #expect(
         interpreter.run(
@@ -36,7 +36,7 @@ struct WindowSeverityTests {
       let model = interpreter.model
       let paths = Dictionary(
         model.viewsInTreeOrder().map { (model.scene.path(of: $0), model.frame(of: $0)) }, uniquingKeysWith: { $1 })
-      return try #require(findings.found(in: model) { paths[$0] }).map { $0.finding.severity }
+      return findings.found(in: model) { paths[$0] }.map { $0.finding.severity }
     }
     return (severities, count)
   }
@@ -46,16 +46,16 @@ struct WindowSeverityTests {
     """
 
   @Test("in a window that hardly anybody sees, a finding is as bad as where it is seen")
-  func everywhere() throws {
-    #expect(try found(Self.broken, on: ["iPhone 4s"], knowsAll: false).severities == [[.note]])
-    let known = try found(Self.broken, on: ["iPhone 4s", "iPhone 16"])
+  func everywhere() {
+    #expect(found(Self.broken, on: ["iPhone 4s"], knowsAll: false).severities == [[.note]])
+    let known = found(Self.broken, on: ["iPhone 4s", "iPhone 16"])
     #expect(known.severities == [[.error], [.error]] && known.count == 1)
   }
 
   @Test("without findings nothing else is examined")
-  func none() throws {
+  func none() {
     let body = "label title \"Hello\" { center == superview.center }"
-    let known = try found(body, on: ["iPhone 16"])
+    let known = found(body, on: ["iPhone 16"])
     #expect(known.severities == [[]] && known.count == 0)
   }
 }

@@ -92,6 +92,7 @@ struct Diff: ParsableCommand {
       throw ExitCode.couldNotRun
     }
     let plan = CheckPlan(scope: project.settings.scope, directions: [rightToLeft ? .rightToLeft : .leftToRight])
+      .withKeyboards
     let before = try version(old, [:], cancellation)
     // Interface Builder tells its objects apart by ids, whatever their texts are.
     let versions = (before, try version(new, before.layout.objectNames, cancellation))

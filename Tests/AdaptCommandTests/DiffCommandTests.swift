@@ -35,6 +35,18 @@ struct DiffCommandTests {
     }
   }
 
+  @Test("what moves only with the keyboard is told where a version hangs on it")
+  func keyboard() throws {
+    let folder = try TemporaryFolder()
+    let script = "controller Page { button go \"Go\" { centerX == superview.centerX; bottom == keyboard.top - 16 } }"
+    let before = try folder.write("old.adapt", script)
+    let after = try folder.write("new.adapt", script.replacing("keyboard.top", with: "safeArea.bottom"))
+    let moved = try CommandLineTool.run(["diff", before, after])
+    #expect(moved.status == 1 && moved.output.contains("with the keyboard"), "\(moved.output)")
+    let other = try folder.write("other.adapt", script.replacing("keyboard.top - 16", with: "safeArea.bottom - 24"))
+    #expect(try !CommandLineTool.run(["diff", after, other]).output.contains("keyboard"))
+  }
+
   @Test("objects of a storyboard are told apart by their ids, whatever their texts are")
   func objects() throws {
     let folder = try TemporaryFolder()

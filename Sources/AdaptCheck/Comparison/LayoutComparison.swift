@@ -108,7 +108,8 @@ package struct LayoutComparison {
     var (all, changed, following) = (Set<String>(), Set<String>(), Set<String>())
     var shown = EnvironmentSet(count: environments.count)
     var known: [[Int]: [Observed]] = [:]
-    for index in environments.indices {
+    let readsKeyboard = old.refersToKeyboard || new.refersToKeyboard
+    for index in environments.indices where readsKeyboard || !environments[index].hasKeyboard {
       guard old.views(in: index) != nil || new.views(in: index) != nil else { continue }
       shown.insert(index)
       windowCount += 1

@@ -22,6 +22,8 @@ package struct LayoutRecord: Sendable {
   private var layouts: [[View]] = []
   /// The controllers in it, by the paths of their views: `root` is an `Orders`.
   private(set) var controllers: [String: String] = [:]
+  /// Whether something in it hangs on the keyboard.
+  let refersToKeyboard: Bool
   /// How a presentation shows it, by window.
   private(set) var showings: [Showing?] = []
 
@@ -29,6 +31,7 @@ package struct LayoutRecord: Sendable {
   package init?(_ subject: Subject, plan: CheckPlan) {
     guard var instance = subject.make() else { return nil }
     self.subject = subject.name
+    refersToKeyboard = instance.model.scene.refersToKeyboard
     let start = instance
     let keys = LayoutKeyMaker(instance)
     var known: [LayoutKey: Int?] = [:]
@@ -38,7 +41,8 @@ package struct LayoutRecord: Sendable {
       if known[key] == nil {
         if start.hasHistory { instance = start }
         var found: Int?
-        if checked.kind != .canvas, instance.layOut(in: checked.environment) != nil,
+        if checked.kind != .canvas, checked.mayShowKeyboard(for: start),
+          instance.layOut(in: checked.environment) != nil,
           instance.model.supportsOrientation(checked.environment.orientation)
         {
           var own = tree ?? SubjectTree(instance)

@@ -8,13 +8,17 @@ extension CheckPlan {
   /// - Complexity: O(constraints of the scene); where one hangs on the keyboard, there are at most twice as many windows.
   func withKeyboards(for instance: Subject.Instance) -> CheckPlan {
     guard !isOfOneWindow, instance.model.scene.refersToKeyboard else { return self }
-    return having(
+    let all = withKeyboards
+    return all.having(all.environments.filter { $0.mayShowKeyboard(for: instance) })
+  }
+
+  /// With the windows of devices once more, with the system's keyboard where somebody measured it.
+  package var withKeyboards: CheckPlan {
+    having(
       environments
         + environments.compactMap { checked in
           var environment = checked.environment
-          guard checked.kind == .device, let height = environment.systemKeyboardHeight,
-            instance.presentation == nil || environment.device.userInterfaceIdiom == .phone
-          else { return nil }
+          guard checked.kind == .device, let height = environment.systemKeyboardHeight else { return nil }
           environment.keyboardHeight = height
           return CheckedEnvironment(environment, kind: .device)
         })
@@ -27,5 +31,12 @@ extension CheckPlan {
     var known = typing
     return environments.filter { $0.kind == .device && known.insert($0.environment.device.name).inserted }
       .map { $0.environment.device.name }
+  }
+}
+
+extension CheckedEnvironment {
+  /// Whether it has no keyboard, or one that is known to leave a subject where it is.
+  func mayShowKeyboard(for instance: Subject.Instance) -> Bool {
+    !hasKeyboard || instance.presentation == nil || environment.device.userInterfaceIdiom == .phone
   }
 }

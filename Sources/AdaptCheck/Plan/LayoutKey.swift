@@ -30,11 +30,13 @@ struct LayoutKeyMaker {
   private let isMirrorSymmetric: Bool
   private let isPresentation: Bool
   private let isLaunched: Bool
+  private let readsKeyboard: Bool
 
   init(_ instance: Subject.Instance) {
     let model = instance.model
     isPresentation = instance.presentation != nil
     isLaunched = instance.launch != nil
+    readsKeyboard = isPresentation || model.scene.refersToKeyboard
     traits = model.scene.traitsThatMatter.traits
     isMirrorSymmetric = model.scene.isMirrorSymmetric
     readsVersion =
@@ -57,7 +59,7 @@ struct LayoutKeyMaker {
       size: checked.windowSize, safeArea: checked.safeArea, scale: environment.scale,
       idiom: environment.device.userInterfaceIdiom,
       os: readsVersion || environment.os < 11 ? environment.os : 18, traits: read, isCanvas: checked.kind == .canvas)
-    key.keyboardHeight = environment.keyboardHeight
+    if readsKeyboard { key.keyboardHeight = environment.keyboardHeight }
     if checked.regions != .none { key.regions = checked.regions }
     if isLaunched { key.environment = environment }
     if isPresentation {

@@ -14,6 +14,9 @@ extension LayoutSource {
   /// - Parameters:
   ///   - settings: the settings of the project.
   ///   - window: the only window to examine; nil for those in the settings.
+  ///   - subjects: the names of the only subjects to examine; nil for all.
+  ///   - judgesOnly: whether nothing matters but how bad findings are: no help is looked for, and no size is examined
+  ///     that no device has.
   ///   - limits: the resources that the check may use.
   ///   - interpreter: a new one; its host reads imports, and its limits apply.
   ///   - progress: is called before each controller with its name, the number of controllers, and the number done.

@@ -18,6 +18,24 @@ extension Engine {
     usesBounds = false
     guard solveComponents(all: true) == nil, let log = tieLog else { return nil }
     tieLog = nil
+    // Where ties were broken, only the sum tells that rounding led elsewhere.
+    var first: Explanation?
+    for digits in Digits.allCases where !watch.isStopped {
+      let explanation = explanation(of: variable, value, log, digits)
+      if explanation.addsUp { return explanation }
+      first = first ?? explanation
+    }
+    return first
+  }
+
+  /// With how many digits components are solved again.
+  private enum Digits: CaseIterable {
+    case asNeeded, usual, more
+  }
+
+  private mutating func explanation(
+    of variable: Variable, _ value: Double, _ log: TieLog, _ digits: Digits
+  ) -> Explanation {
     var provenance = Provenance()
     var weight: Provenance.Expression = [variable.index: 1]
     var multipliers: Provenance.Expression = [:]
@@ -29,10 +47,10 @@ extension Engine {
       rest = provenance.reduce(weight, self).rest.filter { !isParameter[$0.key] && abs($0.value) > 1e-11 }
       guard let batch = nextBatch(rest, log) else { break }
       symbols.formUnion(batch.keys)
-      hold(batch, log, &weight, &multipliers, &tieBreaks)
+      hold(batch, log, digits, &weight, &multipliers, &tieBreaks)
     }
     symbols.formUnion(rest.keys)
-    hold(rest, log, &weight, &multipliers, &tieBreaks)
+    hold(rest, log, digits, &weight, &multipliers, &tieBreaks)
     let (given, equalities) = provenance.reduce(weight, self)
     for (id, multiplier) in equalities { multipliers[id, default: 0] += multiplier }
     return Explanation(
@@ -77,11 +95,11 @@ extension Engine {
 
   /// Subtracts what holds these symbols from the expression.
   private mutating func hold(
-    _ batch: Provenance.Expression, _ log: TieLog, _ weight: inout Provenance.Expression,
+    _ batch: Provenance.Expression, _ log: TieLog, _ digits: Digits, _ weight: inout Provenance.Expression,
     _ multipliers: inout Provenance.Expression, _ tieBreaks: inout Set<Int32>
   ) {
     var pending = [Double](repeating: 0, count: log.entries.count)
-    for (holder, multiplier) in holders(of: batch, log) {
+    for (holder, multiplier) in holders(of: batch, log, digits) {
       switch holder {
       case .constraint(let id):
         guard let slot = table.slot(of: id) else { continue }
@@ -98,13 +116,15 @@ extension Engine {
   }
 
   /// What holds free symbols where they are, times the weights of these.
-  private mutating func holders(of weights: Provenance.Expression, _ log: TieLog) -> [(Holder, Double)] {
+  private mutating func holders(
+    of weights: Provenance.Expression, _ log: TieLog, _ digits: Digits
+  ) -> [(Holder, Double)] {
     var left = weights
     var found: [(Holder, Double)] = []
     for joint in log.joints {
       let here = joint.symbols.indices.filter { left[joint.symbols[$0]] != nil }
       guard !here.isEmpty else { continue }
-      load(joint, isUnique: true)
+      load(joint, isUnique: true, digits)
       for i in here {
         found += holders(ofItem: i, left[joint.symbols[i]] ?? 0, joint)
         left[joint.symbols[i]] = nil
@@ -120,7 +140,7 @@ extension Engine {
       } else {
         let rows = (0..<component.rowCount).map { plan.componentRows[component.rowStart + $0] }
         let alone = Joint(symbols: symbols, rows: rows)
-        load(alone, isUnique: symbols.allSatisfy { log.holders[$0] == nil })
+        load(alone, isUnique: symbols.allSatisfy { log.holders[$0] == nil }, digits)
         for i in here { found += holders(ofItem: i, left[symbols[i]] ?? 0, alone) }
       }
       for i in here { left[symbols[i]] = nil }
@@ -131,9 +151,15 @@ extension Engine {
   /// Solves components as one again, tie-breaks included. Where rounding may have led it elsewhere than the solution that
   /// is explained, it is solved with more digits.
   ///
-  /// - Parameter isUnique: whether nothing but this settled the symbols, so that they have to be where the solution has
-  ///   them.
-  private mutating func load(_ joint: Joint, isUnique: Bool) {
+  /// - Parameters:
+  ///   - joint: the components.
+  ///   - isUnique: whether nothing but this settled the symbols, so that they have to be where the solution has them.
+  ///   - digits: with how many digits.
+  private mutating func load(_ joint: Joint, isUnique: Bool, _ digits: Digits) {
+    guard digits == .asNeeded else {
+      _ = load(joint, isUnique, isRefined: digits == .more)
+      return
+    }
     if load(joint, isUnique, isRefined: false) || watch.isStopped { return }
     if load(joint, isUnique, isRefined: true) || watch.isStopped { return }
     // More digits do not help.
@@ -223,5 +249,19 @@ extension Engine {
     return violations { slot in
       table.terms(of: slot).contains { depends[Int(table.termVariable[$0])] }
     }
+  }
+}
+
+extension Explanation {
+  /// Whether the equation adds up, but for rounding.
+  fileprivate var addsUp: Bool {
+    var (sum, magnitude) = (0.0, 1.0)
+    func add(_ summand: Double) {
+      sum += summand
+      magnitude = max(magnitude, abs(summand))
+    }
+    for term in binding { add(term.multiplier * term.constant) }
+    for term in parameters { add(term.multiplier * term.value) }
+    return abs(sum - value) <= 1e-8 * max(magnitude, abs(value))
   }
 }

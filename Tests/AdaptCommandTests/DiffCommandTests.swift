@@ -35,7 +35,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("what moves only with the keyboard is told where a version hangs on it")
+  @Test("what moves only with the keyboard is told where a version refers to it")
   func keyboard() throws {
     let folder = try TemporaryFolder()
     let script = "controller Page { button go \"Go\" { centerX == superview.centerX; bottom == keyboard.top - 16 } }"

@@ -74,6 +74,7 @@ struct ProjectWindowsTests {
     "settings are read however a project writes them",
     arguments: [
       ("objects = {\n\tbuildSettings = {\n\t\tIPHONEOS_DEPLOYMENT_TARGET = 17.0;\n\t};\n};", true),
+      ("buildSettings = {\r\n\tIPHONEOS_DEPLOYMENT_TARGET = 17.0;\r\n};\r\n", true),
       ("buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = 17.0; TARGETED_DEVICE_FAMILY = 1; };", true),
       ("{ \"IPHONEOS_DEPLOYMENT_TARGET\" = \"17.0\" ; }", true), ("IPHONEOS_DEPLOYMENT_TARGET=17.0", true),
       // Other things of the same beginning, a setting of one platform, and a project that ends too early.

@@ -79,7 +79,7 @@ struct PickerPictureTests {
     #expect(rows.map { $0.size } == rows.reversed().map { $0.size })
   }
 
-  @Test("columns stand beside each other within the picker, and in a mirror from right to left")
+  @Test("columns stand beside each other within the picker, and are mirrored from right to left")
   func columns() throws {
     let frame = Rect(x: 20, y: 0, width: 320, height: 216)
     let drawing = WheelsDrawing(palette: Palette(isDark: true), isGlass: true)

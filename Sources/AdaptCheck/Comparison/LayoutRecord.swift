@@ -22,7 +22,7 @@ package struct LayoutRecord: Sendable {
   private var layouts: [[View]] = []
   /// The controllers in it, by the paths of their views: `root` is an `Orders`.
   private(set) var controllers: [String: String] = [:]
-  /// Whether something in it hangs on the keyboard.
+  /// Whether a constraint in it refers to the keyboard.
   let refersToKeyboard: Bool
   /// How a presentation shows it, by window.
   private(set) var showings: [Showing?] = []

@@ -1,11 +1,11 @@
 import AdaptModel
 
 extension CheckPlan {
-  /// With the windows of devices once more, with the system's keyboard, if constraints hang on the keyboard's guide.
+  /// With the windows of devices once more, with the system's keyboard, if a constraint refers to the keyboard's guide.
   /// Nothing else moves when the keyboard appears (`UIKIT.md §3.2.h`). Windows whose keyboard nobody measured are left
   /// out, and so are those of iPads for presentations: how far the system moves a sheet there is not known.
   ///
-  /// - Complexity: O(constraints of the scene); where one hangs on the keyboard, there are at most twice as many windows.
+  /// - Complexity: O(constraints of the scene); where one refers to the keyboard, there are at most twice as many windows.
   func withKeyboards(for instance: Subject.Instance) -> CheckPlan {
     guard !isOfOneWindow, instance.model.scene.refersToKeyboard else { return self }
     let all = withKeyboards

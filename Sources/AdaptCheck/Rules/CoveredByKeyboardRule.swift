@@ -59,7 +59,7 @@ struct CoveredByKeyboardRule: LayoutRule {
     }
   }
 
-  /// The views whose lower edge or middle hangs on the top of the keyboard.
+  /// The views whose lower edge or middle is constrained to the top of the keyboard.
   private func viewsAboveKeyboard(_ model: Model) -> Set<ViewID> {
     var views: Set<ViewID> = []
     for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))

@@ -12,9 +12,10 @@ struct Check: ParsableCommand {
     abstract: "Finds layout problems in every size class and on every device, without running scripts' commands.",
     discussion: """
       Examines each controller of the scripts, and each presentation that one declares, in all nine size classes, in every \
-      window of every device, in windows of every size that iPads and iPhones allow, and in both directions of reading; \
-      with the keyboard too where a constraint hangs on it. Findings in a storyboard or a xib name its own elements. With --frames, the frames that it stores are instead compared with \
-      those that its constraints give on its own canvas.
+      window of every device, in windows of every size that iPads and iPhones allow, and in both directions of reading. \
+      If a constraint refers to the keyboard, windows are examined with it too. Findings in a storyboard or a xib name \
+      its own elements. With --frames, the frames that it stores are instead compared with those that its constraints \
+      give on its own canvas.
 
       A folder means every script, storyboard and xib in it and below it, except dependencies such as Pods and Carthage. The \
       Xcode project, Info.plist, package or Podfile says which devices, systems and orientations are examined. \

@@ -40,7 +40,7 @@ extension Scene {
     return result
   }
 
-  /// Whether a constraint hangs on the keyboard's guide.
+  /// Whether a constraint refers to the keyboard's guide.
   public var refersToKeyboard: Bool { terms.contains { $0.anchor.part == .keyboard } }
 
   /// Whether the layout direction places anything in the scene.

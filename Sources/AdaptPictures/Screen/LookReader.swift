@@ -154,13 +154,11 @@ struct LookReader: ModelReader {
   }
 
   private func datePicker(_ view: ViewID) -> Look {
-    let content = inspector.displayedContent(of: view).datePicker?.content
+    let shown = inspector.displayedContent(of: view).datePicker
     let mode =
-      content?.mode ?? model.value(.datePickerMode, of: .view(view))?.word.flatMap(DatePickerMode.init(rawValue:))
-    switch content?.style {
-    case .compact:
-      let shown = inspector.displayedContent(of: view).datePicker
-      return .dateFields(content?.texts ?? [], widths: shown?.fieldWidths ?? [])
+      shown?.content.mode ?? model.value(.datePickerMode, of: .view(view))?.word.flatMap(DatePickerMode.init(rawValue:))
+    switch shown?.content.style {
+    case .compact: return .dateFields(shown?.content.texts ?? [], widths: shown?.fieldWidths ?? [])
     case .inline: return mode == .time ? .dayTime : .month(hasTime: mode != .date)
     default: return .wheels(WheelsLook(columns: WheelsLook.dates(mode ?? .dateAndTime), hasGround: hasGroundOfWheels))
     }

@@ -166,10 +166,12 @@ public struct PictureSheet: Sendable {
   }
 
   private func tags(of panel: Panel) -> MarkTags {
+    let tagged = panel.marks.filter { $0.tag != nil }
+    guard !tagged.isEmpty else { return MarkTags([], picture: pictureSize(panel)) { _ in nil } }
     let outline = ScreenPicture(panel.screen).outline
     let size = panel.screen.size
     let marks = MarkDrawing(prefix: "", window: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    return MarkTags(panel.marks, picture: pictureSize(panel)) { mark in
+    return MarkTags(tagged, picture: pictureSize(panel)) { mark in
       marks.seenPlace(of: mark).map { place in
         Rect(
           x: (place.x - outline.x) * scale, y: (place.y - outline.y) * scale, width: place.width * scale,

@@ -382,8 +382,8 @@ struct Survey {
     shown.map { "\(checked.name), \($0.showing.rawValue) of \($0.size)" } ?? checked.name
   }
 
-  /// The greatest length of the window that some conflicts need anywhere: with that they all hold. Nil where one of them
-  /// needs none, or a smaller window somewhere, or where they need different lengths.
+  /// The greatest length of the window that some conflicts need anywhere: with that they all hold. Nil where one of
+  /// them needs none, or a smaller window somewhere, or where they need different lengths.
   ///
   /// - Parameter known: the need of conflicts that only windows between those of the plan show.
   func greatestNeed(of identities: [Observation.Identity], otherwise known: WindowNeed?) -> WindowNeed? {

@@ -16,8 +16,8 @@ package struct LayoutSource: Sendable {
 
   package var isDocument: Bool { imported != nil }
 
-  /// The names that the script has for the objects of a document, by their ids, if the options ask for them; empty for a
-  /// script.
+  /// The names that the script has for the objects of a document, by their ids, if the options ask for them; empty for
+  /// a script.
   package var objectNames: [String: String] { imported?.objectNames ?? [:] }
 
   /// "`shadowColor`, `font Avenir` in 3 places": what people see in the app and no picture of the document has; nil if

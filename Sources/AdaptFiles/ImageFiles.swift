@@ -31,7 +31,8 @@ package struct ImageFiles: Sendable {
     /// A page with many screens.
     case report
 
-    /// The maximum size of a file in bytes. A placeholder is drawn for a larger one, since it would be part of the page.
+    /// The maximum size of a file in bytes. A placeholder is drawn for a larger one, since it would be part of the
+    /// page.
     package var most: Int { self == .report ? 300_000 : 2_000_000 }
   }
 
@@ -89,7 +90,8 @@ package struct ImageFiles: Sendable {
     return tooLarge
   }
 
-  /// A file as a `data:` address; nil if it does not exist, is too large for a picture, or is not a file inside a folder.
+  /// A file as a `data:` address; nil if it does not exist, is too large for a picture, or is not a file inside a
+  /// folder.
   package static func address(of place: Place, inside root: String) -> String? {
     guard let bytes = bytes(of: place.path, inside: root, atMost: Use.picture.most + 1), !bytes.isEmpty,
       bytes.count <= Use.picture.most

@@ -55,7 +55,8 @@ package final class ReplacementFile {
     #if os(Linux)
       // The name is given through this folder, which a container may lack.
       guard access("/proc/self/fd", X_OK) == 0 else { return nil }
-      // `O_TMPFILE`, a macro that Swift does not import. An old system takes it for the opening of a folder, and refuses.
+      // `O_TMPFILE`, a macro that Swift does not import. An old system takes it for the opening of a folder, and
+      // refuses.
       let flags = O_WRONLY | 0o20_000_000 | O_DIRECTORY | O_CLOEXEC
       let descriptor = open(Files.folder(of: target), flags, mode)
       return descriptor >= 0 ? descriptor : nil

@@ -34,8 +34,8 @@ package final class HistoryFile {
   /// More bytes than anybody enters in a line.
   private static let longestLine = 1 << 20
 
-  /// The entries, the latest last. None if there is no file yet. Lines that are not text, or longer than a megabyte, are
-  /// left out.
+  /// The entries, the latest last. None if there is no file yet. Lines that are not text, or longer than a megabyte,
+  /// are left out.
   package func load() -> [String] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {

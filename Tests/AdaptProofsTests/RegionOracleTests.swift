@@ -24,8 +24,8 @@ import Testing
     #expect(problems.isEmpty, "\(problems)\n\(text)")
   }
 
-  /// Headers and footers that float: which of them do, and how far they have moved, depends on the window's height. They
-  /// lie over the rows on purpose.
+  /// Headers and footers that float: which of them do, and how far they have moved, depends on the window's height.
+  /// They lie over the rows on purpose.
   @Test(arguments: ["", "contentOffset = point(0, 700)"]) func floatingTitles(offset: String) {
     let text = """
       controller Contacts {

@@ -44,8 +44,8 @@ import Testing
     #expect(texts.map { solver.value(of: $0) } == [0, 0])
   }
 
-  /// `a / 2 + b ≥ p` and `a + b + c ≤ q` leave no small `b`, which no interval tells: cut down to one, both run away from
-  /// each other until numbers end.
+  /// `a / 2 + b ≥ p` and `a + b + c ≤ q` leave no small `b`, which no interval tells: cut down to one, both run away
+  /// from each other until numbers end.
   @Test func boundsThatChaseEachOtherSettleNothing() throws {
     let problem = RandomProblem(variables: 40, seed: 882_000_743)
     let (solver, _) = try problem.solve(problem.lines)

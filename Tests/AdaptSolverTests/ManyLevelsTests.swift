@@ -103,7 +103,8 @@ import Testing
 
   /// No level is violated by less where the levels above it are as they are: each of them alone, by shifting places.
   ///
-  /// A place that is moved to where any of its rows wants it must not make the sums smaller, the highest priority first.
+  /// A place that is moved to where any of its rows wants it must not make the sums smaller, the highest priority
+  /// first.
   private func expectLeastViolations(_ rows: [Row], _ values: [Double]) throws {
     func violations(_ values: [Double]) -> [(priority: Double, sum: Double)] {
       var sums: [Double: Double] = [:]

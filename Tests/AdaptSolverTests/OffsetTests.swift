@@ -196,8 +196,8 @@ import Testing
     return list
   }
 
-  /// Where rows are short, too, what is one below the other does not make a large problem of it: the work grows with the
-  /// list.
+  /// Where rows are short, too, what is one below the other does not make a large problem of it: the work grows with
+  /// the list.
   @Test func shortRowsTakeWorkInProportion() throws {
     func work(_ rows: Int) throws -> Int {
       var list = gallery(rows, seed: 7)

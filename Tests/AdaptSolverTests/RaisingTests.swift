@@ -32,7 +32,8 @@ import Testing
     bounds.rows.append(Bounds.Row(least: least, most: most, termStart: start, termCount: Int32(terms.count)))
   }
 
-  /// If the top is raised, the dot follows it, and nothing is gained. If the height is, the dot follows by half as much.
+  /// If the top is raised, the dot follows it, and nothing is gained. If the height is, the dot follows by half as
+  /// much.
   @Test func patienceCountsWhatASymbolTakesAlong() {
     let count = 500
     var bounds = timeline(count, leastHeight: 5)

@@ -47,8 +47,8 @@ import Testing
     #expect(!solver.hasTies)
   }
 
-  /// A level that tells both chains something new is settled in the order of the rows. Otherwise the simplex method would
-  /// go down both chains for each row.
+  /// A level that tells both chains something new is settled in the order of the rows. Otherwise the simplex method
+  /// would go down both chains for each row.
   @Test func workGrowsWithTheNumberOfRows() throws {
     func work(_ rows: Int) throws -> Int {
       var solver = Self.form(rows).solver

@@ -103,16 +103,16 @@ public enum GrowthScripts {
       + "  }\n  s.edges.horizontal == safeArea.edges.horizontal; s.top == safeArea.top\n}\n"
   }
 
-  /// Views without a size of their own in a row over the whole width, which a stack distributes, in a controller that is
-  /// not launched.
+  /// Views without a size of their own in a row over the whole width, which a stack distributes, in a controller that
+  /// is not launched.
   public static func pinnedViews(_ count: Int, distribution: String) -> String {
     "controller C {\n  stack s(axis: horizontal, distribution: \(distribution)) {\n"
       + lines(count) { "    view v\($0)" }
       + "  }\n  s.edges.horizontal == safeArea.edges.horizontal; s.top == safeArea.top\n}\n"
   }
 
-  /// Stacks of two labels each, side by side over the whole window in a stack that distributes them, in a controller that
-  /// is not launched.
+  /// Stacks of two labels each, side by side over the whole window in a stack that distributes them, in a controller
+  /// that is not launched.
   public static func nestedStacks(_ count: Int, distribution: String) -> String {
     "controller C {\n  stack s(axis: horizontal, distribution: \(distribution)) {\n"
       + lines(count) {

@@ -198,8 +198,8 @@ struct Check {
       failures.append("seed \(seed): a conflict that was not found")
     } catch {
       guard case .conflict(let core) = error else {
-        // A contradiction as small as the rounding of immense values may be refused without a core, and one that rounded
-        // coefficients leave out at immense values, and no other.
+        // A contradiction as small as the rounding of immense values may be refused without a core, and one that
+        // rounded coefficients leave out at immense values, and no other.
         guard case .limit = error, isRounded || before.contains(where: { abs($0) > 1e7 }) else { throw error }
         refused += 1
         if solver.values != before { failures.append("seed \(seed): a refused constraint left a trace") }

@@ -6,8 +6,8 @@ extension Checker.Report {
   ///
   /// Findings are the same if they have the same kind and the same places in the source. What is about frames may be
   /// worse in one subject than in another, and concern more views there: the view that tells of it counts. What lies
-  /// under the status bar in one and under a bar in another is one finding too, where one change mends both. Of anything
-  /// else, a finding that no device shows differs from one that a device shows.
+  /// under the status bar in one and under a bar in another is one finding too, where one change mends both. Of
+  /// anything else, a finding that no device shows differs from one that a device shows.
   public static func merge(_ reports: inout [Checker.Report]) {
     struct Identity: Hashable {
       var kind: FindingKind

@@ -15,9 +15,9 @@ extension FindingWriter {
     var isOpen: Bool
   }
 
-  /// Tells a finding with another one that the same change mends, or of which it is the beginning: what reaches into the
-  /// home indicator in some windows is beyond the lower edge in lower ones. The one that is seen in the most windows
-  /// tells of the others.
+  /// Tells a finding with another one that the same change mends, or of which it is the beginning: what reaches into
+  /// the home indicator in some windows is beyond the lower edge in lower ones. The one that is seen in the most
+  /// windows tells of the others.
   func joinedByCause(_ told: [Told]) -> [Told] {
     var hosts: [Int?] = told.indices.map { _ in nil }
     let byCount = told.indices.sorted {
@@ -65,8 +65,8 @@ extension FindingWriter {
     beyondEdge[fold.identity.views[0]] = (host, side)
   }
 
-  /// One finding for what a loop or a component says of each of its views: at the same places in the source, in the same
-  /// windows.
+  /// One finding for what a loop or a component says of each of its views: at the same places in the source, in the
+  /// same windows.
   func joinedByPlace(_ told: [Told]) -> [Told] {
     struct Identity: Hashable {
       var kind: FindingKind

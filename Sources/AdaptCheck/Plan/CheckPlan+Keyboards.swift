@@ -5,7 +5,7 @@ extension CheckPlan {
   /// Nothing else moves when the keyboard appears (`UIKIT.md §3.2.h`). Windows whose keyboard nobody measured are left
   /// out, and so are those of iPads for presentations: how far the system moves a sheet there is not known.
   ///
-  /// - Complexity: O(constraints of the scene); where one refers to the keyboard, there are at most twice as many windows.
+  /// - Complexity: O(constraints of the scene). Where one refers to the keyboard, windows are up to twice as many.
   func withKeyboards(for instance: Subject.Instance) -> CheckPlan {
     guard !isOfOneWindow, instance.model.scene.refersToKeyboard else { return self }
     let all = withKeyboards

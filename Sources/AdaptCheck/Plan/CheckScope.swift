@@ -83,8 +83,8 @@ extension Device {
 /// Names of sets of devices: "all iPhones", "iOS 16 and later", "iPhone 15".
 public enum DeviceFamily {
   /// The devices with a name; nil if there is none. A model without a system is the device in each of the systems that
-  /// have other windows: `iPhone 16` is two devices, and `iPhone 16 (iOS 26)` one. `iOS 16 and later` after a name keeps
-  /// the devices that run that version: "all iPads, iOS 17 and later" is two names, of which both must hold.
+  /// have other windows: `iPhone 16` is two devices, and `iPhone 16 (iOS 26)` one. `iOS 16 and later` after a name
+  /// keeps the devices that run that version: "all iPads, iOS 17 and later" is two names, of which both must hold.
   public static func devices(named name: String) -> [Device]? {
     let all = DeviceTable.all
     let key = name.lowercased().split(separator: " ").joined(separator: " ")

@@ -13,8 +13,8 @@ extension ConflictEvidence {
     let centred = finder.pinningToSafeArea(spanning: true) { id, attribute in
       involved.contains(id) && (attribute == .centerX || attribute == .centerY)
     }
-    // Without the one that iOS sets aside everything stays where it is shown (`UIKIT.md §6.14`). What keeps a view above
-    // the keyboard gives way last.
+    // Without the one that iOS sets aside everything stays where it is shown (`UIKIT.md §6.14`). What keeps a view
+    // above the keyboard gives way last.
     let ordered = written.enumerated().sorted { one, other in
       func rank(_ id: ConstraintID) -> Int {
         Self.isTiedToKeyboard(id, finder.model) ? 2 : .constraint(id) == conflict.broken ? 0 : 1

@@ -20,7 +20,8 @@ package struct TextNeed {
   ///   - node: the view.
   ///   - fit: the room that its content asks for.
   ///   - model: what it is part of.
-  ///   - given: its height in points; nil if the height is open. One that is as high as it asks is not looked at further.
+  ///   - given: its height in points; nil if the height is open. One that is as high as it asks is not looked at
+  ///     further.
   /// - Returns: nil for a text that may be cut off.
   package init?(of node: SubjectTree.Node, _ fit: ContentFit, in model: Model, given: Double? = nil) {
     guard model.value(.lineBreakMode, of: .view(node.view)) == nil else { return nil }

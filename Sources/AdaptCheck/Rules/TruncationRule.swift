@@ -168,8 +168,8 @@ struct TruncationEvidence: Evidence {
     return finder.trial.best(longer) ?? lettingOthersGiveWay(view, finder)
   }
 
-  /// Of a text that is too high only at sizes that people choose, its fixed height as a wish: a greater one would be too
-  /// great at every other size.
+  /// Of a text that is too high only at sizes that people choose, its fixed height as a wish: a greater one would be
+  /// too great at every other size.
   private func wishes(for view: ViewID, _ finder: RemedyFinder) -> [RemedyCandidate] {
     let model = finder.model
     let sizes = finder.trial.places.map { $0.checked.environment.contentSizeCategory }

@@ -40,8 +40,8 @@ extension Subject.Instance {
     return model.tryLayout(of: presentation, by: controller, in: environment, asking: delegate)
   }
 
-  /// Changes it for all layouts that follow: what is launched anew in each window is changed each time. False where that
-  /// cannot be.
+  /// Changes it for all layouts that follow: what is launched anew in each window is changed each time. False where
+  /// that cannot be.
   mutating func apply(_ change: @escaping (inout Model) -> Bool) -> Bool {
     if launch != nil { self.change = change }
     return change(&model)

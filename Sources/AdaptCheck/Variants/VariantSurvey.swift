@@ -114,9 +114,10 @@ struct VariantSurvey {
     return result
   }
 
-  /// Whether two shapes differ in conditions alone, and these change nothing that is seen in any window of the two: each
-  /// such window is laid out once as it is, and once as if the conditions of the other shape held there. Both times
-  /// every view that is seen must have the same frame, text and look, and the second layout must have the other shape.
+  /// Whether two shapes differ in conditions alone, and these change nothing that is seen in any window of the two:
+  /// each such window is laid out once as it is, and once as if the conditions of the other shape held there. Both
+  /// times every view that is seen must have the same frame, text and look, and the second layout must have the other
+  /// shape.
   ///
   /// So `when bounds.width >= 700 { list.width == 300 @ high }` makes no layout of its own where a required constraint
   /// gives the width, and does where that leaves the width open. To lay out at one size is not enough: a width of 300

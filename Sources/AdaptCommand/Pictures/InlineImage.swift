@@ -13,8 +13,8 @@ enum InlineImage {
   /// iTerm2's inline images: iTerm2, WezTerm, mintty and others.
   case iTerm
 
-  /// What the terminal understands, as its variables tell; nil where they tell of nothing. Inside tmux and screen, which
-  /// drop such images, it is nothing.
+  /// What the terminal understands, as its variables tell; nil where they tell of nothing. Inside tmux and screen,
+  /// which drop such images, it is nothing.
   init?(_ variable: (String) -> String?) {
     guard variable("TMUX") == nil, variable("STY") == nil else { return nil }
     let program = variable("TERM_PROGRAM") ?? ""

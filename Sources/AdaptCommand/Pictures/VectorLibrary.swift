@@ -115,8 +115,8 @@ struct VectorLibrary {
   private static let imageFormat: Int32 = 0  // CAIRO_FORMAT_ARGB32
   private static let creationDate: Int32 = 5  // CAIRO_PDF_METADATA_CREATE_DATE
 
-  /// An image in another form. The same bytes on every machine with the same versions of the libraries. Only a text with
-  /// a letter that ``GlyphOutlines`` lacks is drawn in a font of the machine.
+  /// An image in another form. The same bytes on every machine with the same versions of the libraries. Only a text
+  /// with a letter that ``GlyphOutlines`` lacks is drawn in a font of the machine.
   func converted(_ svg: String, to form: Form) throws(Failure) -> [UInt8] {
     let texts = OutlinedTexts(svg)
     let handle = try read(texts.remaining == 0 ? texts.svg : fitted(texts.svg))

@@ -160,8 +160,9 @@ public struct DocumentDesign: Sendable {
     return nil
   }
 
-  /// Whether it is drawn in a notification, or is the storyboard that Xcode makes for an extension, with the class of one
-  /// that a host shows within its own view. The extension's property list says so too, and is read with the project.
+  /// Whether it is drawn in a notification, or is the storyboard that Xcode makes for an extension, with the class of
+  /// one that a host shows within its own view. The extension's property list says so too, and is read with the
+  /// project.
   private func isInHostsView(named name: String) -> Bool {
     isDrawnInHost
       || name.split(separator: "/").last?.hasPrefix("MainInterface.") == true

@@ -33,7 +33,7 @@ public struct ToolsVersion: Hashable, Comparable, Sendable {
   public var scaleWithoutDevice: Double { number < 8000 ? 1 : 2 }
 
   /// The earliest deployment target of an app that this Xcode builds: Xcode 14 says that "the range of supported
-  /// deployment target versions is 11.0 to 16". Nil for those before it, which build for all that run Auto Layout and are
-  /// in the tables.
+  /// deployment target versions is 11.0 to 16". Nil for those before it, which build for all that run Auto Layout and
+  /// are in the tables.
   public var leastDeployment: OSVersion? { number >= 21000 && !isUnknown ? OSVersion(11) : nil }
 }

@@ -63,8 +63,8 @@ extension AttributeReader {
     }
   }
 
-  /// The attributes of the layer that Interface Builder sets when the app runs, with the names and values that they have
-  /// in a script. A layer's colour is none of them, since Interface Builder cannot set it.
+  /// The attributes of the layer that Interface Builder sets when the app runs, with the names and values that they
+  /// have in a script. A layer's colour is none of them, since Interface Builder cannot set it.
   static func runtimeAttributes(in element: XMLElement) -> [(keyPath: String, name: String, value: String)] {
     guard let attributes = element.child("userDefinedRuntimeAttributes") else { return [] }
     return attributes.children.compactMap { attribute in

@@ -315,7 +315,8 @@ struct AttributeReader {
     "currentPageIndicatorTintColor",
   ]
 
-  /// Whether it is a button of the type custom. Its title is white, and nothing is drawn behind it where it is selected.
+  /// Whether it is a button of the type custom. Its title is white, and nothing is drawn behind it where it is
+  /// selected.
   private var isCustomButton: Bool { view.isCustomButton }
 
   private func layout(in element: XMLElement) -> [Assignment] {

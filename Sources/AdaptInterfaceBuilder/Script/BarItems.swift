@@ -28,8 +28,8 @@ enum BarItems {
     }
   }
 
-  /// The items of a bar that is a view: of a toolbar, or of the topmost item of a navigation bar. A toolbar's items have
-  /// no side.
+  /// The items of a bar that is a view: of a toolbar, or of the topmost item of a navigation bar. A toolbar's items
+  /// have no side.
   static func items(inBar bar: XMLElement) -> [Item] {
     if let top = navigationItem(in: bar) { return top.children.flatMap { items(in: $0, placement: nil) } }
     return bar.child("items")?.children.flatMap { items(in: $0, placement: "trailing") } ?? []

@@ -19,8 +19,8 @@ struct LaunchDevice {
   /// The common name of the canvas's device. Old documents name none: it is an iPhone 6 for their square canvas, and an
   /// iPad for views of its size.
   ///
-  /// A document with the controls of iOS 26 runs on that version, or on the app's oldest one if that is later. Where the
-  /// app does not run on the canvas's device, it is the one of its kind that is most alike in size.
+  /// A document with the controls of iOS 26 runs on that version, or on the app's oldest one if that is later. Where
+  /// the app does not run on the canvas's device, it is the one of its kind that is most alike in size.
   ///
   /// - Parameter width: of the widest part of a screen. A phone that is narrower would cut it off.
   func name(holding width: Double) -> String {

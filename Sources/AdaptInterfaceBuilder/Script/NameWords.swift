@@ -72,8 +72,8 @@ extension InterfaceView {
     return nil
   }
 
-  /// What a button shows in the state that it is in, and then what it shows in the normal one, which other states follow
-  /// where they say nothing (`UIButton.title(for:)`).
+  /// What a button shows in the state that it is in, and then what it shows in the normal one, which other states
+  /// follow where they say nothing (`UIButton.title(for:)`).
   static func shownStates(of button: XMLElement) -> [XMLElement] {
     let key = button.flag("enabled") == false ? "disabled" : button.flag("selected") == true ? "selected" : "normal"
     return (key == "normal" ? [key] : [key, "normal"]).compactMap { button.child("state", key: $0) }

@@ -30,8 +30,8 @@ public struct Translation: Sendable {
     }
   }
 
-  /// Reads a catalogue of strings in all languages; each language that has any is one translation, by name. Empty if the
-  /// file is no such catalogue. O(text).
+  /// Reads a catalogue of strings in all languages; each language that has any is one translation, by name. Empty if
+  /// the file is no such catalogue. O(text).
   public static func all(inCatalogue file: SourceFile) -> [Translation] {
     guard let catalogue = JSONReader.read(String(decoding: file.bytes, as: UTF8.self)),
       let strings = catalogue["strings"]

@@ -45,9 +45,10 @@ struct SearchRules: Sendable {
   /// 280 while searching, and 15 from the side (`IOS26.md §1`, M: one iPhone and one iPad, over a table). CHOICE: a row
   /// that stays has the height of the bar while searching.
   ///
-  /// Already from iPadOS 16 on, `automatic` puts the field at the end of the row of the title, after the items, for apps
-  /// that are built with that SDK (developer.apple.com/forums/thread/725719, H). CHOICE: in regular width; the field has
-  /// its usual height of 36, the margin of items, and the widths of iPadOS 26, because nobody has measured them.
+  /// Already from iPadOS 16 on, `automatic` puts the field at the end of the row of the title, after the items, for
+  /// apps that are built with that SDK (developer.apple.com/forums/thread/725719, H). CHOICE: in regular width; the
+  /// field has its usual height of 36, the margin of items, and the widths of iPadOS 26, because nobody has measured
+  /// them.
   ///
   /// Before iOS 26, a row of 52 with a field of 36 and the word `Cancel` beside it are widely known (M). Its insets are
   /// read off screenshots, and so is that a row that hides on scrolling is shown at first from iOS 13 on (L). A

@@ -68,8 +68,8 @@ public struct BarMetrics: Hashable, Sendable {
   ///
   /// iPad: 50 from iOS 12 (H), 44 and 49 before. Phones in compact height: 32, the tab bar only from iOS 11 (M); there
   /// are no large titles. `§5.3.c`, L: phones that are regular in landscape keep the heights of portrait. iOS 26: as
-  /// measured (`IOS26.md §1`); bars in sheets are a CHOICE. From iOS 18 on the tabs of an iPad are at the top in regular
-  /// width, in the row of the navigation bar; CHOICE: as high as that, for no measurement of iOS 18 is known.
+  /// measured (`IOS26.md §1`); bars in sheets are a CHOICE. From iOS 18 on the tabs of an iPad are at the top in
+  /// regular width, in the row of the navigation bar; CHOICE: as high as that, for no measurement of iOS 18 is known.
   private static let table: [Row] = [
     Row(
       idiom: .pad, horizontal: .regular, since: 26,

@@ -25,8 +25,8 @@ public enum LayoutMargins {
   /// - otherwise 16 in windows narrower than 400, and 20 in others. Measurements show 16 up to 393 and 20 from 400
   ///   (`§2.3.a`, `RULES.md §3`, H); iPhones 402 points wide were not measured (L).
   /// - On a side with bars 0, because the measured margin there is the safe area; 20 on the other (`IOS27.md §2.3.a`;
-  ///   that the minimum is 0 is a CHOICE, the greater of 20 and the inset would fit as well). A view that does not reach
-  ///   the bars has 20 on both sides.
+  ///   that the minimum is 0 is a CHOICE, the greater of 20 and the inset would fit as well). A view that does not
+  ///   reach the bars has 20 on both sides.
   public static func systemMinimum(
     windowSize: Size, idiom: UserInterfaceIdiom, safeArea: EdgeInsets, barSide: WindowRegions.Side? = nil
   ) -> EdgeInsets {

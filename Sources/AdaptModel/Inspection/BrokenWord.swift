@@ -14,13 +14,14 @@ extension LayoutInspector {
   /// end only between words.
   ///
   /// Addresses, paths and names in code may break anywhere, and so may the writing of languages whose words only a
-  /// dictionary tells apart. They need room for a letter. The work is proportional to the text, and small where the view
-  /// is wide.
+  /// dictionary tells apart. They need room for a letter. The work is proportional to the text, and small where the
+  /// view is wide.
   public func brokenWord(of view: ViewID) -> BrokenWord? {
     widestWord(of: view, widerThan: geometry.alignmentRect(of: .view(view)).width)
   }
 
-  /// The widest word of an installed label or button whose text wraps at words, if it needs more than a width in points.
+  /// The widest word of an installed label or button whose text wraps at words, if it needs more than a width in
+  /// points.
   /// `given` is that width.
   package func widestWord(of view: ViewID, widerThan given: Double) -> BrokenWord? {
     guard engine.contentFit(of: view)?.wraps ?? false else { return nil }

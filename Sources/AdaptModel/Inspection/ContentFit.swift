@@ -43,8 +43,8 @@ extension LayoutEngine {
 }
 
 extension LayoutInspector {
-  /// By how much less than its natural width a text in one line may need, since letters are measured without kerning, in
-  /// points. 0 for what is neither a label nor a button. O(text).
+  /// By how much less than its natural width a text in one line may need, since letters are measured without kerning,
+  /// in points. 0 for what is neither a label nor a button. O(text).
   package func kerning(of view: ViewID) -> Double {
     let inputs = window.contentInputs(of: view, in: scene)
     guard inputs.kind == .label || inputs.kind == .button, !inputs.text.isEmpty else { return 0 }

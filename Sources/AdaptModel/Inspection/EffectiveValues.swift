@@ -2,8 +2,8 @@
 
 extension LayoutInspector {
   /// The effective value of an attribute: the current one, or UIKit's default if nothing sets it. For `layoutMargins`
-  /// and `contentOffset` it is the value that the layout uses, and for `intrinsic` the size of the view's content, as of
-  /// the last layout.
+  /// and `contentOffset` it is the value that the layout uses, and for `intrinsic` the size of the view's content, as
+  /// of the last layout.
   ///
   /// - Returns: nil if the target does not have the attribute, or if UIKit has no default.
   /// - Complexity: O(number of settings of the target); `intrinsic` measures text.

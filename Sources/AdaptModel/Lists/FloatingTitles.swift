@@ -18,8 +18,9 @@ struct FloatingTitle {
 extension Geometry {
   /// Whether the headers of a table's sections may float: in a plain table with a content offset.
   ///
-  /// UIKit: in the plain style, headers and footers "float" while their section is in sight (`UITableView.Style.plain`).
-  /// Before anything has scrolled, a header is at its place, but the footer of a long section is not.
+  /// UIKit: in the plain style, headers and footers "float" while their section is in sight
+  /// (`UITableView.Style.plain`). Before anything has scrolled, a header is at its place, but the footer of a long
+  /// section is not.
   fileprivate func floatsHeaders(_ table: ViewID) -> Bool {
     window.value(.contentOffset, of: table, in: scene) != nil && floatsFooters(table)
   }

@@ -11,8 +11,8 @@ extension Geometry {
   /// in a UIKit style the height of that style (``rowValues(of:_:)``). CHOICE: rows follow each other without
   /// separators.
   ///
-  /// The content views of rows lie within the safe area at the sides. A subview that is not a row, such as the header of
-  /// the whole table, is as wide as the table.
+  /// The content views of rows lie within the safe area at the sides. A subview that is not a row, such as the header
+  /// of the whole table, is as wide as the table.
   ///
   /// A header or a footer that floats (``FloatingTitle``) leaves the others where they are.
   func tableRows(of table: ViewID, _ parameters: [Variable]) -> [GeneratedRow] {

@@ -92,7 +92,8 @@ extension Model {
 
   private func scrolls(_ view: ViewID) -> Bool { scene.views.contains(view) && scene.views[view].kind.isScrolling }
 
-  /// The least and the greatest `contentOffset` of a scroll view. Beyond them people only pull it; then it springs back.
+  /// The least and the greatest `contentOffset` of a scroll view. Beyond them people only pull it; then it springs
+  /// back.
   ///
   /// - Returns: nil for a view that does not scroll, that is not installed, or whose content has no size.
   public func contentOffsetLimits(of view: ViewID) -> (least: Point, greatest: Point)? {

@@ -43,7 +43,8 @@ public struct ParametricLayout: Sendable {
   /// Answers questions about the layout at that size.
   public var inspector: LayoutInspector { LayoutInspector(geometry) }
 
-  /// The required constraints that contradict each other, everywhere in the region; not in which windows they could hold.
+  /// The required constraints that contradict each other, everywhere in the region; not in which windows they could
+  /// hold.
   public var conflicts: [LayoutConflict] { inspector.conflictsWithoutNeeds }
 
   /// How many there are. O(1).

@@ -218,7 +218,8 @@ extension LayoutInspector {
     scene.container(of: controller).map { geometry.barSide($0) != nil } ?? false
   }
 
-  /// Whether the bar of a navigation controller has the button that shows the hidden columns of a split view controller.
+  /// Whether the bar of a navigation controller has the button that shows the hidden columns of a split view
+  /// controller.
   package func hasSidebarButton(_ controller: ControllerID) -> Bool {
     scene.container(of: controller).map { geometry.hasSidebarButton($0) } ?? false
   }

@@ -146,8 +146,8 @@ extension Geometry {
   /// The margins without safe area and superview: 8 on all sides, or those that are set; a controller's root has at
   /// least the system's minimum (`§6.4`).
   ///
-  /// - Parameter safeArea: the view's own insets, which tell whether it reaches the bars at the side of a window; nil as
-  ///   long as they are not known.
+  /// - Parameter safeArea: the view's own insets, which tell whether it reaches the bars at the side of a window; nil
+  ///   as long as they are not known.
   func ownMargins(of view: ViewID, safeArea: EdgeInsets? = nil) -> EdgeInsets {
     let record = scene.views[view]
     var margins = standardMargins(of: view)

@@ -9,8 +9,8 @@ extension Geometry {
     return Point(x: engine.value(of: origin.left), y: engine.value(of: origin.top))
   }
 
-  /// The least and the greatest content offset of an installed view, while the bars over it have their full heights; nil
-  /// if it has no content that scrolls.
+  /// The least and the greatest content offset of an installed view, while the bars over it have their full heights;
+  /// nil if it has no content that scrolls.
   func contentOffsetLimits(of view: ViewID) -> (least: Point, greatest: Point)? {
     if followsScrolling { return beforeScrolling.contentOffsetLimits(of: view) }
     guard scene.views[view].kind.isScrolling, let content = contentSize(of: view) else { return nil }
@@ -27,8 +27,8 @@ extension Geometry {
 
   /// Where the content begins with the offset that is set. Without one it begins at the insets.
   ///
-  /// CHOICE: an offset beyond the ends of the content counts as the end, as after it has sprung back. UIKit keeps such an
-  /// offset until the view scrolls or changes its size.
+  /// CHOICE: an offset beyond the ends of the content counts as the end, as after it has sprung back. UIKit keeps such
+  /// an offset until the view scrolls or changes its size.
   func scrolledOrigin(of view: ViewID, rect: Rect, inset: EdgeInsets) -> Point {
     let start = Point(x: inset.left, y: inset.top)
     guard let offset = contentOffset(of: view), let content = contentSize(of: view) else { return start }
@@ -79,8 +79,8 @@ extension Geometry {
     return beforeScrolling.distance(of: view, below: container) > 0.5
   }
 
-  /// How far content has scrolled upwards, in points; 0 if the view does not reach below the bar. One that begins at the
-  /// bar's lower edge is higher while the bar is lower, so its top tells it, and not how much the bar covers.
+  /// How far content has scrolled upwards, in points; 0 if the view does not reach below the bar. One that begins at
+  /// the bar's lower edge is higher while the bar is lower, so its top tells it, and not how much the bar covers.
   private func distance(of view: ViewID, below container: ContainerID) -> Double {
     guard engine.isInstalled(view), let offset = contentOffset(of: view), let limits = contentOffsetLimits(of: view),
       limits.least.y < -contentInset(of: view).top,

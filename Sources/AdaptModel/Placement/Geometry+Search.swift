@@ -87,8 +87,8 @@ extension Geometry {
     return (rules.isCentredInline ? max(0, min(bar, barMetrics(container).navigationBar) - height) / 2 : 0, height)
   }
 
-  /// The space that a search field in the row of the title leaves at its sides where tabs lie over the bar's middle: the
-  /// margin, the items before it, and a gap to the tabs.
+  /// The space that a search field in the row of the title leaves at its sides where tabs lie over the bar's middle:
+  /// the margin, the items before it, and a gap to the tabs.
   func spaceBesideInlineSearch(_ container: ContainerID) -> Double {
     SearchRules.of(window.os).inlineMargin + trailingItemsLength(container) + inlineSearchGap
   }

@@ -64,7 +64,8 @@ extension ControlContent {
     return insets
   }
 
-  /// How much of the width of a button with a configuration its title does not have: the insets, and an image beside it.
+  /// How much of the width of a button with a configuration its title does not have: the insets, and an image beside
+  /// it.
   var besideTitle: Double {
     let insets = (contentInsets ?? buttonSize.padding).horizontal
     guard let image, !text.isEmpty, !imagePlacement.isVertical else { return insets }

@@ -39,8 +39,9 @@ public struct DatePickerContent: Hashable, Sendable {
     }
   }
 
-  /// Around the text of a field at its sides together, the height of a field, and between two fields, in points. A field
-  /// with a date was measured on iOS 26 (M): 117.5 x 34 around a text 93.5 wide. Between fields, and before iOS 26: L.
+  /// Around the text of a field at its sides together, the height of a field, and between two fields, in points. A
+  /// field with a date was measured on iOS 26 (M): 117.5 x 34 around a text 93.5 wide. Between fields, and before iOS
+  /// 26: L.
   public static let fieldPadding = 24.0
   public static let fieldHeight = 34.0
   public static let fieldGap = 6.0

@@ -209,8 +209,8 @@ extension WindowState {
       ?? turned
   }
 
-  /// The orientations that a controller supports. If it does not say, they are all on an iPad and all but upside down on
-  /// an iPhone (UIKit's documentation, H). An iPhone without a home button never turns upside down (H).
+  /// The orientations that a controller supports. If it does not say, they are all on an iPad and all but upside down
+  /// on an iPhone (UIKit's documentation, H). An iPhone without a home button never turns upside down (H).
   ///
   /// CHOICE: a folding phone supports all, since it was measured upside down.
   private func supportedOrientations(of controller: ControllerID, in scene: Scene) -> OrientationMask {

@@ -231,7 +231,8 @@ struct ItemDrawing {
     ]
   }
 
-  /// Draws the curves of a popover's arrow. Its fill covers the card's edge. The foot keeps clear of the card's corners.
+  /// Draws the curves of a popover's arrow. Its fill covers the card's edge. The foot keeps clear of the card's
+  /// corners.
   private func arrow(
     _ tip: Point, _ frame: Rect, corner: Double, _ fill: String, _ edge: String
   ) -> [String] {

@@ -166,8 +166,8 @@ struct BarLook: Hashable, Sendable {
   /// Whether it begins at the right.
   var isMirrored = false
 
-  /// Whether its title stands below the row of its items. One of which the greatest part has scrolled away stands in the
-  /// row.
+  /// Whether its title stands below the row of its items. One of which the greatest part has scrolled away stands in
+  /// the row.
   func hasLargeTitle(in frame: Rect) -> Bool { frame.height - search - promptHeight >= 80 }
 
   /// Whether it is a controller's bar at the top of the window, which extends below the status bar with the same

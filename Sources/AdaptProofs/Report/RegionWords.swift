@@ -40,8 +40,8 @@ package struct RegionWords {
     return joined(polygons).map { words($0, in: plane) }
   }
 
-  /// What reaches over whole widths and heights: "narrower than 392 or lower than 300"; nil for any other shape, and for
-  /// a single such strip.
+  /// What reaches over whole widths and heights: "narrower than 392 or lower than 300"; nil for any other shape, and
+  /// for a single such strip.
   private static func bands(_ polygons: [ConvexPolygon], in plane: ConvexPolygon) -> String? {
     let (least, most) = (plane.least, plane.most)
     let widths = stretches(polygons.compactMap { $0.widths(atHeight: most.height - 1e-4) })
@@ -159,7 +159,8 @@ package struct RegionWords {
     return .every(bounds.isEmpty ? "where \(edges)" : "\(bounds) where \(edges)")
   }
 
-  /// Of sizes that reach to the ends of both lengths, some: those of full height, or of full width; "" for all of these.
+  /// Of sizes that reach to the ends of both lengths, some: those of full height, or of full width; "" for all of
+  /// these.
   private static func reaching(_ part: Part, in plane: ConvexPolygon) -> String {
     let (least, most) = (plane.least, plane.most)
     let widths = stretches(part.polygons.compactMap { $0.widths(atHeight: most.height - 1e-4) }).prefix(2).compactMap {

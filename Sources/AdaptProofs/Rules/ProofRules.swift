@@ -19,8 +19,8 @@ struct ProofRules {
 
   /// What is wrong in the region.
   ///
-  /// Where a view can stand in several places, or its constraints contradict each other, the layout is one of those that
-  /// may come out: what is wrong with it shows that something can be wrong there, and is told so.
+  /// Where a view can stand in several places, or its constraints contradict each other, the layout is one of those
+  /// that may come out: what is wrong with it shows that something can be wrong there, and is told so.
   ///
   /// - Parameter isStopped: whether someone asked to stop; what is found then is not all.
   static func findings(in region: RegionLayout, until isStopped: @escaping () -> Bool) -> [ProofFinding] {

@@ -13,8 +13,8 @@ public enum SolverError: Error, Hashable, Sendable {
   /// A constraint names a variable that this solver did not make.
   case unknownVariable(ConstraintID)
 
-  /// The simplex method made this many pivots on one component without coming to an end, or rounding decides what holds:
-  /// then a required constraint would have been violated, or a conflict is not certain.
+  /// The simplex method made this many pivots on one component without coming to an end, or rounding decides what
+  /// holds: then a required constraint would have been violated, or a conflict is not certain.
   case limit(pivots: Int)
 
   /// The commit was stopped: by ``Solver/stopSignal``, or because it took more than ``Solver/workLimit``.

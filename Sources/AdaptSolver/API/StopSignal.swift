@@ -51,8 +51,8 @@ public final class StopSignal: Sendable {
     seconds > 0 ? Int(min(seconds, 2_000_000) * 1000) : 0
   }
 
-  /// The work that was done with this signal at hand, in units of what one summand takes: the same work counts the same,
-  /// however fast the machine is.
+  /// The work that was done with this signal at hand, in units of what one summand takes: the same work counts the
+  /// same, however fast the machine is.
   package var work: Int { counted.load(ordering: .relaxed) }
 
   /// Counts some work.

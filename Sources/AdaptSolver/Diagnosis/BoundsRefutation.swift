@@ -179,8 +179,8 @@ struct BoundsRefutation: ~Copyable {
     return sum(ofSide, plan)
   }
 
-  /// The multipliers by id, if the sum cannot hold: by so much, and a little more, that the simplex method would say so,
-  /// too.
+  /// The multipliers by id, if the sum cannot hold: by so much, and a little more, that the simplex method would say
+  /// so, too.
   private func sum(_ ofSide: borrowing Buffer<Double>, _ plan: borrowing Plan) -> Provenance.Expression? {
     var result: Provenance.Expression = [:]
     var (most, largest, size) = (0.0, 0.0, 0.0)

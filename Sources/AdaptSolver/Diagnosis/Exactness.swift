@@ -23,9 +23,9 @@ extension Engine {
 
   /// Whether a required constraint misses what it asks by more than the rounding of its summands. O(terms).
   ///
-  /// Coefficients that contradict each other but for their rounding (6.9 for 7 - 0.1) have a solution at immense values,
-  /// where what they miss is tiny beside their summands. Such values are no answer to constants that are not immense,
-  /// unless coefficients lead from one to the other.
+  /// Coefficients that contradict each other but for their rounding (6.9 for 7 - 0.1) have a solution at immense
+  /// values, where what they miss is tiny beside their summands. Such values are no answer to constants that are not
+  /// immense, unless coefficients lead from one to the other.
   func missesRequired() -> Bool {
     var mostExplained: Double?
     for slot in 0..<table.records.count where table.records[slot].counts && table.records[slot].isRequired {

@@ -148,8 +148,8 @@ extension Engine {
     return found
   }
 
-  /// Solves components as one again, tie-breaks included. Where rounding may have led it elsewhere than the solution that
-  /// is explained, it is solved with more digits.
+  /// Solves components as one again, tie-breaks included. Where rounding may have led it elsewhere than the solution
+  /// that is explained, it is solved with more digits.
   ///
   /// - Parameters:
   ///   - joint: the components.

@@ -197,8 +197,9 @@ extension Lexicographic {
     return pushWithoutCutting(item)
   }
 
-  /// The same, with all values and the direction computed anew from the basis: where values are immense on the way, what
-  /// is added up step by step is far off. Returns in which way the column of the direction moves, if that has no end.
+  /// The same, with all values and the direction computed anew from the basis: where values are immense on the way,
+  /// what is added up step by step is far off. Returns in which way the column of the direction moves, if that has no
+  /// end.
   mutating func pushExactly(_ item: Int, _ way: Double) -> Double? {
     let ray = push(item, way)
     let moving = ray.map { Int(basis.itemOfColumn[$0.column]) }

@@ -1,7 +1,7 @@
 /// What variables are as sums of open symbols.
 extension Engine {
-  /// How many summands the expressions of all variables over open symbols may have. Where each of thousands of variables
-  /// depends on all before it, those of later ones are left out, and so are these.
+  /// How many summands the expressions of all variables over open symbols may have. Where each of thousands of
+  /// variables depends on all before it, those of later ones are left out, and so are these.
   private static let mostSummands = 1 << 21
 
   /// By symbol: its place among the open ones; -1 for one that is not open.
@@ -23,8 +23,8 @@ extension Engine {
     return tieOf
   }
 
-  /// The ties that a variable depends on, in order. With each comes the part of the variable's expression that depends on
-  /// it.
+  /// The ties that a variable depends on, in order. With each comes the part of the variable's expression that depends
+  /// on it.
   mutating func expressions(
     of variable: Variable, _ ties: borrowing Ties
   ) -> [(tie: Int, expression: Provenance.Expression)] {

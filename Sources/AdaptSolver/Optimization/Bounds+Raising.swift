@@ -77,8 +77,8 @@ extension Bounds {
   }
 
   /// How much a row that is marked gains, or loses, beside what it gains by itself as a symbol goes up by 1: other rows
-  /// that are tight then raise symbols that it would have larger, or smaller. Of several that one of them may raise, the
-  /// best counts.
+  /// that are tight then raise symbols that it would have larger, or smaller. Of several that one of them may raise,
+  /// the best counts.
   private func gainBeside(_ i: Int, _ k: Int, _ lack: Double) -> Double {
     var gain = 0.0
     for c in lists.range(of: i) {

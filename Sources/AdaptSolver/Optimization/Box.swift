@@ -260,10 +260,10 @@ struct Box: ~Copyable {
     var isWritten = false
   }
 
-  /// Looks for a point, once bounds have not settled the optima: as the levels leave it that bounds do settle. If bounds
-  /// have settled all levels, but wrongly, which is to be doubted, it is as the highest levels leave it of which it is
-  /// known that bounds are right. `x` is by the symbol's place in the component. With `isMarked`, the marks are those of
-  /// this component.
+  /// Looks for a point, once bounds have not settled the optima: as the levels leave it that bounds do settle. If
+  /// bounds have settled all levels, but wrongly, which is to be doubted, it is as the highest levels leave it of which
+  /// it is known that bounds are right. `x` is by the symbol's place in the component. With `isMarked`, the marks are
+  /// those of this component.
   mutating func findStart(
     _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     local: UnsafeMutablePointer<Int32>, isDoubted: Bool, isMarked: Bool, wantsKnown: Bool,
@@ -325,9 +325,9 @@ struct Box: ~Copyable {
   /// One symbol in so many has to be taken out at least.
   static let leastReduction = 4
 
-  /// Looks for a point that satisfies the first `count` rows as far as bounds say that they can be satisfied, and writes
-  /// where it came to. Whether that is such a point; nil if bounds leave nothing. Patience is worth it where bounds are
-  /// not known to be wrong.
+  /// Looks for a point that satisfies the first `count` rows as far as bounds say that they can be satisfied, and
+  /// writes where it came to. Whether that is such a point; nil if bounds leave nothing. Patience is worth it where
+  /// bounds are not known to be wrong.
   mutating func findPoint(
     _ component: Component, _ count: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     _ local: UnsafeMutablePointer<Int32>, _ x: UnsafeMutablePointer<Double>, isPatient: Bool

@@ -91,8 +91,8 @@ extension Engine {
     return solveWithoutPiece(component: c, component, &local, &ties)
   }
 
-  /// The same for a component of several symbols that has no piece for the present parameters. Apart, so that a rotation
-  /// that needs no more than pieces stays short.
+  /// The same for a component of several symbols that has no piece for the present parameters. Apart, so that a
+  /// rotation that needs no more than pieces stays short.
   @inline(never)
   private mutating func solveWithoutPiece(
     component c: Int, _ component: Component, _ local: inout UnsafeMutablePointer<Int32>?, _ ties: inout Ties

@@ -139,9 +139,9 @@ extension Box {
   }
 
   /// Loads the face of the optima that the simplex method has found: what the rows leave that it must not move, or only
-  /// one way. Its symbols have values, and it is known which of them are held: these are points. Of the rows, those count
-  /// that mention an open symbol. Everything is measured from the symbols' present values: all rows hold there, so a long
-  /// chain of rows adds up no rounding errors.
+  /// one way. Its symbols have values, and it is known which of them are held: these are points. Of the rows, those
+  /// count that mention an open symbol. Everything is measured from the symbols' present values: all rows hold there,
+  /// so a long chain of rows adds up no rounding errors.
   mutating func load(_ face: borrowing Lexicographic) {
     bounds.reset(tolerance: face.feasibility)
     marks.removeAll()
@@ -161,8 +161,8 @@ extension Box {
       guard !item.canRise || !item.canFall else { continue }
       let terms = face.matrix.terms(r)
       guard terms.contains(where: { !face.isHeld[face.matrix.symbol[$0]] }) else { continue }
-      // A row within the tolerance of its end is there but for rounding. One that is further off keeps its distance, even
-      // if that is small beside its summands.
+      // A row within the tolerance of its end is there but for rounding. One that is further off keeps its distance,
+      // even if that is small beside its summands.
       var value = face.constant[r]
       for k in terms { value += face.matrix.coefficient[k] * face.x[face.matrix.symbol[k]] }
       if abs(value) <= face.feasibility { value = 0 }

@@ -208,8 +208,8 @@ struct Pieces: ~Copyable {
   /// What is 0, or as little off as rounding may be: a row that is only nearly tight would move its symbols.
   static func tolerance(_ simplex: borrowing Lexicographic) -> Double { 10 * simplex.feasibility }
 
-  /// Writes the symbols' values as the tight rows give them for the present parameters alone. False where rounding hides
-  /// which rows are tight, which leaves the values as they are.
+  /// Writes the symbols' values as the tight rows give them for the present parameters alone. False where rounding
+  /// hides which rows are tight, which leaves the values as they are.
   private func settle(
     _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>,
     _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ simplex: inout Lexicographic

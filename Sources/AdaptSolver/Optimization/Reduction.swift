@@ -10,8 +10,8 @@ extension Engine {
     var firstLevel = 0
   }
 
-  /// Solves a component of which the first `known` rows are known to be as bounds say, or lists it as a tie. Begins at a
-  /// point. False where that is to be done with all of its symbols: where few of them can be taken out, and where
+  /// Solves a component of which the first `known` rows are known to be as bounds say, or lists it as a tie. Begins at
+  /// a point. False where that is to be done with all of its symbols: where few of them can be taken out, and where
   /// something is wrong.
   mutating func solveReduced(
     component c: Int, _ component: Component, _ known: Int, _ point: UnsafeMutablePointer<Double>,

@@ -197,14 +197,14 @@ extension Engine {
     return minimise(problem)
   }
 
-  /// Whether doubles find that the required rows contradict one another, with all digits or, where what rounding has left
-  /// of a coefficient counts as 0, without. Then the multipliers say which.
+  /// Whether doubles find that the required rows contradict one another, with all digits or, where what rounding has
+  /// left of a coefficient counts as 0, without. Then the multipliers say which.
   mutating func findsConflict(_ problem: LoadedComponent) -> Bool {
     run(problem, isRefined: true, isBounded: true) == .infeasible || run(problem, isBounded: true) == .infeasible
   }
 
-  /// CHOICE: most problems take as many pivots as they have items, or twice as many. Where rounding leads doubles astray,
-  /// exact numbers go on from where they are, or decide.
+  /// CHOICE: most problems take as many pivots as they have items, or twice as many. Where rounding leads doubles
+  /// astray, exact numbers go on from where they are, or decide.
   private mutating func boundPivots() { simplex.mostPivots = 500 + 4 * simplex.items.count }
 
   /// Looks for a basis to begin with elsewhere, with a double's digits: that of the levels of the rows, then of symbols

@@ -9,8 +9,8 @@
 /// This takes longer, and parts of such a plan cannot be made anew. So a plan is made in this way as a whole, and only
 /// where factors have grown in the plan that is made without.
 extension Elimination {
-  /// The most by which errors may grow before another variable becomes the symbol. With larger factors, fewer equalities
-  /// are solved late, but what is expanded for these is longer: meshes take more time.
+  /// The most by which errors may grow before another variable becomes the symbol. With larger factors, fewer
+  /// equalities are solved late, but what is expanded for these is longer: meshes take more time.
   private static let mostGrowth = 4.0
   /// Beyond this, the summands say nothing about the variable any more.
   private static let endlessGrowth = 0x1p36

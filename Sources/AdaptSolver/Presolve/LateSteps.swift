@@ -45,8 +45,8 @@ extension Elimination {
 
   /// A sum of so many symbols is solved for the last of several that are as good.
   ///
-  /// CHOICE: in a row of views that fill a width, what one of them takes from the others is put into all that is said of
-  /// it. Later views stand behind the first ones, and a stack compares all of its distances with the first.
+  /// CHOICE: in a row of views that fill a width, what one of them takes from the others is put into all that is said
+  /// of it. Later views stand behind the first ones, and a stack compares all of its distances with the first.
   private static var fewestOfLong: Int { 64 }
 
   /// The free symbol for which a sum is best solved: one of those that few rows talk about. Its coefficient is at least

@@ -37,7 +37,8 @@ struct Mending {
     _ plan: borrowing Plan, _ table: borrowing ConstraintTable, isParameter: borrowing Buffer<Bool>, variables: Int,
     _ values: borrowing Buffer<Double>
   ) {
-    // Without a branch: this is asked after every solve. The sign of a difference of bit patterns tells which is greater.
+    // Without a branch: this is asked after every solve. The sign of a difference of bit patterns tells which is
+    // greater.
     var (large, immense) = (UInt64(0), UInt64(0))
     for v in 0..<values.count {
       let magnitude = values[v].magnitude.bitPattern

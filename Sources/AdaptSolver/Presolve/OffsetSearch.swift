@@ -121,8 +121,8 @@ struct OffsetSearch {
     return hasLargeGroup(&groups) ? .local : .apart
   }
 
-  /// Whether what has an anchor falls out of a sum after a few steps, each of which goes from one to its anchor. What is
-  /// left of it, offsets included, is joined.
+  /// Whether what has an anchor falls out of a sum after a few steps, each of which goes from one to its anchor. What
+  /// is left of it, offsets included, is joined.
   private func isLocal(_ sum: inout [SymbolTerm], _ anchors: [Int32], _ groups: inout Groups) -> Bool {
     var joined: Int32 = -1
     func join(_ symbol: Int32) {

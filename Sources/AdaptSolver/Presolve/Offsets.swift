@@ -154,8 +154,8 @@ extension Plan {
   /// Whether every eighth row or so is longer than a few terms.
   private func hasRatherLongRows(_ c: Int) -> Bool { 8 * excess(c) >= Int(components[c].rowCount) }
 
-  /// Whether very long rows, this one included, make so much work that the plan is not worth making. Then some component
-  /// may fall apart: each of these rows connects more symbols than that takes.
+  /// Whether very long rows, this one included, make so much work that the plan is not worth making. Then some
+  /// component may fall apart: each of these rows connects more symbols than that takes.
   mutating func givesUp(_ row: Int32, of count: Int) -> Bool {
     guard row >= 0, rows[row].termCount > Self.manySymbols else { return false }
     longTerms += Int(rows[row].termCount - Self.shortRow)

@@ -178,8 +178,8 @@ struct Plan: ~Copyable {
   var knowsTies = false
   /// Whether some equality says nothing new about what is known: then which one does depends on all of them.
   var isOverdetermined = false
-  /// The largest coefficient by which a variable was expressed, or to which those of an equality added up. Rounding grows
-  /// as much.
+  /// The largest coefficient by which a variable was expressed, or to which those of an equality added up. Rounding
+  /// grows as much.
   var largestFactor = 1.0
   /// Whether factors have grown so far that errors have to be limited; and whether they are: see `Growth`.
   var grows = false

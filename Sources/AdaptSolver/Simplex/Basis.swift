@@ -118,8 +118,8 @@ struct Basis: ~Copyable {
     return factor.rank == columns
   }
 
-  /// As `refactor`, but only if no item is replaced. Otherwise everything stays as it was: a row that is left out may be
-  /// one that has to hold.
+  /// As `refactor`, but only if no item is replaced. Otherwise everything stays as it was: a row that is left out may
+  /// be one that has to hold.
   mutating func refactorWhole(_ matrix: borrowing Matrix) -> Bool {
     list.removeAll()
     for k in 0..<itemOfColumn.count { list.append(itemOfColumn[k]) }

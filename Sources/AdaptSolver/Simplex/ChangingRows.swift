@@ -146,8 +146,8 @@ struct ChangingRows: ~Copyable {
     }
   }
 
-  /// Subtracts multiples of a row, but for one symbol, from the rows of a list. Which of their entries change is found in
-  /// the rows or in the columns, whichever are shorter. Returns about how much work it was.
+  /// Subtracts multiples of a row, but for one symbol, from the rows of a list. Which of their entries change is found
+  /// in the rows or in the columns, whichever are shorter. Returns about how much work it was.
   mutating func subtract(
     _ pivotRow: Int32, _ column: Int32, _ list: borrowing SparseLists, _ places: Range<Int>
   ) -> Int {

@@ -7,8 +7,8 @@ struct CrashBudget {
   /// Notes what a step cost.
   mutating func add(_ cost: Int) { work += cost }
 
-  /// Notes how many columns seemed to improve the level before and after. Where another basis does not halve them, it is
-  /// not looked for as often any more.
+  /// Notes how many columns seemed to improve the level before and after. Where another basis does not halve them, it
+  /// is not looked for as often any more.
   mutating func note(before: Int, after: Int) {
     if 2 * after > before { left = max(0, left - Self.priceOfFailure) }
   }

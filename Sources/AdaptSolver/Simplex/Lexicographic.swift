@@ -357,7 +357,8 @@ struct Lexicographic: ~Copyable {
     matrix.add(coefficient, Int32(truncatingIfNeeded: symbol))
   }
 
-  /// Removes the items from a place on, which are rows. What held a symbol is not replaced: a basis has to be made next.
+  /// Removes the items from a place on, which are rows. What held a symbol is not replaced: a basis has to be made
+  /// next.
   mutating func removeItems(from first: Int) {
     while items.count > first {
       items.truncate(to: items.count &- 1)

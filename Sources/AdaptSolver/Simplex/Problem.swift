@@ -228,8 +228,8 @@ extension Lexicographic {
   }
 
   /// Where coefficients are of very different sizes, a scaled row may say nothing but what counts as 0 elsewhere. Once
-  /// the tight rows say where the symbols are, a row is either off its side or 0 up to the rounding of its summands. What
-  /// lies between is doubtful.
+  /// the tight rows say where the symbols are, a row is either off its side or 0 up to the rounding of its summands.
+  /// What lies between is doubtful.
   private mutating func examineResiduals(below most: Double) {
     for i in matrix.symbols..<items.count where !isDoubtful && items[i].isActive {
       let value = abs(measured(i))

@@ -116,8 +116,8 @@ extension Basis {
     private var first = Double.infinity
     private var last = Double.infinity
 
-    /// Adds corrections to a vector; `rest` has its rounding errors. Returns whether the result is good, or nil if another
-    /// round is needed.
+    /// Adds corrections to a vector; `rest` has its rounding errors. Returns whether the result is good, or nil if
+    /// another round is needed.
     mutating func correct(
       _ vector: inout SparseVector, _ rest: borrowing Buffer<Double>, by corrections: borrowing SparseVector
     ) -> Bool? {

@@ -36,8 +36,8 @@ struct ConstraintTable: ~Copyable {
   /// The sizes of all coefficients that were ever added.
   private(set) var smallestCoefficient = Double.infinity
   private(set) var largestCoefficient = 0.0
-  /// The sizes that were seen, up to a few, and the last one of them; and whether some are nearly the same, or there were
-  /// more.
+  /// The sizes that were seen, up to a few, and the last one of them; and whether some are nearly the same, or there
+  /// were more.
   private var sizes: [Double] = []
   private var lastSize = 0.0
   private(set) var mayHaveNearSizes = false

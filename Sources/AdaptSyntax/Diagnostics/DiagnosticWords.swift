@@ -23,8 +23,8 @@ package struct DiagnosticWords {
   /// The number of bytes of a text that a message shows in full.
   private static let mostBytes = 1000
 
-  /// A text on one line, cut off where nobody reads on. A script's value may have millions of letters, and an expression
-  /// may go over several lines.
+  /// A text on one line, cut off where nobody reads on. A script's value may have millions of letters, and an
+  /// expression may go over several lines.
   ///
   /// - Complexity: O(the first thousand bytes).
   package static func brief(_ text: String) -> String {

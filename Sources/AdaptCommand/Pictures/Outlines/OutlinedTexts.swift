@@ -66,7 +66,8 @@ struct OutlinedTexts {
 
     /// What follows the id in the shape's tag.
     func shape(_ outlines: GlyphOutlines) -> String? {
-      // The letters and marks of a line that runs from right to left have to be put in order, which the font engine does.
+      // The letters and marks of a line that runs from right to left have to be put in order, which the font engine
+      // does.
       if self["direction"] == "rtl" { return nil }
       guard let x = length("x"), let y = length("y"), let size = length("font-size"), size > 0 else { return nil }
       // Letters of this font in cells of one width have uneven gaps; only a text that was measured in cells has them.

@@ -1,8 +1,9 @@
 import AdaptSyntax
 
 extension Compiler.Statements {
-  /// `i / 7` beside `i % 7` in a loop over whole numbers: the row and the column of a grid. Numbers have fractions here,
-  /// so the row is reported. A remainder that is only compared says whether the quotient is whole. O(nodes of the loop).
+  /// `i / 7` beside `i % 7` in a loop over whole numbers: the row and the column of a grid. Numbers have fractions
+  /// here, so the row is reported. A remainder that is only compared says whether the quotient is whole. O(nodes of the
+  /// loop).
   func checkQuotients(in loop: ForStatement) {
     guard case .binary(let range) = loop.sequence.unparenthesized,
       [.closedRange, .halfOpenRange].contains(range.operator), let counter = loop.names.first, let body = loop.body

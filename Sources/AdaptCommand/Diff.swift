@@ -127,6 +127,6 @@ struct Diff: ParsableCommand {
     return Difference.Version(
       layout: layout,
       interpreter: { Interpreter(host: FileHost(root: folder) { _ in }, limits: limits, cancellation: cancellation) },
-      images: ImageFiles(beside: path, inside: folder))
+      images: ImageFiles(beside: path, inside: folder, drawPDF: VectorDrawing.png(ofPDF:scale:)))
   }
 }

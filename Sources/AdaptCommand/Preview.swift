@@ -54,7 +54,7 @@ struct Preview: ParsableCommand {
     guard
       let server = PreviewServer(
         paths: paths, root: root, port: port,
-        find: find,
+        find: find, drawPDF: VectorDrawing.png(ofPDF:scale:),
         script: { path, text in
           guard InterfaceReader.isDocument(path) else { return PageScript(text) }
           let options = ScriptImportOptions(contentSizes: .measured).knowing(path, inside: root)

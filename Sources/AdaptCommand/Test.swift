@@ -56,7 +56,8 @@ struct Test: ParsableCommand {
         continue
       }
       let images = ImageFiles(
-        beside: path, inside: FileHost.root(for: path, given: options.root), for: .report)
+        beside: path, inside: FileHost.root(for: path, given: options.root), for: .report,
+        drawPDF: VectorDrawing.png(ofPDF:scale:))
       for (index, name) in program.tests.enumerated() where filter.map(name.contains) ?? true {
         number += 1
         if let part, !part.includes(number) { continue }

@@ -19,7 +19,7 @@ package struct ImageFiles: Sendable {
 
   /// A file that was found.
   package struct Picture: Sendable {
-    /// Its `data:` address, so that a page makes no request; nil if the file is too large.
+    /// Its `data:` address, so that a page makes no request; nil if the file is too large, or a PDF that nothing draws.
     package var address: String?
     package var renderingMode: ImageRenderingMode
   }
@@ -36,6 +36,9 @@ package struct ImageFiles: Sendable {
     package var most: Int { self == .report ? 300_000 : 2_000_000 }
   }
 
+  /// Draws the first page of a PDF file with so many pixels per point, as a PNG; nil if it cannot be read.
+  package typealias DrawPDF = @Sendable (_ document: [UInt8], _ scale: Double) -> [UInt8]?
+
   /// How many bytes the addresses of a report's pictures may take together, so that the page stays below a megabyte.
   package static let mostOfReport = 400_000
 
@@ -43,6 +46,7 @@ package struct ImageFiles: Sendable {
   private let root: String
   /// What the pictures are for.
   package let use: Use
+  private let drawPDF: DrawPDF
   private let known = Known()
 
   /// What was read, once.
@@ -63,8 +67,12 @@ package struct ImageFiles: Sendable {
   ///   - path: the path of the script; standard input has no pictures.
   ///   - root: the folder in which pictures have to be.
   ///   - use: what they are for.
-  package init(beside path: String, inside root: String, for use: Use = .picture) {
+  ///   - drawPDF: draws those that are PDF files. Without it, their sizes are known and nothing else.
+  package init(
+    beside path: String, inside root: String, for use: Use = .picture, drawPDF: @escaping DrawPDF = { _, _ in nil }
+  ) {
     self.use = use
+    self.drawPDF = drawPDF
     folder = path == "-" ? nil : Files.folder(of: path)
     self.root = Files.realPath(root) ?? root
   }
@@ -79,28 +87,33 @@ package struct ImageFiles: Sendable {
   }
 
   private func readPicture(_ name: String, for traits: ImageTraits) -> Picture? {
-    var tooLarge: Picture?
+    var undrawn: Picture?
     for place in places(of: name, for: traits) {
       guard let bytes = Self.bytes(of: place.path, inside: root, atMost: use.most + 1), !bytes.isEmpty else { continue }
-      if bytes.count <= use.most {
-        return Picture(address: Self.address(of: bytes, place.type), renderingMode: place.renderingMode)
+      if bytes.count <= use.most, let address = address(of: bytes, place.type, scale: traits.displayScale) {
+        return Picture(address: address, renderingMode: place.renderingMode)
       }
-      if tooLarge == nil { tooLarge = Picture(address: nil, renderingMode: place.renderingMode) }
+      if undrawn == nil { undrawn = Picture(address: nil, renderingMode: place.renderingMode) }
     }
-    return tooLarge
+    return undrawn
   }
 
-  /// A file as a `data:` address; nil if it does not exist, is too large for a picture, or is not a file inside a
-  /// folder.
-  package static func address(of place: Place, inside root: String) -> String? {
-    guard let bytes = bytes(of: place.path, inside: root, atMost: Use.picture.most + 1), !bytes.isEmpty,
-      bytes.count <= Use.picture.most
+  /// A file as a `data:` address; nil if it does not exist, cannot be part of a picture, or is not a file inside the
+  /// root.
+  package func address(of place: Place) -> String? {
+    guard let bytes = Self.bytes(of: place.path, inside: root, atMost: use.most + 1), !bytes.isEmpty,
+      bytes.count <= use.most
     else { return nil }
-    return address(of: bytes, place.type)
+    return address(of: bytes, place.type, scale: Self.greatestScale)
   }
 
-  private static func address(of bytes: [UInt8], _ type: String) -> String {
-    "data:\(type);base64,\(base64(of: bytes))"
+  /// The pixels per point of the finest screens.
+  private static let greatestScale = 3.0
+
+  private func address(of bytes: [UInt8], _ type: String, scale: Double) -> String? {
+    guard type == ImageFileName.pdf else { return "data:\(type);base64,\(base64(of: bytes))" }
+    guard let drawn = drawPDF(bytes, scale), drawn.count <= use.most else { return nil }
+    return "data:image/png;base64,\(base64(of: drawn))"
   }
 
   /// What a file begins with; nil if it does not exist, or is not a file inside a folder.

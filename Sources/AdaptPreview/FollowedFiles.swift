@@ -32,6 +32,7 @@ final class FollowedFiles: Sendable {
   }
 
   private let root: String
+  private let drawPDF: ImageFiles.DrawPDF
   private let known = Mutex<[String: Stamp?]>([:])
   /// The number of failed looks for each missing file.
   private let missed = Mutex<[String: Int]>([:])
@@ -40,8 +41,13 @@ final class FollowedFiles: Sendable {
   /// By script: its pictures, and when its folders were listed.
   private let listed = Mutex<[String: (files: ImageFiles, time: ContinuousClock.Instant)]>([:])
 
-  /// - Parameter root: the folder. Files outside of it are not read.
-  init(root: String) { self.root = Files.realPath(root) ?? root }
+  /// - Parameters:
+  ///   - root: the folder. Files outside of it are not read.
+  ///   - drawPDF: draws pictures that are PDF files.
+  init(root: String, drawPDF: @escaping ImageFiles.DrawPDF = { _, _ in nil }) {
+    self.root = Files.realPath(root) ?? root
+    self.drawPDF = drawPDF
+  }
 
   /// Reads a file in the folder and follows it from now on, also if it does not exist yet; nil for other files.
   func text(_ path: String) -> String? {
@@ -61,7 +67,7 @@ final class FollowedFiles: Sendable {
     for places in [files.placesBeside, files.placesInCatalogues] {
       for place in places(name, traits) where canRead(place.path) {
         follow(place.path)
-        guard let picture = picture(at: place) else { continue }
+        guard let picture = picture(at: place, files) else { continue }
         if found.address == nil {
           found.address = picture.address
           found.renderingMode = place.renderingMode
@@ -79,20 +85,20 @@ final class FollowedFiles: Sendable {
     return listed.withLock { listed in
       if let (files, time) = listed[script], now - time < .seconds(1) { return files }
       if listed.count >= 100 { listed = [:] }
-      let files = ImageFiles(beside: script, inside: root)
+      let files = ImageFiles(beside: script, inside: root, drawPDF: drawPDF)
       listed[script] = (files, now)
       return files
     }
   }
 
-  private func picture(at place: ImageFiles.Place) -> PageImage? {
+  private func picture(at place: ImageFiles.Place, _ files: ImageFiles) -> PageImage? {
     let path = place.path
     guard let stamp = Stamp(path) else { return nil }
     let known = pictures.withLock { $0[path].flatMap { $0.stamp == stamp ? $0.picture : nil } }
     if let known { return known }
     let isSmall = stamp.size <= ImageFiles.Use.picture.most
     let picture = PageImage(
-      address: isSmall ? ImageFiles.address(of: place, inside: root) : nil,
+      address: isSmall ? files.address(of: place) : nil,
       size: ImageFiles.size(of: place, inside: root))
     pictures.withLock { pictures in
       if pictures.count >= 100 { pictures = [:] }

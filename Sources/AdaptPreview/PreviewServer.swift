@@ -35,11 +35,13 @@ public final class PreviewServer: Sendable {
   ///   - port: the port; 0 for any free one.
   ///   - limits: what a script may use.
   ///   - find: finds the files to show now, because there may be new ones; nil if `paths` has all.
+  ///   - drawPDF: draws pictures that are PDF files.
   ///   - script: what the page shows for a file.
   /// - Returns: nil if the port is taken.
   public init?(
     paths: [String], root: String, port: UInt16, limits: Limits = PageEngine.limits,
     find: (@Sendable () -> [String])? = nil,
+    drawPDF: @escaping @Sendable (_ document: [UInt8], _ scale: Double) -> [UInt8]? = { _, _ in nil },
     script: @escaping @Sendable (_ path: String, _ text: String) -> PageScript = { PageScript($1) }
   ) {
     guard let (socket, port) = LoopbackSocket.listening(at: port) else { return nil }
@@ -47,7 +49,7 @@ public final class PreviewServer: Sendable {
     self.port = port
     self.paths = Mutex(paths)
     self.find = find
-    files = FollowedFiles(root: root)
+    files = FollowedFiles(root: root, drawPDF: drawPDF)
     self.limits = limits
     self.script = script
     var random = SystemRandomNumberGenerator()

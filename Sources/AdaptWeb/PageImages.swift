@@ -3,7 +3,7 @@ import AdaptModel
 
 /// A picture that a script names.
 public struct PageImage: Sendable {
-  /// A `data:` address; nil if the picture is too large to be part of a drawing.
+  /// A `data:` address; nil if the picture is too large to be part of a drawing, or in a form that is not drawn.
   public var address: String?
   /// In points; nil if it is not known.
   public var size: Size?

@@ -164,7 +164,9 @@ struct PageScreens: Sendable {
   private static func marks(of found: WindowFindings.Found, on screen: Screen) -> [ScreenMark] {
     let weight = ScreenMark.Weight(rawValue: found.finding.severity.rawValue) ?? .note
     return found.spots.map {
-      ScreenMark(frame: $0.frame, text: "\(found.number)", weight: weight, covers: screen.covers(of: $0.path))
+      ScreenMark(
+        frame: $0.frame, text: $0.isMeant ? "\(found.number)" : "", weight: weight, isHatched: $0.isMeant,
+        covers: screen.covers(of: $0.path))
     }
   }
 

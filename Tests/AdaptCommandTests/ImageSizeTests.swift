@@ -48,6 +48,16 @@ struct ImageSizeTests {
   }
 
   @Test(
+    "a PDF is as large as its page",
+    arguments: [
+      ("%PDF-1.4\n1 0 obj << /Type /Page /MediaBox [ 0 0 24 16.5 ] >>", "24 x 16.5"),
+      ("%PDF-1.7\r<</MediaBox[-10 5 30 25]/Type/Page>>", "40 x 20"),
+    ])
+  func pages(text: String, size: String) throws {
+    #expect(try self.size(of: "leaf", among: ["A.xcassets/leaf.imageset/leaf.pdf": Array(text.utf8)]) == size)
+  }
+
+  @Test(
     "an SVG is as large as it says, or as what it shows",
     arguments: [
       (#"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16"/>"#, "24 x 16"),

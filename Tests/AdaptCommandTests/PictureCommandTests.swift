@@ -216,6 +216,36 @@ struct PictureCommandTests {
     }
   }
 
+  @Test("an image that is a PDF file is drawn where poppler is, and has a placeholder where it is not, or is no PDF")
+  func imagesOfPDF() throws {
+    let folder = try TemporaryFolder()
+    let objects = [
+      "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 24 16]/Contents 4 0 R>>",
+      "<</Length 27>>stream\n1 0 0 rg 4 4 16 8 re f     \nendstream",
+    ]
+    let pdf =
+      "%PDF-1.4\n" + objects.enumerated().map { "\($0 + 1) 0 obj\($1)endobj\n" }.joined()
+      + "trailer<</Root 1 0 R/Size 5>>\n%%EOF\n"
+    for (text, name) in [(pdf, "good"), ("%PDF-1.4\n/MediaBox[0 0 24 16] and nothing else", "bad")] {
+      _ = try folder.write("Assets.xcassets/\(name).imageset/\(name).pdf", text)
+      let script = try folder.write(
+        "\(name).adapt",
+        "controller C { image mark { image = \"\(name)\"; width == 240; height == 160; center == view.center } }\nlaunch C"
+      )
+      let path = folder.path + "/\(name).svg"
+      let result = try CommandLineTool.run(["picture", "-o", path, script])
+      #expect(result.status == 0 && result.error.isEmpty)
+      let svg = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(!svg.contains("application/pdf"))
+      if svg.contains("data:image/png;base64,iVBOR") {
+        #expect(name == "good")
+      } else {
+        #expect(svg.contains("\(name): not drawn"))
+      }
+    }
+  }
+
   @Test("texts of a PDF have letters that are not seen, in a font without any, with the characters that they stand for")
   func textsOfPDF() throws {
     let folder = try TemporaryFolder()

@@ -1,6 +1,7 @@
 import AdaptTestSupport
 import Foundation
 import Testing
+
 @testable import AdaptCommand
 
 @Suite("adapt picture", .enabled(if: CommandLineTool.path != nil, "the adapt binary is not beside the tests"))
@@ -72,6 +73,25 @@ struct PictureFindingsTests {
       _ = try CommandLineTool.run(["picture", "--show", "findings", "-o", path, "-"], input: script + rest)
       let svg = try String(contentsOfFile: path, encoding: .utf8)
       #expect(svg.contains("1 error: these constraints cannot all hold") == isFound)
+    }
+  }
+
+  @Test("a wall shows a screen that makes room for the keyboard with the keyboard, too")
+  func wallWithKeyboard() throws {
+    let folder = try TemporaryFolder()
+    for (anchor, pictures) in [("keyboard.top", 2), ("safeArea.bottom", 1)] {
+      let script = """
+        controller Page {
+          textView notes { edges.horizontal == margins.edges.horizontal; top == safeArea.top; bottom == \(anchor) }
+        }
+        """
+      let path = folder.path + "/k.svg"
+      #expect(try CommandLineTool.run(["picture", "--wall", "-o", path, "-"], input: script).status == 0)
+      let svg = try String(contentsOfFile: path, encoding: .utf8)
+      let titles = svg.matches(of: #/>iPhone [^<,]*(with the keyboard)?, [0-9]+ x [0-9]+</#).count
+      #expect(titles == pictures, "\(anchor): \(titles)")
+      #expect(svg.contains("with the keyboard, ") == (pictures == 2))
+      #expect(svg.contains("One layout in every window."))
     }
   }
 

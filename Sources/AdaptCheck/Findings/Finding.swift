@@ -43,6 +43,9 @@ public struct Finding: Sendable {
   /// The window to which figures and frames belong.
   public var example: CheckedEnvironment?
   public var views: [View]
+  /// The part of the window that it is about, if it is less than its views: what two of them share, or what is covered.
+  /// In the example's coordinates, in points.
+  public var region: Rect?
   /// The paths of other views with the same problem.
   public var others: [String] = []
   /// The constraints of it that someone wrote.

@@ -6,9 +6,15 @@ public struct FindingSpot: Hashable, Sendable {
   public var frame: Rect
   /// The path of the view: `Profile.avatar`.
   public var path: String
+  /// Whether it is what the finding is about, and not a view of which it is about a part.
+  public var isMeant = true
+  /// Whether it is a part of the view, which has no name of its own.
+  public var isPart = false
 
-  /// The view's own name.
-  public var name: String { path.split(separator: ".").last.map { String($0) } ?? path }
+  /// The view's own name; empty for a part of it.
+  public var name: String {
+    isPart ? "" : path.split(separator: ".").last.map { String($0) } ?? path
+  }
 }
 
 extension Finding {
@@ -16,7 +22,8 @@ extension Finding {
   private static let mostSpots = 8
 
   /// The views of the finding where they are, or where two layouts that are both possible put them; of a finding about
-  /// constraints alone the views that those constraints hold. What fills the window is no place in it.
+  /// constraints alone the views that those constraints hold. What fills the window is no place in it. Where the
+  /// finding is about a part of its views, that comes last.
   ///
   /// - Parameters:
   ///   - model: laid out in the window.
@@ -29,11 +36,28 @@ extension Finding {
       guard let place = frame(view.path) ?? view.frames.first, place != whole else { return [] }
       return [FindingSpot(frame: place, path: view.path)]
     }
-    guard own.isEmpty else { return own }
+    guard own.isEmpty else { return withRegion(own) }
     return constrained(in: model).prefix(Self.mostSpots).compactMap { path in
       guard let place = frame(path), place != whole else { return nil }
       return FindingSpot(frame: place, path: path)
     }
+  }
+
+  /// Marks the finding's region in place of the views of which it is a part.
+  private func withRegion(_ spots: [FindingSpot]) -> [FindingSpot] {
+    // Where a view shows elsewhere than in the check's window, in a sheet for example, so does the region.
+    guard let region, let first = spots.first, let known = views.first?.frames.first, views[0].path == first.path else {
+      return spots
+    }
+    let shown = Rect(
+      x: region.x + first.frame.x - known.x, y: region.y + first.frame.y - known.y, width: region.width,
+      height: region.height)
+    var marked = spots
+    for place in marked.indices { marked[place].isMeant = shown.contains(marked[place].frame, within: 1) }
+    if !marked.contains(where: { $0.isMeant }) {
+      marked.append(FindingSpot(frame: shown, path: first.path, isPart: true))
+    }
+    return marked
   }
 
   /// The paths of the views that the constraints of the finding are about.

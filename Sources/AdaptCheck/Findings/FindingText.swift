@@ -7,6 +7,8 @@ struct FindingText {
   var conclusion: String?
   private(set) var views: [Finding.View] = []
   var constraints: [Origin] = []
+  /// The part of the window that it is about, if it is less than the views.
+  var region: Rect?
 
   let words: ModelWords
   let identity: Observation.Identity

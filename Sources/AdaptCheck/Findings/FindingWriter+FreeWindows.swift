@@ -47,7 +47,7 @@ extension FindingWriter {
       kind: seen.identity.kind, severity: .note, subject: subject.name,
       message: text.message, places: text.places, conclusion: text.conclusion, environments: [threshold],
       environmentCount: 0, examinedCount: survey.plan.environments.count, grid: grid, example: seen.checked,
-      views: text.views, constraints: text.constraints, threshold: threshold,
+      views: text.views, region: text.region, constraints: text.constraints, threshold: threshold,
       remedies: remedies(for: seen.observation, seen.identity, in: freeWindows.places(of: seen), isBaseOnly: false))
   }
 }

@@ -209,8 +209,8 @@ struct FindingWriter {
       kind: fold.identity.kind, severity: severity(of: fold, isOnDevice: isOnDevice),
       subject: subject.name, message: text.message, places: text.places, conclusion: text.conclusion,
       environments: phrases, environmentCount: fold.environments.count, examinedCount: plan.environments.count,
-      grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,
-      remedies: [])
+      grid: grid(fold.environments), example: example, views: text.views, region: text.region,
+      constraints: text.constraints, threshold: nil, remedies: [])
     finding.countsWindows = countsWindows
     finding.isOnlyTurned = isOnDevice && survey.isOnlyTurned(fold)
     finding.detail = fold.identity.detail

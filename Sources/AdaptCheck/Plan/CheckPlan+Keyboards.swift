@@ -14,14 +14,7 @@ extension CheckPlan {
 
   /// With the windows of devices once more, with the system's keyboard where somebody measured it.
   package var withKeyboards: CheckPlan {
-    having(
-      environments
-        + environments.compactMap { checked in
-          var environment = checked.environment
-          guard checked.kind == .device, let height = environment.systemKeyboardHeight else { return nil }
-          environment.keyboardHeight = height
-          return CheckedEnvironment(environment, kind: .device)
-        })
+    having(environments + environments.compactMap { $0.withKeyboard })
   }
 
   /// The devices that are examined without a keyboard where others are examined with one.
@@ -35,6 +28,19 @@ extension CheckPlan {
 }
 
 extension CheckedEnvironment {
+  /// The window of a device with the system's keyboard, if somebody measured it.
+  fileprivate var withKeyboard: CheckedEnvironment? {
+    var copy = environment
+    guard kind == .device, let height = copy.systemKeyboardHeight else { return nil }
+    copy.keyboardHeight = height
+    return CheckedEnvironment(copy, kind: .device)
+  }
+
+  /// The same, if the keyboard is known to leave a subject where it is.
+  func withKeyboard(for instance: Subject.Instance) -> CheckedEnvironment? {
+    withKeyboard.flatMap { $0.mayShowKeyboard(for: instance) ? $0 : nil }
+  }
+
   /// Whether it has no keyboard, or one that is known to leave a subject where it is.
   func mayShowKeyboard(for instance: Subject.Instance) -> Bool {
     !hasKeyboard || instance.presentation == nil || environment.device.userInterfaceIdiom == .phone

@@ -55,7 +55,7 @@ struct CoveredByKeyboardRule: LayoutRule {
       let points = frame.maxY - top
       return Observation(
         identity: .init(kind: .underKeyboard, views: [node.view]), amount: min(points, frame.height), points: points,
-        evidence: CoveredByKeyboardEvidence(points: min(points, frame.height), isWhole: frame.minY >= top))
+        evidence: CoveredByKeyboardEvidence(frame: frame, top: top))
     }
   }
 
@@ -79,15 +79,23 @@ struct CoveredByKeyboardRule: LayoutRule {
 }
 
 struct CoveredByKeyboardEvidence: Evidence {
-  let points: Double
-  let isWhole: Bool
+  /// Where the view is.
+  let frame: Rect
+  /// Where the keyboard begins.
+  let top: Double
+
+  private var covered: Rect {
+    Rect(x: frame.x, y: max(frame.y, top), width: frame.width, height: frame.maxY - max(frame.y, top))
+  }
 
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
     text.message = "\(text.words.quoted(view)) lies under the keyboard\(text.place)"
-    let amount = isWhole ? "nothing of it is seen" : "\(ModelWords.points(points)) points of it are not seen"
+    let amount =
+      frame.minY >= top ? "nothing of it is seen" : "\(ModelWords.points(covered.height)) points of it are not seen"
     text.point(at: view, amount + text.inExample)
     text.show(view, [])
+    text.region = covered
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {

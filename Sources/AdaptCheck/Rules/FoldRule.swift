@@ -54,7 +54,7 @@ struct FoldRule: LayoutRule {
       var observation = Observation(
         identity: .init(kind: .fold, views: [leaf.node.view]), amount: common.width * common.height,
         points: isVertical ? common.width : common.height,
-        evidence: FoldEvidence(straddles: straddles, isVertical: isVertical))
+        evidence: FoldEvidence(region: common, straddles: straddles, isVertical: isVertical))
       observation.isMinor = !straddles || leaf.node.role == .text
       return observation
     }
@@ -62,6 +62,8 @@ struct FoldRule: LayoutRule {
 }
 
 struct FoldEvidence: Evidence {
+  /// What of the view lies there.
+  let region: Rect
   let straddles: Bool
   /// Whether the fold runs from the top to the bottom, so that nothing scrolls out of it.
   let isVertical: Bool
@@ -71,6 +73,7 @@ struct FoldEvidence: Evidence {
     text.message = "\(text.words.quoted(view)) \(straddles ? "lies across" : "reaches into") the fold\(text.place)"
     text.blame(view, at: [.centerX, .width], "the fold is 40 points wide\(text.inExample)")
     text.show(view, [])
+    text.region = region
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {

@@ -108,7 +108,7 @@ struct OverlapRule: LayoutRule {
       let (first, second) = layout.tree.siblings(min(one.place, other.place), max(one.place, other.place))
       let pair = SubjectTree.Pair(layout.tree.nodes[first].view, layout.tree.nodes[second].view)
       guard found[pair]?.isWorse(than: common.width * common.height, index, next) != true,
-        let observation = judge(one, other, common.size, first, second, layout)
+        let observation = judge(one, other, common, first, second, layout)
       else { return .goOn }
       found[pair] = Found(observation: observation, index: index, next: next)
       guard found.count < Self.mostPairs else { return .end }
@@ -121,7 +121,7 @@ struct OverlapRule: LayoutRule {
   ///   - first: the sibling that the one of the two is in that comes first in the tree, or is itself.
   ///   - second: that of the other.
   private func judge(
-    _ one: Leaf, _ other: Leaf, _ common: Size, _ first: Int, _ second: Int, _ layout: SolvedLayout
+    _ one: Leaf, _ other: Leaf, _ common: Rect, _ first: Int, _ second: Int, _ layout: SolvedLayout
   ) -> Observation? {
     let tree = layout.tree
     // A control and what is in it are no siblings.
@@ -204,7 +204,7 @@ struct OverlapRule: LayoutRule {
 
 /// What two views share, and their frames.
 struct OverlapEvidence: Evidence {
-  let common: Size
+  let common: Rect
   let frames: [Rect]
   /// What lies on one another, in the two views or the views themselves.
   let leaves: [ViewID]
@@ -253,6 +253,7 @@ struct OverlapEvidence: Evidence {
       .init(origin: text.model.scene.origin(of: pair[0]), text: ""),
     ]
     for (view, frame) in zip(pair, frames) { text.show(view, [frame]) }
+    text.region = common
   }
 
   /// Whether constraints can keep them apart in an order that a document's canvas shows. A stack view places what it

@@ -62,10 +62,10 @@ struct SafeAreaRule: LayoutRule {
       if let column = columns[place], let common = shown.intersection(layout.frames[column]),
         common.width > Self.tolerance
       {
-        found.append(Self.observation(of: node.view, .column, common.width))
+        found.append(Self.observation(of: node.view, .column, common, common.width))
       }
-      if let (bar, points) = Self.covering(bars, place, shown, layout) {
-        found.append(Self.observation(of: node.view, bar.area, points))
+      if let (bar, covered) = Self.covering(bars, place, shown, layout) {
+        found.append(Self.observation(of: node.view, bar.area, covered, covered.height))
       }
       // Most lie within the safe area, so that only of a few it has to be asked where their titles stand.
       guard !within.contains(shown, within: Self.tolerance) else { continue }
@@ -81,32 +81,34 @@ struct SafeAreaRule: LayoutRule {
         let points = isHorizontal ? common.height : common.width
         guard points > Self.tolerance else { continue }
         let area: UnsafeArea = isHorizontal ? (isFirst ? .statusBar : .homeIndicator) : .housing
-        found.append(Self.observation(of: node.view, area, points))
+        found.append(Self.observation(of: node.view, area, common, points))
       }
     }
     return found
   }
 
-  /// The bar that covers the most of something, and by how many points.
+  /// The bar that covers the most of something, and what it covers.
   private static func covering(
     _ bars: [SubjectTree.ContainerBar], _ place: Int, _ shown: Rect, _ layout: SolvedLayout
-  ) -> (bar: SubjectTree.ContainerBar, points: Double)? {
-    var worst: (bar: SubjectTree.ContainerBar, points: Double)?
+  ) -> (bar: SubjectTree.ContainerBar, covered: Rect)? {
+    var worst: (bar: SubjectTree.ContainerBar, covered: Rect)?
     for bar in bars {
       guard let common = shown.intersection(layout.frames[bar.place]), common.width > tolerance,
-        common.height > max(tolerance, worst?.points ?? 0), layout.tree.contains(bar.holder, place)
+        common.height > max(tolerance, worst?.covered.height ?? 0), layout.tree.contains(bar.holder, place)
       else { continue }
       let ink = layout.buttonTitle(place) ?? titleAtEdge(place, layout) ?? shown
       guard let covered = ink.intersection(layout.frames[bar.place]), covered.height > tolerance else { continue }
-      worst = (bar, covered.height)
+      worst = (bar, covered)
     }
     return worst
   }
 
-  private static func observation(of view: ViewID, _ area: UnsafeArea, _ points: Double) -> Observation {
+  private static func observation(
+    of view: ViewID, _ area: UnsafeArea, _ region: Rect, _ points: Double
+  ) -> Observation {
     Observation(
       identity: .init(kind: .unsafe, views: [view], detail: area.rawValue), amount: points, points: points,
-      evidence: UnsafeEvidence(area: area, points: points))
+      evidence: UnsafeEvidence(area: area, region: region, points: points))
   }
 
   /// Of a button whose background reaches to the upper or the lower edge of the window, and is meant to, the title.
@@ -156,6 +158,8 @@ package enum UnsafeArea: String, Sendable {
 
 struct UnsafeEvidence: Evidence {
   let area: UnsafeArea
+  /// What of the view lies there.
+  let region: Rect
   let points: Double
 
   func write(_ text: inout FindingText) {
@@ -167,6 +171,7 @@ struct UnsafeEvidence: Evidence {
         text: area.reach(ModelWords.points(points)) + text.inExample)
     ]
     text.show(view, [])
+    text.region = region
   }
 
   /// A constraint to the root view's edge that should be one to the safe area's.

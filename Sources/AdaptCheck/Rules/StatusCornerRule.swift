@@ -58,7 +58,7 @@ struct StatusCornerRule: LayoutRule {
         identity: .init(kind: .corner, views: [leaf.node.view]), amount: worst.width * worst.height,
         points: min(worst.width, worst.height),
         evidence: StatusCornerEvidence(
-          covered: worst.size,
+          covered: worst,
           sides: LayoutAttribute.sides(
             isLeft: regions.barSide == .left, isRightToLeft: layout.checked.isRightToLeft)))
       let share = worst.width * worst.height / (leaf.ink.width * leaf.ink.height)
@@ -78,17 +78,18 @@ struct StatusCornerRule: LayoutRule {
 }
 
 struct StatusCornerEvidence: Evidence {
-  let covered: Size
+  let covered: Rect
   /// The anchors by which it comes to lie there.
   let sides: [LayoutAttribute]
 
-  var coveredSize: Size? { covered }
+  var coveredSize: Size? { covered.size }
 
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
     text.message = "\(text.words.quoted(view)) lies under the camera and the status\(text.place)"
-    text.blame(view, at: sides, "\(covered) points of \(text.words.quoted(view)) are covered\(text.inExample)")
+    text.blame(view, at: sides, "\(covered.size) points of \(text.words.quoted(view)) are covered\(text.inExample)")
     text.show(view, [])
+    text.region = covered
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {

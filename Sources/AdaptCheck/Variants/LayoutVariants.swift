@@ -17,6 +17,8 @@ package struct LayoutVariants {
     package var sizes: [String]
     /// The same as rectangles.
     package var ranges: [SizeRange]
+    /// The example with the system's keyboard; nil where no constraint refers to the keyboard, or nobody measured it.
+    package var typing: CheckedEnvironment?
 
     /// What ``devices`` says in addition to ``sizes``. The widths of the devices' windows would only seem to contradict
     /// sizes that are known to a point.
@@ -84,7 +86,8 @@ package struct LayoutVariants {
       variants.append(
         Variant(
           example: example, name: survey.name(of: example), devices: folding.phrases(for: set, possible: shown),
-          windowCount: own.count, sizes: sizes, ranges: SizeWords.ranges(of: shape, in: planes)))
+          windowCount: own.count, sizes: sizes, ranges: SizeWords.ranges(of: shape, in: planes),
+          typing: instance.model.scene.refersToKeyboard ? example.withKeyboard(for: instance) : nil))
     }
     nameSystems()
     variants.sort { one, other in

@@ -114,7 +114,7 @@ struct FileChecker: Sendable {
     let interpreter = Interpreter(host: FileHost(root: folder) { _ in }, limits: limits, cancellation: cancellation)
     let drawing = FileDrawing(
       checked.result, layout, interpreter, settings: checked.settings,
-      images: ImageFiles(beside: checked.path, inside: folder, for: .report))
+      images: ImageFiles(beside: checked.path, inside: folder, for: .report, drawPDF: VectorDrawing.png(ofPDF:scale:)))
     checked.drawing = drawing
     if let stopped = drawing.stopped { checked.result.diagnostics.append(stopped) }
   }

@@ -124,7 +124,8 @@ struct Picture: ParsableCommand {
 
   /// The pictures beside the file.
   private var images: ImageFiles {
-    ImageFiles(beside: file, inside: FileHost.root(for: file, given: options.root))
+    ImageFiles(
+      beside: file, inside: FileHost.root(for: file, given: options.root), drawPDF: VectorDrawing.png(ofPDF:scale:))
   }
 
   private func draw(_ cancellation: Cancellation) throws {
@@ -348,7 +349,7 @@ struct Picture: ParsableCommand {
     if let first = conflicting.first {
       let place = layouts.count == 1 ? "the layout" : "\(conflicting.count) of \(layouts.count) layouts"
       // A check excuses a document for devices that its editor did not know.
-      let command = layout.isDocument ? "picture \(first.options)" : "check"
+      let command = layout.isDocument && !first.hasKeyboard ? "picture \(first.options)" : "check"
       Terminal.write("error: constraints conflict in \(place); `adapt \(command) \(file)` says which\n", to: .error)
       throw ExitCode.findings
     }

@@ -7,11 +7,12 @@ import CProcess
   import Glibc
 #endif
 
-/// Turns SVG images into PNG and PDF, so that what fails there does not end the command.
+/// Turns SVG images into PNG and PDF, and the PDF files of asset catalogues into PNG, so that what fails there does not
+/// end the command.
 ///
-/// Where librsvg, pango or cairo get no memory, or find a mistake of their own, they abort the process. On Linux they
-/// therefore run in a process of their own, which is this executable once more; unless no process can be started. It
-/// has limits, and does not outlive this one.
+/// Where librsvg, poppler, pango or cairo get no memory, or find a mistake of their own, they abort the process. On
+/// Linux they therefore run in a process of their own, which is this executable once more; unless no process can be
+/// started. It has limits, and does not outlive this one.
 enum VectorDrawing {
   /// What drawing may take.
   struct Budget {
@@ -24,6 +25,8 @@ enum VectorDrawing {
 
     /// CHOICE: for pictures of one's own scripts.
     static let usual = Budget(seconds: 60, memory: 2_000_000_000)
+    /// CHOICE: for one image of a screen.
+    static let image = Budget(seconds: 5, memory: 500_000_000)
   }
 
   /// - Throws: a failure that says what is missing, or that the budget was not enough.
@@ -37,19 +40,39 @@ enum VectorDrawing {
     #endif
   }
 
+  /// The first page of a PDF file as a PNG, with nothing behind it; nil if it cannot be read in the time and memory of
+  /// an image, or without poppler.
+  ///
+  /// - Parameters:
+  ///   - document: the file.
+  ///   - scale: pixels per point. Shapes get at least two.
+  @Sendable static func png(ofPDF document: [UInt8], scale: Double) -> [UInt8]? {
+    guard PDFLibrary.isInstalled else { return nil }
+    let scale = max(2, scale)
+    #if os(Linux)
+      let drawn = Subprocess.run(command("\(DrawVector.page)\(scale)", within: .image), input: document)
+      return drawn.flatMap { $0.status == 0 ? $0.output : nil }
+    #else
+      return PDFLibrary()?.png(of: document, scale: scale)
+    #endif
+  }
+
   #if os(Linux)
-    private static func convertedElsewhere(
-      _ svg: String, to form: VectorLibrary.Form, within budget: Budget
-    ) throws(VectorLibrary.Failure) -> [UInt8] {
+    private static func command(_ form: String, within budget: Budget) -> [String] {
       // Where Swift's runtime is told to describe crashes, it starts a program for that, which waits for memory that it
       // will not get, and keeps this one waiting.
       setenv("SWIFT_BACKTRACE", "enable=no", 1)
-      let limit = AddressSpace.limit
-      let command = [
-        "/proc/self/exe", DrawVector.name, form.word, "--seconds", "\(budget.seconds)", "--memory", "\(budget.memory)",
+      return [
+        "/proc/self/exe", DrawVector.name, form, "--seconds", "\(budget.seconds)", "--memory", "\(budget.memory)",
         "--parent", "\(getpid())",
       ]
-      let drawn = Subprocess.run(command, input: Array(svg.utf8))
+    }
+
+    private static func convertedElsewhere(
+      _ svg: String, to form: VectorLibrary.Form, within budget: Budget
+    ) throws(VectorLibrary.Failure) -> [UInt8] {
+      let limit = AddressSpace.limit
+      let drawn = Subprocess.run(command(form.word, within: budget), input: Array(svg.utf8))
       if drawn == nil, limit == nil { return try VectorLibrary().converted(svg, to: form) }
       if let drawn, drawn.status == 0 { return drawn.output }
       if let drawn, drawn.status == DrawVector.refused.rawValue {
@@ -77,7 +100,8 @@ extension VectorDrawing.Budget {
   }
 }
 
-/// The process of its own: reads an SVG image from standard input, and writes it in another form or why it cannot.
+/// The process of its own: reads an SVG image or a PDF file from standard input, and writes it in another form or why
+/// it cannot.
 struct DrawVector: ParsableCommand {
   static let name = "draw-vector"
   static let configuration = CommandConfiguration(
@@ -85,6 +109,9 @@ struct DrawVector: ParsableCommand {
 
   /// The status where librsvg is not here, or refuses the image.
   static let refused = ExitCode(3)
+
+  /// What a form begins with that makes a PNG of a PDF file; the scale follows.
+  static let page = "page:"
 
   @ArgumentParser.Argument var form: String
   @Option var seconds = VectorDrawing.Budget.usual.seconds
@@ -94,6 +121,11 @@ struct DrawVector: ParsableCommand {
   mutating func run() throws {
     Terminal.prepareForSignals()
     if let parent { adapt_limit_child(parent, UInt(max(1, seconds)), UInt(max(1, memory))) }
+    if form.hasPrefix(Self.page), let scale = Double(form.dropFirst(Self.page.count)) {
+      guard let image = PDFLibrary()?.png(of: Array(try Files.read("-")), scale: scale) else { throw Self.refused }
+      guard image.withUnsafeBufferPointer({ Terminal.write($0, to: .output) }) else { throw ExitCode.couldNotRun }
+      return
+    }
     guard let form = VectorLibrary.Form(word: form) else {
       throw ValidationError("\(form) is not a format for pictures.")
     }

@@ -15,6 +15,8 @@ struct Wall {
     var screen: Screen
     var sketch: Sketch
     var found = WindowFindings.Shown()
+    /// Whether it is the layout before it with the system's keyboard, and not one of its own.
+    var hasKeyboard: Bool { variant.example.hasKeyboard }
   }
 
   /// One screen.
@@ -23,6 +25,8 @@ struct Wall {
     var layouts: [Layout]
     /// Layouts beyond those that are drawn.
     var leftOut = 0
+    /// Those that differ in more than the keyboard.
+    var count: Int { layouts.count { !$0.hasKeyboard } + leftOut }
   }
 
   private(set) var parts: [Part] = []
@@ -61,7 +65,7 @@ struct Wall {
       guard let found = LayoutVariants(subject, plan: plan, addsTextSizes: setup.textSize == nil),
         !found.variants.isEmpty
       else { return }
-      let drawn = found.variants.prefix(mostLayouts).compactMap {
+      let drawn = found.variants.prefix(mostLayouts).flatMap { [$0, $0.withKeyboard].compactMap { $0 } }.compactMap {
         Self.layout($0, of: subject, setup, overlays, images, findings)
       }
       parts.append(
@@ -91,9 +95,21 @@ struct Wall {
   }
 }
 
+extension LayoutVariants.Variant {
+  /// The same with the keyboard, if that moves anything.
+  fileprivate var withKeyboard: Self? {
+    typing.map {
+      Self(example: $0, name: $0.name, devices: [], windowCount: 0, sizes: [], ranges: [])
+    }
+  }
+}
+
 extension Wall.Part {
   var section: PictureSheet.Section {
-    var text = layouts.count == 1 ? "One layout in every window." : "\(layouts.count + leftOut) layouts."
+    var text = count == 1 ? "One layout in every window." : "\(count) layouts."
+    if layouts.contains(where: { $0.hasKeyboard }) {
+      text += count == 1 ? " It is drawn with the keyboard, too." : " They are drawn with the keyboard, too."
+    }
     if leftOut > 0 { text += " \(leftOut) of them are not drawn." }
     return PictureSheet.Section(title: subject, text: text, panels: layouts.map { $0.panel })
   }

@@ -30,7 +30,9 @@ extension WindowFindings {
     for found in found(in: model, where: isWanted, frame: { screen.frame(of: $0) }) {
       let weight = found.finding.markWeight
       shown.marks += found.spots.map {
-        ScreenMark(frame: $0.frame, text: "\(found.number)", weight: weight, covers: screen.covers(of: $0.path))
+        ScreenMark(
+          frame: $0.frame, text: $0.isMeant ? "\(found.number)" : "", weight: weight, isHatched: $0.isMeant,
+          covers: screen.covers(of: $0.path))
       }
       shown.notes.append(ScreenNote(text: found.text, weight: weight))
     }

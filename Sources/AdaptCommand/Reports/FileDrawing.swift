@@ -62,8 +62,8 @@ struct FileDrawing: Sendable {
         let spots = located.finding.spots(in: shown.model) { shown.screen.frame(of: $0) }
         let marks = spots.map {
           ScreenMark(
-            frame: $0.frame, text: $0.name, weight: located.finding.markWeight, covers: shown.screen.covers(of: $0.path)
-          )
+            frame: $0.frame, text: $0.name, weight: located.finding.markWeight, isHatched: $0.isMeant,
+            covers: shown.screen.covers(of: $0.path))
         }
         let size = "\(example.windowSize)"
         let name = example.name.contains(size) ? example.name : "\(example.name), \(size)"
@@ -88,6 +88,6 @@ extension Wall.Layout {
       picture: Report.Picture(screen: screen, caption: title, window: variant.example.environment), lines: captions,
       ranges: variant.ranges.map { range in
         Report.Range(family: range.family, isUpright: range.isUpright, least: range.least, most: range.most)
-      })
+      }, hasKeyboard: hasKeyboard)
   }
 }

@@ -8,8 +8,12 @@ package struct ImageFileName {
   /// Its type for a `data:` address: `image/png`.
   package var type: String
 
+  /// The type of files that have to be drawn before a page can show them.
+  package static let pdf = "application/pdf"
+
   private static let types = [
     ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"), ("gif", "image/gif"), ("svg", "image/svg+xml"),
+    ("pdf", pdf),
   ]
 
   /// The type of a file by the end of its name; nil if it is no image.

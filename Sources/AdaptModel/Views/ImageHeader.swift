@@ -1,13 +1,14 @@
 /// The beginnings of image files, which say how large a picture is. Sources: the PNG specification (11.2.2), GIF89a
-/// (18), ITU-T T.81 (B.2.2) for JPEG, Exif 2.3 (4.6.4) for its orientation, and SVG 2 (8.2 and 8.6).
+/// (18), ITU-T T.81 (B.2.2) for JPEG, Exif 2.3 (4.6.4) for its orientation, SVG 2 (8.2 and 8.6), and ISO 32000-1
+/// (7.7.3.3) for PDF.
 package enum ImageHeader {
   /// How many bytes of a file are read at most. A JPEG may have a preview and a profile before its size.
   package static let most = 1 << 20
 
-  /// The size in pixels; nil if the bytes are not the beginning of a PNG, a JPEG, a GIF or an SVG, whose size is in its
-  /// own units.
+  /// The size in pixels; nil if the bytes are not the beginning of a PNG, a JPEG, a GIF, or of an SVG or a PDF, whose
+  /// sizes are in their own units.
   package static func size(of bytes: [UInt8]) -> Size? {
-    let size = png(bytes) ?? gif(bytes) ?? jpeg(bytes) ?? svg(bytes)
+    let size = png(bytes) ?? gif(bytes) ?? jpeg(bytes) ?? pdf(bytes) ?? svg(bytes)
     guard let size, size.width > 0, size.height > 0 else { return nil }
     return size
   }
@@ -28,6 +29,25 @@ package enum ImageHeader {
     let isGIF = bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
     guard bytes.count >= 10, isGIF else { return nil }
     return Size(width: number(bytes[6..<8].reversed()), height: number(bytes[8..<10].reversed()))
+  }
+
+  /// The first rectangle of a page that stands in the file as text. An image has one page.
+  private static func pdf(_ bytes: [UInt8]) -> Size? {
+    guard bytes.starts(with: "%PDF-".utf8) else { return nil }
+    let name = Array("/MediaBox".utf8)
+    var place = 0
+    while place + name.count < bytes.count {
+      guard bytes[place] == name[0], bytes[place..<(place + name.count)].elementsEqual(name) else {
+        place += 1
+        continue
+      }
+      let rest = bytes[(place + name.count)...].drop { isSpace($0) }
+      let box = rest.dropFirst().prefix { $0 != UInt8(ascii: "]") }.prefix(200)
+      let numbers = box.split(whereSeparator: isSpace).map { Double(String(decoding: $0, as: UTF8.self)) ?? .nan }
+      guard rest.first == UInt8(ascii: "["), numbers.count == 4, numbers.allSatisfy({ $0.isFinite }) else { return nil }
+      return Size(width: abs(numbers[2] - numbers[0]), height: abs(numbers[3] - numbers[1]))
+    }
+    return nil
   }
 
   private static func jpeg(_ bytes: [UInt8]) -> Size? {

@@ -82,8 +82,11 @@ public struct Report: Sendable {
     public var lines: [CaptionLine]
     /// The sizes of windows that have it.
     public var ranges: [Range]
+    /// Whether it is the layout before it with the system's keyboard, and not one of its own.
+    public var hasKeyboard: Bool
 
-    public init(picture: Picture, lines: [CaptionLine], ranges: [Range]) {
+    public init(picture: Picture, lines: [CaptionLine], ranges: [Range], hasKeyboard: Bool = false) {
+      self.hasKeyboard = hasKeyboard
       self.picture = picture
       self.lines = lines
       self.ranges = ranges
@@ -114,6 +117,9 @@ public struct Report: Sendable {
     public var layouts: [Layout]
     /// The number of layouts that are not drawn.
     public var leftOut: Int
+
+    /// The number of layouts that differ in more than the keyboard.
+    var count: Int { layouts.count { !$0.hasKeyboard } + leftOut }
 
     public init(name: String, file: String, layouts: [Layout], leftOut: Int = 0) {
       self.name = name

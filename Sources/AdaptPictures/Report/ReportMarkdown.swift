@@ -110,7 +110,7 @@ public struct ReportMarkdown: Sendable {
 
   private func addScreens(_ folder: inout MarkdownFolder) {
     for (index, screen) in report.screens.enumerated() {
-      let count = screen.layouts.count + screen.leftOut
+      let count = screen.count
       let words = count == 1 ? "the same layout in every window" : "\(count) layouts"
       let panels = screen.layouts.map {
         PictureSheet.Panel(screen: $0.picture.screen, title: $0.picture.caption, lines: $0.lines)

@@ -31,14 +31,14 @@ struct ReportScreens {
 
   private func section(_ screen: Report.ScreenPart, id: String, _ drawn: inout ReportDefinitions) -> String {
     var html = "<section id=\"\(id)\" class=\"screen\" aria-labelledby=\"\(id)-title\" tabindex=\"-1\">\n"
-    let count = screen.layouts.count + screen.leftOut
+    let count = screen.count
     var words = count == 1 ? "the same layout in every window" : "\(count) layouts"
     if screen.leftOut > 0 {
-      words += ", of which the first \(screen.layouts.count) are drawn, from narrow to wide windows"
+      words += ", of which the first \(count - screen.leftOut) are drawn, from narrow to wide windows"
     }
     html += element("h3", ["id": "\(id)-title"], shown(screen.name)) + "\n"
     html += element("p", ["class": "soft"], "\(shown(screen.file)): \(words)") + "\n"
-    if screen.layouts.count > 1 { html += sliders(screen, id) }
+    if count - screen.leftOut > 1 { html += sliders(screen, id) }
     html += "<ul class=\"sheet\">\n"
     let scale = scale(screen)
     for layout in screen.layouts {

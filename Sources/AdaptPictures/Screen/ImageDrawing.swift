@@ -150,8 +150,7 @@ struct ImageDrawing {
       shapes.append(
         Shape.circle(Point(x: frame.midX + side * 0.17, y: frame.midY - side * 0.18), side * 0.05, fill: line))
     }
-    if let name = name.map({ images[$0] == nil ? $0 : "\($0): file too large" }), frame.height >= 36, frame.width >= 40
-    {
+    if let name = name.map({ images[$0] == nil ? $0 : "\($0): not drawn" }), frame.height >= 36, frame.width >= 40 {
       let size = min(10, (frame.width - 6) / (Double(max(1, name.count)) * NamePlaces.advance))
       if size >= 5 {
         shapes.append(

@@ -92,12 +92,12 @@ public struct Screen: Hashable, Sendable {
   /// Pictures by their names. Other images get placeholders with their names.
   public var images: [String: ScreenImage] = [:]
 
-  /// "not drawn: `Cover`, too large for this page"; nil if all files were small enough.
+  /// "not drawn: `Cover` (too large for this page, or a PDF without poppler)"; nil if all files were drawn.
   var imagesLeftOut: String? {
     let names = imageNames.filter { images[$0].map { $0.address == nil } ?? false }.sorted()
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(4).map { "`\($0)`" } + (names.count > 4 ? ["\(names.count - 4) more"] : [])
-    return "not drawn: \(shown.joined(separator: ", ")), too large for this page"
+    return "not drawn: \(shown.joined(separator: ", ")) (too large for this page, or a PDF without poppler)"
   }
 
   /// Reads the window of a model without laying it out. Nil if nothing is launched.

@@ -85,8 +85,13 @@ public final class WindowFindings {
       let path = finding.views[index].path
       let kind = path.prefix { $0 != "." }
       guard let place = places[kind], place != kind else { continue }
+      let own = finding.views[index].frames.first
       finding.views[index].path = place + path.dropFirst(kind.count)
       finding.views[index].frames = []
+      // The region moves with the first view, which then is where it shows.
+      guard index == 0, let own, let shown = frame(finding.views[index].path) else { continue }
+      finding.region = finding.region?.offset(x: shown.x - own.x, y: shown.y - own.y)
+      finding.views[index].frames = [shown]
     }
     return finding
   }

@@ -49,9 +49,7 @@ extension Finding {
     guard let region, let first = spots.first, let known = views.first?.frames.first, views[0].path == first.path else {
       return spots
     }
-    let shown = Rect(
-      x: region.x + first.frame.x - known.x, y: region.y + first.frame.y - known.y, width: region.width,
-      height: region.height)
+    let shown = region.offset(x: first.frame.x - known.x, y: first.frame.y - known.y)
     var marked = spots
     for place in marked.indices { marked[place].isMeant = shown.contains(marked[place].frame, within: 1) }
     if !marked.contains(where: { $0.isMeant }) {

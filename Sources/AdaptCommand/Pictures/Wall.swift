@@ -98,9 +98,11 @@ struct Wall {
 extension LayoutVariants.Variant {
   /// The same with the keyboard, if that moves anything.
   fileprivate var withKeyboard: Self? {
-    typing.map {
-      Self(example: $0, name: $0.name, devices: [], windowCount: 0, sizes: [], ranges: [])
-    }
+    guard let typing else { return nil }
+    var copy = self
+    (copy.example, copy.name, copy.windowCount, copy.typing) = (typing, typing.name, 0, nil)
+    (copy.devices, copy.sizes, copy.ranges) = ([], [], [])
+    return copy
   }
 }
 

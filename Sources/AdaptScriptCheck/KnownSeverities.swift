@@ -1,10 +1,36 @@
 import AdaptCheck
+import AdaptInterpreter
 import AdaptModel
 
 /// How bad the findings of a check of all windows are, for findings of one window that are among them.
-struct KnownSeverities {
-  private var findings: [String: [Finding]] = [:]
+package struct KnownSeverities: Sendable {
+  /// What is known of a finding.
+  private struct Known: Sendable {
+    var views: Set<String>
+    /// With other views that have the same problem.
+    var allViews: Set<String>
+    var constraints: Set<Origin>
+    var severity: Finding.Severity
+  }
+
+  private var findings: [String: [Known]] = [:]
   private var subjects: Set<String> = []
+
+  package init() {}
+
+  /// Those of an earlier check.
+  ///
+  /// - Parameter objects: its findings, as ``FindingJSON`` writes them. What is no finding is left out.
+  package init(_ objects: [JSON]) {
+    for object in objects {
+      guard let kind = object["kind"]?.string, let subject = object["controller"]?.string,
+        let severity = object["severity"]?.string.flatMap({ Finding.Severity(rawValue: $0) })
+      else { continue }
+      let views = Set((object["views"]?.elements ?? []).compactMap { $0["path"]?.string })
+      findings["\(kind) \(subject)", default: []].append(
+        Known(views: views, allViews: views, constraints: [], severity: severity))
+    }
+  }
 
   /// Examines those of the subjects that are not known yet.
   mutating func learn(_ wanted: Set<String>, from examine: (Set<String>) -> ScriptCheck.Result) {
@@ -12,22 +38,24 @@ struct KnownSeverities {
     guard !new.isEmpty else { return }
     subjects.formUnion(new)
     for located in examine(new).findings {
-      findings[Self.key(located.finding), default: []].append(located.finding)
+      let finding = located.finding
+      let views = finding.views.map { $0.path }
+      findings[Self.key(finding), default: []].append(
+        Known(
+          views: Set(views), allViews: Set(views + finding.others), constraints: Set(finding.constraints),
+          severity: finding.severity))
     }
   }
 
-  private static func key(_ finding: Finding) -> String { "\(finding.kind) \(finding.subject)" }
+  private static func key(_ finding: Finding) -> String { "\(finding.kind.rawValue) \(finding.subject)" }
 
   /// The severity of a finding of one window in all windows; nil if a check of all windows does not tell of it.
   func severity(of finding: Finding) -> Finding.Severity? {
     let alike = findings[Self.key(finding)] ?? []
     let paths = Set(finding.views.map { $0.path })
     // The same views, or else one that tells of these views among others with the same cause.
-    let same = alike.first { !paths.isEmpty && Set($0.views.map { $0.path }) == paths }
-    let around = alike.first { told in
-      let all = Set(told.views.map { $0.path } + told.others)
-      return !paths.isEmpty && paths.isSubset(of: all)
-    }
+    let same = alike.first { !paths.isEmpty && $0.views == paths }
+    let around = alike.first { !paths.isEmpty && paths.isSubset(of: $0.allViews) }
     let constraints = Set(finding.constraints)
     let joined = alike.first { !constraints.isDisjoint(with: $0.constraints) }
     return (same ?? around ?? joined)?.severity

@@ -27,6 +27,15 @@ public final class WindowFindings {
     self.examineAll = examineAll
   }
 
+  /// - Parameters:
+  ///   - examine: checks one window.
+  ///   - severities: how bad findings are, as far as an earlier check of all windows told.
+  package convenience init(examine: @escaping (Environment) -> ScriptCheck.Result, knowing severities: KnownSeverities)
+  {
+    self.init(examine: examine)
+    self.severities = severities
+  }
+
   /// A finding, with its places in the window.
   public struct Found: Sendable {
     /// From 1; it tells the finding's places from those of others.
@@ -107,9 +116,10 @@ public final class WindowFindings {
 
   /// The findings of a window, each as bad as in all windows.
   private func judged(_ findings: [ScriptCheck.Located]) -> [ScriptCheck.Located] {
-    guard !findings.isEmpty, let examineAll else { return findings }
-    let subjects = Set(findings.flatMap { [$0.finding.subject] + $0.finding.elsewhere.map { $0.subject } })
-    severities.learn(subjects, from: examineAll)
+    if let examineAll, !findings.isEmpty {
+      severities.learn(
+        Set(findings.flatMap { [$0.finding.subject] + $0.finding.elsewhere.map { $0.subject } }), from: examineAll)
+    }
     return findings.map { located in
       var located = located
       located.finding.severity = severities.severity(of: located.finding) ?? located.finding.severity

@@ -71,6 +71,8 @@ struct PageScreens: Sendable {
     var labelSize: Double
     /// The document behind the script, if findings are drawn.
     var document: PageDocument?
+    /// How bad the findings of all windows are, as far as a check told.
+    var severities: KnownSeverities
     /// What windows launch that name no controller; nil for the script's last controller.
     var launch: String?
     /// Where the script launched it; null for windows that name their place themselves.
@@ -85,6 +87,7 @@ struct PageScreens: Sendable {
       }
       labelSize = PageScreens.labelSize(question["zoom"])
       document = overlays.contains(.findings) ? PageDocument(project) : nil
+      severities = KnownSeverities(question["findings"]?.elements ?? [])
     }
   }
 
@@ -120,7 +123,7 @@ struct PageScreens: Sendable {
     }
     let overlays = focus == nil ? wanted.overlays : wanted.overlays.union(.constraints)
     if let screen = Screen(model, overlays: overlays, measuring: focus) {
-      let found = overlays.contains(.findings) ? found(on: screen, shown.interpreter, wanted.document) : []
+      let found = overlays.contains(.findings) ? found(on: screen, shown.interpreter, wanted) : []
       let picture = ScreenPicture(
         project.filled(screen), overlays: overlays, marks: found.flatMap { Self.marks(of: $0, on: screen) },
         prefix: "s\(Self.number(window["id"]))-", hasTooltips: false, labelSize: wanted.labelSize)
@@ -148,15 +151,17 @@ struct PageScreens: Sendable {
 
   /// What a check finds in the window of a screen.
   private func found(
-    on screen: Screen, _ interpreter: Interpreter, _ document: PageDocument?
+    on screen: Screen, _ interpreter: Interpreter, _ wanted: Wanted
   ) -> [WindowFindings.Found] {
-    let findings = WindowFindings { environment in
+    let document = wanted.document
+    let examine = { (environment: Environment) -> ScriptCheck.Result in
       let interpreter = project.interpreter(project.host())
       if let document { return document.found(in: environment, with: interpreter) }
       var check = ScriptCheck()
       check.window = environment
       return check.check(project.source, with: interpreter)
     }
+    let findings = WindowFindings(examine: examine, knowing: wanted.severities)
     if let document { findings.declarations = document.declarations(in: interpreter) }
     return findings.found(in: interpreter.model) { screen.frame(of: $0) }
   }

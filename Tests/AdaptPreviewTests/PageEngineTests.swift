@@ -83,6 +83,26 @@ struct PageEngineTests {
     #expect(views[1].allSatisfy { $0["covers"] == nil })
   }
 
+  @Test("what is pointed out in a window is as bad as the check of all windows said")
+  func severities() throws {
+    let text = """
+      controller Page {
+        view box { top == view.top; leading == view.leading; height == 40; width == 100; width == 200 }
+      }
+      launch Page on "iPhone 4s"
+      """
+    let question: [(String, JSON)] = [
+      ("ask", "screens"), ("screens", [["device": "iPhone 4s"]]), ("overlays", ["findings"]),
+    ]
+    let checked = try #require(try ask([("ask", "check")], text)["findings"])
+    for (findings, severity) in [(JSON.null, "note"), (checked, "error")] {
+      let screens = try ask(question + [("findings", findings)], text)["screens"]?.elements
+      let found = try #require(screens?.first?["findings"]?.elements)
+      #expect(found.map { $0["severity"]?.string } == [severity])
+      #expect(found.first?["message"]?.string?.hasPrefix("1  \(severity): ") == true)
+    }
+  }
+
   @Test("names can be read at the zoom of the page")
   func zoomedNames() throws {
     func sizes(_ zoom: Double) throws -> [Double] {

@@ -38,9 +38,15 @@ const timeline = new Timeline(find("#timeline"), (step) => {
 
 const script = (ask, rest) => ({
   ask, name: state.name, text: state.text, files: { ...files, ...state.files }, images, ...rest,
+  // What is pointed out in a window is as bad as the last check said.
+  findings: pointsOut.includes(ask) && state.overlays.includes("findings") ? judged(findings) : undefined,
   // A check examines the document itself while its script is unchanged.
   document: !isEdited() && (ask === "check" || state.overlays.includes("findings")) ? documents[state.name] : undefined,
 });
+const pointsOut = ["show", "screens"];
+const judged = (findings) => findings.map(({ kind, controller, severity, views }) => (
+  { kind, controller, severity, views: views?.map(({ path }) => ({ path })) }
+));
 const launched = () => state.controller ?? run?.launch;
 // A window counts the commands of the script on its own device; the page's steps have what stands between them too.
 const place = () => (state.step === null ? undefined : steps[state.step]?.place ?? state.step);
@@ -146,6 +152,7 @@ function checkSoon() {
     const errors = (answer.diagnostics ?? []).filter((problem) => problem.severity === "error");
     if (errors.length && !findings.length) return leaveUnchecked();
     showProblems(find("#findings"), [...findings, ...(answer.stops ?? [])], go, "Nothing was found.");
+    if (state.overlays.includes("findings")) askScreens(views, "judged");
     await askBreakpoints();
   }, 400);
 }

@@ -17,7 +17,7 @@ struct FindingRegionTests {
     let frames = Dictionary(
       model.viewsInTreeOrder().map { (model.scene.path(of: $0), model.frame(of: $0)) }, uniquingKeysWith: { $1 })
     var check = ScriptCheck()
-    check.window = try #require(model.environment)
+    check.window = model.environment
     let result = check.check(SourceFile(name: "page.adapt", text: text), with: Interpreter())
     let finding = try #require(result.findings.first { $0.finding.kind == kind }?.finding)
     return (finding.spots(in: model) { frames[$0] }, frames)

@@ -7,12 +7,14 @@ import Testing
 
 @Suite("The part of a window that a finding is about")
 struct FindingRegionTests {
-  /// The places of the findings of a kind, on an iPhone 8, and the frame of each view.
-  private func spots(_ body: String, _ kind: FindingKind) throws -> (spots: [FindingSpot], frames: [String: Rect]) {
+  /// The places of the findings of a kind, and the frame of each view.
+  private func spots(
+    _ body: String, _ kind: FindingKind, on device: String = "iPhone 8"
+  ) throws -> (spots: [FindingSpot], frames: [String: Rect]) {
     let text = "controller Page {\n\(body)\n}"
     let interpreter = Interpreter()
     #expect(
-      interpreter.run(SourceFile(name: "page.adapt", text: text + "\nlaunch Page on \"iPhone 8\"")).completed)
+      interpreter.run(SourceFile(name: "page.adapt", text: text + "\nlaunch Page on \"\(device)\"")).completed)
     let model = interpreter.model
     let frames = Dictionary(
       model.viewsInTreeOrder().map { (model.scene.path(of: $0), model.frame(of: $0)) }, uniquingKeysWith: { $1 })
@@ -43,7 +45,8 @@ struct FindingRegionTests {
     let (part, _) = try spots(button(8, 50), .unsafe)
     #expect(part.map { $0.isMeant } == [false, true])
     #expect(part[1].frame.maxY == 20 && part[1].frame.minY >= 8)
-    let (whole, frames) = try spots("switch one { top == view.top - 12; leading == view.leading + 50 }", .unsafe)
+    let (whole, frames) = try spots(
+      "switch one { top == view.top + 10; leading == view.leading + 50 }", .unsafe, on: "iPhone 16")
     #expect(whole.count == 1 && whole[0].isMeant && whole[0].frame == frames["Page.one"])
   }
 }

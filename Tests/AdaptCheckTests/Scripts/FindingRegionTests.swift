@@ -39,10 +39,7 @@ struct FindingRegionTests {
 
   @Test("of a view that reaches under the status bar, that part is meant; of one that lies there, all of it")
   func statusBar() throws {
-    func button(_ top: Int, _ height: Int) -> String {
-      "button one \"One\" { width == 100; height == \(height); top == view.top + \(top); leading == view.leading + 50 }"
-    }
-    let (part, _) = try spots(button(8, 50), .unsafe)
+    let (part, _) = try spots("label one \"One\" { top == view.top + 8; leading == view.leading + 50 }", .unsafe)
     #expect(part.map { $0.isMeant } == [false, true])
     #expect(part[1].frame.maxY == 20 && part[1].frame.minY >= 8)
     let (whole, frames) = try spots(

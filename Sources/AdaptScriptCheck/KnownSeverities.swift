@@ -9,7 +9,8 @@ package struct KnownSeverities: Sendable {
     var views: Set<String>
     /// With other views that have the same problem.
     var allViews: Set<String>
-    var constraints: Set<Origin>
+    /// Where its constraints are written.
+    var places: Set<String>
     var severity: Finding.Severity
   }
 
@@ -28,7 +29,9 @@ package struct KnownSeverities: Sendable {
       else { continue }
       let views = Set((object["views"]?.elements ?? []).compactMap { $0["path"]?.string })
       findings["\(kind) \(subject)", default: []].append(
-        Known(views: views, allViews: views, constraints: [], severity: severity))
+        Known(
+          views: views, allViews: views,
+          places: Set((object["constraints"]?.elements ?? []).compactMap { $0["location"]?.text }), severity: severity))
     }
   }
 
@@ -42,22 +45,27 @@ package struct KnownSeverities: Sendable {
       let views = finding.views.map { $0.path }
       findings[Self.key(finding), default: []].append(
         Known(
-          views: Set(views), allViews: Set(views + finding.others), constraints: Set(finding.constraints),
+          views: Set(views), allViews: Set(views + finding.others), places: Self.places(of: located),
           severity: finding.severity))
     }
   }
 
   private static func key(_ finding: Finding) -> String { "\(finding.kind.rawValue) \(finding.subject)" }
 
+  private static func places(of located: ScriptCheck.Located) -> Set<String> {
+    Set(located.constraints.map { JSON.location($0).text })
+  }
+
   /// The severity of a finding of one window in all windows; nil if a check of all windows does not tell of it.
-  func severity(of finding: Finding) -> Finding.Severity? {
+  func severity(of located: ScriptCheck.Located) -> Finding.Severity? {
+    let finding = located.finding
     let alike = findings[Self.key(finding)] ?? []
     let paths = Set(finding.views.map { $0.path })
     // The same views, or else one that tells of these views among others with the same cause.
     let same = alike.first { !paths.isEmpty && $0.views == paths }
     let around = alike.first { !paths.isEmpty && paths.isSubset(of: $0.allViews) }
-    let constraints = Set(finding.constraints)
-    let joined = alike.first { !constraints.isDisjoint(with: $0.constraints) }
+    let places = Self.places(of: located)
+    let joined = alike.first { !places.isDisjoint(with: $0.places) }
     return (same ?? around ?? joined)?.severity
   }
 }

@@ -122,7 +122,7 @@ public final class WindowFindings {
     }
     return findings.map { located in
       var located = located
-      located.finding.severity = severities.severity(of: located.finding) ?? located.finding.severity
+      located.finding.severity = severities.severity(of: located) ?? located.finding.severity
       return located
     }
   }

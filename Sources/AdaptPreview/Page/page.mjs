@@ -44,9 +44,11 @@ const script = (ask, rest) => ({
   document: !isEdited() && (ask === "check" || state.overlays.includes("findings")) ? documents[state.name] : undefined,
 });
 const pointsOut = ["show", "screens"];
-const judged = (findings) => findings.map(({ kind, controller, severity, views }) => (
-  { kind, controller, severity, views: views?.map(({ path }) => ({ path })) }
-));
+const judged = (findings) => findings.map(({ kind, controller, severity, views, constraints }) => ({
+  kind, controller, severity,
+  views: views?.map(({ path }) => ({ path })),
+  constraints: constraints?.map(({ location }) => ({ location })),
+}));
 const launched = () => state.controller ?? run?.launch;
 // A window counts the commands of the script on its own device; the page's steps have what stands between them too.
 const place = () => (state.step === null ? undefined : steps[state.step]?.place ?? state.step);

@@ -20,6 +20,8 @@ public struct FindingSpot: Hashable, Sendable {
 extension Finding {
   /// More views than these, of the constraints of one finding, point at nothing any more.
   private static let mostSpots = 8
+  /// CHOICE: a region that is this share of a view is the view, of which the rest is an edge that shows nothing.
+  private static let nearlyAll = 0.85
 
   /// The views of the finding where they are, or where two layouts that are both possible put them; of a finding about
   /// constraints alone the views that those constraints hold. What fills the window is no place in it. Where the
@@ -51,7 +53,10 @@ extension Finding {
     }
     let shown = region.offset(x: first.frame.x - known.x, y: first.frame.y - known.y)
     var marked = spots
-    for place in marked.indices { marked[place].isMeant = shown.contains(marked[place].frame, within: 1) }
+    for place in marked.indices {
+      let (frame, common) = (marked[place].frame, marked[place].frame.intersection(shown) ?? .zero)
+      marked[place].isMeant = common.width * common.height >= frame.width * frame.height * Self.nearlyAll
+    }
     if !marked.contains(where: { $0.isMeant }) {
       marked.append(FindingSpot(frame: shown, path: first.path, isPart: true))
     }

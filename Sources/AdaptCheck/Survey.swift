@@ -355,15 +355,22 @@ struct Survey {
   /// How a presentation shows it, by window.
   var showingOfEnvironment: [Showing?] { layoutOfEnvironment.map { showings[$0]?.showing } }
 
-  /// The worst window of a fold. It names its system, and its text size, where nothing of it is seen in another.
+  /// The worst window of a fold. It names its system, its text size and its direction of reading, where nothing of it is
+  /// seen in another.
   func example(of fold: Fold) -> CheckedEnvironment {
     var example = plan.environments[fold.example]
     guard example.kind == .device else { return example }
     for (index, other) in plan.environments.enumerated()
     where !fold.environments.contains(index) && other.isSamePlace(as: example) {
       let (one, two) = (example.environment, other.environment)
-      if one.contentSizeCategory == two.contentSizeCategory { example.named.system = true }
-      if one.os == two.os { example.named.textSize = true }
+      let isSameSystem = one.os == two.os
+      let isSameSize = one.contentSizeCategory == two.contentSizeCategory
+      guard one.layoutDirection == two.layoutDirection else {
+        if isSameSystem, isSameSize { example.named.direction = true }
+        continue
+      }
+      if isSameSize { example.named.system = true }
+      if isSameSystem { example.named.textSize = true }
     }
     return example
   }

@@ -69,19 +69,19 @@ struct Main: ParsableCommand {
     guard !names.contains(word), word != "help", word != DrawVector.name else { return nil }
     let kind = word.split(separator: ".").last.map { $0.lowercased() } ?? ""
     if ["adapt", "storyboard", "xib"].contains(kind), word.contains(".") || word.contains("/") {
-      let also = kind == "adapt" ? "" : "; `adapt import \(word)` turns it into a script"
-      return "\(word) is a file: `adapt run \(word)` runs it, `adapt check \(word)` examines it\(also)"
+      let also = kind == "adapt" ? "" : "; `adapt import \(word.shellWord)` turns it into a script"
+      return "\(word) is a file: `adapt run \(word.shellWord)` runs it, `adapt check \(word.shellWord)` examines it\(also)"
     }
     if let meant = Guesses.commandsWithOptions[word.lowercased()] {
       let file = arguments.dropFirst().first { !$0.hasPrefix("-") } ?? "FILE"
-      return "there is no command `\(word)`; did you mean `adapt \(meant) \(file)`?"
+      return "there is no command `\(word)`; did you mean `adapt \(meant) \(file.shellWord)`?"
     }
     if let said = Guesses.notNeeded[word.lowercased()] { return "there is no command `\(word)`: \(said)" }
     if let meant = Guesses.otherNames[word.lowercased()] ?? nearest(word, in: names) {
       return "there is no command `\(word)`; did you mean `adapt \(meant)`?"
     }
     if Files.exists(word) {
-      return "\(word) is not a command: `adapt run \(word)` runs a script, `adapt check \(word)` examines it"
+      return "\(word) is not a command: `adapt run \(word.shellWord)` runs a script, `adapt check \(word.shellWord)` examines it"
     }
     return "there is no command `\(word)`; the commands are \(names.map { "`\($0)`" }.joined(separator: ", "))"
   }

@@ -34,6 +34,8 @@ final class FollowedFiles: Sendable {
   private let root: String
   private let drawPDF: ImageFiles.DrawPDF
   private let known = Mutex<[String: Stamp?]>([:])
+  /// When files were first seen without content that had some: most editors empty a file before they write it.
+  private let emptied = Mutex<[String: ContinuousClock.Instant]>([:])
   /// The number of failed looks for each missing file.
   private let missed = Mutex<[String: Int]>([:])
   /// Pictures as they were last read.
@@ -117,8 +119,8 @@ final class FollowedFiles: Sendable {
     }
   }
 
-  /// The files that changed since the last call. A file is unchanged if it is missing for a moment, because an editor
-  /// replaces it.
+  /// The files that changed since the last call. A file is unchanged if it is missing or empty for a moment, because an
+  /// editor replaces it.
   ///
   /// - Parameter looksForNew: whether it looks for files that did not exist. There may be many.
   func changed(looksForNew: Bool = true) -> [String] {
@@ -132,11 +134,28 @@ final class FollowedFiles: Sendable {
         missed.withLock { missed in
           if !missed.isEmpty { missed[path] = nil }
         }
-        guard now != before else { continue }
+        guard now != before, !isBeingWritten(path, before, now) else { continue }
         known[path] = .some(now)
         changed.append(path)
       }
       return changed.sorted()
+    }
+  }
+
+  /// How long a file may be empty before that counts.
+  private static let patience = Duration.milliseconds(300)
+
+  private func isBeingWritten(_ path: String, _ before: Stamp?, _ now: Stamp) -> Bool {
+    emptied.withLock { emptied in
+      guard now.size == 0, let before, before.size > 0 else {
+        if !emptied.isEmpty { emptied[path] = nil }
+        return false
+      }
+      let (time, since) = (ContinuousClock.now, emptied[path])
+      emptied[path] = since ?? time
+      guard let since, time - since >= Self.patience else { return true }
+      emptied[path] = nil
+      return false
     }
   }
 

@@ -24,7 +24,7 @@ extension Finding {
   private static let nearlyAll = 0.85
 
   /// The views of the finding where they are, or where two layouts that are both possible put them; of a finding about
-  /// constraints alone the views that those constraints hold. What fills the window is no place in it. Where the
+  /// constraints alone the views that those constraints hold. Others with the same problem follow. What fills the window is no place in it. Where the
   /// finding is about a part of its views, that comes last.
   ///
   /// - Parameters:
@@ -38,7 +38,14 @@ extension Finding {
       guard let place = frame(view.path) ?? view.frames.first, place != whole else { return [] }
       return [FindingSpot(frame: place, path: view.path)]
     }
-    guard own.isEmpty else { return withRegion(own) }
+    guard own.isEmpty else {
+      let known = Set(views.map { $0.path })
+      let alike = others.filter { !known.contains($0) }.compactMap { path -> FindingSpot? in
+        guard let place = frame(path), place != whole else { return nil }
+        return FindingSpot(frame: place, path: path)
+      }
+      return withRegion(own) + alike.prefix(Self.mostSpots)
+    }
     return constrained(in: model).prefix(Self.mostSpots).compactMap { path in
       guard let place = frame(path), place != whole else { return nil }
       return FindingSpot(frame: place, path: path)

@@ -220,13 +220,20 @@ struct FindingWriter {
       !fold.environments.contains($0) || plan.environments[$0].hasKeyboard
     }
     finding.threshold = freeWindows.thresholds[fold.seenAs].map { needsKeyboard ? "without the keyboard \($0)" : $0 }
-    // In a document, what is told as one is mended as one. In a script, conflicts are.
+    // What is told as one is mended as one. In a script, a change that mends only what is told first is better than
+    // none, if that is no conflict.
     let isNote = survey.severity(of: fold) == .note
+    let alike = others.filter { (survey.severity(of: $0) == .note) == isNote }
+    func remedies(with alike: [Survey.Fold]) -> [Remedy] {
+      remedies(
+        for: fold.worst, fold.seenAs, alike.map { $0.seenAs }, in: survey.places(of: fold, with: alike),
+        isBaseOnly: !isOnDevice)
+    }
+    finding.remedies = remedies(with: alike)
     let isOne = subject.design != nil || fold.identity.kind == .conflict
-    let alike = isOne ? others.filter { (survey.severity(of: $0) == .note) == isNote } : []
-    finding.remedies = remedies(
-      for: fold.worst, fold.seenAs, alike.map { $0.seenAs }, in: survey.places(of: fold, with: alike),
-      isBaseOnly: !isOnDevice)
+    if !isOne, !alike.isEmpty, !finding.remedies.contains(where: { $0.isEdit }) {
+      finding.remedies = remedies(with: [])
+    }
     return finding
   }
 

@@ -21,8 +21,9 @@ public struct CheckedEnvironment: Sendable {
   /// What the system reserves besides it.
   public let regions: WindowRegions
   let traits: TraitCollection
-  /// What its name says besides the device, where the same window is examined in other systems or at other text sizes.
-  var named: (system: Bool, textSize: Bool) = (false, false)
+  /// What its name says besides the device, where the same window is examined in other systems, at other text sizes or in
+  /// the other direction of reading.
+  var named: (system: Bool, textSize: Bool, direction: Bool) = (false, false, false)
 
   init(_ environment: Environment, kind: Kind) {
     self.environment = environment
@@ -35,13 +36,13 @@ public struct CheckedEnvironment: Sendable {
     sizeClasses = SizeClassPair(traits.horizontalSizeClass, traits.verticalSizeClass)
   }
 
-  /// Whether both are windows of devices with the same name at the same place, in whatever system and at whatever text
-  /// size.
+  /// Whether both are windows of devices with the same name at the same place, in whatever system, at whatever text size
+  /// and in whatever direction of reading.
   func isSamePlace(as other: CheckedEnvironment) -> Bool {
     let (one, two) = (environment, other.environment)
     return kind == other.kind && one.device.name == two.device.name && one.orientation == two.orientation
       && one.multitasking == two.multitasking && one.pose == two.pose && one.bars == two.bars
-      && one.layoutDirection == two.layoutDirection && hasKeyboard == other.hasKeyboard
+      && hasKeyboard == other.hasKeyboard
   }
 
   /// Whether the system's keyboard is shown.
@@ -70,7 +71,8 @@ public struct CheckedEnvironment: Sendable {
       if let share = Self.name(of: environment.multitasking) {
         place += ", \(share)\(environment.bars == .none ? " without bars" : "")"
       }
-      return hasKeyboard ? "\(place) \(KeyboardWindows.name)" : place
+      if hasKeyboard { place += " \(KeyboardWindows.name)" }
+      return named.direction && isRightToLeft ? "\(place), reading right to left" : place
     }
   }
 

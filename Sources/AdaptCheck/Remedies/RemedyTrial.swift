@@ -178,7 +178,9 @@ struct RemedyTrial {
     else { return false }
     return cleanPlaces.allSatisfy { place in
       guard let layout = survey.solve(&trial, place.checked) else { return true }
-      guard !layout.outcome.hasFailed, !isMovedNeedlessly(layout, place) else { return false }
+      guard !layout.outcome.hasFailed, !isMovedNeedlessly(layout, place), !isCrushing(layout, place) else {
+        return false
+      }
       let isSeen = survey.subject.design == nil || WindowLikelihood(survey.subject).isLikely(place.checked)
       return survey.examine(layout).allSatisfy {
         place.before.contains($0.identity) || isOfLaterMending($0.identity) || !isSeen && $0.identity.kind != .conflict
@@ -197,6 +199,13 @@ struct RemedyTrial {
       guard let one = before.tree.place(of: view), let other = layout.tree.place(of: view) else { return false }
       return abs(before.frames[one].midY - layout.frames[other].midY) > 24
     }
+  }
+
+  /// Whether a script's views have no room any more (``TrialHarm/isCrushing``).
+  private func isCrushing(_ layout: SolvedLayout, _ place: Place) -> Bool {
+    guard survey.subject.design == nil, identity.kind != .conflict else { return false }
+    guard let before = unchanged.layout(in: place.checked) else { return false }
+    return TrialHarm(before: before, after: layout, design: nil).isCrushing
   }
 
   /// The example, and others evenly spread.

@@ -79,7 +79,8 @@ struct ClippingRule: LayoutRule {
     let node = layout.tree.nodes[place]
     guard node.role == .container, node.scroll < 0, !node.isInBar, !isParked(place, layout) else { return nil }
     let (frame, window) = (layout.frames[place], layout.window)
-    guard frame.minY >= window.minY - Self.tolerance, frame.minY < window.maxY, frame.width > 0,
+    // A document may keep a panel below the window, which code moves.
+    guard frame.minY >= window.minY - Self.tolerance, frame.minY < window.maxY || !isDocument, frame.width > 0,
       frame.maxY > window.maxY + Self.tolerance, !isClipped(place, layout)
     else { return nil }
     let isEndless = isDocument && (node.kind == .table || node.kind == .collection)

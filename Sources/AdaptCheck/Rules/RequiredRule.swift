@@ -88,8 +88,9 @@ struct RequiredEvidence: Evidence {
     let view = text.identity.views[0]
     text.message =
       "a required constraint cuts \(text.words.quoted(view)) off\(text.place), where an optional one would do"
+    let isHorizontal = text.model.scene.terms(of: constraint).first?.anchor.attribute.isHorizontal ?? true
     let label =
-      "its text needs \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
+      "its text needs a \(isHorizontal ? "width" : "height") of \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
     text.constraints = [text.model.scene.origin(of: constraint)]
     text.places = [
       .init(

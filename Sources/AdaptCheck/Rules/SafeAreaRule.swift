@@ -187,7 +187,7 @@ struct UnsafeEvidence: Evidence {
     let candidates = finder.pinningToSafeArea { id, attribute in
       attributes.contains(attribute) && finder.words.isWritten(id)
     }
-    guard finder.words.speaksXcode else { return finder.trial.best(candidates).map { [$0] } ?? [] }
+    guard finder.words.speaksXcode else { return finder.trial.bestCovering(candidates).map { [$0] } ?? [] }
     // What holds them, a stack view say, is what hangs on an edge.
     let views = finder.withHolders(identity.views + finder.trial.companionViews)
     let inner = finder.pinningToSafeArea(spanning: true) { id, attribute in

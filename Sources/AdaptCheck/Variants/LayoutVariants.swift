@@ -87,7 +87,8 @@ package struct LayoutVariants {
         Variant(
           example: example, name: survey.name(of: example), devices: folding.phrases(for: set, possible: shown),
           windowCount: own.count, sizes: sizes, ranges: SizeWords.ranges(of: shape, in: planes),
-          typing: instance.model.scene.refersToKeyboard ? example.withKeyboard(for: instance) : nil))
+          typing: instance.model.scene.refersToKeyboard ? Self.typing(own, environments, like: example, instance) : nil)
+      )
     }
     nameSystems()
     variants.sort { one, other in
@@ -107,6 +108,14 @@ package struct LayoutVariants {
   /// A window that people know well: all of a screen that does not fold, upright, of the newest device.
   private static func example(_ own: [Int], _ environments: [CheckedEnvironment]) -> CheckedEnvironment? {
     own.map { environments[$0] }.max { rank($0) <= rank($1) }
+  }
+
+  /// The example with the keyboard, or the best known window of the layout whose keyboard somebody measured.
+  private static func typing(
+    _ own: [Int], _ environments: [CheckedEnvironment], like example: CheckedEnvironment, _ instance: Subject.Instance
+  ) -> CheckedEnvironment? {
+    if let typing = example.withKeyboard(for: instance) { return typing }
+    return own.compactMap { environments[$0].withKeyboard(for: instance) }.max { rank($0) <= rank($1) }
   }
 
   /// How well people know a window; more is better.

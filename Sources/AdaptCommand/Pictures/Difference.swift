@@ -106,7 +106,7 @@ struct Difference {
         let name = entry.views.joined(separator: ", ")
         for (index, group) in entry.groups.enumerated() {
           text += index == 0 ? "  \(name): " : "  and "
-          text += group.map { $0.sentence(of: entry.views.count) }.joined(separator: ", ") + "\n"
+          text += group.map { $0.sentence(of: entry.views.count) }.joined(separator: ", ").printable + "\n"
           text += "      \(group[0].place(of: comparison.windowCount))\n"
           if entry.views.count == 1 { text += group.compactMap { $0.figures }.map { "      \($0)\n" }.joined() }
         }
@@ -124,7 +124,7 @@ struct Difference {
     var changes: [LayoutComparison.Change]
 
     /// "moves 8 right, says …".
-    var sentence: String { changes.map { $0.sentence(of: views.count) }.joined(separator: ", ") }
+    var sentence: String { changes.map { $0.sentence(of: views.count) }.joined(separator: ", ").printable }
 
     /// Changes in the same windows together; no group is empty.
     var groups: [[LayoutComparison.Change]] {
@@ -152,7 +152,7 @@ struct Difference {
     var placesOfWords: [String: [Int]] = [:]
     for view in order {
       let changes = own[view] ?? []
-      let words = changes.map { $0.sentence(of: 1) }.joined(separator: "\n")
+      let words = changes.map { $0.sentence(of: 1) }.joined(separator: "\n").printable
       let known = placesOfWords[words]?.first { place in
         zip(result[place].changes, changes).allSatisfy { $0.isPlaced(as: $1) }
       }
@@ -286,7 +286,7 @@ struct Difference {
     let frames = screen.frames(endingIn: changes.map { $0.view })
     var words: [String: [String]] = [:]
     for change in changes where isAfter != (change.kind == .gone) {
-      words[change.view, default: []].append(change.sentence(of: 1))
+      words[change.view, default: []].append(change.sentence(of: 1).printable)
     }
     return changes.compactMap { change in
       guard change.kind != (isAfter ? .gone : .new), change.view != "view", seen.insert(change.view).inserted,

@@ -19,7 +19,9 @@ struct Picture: ParsableCommand {
   @ArgumentParser.Argument(
     help: "The script, storyboard or xib; - is standard input.",
     completion: .file(extensions: ["adapt", "storyboard", "xib"]))
-  var file: String
+  private var path: String?
+
+  var file: String { path ?? "" }
 
   @Option(
     help: "The device to launch on, and its pose: \"iPhone Duo (laptop)\".",
@@ -79,7 +81,13 @@ struct Picture: ParsableCommand {
   @OptionGroup
   var options: ScriptOptions
 
-  func validate() throws {
+  mutating func validate() throws {
+    // An option that takes several words also takes the file after them.
+    if path == nil, let last = show.last, ScreenPicture.Overlays(named: last) == nil, Self.isFile(last) {
+      path = last
+      show.removeLast()
+    }
+    guard path != nil else { throw ValidationError("Missing expected argument '<file>'") }
     if wall, strip { throw ValidationError("--wall and --strip are two pictures; choose one.") }
     if controller != nil, !wall { throw ValidationError("--controller is for --wall.") }
     if wall || strip, orientation != nil || size != nil || wall && device != nil {
@@ -302,6 +310,11 @@ struct Picture: ParsableCommand {
     ScreenPicture(screen, overlays: shown, marks: found.marks, notes: found.notes).svg
   }
 
+  /// Whether a word may be the file, and is no list of overlays.
+  private static func isFile(_ word: String) -> Bool {
+    word == "-" || word.contains(".") || word.contains("/") || Files.isDirectory(word)
+  }
+
   /// `--show frames,names --show findings`
   private var overlays: [String] { show.flatMap { $0.split { $0 == "," || $0 == " " }.map { String($0) } } }
 
@@ -350,7 +363,7 @@ struct Picture: ParsableCommand {
       let place = layouts.count == 1 ? "the layout" : "\(conflicting.count) of \(layouts.count) layouts"
       // A check excuses a document for devices that its editor did not know.
       let command = layout.isDocument && !first.hasKeyboard ? "picture \(first.options)" : "check"
-      Terminal.write("error: constraints conflict in \(place); `adapt \(command) \(file)` says which\n", to: .error)
+      Terminal.write("error: constraints conflict in \(place); `adapt \(command) \(file.shellWord)` says which\n", to: .error)
       throw ExitCode.findings
     }
   }

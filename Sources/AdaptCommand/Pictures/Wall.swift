@@ -109,8 +109,11 @@ extension LayoutVariants.Variant {
 extension Wall.Part {
   var section: PictureSheet.Section {
     var text = count == 1 ? "One layout in every window." : "\(count) layouts."
-    if layouts.contains(where: { $0.hasKeyboard }) {
-      text += count == 1 ? " It is drawn with the keyboard, too." : " They are drawn with the keyboard, too."
+    switch layouts.count(where: { $0.hasKeyboard }) {
+    case 0: break
+    case 1 where count == 1: text += " It is drawn with the keyboard, too."
+    case count: text += " They are drawn with the keyboard, too."
+    case let typing: text += " \(typing) of them \(typing == 1 ? "is" : "are") drawn with the keyboard, too."
     }
     if leftOut > 0 { text += " \(leftOut) of them are not drawn." }
     return PictureSheet.Section(title: subject, text: text, panels: layouts.map { $0.panel })

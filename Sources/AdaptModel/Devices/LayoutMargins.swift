@@ -75,7 +75,8 @@ public enum LayoutMargins {
 
   /// The readable guide's distances from a view's left and right edges: centred in the view, never beyond its margins.
   ///
-  /// CHOICE (`IOS27.md §2.3.c`: UNKNOWN): in a window with bars at one side it is centred between the margins.
+  /// CHOICE (`IOS27.md §2.3.c`: UNKNOWN): in a window with bars at one side it is centred between the margins. Where it
+  /// would be beyond one margin, beside a sidebar for example, it begins there, and is as wide as it may be.
   public static func readableInsets(
     viewWidth: Double, margins: EdgeInsets, readableWidth: Double?, barSide: WindowRegions.Side? = nil
   ) -> (left: Double, right: Double) {
@@ -86,7 +87,7 @@ public enum LayoutMargins {
     guard let readableWidth, viewWidth - margins.left - margins.right > readableWidth else {
       return (margins.left, margins.right)
     }
-    let side = (viewWidth - readableWidth) / 2
-    return (max(margins.left, side), max(margins.right, side))
+    let left = min(max(margins.left, (viewWidth - readableWidth) / 2), viewWidth - margins.right - readableWidth)
+    return (left, viewWidth - left - readableWidth)
   }
 }

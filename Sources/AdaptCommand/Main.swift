@@ -67,10 +67,11 @@ struct Main: ParsableCommand {
     let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
     let names = shown.map { $0.configuration.commandName ?? "\($0)".lowercased() }
     guard !names.contains(word), word != "help", word != DrawVector.name else { return nil }
+    let (own, run) = (word.shellWord, "adapt run \(word.shellWord)")
     let kind = word.split(separator: ".").last.map { $0.lowercased() } ?? ""
     if ["adapt", "storyboard", "xib"].contains(kind), word.contains(".") || word.contains("/") {
-      let also = kind == "adapt" ? "" : "; `adapt import \(word.shellWord)` turns it into a script"
-      return "\(word) is a file: `adapt run \(word.shellWord)` runs it, `adapt check \(word.shellWord)` examines it\(also)"
+      let also = kind == "adapt" ? "" : "; `adapt import \(own)` turns it into a script"
+      return "\(word) is a file: `\(run)` runs it, `adapt check \(own)` examines it\(also)"
     }
     if let meant = Guesses.commandsWithOptions[word.lowercased()] {
       let file = arguments.dropFirst().first { !$0.hasPrefix("-") } ?? "FILE"
@@ -81,7 +82,7 @@ struct Main: ParsableCommand {
       return "there is no command `\(word)`; did you mean `adapt \(meant)`?"
     }
     if Files.exists(word) {
-      return "\(word) is not a command: `adapt run \(word.shellWord)` runs a script, `adapt check \(word.shellWord)` examines it"
+      return "\(word) is not a command: `\(run)` runs a script, `adapt check \(own)` examines it"
     }
     return "there is no command `\(word)`; the commands are \(names.map { "`\($0)`" }.joined(separator: ", "))"
   }

@@ -363,7 +363,8 @@ struct Picture: ParsableCommand {
       let place = layouts.count == 1 ? "the layout" : "\(conflicting.count) of \(layouts.count) layouts"
       // A check excuses a document for devices that its editor did not know.
       let command = layout.isDocument && !first.hasKeyboard ? "picture \(first.options)" : "check"
-      Terminal.write("error: constraints conflict in \(place); `adapt \(command) \(file.shellWord)` says which\n", to: .error)
+      let whole = "adapt \(command) \(file.shellWord)"
+      Terminal.write("error: constraints conflict in \(place); `\(whole)` says which\n", to: .error)
       throw ExitCode.findings
     }
   }

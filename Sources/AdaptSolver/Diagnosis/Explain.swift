@@ -16,9 +16,11 @@ extension Engine {
     arena.reset()
     tieLog = TieLog()
     usesBounds = false
+    let solution = (0..<variableCount).map { values[$0] }
     guard solveComponents(all: true) == nil, let log = tieLog else { return nil }
     tieLog = nil
-    // Where ties were broken, only the sum tells that rounding led elsewhere.
+    // Rounding may have led elsewhere. Where ties were broken, only the sum tells that.
+    for v in solution.indices { values[v] = solution[v] }
     var first: Explanation?
     for digits in Digits.allCases where !watch.isStopped {
       let explanation = explanation(of: variable, value, log, digits)
@@ -31,6 +33,9 @@ extension Engine {
   /// With how many digits components are solved again.
   private enum Digits: CaseIterable {
     case asNeeded, usual, more
+    /// They are not: of the rows that are tight at the solution, the first independent ones count. Where two vertices
+    /// lie so close together that rounding decides which is found, only these are sure to give the one that was.
+    case none
   }
 
   private mutating func explanation(
@@ -157,17 +162,17 @@ extension Engine {
   ///   - digits: with how many digits.
   private mutating func load(_ joint: Joint, isUnique: Bool, _ digits: Digits) {
     guard digits == .asNeeded else {
-      _ = load(joint, isUnique, isRefined: digits == .more)
+      _ = load(joint, isUnique, with: digits)
       return
     }
-    if load(joint, isUnique, isRefined: false) || watch.isStopped { return }
-    if load(joint, isUnique, isRefined: true) || watch.isStopped { return }
+    if load(joint, isUnique, with: .usual) || watch.isStopped { return }
+    if load(joint, isUnique, with: .more) || watch.isStopped { return }
     // More digits do not help.
-    _ = load(joint, isUnique, isRefined: false)
+    _ = load(joint, isUnique, with: .usual)
   }
 
   /// Returns whether the symbols are beyond doubt where the solution has them.
-  private mutating func load(_ joint: Joint, _ isUnique: Bool, isRefined: Bool) -> Bool {
+  private mutating func load(_ joint: Joint, _ isUnique: Bool, with digits: Digits) -> Bool {
     var joint = joint
     let count = (symbols: joint.symbols.count, rows: joint.rows.count)
     let mark = arena.mark
@@ -180,7 +185,8 @@ extension Engine {
         simplex.load(
           symbols: first, symbolCount: count.symbols, rows: rows.baseAddress ?? local, rowCount: count.rows, plan,
           values.base, local: local)
-        if isRefined { simplex.beginRefinement() }
+        if digits == .none { return }
+        if digits == .more { simplex.beginRefinement() }
         simplex.begin()
         isSolved =
           simplex.runLevels(
@@ -191,10 +197,15 @@ extension Engine {
       let item = simplex.items.count
       _ = simplex.addItem(relation: 0, value: expression.constant)
       for term in expression.terms { simplex.add(term.coefficient, symbol: Int(local[Int(term.symbol)])) }
-      if simplex.minimise(item, item + 1) == nil { isSolved = false }
+      if digits != .none, simplex.minimise(item, item + 1) == nil { isSolved = false }
+    }
+    if digits == .none {
+      for k in 0..<count.symbols { simplex.x[k] = values[joint.symbols[k]] }
+      simplex.beginAtTightRows()
+      return false
     }
     simplex.settle()
-    if isRefined ? simplex.refinement.hasFailed : simplex.isDoubtful { return false }
+    if digits == .more ? simplex.refinement.hasFailed : simplex.isDoubtful { return false }
     return isSolved && (!isUnique || joint.symbols.indices.allSatisfy { simplex.isNear(values[joint.symbols[$0]], $0) })
   }
 
@@ -249,6 +260,17 @@ extension Engine {
     return violations { slot in
       table.terms(of: slot).contains { depends[Int(table.termVariable[$0])] }
     }
+  }
+}
+
+extension Lexicographic {
+  /// Makes a basis of rows that are tight where the symbols are, those of higher priorities before others.
+  fileprivate mutating func beginAtTightRows() {
+    list.removeAll()
+    for i in matrix.symbols..<items.count where abs(measured(i)) <= feasibility {
+      list.append(Int32(truncatingIfNeeded: i))
+    }
+    begin(list.base, list.count)
   }
 }
 

@@ -12,6 +12,8 @@ struct TieEquations: ~Copyable {
     /// Of a row that says nothing by itself, but is to be expressed by what is left: its number. -1 for others.
     var name: Int32 = -1
     var isLive = true
+    /// Of a long row: the first solution that it is not expressed by yet. -1 if there is none.
+    var late: Int32 = -1
 
     var isEquality: Bool { least == most && name < 0 }
     var places: Range<Int> { Int(first)..<Int(first &+ count) }
@@ -45,10 +47,6 @@ struct TieEquations: ~Copyable {
   private var entryBefore = Buffer<Int32>()
   /// By symbol: its place in the row that is being changed, or -1.
   private var place = Buffer<Int32>()
-  /// The long row that was changed in place last, or -1.
-  private var longRow = -1
-  /// By symbol: its place in that row, or -1. Empty before there is one.
-  private var placeInLong = Buffer<Int32>()
   /// Equalities of one or two symbols that are to be solved, from a place on.
   private var short = Buffer<Int32>()
   private var nextShort = 0
@@ -64,8 +62,8 @@ struct TieEquations: ~Copyable {
 
   /// By how many terms one solution may make rows longer.
   private static let mostGrowth = 12
-  /// Rows of so many terms are not copied for each symbol that turns into another: in a row of equal views, the sum of
-  /// all widths mentions each of them.
+  /// Rows of so many terms are not changed with each symbol that is solved for, but with all of them together, when
+  /// their turn comes: in a row of views, the sum of all widths mentions each of these.
   private static let manyTerms = 32
 
   init() {}
@@ -73,7 +71,7 @@ struct TieEquations: ~Copyable {
   var bytes: Int {
     low.bytes + high.bytes + isSolved.bytes + rows.bytes + terms.bytes + solutions.bytes + rowOfName.bytes
       + latest.bytes + rowCount.bytes + entryRow.bytes + entryBefore.bytes + place.bytes + short.bytes
-      + names.bytes + placeInLong.bytes
+      + names.bytes
   }
 
   /// Starts over, with room for the symbols and rows that are added next.
@@ -90,8 +88,6 @@ struct TieEquations: ~Copyable {
     entryRow.removeAll()
     entryBefore.removeAll()
     place.removeAll()
-    longRow = -1
-    placeInLong.removeAll()
     short.removeAll()
     nextShort = 0
     liveTerms = 0
@@ -165,8 +161,6 @@ struct TieEquations: ~Copyable {
     entryRow = Buffer()
     entryBefore = Buffer()
     place = Buffer()
-    longRow = -1
-    placeInLong = Buffer()
     short = Buffer()
     names = Buffer()
     nextShort = 0
@@ -177,14 +171,16 @@ struct TieEquations: ~Copyable {
     growth = terms.count + 32
     solveShort()
     var k = 0
-    while k < rows.count, !isContradictory {
-      if rows[k].isLive, rows[k].isEquality {
-        solve(k)
-        solveShort()
-        if isLoose { k = dropDeadRows(from: k) }
+    repeat {
+      while k < rows.count, !isContradictory {
+        if rows[k].isLive, rows[k].isEquality {
+          if rows[k].late < 0 { solve(k) } else { catchUp(k) }
+          solveShort()
+          if isLoose { k = dropDeadRows(from: k) }
+        }
+        k &+= 1
       }
-      k &+= 1
-    }
+    } while !isContradictory && catchUpAll()
     return !isContradictory
   }
 
@@ -226,7 +222,6 @@ struct TieEquations: ~Copyable {
       }
     }
     terms.truncate(to: place)
-    longRow = -1
     var before = k
     while before >= 0, names[before] < 0 { before &-= 1 }
     let now = before < 0 ? -1 : Int(names[before])
@@ -328,8 +323,11 @@ struct TieEquations: ~Copyable {
   /// Takes a symbol that was solved for out of a row.
   private mutating func substitute(_ solution: Solution, in k: Int) {
     let row = rows[k]
-    guard row.isLive else { return }
-    if solution.count == 1, row.count >= Self.manyTerms { return exchange(solution, inLong: k) }
+    guard row.isLive, row.late < 0 else { return }
+    if row.count >= Self.manyTerms {
+      rows.base[k].late = Int32(truncatingIfNeeded: solutions.count &- 1)
+      return
+    }
     guard let own = row.places.first(where: { terms[$0].symbol == solution.symbol }) else { return }
     let factor = terms[own].coefficient
     drop(k)
@@ -349,70 +347,70 @@ struct TieEquations: ~Copyable {
       terms[Int(place[symbol])] = SymbolTerm(coefficient: abs(sum) <= 1e-12 * abs(old) ? 0 : sum, symbol: symbol)
     }
     for t in row.places { place[terms[t].symbol] = -1 }
+    dropZeros(from: first)
+    let shift = factor * solution.constant
+    append(
+      Row(
+        least: row.least - shift, most: row.most - shift, first: first,
+        count: Int32(truncatingIfNeeded: terms.count) &- first, name: row.name))
+  }
+
+  /// Takes terms without a coefficient out of those that were added last.
+  private mutating func dropZeros(from first: Int32) {
     var end = Int(first)
     for t in Int(first)..<terms.count where terms[t].coefficient != 0 {
       terms[end] = terms[t]
       end &+= 1
     }
     terms.truncate(to: end)
-    let shift = factor * solution.constant
+  }
+
+  /// Expresses all long rows by what is left. False if none had to be.
+  private mutating func catchUpAll() -> Bool {
+    var isAny = false
+    for k in 0..<rows.count where rows[k].isLive && rows[k].late >= 0 {
+      catchUp(k)
+      isAny = true
+    }
+    return isAny
+  }
+
+  /// Takes all symbols that were solved for out of a long row: the row that replaces it is the last one.
+  private mutating func catchUp(_ k: Int) {
+    let row = rows[k]
+    drop(k)
+    let first = Int32(truncatingIfNeeded: terms.count)
+    for t in row.places {
+      place[terms[t].symbol] = Int32(truncatingIfNeeded: terms.count)
+      terms.append(terms[t])
+    }
+    var shift = 0.0
+    // A solution may bring in symbols that were solved for later.
+    for s in Int(row.late)..<solutions.count {
+      let solution = solutions[s]
+      let own = place[solution.symbol]
+      guard own >= 0, terms[own].coefficient != 0 else { continue }
+      let factor = terms[own].coefficient
+      terms[Int(own)] = SymbolTerm(coefficient: 0, symbol: solution.symbol)
+      shift += factor * solution.constant
+      for t in solution.places {
+        let (symbol, change) = (terms[t].symbol, factor * terms[t].coefficient)
+        guard place[symbol] >= 0 else {
+          place[symbol] = Int32(truncatingIfNeeded: terms.count)
+          terms.append(SymbolTerm(coefficient: change, symbol: symbol))
+          continue
+        }
+        let old = terms[place[symbol]].coefficient
+        let sum = old + change
+        terms[Int(place[symbol])] = SymbolTerm(coefficient: abs(sum) <= 1e-12 * abs(old) ? 0 : sum, symbol: symbol)
+      }
+    }
+    for t in Int(first)..<terms.count { place[terms[t].symbol] = -1 }
+    dropZeros(from: first)
     append(
       Row(
         least: row.least - shift, most: row.most - shift, first: first,
-        count: Int32(truncatingIfNeeded: end) &- first, name: row.name))
-  }
-
-  /// Takes a symbol that was solved for by one other out of a long row, which stays where it is.
-  private mutating func exchange(_ solution: Solution, inLong k: Int) {
-    findPlaces(inLong: k)
-    let own = placeInLong[solution.symbol]
-    guard own >= 0 else { return }
-    let term = terms[solution.first]
-    let (factor, other) = (terms[own].coefficient, placeInLong[term.symbol])
-    let change = factor * term.coefficient
-    if other < 0 {
-      placeInLong[solution.symbol] = -1
-      placeInLong[term.symbol] = own
-      rowCount[solution.symbol] &-= 1
-      rowCount[term.symbol] &+= 1
-      terms[Int(own)] = SymbolTerm(coefficient: change, symbol: term.symbol)
-      list(k, of: term.symbol)
-    } else {
-      let old = terms[other].coefficient
-      let sum = old + change
-      terms[Int(other)] = SymbolTerm(coefficient: sum, symbol: term.symbol)
-      takeOut(solution.symbol, ofLong: k)
-      if abs(sum) <= 1e-12 * abs(old) { takeOut(term.symbol, ofLong: k) }
-    }
-    // It has many terms still, or nearly so: it is not one of those that are solved first.
-    let shift = factor * solution.constant
-    rows.base[k].least -= shift
-    rows.base[k].most -= shift
-  }
-
-  /// Lets the row's last term take the place of a symbol's.
-  private mutating func takeOut(_ symbol: Int32, ofLong k: Int) {
-    let place = Int(placeInLong[symbol])
-    let last = rows[k].places.upperBound &- 1
-    placeInLong[terms[last].symbol] = Int32(truncatingIfNeeded: place)
-    terms[place] = terms[last]
-    placeInLong[symbol] = -1
-    rowCount[symbol] &-= 1
-    rows.base[k].count &-= 1
-    liveTerms &-= 1
-  }
-
-  /// Notes by symbol where the terms of a long row stand, unless that is done.
-  private mutating func findPlaces(inLong k: Int) {
-    guard longRow != k else { return }
-    if placeInLong.count < low.count || longRow < 0 {
-      placeInLong.removeAll()
-      placeInLong.append(repeating: -1, count: low.count)
-    } else {
-      for t in rows[longRow].places { placeInLong[terms[t].symbol] = -1 }
-    }
-    longRow = k
-    for t in rows[k].places { placeInLong[terms[t].symbol] = Int32(truncatingIfNeeded: t) }
+        count: Int32(truncatingIfNeeded: terms.count) &- first, name: row.name))
   }
 
   /// Adds a row, or what it says about one symbol.

@@ -224,12 +224,12 @@ struct FindingWriter {
     // none, if that is no conflict.
     let isNote = survey.severity(of: fold) == .note
     let alike = others.filter { (survey.severity(of: $0) == .note) == isNote }
-    func remedies(with alike: [Survey.Fold]) -> [Remedy] {
+    func mending(_ alike: [Survey.Fold]) -> [Remedy] {
       remedies(
         for: fold.worst, fold.seenAs, alike.map { $0.seenAs }, in: survey.places(of: fold, with: alike),
         isBaseOnly: !isOnDevice)
     }
-    finding.remedies = remedies(with: alike)
+    finding.remedies = mending(alike)
     let isOne = subject.design != nil || fold.identity.kind == .conflict
     if !isOne, !alike.isEmpty, !finding.remedies.contains(where: { $0.isEdit }) {
       finding.remedies = remedies(with: [])

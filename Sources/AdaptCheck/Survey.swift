@@ -355,8 +355,8 @@ struct Survey {
   /// How a presentation shows it, by window.
   var showingOfEnvironment: [Showing?] { layoutOfEnvironment.map { showings[$0]?.showing } }
 
-  /// The worst window of a fold. It names its system, its text size and its direction of reading, where nothing of it is
-  /// seen in another.
+  /// The worst window of a fold. It names its system, its text size and its direction of reading, where nothing of it
+  /// is seen in another.
   func example(of fold: Fold) -> CheckedEnvironment {
     var example = plan.environments[fold.example]
     guard example.kind == .device else { return example }

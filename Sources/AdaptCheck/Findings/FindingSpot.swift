@@ -24,8 +24,8 @@ extension Finding {
   private static let nearlyAll = 0.85
 
   /// The views of the finding where they are, or where two layouts that are both possible put them; of a finding about
-  /// constraints alone the views that those constraints hold. Others with the same problem follow. What fills the window is no place in it. Where the
-  /// finding is about a part of its views, that comes last.
+  /// constraints alone the views that those constraints hold. Others with the same problem follow. What fills the
+  /// window is no place in it. Where the finding is about a part of its views, that comes last.
   ///
   /// - Parameters:
   ///   - model: laid out in the window.

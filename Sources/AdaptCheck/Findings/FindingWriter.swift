@@ -232,7 +232,7 @@ struct FindingWriter {
     finding.remedies = mending(alike)
     let isOne = subject.design != nil || fold.identity.kind == .conflict
     if !isOne, !alike.isEmpty, !finding.remedies.contains(where: { $0.isEdit }) {
-      finding.remedies = remedies(with: [])
+      finding.remedies = mending([])
     }
     return finding
   }

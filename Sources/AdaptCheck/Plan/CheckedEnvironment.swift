@@ -21,8 +21,8 @@ public struct CheckedEnvironment: Sendable {
   /// What the system reserves besides it.
   public let regions: WindowRegions
   let traits: TraitCollection
-  /// What its name says besides the device, where the same window is examined in other systems, at other text sizes or in
-  /// the other direction of reading.
+  /// What its name says besides the device, where the same window is examined in other systems, at other text sizes or
+  /// in the other direction of reading.
   var named: (system: Bool, textSize: Bool, direction: Bool) = (false, false, false)
 
   init(_ environment: Environment, kind: Kind) {
@@ -36,8 +36,8 @@ public struct CheckedEnvironment: Sendable {
     sizeClasses = SizeClassPair(traits.horizontalSizeClass, traits.verticalSizeClass)
   }
 
-  /// Whether both are windows of devices with the same name at the same place, in whatever system, at whatever text size
-  /// and in whatever direction of reading.
+  /// Whether both are windows of devices with the same name at the same place, in whatever system, at whatever text
+  /// size and in whatever direction of reading.
   func isSamePlace(as other: CheckedEnvironment) -> Bool {
     let (one, two) = (environment, other.environment)
     return kind == other.kind && one.device.name == two.device.name && one.orientation == two.orientation

@@ -17,7 +17,7 @@ struct Picture: ParsableCommand {
       """)
 
   @ArgumentParser.Argument(
-    help: "The script, storyboard or xib; - is standard input.",
+    help: ArgumentHelp("The script, storyboard or xib; - is standard input.", valueName: "file"),
     completion: .file(extensions: ["adapt", "storyboard", "xib"]))
   private var path: String?
 

@@ -29,7 +29,7 @@ extension FindingWriter {
       let (finding, identity) = (told[index].finding, told[index].group.first.identity)
       if finding.remedies.contains(where: { $0.isEdit }) {
         let cause = Cause(remedies: finding.remedies, isOpen: finding.kind == .ambiguity)
-        hosts[index] = known[cause]
+        hosts[index] = known[cause] ?? host(of: cause, among: known)
         if hosts[index] == nil { known[cause] = index }
       } else if let view = identity.views.first, let host = beyondEdge[view]?.host,
         told[index].views.allSatisfy({ view in
@@ -48,6 +48,15 @@ extension FindingWriter {
       result[host].finding.tell(of: told[index].finding, isRare: isRare(told[index].group.first, beside: told[host]))
     }
     return zip(result, hosts).compactMap { $1 == nil ? $0 : nil }
+  }
+
+  /// The first finding of a script whose changes include those of another one.
+  private func host(of cause: Cause, among known: [Cause: Int]) -> Int? {
+    guard subject.design == nil else { return nil }
+    let parts = Set(cause.remedies.flatMap { $0.parts })
+    return known.filter { other, _ in
+      other.isOpen == cause.isOpen && other.remedies.count == 1 && parts.isSubset(of: other.remedies.flatMap { $0.parts })
+    }.values.min()
   }
 
   /// Whether something is seen in a few windows only, in which people read from right to left.

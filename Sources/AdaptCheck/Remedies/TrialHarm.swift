@@ -20,7 +20,7 @@ struct TrialHarm {
   func isHarmed(
     _ kind: FindingKind, about views: Set<ViewID>, isMeant: Bool = false, isAboutSafeArea: Bool = false
   ) -> Bool {
-    guard design != nil else { return kind != .conflict && isCrushing }
+    guard design != nil else { return kind != .conflict && kind != .ambiguity && isCrushing }
     for (place, node) in after.tree.nodes.enumerated() where node.superview >= 0 && after.isVisible[place] {
       guard let old = before.tree.place(of: node.view), before.isVisible[old] else { continue }
       let (was, now) = (before.frames[old], after.frames[place])
@@ -42,12 +42,13 @@ struct TrialHarm {
   }
 
   /// Whether a view is left with less than a quarter of its width or height, and with less than a control needs. Nobody
-  /// writes so in a script, and no rule tells of a picture of two points.
+  /// writes so in a script, and no rule tells of a picture of two points. Texts have rules of their own, and may need
+  /// fewer lines.
   var isCrushing: Bool {
     after.tree.nodes.indices.contains { place in
       let node = after.tree.nodes[place]
-      guard node.superview >= 0, after.isVisible[place], let old = before.tree.place(of: node.view),
-        before.isVisible[old]
+      guard node.superview >= 0, node.role != .text, after.isVisible[place],
+        let old = before.tree.place(of: node.view), before.isVisible[old]
       else { return false }
       let (was, now) = (before.frames[old], after.frames[place])
       func isCrushed(_ was: Double, _ now: Double) -> Bool { was > 20 && now < min(was / 4, Self.leastLength) }

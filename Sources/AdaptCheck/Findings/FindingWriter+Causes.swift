@@ -55,7 +55,8 @@ extension FindingWriter {
     guard subject.design == nil else { return nil }
     let parts = Set(cause.remedies.flatMap { $0.parts })
     return known.filter { other, _ in
-      other.isOpen == cause.isOpen && other.remedies.count == 1 && parts.isSubset(of: other.remedies.flatMap { $0.parts })
+      other.isOpen == cause.isOpen && other.remedies.count == 1
+        && parts.isSubset(of: other.remedies.flatMap { $0.parts })
     }.values.min()
   }
 

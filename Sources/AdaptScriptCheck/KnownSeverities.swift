@@ -1,6 +1,7 @@
 import AdaptCheck
 import AdaptInterpreter
 import AdaptModel
+import AdaptSyntax
 
 /// How bad the findings of a check of all windows are, for findings of one window that are among them.
 package struct KnownSeverities: Sendable {

@@ -10,7 +10,7 @@ struct ReadinessTests {
   @Test("says which screens are ready, which are not, and what to change")
   func report() throws {
     let run = try CommandLineTool.run([
-      "check", "--ready", "iPhone Duo", Repository.url("\(Self.fixtures)/column-toolbar-of-buttons.adapt").path,
+      "check", "--ready", "iPhone Duo", Repository.url("\(Self.fixtures)/unsafe-toolbar-of-buttons.adapt").path,
       Repository.url("\(Self.fixtures)/mended-column.adapt").path,
     ])
     #expect(run.status == 1)

@@ -129,7 +129,7 @@ extension Engine {
     for joint in log.joints {
       let here = joint.symbols.indices.filter { left[joint.symbols[$0]] != nil }
       guard !here.isEmpty else { continue }
-      load(joint, isUnique: true, digits)
+      load(joint, isUnique: true, digits, log)
       for i in here {
         found += holders(ofItem: i, left[joint.symbols[i]] ?? 0, joint)
         left[joint.symbols[i]] = nil
@@ -145,7 +145,7 @@ extension Engine {
       } else {
         let rows = (0..<component.rowCount).map { plan.componentRows[component.rowStart + $0] }
         let alone = Joint(symbols: symbols, rows: rows)
-        load(alone, isUnique: symbols.allSatisfy { log.holders[$0] == nil }, digits)
+        load(alone, isUnique: symbols.allSatisfy { log.holders[$0] == nil }, digits, log)
         for i in here { found += holders(ofItem: i, left[symbols[i]] ?? 0, alone) }
       }
       for i in here { left[symbols[i]] = nil }
@@ -160,7 +160,11 @@ extension Engine {
   ///   - joint: the components.
   ///   - isUnique: whether nothing but this settled the symbols, so that they have to be where the solution has them.
   ///   - digits: with how many digits.
-  private mutating func load(_ joint: Joint, isUnique: Bool, _ digits: Digits) {
+  ///   - log: how ties were broken.
+  private mutating func load(_ joint: Joint, isUnique: Bool, _ digits: Digits, _ log: TieLog) {
+    var joint = joint
+    let symbols = Set(joint.symbols)
+    for i in joint.expressions.indices { complete(&joint.expressions[i], of: joint.logged[i], over: symbols, log) }
     guard digits == .asNeeded else {
       _ = load(joint, isUnique, with: digits)
       return
@@ -169,6 +173,29 @@ extension Engine {
     if load(joint, isUnique, with: .more) || watch.isStopped { return }
     // More digits do not help.
     _ = load(joint, isUnique, with: .usual)
+  }
+
+  /// Adds the symbols of the joint components that a variable's expression in the log leaves out, because they had been
+  /// settled before. Where this tie-break holds one of them at a vertex with more tight rows than symbols, what is left
+  /// out would be traced back to the tie-break without end.
+  private func complete(
+    _ expression: inout (constant: Double, terms: [SymbolTerm]), of entry: Int, over symbols: Set<Int32>,
+    _ log: TieLog
+  ) {
+    var multiples = [Double](repeating: 0, count: entry + 1)
+    multiples[entry] = 1
+    var weight: Provenance.Expression = [:]
+    for i in multiples.indices.reversed() where multiples[i] != 0 {
+      weight[log.entries[i].variable, default: 0] += multiples[i]
+      for (earlier, factor) in log.entries[i].subtracted { multiples[earlier] -= multiples[i] * factor }
+    }
+    var provenance = Provenance()
+    let own = Set(expression.terms.map { $0.symbol })
+    for (symbol, coefficient) in provenance.reduce(weight, self).rest.sorted(by: { $0.key < $1.key })
+    where abs(coefficient) > 1e-9 && symbols.contains(symbol) && !own.contains(symbol) {
+      expression.terms.append(SymbolTerm(coefficient: coefficient, symbol: symbol))
+      expression.constant -= coefficient * values[symbol]
+    }
   }
 
   /// Returns whether the symbols are beyond doubt where the solution has them.

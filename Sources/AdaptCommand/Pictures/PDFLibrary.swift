@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// poppler, which draws the PDF files of an asset catalogue. It is loaded when a picture needs one; without it, such an
 /// image has a placeholder.
 struct PDFLibrary {
@@ -18,8 +12,7 @@ struct PDFLibrary {
   private typealias Status = @convention(c) (OpaquePointer?) -> Int32
   private typealias MakeContext = @convention(c) (OpaquePointer?) -> OpaquePointer?
   private typealias MakeImage = @convention(c) (Int32, Int32, Int32) -> OpaquePointer?
-  private typealias Stream = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> Int32
-  private typealias WritePNG = @convention(c) (OpaquePointer?, Stream?, UnsafeMutableRawPointer?) -> Int32
+  private typealias WritePNG = @convention(c) (OpaquePointer?, CairoStream.Write?, UnsafeMutableRawPointer?) -> Int32
   private typealias Scale = @convention(c) (OpaquePointer?, Double, Double) -> Void
 
   private let makeBytes: MakeBytes
@@ -44,48 +37,25 @@ struct PDFLibrary {
   ]
 
   /// Whether it is here. It is not kept in memory.
-  static let isInstalled = names.contains { dlopen($0, RTLD_LAZY).map { dlclose($0) } != nil }
+  static let isInstalled = SharedLibrary.isInstalled(names)
 
-  /// - Returns: nil if it is not installed.
-  init?() {
-    // A library's symbols include those of what it needs: cairo and GLib.
-    guard let library = Self.names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first,
-      let makeBytes = Self.find("g_bytes_new", in: library, as: MakeBytes.self),
-      let releaseBytes = Self.find("g_bytes_unref", in: library, as: One.self),
-      let open = Self.find("poppler_document_new_from_bytes", in: library, as: Open.self),
-      let findPage = Self.find("poppler_document_get_page", in: library, as: FindPage.self),
-      let measure = Self.find("poppler_page_get_size", in: library, as: Measure.self),
-      let render = Self.find("poppler_page_render", in: library, as: Render.self),
-      let release = Self.find("g_object_unref", in: library, as: One.self),
-      let makeImage = Self.find("cairo_image_surface_create", in: library, as: MakeImage.self),
-      let destroyImage = Self.find("cairo_surface_destroy", in: library, as: One.self),
-      let status = Self.find("cairo_surface_status", in: library, as: Status.self),
-      let makeContext = Self.find("cairo_create", in: library, as: MakeContext.self),
-      let destroyContext = Self.find("cairo_destroy", in: library, as: One.self),
-      let scale = Self.find("cairo_scale", in: library, as: Scale.self),
-      let writePNG = Self.find("cairo_surface_write_to_png_stream", in: library, as: WritePNG.self)
-    else { return nil }
-    self.makeBytes = makeBytes
-    self.releaseBytes = releaseBytes
-    self.open = open
-    self.findPage = findPage
-    self.measure = measure
-    self.render = render
-    self.release = release
-    self.makeImage = makeImage
-    self.destroyImage = destroyImage
-    self.status = status
-    self.makeContext = makeContext
-    self.destroyContext = destroyContext
-    self.scale = scale
-    self.writePNG = writePNG
-  }
-
-  private static func find<Function>(
-    _ name: String, in library: UnsafeMutableRawPointer, as _: Function.Type
-  ) -> Function? {
-    // The declared types are those of the libraries' headers, which keep them for all versions of this number.
-    dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
+  init() throws(SharedLibrary.Missing) {
+    // What it needs is found in it too: cairo and GLib.
+    let library = try SharedLibrary(Self.names)
+    makeBytes = try library.find("g_bytes_new", as: MakeBytes.self)
+    releaseBytes = try library.find("g_bytes_unref", as: One.self)
+    open = try library.find("poppler_document_new_from_bytes", as: Open.self)
+    findPage = try library.find("poppler_document_get_page", as: FindPage.self)
+    measure = try library.find("poppler_page_get_size", as: Measure.self)
+    render = try library.find("poppler_page_render", as: Render.self)
+    release = try library.find("g_object_unref", as: One.self)
+    makeImage = try library.find("cairo_image_surface_create", as: MakeImage.self)
+    destroyImage = try library.find("cairo_surface_destroy", as: One.self)
+    status = try library.find("cairo_surface_status", as: Status.self)
+    makeContext = try library.find("cairo_create", as: MakeContext.self)
+    destroyContext = try library.find("cairo_destroy", as: One.self)
+    scale = try library.find("cairo_scale", as: Scale.self)
+    writePNG = try library.find("cairo_surface_write_to_png_stream", as: WritePNG.self)
   }
 
   /// CHOICE: a page with a longer side is no image of an app.
@@ -115,20 +85,8 @@ struct PDFLibrary {
     scale(context, factor, factor)
     render(page, context)
     destroyContext(context)
-    let written = Bytes()
-    let hasFailed = writePNG(image, Self.append, Unmanaged.passUnretained(written).toOpaque()) != 0
-    guard !hasFailed, status(image) == 0 else { return nil }
-    return withExtendedLifetime(written) { written.all }
-  }
-
-  /// What cairo writes, piece by piece.
-  private final class Bytes {
-    var all: [UInt8] = []
-  }
-
-  private static let append: Stream = { target, data, count in
-    guard let target, let data else { return 11 }  // CAIRO_STATUS_WRITE_ERROR
-    Unmanaged<Bytes>.fromOpaque(target).takeUnretainedValue().all += UnsafeBufferPointer(start: data, count: Int(count))
-    return 0
+    let stream = CairoStream()
+    guard writePNG(image, CairoStream.write, stream.target) == 0, status(image) == 0 else { return nil }
+    return withExtendedLifetime(stream) { stream.bytes }
   }
 }

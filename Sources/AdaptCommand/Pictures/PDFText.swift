@@ -56,14 +56,13 @@ struct PDFText {
   private let destroyFont: One
 
   /// - Parameter cairo: the library that was loaded.
-  init(_ cairo: UnsafeMutableRawPointer) throws(VectorLibrary.Failure) {
-    makeFont = try VectorLibrary.find("cairo_user_font_face_create", in: cairo, as: MakeFont.self)
-    setDrawGlyph = try VectorLibrary.find(
-      "cairo_user_font_face_set_render_glyph_func", in: cairo, as: SetDrawGlyph.self)
-    setFont = try VectorLibrary.find("cairo_set_font_face", in: cairo, as: SetFont.self)
-    setMatrix = try VectorLibrary.find("cairo_set_font_matrix", in: cairo, as: SetMatrix.self)
-    show = try VectorLibrary.find("cairo_show_text_glyphs", in: cairo, as: Show.self)
-    destroyFont = try VectorLibrary.find("cairo_font_face_destroy", in: cairo, as: One.self)
+  init(_ cairo: SharedLibrary) throws(SharedLibrary.Missing) {
+    makeFont = try cairo.find("cairo_user_font_face_create", as: MakeFont.self)
+    setDrawGlyph = try cairo.find("cairo_user_font_face_set_render_glyph_func", as: SetDrawGlyph.self)
+    setFont = try cairo.find("cairo_set_font_face", as: SetFont.self)
+    setMatrix = try cairo.find("cairo_set_font_matrix", as: SetMatrix.self)
+    show = try cairo.find("cairo_show_text_glyphs", as: Show.self)
+    destroyFont = try cairo.find("cairo_font_face_destroy", as: One.self)
   }
 
   /// A letter takes a square of the font's size, in which nothing is drawn. Cairo leaves out letters of no size.

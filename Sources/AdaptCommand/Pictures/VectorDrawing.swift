@@ -53,7 +53,7 @@ enum VectorDrawing {
       let drawn = Subprocess.run(command("\(DrawVector.page)\(scale)", within: .image), input: document)
       return drawn.flatMap { $0.status == 0 ? $0.output : nil }
     #else
-      return PDFLibrary()?.png(of: document, scale: scale)
+      return (try? PDFLibrary())?.png(of: document, scale: scale)
     #endif
   }
 
@@ -122,7 +122,9 @@ struct DrawVector: ParsableCommand {
     Terminal.prepareForSignals()
     if let parent { adapt_limit_child(parent, UInt(max(1, seconds)), UInt(max(1, memory))) }
     if form.hasPrefix(Self.page), let scale = Double(form.dropFirst(Self.page.count)) {
-      guard let image = PDFLibrary()?.png(of: Array(try Files.read("-")), scale: scale) else { throw Self.refused }
+      guard let image = (try? PDFLibrary())?.png(of: Array(try Files.read("-")), scale: scale) else {
+        throw Self.refused
+      }
       guard image.withUnsafeBufferPointer({ Terminal.write($0, to: .output) }) else { throw ExitCode.couldNotRun }
       return
     }

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// librsvg and cairo, which turn SVG images into PNG and PDF. They are loaded when a picture of such a form is asked
 /// for: neither building nor running anything else needs them.
 struct VectorLibrary {
@@ -12,7 +6,6 @@ struct VectorLibrary {
     var message: String
   }
 
-  private typealias Stream = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> Int32
   private typealias Make = @convention(c) (UnsafePointer<UInt8>?, Int, UnsafeMutableRawPointer?) -> OpaquePointer?
   private typealias Render =
     @convention(c) (OpaquePointer?, OpaquePointer?, UnsafePointer<Double>?, UnsafeMutableRawPointer?) -> Int32
@@ -32,9 +25,10 @@ struct VectorLibrary {
   private typealias Status = @convention(c) (OpaquePointer?) -> Int32
   private typealias MakeContext = @convention(c) (OpaquePointer?) -> OpaquePointer?
   private typealias MakeImage = @convention(c) (Int32, Int32, Int32) -> OpaquePointer?
-  private typealias MakePDF = @convention(c) (Stream?, UnsafeMutableRawPointer?, Double, Double) -> OpaquePointer?
+  private typealias MakePDF =
+    @convention(c) (CairoStream.Write?, UnsafeMutableRawPointer?, Double, Double) -> OpaquePointer?
   private typealias SetText = @convention(c) (OpaquePointer?, Int32, UnsafePointer<CChar>?) -> Void
-  private typealias WritePNG = @convention(c) (OpaquePointer?, Stream?, UnsafeMutableRawPointer?) -> Int32
+  private typealias WritePNG = @convention(c) (OpaquePointer?, CairoStream.Write?, UnsafeMutableRawPointer?) -> Int32
   private typealias Scale = @convention(c) (OpaquePointer?, Double, Double) -> Void
 
   private let makeHandle: Make
@@ -62,46 +56,37 @@ struct VectorLibrary {
       """)
 
   init() throws(Failure) {
-    func load(_ names: [String]) throws(Failure) -> UnsafeMutableRawPointer {
-      for name in names { if let library = dlopen(name, RTLD_NOW | RTLD_GLOBAL) { return library } }
-      throw Self.missing
-    }
-    let vector = try load([
+    do throws(SharedLibrary.Missing) { self = try Self(loading: ()) } catch { throw Self.missing }
+  }
+
+  private init(loading _: Void) throws(SharedLibrary.Missing) {
+    let vector = try SharedLibrary([
       "librsvg-2.so.2", "librsvg-2.2.dylib", "/opt/homebrew/lib/librsvg-2.2.dylib", "/usr/local/lib/librsvg-2.2.dylib",
     ])
-    let cairo = try load([
+    let cairo = try SharedLibrary([
       "libcairo.so.2", "libcairo.2.dylib", "/opt/homebrew/lib/libcairo.2.dylib", "/usr/local/lib/libcairo.2.dylib",
     ])
-    let objects = try load([
+    let objects = try SharedLibrary([
       "libgobject-2.0.so.0", "libgobject-2.0.0.dylib", "/opt/homebrew/lib/libgobject-2.0.0.dylib",
       "/usr/local/lib/libgobject-2.0.0.dylib",
     ])
-    makeHandle = try Self.find("rsvg_handle_new_from_data", in: vector, as: Make.self)
-    render = try Self.find("rsvg_handle_render_document", in: vector, as: Render.self)
-    measure = try Self.find("rsvg_handle_get_intrinsic_size_in_pixels", in: vector, as: Measure.self)
-    measureElement = try Self.find(
-      "rsvg_handle_get_geometry_for_element", in: vector, as: MeasureElement.self)
-    measureLayer = try Self.find("rsvg_handle_get_geometry_for_layer", in: vector, as: MeasureLayer.self)
-    release = try Self.find("g_object_unref", in: objects, as: One.self)
-    makeContext = try Self.find("cairo_create", in: cairo, as: MakeContext.self)
-    destroyContext = try Self.find("cairo_destroy", in: cairo, as: One.self)
-    makeImage = try Self.find("cairo_image_surface_create", in: cairo, as: MakeImage.self)
-    makePDF = try Self.find("cairo_pdf_surface_create_for_stream", in: cairo, as: MakePDF.self)
-    setText = try Self.find("cairo_pdf_surface_set_metadata", in: cairo, as: SetText.self)
-    finish = try Self.find("cairo_surface_finish", in: cairo, as: One.self)
-    status = try Self.find("cairo_surface_status", in: cairo, as: Status.self)
-    destroySurface = try Self.find("cairo_surface_destroy", in: cairo, as: One.self)
-    writePNG = try Self.find("cairo_surface_write_to_png_stream", in: cairo, as: WritePNG.self)
-    scale = try Self.find("cairo_scale", in: cairo, as: Scale.self)
+    makeHandle = try vector.find("rsvg_handle_new_from_data", as: Make.self)
+    render = try vector.find("rsvg_handle_render_document", as: Render.self)
+    measure = try vector.find("rsvg_handle_get_intrinsic_size_in_pixels", as: Measure.self)
+    measureElement = try vector.find("rsvg_handle_get_geometry_for_element", as: MeasureElement.self)
+    measureLayer = try vector.find("rsvg_handle_get_geometry_for_layer", as: MeasureLayer.self)
+    release = try objects.find("g_object_unref", as: One.self)
+    makeContext = try cairo.find("cairo_create", as: MakeContext.self)
+    destroyContext = try cairo.find("cairo_destroy", as: One.self)
+    makeImage = try cairo.find("cairo_image_surface_create", as: MakeImage.self)
+    makePDF = try cairo.find("cairo_pdf_surface_create_for_stream", as: MakePDF.self)
+    setText = try cairo.find("cairo_pdf_surface_set_metadata", as: SetText.self)
+    finish = try cairo.find("cairo_surface_finish", as: One.self)
+    status = try cairo.find("cairo_surface_status", as: Status.self)
+    destroySurface = try cairo.find("cairo_surface_destroy", as: One.self)
+    writePNG = try cairo.find("cairo_surface_write_to_png_stream", as: WritePNG.self)
+    scale = try cairo.find("cairo_scale", as: Scale.self)
     text = try PDFText(cairo)
-  }
-
-  static func find<Function>(
-    _ name: String, in library: UnsafeMutableRawPointer, as _: Function.Type
-  ) throws(Failure) -> Function {
-    guard let symbol = dlsym(library, name) else { throw Self.missing }
-    // The declared types are those of the libraries' headers, which keep them for all versions of this number.
-    return unsafeBitCast(symbol, to: Function.self)
   }
 
   enum Form {
@@ -125,8 +110,7 @@ struct VectorLibrary {
     guard measure(handle, &width, &height) != 0, width >= 1, height >= 1 else {
       throw Failure(message: "librsvg does not find the size of the image")
     }
-    let bytes = Bytes()
-    let target = Unmanaged.passUnretained(bytes).toOpaque()
+    let stream = CairoStream()
     var factor = 1.0
     let surface: OpaquePointer?
     switch form {
@@ -134,7 +118,7 @@ struct VectorLibrary {
       factor = min(wanted, Self.mostPixels / max(width, height))
       surface = makeImage(Self.imageFormat, Int32((width * factor).rounded(.up)), Int32((height * factor).rounded(.up)))
     case .pdf:
-      surface = makePDF(Self.append, target, width, height)
+      surface = makePDF(CairoStream.write, stream.target, width, height)
       // The time of day is no part of a picture.
       setText(surface, Self.creationDate, "2026-01-01T00:00:00Z")
     }
@@ -145,12 +129,14 @@ struct VectorLibrary {
     let drawn = render(handle, context, page, nil)
     if case .pdf = form { text.draw(lines(texts, of: handle, on: page), on: context) }
     destroyContext(context)
-    if case .png = form, drawn != 0, writePNG(surface, Self.append, target) != 0 {
+    if case .png = form, drawn != 0, writePNG(surface, CairoStream.write, stream.target) != 0 {
       throw Failure(message: "cairo writes no image")
     }
     finish(surface)
-    guard drawn != 0, status(surface) == 0, !bytes.all.isEmpty else { throw Failure(message: "cairo draws no image") }
-    return withExtendedLifetime(bytes) { bytes.all }
+    guard drawn != 0, status(surface) == 0, !stream.bytes.isEmpty else {
+      throw Failure(message: "cairo draws no image")
+    }
+    return withExtendedLifetime(stream) { stream.bytes }
   }
 
   /// Where the texts that became shapes are drawn.
@@ -183,16 +169,5 @@ struct VectorLibrary {
       guard measureElement(handle, "#\(id)", &ink, &logical, nil) != 0 else { return nil }
       return logical[2]
     }
-  }
-
-  /// What cairo writes, piece by piece.
-  private final class Bytes {
-    var all: [UInt8] = []
-  }
-
-  private static let append: Stream = { target, data, count in
-    guard let target, let data else { return 11 }  // CAIRO_STATUS_WRITE_ERROR
-    Unmanaged<Bytes>.fromOpaque(target).takeUnretainedValue().all += UnsafeBufferPointer(start: data, count: Int(count))
-    return 0
   }
 }

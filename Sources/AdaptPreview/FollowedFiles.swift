@@ -33,6 +33,7 @@ final class FollowedFiles: Sendable {
 
   private let root: String
   private let drawPDF: ImageFiles.DrawPDF
+  private let patience: Duration
   private let known = Mutex<[String: Stamp?]>([:])
   /// When files were first seen without content that had some: most editors empty a file before they write it.
   private let emptied = Mutex<[String: ContinuousClock.Instant]>([:])
@@ -46,7 +47,11 @@ final class FollowedFiles: Sendable {
   /// - Parameters:
   ///   - root: the folder. Files outside of it are not read.
   ///   - drawPDF: draws pictures that are PDF files.
-  init(root: String, drawPDF: @escaping ImageFiles.DrawPDF = { _, _ in nil }) {
+  ///   - patience: how long a file may be empty before that counts.
+  init(
+    root: String, drawPDF: @escaping ImageFiles.DrawPDF = { _, _ in nil }, patience: Duration = .milliseconds(300)
+  ) {
+    self.patience = patience
     self.root = Files.realPath(root) ?? root
     self.drawPDF = drawPDF
   }
@@ -142,9 +147,6 @@ final class FollowedFiles: Sendable {
     }
   }
 
-  /// How long a file may be empty before that counts.
-  private static let patience = Duration.milliseconds(300)
-
   private func isBeingWritten(_ path: String, _ before: Stamp?, _ now: Stamp) -> Bool {
     emptied.withLock { emptied in
       guard now.size == 0, let before, before.size > 0 else {
@@ -153,7 +155,7 @@ final class FollowedFiles: Sendable {
       }
       let (time, since) = (ContinuousClock.now, emptied[path])
       emptied[path] = since ?? time
-      guard let since, time - since >= Self.patience else { return true }
+      guard let since, time - since >= patience else { return true }
       emptied[path] = nil
       return false
     }

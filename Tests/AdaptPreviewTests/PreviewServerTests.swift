@@ -110,6 +110,26 @@ struct PreviewServerTests {
     }
   }
 
+  @Test("a file that an editor empties before it writes it changes once; one that stays empty has changed")
+  func emptiedFiles() throws {
+    defer { server.stop() }
+    let here = FileManager.default.temporaryDirectory.appendingPathComponent("adapt-\(UInt32.random(in: 0...(.max)))")
+    try FileManager.default.createDirectory(at: here, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: here) }
+    let path = here.path + "/a.adapt"
+    func write(_ text: String) throws { try text.write(toFile: path, atomically: false, encoding: .utf8) }
+    for (patience, isEmptyChange) in [(Duration.seconds(3600), false), (.zero, true)] {
+      try write("controller A { }")
+      let files = FollowedFiles(root: here.path, patience: patience)
+      #expect(files.text(path) == "controller A { }" && files.changed().isEmpty)
+      try write("")
+      #expect(files.changed().isEmpty)
+      #expect(files.changed().isEmpty == !isEmptyChange)
+      try write("controller Another { }")
+      #expect(files.changed().count == 1 && files.changed().isEmpty)
+    }
+  }
+
   @Test("a view is as large as the picture beside its script, as it is for adapt picture")
   func imageSizes() throws {
     defer { server.stop() }

@@ -40,6 +40,8 @@ package struct DrawnObjects {
       if located.finding.subject != launched { drawn.frames = [] }
       return drawn
     }
+    // Of these there are only paths of the other script.
+    finding.others = []
     finding.constraints = located.constraints.compactMap { $0.objectID.flatMap { constraints[$0] } }
     return finding
   }

@@ -90,12 +90,16 @@ public final class WindowFindings {
     _ finding: Finding, _ places: [Substring: String], _ frame: (String) -> Rect?
   ) -> Finding {
     var finding = finding
-    for index in finding.views.indices where frame(finding.views[index].path) == nil {
-      let path = finding.views[index].path
+    func placed(_ path: String) -> String? {
       let kind = path.prefix { $0 != "." }
-      guard let place = places[kind], place != kind else { continue }
+      guard frame(path) == nil, let place = places[kind], place != kind else { return nil }
+      return place + path.dropFirst(kind.count)
+    }
+    finding.others = finding.others.map { placed($0) ?? $0 }
+    for index in finding.views.indices {
+      guard let path = placed(finding.views[index].path) else { continue }
       let own = finding.views[index].frames.first
-      finding.views[index].path = place + path.dropFirst(kind.count)
+      finding.views[index].path = path
       finding.views[index].frames = []
       // The region moves with the first view, which then is where it shows.
       guard index == 0, let own, let shown = frame(finding.views[index].path) else { continue }

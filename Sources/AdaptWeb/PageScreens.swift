@@ -170,7 +170,7 @@ struct PageScreens: Sendable {
     let weight = ScreenMark.Weight(rawValue: found.finding.severity.rawValue) ?? .note
     return found.spots.map {
       ScreenMark(
-        frame: $0.frame, text: $0.isMeant ? "\(found.number)" : "", weight: weight, isHatched: $0.isMeant,
+        frame: $0.frame, text: $0.isHatched ? "\(found.number)" : "", weight: weight, isHatched: $0.isHatched,
         covers: screen.covers(of: $0.path))
     }
   }

@@ -47,6 +47,16 @@ struct DiffCommandTests {
     #expect(try !CommandLineTool.run(["diff", after, other]).output.contains("keyboard"))
   }
 
+  @Test("marks that would turn a line around are shown, not followed")
+  func directions() throws {
+    let folder = try TemporaryFolder()
+    let script = "controller Page { label l \"a\u{202E}b\" { top == safeArea.top + 10; leading == view.leading } }"
+    let before = try folder.write("old\u{202E}.adapt", script)
+    let after = try folder.write("new.adapt", script.replacing("+ 10", with: "+ 18"))
+    let text = try CommandLineTool.run(["diff", before, after])
+    #expect(text.status == 1 && !text.output.unicodeScalars.contains("\u{202E}"), "\(text.output)")
+  }
+
   @Test("objects of a storyboard are told apart by their ids, whatever their texts are")
   func objects() throws {
     let folder = try TemporaryFolder()

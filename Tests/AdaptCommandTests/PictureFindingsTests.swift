@@ -40,6 +40,19 @@ struct PictureFindingsTests {
     #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("warning"))
   }
 
+  @Test("a file may follow the overlays without anything between them")
+  func fileAfterOverlays() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/f.svg"
+    let file = try folder.write(
+      "Page.adapt",
+      "controller Page { label title \"Title\" { top == view.top; leading == margins.leading } }\nlaunch Page")
+    for arguments in [["--show", "findings", file], ["--show", "findings", "names", file]] {
+      #expect(try CommandLineTool.run(["picture", "-o", path] + arguments).status == 0)
+      #expect(try String(contentsOfFile: path, encoding: .utf8).contains("url(#warning)"))
+    }
+  }
+
   @Test("an image of a conflict shows what cannot hold, and no other finding, without being asked")
   func conflict() throws {
     let folder = try TemporaryFolder()

@@ -6,14 +6,23 @@ public struct FindingSpot: Hashable, Sendable {
   public var frame: Rect
   /// The path of the view: `Profile.avatar`.
   public var path: String
-  /// Whether it is what the finding is about, and not a view of which it is about a part.
-  public var isMeant = true
-  /// Whether it is a part of the view, which has no name of its own.
-  public var isPart = false
+  public var role = Role.view
 
-  /// The view's own name; empty for a part of it.
+  public enum Role: Sendable {
+    /// A view that the finding is about.
+    case view
+    /// The part of a view that it is about.
+    case part
+    /// A view of which it is about a part.
+    case holder
+  }
+
+  /// Whether it is what the finding is about.
+  public var isHatched: Bool { role != .holder }
+
+  /// The view's own name; empty for a part of it, which has none.
   public var name: String {
-    isPart ? "" : path.split(separator: ".").last.map { String($0) } ?? path
+    role == .part ? "" : path.split(separator: ".").last.map { String($0) } ?? path
   }
 }
 
@@ -62,10 +71,11 @@ extension Finding {
     var marked = spots
     for place in marked.indices {
       let (frame, common) = (marked[place].frame, marked[place].frame.intersection(shown) ?? .zero)
-      marked[place].isMeant = common.width * common.height >= frame.width * frame.height * Self.nearlyAll
+      let isNearlyAll = common.width * common.height >= frame.width * frame.height * Self.nearlyAll
+      marked[place].role = isNearlyAll ? .view : .holder
     }
-    if !marked.contains(where: { $0.isMeant }) {
-      marked.append(FindingSpot(frame: shown, path: first.path, isPart: true))
+    if !marked.contains(where: { $0.isHatched }) {
+      marked.append(FindingSpot(frame: shown, path: first.path, role: .part))
     }
     return marked
   }

@@ -31,7 +31,7 @@ extension WindowFindings {
       let weight = found.finding.markWeight
       shown.marks += found.spots.map {
         ScreenMark(
-          frame: $0.frame, text: $0.isMeant ? "\(found.number)" : "", weight: weight, isHatched: $0.isMeant,
+          frame: $0.frame, text: $0.isHatched ? "\(found.number)" : "", weight: weight, isHatched: $0.isHatched,
           covers: screen.covers(of: $0.path))
       }
       shown.notes.append(ScreenNote(text: found.text, weight: weight))

@@ -62,7 +62,7 @@ struct FileDrawing: Sendable {
         let spots = located.finding.spots(in: shown.model) { shown.screen.frame(of: $0) }
         let marks = spots.map {
           ScreenMark(
-            frame: $0.frame, text: $0.name, weight: located.finding.markWeight, isHatched: $0.isMeant,
+            frame: $0.frame, text: $0.name, weight: located.finding.markWeight, isHatched: $0.isHatched,
             covers: shown.screen.covers(of: $0.path))
         }
         let size = "\(example.windowSize)"

@@ -61,6 +61,9 @@ struct FindingDiagnostic {
       return "lower \(name(of: origin, on: line)) below `required`: add `@ \(priority)`"
     case .change(let origin, _, _), .direct(let origin, _):
       return line(of: origin).map { "\(remedy.text) on line \($0)" } ?? remedy.text
+    case .negate(let origin, let constant):
+      let text = negated(origin, constant).map { Remedy.replace(origin, $0, $1).text } ?? remedy.text
+      return line(of: origin).map { "\(text) on line \($0)" } ?? text
     case .replace(let origin, let old, let new):
       let text = written(origin, old, new).text
       return line(of: origin).map { "\(text) on line \($0)" } ?? text
@@ -78,6 +81,16 @@ struct FindingDiagnostic {
       !Self.places(of: "super" + old, in: Array(file[span])).isEmpty
     else { return .replace(origin, old, new) }
     return .replace(origin, "super" + old, "superview." + new)
+  }
+
+  /// A constant with its sign in a statement, and with the other one; nil if the statement has no such number, or more
+  /// than one.
+  private func negated(_ origin: Origin, _ constant: Double) -> (old: String, new: String)? {
+    guard let (file, span) = interpreter.place(of: origin) else { return nil }
+    let (text, number) = (Array(file[span]), format(constant.magnitude))
+    let found = ["+ ", "- "].flatMap { sign in Self.places(of: sign + number, in: text).map { _ in sign } }
+    guard found.count == 1, let sign = found.first else { return nil }
+    return (sign + number, (sign == "+ " ? "- " : "+ ") + number)
   }
 
   /// A constraint by its line. Where several of the finding stand on that line, it is named as it is written.
@@ -101,7 +114,7 @@ struct FindingDiagnostic {
       return reason.map { "\(text): \($0)" } ?? text
     case .partly(let part, let windows, let total):
       return "\(xcodeText(part, design)), which fixes \(windows) of \(total) windows"
-    case .add, .advise: return remedy.text
+    case .add, .advise, .negate: return remedy.text
     }
   }
 
@@ -184,6 +197,11 @@ struct FindingDiagnostic {
     case .change(let origin, let old, let new):
       guard let (file, span) = interpreter.place(of: origin) else { return nil }
       return replacement(remedy.text, format(old), format(new), file, span)
+    case .negate(let origin, let constant):
+      guard let (file, span) = interpreter.place(of: origin), let (old, new) = negated(origin, constant) else {
+        return nil
+      }
+      return replacement(Remedy.replace(origin, old, new).text, old, new, file, span)
     case .direct(let origin, let sides):
       guard let (file, span) = interpreter.place(of: origin) else { return nil }
       let text = Array(file[span])

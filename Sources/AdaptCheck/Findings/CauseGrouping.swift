@@ -103,7 +103,7 @@ struct CauseGrouping {
       let holder = identity.views.dropFirst().first
       // What the window cuts off at another side has another cause, and so has what a scroll view hides.
       let clipping = holder == nil ? fold.worst.evidence.clipping : nil
-      let way = clipping.map { $0.isEndOfContent ? " end" : " \($0.side)" } ?? ""
+      let way = clipping.map { $0.isScrollView ? " end" : " \($0.side)" } ?? ""
       return Place(kind: .clipped, holder: holder, detail: survey.severity(of: fold).rawValue + way)
     case .unsafe: return Place(kind: .unsafe, holder: nil, detail: identity.detail)
     // What is centred in one view is moved together.

@@ -15,6 +15,30 @@ extension FindingWriter {
     var isOpen: Bool
   }
 
+  /// The findings of a script by what their one remedy changes.
+  private struct WiderChanges {
+    private struct Part: Hashable {
+      var change: Remedy
+      var isOpen: Bool
+    }
+
+    private var findings: [Part: [(index: Int, parts: Set<Remedy>)]] = [:]
+
+    mutating func insert(_ cause: Cause, _ index: Int) {
+      guard cause.remedies.count == 1 else { return }
+      let parts = Set(cause.remedies[0].parts)
+      for part in parts { findings[Part(change: part, isOpen: cause.isOpen), default: []].append((index, parts)) }
+    }
+
+    /// The first finding whose changes include all of those of another one.
+    func first(including cause: Cause) -> Int? {
+      let parts = Set(cause.remedies.flatMap { $0.parts })
+      let holders = parts.map { findings[Part(change: $0, isOpen: cause.isOpen)] ?? [] }
+      let fewest = holders.min { $0.count < $1.count } ?? []
+      return fewest.filter { parts.isSubset(of: $0.parts) }.map { $0.index }.min()
+    }
+  }
+
   /// Tells a finding with another one that the same change mends, or of which it is the beginning: what reaches into
   /// the home indicator in some windows is beyond the lower edge in lower ones. The one that is seen in the most
   /// windows tells of the others.
@@ -24,13 +48,17 @@ extension FindingWriter {
       (-told[$0].finding.environmentCount, $0) < (-told[$1].finding.environmentCount, $1)
     }
     var known: [Cause: Int] = [:]
+    var wider = WiderChanges()
     var beyondEdge: [ViewID: (host: Int, side: String)] = [:]
     for index in byCount where told[index].finding.kind.isAboutFrames {
       let (finding, identity) = (told[index].finding, told[index].group.first.identity)
       if finding.remedies.contains(where: { $0.isEdit }) {
         let cause = Cause(remedies: finding.remedies, isOpen: finding.kind == .ambiguity)
-        hosts[index] = known[cause] ?? host(of: cause, among: known)
-        if hosts[index] == nil { known[cause] = index }
+        hosts[index] = known[cause] ?? wider.first(including: cause)
+        if hosts[index] == nil {
+          known[cause] = index
+          if subject.design == nil { wider.insert(cause, index) }
+        }
       } else if let view = identity.views.first, let host = beyondEdge[view]?.host,
         told[index].views.allSatisfy({ view in
           beyondEdge[view].map { $0.host == host && identity.isAtEdge($0.side) } ?? false
@@ -48,16 +76,6 @@ extension FindingWriter {
       result[host].finding.tell(of: told[index].finding, isRare: isRare(told[index].group.first, beside: told[host]))
     }
     return zip(result, hosts).compactMap { $1 == nil ? $0 : nil }
-  }
-
-  /// The first finding of a script whose changes include those of another one.
-  private func host(of cause: Cause, among known: [Cause: Int]) -> Int? {
-    guard subject.design == nil else { return nil }
-    let parts = Set(cause.remedies.flatMap { $0.parts })
-    return known.filter { other, _ in
-      other.isOpen == cause.isOpen && other.remedies.count == 1
-        && parts.isSubset(of: other.remedies.flatMap { $0.parts })
-    }.values.min()
   }
 
   /// Whether something is seen in a few windows only, in which people read from right to left.

@@ -8,6 +8,7 @@ package struct ModelWords {
   /// Made when a finding asks for it; all findings of a report share it.
   let rootTie: RootTie
   let anchors: NamedAnchors
+  let declarations: RepeatedDeclarations
 
   package init(_ instance: Subject.Instance, _ design: Design? = nil) {
     model = instance.model
@@ -15,6 +16,7 @@ package struct ModelWords {
     self.design = design
     rootTie = RootTie(model: model)
     anchors = NamedAnchors(model: model)
+    declarations = RepeatedDeclarations(model: model)
   }
 
   /// Whether it is said of a design document, to people who see its editor and no script.

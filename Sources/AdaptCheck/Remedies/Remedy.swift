@@ -8,6 +8,8 @@ public enum Remedy: Hashable, Sendable {
   case add(statement: String, near: ViewID, origin: Origin)
   /// Write another number for a constant of a statement.
   case change(Origin, from: Double, to: Double)
+  /// Write the other sign for a constant of a statement.
+  case negate(Origin, Double)
   /// Write another anchor in a statement: `safeArea.top` for `view.top`.
   case replace(Origin, String, String)
   /// Let sides of a statement follow the direction of reading: `leading` for `left`, `trailing` for `right`.
@@ -40,6 +42,7 @@ public enum Remedy: Hashable, Sendable {
     case .lower(_, let priority): "lower it below `required`: add `@ \(priority)`"
     case .add(let statement, _, _): "add `\(statement)`"
     case .change(_, let old, let new): "write \(format(new)) in place of \(format(old))"
+    case .negate(_, let constant): "write the other sign for \(format(constant.magnitude))"
     case .replace(_, let old, let new): "write `\(new)` in place of `\(old)`"
     case .direct(_, let sides): Self.joined(sides.map { "write `\($0.directed)` in place of `\($0.rawValue)`" })
     case .remove(let origins, let statement, let reason):

@@ -56,6 +56,7 @@ struct RemedyFinder {
 
   // MARK: - Statements
 
+  /// A constraint more. Where the view is one of several of a loop or a component, all of them get it.
   func adding(
     _ one: Anchor, _ relation: Relation, _ other: Anchor?, _ constant: Double, near view: ViewID,
     _ isMended: ((SolvedLayout) -> Bool)? = nil
@@ -67,9 +68,12 @@ struct RemedyFinder {
       case .greaterThanOrEqual: words.speaksXcode ? "≥" : ">="
       }
     let root = instance.root
+    if let all = addingToAll(one, relation, sign, other, constant, near: view, isMended) { return all }
     let ids = [one, other].compactMap { $0.flatMap { words.objectID($0.item) } }
     let names = words.speaksXcode && !ids.isEmpty ? " (\(ids.joined(separator: ", ")))" : ""
-    return RemedyCandidate(added(view, statement(one, sign, other, constant), names), isMended: isMended) { model in
+    return RemedyCandidate(
+      added(view, statement(words.short(one), sign, other.map(words.short), constant), names), isMended: isMended
+    ) { model in
       guard let root else { return false }
       do throws(ConstraintError) {
         try model.addConstraint(
@@ -78,6 +82,43 @@ struct RemedyFinder {
       } catch {
         return false
       }
+    }
+  }
+
+  private func addingToAll(
+    _ one: Anchor, _ relation: Relation, _ sign: String, _ other: Anchor?, _ constant: Double, near view: ViewID,
+    _ isMended: ((SolvedLayout) -> Bool)?
+  ) -> RemedyCandidate? {
+    let declarations = words.declarations
+    guard !words.speaksXcode, let root = instance.root, let body = declarations.body(around: view) else { return nil }
+    func named(_ anchor: Anchor) -> String? {
+      declarations.name(of: anchor.item, in: body, around: view, words).map { name in
+        name.isEmpty ? anchor.attribute.name : "\(name).\(anchor.attribute.name)"
+      }
+    }
+    guard let left = named(one) else { return nil }
+    var right: String?
+    if let other {
+      guard let name = named(other) else { return nil }
+      right = name
+    }
+    let text = statement(left, sign, right, constant)
+    return RemedyCandidate(
+      .add(statement: text, near: view, origin: model.scene.origin(of: view)), isMended: isMended
+    ) { model in
+      for each in body.views {
+        let anchors = [one, other].compactMap { $0 }.compactMap { anchor in
+          declarations.item(anchor.item, in: body, from: view, to: each).map { Anchor($0, anchor.attribute) }
+        }
+        guard anchors.count == (other == nil ? 1 : 2) else { return false }
+        do throws(ConstraintError) {
+          try model.addConstraint(
+            zip(anchors, [1, -1]).map { AnchorTerm($0, $1) }, relation, constant: constant, owner: root)
+        } catch {
+          return false
+        }
+      }
+      return true
     }
   }
 
@@ -96,26 +137,44 @@ struct RemedyFinder {
     }
   }
 
-  private func statement(_ one: Anchor, _ relation: String, _ other: Anchor?, _ constant: Double) -> String {
-    let left = words.short(one)
-    guard let other else { return "\(left) \(relation) \(format(constant))" }
+  private func statement(_ left: String, _ relation: String, _ right: String?, _ constant: Double) -> String {
+    guard let right else { return "\(left) \(relation) \(format(constant))" }
     let offset = constant == 0 ? "" : constant < 0 ? " - \(format(-constant))" : " + \(format(constant))"
-    return "\(left) \(relation) \(words.short(other))\(offset)"
+    return "\(left) \(relation) \(right)\(offset)"
   }
 
   /// The statement goes after the declaration of the view, or of the component in which it is: there the name is known.
-  func added(_ view: ViewID, _ statement: String, _ names: String = "") -> Remedy {
+  private func added(_ view: ViewID, _ statement: String, _ names: String = "") -> Remedy {
     if words.speaksXcode { return .advise("add the constraint `\(statement)`\(names)") }
     var near = view
     while words.short(near).contains("."), let outer = model.scene.superview(of: near) { near = outer }
     return .add(statement: statement, near: near, origin: model.scene.origin(of: near))
   }
 
-  /// An attribute of a view, in a script or in Xcode's inspectors: "set Lines of `Title` to 0".
-  func setting(_ view: ViewID, _ key: AttributeKey, _ value: String, _ field: String, _ number: String) -> Remedy {
-    words.speaksXcode
-      ? .advise("set \(field) of `\(words.short(view))` to \(number)")
-      : added(view, "\(words.short(view)).\(key.name) = \(value)")
+  /// Another number for an attribute of a view, and of all that its declaration makes.
+  ///
+  /// - Parameters:
+  ///   - text: the number as a script has it; nil for the number itself.
+  ///   - field: of Xcode's inspectors: "set Lines of `Title` to 0".
+  func setting(
+    _ view: ViewID, _ key: AttributeKey, to number: Double, written text: String? = nil, field: String,
+    _ isMended: ((SolvedLayout) -> Bool)? = nil
+  ) -> RemedyCandidate {
+    let body = words.speaksXcode ? nil : words.declarations.body(around: view)
+    let name = body.flatMap { words.declarations.name(of: .view(view), in: $0, around: view, words) }
+    let statement = "\(name ?? words.short(view)).\(key.name) = \(text ?? format(number))"
+    let remedy: Remedy =
+      if words.speaksXcode {
+        .advise("set \(field) of `\(words.short(view))` to \(format(number))")
+      } else if name != nil {
+        .add(statement: statement, near: view, origin: model.scene.origin(of: view))
+      } else {
+        added(view, statement)
+      }
+    let views = name == nil ? [view] : body?.views ?? [view]
+    return RemedyCandidate(remedy, isMended: isMended) { model in
+      views.allSatisfy { model.set(key, of: .view($0), to: .number(number)) }
+    }
   }
 
   /// A sheet that fills the window instead, where its content was drawn for a screen.

@@ -203,9 +203,9 @@ struct RemedyTrial {
 
   /// Whether a script's views have no room any more (``TrialHarm/isCrushing``).
   private func isCrushing(_ layout: SolvedLayout, _ place: Place) -> Bool {
-    guard survey.subject.design == nil, identity.kind != .conflict, identity.kind != .ambiguity else { return false }
-    guard let before = unchanged.layout(in: place.checked) else { return false }
-    return TrialHarm(before: before, after: layout, design: nil).isCrushing
+    // A document's own rules say more.
+    guard survey.subject.design == nil, let before = unchanged.layout(in: place.checked) else { return false }
+    return TrialHarm(before: before, after: layout, design: nil).isCrushing(identity.kind)
   }
 
   /// The example, and others evenly spread.

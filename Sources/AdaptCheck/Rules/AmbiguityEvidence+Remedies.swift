@@ -119,10 +119,8 @@ extension AmbiguityEvidence {
         (isHorizontal ? "Horizontal" : "Vertical")
         + (key == compression ? " Content Compression Resistance" : " Content Hugging")
         + " Priority"
-      let remedy = finder.setting(view, key, priority(now, change), field, format(now + change))
-      return RemedyCandidate(remedy, isMended: isFixed) {
-        $0.set(key, of: .view(view), to: .number(now + change))
-      }
+      return finder.setting(
+        view, key, to: now + change, written: priority(now, change), field: field, isFixed)
     }
     guard single.count == keys.count else { return single }
     // Where it is too long in some windows and too short in others, it has to keep its size in all of them.

@@ -80,7 +80,8 @@ struct ClippingRule: LayoutRule {
     guard node.role == .container, node.scroll < 0, !node.isInBar, !isParked(place, layout) else { return nil }
     let (frame, window) = (layout.frames[place], layout.window)
     // A document may keep a panel below the window, which code moves.
-    guard frame.minY >= window.minY - Self.tolerance, frame.minY < window.maxY || !isDocument, frame.width > 0,
+    let isWhole = frame.minY >= window.maxY
+    guard frame.minY >= window.minY - Self.tolerance, !isWhole || !isDocument, frame.width > 0,
       frame.maxY > window.maxY + Self.tolerance, !isClipped(place, layout)
     else { return nil }
     let isEndless = isDocument && (node.kind == .table || node.kind == .collection)
@@ -88,7 +89,7 @@ struct ClippingRule: LayoutRule {
     guard isEndless || length > window.maxY - frame.minY + Self.tolerance else { return nil }
     let points = frame.maxY - window.maxY
     let clipping = Clipping(
-      frame: frame, bounds: window, holder: nil, isWhole: false, points: points, side: "bottom", isEndOfContent: true)
+      frame: frame, bounds: window, holder: nil, isWhole: isWhole, points: points, side: "bottom", isScrollView: true)
     return Observation(
       identity: .init(kind: .clipped, views: [node.view]), amount: points, points: points, evidence: clipping)
   }
@@ -237,8 +238,8 @@ struct Clipping: Evidence {
   var isUntouchable = false
   /// Whether it is a control, for which touches are.
   var isTouched = false
-  /// Whether it is a scroll view, of which the end of the content is lost.
-  var isEndOfContent = false
+  /// Whether it is a scroll view, of which at least the end of the content is lost.
+  var isScrollView = false
 
   var clipping: Clipping? { self }
 
@@ -246,7 +247,7 @@ struct Clipping: Evidence {
     let view = text.identity.views[0]
     let holder = self.holder.map(text.words.quoted) ?? text.holder
     let points = ModelWords.points(self.points)
-    if isEndOfContent {
+    if isScrollView {
       text.message = "the end of \(text.words.quoted(view)) cannot be scrolled to\(text.place)"
     } else if isUntouchable {
       text.message = "\(text.words.quoted(view)) lies outside of \(holder)\(text.place)"
@@ -310,7 +311,7 @@ struct Clipping: Evidence {
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
-    if isEndOfContent { return remediesOfScrollView(view, finder) }
+    if isScrollView { return remediesOfScrollView(view, finder) }
     guard let root = finder.instance.root, let superview = finder.model.scene.superview(of: view) else { return [] }
     let isMirrored = finder.trial.places.first?.checked.isRightToLeft ?? false
     let isDirect = finder.model.scene.controller(rootedAt: superview) != nil
@@ -343,13 +344,10 @@ struct Clipping: Evidence {
     let isHorizontal = side == "left" || side == "right"
     // Where there is too little height, a bound squeezes something else: in a document only a row grows instead.
     let mayBound = !finder.words.speaksXcode || isHorizontal || isRows
-    var candidates = [bounded]
+    var candidates = finder.turningInwards(view) + [bounded]
     // A text that stays inside goes on in another line.
     if isHorizontal, finder.model.scene.kind(of: view) == .label {
-      let wrapped = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
-        $0.set(.lines, of: .view(view), to: .number(0))
-      }
-      candidates.append(RemedyFinder.together(bounded, wrapped))
+      candidates.append(RemedyFinder.together(bounded, finder.setting(view, .lines, to: 0, field: "Lines")))
     }
     if mayBound, !finder.isPlacedByFrame(view), let remedy = finder.trial.best(candidates) { return [remedy] }
     if holder == nil || holder == root, let larger = finder.largerPresentation(isHorizontal) {

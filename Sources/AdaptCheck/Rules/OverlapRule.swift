@@ -280,7 +280,7 @@ struct OverlapEvidence: Evidence {
         Anchor(later, isHorizontal ? .leading : .top), .greaterThanOrEqual,
         Anchor(earlier, isHorizontal ? .trailing : .bottom), 8, near: second)
     }
-    if let remedy = finder.trial.best(apart) { return [remedy] }
+    if let remedy = finder.trial.best(finder.turningApart(first, second) + apart) { return [remedy] }
     // In a document, only what was tried is said.
     guard !finder.words.speaksXcode else { return [] }
     let (before, after) = ordered(pair, isMirrored: finder.trial.places.first?.checked.isRightToLeft ?? false)

@@ -187,7 +187,10 @@ struct UnsafeEvidence: Evidence {
     let candidates = finder.pinningToSafeArea { id, attribute in
       attributes.contains(attribute) && finder.words.isWritten(id)
     }
-    guard finder.words.speaksXcode else { return finder.trial.bestCovering(candidates).map { [$0] } ?? [] }
+    guard finder.words.speaksXcode else {
+      let turned = identity.views.flatMap(finder.turningInwards)
+      return finder.trial.bestCovering(candidates + turned).map { [$0] } ?? []
+    }
     // What holds them, a stack view say, is what hangs on an edge.
     let views = finder.withHolders(identity.views + finder.trial.companionViews)
     let inner = finder.pinningToSafeArea(spanning: true) { id, attribute in

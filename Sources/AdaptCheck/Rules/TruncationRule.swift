@@ -97,10 +97,7 @@ struct LinesEvidence: Evidence {
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
-    let free = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
-      $0.set(.lines, of: .view(view), to: .number(0))
-    }
-    return finder.trial.best([free]).map { [$0] } ?? []
+    return finder.trial.best([finder.setting(view, .lines, to: 0, field: "Lines")]).map { [$0] } ?? []
   }
 }
 
@@ -144,10 +141,7 @@ struct TruncationEvidence: Evidence {
       ]
     }
     if finder.model.scene.kind(of: view) == .label, isHorizontal {
-      let wrapping = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
-        $0.set(.lines, of: .view(view), to: .number(0))
-      }
-      if let remedy = finder.trial.best([wrapping]) {
+      if let remedy = finder.trial.best([finder.setting(view, .lines, to: 0, field: "Lines")]) {
         return finder.words.speaksXcode ? [remedy] : [remedy, meant(finder, view, true)]
       }
     }
@@ -255,12 +249,7 @@ struct TruncationEvidence: Evidence {
         if let strength = resistance(other), strength > own { others.append(other) }
       }
     }
-    return finder.trial.best(
-      others.map { other in
-        RemedyCandidate(finder.setting(other, key, "high - 1", "", "")) {
-          $0.set(key, of: .view(other), to: .number(749))
-        }
-      })
+    return finder.trial.best(others.map { finder.setting($0, key, to: 749, written: "high - 1", field: "") })
   }
 
   /// A text whose letters are smaller by less than this share reads as well.

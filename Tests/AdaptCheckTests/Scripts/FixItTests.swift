@@ -32,6 +32,7 @@ struct FixItTests {
           case .lower: seen.insert("lower")
           case .add(let statement, _, _): seen.insert(statement.contains(" = ") ? "attribute" : "constraint")
           case .change: seen.insert("change")
+          case .negate: seen.insert("negate")
           case .replace: seen.insert("replace")
           case .direct: seen.insert("direct")
           case .together(let parts):
@@ -44,6 +45,7 @@ struct FixItTests {
         }
       }
     }
-    #expect(seen == ["lower", "attribute", "constraint", "change", "replace", "direct", "together", "advise"])
+    #expect(
+      seen == ["lower", "attribute", "constraint", "change", "negate", "replace", "direct", "together", "advise"])
   }
 }

@@ -24,7 +24,7 @@ extension Bounds {
     var last = Int.max
     var slowRounds = 0
     for _ in 0..<Self.mostRaisings {
-      guard catchUp(below: rows.count, as: .several), !isEmpty, cutsMade < mostCuts else { return .endless }
+      guard catchUp(below: rows.count), !isEmpty, cutsMade < mostCuts else { return .endless }
       var count = 0
       for k in 0..<rows.count where !(isPatient && isInWork[k]) && !holdsAtLows(k) {
         guard count < most, raise(k, isPatient: isPatient) else { return .lost }
@@ -33,7 +33,7 @@ extension Bounds {
       if count == 0 { return .point }
       // Where raising one calls for another, and so on, it would take long.
       if !isPatient { most = count / 4 } else if last == .max { most = count / 2 } else { most = rows.count }
-      slowRounds = count > last - last / 10 ? slowRounds + 1 : 0
+      slowRounds = count >= last - last / 10 ? slowRounds + 1 : 0
       guard slowRounds < 2 else { return .lost }
       last = count
     }

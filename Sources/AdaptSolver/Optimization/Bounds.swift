@@ -39,7 +39,7 @@ struct Bounds: ~Copyable {
 
   var bytes: Int {
     low.bytes + high.bytes + rows.bytes + terms.bytes + lists.bytes + endlessBelow.bytes + endlessAbove.bytes
-      + work.bytes + isInWork.bytes + order.bytes + marked.bytes
+      + work.bytes + isInWork.bytes + order.bytes + queue.bytes + marked.bytes
   }
 
   mutating func reset(tolerance newTolerance: Double) {
@@ -87,6 +87,7 @@ struct Bounds: ~Copyable {
     isInWork = Buffer()
     work = Buffer()
     order = RowOrder()
+    queue = PlaceQueue()
     marked = Buffer()
   }
 
@@ -265,9 +266,10 @@ struct Bounds: ~Copyable {
   private mutating func enqueue(_ entry: Int32, low: Bool, high: Bool) {
     let k = entry >> 1
     countEnds(entry, low: low, high: high)
-    guard !isInWork[k] else { return }
+    // What a row of one symbol says has been cut.
+    guard !isInWork[k], rows[k].termCount > 1 else { return }
     isInWork[k] = true
-    work.append(k)
+    if isOrdered, isAhead(k) { queue.push(order.place(of: k)) } else { work.append(k) }
   }
 
   /// Notes that ends of a symbol are infinite no more.
@@ -310,7 +312,7 @@ struct Bounds: ~Copyable {
     work.append(k)
     tolerance = rounding
     isEmpty = false
-    return runWork(below: rows.count, count) && !isEmpty
+    return runAll(among: count) && !isEmpty
   }
 
   /// As many rows are worth the lists by which changes are followed.
@@ -320,15 +322,7 @@ struct Bounds: ~Copyable {
   mutating func follow(_ range: Swift.Range<Int>) -> Bool {
     index()
     enqueue(range)
-    hasChanged = false
-    if runWork(below: range.upperBound, rows.count) { return true }
-    guard isCreeping, !isEmpty, !watch.isStopped else { return false }
-    // Chains that are tied to one another tell each other news again and again, where rows come in any order. In the
-    // order in which one symbol tells the next, once is enough. Where it is not, bounds do creep.
-    sweep(below: range.upperBound, as: .one, rounds: 3)
-    isCreeping = work.count > 0
-    forgetWork()
-    return !isCreeping && !watch.isStopped
+    return catchUp(below: range.upperBound)
   }
 
   private mutating func forgetWork() {
@@ -359,31 +353,74 @@ struct Bounds: ~Copyable {
     (rows[k].most < .infinity && endlessBelow[k] == 0) || (rows[k].least > -.infinity && endlessAbove[k] == 0)
   }
 
-  /// Follows all changes that were put off. False if that takes too long.
+  /// Follows all changes that were put off, by the rows before `end`. False if that takes too long.
   ///
-  /// - Parameters:
-  ///   - end: only rows before it count.
-  ///   - teller: the rows by which one symbol is thought to tell another, where all rows are gone through in order.
-  mutating func catchUp(below end: Int, as teller: RowOrder.Teller = .one) -> Bool {
-    // Where symbols of one chain have been raised, each would move all that follows.
-    let many = teller == .several ? end / 32 : end / 8
-    if work.count > Self.leastFollowed, work.count > many { sweep(below: end, as: teller, rounds: 8) }
+  /// Few changes are followed as they come. Many are followed in the order in which one symbol tells the next, up and
+  /// down in turns. So each row of a chain is looked at once in a turn, and not for each change before it.
+  mutating func catchUp(below end: Int) -> Bool {
     hasChanged = false
-    return runWork(below: end, rows.count)
+    let isShort = work.count <= max(Self.leastFollowed, end / 32)
+    return isShort && runWork(below: end, limit: rows.count / 4) || runInOrder(below: end)
   }
 
-  /// Cuts by all rows in the order in which one symbol tells the next, up and down in turns.
-  private mutating func sweep(below end: Int, as teller: RowOrder.Teller, rounds: Int) {
-    order.make(rows, below: end, terms, lists, symbols: low.count, as: teller)
-    for round in 0..<rounds where !isEmpty {
-      if watch.stops(after: 4 * order.count) { return }
-      for k in 0..<work.count { isInWork[work[k]] = false }
-      work.removeAll()
-      cutsMade &+= order.count
-      for k in 0..<order.count { cut(Int(order[round & 1 == 0 ? k : order.count &- 1 &- k])) }
-      if work.count == 0 { return }
-    }
+  /// The rows that are at work in this turn, by their places in the order; `work` has those of the next turn.
+  private var queue = PlaceQueue()
+  private var isOrdered = false
+  private var isAscending = true
+  /// The place that a turn has come to.
+  private var turnPlace: Int32 = -1
+
+  @inline(__always)
+  private func isAhead(_ k: Int32) -> Bool {
+    let place = order.place(of: k)
+    return isAscending ? place > turnPlace : place < turnPlace
   }
+
+  /// Cuts by the rows that are at work and come before `end`, in order, until none is left. False if that takes too
+  /// long.
+  private mutating func runInOrder(below end: Int) -> Bool {
+    order.make(rows, terms, lists, symbols: low.count)
+    queue.reserve(order.count)
+    isOrdered = true
+    isAscending = true
+    let most = cutsMade &+ Self.mostTurns &* order.count &+ 64
+    var (before, last, slowTurns) = (cutsMade, Int.max, 0)
+    while work.count > 0, slowTurns < Self.mostSlowTurns, cutsMade < most, !isEmpty, !watch.isStopped {
+      for k in 0..<work.count { queue.push(order.place(of: work[k])) }
+      work.removeAll()
+      turnPlace = isAscending ? -1 : Int32(truncatingIfNeeded: order.count)
+      while queue.count > 0, !isEmpty {
+        let place =
+          isAscending
+          ? queue.popAscending(from: Int(turnPlace) &+ 1) : queue.popDescending(from: Int(turnPlace) &- 1)
+        turnPlace = Int32(truncatingIfNeeded: place)
+        let k = Int(order[place])
+        isInWork[k] = false
+        guard k < end else { continue }
+        cutsMade &+= 1
+        if watch.stops(after: 4 + Int(rows[k].termCount)) { break }
+        if mayCut(k) { cut(k) }
+      }
+      isAscending.toggle()
+      guard isAscending else { continue }
+      slowTurns = cutsMade &- before >= last ? slowTurns &+ 1 : 0
+      (before, last) = (cutsMade, cutsMade &- before)
+    }
+    isOrdered = false
+    let isDone = work.count == 0 && queue.count == 0
+    if !isDone, !isEmpty { isCreeping = true }
+    for place in 0..<order.count where queue.count > 0 && queue.contains(Int32(truncatingIfNeeded: place)) {
+      isInWork[order[place]] = false
+    }
+    queue.removeAll()
+    forgetWork()
+    return isDone && !watch.isStopped
+  }
+
+  /// In so many turns over all rows, changes mostly end that have an end.
+  private static let mostTurns = 12
+  /// After so many turns up and down, each as long as the one before, rows tell one another more and more.
+  private static let mostSlowTurns = 3
 
   /// Whether the other symbols of a row set an end to one of them.
   @inline(__always)
@@ -427,24 +464,36 @@ struct Bounds: ~Copyable {
     low[i] = value
     high[i] = value
     enqueueRows(of: i, low: wasEndless.low, high: wasEndless.high)
-    return runWork(below: rows.count, count) && !isEmpty
+    return runAll(among: count) && !isEmpty
   }
 
-  /// Cuts by the rows that are at work and come before `end`, until none is left. False if that takes too long.
-  private mutating func runWork(below end: Int, _ count: Int) -> Bool {
+  /// Cuts by all rows that are at work, of so many. False if that takes too long.
+  private mutating func runAll(among count: Int) -> Bool {
+    guard !runWork(below: rows.count, limit: 8 &* count &+ 64) else { return !watch.isStopped }
+    isCreeping = true
+    forgetWork()
+    return false
+  }
+
+  /// Cuts by the rows that are at work and come before `end`, until none is left. False if that takes more cuts than
+  /// the limit: then the others stay at work.
+  private mutating func runWork(below end: Int, limit: Int) -> Bool {
     var head = 0
-    let limit = 8 &* count &+ 64
-    while head < work.count {
+    while head < work.count, head < limit, !isEmpty {
       let k = Int(work[head])
       head &+= 1
       isInWork[k] = false
-      guard head <= limit, !isEmpty, k < end, !watch.stops(after: 4 + Int(rows[k].termCount)) else { continue }
+      guard k < end else { continue }
+      if watch.stops(after: 4 + Int(rows[k].termCount)) { break }
       if mayCut(k) { cut(k) }
     }
-    work.removeAll()
-    isUrgent = false
     cutsMade &+= head
-    if head > limit { isCreeping = true }
-    return head <= limit && !watch.isStopped
+    isUrgent = false
+    if isEmpty || watch.isStopped || head == work.count {
+      forgetWork()
+      return true
+    }
+    work.removeFirst(head)
+    return false
   }
 }

@@ -1,22 +1,14 @@
 /// The order in which rows cut intervals down fastest. If the rows that give a symbol its least value form no circle,
 /// each row comes after those that give its other symbols theirs.
 struct RowOrder: ~Copyable {
-  /// Which rows tell a symbol something.
-  enum Teller {
-    /// Those by which one symbol tells another.
-    case one
-    /// Those by which several tell one, too, as where a point is looked for.
-    case several
-  }
-
   private var rows = Buffer<Int32>()
-  /// What it was made for.
+  /// How many rows it was made for.
   private var end = -1
-  private var teller = Teller.one
   /// By symbol: how many others have to come before it; then its turn.
   private var turn = Buffer<Int32>()
   private var start = Buffer<Int32>()
-  /// By row: the symbol that it tells, or -1. A row may be long, and is looked at from each of its symbols.
+  /// By row: the symbol that it tells, or -1. A row may be long, and is looked at from each of its symbols. Once rows
+  /// are sorted, a row's place.
   private var toldBy = Buffer<Int32>()
 
   init() {}
@@ -33,19 +25,23 @@ struct RowOrder: ~Copyable {
   @inline(__always)
   subscript(place: Int) -> Int32 { rows[place] }
 
-  /// Orders the rows of several symbols that come before `newEnd`, unless that was done last. The ends of rows may have
-  /// moved since, but not to infinity or from there: the order does not depend on where they are. O(terms).
+  /// The place of a row of several symbols.
+  @inline(__always)
+  func place(of row: Int32) -> Int32 { toldBy[row] }
+
+  /// Orders the rows of several symbols, unless that was done last. The ends of rows may have moved since, but not to
+  /// infinity or from there: the order does not depend on where they are. O(terms).
   mutating func make(
-    _ all: borrowing Buffer<Bounds.Row>, below newEnd: Int, _ terms: borrowing TermPool,
-    _ lists: borrowing RowsBySymbol, symbols count: Int, as newTeller: Teller
+    _ all: borrowing Buffer<Bounds.Row>, _ terms: borrowing TermPool, _ lists: borrowing RowsBySymbol,
+    symbols count: Int
   ) {
-    guard newEnd != end || newTeller != teller else { return }
-    (end, teller) = (newEnd, newTeller)
+    guard all.count != end else { return }
+    end = all.count
     turn.removeAll()
     turn.append(repeating: 0, count: count)
     toldBy.removeAll()
     for k in 0..<end {
-      let to = Self.told(all[k], terms, teller) ?? -1
+      let to = Self.told(all[k], terms) ?? -1
       toldBy.append(to)
       if to >= 0 { turn[to] &+= all[k].termCount &- 1 }
     }
@@ -55,7 +51,7 @@ struct RowOrder: ~Copyable {
     while next < rows.count {
       let i = rows[next]
       next &+= 1
-      for c in lists.range(of: Int(i)) where lists[c] >> 1 < end {
+      for c in lists.range(of: Int(i)) {
         let to = toldBy[lists[c] >> 1]
         guard to >= 0, to != i else { continue }
         turn[to] &-= 1
@@ -65,13 +61,11 @@ struct RowOrder: ~Copyable {
     // Symbols in a circle come last.
     turn.base.update(repeating: Int32(truncatingIfNeeded: count), count: count)
     for place in 0..<rows.count { turn[rows[place]] = Int32(truncatingIfNeeded: place) }
-    sort(all, below: end, terms, count)
+    sort(all, terms, count)
   }
 
   /// Sorts rows of several symbols by the turn of what tells them, or of the last of their symbols.
-  private mutating func sort(
-    _ all: borrowing Buffer<Bounds.Row>, below end: Int, _ terms: borrowing TermPool, _ count: Int
-  ) {
+  private mutating func sort(_ all: borrowing Buffer<Bounds.Row>, _ terms: borrowing TermPool, _ count: Int) {
     start.removeAll()
     start.append(repeating: 0, count: count + 2)
     var several = 0
@@ -87,6 +81,7 @@ struct RowOrder: ~Copyable {
       rows[start[place]] = Int32(truncatingIfNeeded: k)
       start[place] &+= 1
     }
+    for place in 0..<rows.count { toldBy[rows[place]] = Int32(truncatingIfNeeded: place) }
   }
 
   private func key(_ k: Int, _ all: borrowing Buffer<Bounds.Row>, _ terms: borrowing TermPool) -> Int {
@@ -102,11 +97,9 @@ struct RowOrder: ~Copyable {
   /// The symbol that a row tells the least it can be, from the least that all its others can be; nil where there is no
   /// such symbol, or two that tell each other.
   @inline(__always)
-  private static func told(_ row: Bounds.Row, _ terms: borrowing TermPool, _ teller: Teller) -> Int32? {
+  private static func told(_ row: Bounds.Row, _ terms: borrowing TermPool) -> Int32? {
     let isEquality = row.most < .infinity && row.least > -.infinity
-    guard row.termCount > (isEquality ? 2 : 1), teller == .several || (row.termCount == 2 && !isEquality) else {
-      return nil
-    }
+    guard row.termCount > (isEquality ? 2 : 1) else { return nil }
     var (rising, falling): (Int32, Int32) = (-1, -1)
     var (risingCount, fallingCount) = (0, 0)
     for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {

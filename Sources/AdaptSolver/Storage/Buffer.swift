@@ -72,6 +72,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = min(count, newCount)
   }
 
+  /// Drops the first elements.
+  mutating func removeFirst(_ dropped: Int) {
+    base.update(from: base + dropped, count: count - dropped)
+    count &-= dropped
+  }
+
   /// Sets the count; new elements are `element`.
   mutating func resize(to newCount: Int, _ element: Element) {
     if newCount > count {

@@ -64,7 +64,8 @@ struct RowOrder: ~Copyable {
     sort(all, terms, count)
   }
 
-  /// Sorts rows of several symbols by the turn of what tells them, or of the last of their symbols.
+  /// Sorts rows of several symbols: each just before the turn of the symbol that it tells. The others come just after
+  /// the turn of the last of their symbols, so that those which make symbols equal come before what these tell.
   private mutating func sort(_ all: borrowing Buffer<Bounds.Row>, _ terms: borrowing TermPool, _ count: Int) {
     start.removeAll()
     start.append(repeating: 0, count: count + 2)
@@ -76,17 +77,24 @@ struct RowOrder: ~Copyable {
     for i in 1..<count + 2 { start[i] &+= start[i &- 1] }
     rows.removeAll()
     rows.append(repeating: 0, count: several)
-    for k in 0..<end where all[k].termCount > 1 {
-      let place = key(k, all, terms)
-      rows[start[place]] = Int32(truncatingIfNeeded: k)
-      start[place] &+= 1
+    for tells in [true, false] {
+      for k in 0..<end where all[k].termCount > 1 && hasTurn(toldBy[k]) == tells {
+        let place = key(k, all, terms)
+        rows[start[place]] = Int32(truncatingIfNeeded: k)
+        start[place] &+= 1
+      }
     }
     for place in 0..<rows.count { toldBy[rows[place]] = Int32(truncatingIfNeeded: place) }
   }
 
+  /// Whether there is a symbol that is in no circle.
+  @inline(__always)
+  private func hasTurn(_ symbol: Int32) -> Bool { symbol >= 0 && Int(turn[symbol]) < turn.count }
+
   private func key(_ k: Int, _ all: borrowing Buffer<Bounds.Row>, _ terms: borrowing TermPool) -> Int {
     let row = all[k]
     let to = toldBy[k]
+    if hasTurn(to) { return Int(turn[to]) }
     var last: Int32 = 0
     for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) where terms[t].symbol != to {
       last = max(last, turn[terms[t].symbol])

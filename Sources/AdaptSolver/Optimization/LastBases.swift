@@ -7,7 +7,7 @@ struct LastBases: ~Copyable {
   private var start = Buffer<Int32>()
   private var items = Buffer<Int32>()
   /// Smaller components are solved as fast without a hint.
-  static let fewestSymbols = 64
+  static let fewestSymbols = 12
 
   init() {}
 

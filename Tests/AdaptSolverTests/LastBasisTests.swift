@@ -4,8 +4,10 @@ import Testing
 
 /// A component that the simplex method solves begins with its last basis where only parameters have changed.
 @Suite struct LastBasisTests {
-  /// Pages below one another. Each has 16 charts that share its width, have an aspect ratio, and end above its edge.
-  private static func pages(_ count: Int, width: Double, height: Double) -> (solver: Solver, window: [Variable]) {
+  /// Pages below one another. Each has charts that share its width, have an aspect ratio, and end above its edge.
+  private static func pages(
+    _ count: Int, charts: Int = 16, width: Double, height: Double
+  ) -> (solver: Solver, window: [Variable]) {
     var random = Generator(seed: 71)
     var solver = Solver()
     let window = [solver.makeParameter(width), solver.makeParameter(height)]
@@ -26,7 +28,7 @@ import Testing
       add(.greaterThanOrEqual, 0, 1000, (page.height, 1), (window[1], -0.5))
       add(.equal, 0, 100, (page.height, 1), (window[1], -0.5))
       var widths: [Variable] = []
-      for _ in 0..<16 {
+      for _ in 0..<charts {
         let (left, chartWidth, top, chartHeight, share) = (
           solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable(),
           solver.makeVariable()
@@ -81,5 +83,24 @@ import Testing
       try solver.commit()
     }
     #expect(4 * (signal.work - build) < build)
+  }
+
+  /// Pages of four charts are components of some twenty symbols. Without last bases the two rotations take 1.6 of the
+  /// build's work, and with them 0.6.
+  @Test func rotationsOfSmallComponentsAreLessWorkThanABuild() throws {
+    var (solver, window) = Self.pages(16, charts: 4, width: 375, height: 667)
+    let signal = StopSignal()
+    solver.stopSignal = signal
+    try solver.commit()
+    let build = signal.work
+    for size in [(1366.0, 400.0), (810, 900)] {
+      solver.set(window[0], to: size.0)
+      solver.set(window[1], to: size.1)
+      try solver.commit()
+    }
+    #expect(signal.work - build < build)
+    var (fresh, _) = Self.pages(16, charts: 4, width: 810, height: 900)
+    try fresh.commit()
+    #expect(solver.values == fresh.values)
   }
 }

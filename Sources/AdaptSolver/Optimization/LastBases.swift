@@ -1,5 +1,6 @@
-/// For each large component, the rows that held its optimum when the simplex method last solved it. If only parameters
-/// have changed since, the method begins with these rows and with the positions that they now give the symbols.
+/// For each component of some size, the rows that held its optimum when the simplex method last solved it. If only
+/// parameters have changed since, the method begins with these rows and with the positions that they now give the
+/// symbols.
 ///
 /// They are only a hint: a unique optimum is the same wherever the method begins.
 struct LastBases: ~Copyable {

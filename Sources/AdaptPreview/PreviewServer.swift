@@ -151,7 +151,7 @@ public final class PreviewServer: Sendable {
     for path in paths.withLock({ $0 }) {
       let text = files.text(path) ?? "// \(path) cannot be read as a text in UTF-8.\n"
       let script = script(path, text)
-      scripts.append((path, .string(script.text)))
+      scripts.append((path, .string(script.problem.map { "// \(path), \($0)\n" } ?? script.text)))
       if let document = script.document { documents.append((path, document)) }
     }
     return .object([("examples", .object(scripts)), ("documents", .object(documents))])
@@ -231,6 +231,9 @@ public final class PreviewServer: Sendable {
       return tell([("name", .string(path)), ("problem", .string("\(path) cannot be read as a text"))])
     }
     let script = script(path, text)
+    if let problem = script.problem {
+      return tell([("name", .string(path)), ("problem", .string("\(path), \(problem); the last pictures stay"))])
+    }
     tell(
       [("name", .string(path)), ("text", .string(script.text))] + (script.document.map { [("document", $0)] } ?? []))
   }

@@ -96,7 +96,7 @@ struct PageRun: Sendable {
         leftOut += 1
         return
       }
-      if wanted == nil || steps.count == wanted { self.model = model }
+      if steps.count <= wanted ?? .max { self.model = model }
       steps.append(step)
     }
   }
@@ -131,7 +131,8 @@ struct PageRun: Sendable {
 
   /// - Parameters:
   ///   - program: the script.
-  ///   - question: its `step` is the number of the step to draw, from 0; without it, the last step is drawn.
+  ///   - question: its `step` is the number of the step to draw, from 0; without it, or with one that the run does not have,
+  ///     the last step is drawn.
   func answer(_ program: CompiledProgram, _ question: JSON) -> Answer {
     let film = Film()
     film.wanted = question["step"]?.number.map { Int(max(0, min($0, 1e6))) }
@@ -169,7 +170,8 @@ struct PageRun: Sendable {
       ("controllers", .strings(interpreter.controllerNames)),
       ("tests", .integer(interpreter.tests(of: project.source).count)),
     ]
-    let step = film.wanted.flatMap { film.steps.indices.contains($0) ? film.steps[$0].place : nil }
+    let last = film.steps.count - 1
+    let step = last < 0 ? nil : film.steps[min(film.wanted ?? last, last)].place
     return Answer(members: members, model: film.model, launch: film.launch, place: place, step: step)
   }
 

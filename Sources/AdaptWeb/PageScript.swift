@@ -11,6 +11,9 @@ public struct PageScript: Sendable {
   /// says. Nil for a script.
   package var document: JSON?
 
+  /// Why the storyboard or xib cannot be read: "line 3: this is not well-formed XML". Nil where it can.
+  public var problem: String?
+
   /// A script.
   public init(_ text: String) { self.text = text }
 
@@ -20,11 +23,20 @@ public struct PageScript: Sendable {
   ///   - file: the text of the document.
   ///   - options: what its project says, such as the colours of the app's catalogues.
   package init(document file: SourceFile, options: ScriptImportOptions) {
-    let source = LayoutSource.of(file, options: options).source?.source
+    let (layout, diagnostics) = LayoutSource.of(file, options: options)
+    let source = layout?.source
+    if source == nil { problem = Self.words(diagnostics) }
     text = source.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     document = .object(
       [("name", .string(file.name)), ("text", .string(String(decoding: file.bytes, as: UTF8.self)))]
         + Self.members(options))
+  }
+
+  private static func words(_ diagnostics: [Diagnostic]) -> String {
+    guard let first = diagnostics.first(where: { $0.severity == .error }) ?? diagnostics.first else {
+      return "it cannot be read"
+    }
+    return "line \(first.primary.file.position(at: first.primary.span.start).line): \(first.message)"
   }
 
   private static func members(_ options: ScriptImportOptions) -> [(String, JSON)] {

@@ -1087,6 +1087,37 @@ def project(browser):
         page.has("gap 5")
         open(path, "w").write("let gap = 77\n")
         page.has("gap 77")
+        # A step that somebody looks at stays when the file is saved.
+        script = os.path.join(place, "a.adapt")
+        steps = open(script).read() + "".join(f"print {number}\nrotate\n" for number in range(4))
+        open(script, "w").write(steps)
+        count = "(text) => document.querySelector('#timeline .count').textContent === text"
+        page.until(count, "Step 5 of 5")
+        page.page.locator("#timeline .back").click()
+        page.page.locator("#timeline .back").click()
+        page.until(count, "Step 3 of 5")
+        open(script, "w").write(steps.replace("gap \\(", "Gap \\("))
+        page.has("Gap 77")
+        page.until(count, "Step 3 of 5")
+        page.page.locator("#timeline .follow").click()
+        page.until(count, "Step 3 of 5")
+        # An editor empties a file and takes its time: the pictures stay.
+        open(script, "w").close()
+        page.until("() => document.querySelector('#state').textContent.startsWith('The script is empty')")
+        page.has("Gap 77")
+        open(script, "w").write(steps)
+        page.has("gap 77")
+        # A document that is saved in a broken state is told, and its last pictures stay.
+        document = os.path.join(place, "Main.storyboard")
+        open(document, "w").write(STORYBOARD)
+        page.until("() => [...document.querySelectorAll('#examples option')].some((option) => option.value === 'Main.storyboard')")
+        page.page.select_option("#examples", "Main.storyboard")
+        page.has("From")
+        open(document, "w").write(STORYBOARD[: len(STORYBOARD) // 2])
+        page.until("() => document.querySelector('#state').textContent.includes('XML')")
+        page.has("From")
+        open(document, "w").write(STORYBOARD.replace("From a storyboard", "New"))
+        page.has("New")
         assert not page.logs, page.logs
     finally:
         server.terminate()

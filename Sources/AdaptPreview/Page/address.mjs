@@ -38,7 +38,8 @@ function isAction(action) {
 
 const isState = {
   name: isString, text: isString, files: (value) => value?.constructor === Object, windows: Array.isArray, overlays: Array.isArray,
-  zoom: Number.isFinite, controller: isString, step: (value) => Number.isInteger(value) && value >= 0,
+  zoom: Number.isFinite, controller: isString, follows: isBoolean,
+  step: (value) => Number.isInteger(value) && value >= 0,
 };
 const isSetting = {
   device: isString, usual: isString, os: isString, pose: isString, orientation: isString, share: isString, textSize: isString,

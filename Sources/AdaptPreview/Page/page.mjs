@@ -10,7 +10,7 @@ const isServer = document.documentElement.dataset.engine === "server";
 const engine = makeEngine(isServer);
 const stage = find("#stage");
 
-const state = { name: "script.adapt", text: "", files: {}, windows: [], overlays: [], zoom: 0.45, controller: null, step: null };
+const state = { name: "script.adapt", text: "", files: {}, windows: [], overlays: [], zoom: 0.45, controller: null, step: null, follows: false };
 let files = {}; // what the script may import
 let scripts = {}; // by name: the examples, or the files that are followed, and what was dropped on the page
 const drafts = {}; // by name: what was changed here and not in the file
@@ -22,12 +22,12 @@ let steps = []; // of the last run
 
 const editor = new Editor(find("textarea"), find(".colours"), find(".numbers"), () => {
   state.text = editor.text;
-  state.step = null;
   textChanged();
 });
-const timeline = new Timeline(find("#timeline"), (step) => {
-  state.step = step;
-  if (step !== null) state.controller = null; // the script says what it shows
+// `step` is null for the last one, whatever it is after a change; with `follows`, the windows show it too.
+const timeline = new Timeline(find("#timeline"), (step, follows) => {
+  Object.assign(state, { step, follows });
+  if (follows) state.controller = null; // the script says what it shows
   askShow().then(() => {
     if (chosen) refreshChosen();
     remember();
@@ -51,7 +51,8 @@ const judged = (findings) => findings.map(({ kind, controller, severity, views, 
 }));
 const launched = () => state.controller ?? run?.launch;
 // A window counts the commands of the script on its own device; the page's steps have what stands between them too.
-const place = () => (state.step === null ? undefined : steps[state.step]?.place ?? state.step);
+const shownStep = () => Math.min(state.step ?? Infinity, steps.length - 1);
+const place = () => (state.follows && steps.length ? steps[shownStep()].place : undefined);
 const asked = (view) => ({ ...view.settings, id: view.id, launch: launched(), step: place(), focus: view === chosen?.view ? chosen.item.path : undefined });
 
 // The same for another text, whose check begins anew.
@@ -71,6 +72,7 @@ async function askShow() {
 function show(answer, wanted, asked = []) {
   if (!answer) return false;
   steps = answer.steps ?? [];
+  if (answer.completed && steps.length && state.step >= steps.length - 1) state.step = null;
   if (hasPicture(answer)) answer.screens?.forEach((screen, index) => wanted[index].show(screen, asked[index]));
   // The windows that follow show what this run launches, so it has to be known.
   const isShown = showRun(answer);
@@ -95,11 +97,13 @@ function showRun(answer) {
   showProblems(find("#problems"), answer.diagnostics, (line) => editor.select(line));
   const isShown = hasPicture(answer);
   stage.classList.toggle("stale", !isShown || !answer.completed && !answer.steps.length);
+  // An editor may empty a file for a moment, before it writes it.
+  if (answer.completed && run && !state.text.trim()) return complain("The script is empty. The pictures are from before it.");
   say(answer.completed ? "" : isShown || !run ? "The script has an error." : "The script has an error. The pictures are from before it.", !answer.completed);
   if (!isShown && answer.completed) showNothing(answer);
   if (!isShown) return false;
   run = answer;
-  timeline.show(run, state.step);
+  timeline.show(run, state.step, state.follows);
   const names = [...new Set([run.launch, ...run.controllers].filter(Boolean))];
   if (state.controller && !names.includes(state.controller)) state.controller = null;
   options(find("#controllers"), names, launched() ?? names.at(-1));
@@ -111,7 +115,7 @@ function showNothing(answer) {
   stage.classList.remove("stale");
   run = null;
   for (const view of views) view.clear();
-  timeline.show({ steps: answer.steps ?? [], lines: answer.lines ?? [] }, state.step);
+  timeline.show({ steps: answer.steps ?? [], lines: answer.lines ?? [] }, state.step, state.follows);
   options(find("#controllers"), [], null);
   say("This script shows no screen.");
 }
@@ -192,7 +196,7 @@ const page = {
   get devices() { return devices.devices; },
   get textSizes() { return devices.textSizes; },
   get scale() { return state.zoom; },
-  get step() { return state.step === null ? null : { number: state.step + 1, ...steps[state.step] }; },
+  get step() { return state.follows && steps.length ? { number: shownStep() + 1, ...steps[shownStep()] } : null; },
   get showsNames() { return state.overlays.includes("names"); },
   isUsing: () => find("#using").checked,
   async changed(view) {
@@ -295,7 +299,8 @@ function kept() {
 
 function open(name) {
   if (isEdited()) drafts[state.name] = state.text;
-  Object.assign(state, { name, text: drafts[name] ?? scripts[name], files: {}, step: null, controller: null });
+  Object.assign(state, { name, text: drafts[name] ?? scripts[name], files: {}, step: null, follows: false, controller: null });
+  run = null;
   delete drafts[name];
   find("#examples").value = name;
   showProblems(find("#notes"), notes[name] ?? [], () => {});
@@ -316,7 +321,7 @@ function open(name) {
 find("#examples").onchange = (event) => open(event.target.value);
 find("#controllers").onchange = (event) => {
   state.controller = event.target.value;
-  state.step = null;
+  state.follows = false;
   askShow().then(() => askBreakpoints());
   remember();
 };
@@ -500,7 +505,6 @@ function follow() {
       documents[message.name] = message.document;
       if (isOpen && !wasEdited) {
         state.text = message.text;
-        state.step = null;
         clearTimeout(textTimer);
         // The pictures come first, and then the editor.
         askNew().then((isShown) => {

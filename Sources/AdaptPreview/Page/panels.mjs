@@ -41,7 +41,7 @@ export function showView(panel, item, answer, findings, go, use) {
   fill(about,
     ...(answer?.sums ?? []).map((sum) =>
       make("details", { open: sum.isOpen }, make("summary", {}, `${sum.name} `, make("b", {}, String(sum.value)), sum.isOpen ? " (ambiguous)" : ""),
-        make("pre", {}, sum.text))),
+        make("pre", {}, sum.text.replaceAll("`", "")))),
     answer?.constraints?.length ? make("h4", {}, "Constraints") : null,
     make("ul", { class: "constraints" }, ...(answer?.constraints ?? []).map((constraint) =>
       make("li", { class: constraint.isBroken ? "error" : "" }, make("code", {}, constraint.text),
@@ -111,20 +111,25 @@ export class Timeline {
   constructor(panel, onStep, go) {
     Object.assign(this, { panel, onStep, go });
     this.slider = find("input", panel);
-    this.slider.oninput = () => onStep(Number(this.slider.value));
+    this.slider.oninput = () => onStep(this.chosen, true);
     find(".back", panel).onclick = () => this.move(-1);
     find(".forth", panel).onclick = () => this.move(1);
     this.follow = find(".follow", panel);
-    this.follow.onclick = () => onStep(this.follow.ariaPressed === "true" ? null : Number(this.slider.value));
+    this.follow.onclick = () => onStep(this.chosen, this.follow.ariaPressed !== "true");
+  }
+
+  get chosen() {
+    const { value, max } = this.slider;
+    return value === max ? null : Number(value);
   }
 
   move(way) {
     const step = Math.min(Math.max(0, Number(this.slider.value) + way), Number(this.slider.max));
     this.slider.value = step;
-    this.onStep(step);
+    this.onStep(this.chosen, true);
   }
 
-  show(run, step) {
+  show(run, step, follows) {
     const count = run.steps.length;
     this.panel.hidden = count === 0 && !run.lines.length;
     find("p", this.panel).hidden = count === 0;
@@ -136,7 +141,7 @@ export class Timeline {
     const shown = Math.min(step ?? count - 1, count - 1);
     this.slider.max = count - 1;
     this.slider.value = shown;
-    this.follow.ariaPressed = String(step !== null);
+    this.follow.ariaPressed = String(follows);
     const { code, line, lines } = run.steps[shown];
     find(".count", this.panel).textContent = this.slider.ariaValueText = `Step ${shown + 1} of ${count + run.leftOut}`;
     fill(find(".step", this.panel),

@@ -57,6 +57,24 @@ struct AlertPictureTests {
     #expect(alert[1].minY == alert[0].minY && alert[1].minX >= alert[0].maxX)
   }
 
+  @Test(
+    "at text sizes for accessibility, an alert uses the height that there is",
+    arguments: ["accessibilityMedium", "accessibilityExtraLarge", "accessibilityExtraExtraExtraLarge"],
+    ["in landscape", "in portrait"])
+  func accessibility(size: String, turned: String) throws {
+    let screen = try Screen(
+      after: """
+        controller Home { alert sure "Sure?" { message = "Really"; action ok "OK"; action no "Cancel" { role = cancel } } }
+        launch Home on "iPhone 17" \(turned)
+        window.traitOverrides.contentSize = \(size)
+        present Home.sure
+        """)
+    let card = try #require(screen.items.first { $0.path.hasSuffix(".sure") }?.frame)
+    // It is as high as it needs, or takes most of the height.
+    #expect(card.height <= screen.size.height)
+    #expect(turned == "in portrait" || card.height > screen.size.height * 0.6, "\(card)")
+  }
+
   private func item(_ name: String, in screen: Screen) throws -> Screen.Item {
     try #require(screen.items.first { $0.path.hasSuffix("." + name) })
   }

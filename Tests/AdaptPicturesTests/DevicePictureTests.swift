@@ -33,6 +33,19 @@ struct DevicePictureTests {
     #expect(tabs.count == 2 && tabs.allSatisfy { $0.minY > bar.frame.midY && $0.maxY < bar.frame.maxY })
   }
 
+  @Test(
+    "a hidden status bar is not drawn, whatever the safe area leaves out",
+    arguments: ["iPhone 8", "iPhone X", "iPhone 17", "iPad (A16)", "iPhone Duo"], [false, true])
+  func hiddenStatusBar(device: String, isHidden: Bool) throws {
+    let screen = try screen(
+      """
+      controller Page { prefersStatusBarHidden = \(isHidden) }
+      controller Main: navigation(root: Page)
+      launch Main on "\(device)"
+      """)
+    #expect(ScreenPicture(screen).svg.contains(">9:41</text>") != isHidden)
+  }
+
   /// `IOS27.md §3.d`.
   @Test(
     "on an iPhone Duo with bars at the side, the back button is the first in the column, in both directions",

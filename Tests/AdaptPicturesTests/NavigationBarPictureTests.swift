@@ -25,6 +25,24 @@ struct NavigationBarPictureTests {
       .compactMap { $0.split(separator: ">").last?.split(separator: "<").first.map(String.init) }
   }
 
+  @Test("a title whose middle items need stands beside them, as near to it as they allow")
+  func displacedTitle() throws {
+    let screen = try Screen(
+      after: """
+        controller Page { title = "Notes"; barButtonItem add { image = "plus" }; barButtonItem edit "Edit everything here" }
+        controller Main: navigation(root: Page)
+        launch Main on "iPhone 8"
+        """)
+    let bar = try #require(screen.items.last { $0.kind == "navigationBar" })
+    guard case .bar(let look) = bar.look else { return try #require(nil) }
+    let shapes = BarDrawing(palette: Palette(isDark: false), tint: "#0000ff").draw(look, bar.frame)
+    let title = try #require(shapes.first { $0.contains(">Notes<") })
+    let x = try #require(title.firstMatch(of: /x="([0-9.]+)"/).flatMap { Double($0.1) })
+    let items = screen.items.filter { $0.kind == "barButtonItem" }.map { $0.frame.minX }
+    let end = x + (375 / 2 - x > 0 ? 60 : 0)
+    #expect(x < 375 / 2 && end > (items.min() ?? 0) - 16 && x + 20 < items.min() ?? 0)
+  }
+
   @Test("what leads back is the title before, the word Back, or a chevron alone, whatever has room beside the title")
   func backTitles() throws {
     #expect(try navigationTexts("Albums", "Photo", on: "\"iPhone 8\"") == ["Albums", "Photo"])

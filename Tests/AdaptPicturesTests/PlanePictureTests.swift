@@ -46,6 +46,21 @@ struct PlanePictureTests {
     #expect(svg == PlanePicture([chart, chart]).svg)
   }
 
+  @Test("what fails at every size is hatched once, and what fails at some has colours of its own")
+  func overlappingFailures() throws {
+    var chart = chart
+    let whole = [rectangle(320, 200, 1376, 1376)]
+    chart.remarks = ["one", "two", "three"].map { .init(.failure, $0, polygons: whole) }
+    chart.remarks.insert(.init(.failure, "some", polygons: [rectangle(320, 200, 500, 400)]), at: 1)
+    chart.remarks.append(.init(.failure, "others", polygons: [rectangle(400, 200, 700, 400)]))
+    let document = try XMLDocument(xmlString: PlanePicture([chart]).svg)
+    let areas = try document.nodes(forXPath: "//*[local-name()='path'][starts-with(@fill, 'url')]")
+    #expect(
+      areas.compactMap { $0.children?.first?.stringValue } == ["A: one; C: two; D: three", "B: some", "E: others"])
+    let strokes = try document.nodes(forXPath: "//*[local-name()='path'][starts-with(@fill, 'url')]/@stroke")
+    #expect(Set(strokes.compactMap { $0.stringValue }).count == 3)
+  }
+
   @Test("what fails in half a point is seen in a terminal, at each height at which it fails and at no other")
   func narrowBand() {
     let text = PlaneText(chart, columns: 80, rows: 40)

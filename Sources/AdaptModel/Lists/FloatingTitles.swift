@@ -9,6 +9,8 @@ struct FloatingTitle {
   /// The index of the row at the other end of its section: of a header the last one, of a footer the first one.
   var end: Int
   var isFooter: Bool
+  /// Whether it is a footer whose section begins with a header. CHOICE: it stays below that.
+  var isBelowHeader: Bool
   /// The parameter that says how far down it has moved from its place between the rows, in points.
   var moved: Variable
   /// The parameter of the header with which the section of a footer begins.
@@ -64,7 +66,8 @@ extension Geometry {
         let isFooter = kind == .sectionFooter
         result.append(
           FloatingTitle(
-            row: row, end: isFooter ? start : row, isFooter: isFooter, moved: moved,
+            row: row, end: isFooter ? start : row, isFooter: isFooter,
+            isBelowHeader: isFooter && scene.views[cells[start]].kind == .sectionHeader, moved: moved,
             movedOfEnd: isFooter ? header?.moved : nil))
         if !isFooter { header = (moved, result.count - 1) }
       }
@@ -75,7 +78,8 @@ extension Geometry {
   }
 
   /// How far each header and footer has moved, for the present frames. A header stays below the bars over the table and
-  /// goes with the last row of its section. A footer stays above the bars below the table and goes with the first one.
+  /// goes with the last row of its section. A footer stays above the bars below the table and goes with the first one,
+  /// or with what is below the header.
   func titleMoves(of table: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
     let cells = cells(of: table)
     let titles = floatingTitles(of: table, cells, parameters)
@@ -88,7 +92,8 @@ extension Geometry {
       if title.end == title.row { return (title.moved, 0) }
       let end = exactRect(of: cells[title.end])
       guard title.isFooter else { return (title.moved, max(0, min(top - place, end.maxY - rect.height - place))) }
-      let start = end.minY - (title.movedOfEnd.map { engine.value(of: $0) } ?? 0)
+      let start =
+        (title.isBelowHeader ? end.maxY : end.minY) - (title.movedOfEnd.map { engine.value(of: $0) } ?? 0)
       return (title.moved, -max(0, min(place + rect.height - bottom, place - start)))
     }
   }
@@ -136,7 +141,7 @@ extension AffineGeometry {
       }
       let end = try exactRect(of: cells[title.end])
       if title.isFooter {
-        let start = end.minY - (title.movedOfEnd.map { value($0) } ?? none)
+        let start = (title.isBelowHeader ? end.maxY : end.minY) - (title.movedOfEnd.map { value($0) } ?? none)
         let moved = path.max(none, path.min(place + rect.height - bottom, place - start))
         result.append((title.moved, none - moved))
       } else {

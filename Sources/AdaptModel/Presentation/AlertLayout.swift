@@ -130,8 +130,8 @@ struct AlertLayout {
   }
 
   /// The minimum distance of an alert from the edges: the distance from the card's top to the bottom of its first text,
-  /// and a little more, at most the one that was measured (M, one sample at a text size for accessibility). CHOICE: the
-  /// alert has at least half of the height.
+  /// and a little more, at most the one that was measured (M, one sample at a text size for accessibility). CHOICE: at
+  /// most that share of the height which it was there.
   private func margin(_ frames: AlertFrames) -> Double {
     guard !isPopover, let first = frames.title ?? frames.message, rules.sheetMargin == nil else { return 0 }
     return min(first.maxY + 8, Self.greatestMargin)
@@ -139,11 +139,15 @@ struct AlertLayout {
 
   /// In points: a greater one was not seen, and would leave less of a long text.
   private static let greatestMargin = 120.5
+  /// The height of the screen on which it was measured.
+  private static let measuredHeight = 667.0
+  private static let greatestShare = greatestMargin / measuredHeight
 
   /// The minimum height of a room in which nothing scrolls.
   func roomOfWhole(width: Double) -> Double {
     let frames = frames(width: width, in: Size(width: width, height: .infinity))
-    return frames.frame.height + 2 * margin(frames.offset(x: 0, y: -frames.frame.y))
+    let margin = margin(frames.offset(x: 0, y: -frames.frame.y))
+    return min(frames.frame.height + 2 * margin, frames.frame.height / (1 - 2 * Self.greatestShare))
   }
 
   // MARK: - Frames
@@ -157,7 +161,7 @@ struct AlertLayout {
       actionCornerRadius: rules.actionCornerRadius == 0 ? 0 : actionHeight / 2, separators: [])
     let text = placeHeader(&frames, width)
     let below = separatesCancel ? (rules.sheetMargin ?? 0) + actionHeight : 0
-    let high = max(room.height - 2 * margin(frames), room.height / 2)
+    let high = room.height - 2 * min(margin(frames), room.height * Self.greatestShare)
     let most = max(0, high - below - rule)
     // An alert without texts has the height that it has at the standard text sizes (M, one sample).
     let isFixed = isEmptyAbove && rules.actionGap != nil

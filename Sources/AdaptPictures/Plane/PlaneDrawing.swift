@@ -9,6 +9,8 @@ struct PlaneDrawing {
   private let prefix: String
   private let scale: Double
   private let extent: Size
+  /// By remark: its colour, and whether it is about every size of the plane.
+  private let remarks: [(color: String, isWhole: Bool)]
   /// The places of labels.
   private var taken: [Rect] = []
 
@@ -20,6 +22,11 @@ struct PlaneDrawing {
   private static let ink = "#1c1c1e"
   private static let faint = "#6e6e73"
   private static let failure = "#d70015"
+  private static let undecided = "#8e8e93"
+  /// Of failures at some sizes, so that the edges of each can be followed.
+  private static let failures = [
+    failure, "#0040dd", "#8944ab", "#0c7a5c", "#b25000", "#a3195b", "#3634a3", "#6b5200",
+  ]
   /// The average width of a letter, in font sizes.
   private static let advance = 0.54
   private static let mostLayouts = 10
@@ -37,6 +44,17 @@ struct PlaneDrawing {
     let (width, height) = (chart.most.width - chart.least.width, chart.most.height - chart.least.height)
     scale = Self.length / max(width, height, 1e-6)
     extent = Size(width: width * scale, height: height * scale)
+    let isWhole = chart.remarks.map { remark in
+      remark.kind == .failure
+        && remark.polygons.reduce(0) { $0 + PlanePolygon(corners: $1).area } >= 0.999 * width * height
+    }
+    // Red is that of the whole plane, if there is such a failure.
+    var count = isWhole.contains(true) ? 1 : 0
+    remarks = zip(chart.remarks, isWhole).map { remark, isWhole in
+      guard remark.kind == .failure, !isWhole else { return (isWhole ? Self.failure : Self.undecided, isWhole) }
+      defer { count += 1 }
+      return (Self.failures[count % Self.failures.count], false)
+    }
     draw()
   }
 
@@ -112,10 +130,13 @@ struct PlaneDrawing {
     return "layout \(layout + 1): \(part) % of the sizes, from \(number(least.x)) x \(number(least.y))"
   }
 
+  /// What fails at every size is hatched once, however many failures there are, and lightly, so that the extents of the
+  /// others can be seen.
   private mutating func drawRemarks() {
+    let whole = remarks.indices.filter { remarks[$0].isWhole }
     for (index, remark) in chart.remarks.enumerated() {
       let isFailure = remark.kind == .failure
-      let color = isFailure ? Self.failure : "#8e8e93"
+      let (color, isWhole) = remarks[index]
       let name = "\(prefix)h\(index)"
       // Each remark has its own hatching, so that overlapping ones can be told apart.
       let angle = (isFailure ? 45 : 135) + 25 * (index % 4)
@@ -126,15 +147,23 @@ struct PlaneDrawing {
             "id": name, "patternUnits": "userSpaceOnUse", "width": "7", "height": "7",
             "patternTransform": "rotate(\(angle))",
           ],
-          element("rect", ["width": isFailure ? "2" : "3.5", "height": "7", "fill": color, "fill-opacity": "0.75"])))
+          element(
+            "rect",
+            [
+              "width": isWhole ? "1" : isFailure ? "1.6" : "3.5", "height": "7", "fill": color,
+              "fill-opacity": isWhole ? "0.35" : isFailure ? "0.55" : "0.75",
+            ])))
+      guard !isWhole || index == whole.first else { continue }
+      let told = isWhole ? whole : [index]
+      let words = told.map { "\(letter($0)): \(chart.remarks[$0].words)" }.joined(separator: "; ")
       shapes.append(
         element(
           "path",
           [
             "d": path(remark.polygons), "fill": "url(#\(name))", "stroke": color,
-            "stroke-width": isFailure ? "1.2" : "0",
+            "stroke-width": isFailure ? "1.6" : "0",
             "stroke-linejoin": "round",
-          ], element("title", [:], escaped("\(letter(index)): \(remark.words)"))))
+          ], element("title", [:], escaped(words))))
     }
   }
 
@@ -146,7 +175,7 @@ struct PlaneDrawing {
   }
 
   private mutating func drawBadges() {
-    for (index, remark) in chart.remarks.enumerated() {
+    for (index, remark) in chart.remarks.enumerated() where !remarks[index].isWhole || remarks.count == 1 {
       let largest = remark.polygons.map { PlanePolygon(corners: $0) }.max { $0.area < $1.area }
       guard let largest else { continue }
       let center = place(largest.center)
@@ -164,7 +193,7 @@ struct PlaneDrawing {
           return isInside && !isTaken(box)
         } ?? center
       taken.append(Rect(x: spot.x - radius, y: spot.y - radius, width: 2 * radius, height: 2 * radius))
-      let color = remark.kind == .failure ? Self.failure : Self.faint
+      let color = remark.kind == .failure ? remarks[index].color : Self.faint
       if spot != center { shapes.append(line(from: center, to: spot, color, width: 1)) }
       shapes.append(badge(letter(index), at: spot, color, title: remark.words))
     }
@@ -270,13 +299,11 @@ struct PlaneDrawing {
     }
     for (index, remark) in chart.remarks.enumerated() {
       let isFailure = remark.kind == .failure
-      shapes.append(swatch("url(#\(prefix)h\(index))", isFailure ? Self.failure : Self.faint))
-      shapes.append(
-        badge(
-          letter(index), at: Point(x: left + 28, y: y - 3.5), isFailure ? Self.failure : Self.faint, title: remark.words
-        ))
+      let color = isFailure ? remarks[index].color : Self.faint
+      shapes.append(swatch("url(#\(prefix)h\(index))", color))
+      shapes.append(badge(letter(index), at: Point(x: left + 28, y: y - 3.5), color, title: remark.words))
       for line in lines(remark.words) {
-        addText(line, at: Point(x: left + 42, y: y), size: 11, color: isFailure ? Self.failure : Self.ink)
+        addText(line, at: Point(x: left + 42, y: y), size: 11, color: isFailure ? color : Self.ink)
         y += 14
       }
       y += 6

@@ -150,7 +150,7 @@ struct BarDrawing {
     ]
   }
 
-  /// Draws the title in the middle of the row. If items need that place, it stands in the middle of the remaining room.
+  /// Draws the title in the middle of the row. If items need that place, it stands as near to it as they allow (CHOICE).
   private func title(_ title: String, _ bar: BarLook, _ frame: Rect) -> [String] {
     var back =
       bar.back == nil || bar.backPlace != nil ? 0 : bar.isGlass ? 44 : Self.backWidth(Self.backTitle(of: bar, frame))
@@ -163,10 +163,11 @@ struct BarDrawing {
     let room = max(0, row.width - left - right)
     let shown = Self.shortened(title, size: bar.titleSize, room: room)
     let half = Self.width(of: shown, size: bar.titleSize) / 2
-    let isFree = half <= row.width / 2 - max(left, right)
+    let ends = (least: row.x + left + half, most: row.maxX - right - half)
+    let middle = ends.least < ends.most ? min(max(row.midX, ends.least), ends.most) : row.x + left + room / 2
     return [
       Shape.text(
-        shown, at: Point(x: isFree ? row.midX : row.x + left + room / 2, y: row.midY + 6), size: bar.titleSize,
+        shown, at: Point(x: middle, y: row.midY + 6), size: bar.titleSize,
         color: titleColor(of: bar), weight: 600, anchor: "middle")
     ]
   }

@@ -19,6 +19,8 @@ struct Hardware: Hashable, Sendable {
   var isFoldActive = false
   /// The height of the status bar, in points; 0 if it is hidden.
   var statusBarHeight = 0.0
+  /// Whether the visible controller hides what the status bar shows. The safe area may stay as it is.
+  var hidesStatus = false
   /// Whether the status bar is on black, above a sheet.
   var isStatusOnBlack = false
   /// The keyboard's frame; nil while there is none.
@@ -44,6 +46,7 @@ struct Hardware: Hashable, Sendable {
     let insets = environment.safeArea
     isWholeScreen = environment.freeSize == nil && environment.multitasking == .full
     statusBarHeight = environment.statusBarHeight
+    hidesStatus = environment.hidesStatusBar
     isMirrored = environment.layoutDirection == .rightToLeft
     if keyboardHeight > 0 {
       let height = min(keyboardHeight, size.height)

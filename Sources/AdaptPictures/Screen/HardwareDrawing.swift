@@ -18,7 +18,8 @@ struct HardwareDrawing {
     }
     if let fold = hardware.fold { addFold(fold, isActive: hardware.isFoldActive, size, palette) }
     // A device that shows the time in a corner has no status bar.
-    if hardware.statusBarHeight > 0, hardware.isWholeScreen || hardware.isPad, hardware.statusCorners.isEmpty {
+    let hasStatusBar = hardware.statusBarHeight > 0 && !hardware.hidesStatus && hardware.statusCorners.isEmpty
+    if hasStatusBar, hardware.isWholeScreen || hardware.isPad {
       addStatusBar(hardware, size, hardware.isStatusOnBlack ? Palette(isDark: true) : palette)
     }
     if let controls = hardware.windowControls { shapes.append(Self.group(controls, palette)) }
@@ -169,6 +170,7 @@ struct HardwareDrawing {
         "g", [:],
         element("title", [:], "status: \(corner)")
           + Shape.rectangle(corner, fill: palette.secondary + "14", corner: 16)))
+    if hardware.hidesStatus { return }
     let camera = hardware.cutouts.first { corner.intersection($0) != nil }
     var room = corner
     if let camera, corner.height > corner.width {

@@ -82,7 +82,9 @@ struct ImageDrawing {
       let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
       return Symbol(named: name).shapes(in: square, color: color, on: ground, width: max(1, side / 12))
     }
-    return placeholder(nil, box, corner: min(box.width, box.height) / 6, color: color)
+    // Nobody knows the colours of a picture that is not there.
+    let isTemplate = !isOriginal || images[name]?.renderingMode == .alwaysTemplate
+    return placeholder(nil, box, corner: min(box.width, box.height) / 6, color: isTemplate ? color : nil)
   }
 
   /// An icon. A placeholder has its name below it.

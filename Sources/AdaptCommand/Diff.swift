@@ -104,7 +104,7 @@ struct Diff: ParsableCommand {
     }
     if let output {
       let format = try PictureFormat(of: output)
-      let sheet = difference.sheet(title: "\(old) and \(new): \(difference.summary)", overlays: [])
+      let sheet = difference.sheet(title: "\(Self.names(old, new)): \(difference.summary)", overlays: [])
       try format.write(sheet, to: output, within: options.limits)
     }
     let title = "\(old) and \(new): \(difference.summary)"
@@ -113,6 +113,14 @@ struct Diff: ParsableCommand {
     terminal.write(format == .json ? difference.json : difference.text)
     try terminal.finish()
     if !difference.isEmpty { throw ExitCode.findings }
+  }
+
+  /// The names of two files, each with as many folders as tell them apart: a picture is as wide as its title.
+  private static func names(_ old: String, _ new: String) -> String {
+    let (one, other) = (old.split(separator: "/"), new.split(separator: "/"))
+    let longest = max(one.count, other.count, 1)
+    let count = (1...longest).first { !one.suffix($0).elementsEqual(other.suffix($0)) } ?? 1
+    return [one, other].map { $0.suffix(count).joined(separator: "/") }.joined(separator: " and ")
   }
 
   private func version(

@@ -46,7 +46,9 @@ struct Test: ParsableCommand {
     guard !files.isEmpty else {
       throw ExitCode.couldNotRun("there is nothing to test: \(paths.joined(separator: ", ")) holds no .adapt")
     }
-    for path in files {
+    // What nobody reads, and what leaves nothing else behind, need not be found out.
+    let mayStop = page == nil && !update
+    for path in files where !(mayStop && output.isClosed) {
       let source = try SourceFile.reading(path)
       let program = CompiledProgram(source, host: host(for: source), limits: options.limits)
       guard program.isRunnable else {
@@ -59,6 +61,7 @@ struct Test: ParsableCommand {
         beside: path, inside: FileHost.root(for: path, given: options.root), for: .report,
         drawPDF: VectorDrawing.png(ofPDF:scale:))
       for (index, name) in program.tests.enumerated() where filter.map(name.contains) ?? true {
+        if mayStop, output.isClosed { break }
         number += 1
         if let part, !part.includes(number) { continue }
         let start = ContinuousClock.now

@@ -33,7 +33,7 @@ extension LayoutSource {
     check.window = window
     (check.subjects, check.judgesOnly) = (subjects, judgesOnly)
     check.limits = limits
-    check.hasBaseClasses = !InterfaceReader.isDocument(file.name) || InterfaceReader.hasBaseClasses(file)
+    check.hasBaseClasses = !InterfaceReader.isDocument(file) || InterfaceReader.hasBaseClasses(file)
     var result = check.check(source, with: interpreter)
     result.design = design?.facts
     return result

@@ -46,7 +46,7 @@ package struct LayoutSource: Sendable {
     options: ScriptImportOptions = ScriptImportOptions(contentSizes: .measured),
     _ cancellation: Cancellation = Cancellation()
   ) -> (source: LayoutSource?, diagnostics: [Diagnostic]) {
-    guard InterfaceReader.isDocument(file.name) else {
+    guard InterfaceReader.isDocument(file) else {
       return (LayoutSource(file: file, source: file, design: nil, imported: nil), [])
     }
     let (document, diagnostics) = InterfaceReader.read(file, in: translation, stoppedBy: cancellation.stopSignal)

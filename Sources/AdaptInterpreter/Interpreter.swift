@@ -243,6 +243,12 @@ public final class Interpreter {
     set { runtime.journal.keepsEverything = newValue }
   }
 
+  /// Whether a later entry of a session may ask for the events of earlier ones, so that they are kept. On by default.
+  package var answersLater: Bool {
+    get { runtime.options.answersLater }
+    set { runtime.options.answersLater = newValue }
+  }
+
   /// Receives each command that drives the simulation, such as `launch` or `rotate`, once it is done.
   package var onStep: ((ScriptStep) -> Void)? {
     get { runtime.options.onStep }

@@ -9,6 +9,15 @@ public enum InterfaceReader {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
+  /// Whether a file is a storyboard or a xib, by its name or, as for standard input, by its beginning: no script begins
+  /// so.
+  package static func isDocument(_ file: SourceFile) -> Bool {
+    if isDocument(file.name) { return true }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = file.bytes.dropFirst(file.bytes.starts(with: mark) ? mark.count : 0).drop { $0 == 0x20 || 9...13 ~= $0 }
+    return ["<?xml", "<document"].contains { text.starts(with: $0.utf8) }
+  }
+
   /// - Returns: the document and warnings, or nil and the error that says why there is none.
   /// - Complexity: O(length of the text).
   public static func read(_ file: SourceFile) -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {

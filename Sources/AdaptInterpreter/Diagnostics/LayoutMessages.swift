@@ -11,11 +11,12 @@ struct LayoutMessage: DiagnosticMessage {
 extension LayoutMessage {
   /// - Parameters:
   ///   - viewCount: how many views the constraints leave open.
+  ///   - isMore: whether there are more, which were not counted.
   ///   - unsettled: of these, one whose size may differ from that of its content; nil if there is none.
   static func ambiguousLayout(
-    _ viewCount: Int, on environment: Environment?, unsettled: UnsettledSize?
+    _ viewCount: Int, isMore: Bool, on environment: Environment?, unsettled: UnsettledSize?
   ) -> LayoutMessage {
-    let what = viewCount == 1 ? "a view" : "\(viewCount) views"
+    let what = viewCount == 1 ? "a view" : "\(isMore ? "more than " : "")\(viewCount) views"
     return LayoutMessage(
       .ambiguousLayout, "the constraints leave \(what) open on \(environment.text)", severity: .warning,
       help: (unsettled.map { [$0.remedy] } ?? []) + [

@@ -27,7 +27,7 @@ extension Interpreter {
   public func evaluate(_ source: SourceFile) -> Evaluation {
     var evaluation = Evaluation()
     let before = (runtime.journal.failedExpectations, runtime.journal.layoutProblems)
-    runtime.journal.keepsEvents = true
+    if answersLater { runtime.journal.keepsEvents = true }
     let session = self.session ?? Module(tree: Parser.parse(SourceFile(name: "", text: "")))
     let program = compile(source, after: session)
     evaluation.outcome.diagnostics = program.diagnostics
@@ -168,7 +168,7 @@ extension Interpreter {
   /// them; and the warning about those that were not known.
   package func ambiguity(besides known: Set<String>) -> (paths: Set<String>, warning: Diagnostic?) {
     guard runtime.launch.controller != nil else { return ([], nil) }
-    let open = model.inspector.ambiguousViews(limit: Runtime.Texts.mostOpenViews)
+    let open = model.inspector.ambiguousViews(limit: Runtime.Texts.mostOpenViews + 1)
     let new = open.filter { !known.contains(model.scene.path(of: $0.view)) }
     return (Set(open.map { model.scene.path(of: $0.view) }), runtime.texts.ambiguity(of: new))
   }

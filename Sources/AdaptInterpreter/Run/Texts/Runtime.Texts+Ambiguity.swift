@@ -19,7 +19,7 @@ extension Runtime.Texts {
   func reportAmbiguities() {
     guard run.options.reportsAmbiguity, launch.warnings.hasUnreportedLayout else { return }
     launch.warnings.hasUnreportedLayout = false
-    let open = model.inspector.ambiguousViews(limit: Self.mostOpenViews)
+    let open = model.inspector.ambiguousViews(limit: Self.mostOpenViews + 1)
       .filter { launch.warnings.ambiguities.insert($0.view).inserted }
     guard let found = ambiguity(of: open) else { return }
     run.record(.diagnostic(found))
@@ -36,9 +36,10 @@ extension Runtime.Texts {
     }
     guard let first = labels.first else { return nil }
     let words = LayoutMessage.ambiguousLayout(
-      labels.count, on: model.environment, unsettled: open.lazy.compactMap { unsettled($0) }.first
+      min(labels.count, Self.mostOpenViews), isMore: labels.count > Self.mostOpenViews, on: model.environment,
+      unsettled: open.lazy.compactMap { unsettled($0) }.first
     ).words
-    return words.diagnostic(at: first, related: Array(labels.dropFirst()))
+    return words.diagnostic(at: first, related: Array(labels.prefix(Self.mostOpenViews).dropFirst()))
   }
 
   /// A view that fits its content in one of its two frames only, and the attribute that would keep it so.

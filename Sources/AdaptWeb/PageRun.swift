@@ -131,8 +131,8 @@ struct PageRun: Sendable {
 
   /// - Parameters:
   ///   - program: the script.
-  ///   - question: its `step` is the number of the step to draw, from 0; without it, or with one that the run does not have,
-  ///     the last step is drawn.
+  ///   - question: its `step` is the number of the step to draw, from 0; without it, or with one that the run does not
+  ///     have, the last step is drawn.
   func answer(_ program: CompiledProgram, _ question: JSON) -> Answer {
     let film = Film()
     film.wanted = question["step"]?.number.map { Int(max(0, min($0, 1e6))) }

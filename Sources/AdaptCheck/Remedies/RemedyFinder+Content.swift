@@ -9,7 +9,7 @@ extension RemedyFinder {
   ///
   /// - Parameter attribute: `trailing` or `bottom`.
   func tyingContent(
-    of holder: ViewID, at attribute: LayoutAttribute, _ isMended: @escaping (SolvedLayout) -> Bool
+    of holder: ViewID, at attribute: LayoutAttribute, _ isMended: ((SolvedLayout) -> Bool)? = nil
   ) -> RemedyCandidate? {
     let scene = model.scene
     guard scene.kind(of: holder) != .stack, !scene.kind(of: holder).scrolls, let root = instance.root,

@@ -31,7 +31,7 @@ extension RemedyFinder {
     guard words.speaksXcode || trial.canTry else { return [] }
     var statements: [Origin: [RootEdge]] = [:]
     var concerned: [RootEdge] = []
-    let example = words.speaksXcode ? exampleLayout : nil
+    let example = exampleLayout
     for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
       guard let edge = rootEdge(of: id) ?? (isSpanning ? example.flatMap { bandEdge(of: id, $0) } : nil) else {
         continue
@@ -40,14 +40,17 @@ extension RemedyFinder {
       statements[edge.origin, default: []].append(edge)
       if isConcerned(id, edge.anchor.attribute) { concerned.append(edge) }
     }
-    if let example { return moved(concerned, among: statements.values.flatMap { $0 }, to: .safeArea, example) }
+    if words.speaksXcode, let example {
+      return moved(concerned, among: statements.values.flatMap { $0 }, to: .safeArea, example)
+    }
     var told: Set<Origin> = []
     return concerned.compactMap { edge in
       let whole = edge.origin == .unknown ? [edge] : statements[edge.origin] ?? [edge]
       guard whole.count == 1 || told.insert(edge.origin).inserted,
         let name = Self.name(of: Set(whole.map { $0.anchor.attribute }))
       else { return nil }
-      return RemedyCandidate(.replace(edge.origin, "view.\(name)", "safeArea.\(name)")) { model in
+      let owner = edge.anchor.item == .view(edge.root) ? "view" : words.short(edge.anchor.item)
+      return RemedyCandidate(.replace(edge.origin, "\(owner).\(name)", "safeArea.\(name)")) { model in
         var isChanged = false
         for part in whole where model.isActive(part.constraint) {
           guard Self.refer(part, to: .safeArea, in: &model) else { return false }
@@ -275,12 +278,19 @@ extension RemedyFinder {
       guard let band = term.anchor.item.view, let place = layout.tree.place(of: band),
         layout.tree.nodes[place].superview >= 0, layout.tree.nodes[place].scroll < 0,
         let inner = layout.tree.place(of: model.scene.owner(of: other.anchor.item)),
-        inner != place, layout.tree.contains(place, inner), term.anchor.attribute == other.anchor.attribute,
+        inner != place, layout.tree.contains(place, inner) || isPanel(place, under: inner, layout),
+        term.anchor.attribute == other.anchor.attribute,
         isAlong(term.anchor.attribute, layout.frames[place], layout)
       else { continue }
       return RootEdge(constraint: id, origin: model.scene.origin(of: id), anchor: term.anchor, root: root)
     }
     return nil
+  }
+
+  /// Whether something of a script lies wholly on a plain view that does not hold it.
+  private func isPanel(_ place: Int, under inner: Int, _ layout: SolvedLayout) -> Bool {
+    !words.speaksXcode && layout.tree.nodes[place].role == .shape
+      && layout.frames[place].contains(layout.frames[inner], within: 1)
   }
 
   private func isAlong(_ attribute: LayoutAttribute, _ frame: Rect, _ layout: SolvedLayout) -> Bool {
@@ -302,7 +312,11 @@ extension RemedyFinder {
   /// Whether it holds something at the very edge, or in the middle from edge to edge, that has a background of its own,
   /// or something with one lies in it along that edge: moved away, it leaves a bare strip.
   private func isBackdrop(_ edge: RootEdge, _ layout: SolvedLayout) -> Bool {
-    guard let design = trial.survey.subject.design else { return false }
+    let design = trial.survey.subject.design
+    func hasOwnGround(_ view: ViewID) -> Bool {
+      if let design { return design.view(view, in: model.scene)?.hasOwnGround == true }
+      return model.scene.kind(of: view) == .view && model.value(.backgroundColor, of: .view(view)) != nil
+    }
     return model.scene.terms(of: edge.constraint).contains { term in
       // What only begins at that edge reaches no farther.
       let isSameSide =
@@ -313,7 +327,7 @@ extension RemedyFinder {
       return layout.tree.nodes.indices.contains { inner in
         guard inner == place || isBand(inner, edge.anchor.attribute, layout), layout.tree.nodes[inner].scroll < 0,
           layout.tree.contains(place, inner),
-          design.view(layout.tree.nodes[inner].view, in: model.scene)?.hasOwnGround == true
+          hasOwnGround(layout.tree.nodes[inner].view)
         else { return false }
         let frame = layout.frames[inner]
         return isAlong(edge.anchor.attribute, frame, layout)

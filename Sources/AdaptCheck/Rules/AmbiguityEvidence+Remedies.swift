@@ -34,7 +34,8 @@ extension AmbiguityEvidence {
       default: [(.bottom, safe, .bottom, 0), (.height, nil, .height, 44)]
       }
     return finder.trial.best(
-      contentCandidates(view, degree, finder, isFixed) + priorityCandidates(view, degree, finder, isFixed)
+      contentCandidates(view, degree, finder, isFixed) + wishCandidates(view, degree, finder, isFixed)
+        + priorityCandidates(view, degree, finder, isFixed)
         + candidates.map { attribute, other, otherAttribute, constant in
           finder.adding(
             Anchor(view, attribute), .equal, other.map { Anchor($0, otherAttribute) }, constant, near: view, isFixed)
@@ -127,8 +128,39 @@ extension AmbiguityEvidence {
     return single + [single[2], single[1]].map { RemedyFinder.together(single[0], $0) }
   }
 
+  /// Where two constraints wish for something with one priority, and not both can have it, one has to give way. The one
+  /// that was declared later does so first.
+  private func wishCandidates(
+    _ view: ViewID, _ degree: Degree, _ finder: RemedyFinder, _ isFixed: @escaping (SolvedLayout) -> Bool
+  ) -> [RemedyCandidate] {
+    let (model, views) = (finder.model, Set([view] + degree.followers))
+    var wishes: [Double: [ConstraintID]] = [:]
+    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
+      let priority = model.priority(of: id)
+      guard priority < 1000, priority > 1, model.isActive(id),
+        model.scene.terms(of: id).contains(where: { views.contains(model.scene.owner(of: $0.anchor.item)) })
+      else { continue }
+      wishes[priority, default: []].append(id)
+    }
+    let tied = wishes.filter { $0.value.count > 1 }.sorted { $0.key > $1.key }
+    return tied.flatMap { priority, ids in
+      ids.reversed().prefix(8).map { id in
+        let origin = model.scene.origin(of: id)
+        let (old, new) = (self.priority(priority, 0), self.priority(priority, -1))
+        return RemedyCandidate(.replace(origin, "@ \(old)", "@ \(new)"), isMended: isFixed) { model in
+          // A statement may make several.
+          for each in ids where each == id || model.scene.origin(of: each) == origin && origin != .unknown {
+            model.set(.priority, of: .constraint(each), to: .number(priority - 1))
+          }
+          return true
+        }
+      }
+    }
+  }
+
   private func priority(_ value: Double, _ change: Double) -> String {
     let word = value == 250 ? "low" : value == 750 ? "high" : nil
-    return word.map { "\($0) \(change < 0 ? "-" : "+") \(format(abs(change)))" } ?? format(value + change)
+    guard let word else { return format(value + change) }
+    return change == 0 ? word : "\(word) \(change < 0 ? "-" : "+") \(format(abs(change)))"
   }
 }

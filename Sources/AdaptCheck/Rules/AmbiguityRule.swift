@@ -70,7 +70,9 @@ final class AmbiguityRule: LayoutRule {
     var open = open
     var degrees: [AmbiguityEvidence.Degree] = []
     while let anchor = first(open), degrees.count < limit {
-      guard let witnesses = trial.inspector.witnesses(of: anchor), fix(anchor, in: &trial, of: layout) else { break }
+      guard let (least, greatest) = trial.inspector.witnesses(of: anchor), fix(anchor, in: &trial, of: layout) else {
+        break
+      }
       let left = Self.open(trial, within: layout.tree)
       guard left.count < open.count else { break }
       let own = trial.scene.owner(of: anchor.item)
@@ -86,8 +88,8 @@ final class AmbiguityRule: LayoutRule {
       if anchor.item.guide != nil, followers.isEmpty { continue }
       degrees.append(
         AmbiguityEvidence.Degree(
-          anchor: anchor, followers: followers, least: witnesses.least.withoutNegativeLengths,
-          greatest: witnesses.greatest.withoutNegativeLengths))
+          anchor: anchor, followers: followers, least: least.withoutNegativeLengths,
+          greatest: greatest.withoutNegativeLengths))
     }
     return degrees
   }

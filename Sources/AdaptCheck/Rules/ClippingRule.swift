@@ -17,6 +17,9 @@ extension FindingKind {
 /// - what lies wholly outside of the window, in every window or right at its edge: it is parked there, to come in with
 ///   an animation.
 ///
+/// What hangs out of a row is reported in scripts: nothing ties it to the row's bottom, or the row has a height of its
+/// own.
+///
 /// Beyond a superview that does not clip, texts are still seen and touches are not received: controls are reported,
 /// texts where it is so in some windows only.
 struct ClippingRule: LayoutRule {
@@ -112,6 +115,8 @@ struct ClippingRule: LayoutRule {
     while around >= 0 {
       let outer = layout.tree.nodes[around]
       if outer.kind.scrolls { return scrolled(frame, around, item: inner, layout) }
+      // Code may make a document's rows as high as it likes.
+      if outer.kind.isRow, !isDocument, let found = beyondRow(frame, around, layout) { return found }
       if layout.model.value(.clipsToBounds, of: .view(outer.view)) == .bool(true) {
         if let found = compare(frame, layout.frames[around], outer.view, node.role) { return found }
       }
@@ -190,6 +195,15 @@ struct ClippingRule: LayoutRule {
     return compare(frame, reach, view, .text)
   }
 
+  /// What hangs out of a row at its bottom lies under the next one.
+  private func beyondRow(_ frame: Rect, _ row: Int, _ layout: SolvedLayout) -> Clipping? {
+    let bounds = layout.frames[row]
+    guard frame.maxY > bounds.maxY + Self.tolerance, frame.width > 0 else { return nil }
+    return Clipping(
+      frame: frame, bounds: bounds, holder: layout.tree.nodes[row].view, isWhole: frame.minY >= bounds.maxY,
+      points: frame.maxY - bounds.maxY, side: "bottom", isBeyondRow: true)
+  }
+
   private func beyondSuperview(_ frame: Rect, _ place: Int, _ layout: SolvedLayout) -> Clipping? {
     let node = layout.tree.nodes[place]
     let holder = layout.tree.nodes[node.superview]
@@ -238,6 +252,8 @@ struct Clipping: Evidence {
   var isUntouchable = false
   /// Whether it is a control, for which touches are.
   var isTouched = false
+  /// Whether it hangs out of a row of a table.
+  var isBeyondRow = false
   /// Whether it is a scroll view, of which at least the end of the content is lost.
   var isScrollView = false
 
@@ -249,7 +265,7 @@ struct Clipping: Evidence {
     let points = ModelWords.points(self.points)
     if isScrollView {
       text.message = "the end of \(text.words.quoted(view)) cannot be scrolled to\(text.place)"
-    } else if isUntouchable {
+    } else if isUntouchable || isBeyondRow {
       text.message = "\(text.words.quoted(view)) lies outside of \(holder)\(text.place)"
     } else {
       text.message = "\(text.words.quoted(view)) \(isWhole ? "cannot be seen" : "is clipped")\(text.place)"
@@ -312,6 +328,11 @@ struct Clipping: Evidence {
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
     if isScrollView { return remediesOfScrollView(view, finder) }
+    if isBeyondRow, let holder, let tied = finder.tyingContent(of: holder, at: .bottom),
+      let remedy = finder.trial.best([tied])
+    {
+      return [remedy]
+    }
     guard let root = finder.instance.root, let superview = finder.model.scene.superview(of: view) else { return [] }
     let isMirrored = finder.trial.places.first?.checked.isRightToLeft ?? false
     let isDirect = finder.model.scene.controller(rootedAt: superview) != nil
@@ -344,7 +365,7 @@ struct Clipping: Evidence {
     let isHorizontal = side == "left" || side == "right"
     // Where there is too little height, a bound squeezes something else: in a document only a row grows instead.
     let mayBound = !finder.words.speaksXcode || isHorizontal || isRows
-    var candidates = finder.turningInwards(view) + [bounded]
+    var candidates = finder.directing(around: [view]) + finder.turningInwards(view) + [bounded]
     // A text that stays inside goes on in another line.
     if isHorizontal, finder.model.scene.kind(of: view) == .label {
       candidates.append(RemedyFinder.together(bounded, finder.setting(view, .lines, to: 0, field: "Lines")))

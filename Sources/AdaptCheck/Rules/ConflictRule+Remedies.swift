@@ -35,7 +35,9 @@ extension ConflictEvidence {
         !written.contains { Self.isOtherSide($0, of: one, finder.model) }
       } : ordered
     let (weak, barely): ((Double, String), (Double, String)) = ((750, "high"), (999, "999"))
-    let priorities = isGiven ? [barely, weak] : finder.words.speaksXcode ? [weak, barely] : [weak]
+    // As much as a view resists compression, neither would win.
+    let weaker = (749.0, "high - 1")
+    let priorities = isGiven ? [barely, weak] : finder.words.speaksXcode ? [weak, barely] : [weak, weaker]
     let isXcode = finder.words.speaksXcode
     // What others settle never wins once it is lowered: it can go. What is folded up is settled only while it is so.
     let isFolded = conflict.rows.contains { row in
@@ -63,17 +65,17 @@ extension ConflictEvidence {
         involved.contains(id) && (attribute == .top || attribute == .bottom)
       } : []
     let candidates =
-      Self.directions(written, finder) + middles + centred + both + edges + single + shares + pinned + gentle
+      finder.directing(written, isMeant: true) + middles + centred + both + edges + single + shares + pinned + gentle
       + lowered.dropFirst().flatMap { $0 }
     // Where lowering one alone opens something else, people have to say what should hold then.
-    guard !finder.words.speaksXcode else {
-      let alike = finder.trial.companions.flatMap { lowering(alike: ordered, in: $0, finder) }
-      return finder.trial.bestCovering(candidates + alike).map { [$0] } ?? []
-    }
+    // To make candidates for each of hundreds of contradictions would take longer than the rest.
+    let companions = finder.trial.companions.prefix(isXcode ? .max : Self.mostCompanions)
+    let alike = companions.flatMap { lowering(alike: ordered, in: $0, finder) }
+    let covering = finder.trial.bestCovering(candidates + alike)
+    guard !finder.words.speaksXcode else { return covering.map { [$0] } ?? [] }
     var alone = finder.trial
     alone.companions = []
-    let whole = finder.trial.best(candidates).flatMap { $0.isPartial ? nil : $0 }
-    let best = whole ?? alone.best(candidates)
+    let best = covering.flatMap { $0.isPartial ? nil : $0 } ?? alone.best(candidates)
     var found = [best ?? .advise("remove one of them, or let one give way: `@ high`")]
     let told = [identity] + finder.trial.companions
     if let need = finder.trial.survey.greatestNeed(of: told, otherwise: conflict.needs) {
@@ -82,41 +84,10 @@ extension ConflictEvidence {
     return found
   }
 
+  private static let mostCompanions = 4
+
   private static func isTiedToKeyboard(_ constraint: ConstraintID, _ model: Model) -> Bool {
     model.scene.terms(of: constraint).contains { $0.anchor.item.guideKind == .keyboard }
-  }
-
-  /// Of what contradicts only where people read from right to left: leading and trailing sides for left and right ones.
-  private static func directions(_ constraints: [ConstraintID], _ finder: RemedyFinder) -> [RemedyCandidate] {
-    guard finder.trial.places.allSatisfy({ $0.checked.isRightToLeft }) else { return [] }
-    let scene = finder.model.scene
-    let single = constraints.compactMap { id -> RemedyCandidate? in
-      let its = scene.terms(of: id).compactMap { FixedSide($0.anchor.attribute) }
-      guard !its.isEmpty else { return nil }
-      let sides = FixedSide.allCases.filter(its.contains)
-      return meant(.direct(scene.origin(of: id), sides)) { direct(id, in: &$0) }
-    }
-    guard let first = single.first, single.count > 1 else { return single }
-    return single + [single.dropFirst().reduce(first, RemedyFinder.together)]
-  }
-
-  /// Puts a constraint whose sides follow the direction of reading in place of one; false if it is refused.
-  private static func direct(_ id: ConstraintID, in model: inout Model) -> Bool {
-    guard model.isActive(id) else { return true }
-    let terms = model.scene.terms(of: id).map { term in
-      let attribute = FixedSide(term.anchor.attribute)?.directedAttribute ?? term.anchor.attribute
-      return AnchorTerm(Anchor(term.anchor.item, attribute), term.coefficient)
-    }
-    guard let owner = terms.first.map({ model.scene.owner(of: $0.anchor.item) }) else { return false }
-    do throws(ConstraintError) {
-      try model.addConstraint(
-        terms, model.scene.relation(of: id), constant: model.constant(of: id), priority: model.priority(of: id),
-        condition: model.scene.condition(of: id), owner: owner)
-    } catch {
-      return false
-    }
-    model.write(.installed, of: .constraint(id), to: .bool(false))
-    return true
   }
 
   /// Whether a constraint is about the anchors of another one, and holds only under a condition within that one's.

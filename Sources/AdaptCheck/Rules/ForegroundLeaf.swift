@@ -26,7 +26,7 @@ struct ForegroundLeaf {
       guard node.role.isContent || node.role == .image else { continue }
       let frame = layout.frames[place]
       guard frame.width > 0, frame.height > 0, let seen = layout.seenInk(place), seen.width > 0, seen.height > 0,
-        !isMovedBySystem(node, layout)
+        !isMovedBySystem(node, frame, layout)
       else { continue }
       if node.role == .image, isBackground(place, frame, layout) { continue }
       // A search field and dots place what they show in the safe area themselves.
@@ -69,12 +69,15 @@ struct ForegroundLeaf {
     }
   }
 
-  private static func isMovedBySystem(_ node: SubjectTree.Node, _ layout: SolvedLayout) -> Bool {
+  private static func isMovedBySystem(_ node: SubjectTree.Node, _ frame: Rect, _ layout: SolvedLayout) -> Bool {
     var scroll = node.scroll
     while scroll >= 0 {
       let outer = layout.tree.nodes[scroll]
       if outer.kind != .scroll { return true }
-      if let area = layout.contentAreas[scroll], area.width > layout.frames[scroll].width + 1 { return true }
+      let seen = layout.frames[scroll]
+      if let area = layout.contentAreas[scroll], area.width > seen.width + 1 { return true }
+      // What is wider than the scroll view is scrolled sideways, whatever the size of the content is.
+      if frame.width > seen.width + 1 { return true }
       scroll = outer.scroll
     }
     return false

@@ -13,6 +13,7 @@ extension FindingKind {
 /// only what is in them. Left alone:
 /// - a thing wholly within another, such as a text on a picture, where a constraint relates the two or it is so in
 ///   every window: that is a background;
+/// - what lies wholly on a plain view behind it to which a chain of constraints ties it: that is a card;
 /// - what overlaps in every window where a constraint relates the two, such as a badge on a button: that is meant;
 /// - what an opaque view in front of it hides in every window: code shows one or the other.
 ///
@@ -132,7 +133,10 @@ struct OverlapRule: LayoutRule {
     let isContained = contains(one.ink, other.ink, layout.window) || contains(other.ink, one.ink, layout.window)
     let isHidden = hides(one, other, layout) || hides(other, one, layout)
     if isContained, !isHidden, isBackground(one, layout.window) || isBackground(other, layout.window) { return nil }
+    if isOnPanel(one, other, layout) || isOnPanel(other, one, layout) { return nil }
     let views = [tree.nodes[first].view, tree.nodes[second].view]
+    // What hangs out of a row is another finding.
+    if !layout.isOfDocument, views.allSatisfy({ layout.model.scene.kind(of: $0).isRow }) { return nil }
     // What a container of UIKit's puts over another lies there on purpose.
     if views.allSatisfy({ isPlacedByContainer($0, layout.model) }) { return nil }
     // So does a header or a footer that floats over the rows of its section.
@@ -167,6 +171,14 @@ struct OverlapRule: LayoutRule {
     case .slider: return abs(text.ink.midY - control.ink.midY) < text.ink.height / 2
     default: return false
     }
+  }
+
+  /// Whether one lies wholly on a plain view behind it, and constraints tie the two, if only through what also lies
+  /// there: that is a card with what it shows.
+  private func isOnPanel(_ inner: Leaf, _ panel: Leaf, _ layout: SolvedLayout) -> Bool {
+    let nodes = layout.tree.nodes
+    return panel.role == .shape && panel.place < inner.place && contains(panel.ink, inner.ink, layout.window)
+      && layout.tree.areChained(nodes[inner.place].view, nodes[panel.place].view)
   }
 
   private func isPlacedByContainer(_ view: ViewID, _ model: Model) -> Bool {
@@ -280,7 +292,11 @@ struct OverlapEvidence: Evidence {
         Anchor(later, isHorizontal ? .leading : .top), .greaterThanOrEqual,
         Anchor(earlier, isHorizontal ? .trailing : .bottom), 8, near: second)
     }
-    if let remedy = finder.trial.best(finder.turningApart(first, second) + apart) { return [remedy] }
+    if let remedy = finder.trial.best(
+      finder.directing(around: pair) + finder.turningApart(first, second) + apart)
+    {
+      return [remedy]
+    }
     // In a document, only what was tried is said.
     guard !finder.words.speaksXcode else { return [] }
     let (before, after) = ordered(pair, isMirrored: finder.trial.places.first?.checked.isRightToLeft ?? false)

@@ -187,16 +187,13 @@ struct UnsafeEvidence: Evidence {
     let candidates = finder.pinningToSafeArea { id, attribute in
       attributes.contains(attribute) && finder.words.isWritten(id)
     }
-    guard finder.words.speaksXcode else {
-      let turned = identity.views.flatMap(finder.turningInwards)
-      return finder.trial.bestCovering(candidates + turned).map { [$0] } ?? []
-    }
     // What holds them, a stack view say, is what hangs on an edge.
     let views = finder.withHolders(identity.views + finder.trial.companionViews)
     let inner = finder.pinningToSafeArea(spanning: true) { id, attribute in
       attributes.contains(attribute) && finder.words.isWritten(id)
         && finder.model.scene.terms(of: id).contains { views.contains(finder.model.scene.owner(of: $0.anchor.item)) }
     }
-    return finder.trial.bestCovering(candidates + inner).map { [$0] } ?? []
+    let turned = identity.views.flatMap(finder.turningInwards)
+    return finder.trial.bestCovering(candidates + inner + turned).map { [$0] } ?? []
   }
 }

@@ -38,6 +38,8 @@ package struct SubjectTree {
   package let containerBars: [ContainerBar]
   /// Pairs of views that a constraint relates, by axis: 1 is horizontal, 2 vertical.
   private let related: [Pair: UInt8]
+  private let horizontalChains: Chains
+  private let verticalChains: Chains
   private let places: [ViewID: Int]
 
   package struct Pair: Hashable {
@@ -80,6 +82,8 @@ package struct SubjectTree {
           isInBar: isInBar, depth: superview < 0 ? 0 : nodes[superview].depth + 1))
     }
     var related: [Pair: UInt8] = [:]
+    var (horizontal, vertical) = (Chains(model.scene.viewCount), Chains(model.scene.viewCount))
+    let root = nodes.first?.view
     for index in 0..<model.scene.constraintCount {
       let terms = model.scene.terms(of: ConstraintID(index: Int32(truncatingIfNeeded: index)))
       guard terms.count >= 2, terms.count <= 4 else { continue }
@@ -87,12 +91,19 @@ package struct SubjectTree {
       let axis: UInt8 = quantity == .horizontalPosition ? 1 : 2
       let views = terms.map { model.scene.owner(of: $0.anchor.item) }
       for (offset, one) in views.enumerated() {
-        for other in views[(offset + 1)...] where other != one { related[Pair(one, other), default: 0] |= axis }
+        for other in views[(offset + 1)...] where other != one {
+          related[Pair(one, other), default: 0] |= axis
+          guard one != root, other != root else { continue }
+          if axis == 1 { horizontal.join(one, other) } else { vertical.join(one, other) }
+        }
       }
     }
     self.nodes = nodes
     containerBars = Self.containerBars(among: nodes, model.scene)
     self.related = related
+    horizontal.finish()
+    vertical.finish()
+    (horizontalChains, verticalChains) = (horizontal, vertical)
     places = place
   }
 
@@ -104,6 +115,13 @@ package struct SubjectTree {
   /// Whether constraints place the views with respect to each other along both axes, so that how they lie is meant.
   /// What has only its top in common with another is not meant to lie on it.
   package func areRelated(_ one: ViewID, _ other: ViewID) -> Bool { related[Pair(one, other)] == 3 }
+
+  /// Whether constraints place the views with respect to each other along both axes, if only through other views. The
+  /// root view does not count.
+  package func areChained(_ one: ViewID, _ other: ViewID) -> Bool {
+    horizontalChains.first(of: one) == horizontalChains.first(of: other)
+      && verticalChains.first(of: one) == verticalChains.first(of: other)
+  }
 
   package func contains(_ ancestor: Int, _ node: Int) -> Bool {
     var current = node
@@ -139,6 +157,34 @@ package struct SubjectTree {
     // UIKit places items of bars, and makes them as large as they can be touched.
     case .barButtonItem, .tabBarItem: return .container
     }
+  }
+}
+
+/// Views that constraints along one axis relate, directly or through others.
+private struct Chains {
+  private var parents: [Int32]
+
+  init(_ count: Int) { parents = (0..<Int32(clamping: count)).map { $0 } }
+
+  /// The least of the views that are joined with a view.
+  func first(of view: ViewID) -> Int32 {
+    var current = view.index
+    while parents.indices.contains(Int(current)), parents[Int(current)] != current { current = parents[Int(current)] }
+    return current
+  }
+
+  mutating func join(_ one: ViewID, _ other: ViewID) {
+    let (first, second) = (first(of: one), first(of: other))
+    let least = min(first, second)
+    // Short ways for those that are asked for next.
+    for index in [first, second, one.index, other.index] where parents.indices.contains(Int(index)) {
+      parents[Int(index)] = least
+    }
+  }
+
+  /// Makes all ways short. No more may be joined then.
+  mutating func finish() {
+    for index in parents.indices { parents[index] = parents[Int(parents[index])] }
   }
 }
 

@@ -15,6 +15,46 @@ public struct OpenAnchor: Hashable, Sendable {
   public var isContent: Bool { anchor.item.guideKind == .content }
 }
 
+/// Pairs of solutions between which variables move, if possible of layouts in which no length is below 0.
+private struct PossibleWitnesses {
+  private let engine: LayoutEngine
+  private let examination: Examination
+  private let lengths: [Variable]
+
+  init(_ engine: LayoutEngine) {
+    self.engine = engine
+    examination = Examination(engine.solver)
+    lengths = engine.lengths()
+  }
+
+  /// Two solutions between which the variable moves; nil if it does not. O(variables), and linear programs.
+  func pair(for variable: Variable) -> (least: [Double], greatest: [Double])? {
+    guard let found = examination.witnesses(for: variable) else { return nil }
+    let (least, greatest) = (possible(found.least), possible(found.greatest))
+    let index = Int(variable.index)
+    // Where the way there leads below 0 at once, others may not, which are not looked for.
+    guard least.indices.contains(index), abs(least[index] - greatest[index]) > 1e-6 else {
+      return (found.least, found.greatest)
+    }
+    return (least, greatest)
+  }
+
+  /// A solution in which a length is below 0 is taken as far towards the layout in use as that no longer is so. What is
+  /// optimal is convex, so that this is a solution too.
+  private func possible(_ values: [Double]) -> [Double] {
+    var share = 1.0
+    for length in lengths where values.indices.contains(Int(length.index)) && values[Int(length.index)] < 0 {
+      let (now, then) = (max(0, engine.solver.value(of: length)), values[Int(length.index)])
+      share = min(share, now / (now - then))
+    }
+    guard share < 1 else { return values }
+    return values.indices.map { index in
+      let now = engine.solver.value(of: Variable(index: Int32(truncatingIfNeeded: index)))
+      return now + share * (values[index] - now)
+    }
+  }
+}
+
 // MARK: - Views
 
 extension LayoutInspector {
@@ -28,7 +68,7 @@ extension LayoutInspector {
     guard engine.solver.hasTies else { return [] }
     let open = engine.openVariables
     if open.isEmpty { return [] }
-    let examination = Examination(engine.solver)
+    let examination = PossibleWitnesses(engine)
     var result: [AmbiguousView] = []
     for view in installedViews where view != window.rootView {
       if result.count >= limit || scene.isStopped { break }
@@ -40,7 +80,7 @@ extension LayoutInspector {
   /// Whether the constraints leave the view's place in its superview or its size open.
   public func hasAmbiguousLayout(_ view: ViewID) -> Bool {
     guard engine.solver.hasTies, engine.isInstalled(view), view != window.rootView else { return false }
-    return ambiguity(of: view, engine.openVariables, Examination(engine.solver)) != nil
+    return ambiguity(of: view, engine.openVariables, PossibleWitnesses(engine)) != nil
   }
 
   /// Only the views of ``ambiguousViews(limit:)``. O(views), plus linear programs for views that may only move with an
@@ -49,7 +89,7 @@ extension LayoutInspector {
     guard engine.solver.hasTies else { return [] }
     let open = engine.openVariables
     if open.isEmpty { return [] }
-    let examination = Examination(engine.solver)
+    let examination = PossibleWitnesses(engine)
     return Set(
       installedViews.filter { view in
         guard view != window.rootView, !scene.isStopped, let own = engine.viewStates[view].variables else {
@@ -68,13 +108,13 @@ extension LayoutInspector {
 
   /// A view that moves only with its superview is not ambiguous: variables are in the window's coordinates.
   private func ambiguity(
-    of view: ViewID, _ open: Set<Variable>, _ examination: Examination
+    of view: ViewID, _ open: Set<Variable>, _ examination: PossibleWitnesses
   ) -> AmbiguousView? {
     guard let own = engine.viewStates[view].variables else { return nil }
     let outer = scene.views[view].superview
     let origin = outer == nil || outer == window.rootView ? nil : outer.flatMap { engine.viewStates[$0].variables }
     for variable in own.all where open.contains(variable) {
-      guard let witnesses = examination.witnesses(for: variable) else { continue }
+      guard let witnesses = examination.pair(for: variable) else { continue }
       let rects = [witnesses.least, witnesses.greatest].map { values -> Rect in
         func read(_ variable: Variable) -> Double {
           values.indices.contains(Int(variable.index)) ? values[Int(variable.index)] : 0
@@ -97,7 +137,7 @@ extension LayoutInspector {
     let found = view.map { hasAmbiguousLayout($0) ? $0 : nil } ?? ambiguousViews(limit: 1).first?.view
     guard let found, let own = engine.viewStates[found].variables,
       let variable = own.all.first(where: engine.openVariables.contains),
-      let witnesses = engine.solver.witnesses(for: variable)
+      let witnesses = PossibleWitnesses(engine).pair(for: variable)
     else { return nil }
     return [witnesses.least, witnesses.greatest]
   }
@@ -147,7 +187,9 @@ extension LayoutInspector {
 
   /// Two rectangles of an item, in the window's coordinates, between which an anchor moves; nil if it does not move.
   func witnesses(of anchor: Anchor, for item: LayoutItem) -> (least: Rect, greatest: Rect)? {
-    guard let variable = variable(of: anchor), let found = engine.solver.witnesses(for: variable) else { return nil }
+    guard let variable = variable(of: anchor), let found = PossibleWitnesses(engine).pair(for: variable) else {
+      return nil
+    }
     return (rect(of: item, found.least), rect(of: item, found.greatest))
   }
 

@@ -150,7 +150,7 @@ struct BarDrawing {
     ]
   }
 
-  /// Draws the title in the middle of the row. If items need that place, it stands as near to it as they allow (CHOICE).
+  /// Draws the title in the middle of the row. CHOICE: if items need that place, it stands as near to it as they allow.
   private func title(_ title: String, _ bar: BarLook, _ frame: Rect) -> [String] {
     var back =
       bar.back == nil || bar.backPlace != nil ? 0 : bar.isGlass ? 44 : Self.backWidth(Self.backTitle(of: bar, frame))

@@ -46,6 +46,8 @@ struct FixItTests {
       }
     }
     #expect(
-      seen == ["lower", "attribute", "constraint", "change", "negate", "replace", "direct", "together", "advise"])
+      seen == [
+        "lower", "attribute", "constraint", "change", "negate", "partly", "replace", "direct", "together", "advise",
+      ])
   }
 }

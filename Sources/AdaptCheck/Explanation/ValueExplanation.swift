@@ -59,7 +59,7 @@ public struct ValueExplanation {
         return (
           "\(title(view)) needs \(bound) its content's \(attribute.name), \(format(length))", nil
         )
-      case .generated(let view, let identifier, _): return ("\(identifier) of \(title(view))", nil)
+      case .generated(let view, let identifier, _): return ("\(ModelWords.rule(identifier)) of \(title(view))", nil)
       }
     }
     for given in explanation.given {

@@ -84,6 +84,14 @@ package struct ModelWords {
     return controller.flatMap { model.scene.rootView(of: $0) }
   }
 
+  /// A rule that makes constraints by itself: `UISV-spacing`, as UIKit calls it, or in words if UIKit has no name for
+  /// it.
+  package static func rule(_ identifier: String) -> String {
+    let own = "adapt-"
+    guard identifier.hasPrefix(own) else { return identifier }
+    return "the " + identifier.dropFirst(own.count).split(separator: "-").joined(separator: " ")
+  }
+
   package func quoted(_ view: ViewID) -> String { "`\(short(view))`" }
 
   /// What a script calls an item: `title`, `view.safeArea`.

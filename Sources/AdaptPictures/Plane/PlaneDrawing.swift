@@ -161,7 +161,7 @@ struct PlaneDrawing {
           "path",
           [
             "d": path(remark.polygons), "fill": "url(#\(name))", "stroke": color,
-            "stroke-width": isFailure ? "1.6" : "0",
+            "stroke-width": isFailure && !isWhole ? "1.6" : "0",
             "stroke-linejoin": "round",
           ], element("title", [:], escaped(words))))
     }

@@ -1,3 +1,4 @@
+import AdaptCheck
 import AdaptInterpreter
 import AdaptModel
 import AdaptSyntax
@@ -60,7 +61,7 @@ struct WhyReport {
       let cause = isHugging ? "content hugging" : "compression resistance"
       return "\(shortened(model.scene.path(of: view))).\(attribute.name) \(relation) \(format(length))  (\(cause))"
     case .generated(let view, let identifier, _):
-      return "\(identifier) of \(shortened(model.scene.path(of: view)))"
+      return "\(ModelWords.rule(identifier)) of \(shortened(model.scene.path(of: view)))"
     }
   }
 

@@ -57,8 +57,21 @@ struct PlanePictureTests {
     let areas = try document.nodes(forXPath: "//*[local-name()='path'][starts-with(@fill, 'url')]")
     #expect(
       areas.compactMap { $0.children?.first?.stringValue } == ["A: one; C: two; D: three", "B: some", "E: others"])
-    let strokes = try document.nodes(forXPath: "//*[local-name()='path'][starts-with(@fill, 'url')]/@stroke")
-    #expect(Set(strokes.compactMap { $0.stringValue }).count == 3)
+    let edges = try document.nodes(forXPath: "//*[local-name()='path'][@fill='none']/@stroke")
+    #expect(edges.count == 2 && Set(edges.compactMap { $0.stringValue }).count == 2)
+  }
+
+  @Test("edges that parts of a failure share are not drawn")
+  func sharedEdges() throws {
+    var chart = chart
+    let halves = [
+      [Point(x: 320, y: 200), Point(x: 500, y: 200), Point(x: 500, y: 400)],
+      [Point(x: 500, y: 400), Point(x: 320, y: 400), Point(x: 320, y: 200)],
+    ]
+    chart.remarks = [.init(.failure, "some", polygons: halves)]
+    let document = try XMLDocument(xmlString: PlanePicture([chart]).svg)
+    let path = try document.nodes(forXPath: "//*[local-name()='path'][@fill='none']/@d").first?.stringValue
+    #expect(path?.count { $0 == "M" } == 4)
   }
 
   @Test("what fails in half a point is seen in a terminal, at each height at which it fails and at no other")

@@ -159,12 +159,37 @@ struct PlaneDrawing {
       shapes.append(
         element(
           "path",
+          ["d": path(remark.polygons), "fill": "url(#\(name))"], element("title", [:], escaped(words))))
+      guard isFailure, !isWhole else { continue }
+      shapes.append(
+        element(
+          "path",
           [
-            "d": path(remark.polygons), "fill": "url(#\(name))", "stroke": color,
-            "stroke-width": isFailure && !isWhole ? "1.6" : "0",
-            "stroke-linejoin": "round",
-          ], element("title", [:], escaped(words))))
+            "d": outline(remark.polygons), "fill": "none", "stroke": color, "stroke-width": "1.6",
+            "stroke-linecap": "round",
+          ]))
     }
+  }
+
+  /// The edges that no two of the polygons share: they divide nothing.
+  private func outline(_ polygons: [[Point]]) -> String {
+    struct Edge: Hashable {
+      var ends: Set<[Int]>
+
+      init(_ one: Point, _ other: Point) {
+        // To a thousandth of a point, which rounding does not reach. All corners lie on the plane.
+        ends = Set([one, other].map { [Int(($0.x * 1000).rounded()), Int(($0.y * 1000).rounded())] })
+      }
+    }
+    let sides = polygons.flatMap { corners in
+      corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+    }
+    var counts: [Edge: Int] = [:]
+    for (one, other) in sides { counts[Edge(one, other), default: 0] += 1 }
+    return sides.filter { counts[Edge($0, $1)] == 1 }.map { one, other in
+      let (start, end) = (place(one), place(other))
+      return "M\(number(start.x)) \(number(start.y))L\(number(end.x)) \(number(end.y))"
+    }.joined()
   }
 
   /// A to Z, then AA.

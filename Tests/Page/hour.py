@@ -174,6 +174,9 @@ def use(page, randoms, number, path):
 def hour(name, address, mark, server, path):
     page = Browser(mark, address)
     try:
+        page.wait_for("document.querySelector('.picture svg') !== null")
+        # A picture may lie below the header, and a click on its link would lead to another page.
+        page.evaluate("document.querySelector('#words').removeAttribute('href')")
         randoms = random.Random(1)
         start = time.time()
         for number in range(count + 1):

@@ -244,9 +244,9 @@ public final class Interpreter {
   }
 
   /// Whether a later entry of a session may ask for the events of earlier ones, so that they are kept. On by default.
-  package var answersLater: Bool {
-    get { runtime.options.answersLater }
-    set { runtime.options.answersLater = newValue }
+  package var keepsEventsForLater: Bool {
+    get { runtime.options.keepsEventsForLater }
+    set { runtime.options.keepsEventsForLater = newValue }
   }
 
   /// Receives each command that drives the simulation, such as `launch` or `rotate`, once it is done.

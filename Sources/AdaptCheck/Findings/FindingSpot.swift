@@ -6,6 +6,7 @@ public struct FindingSpot: Hashable, Sendable {
   public var frame: Rect
   /// The path of the view: `Profile.avatar`.
   public var path: String
+  /// What the finding says of the place.
   public var role = Role.view
 
   public enum Role: Sendable {

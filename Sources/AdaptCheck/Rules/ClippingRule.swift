@@ -30,7 +30,7 @@ struct ClippingRule: LayoutRule {
       title: "a view that cannot be seen whole",
       text: """
         The view extends beyond the window, beyond a superview that clips, or beyond the content that can be scrolled \
-        to; or it is a control beyond its superview, where touches do not reach it; or it is a scroll view that reaches \
+        to; or it hangs out of its row; or it is a control beyond its superview, where touches do not reach it; or it is a scroll view that reaches \
         beyond the window, so that the end of its content stays there however far people scroll. A view that is \
         outside of the window in every environment is taken to be parked there for an animation, and is not reported.
         """,

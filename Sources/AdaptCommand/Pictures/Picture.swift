@@ -170,7 +170,7 @@ struct Picture: ParsableCommand {
     }
     let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)
     interpreter.keepsLog = false
-    interpreter.answersLater = false
+    interpreter.keepsEventsForLater = false
     // A view whose place is left open is drawn at one of its places.
     interpreter.reportsAmbiguity = true
     let own = OwnDevices(of: [file], options)

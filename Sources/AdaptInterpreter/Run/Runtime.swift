@@ -39,7 +39,7 @@ final class Runtime {
     /// Receives each of these statements once it is done.
     var onStep: ((ScriptStep) -> Void)?
     /// Whether a later entry of a session may ask for the events of earlier ones.
-    var answersLater = true
+    var keepsEventsForLater = true
     /// After how many of these statements the run ends; nil if it ends with the script.
     var stepLimit: StepLimit?
     /// Whether somebody wants to know of each of them.

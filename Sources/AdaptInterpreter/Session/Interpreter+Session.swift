@@ -27,7 +27,7 @@ extension Interpreter {
   public func evaluate(_ source: SourceFile) -> Evaluation {
     var evaluation = Evaluation()
     let before = (runtime.journal.failedExpectations, runtime.journal.layoutProblems)
-    if answersLater { runtime.journal.keepsEvents = true }
+    if keepsEventsForLater { runtime.journal.keepsEvents = true }
     let session = self.session ?? Module(tree: Parser.parse(SourceFile(name: "", text: "")))
     let program = compile(source, after: session)
     evaluation.outcome.diagnostics = program.diagnostics

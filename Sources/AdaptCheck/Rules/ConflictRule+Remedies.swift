@@ -68,14 +68,14 @@ extension ConflictEvidence {
       finder.directing(written, isMeant: true) + middles + centred + both + edges + single + shares + pinned + gentle
       + lowered.dropFirst().flatMap { $0 }
     // Where lowering one alone opens something else, people have to say what should hold then.
-    // To make candidates for each of hundreds of contradictions would take longer than the rest.
-    let companions = finder.trial.companions.prefix(isXcode ? .max : Self.mostCompanions)
-    let alike = companions.flatMap { lowering(alike: ordered, in: $0, finder) }
-    let covering = finder.trial.bestCovering(candidates + alike)
-    guard !finder.words.speaksXcode else { return covering.map { [$0] } ?? [] }
+    guard !finder.words.speaksXcode else {
+      let alike = finder.trial.companions.flatMap { lowering(alike: ordered, in: $0, finder) }
+      return finder.trial.bestCovering(candidates + alike).map { [$0] } ?? []
+    }
     var alone = finder.trial
     alone.companions = []
-    let best = covering.flatMap { $0.isPartial ? nil : $0 } ?? alone.best(candidates)
+    let whole = finder.trial.best(candidates).flatMap { $0.isPartial ? nil : $0 }
+    let best = whole ?? alone.best(candidates)
     var found = [best ?? .advise("remove one of them, or let one give way: `@ high`")]
     let told = [identity] + finder.trial.companions
     if let need = finder.trial.survey.greatestNeed(of: told, otherwise: conflict.needs) {
@@ -83,8 +83,6 @@ extension ConflictEvidence {
     }
     return found
   }
-
-  private static let mostCompanions = 4
 
   private static func isTiedToKeyboard(_ constraint: ConstraintID, _ model: Model) -> Bool {
     model.scene.terms(of: constraint).contains { $0.anchor.item.guideKind == .keyboard }

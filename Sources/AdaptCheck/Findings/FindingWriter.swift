@@ -8,7 +8,7 @@ struct FindingWriter {
   let instance: Subject.Instance
   let words: ModelWords
   private let windows: WindowPhrases?
-  /// Twice the layouts of the check itself, and as many as a handful of findings needs; fewer where each takes long.
+  /// Four times the layouts of the check, and as many as a handful of findings needs; fewer where each takes long.
   private let budget: RemedyBudget
   /// What remedies are tried on and compared with.
   private let unchanged: UnchangedLayouts
@@ -25,7 +25,7 @@ struct FindingWriter {
     self.instance = instance
     words = ModelWords(instance, subject.design)
     let items = instance.model.scene.viewCount + instance.model.scene.constraintCount
-    let layouts = findsHelp ? (2 * survey.layoutCount + 300) * 500 / max(500, items) : 0
+    let layouts = findsHelp ? (4 * survey.layoutCount + 600) * 500 / max(500, items) : 0
     budget = RemedyBudget(layouts) { [model = instance.model] in model.isStopped }
     unchanged = UnchangedLayouts(survey, instance)
     neverHolding = Self.neverHolding(instance, subject, survey)

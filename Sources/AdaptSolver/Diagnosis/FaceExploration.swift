@@ -98,36 +98,35 @@ extension Engine {
   private mutating func explore(_ count: Int, from first: Int) -> Exploration {
     var isOpen = [Bool](repeating: true, count: count)
     var found = Exploration(moves: isOpen.map { _ in false }, isSure: isOpen.map { _ in false })
-    var before: [Double] = []
+    var items = FollowedItems(simplex, first: first, count: count)
     for i in 0..<count where isOpen[i] {
-      if watch.stops(after: count) { return found }
+      if watch.stops(after: simplex.matrix.symbols) { return found }
       isOpen[i] = false
       for way in [-1.0, 1.0] {
-        if before.isEmpty { before = (0..<count).map { simplex.value(ofItem: first + $0) } }
         let pivots = simplex.pivots
         let ray = simplex.push(first + i, way)
         // Without a step nothing has moved: thousands that cannot move are not all compared for each of them.
         guard ray != nil || simplex.pivots != pivots else { continue }
-        defer { before = [] }
-        let changes = (0..<count).map { abs(simplex.value(ofItem: first + $0) - before[$0]) }
         // What moves little while others move far, or beside values that are immense, does so by rounding.
-        let size = before.reduce(0) { max($0, abs($1)) }
-        let farthest = changes.max() ?? 0
+        let size = items.largest
+        let moved = items.follow(simplex, pushed: i, isOnRay: ray != nil)
+        let farthest = moved.reduce(0) { max($0, $1.change) }
         let noise = max(1e-9 * farthest, 1e-12 * size)
         let largestOnRay = ray != nil ? simplex.largestOnRay : 0
         var hasMoved = false
-        for k in 0..<count {
+        for one in moved {
+          let k = one.item
           let isOnRay = ray != nil && simplex.isOnRay(first + k, largest: largestOnRay)
-          let least = simplex.refinement.isOn ? Self.leastMovement(beside: before[k]) : max(Self.movement, noise)
-          guard changes[k] > least || isOnRay else {
-            if changes[k] > Self.movement { found.isSmall = true }
+          let least = simplex.refinement.isOn ? Self.leastMovement(beside: one.before) : max(Self.movement, noise)
+          guard one.change > least || isOnRay else {
+            if one.change > Self.movement { found.isSmall = true }
             continue
           }
           if k == i { hasMoved = true }
           if k == i || isOpen[k] {
             found.moves[k] = true
-            if isOnRay || changes[k] >= Self.sureMovement * max(size, farthest) { found.isSure[k] = true }
-            if !isOnRay, changes[k] < Self.sureMovement * size { found.isSmall = true }
+            if isOnRay || one.change >= Self.sureMovement * max(size, farthest) { found.isSure[k] = true }
+            if !isOnRay, one.change < Self.sureMovement * size { found.isSmall = true }
           }
           isOpen[k] = false
         }

@@ -52,7 +52,8 @@ struct Repl: ParsableCommand {
       return try run.run()
     }
     Terminal.prepareForSignals()
-    let repl = try makeREPL()
+    let output = Output()
+    let repl = try makeREPL(output)
     var status = ExitCode.success
     func note(_ answer: REPL.Answer) {
       switch answer {
@@ -63,7 +64,11 @@ struct Repl: ParsableCommand {
     }
     if let first = i ?? file { note(repl.respond(to: ":load \(first)")) }
     guard e.isEmpty else {
-      for code in e { note(repl.respond(to: code)) }
+      for code in e {
+        note(repl.respond(to: code))
+        output.flush()
+      }
+      try output.finish()
       if status != .success { throw status }
       return
     }
@@ -85,7 +90,7 @@ struct Repl: ParsableCommand {
     signal(number, SIG_DFL)
   }
 
-  private func makeREPL() throws -> REPL {
+  private func makeREPL(_ output: Output) throws -> REPL {
     let session = Session(
       files: FileHost(root: options.root ?? ".") { _ in }, limits: options.limits,
       defaultDevice: try device.map { try Devices.find($0) })
@@ -97,8 +102,9 @@ struct Repl: ParsableCommand {
       e.isEmpty
       ? SessionTools.ofMachine(root: options.root, limits: options.limits, cancellation: cancellation) : SessionTools()
     return REPL(session: session, files: .system, tools: tools, style: style) {
-      Terminal.write($0, to: .output)
+      output.write($0)
     } complaints: { [toError = !e.isEmpty] in
+      output.flush()
       Terminal.write($0, to: toError ? .error : .output)
     }
   }

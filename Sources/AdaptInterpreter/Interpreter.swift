@@ -126,7 +126,7 @@ public final class Interpreter {
     var outcome = Outcome()
     outcome.diagnostics = runReporting { () throws(ScriptError) in
       try body()
-      try runtime.layoutIfNeeded()
+      try runtime.layoutAtEnd()
     }
     outcome.failedExpectations = runtime.journal.failedExpectations - before.0
     outcome.layoutProblems = runtime.journal.layoutProblems - before.1
@@ -300,8 +300,17 @@ public final class Interpreter {
       try runtime.machine.account.checkEvents()
       return []
     } catch {
-      report([error.diagnostic])
-      return [error.diagnostic]
+      var diagnostics = [error.diagnostic]
+      // What else was to be told when the time was over is missing.
+      if !error.isLimit {
+        do throws(ScriptError) {
+          try runtime.machine.account.lookAtClock()
+        } catch {
+          diagnostics.append(error.diagnostic)
+        }
+      }
+      report(diagnostics)
+      return diagnostics
     }
   }
 

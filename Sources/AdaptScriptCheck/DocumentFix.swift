@@ -44,7 +44,7 @@ struct DocumentFix {
     case .direct(let origin, _):
       let edits = element(origin, file)?.directingSides() ?? []
       return edits.isEmpty ? nil : edits
-    case .add, .partly, .advise, .negate, .remove: return nil
+    case .add, .partly, .advise, .negate, .rewrite, .remove: return nil
     }
   }
 

@@ -64,6 +64,10 @@ struct FindingDiagnostic {
     case .negate(let origin, let constant):
       let text = negated(origin, constant).map { Remedy.replace(origin, $0, $1).text } ?? remedy.text
       return line(of: origin).map { "\(text) on line \($0)" } ?? text
+    case .rewrite(let origin, let statement, let view, let old):
+      let text = rewritten(origin, statement, view).map { Remedy.replace(origin, $0, $1).text }
+      let line = line(of: origin).map { " on line \($0)" } ?? ""
+      return (text ?? Remedy.rewrite(origin, to: statement, of: view, from: old).text) + line
     case .replace(let origin, let old, let new):
       let text = written(origin, old, new).text
       return line(of: origin).map { "\(text) on line \($0)" } ?? text
@@ -93,6 +97,13 @@ struct FindingDiagnostic {
     return (sign + number, (sign == "+ " ? "- " : "+ ") + number)
   }
 
+  /// A statement as it is written, and another one about the same view; nil if it is not known where it stands.
+  private func rewritten(_ origin: Origin, _ statement: String, _ view: String) -> (old: String, new: String)? {
+    guard let (file, span) = interpreter.place(of: origin) else { return nil }
+    let old = file.text(in: span)
+    return (String(old), old.hasPrefix(view + ".") ? "\(view).\(statement)" : statement)
+  }
+
   /// A constraint by its line. Where several of the finding stand on that line, it is named as it is written.
   private func name(of origin: Origin, on line: Int) -> String {
     let others = finding.constraints.filter { $0 != origin && self.line(of: $0) == line }
@@ -114,7 +125,7 @@ struct FindingDiagnostic {
       return reason.map { "\(text): \($0)" } ?? text
     case .partly(let part, let windows, let total):
       return "\(xcodeText(part, design)), which fixes \(windows) of \(total) windows"
-    case .add, .advise, .negate: return remedy.text
+    case .add, .advise, .negate, .rewrite: return remedy.text
     }
   }
 
@@ -202,6 +213,11 @@ struct FindingDiagnostic {
         return nil
       }
       return replacement(Remedy.replace(origin, old, new).text, old, new, file, span)
+    case .rewrite(let origin, let statement, let view, _):
+      guard let (_, span) = interpreter.place(of: origin), let (old, new) = rewritten(origin, statement, view) else {
+        return nil
+      }
+      return .init(Remedy.replace(origin, old, new).text, [.init(span, new)])
     case .direct(let origin, let sides):
       guard let (file, span) = interpreter.place(of: origin) else { return nil }
       let text = Array(file[span])

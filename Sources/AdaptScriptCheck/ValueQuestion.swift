@@ -29,6 +29,8 @@ public struct ValueQuestion {
     case text(String)
     /// The file has no such controller, view or attribute.
     case unknown
+    /// The path names a view, and none of its values.
+    case view
     /// Of a document, several objects have the name; these are their ids.
     case several([String])
     case cannotRun([Diagnostic])
@@ -54,9 +56,12 @@ public struct ValueQuestion {
     if let controller = script.controllers.first(where: { path.hasPrefix($0.name + ".") }),
       let model = laidOut(controller), let anchor = AnchorPath(path).anchor(in: model)
     {
-      return .text(explanation(of: anchor, in: model, interpreter))
+      return .text(explanation(of: anchor, AnchorPath(path), in: model, interpreter))
     }
-    return answer(ofObjectIn: script.controllers, interpreter)
+    let isView = script.controllers.contains { controller in
+      path.hasPrefix(controller.name + ".") && controller.make().map { AnchorPath(path).isView(in: $0.model) } == true
+    }
+    return isView ? .view : answer(ofObjectIn: script.controllers, interpreter)
   }
 
   private func laidOut(_ controller: CheckableController) -> Model? {
@@ -66,9 +71,11 @@ public struct ValueQuestion {
     return model
   }
 
-  private func explanation(of anchor: Anchor, in model: Model, _ interpreter: Interpreter) -> String {
+  private func explanation(
+    of anchor: Anchor, _ named: AnchorPath, in model: Model, _ interpreter: Interpreter
+  ) -> String {
     let explanation = ValueExplanation(
-      of: anchor, in: model,
+      of: anchor, from: named.origin(of: anchor, in: model), in: model,
       view: { view in object(model.scene.origin(of: view), interpreter).flatMap(title) }
     ) { id in
       guard let place = interpreter.place(of: model.scene.origin(of: id)) else { return nil }
@@ -113,6 +120,6 @@ public struct ValueQuestion {
     }
     guard let first = found.first else { return .unknown }
     guard found.count == 1 else { return .several(found.map { $0.id }) }
-    return .text(explanation(of: first.anchor, in: first.model, interpreter))
+    return .text(explanation(of: first.anchor, AnchorPath(path), in: first.model, interpreter))
   }
 }

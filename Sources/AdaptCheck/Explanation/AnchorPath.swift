@@ -22,7 +22,20 @@ public struct AnchorPath {
     return nil
   }
 
-  /// `x` and `y` are left and top.
+  /// For `x` and `y`, the anchor of the superview from which they are measured: of a scroll view, that of its content.
+  public func origin(of anchor: Anchor, in model: Model) -> Anchor? {
+    guard path.hasSuffix(".x") || path.hasSuffix(".y"), let view = anchor.item.view,
+      let superview = model.scene.superview(of: view)
+    else { return nil }
+    let item: LayoutItem =
+      model.scene.kind(of: superview).isScrolling ? .guide(.content, of: superview) : .view(superview)
+    return Anchor(item, anchor.attribute)
+  }
+
+  /// Whether it ends with a view, of which it should name a value.
+  public func isView(in model: Model) -> Bool { AnchorPath(path + ".width").anchor(in: model) != nil }
+
+  /// `x` and `y` are left and top, measured from the superview's.
   private static func attribute(_ name: Substring) -> LayoutAttribute? {
     switch name {
     case "x": .left

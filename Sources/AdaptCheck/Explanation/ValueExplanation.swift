@@ -35,16 +35,17 @@ public struct ValueExplanation {
 
   /// - Parameters:
   ///   - anchor: the anchor to explain.
+  ///   - origin: the anchor from which its value is measured; nil for the window's origin.
   ///   - model: has the layout.
   ///   - view: returns what a view is called; nil for its path.
   ///   - source: returns the text of a constraint, and its place.
   public init(
-    of anchor: Anchor, in model: Model, view: (ViewID) -> String? = { _ in nil },
+    of anchor: Anchor, from origin: Anchor? = nil, in model: Model, view: (ViewID) -> String? = { _ in nil },
     source: (ConstraintID) -> (text: String, place: String)?
   ) {
     func title(_ id: ViewID) -> String { view(id) ?? model.scene.path(of: id) }
-    let explanation = model.inspector.explain(anchor)
-    value = model.value(of: anchor)
+    let explanation = model.inspector.explain(anchor, from: origin)
+    value = model.value(of: anchor) - (origin.map { model.value(of: $0) } ?? 0)
     environment = model.environment
     isOpen = explanation?.isOpen ?? false
     isInstalled = explanation != nil

@@ -10,6 +10,9 @@ public enum Remedy: Hashable, Sendable {
   case change(Origin, from: Double, to: Double)
   /// Write the other sign for a constant of a statement.
   case negate(Origin, Double)
+  /// Write another statement about a view in place of one, which is known by what it says: `trailing ==
+  /// view.trailing` of `card`, where its anchors need the name of the view or stand in its body.
+  case rewrite(Origin, to: String, of: String, from: String)
   /// Write another anchor in a statement: `safeArea.top` for `view.top`.
   case replace(Origin, String, String)
   /// Let sides of a statement follow the direction of reading: `leading` for `left`, `trailing` for `right`.
@@ -43,6 +46,7 @@ public enum Remedy: Hashable, Sendable {
     case .add(let statement, _, _): "add `\(statement)`"
     case .change(_, let old, let new): "write \(format(new)) in place of \(format(old))"
     case .negate(_, let constant): "write the other sign for \(format(constant.magnitude))"
+    case .rewrite(_, let statement, let view, let old): "write `\(view).\(statement)` in place of `\(old)`"
     case .replace(_, let old, let new): "write `\(new)` in place of `\(old)`"
     case .direct(_, let sides): Self.joined(sides.map { "write `\($0.directed)` in place of `\($0.rawValue)`" })
     case .remove(let origins, let statement, let reason):

@@ -4,15 +4,17 @@ import enum AdaptSolver.Relation
 
 // A view that is as large as what it holds.
 extension RemedyFinder {
-  /// Ties the last of what a view holds to its far edge, as far from it as the first is from the near edge. A component
-  /// has the constraint in its body, so that every instance gets it.
+  /// Ties the last of what a view holds to its far edge, as far from it as the first is from the near edge: of a scroll
+  /// view, to that of its content. A component has the constraint in its body, so that every instance gets it, and so
+  /// has a loop.
   ///
   /// - Parameter attribute: `trailing` or `bottom`.
   func tyingContent(
     of holder: ViewID, at attribute: LayoutAttribute, _ isMended: ((SolvedLayout) -> Bool)? = nil
   ) -> RemedyCandidate? {
     let scene = model.scene
-    guard scene.kind(of: holder) != .stack, !scene.kind(of: holder).scrolls, let root = instance.root,
+    let kind = scene.kind(of: holder)
+    guard kind != .stack, kind == .scroll || !kind.scrolls, let root = instance.root,
       let (last, distance) = lastContent(of: holder, attribute)
     else { return nil }
     let alike = model.viewsInTreeOrder().filter { scene.origin(of: $0) == scene.origin(of: last) }
@@ -20,8 +22,13 @@ extension RemedyFinder {
     let usesMargins = isContentTiedToMargins(of: holder, at: attribute == .bottom ? .top : .leading)
     // In the body of a component, what it holds has a name of its own, and the component's anchors need none.
     let isInBody = scene.path(of: last) == "\(scene.path(of: holder)).\(scene.ownName(of: last))"
-    let outer = isInBody ? "" : "\(nameInBody(of: holder))."
-    let name = nameInBody(of: last)
+    let (declarations, body) = (words.declarations, words.declarations.body(around: last))
+    func nameInLoop(_ view: ViewID) -> String? {
+      body.flatMap { declarations.name(of: .view(view), in: $0, around: last, words) }
+    }
+    let name = nameInLoop(last) ?? nameInBody(of: last)
+    let holderName = isInBody ? "" : nameInLoop(holder) ?? nameInBody(of: holder)
+    let outer = holderName.isEmpty ? "" : "\(holderName)."
     func candidate(_ item: @escaping (ViewID) -> LayoutItem, _ distance: Double, _ guide: String) -> RemedyCandidate {
       let offset = distance == 0 ? "" : " - \(format(distance))"
       let statement = "\(name).\(attribute.name) == \(outer)\(guide)\(attribute.name)\(offset)"
@@ -39,6 +46,7 @@ extension RemedyFinder {
         return true
       }
     }
+    if kind == .scroll { return candidate({ .guide(.content, of: $0) }, distance, "contentGuide.") }
     return usesMargins
       ? candidate({ .guide(.margins, of: $0) }, 0, "margins.") : candidate({ .view($0) }, distance, "")
   }
@@ -57,7 +65,8 @@ extension RemedyFinder {
     guard let first = inner.map({ start($0.frame) }).min(),
       let last = inner.max(by: { end($0.frame) < end($1.frame) })
     else { return nil }
-    let distance = first - start(layout.frames[outer])
+    let area = model.scene.kind(of: holder) == .scroll ? layout.contentAreas[outer] : nil
+    let distance = first - start(area ?? layout.frames[outer])
     return distance >= 0 && distance <= Self.widestInset ? (last.view, (distance * 2).rounded() / 2) : nil
   }
 

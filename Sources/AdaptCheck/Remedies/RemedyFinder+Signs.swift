@@ -6,11 +6,7 @@ extension RemedyFinder {
   /// The other sign for constants that put a side of a view beyond the same side of what holds it.
   func turningInwards(_ view: ViewID) -> [RemedyCandidate] {
     turning { inner, outer, distance in
-      let (side, holder) = (inner.attribute, model.scene.owner(of: outer.item))
-      guard model.scene.owner(of: inner.item) == view, side.isSameSide(as: outer.attribute),
-        isHeld(view, in: holder)
-      else { return false }
-      return LayoutAttribute.starts.contains(side) ? distance < 0 : distance > 0
+      model.scene.owner(of: inner.item) == view && OutwardTies.isOutward(inner, outer, distance, model)
     }
   }
 
@@ -54,22 +50,5 @@ extension RemedyFinder {
         return true
       }
     }
-  }
-
-  private func isHeld(_ view: ViewID, in holder: ViewID) -> Bool {
-    var around = model.scene.superview(of: view)
-    while let here = around, here != holder { around = model.scene.superview(of: here) }
-    return around != nil
-  }
-}
-
-extension LayoutAttribute {
-  fileprivate static let starts: Set<LayoutAttribute> = [.leading, .left, .top]
-  fileprivate static let ends: Set<LayoutAttribute> = [.trailing, .right, .bottom]
-
-  /// Whether two sides are one, whatever the direction of reading is.
-  fileprivate func isSameSide(as other: LayoutAttribute) -> Bool {
-    quantity == other.quantity && quantity != .length
-      && (Self.starts.isSuperset(of: [self, other]) || Self.ends.isSuperset(of: [self, other]))
   }
 }

@@ -137,7 +137,7 @@ struct RemedyFinder {
     }
   }
 
-  private func statement(_ left: String, _ relation: String, _ right: String?, _ constant: Double) -> String {
+  func statement(_ left: String, _ relation: String, _ right: String?, _ constant: Double) -> String {
     guard let right else { return "\(left) \(relation) \(format(constant))" }
     let offset = constant == 0 ? "" : constant < 0 ? " - \(format(-constant))" : " + \(format(constant))"
     return "\(left) \(relation) \(right)\(offset)"

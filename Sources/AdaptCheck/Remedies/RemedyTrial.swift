@@ -138,18 +138,27 @@ struct RemedyTrial {
   private func harmless(_ candidate: RemedyCandidate) -> Remedy? {
     if let settled = candidate.settled, !isSettled(candidate, settled) { return nil }
     if isHarmless(candidate) { return candidate.remedy }
-    guard identity.kind == .ambiguity else { return nil }
-    let classes = Set(places.map { $0.checked.sizeClasses.horizontal })
-    guard let only = classes.first, classes.count == 1, only != .unspecified,
-      !cleanPlaces.contains(where: { $0.checked.sizeClasses.horizontal == only })
-    else { return nil }
-    let word = SizeClassPair.word(only)
+    guard identity.kind == .ambiguity, let condition = onlyCondition else { return nil }
     switch candidate.remedy {
-    case .add(let statement, _, _): return .advise("add `\(statement)` under `when width: \(word)`")
+    case .add(let statement, let view, let origin):
+      return .add(statement: "when \(condition) { \(statement) }", near: view, origin: origin)
     case .advise(let text) where text.hasPrefix("add the constraint"):
-      return .advise("\(text), installed for \(word) width only")
+      let classes = condition.split(separator: " ").last ?? ""
+      return .advise("\(text), installed for \(classes) \(condition.hasPrefix("width") ? "width" : "height") only")
     default: return nil
     }
+  }
+
+  /// The size class in which alone the finding was seen, as a condition of a script: `width: compact`.
+  private var onlyCondition: String? {
+    func only(_ name: String, _ axis: (SizeClassPair) -> SizeClass) -> String? {
+      let classes = Set(places.map { axis($0.checked.sizeClasses) })
+      guard let only = classes.first, classes.count == 1, only != .unspecified,
+        !cleanPlaces.contains(where: { axis($0.checked.sizeClasses) == only })
+      else { return nil }
+      return "\(name): \(SizeClassPair.word(only))"
+    }
+    return only("width") { $0.horizontal } ?? only("height") { $0.vertical }
   }
 
   /// Whether a layout is as with another change where the finding was seen, and as it was where it was not.
@@ -205,7 +214,7 @@ struct RemedyTrial {
   private func isCrushing(_ layout: SolvedLayout, _ place: Place) -> Bool {
     // A document's own rules say more.
     guard survey.subject.design == nil, let before = unchanged.layout(in: place.checked) else { return false }
-    return TrialHarm(before: before, after: layout, design: nil).isCrushing(identity.kind)
+    return TrialHarm(before: before, after: layout, design: nil).isCrushing
   }
 
   /// The example, and others evenly spread.
@@ -251,7 +260,7 @@ struct RemedyTrial {
   }
 
   /// What is seen of a view only since its place is settled: it lies under the column of an iPhone Duo, say. That is
-  /// for another change to mend.
+  /// for another change to mend. So is that it is stretched, which only a note tells.
   private func isOfLaterMending(_ found: Observation.Identity) -> Bool {
     found.kind.isOfFolding && (identity.kind == .ambiguity || identity.kind == .conflict)
   }
@@ -281,7 +290,8 @@ struct RemedyTrial {
     let new = after.filter { observation in
       let found = observation.identity
       // Of several degrees of freedom one is fixed after the other.
-      return !place.before.contains(found) && !(isOfLaterMending(found) && identity.kind == .ambiguity)
+      return !place.before.contains(found)
+        && !(identity.kind == .ambiguity && (isOfLaterMending(found) || found.kind == .wideCompact))
         && !(candidate.isMended != nil && found.kind == identity.kind)
     }
     // What lies where it lay was not told because a conflict stood in the way.

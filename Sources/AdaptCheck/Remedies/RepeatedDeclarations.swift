@@ -59,7 +59,9 @@ final class RepeatedDeclarations {
   func name(of item: LayoutItem, in body: Body, around view: ViewID, _ words: ModelWords) -> String? {
     let owner = model.scene.owner(of: item)
     guard let instances = body.instances else {
-      if owner == view { return Self.unnumbered(words.short(item)) }
+      if owner == view || counterpart(of: owner, around: view, for: view, in: body) != nil {
+        return Self.unnumbered(words.short(item))
+      }
       return isRepeated(owner) ? nil : words.short(item)
     }
     guard let instance = instances[view] else { return nil }
@@ -75,9 +77,25 @@ final class RepeatedDeclarations {
   func item(_ item: LayoutItem, in body: Body, from view: ViewID, to other: ViewID) -> LayoutItem? {
     let owner = model.scene.owner(of: item)
     if owner == view { return item.moved(to: other) }
-    guard let instances = body.instances else { return item }
+    guard let instances = body.instances else {
+      guard isRepeated(owner) else { return item }
+      return counterpart(of: owner, around: view, for: other, in: body).flatMap { item.moved(to: $0) }
+    }
     guard let from = instances[view], let to = instances[other] else { return nil }
     return byPath[to + model.scene.path(of: owner).dropFirst(from.count)].flatMap { item.moved(to: $0) }
+  }
+
+  /// Of a view around one of a loop's, which the same loop makes: the one around another of the loop's.
+  private func counterpart(
+    of owner: ViewID, around view: ViewID, for other: ViewID, in body: Body
+  ) -> ViewID? {
+    let alike = views[model.scene.origin(of: owner)] ?? []
+    guard alike.count == body.views.count, alike.count > 1, model.scene.isInside(view, owner) else { return nil }
+    var around = model.scene.superview(of: other)
+    while let here = around, model.scene.origin(of: here) != model.scene.origin(of: owner) {
+      around = model.scene.superview(of: here)
+    }
+    return around
   }
 
   private func isRepeated(_ view: ViewID) -> Bool { views[model.scene.origin(of: view)]?.count ?? 0 > 1 }

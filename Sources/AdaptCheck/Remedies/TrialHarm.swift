@@ -20,7 +20,8 @@ struct TrialHarm {
   func isHarmed(
     _ kind: FindingKind, about views: Set<ViewID>, isMeant: Bool = false, isAboutSafeArea: Bool = false
   ) -> Bool {
-    guard design != nil else { return isCrushing(kind) }
+    // What contradicts itself or is open has no size to compare with.
+    guard design != nil else { return kind != .conflict && kind != .ambiguity && isCrushing }
     for (place, node) in after.tree.nodes.enumerated() where node.superview >= 0 && after.isVisible[place] {
       guard let old = before.tree.place(of: node.view), before.isVisible[old] else { continue }
       let (was, now) = (before.frames[old], after.frames[place])
@@ -44,10 +45,8 @@ struct TrialHarm {
   /// Whether a script's view is left with less than a quarter of its width or height, and with less than a control
   /// needs. Nobody writes so, and no rule tells of a picture of two points. Texts have rules of their own, and may need
   /// fewer lines.
-  ///
-  /// - Parameter kind: of what is to be mended. What contradicts itself or is open has no size to compare with.
-  func isCrushing(_ kind: FindingKind) -> Bool {
-    guard design == nil, kind != .conflict, kind != .ambiguity else { return false }
+  var isCrushing: Bool {
+    guard design == nil else { return false }
     return after.tree.nodes.indices.contains { place in
       let node = after.tree.nodes[place]
       guard node.superview >= 0, node.role != .text, after.isVisible[place],

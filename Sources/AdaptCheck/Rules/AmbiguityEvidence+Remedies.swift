@@ -11,6 +11,7 @@ extension AmbiguityEvidence {
   private func freedomRemedy(_ degree: Degree, _ finder: RemedyFinder) -> Remedy? {
     guard finder.trial.canTry else { return nil }
     let item = degree.anchor.item
+    if item.guideKind == .content, let view = item.view { return remedyOfContent(of: view, degree, finder) }
     guard item.guide == nil, item.guideKind == nil, let view = item.view,
       let superview = finder.model.scene.superview(of: view)
     else { return nil }
@@ -26,21 +27,87 @@ extension AmbiguityEvidence {
     let isRoot = finder.model.scene.controller(rootedAt: superview) != nil
     let around: LayoutItem = isRoot ? .guide(.margins, of: superview) : .view(superview)
     let safe: LayoutItem = isRoot ? .guide(.safeArea, of: superview) : around
-    let candidates: [(LayoutAttribute, LayoutItem?, LayoutAttribute, Double)] =
+    let isImage = finder.model.scene.kind(of: view) == .image
+    let (width, height) = (square(view, .height, finder) ?? 120, square(view, .width, finder) ?? (isImage ? 160 : 44))
+    var candidates: [(LayoutAttribute, LayoutItem?, LayoutAttribute, Double)] =
       switch degree.anchor.attribute {
       case .left: [(.leading, around, .leading, 0)]
       case .top: [(.top, safe, .top, isRoot ? 8 : 0)]
-      case .width: [(.trailing, around, .trailing, 0), (.width, nil, .width, 120)]
-      default: [(.bottom, safe, .bottom, 0), (.height, nil, .height, 44)]
+      case .width: [(.trailing, around, .trailing, 0), (.leading, around, .leading, 0), (.width, nil, .width, width)]
+      default: [(.bottom, safe, .bottom, 0), (.top, safe, .top, isRoot ? 8 : 0), (.height, nil, .height, height)]
       }
+    // What stands in the middle has a size, rather than an edge that holds both.
+    if isCentred(view, degree.anchor.attribute, finder) { candidates.reverse() }
+    // A row has the height of what it holds.
+    if finder.model.scene.kind(of: view).isRow { candidates = [] }
     return finder.trial.best(
       contentCandidates(view, degree, finder, isFixed) + wishCandidates(view, degree, finder, isFixed)
-        + priorityCandidates(view, degree, finder, isFixed)
+        + priorityCandidates(view, degree, finder, isFixed) + sharingCandidates(view, degree, finder, isFixed)
         + candidates.map { attribute, other, otherAttribute, constant in
           finder.adding(
             Anchor(view, attribute), .equal, other.map { Anchor($0, otherAttribute) }, constant, near: view, isFixed)
         })
   }
+
+  /// What ends the content of a scroll view, or says how wide it is: mostly it only scrolls downwards.
+  private func remedyOfContent(of scroll: ViewID, _ degree: Degree, _ finder: RemedyFinder) -> Remedy? {
+    guard !finder.words.speaksXcode, finder.model.scene.kind(of: scroll) == .scroll else { return nil }
+    func isFixed(_ layout: SolvedLayout) -> Bool {
+      !layout.inspector.openAnchors().contains { $0.anchor == degree.anchor }
+    }
+    let isHorizontal = degree.anchor.attribute == .width
+    let end = finder.tyingContent(of: scroll, at: isHorizontal ? .trailing : .bottom, isFixed)
+    let width = finder.adding(
+      Anchor(.guide(.content, of: scroll), .width), .equal, Anchor(.guide(.frame, of: scroll), .width), 0,
+      near: scroll, isFixed)
+    let both = end.map { RemedyFinder.together($0, width) }
+    return finder.trial.best((isHorizontal ? [end, width, both] : [end]).compactMap { $0 })
+  }
+
+  /// The length in points that a constraint gives a view along the other axis; nil if none does.
+  private func square(_ view: ViewID, _ other: LayoutAttribute, _ finder: RemedyFinder) -> Double? {
+    let model = finder.model
+    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).first { id in
+      let terms = model.scene.terms(of: id)
+      return terms.count == 1 && terms.first?.anchor == Anchor(view, other) && model.scene.relation(of: id) == .equal
+        && model.isActive(id)
+    }.map { model.constant(of: $0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Whether a constraint holds the middle of a view along the axis of a length.
+  private func isCentred(_ view: ViewID, _ length: LayoutAttribute, _ finder: RemedyFinder) -> Bool {
+    let model = finder.model
+    guard length == .width || length == .height else { return false }
+    let middle = Anchor(view, length == .width ? .centerX : .centerY)
+    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
+      model.isActive(id) && model.scene.terms(of: id).contains { $0.anchor == middle }
+    }
+  }
+
+  /// Of siblings that share what there is, and have no content that says how: equal lengths.
+  private func sharingCandidates(
+    _ view: ViewID, _ degree: Degree, _ finder: RemedyFinder, _ isFixed: @escaping (SolvedLayout) -> Bool
+  ) -> [RemedyCandidate] {
+    let (length, scene) = (degree.anchor.attribute, finder.model.scene)
+    guard length == .width || length == .height, !scene.kind(of: view).isRow,
+      let example = finder.trial.places.first,
+      let layout = finder.trial.unchanged.layout(in: example.checked)
+    else { return [] }
+    let open = layout.inspector.openAnchors().map { $0.anchor }.filter { $0.attribute == length }
+    let alike = open.compactMap { $0.item == .view(scene.owner(of: $0.item)) ? $0.item.view : nil }.filter { other in
+      scene.superview(of: other) == scene.superview(of: view) && !hasContent(other, finder)
+    }
+    guard let first = alike.first, alike.count > 1, alike.count <= Self.mostSharing, alike.contains(view) else {
+      return []
+    }
+    let equal = alike.dropFirst().map { other in
+      finder.adding(Anchor(other, length), .equal, Anchor(first, length), 0, near: other, isFixed)
+    }
+    return [equal.dropFirst().reduce(equal[0], RemedyFinder.together)]
+  }
+
+  /// More siblings than this share nothing that can be told in one sentence.
+  private static let mostSharing = 8
 
   private func hasContent(_ view: ViewID, _ finder: RemedyFinder) -> Bool {
     guard let fit = finder.model.inspector.contentFit(of: view) else { return false }

@@ -19,7 +19,7 @@ final class AmbiguityRule: LayoutRule {
   /// More degrees than this are not told apart.
   static let limit = 12
 
-  private var known: [[OpenAnchor]: [AmbiguityEvidence.Degree]] = [:]
+  private var known: [[OpenAnchor]: Freedom] = [:]
   private var openOfActiveSet: [ActiveSet: [OpenAnchor]] = [:]
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
@@ -32,8 +32,9 @@ final class AmbiguityRule: LayoutRule {
       openOfActiveSet[active] = open
     }
     guard !open.isEmpty, !layout.outcome.hasFailed else { return [] }
-    let degrees = known[open] ?? Self.degrees(of: layout, open)
-    known[open] = degrees
+    let freedom = known[open] ?? Self.freedom(of: layout, open)
+    known[open] = freedom
+    let degrees = freedom.degrees
     // In a base class, which no device shows, one finding is enough.
     guard layout.checked.kind != .canvas else {
       let views = degrees.map { layout.model.scene.owner(of: $0.anchor.item) }
@@ -51,13 +52,15 @@ final class AmbiguityRule: LayoutRule {
         byItem.append((degree.anchor.item, [degree]))
       }
     }
-    return byItem.map { item, degrees in
+    return byItem.enumerated().map { index, part in
+      let (item, degrees) = part
       let detail = degrees.map { $0.anchor.attribute.name }.joined(separator: " ") + (item.guideKind?.name ?? "")
+      let others = index == 0 ? freedom.others : []
       return Observation(
         identity: .init(kind: .ambiguity, views: [layout.model.scene.owner(of: item)], detail: detail),
-        unsettled: [layout.model.scene.owner(of: item)] + degrees.flatMap { $0.followers },
+        unsettled: [layout.model.scene.owner(of: item)] + degrees.flatMap { $0.followers } + others,
         amount: Double(degrees.reduce(0) { $0 + $1.followers.count }), points: degrees.map { $0.extent }.max() ?? 0,
-        evidence: AmbiguityEvidence(degrees: degrees))
+        evidence: AmbiguityEvidence(degrees: degrees, others: others))
     }
   }
 
@@ -65,7 +68,14 @@ final class AmbiguityRule: LayoutRule {
     model.inspector.openAnchors().filter { tree.contains(model.scene.owner(of: $0.anchor.item)) }
   }
 
-  private static func degrees(of layout: SolvedLayout, _ open: [OpenAnchor]) -> [AmbiguityEvidence.Degree] {
+  /// What can move in a layout.
+  private struct Freedom {
+    var degrees: [AmbiguityEvidence.Degree]
+    /// Views that can move by degrees that were not told apart.
+    var others: [ViewID]
+  }
+
+  private static func freedom(of layout: SolvedLayout, _ open: [OpenAnchor]) -> Freedom {
     var trial = layout.model
     var open = open
     var degrees: [AmbiguityEvidence.Degree] = []
@@ -91,7 +101,13 @@ final class AmbiguityRule: LayoutRule {
           anchor: anchor, followers: followers, least: least.withoutNegativeLengths,
           greatest: greatest.withoutNegativeLengths))
     }
-    return degrees
+    let told = Set(degrees.flatMap { [trial.scene.owner(of: $0.anchor.item)] + $0.followers })
+    var others: [ViewID] = []
+    for anchor in open.map({ $0.anchor }) where degrees.count == limit {
+      let owner = trial.scene.owner(of: anchor.item)
+      if anchor.item == .view(owner), !told.contains(owner), others.last != owner { others.append(owner) }
+    }
+    return Freedom(degrees: degrees, others: others)
   }
 
   /// Of the first item its sizes before its places: where both are open and the far edge is fixed, it is the size that
@@ -140,6 +156,8 @@ struct AmbiguityEvidence: Evidence {
   }
 
   let degrees: [Degree]
+  /// Views that can move too, told here since their own degrees of freedom were not looked for.
+  var others: [ViewID] = []
 
   var openAttributes: [LayoutAttribute]? { degrees.map { $0.anchor.attribute } }
 
@@ -176,6 +194,10 @@ struct AmbiguityEvidence: Evidence {
       var distinct: [ViewID] = []
       for follower in followers where !distinct.contains(follower) { distinct.append(follower) }
       text.conclusion = "\(text.words.list(distinct)) \(distinct.count == 1 ? "moves" : "move") with it"
+    }
+    if !isCanvas, let first = others.first {
+      let also = others.count == 1 ? "\(text.words.quoted(first)) is" : "\(others.count) other views are"
+      text.conclusion = [text.conclusion, also + " not fixed either"].compactMap { $0 }.joined(separator: "; ")
     }
   }
 }

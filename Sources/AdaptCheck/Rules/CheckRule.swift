@@ -112,7 +112,7 @@ public enum CheckRules {
     CoveredByKeyboardRule.rule, WideCompactRule.rule,
     JumpRule.rule, ColumnOverflowRule.rule, FoldedPanesRule.rule,
     NarrowRegularRule.rule, SymmetryRule.rule, InvariantRule.rule, ConditionRule.rule, NewConditionRule.rule,
-    IdiomRule.rule, OrientationRule.rule, InstallationRule.rule, EmptyScreenRule.rule,
+    IdiomRule.rule, OrientationRule.rule, InstallationRule.rule, EmptyScreenRule.rule, VanishedRule.rule,
   ]
 
   static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })

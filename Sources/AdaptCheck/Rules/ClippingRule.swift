@@ -1,7 +1,5 @@
 import AdaptModel
 
-import enum AdaptSolver.Relation
-
 extension FindingKind {
   /// A view that cannot be seen whole.
   public static let clipped = FindingKind("clipped")
@@ -21,7 +19,7 @@ extension FindingKind {
 /// own.
 ///
 /// Beyond a superview that does not clip, texts are still seen and touches are not received: controls are reported,
-/// texts where it is so in some windows only.
+/// texts where it is so in some windows only, or where a constraint of a script holds their side beyond its own.
 struct ClippingRule: LayoutRule {
   static let rule = CheckRule(
     .clipped, code: "E0804", severity: .warning, isAboutFrames: true,
@@ -30,8 +28,8 @@ struct ClippingRule: LayoutRule {
       title: "a view that cannot be seen whole",
       text: """
         The view extends beyond the window, beyond a superview that clips, or beyond the content that can be scrolled \
-        to; or it hangs out of its row; or it is a control beyond its superview, where touches do not reach it; or it is a scroll view that reaches \
-        beyond the window, so that the end of its content stays there however far people scroll. A view that is \
+        to; or it hangs out of its row; or it is a control beyond its superview, where touches do not reach it; or it \
+        is a scroll view that reaches beyond the window, so that the end of its content stays there however far people scroll. A view that is \
         outside of the window in every environment is taken to be parked there for an animation, and is not reported.
         """,
       failing: """
@@ -53,6 +51,7 @@ struct ClippingRule: LayoutRule {
 
   /// Whether the lists of the subject have rows or items that code makes, as many as there are data.
   let isDocument: Bool
+  private let outwardTies = OutwardTies()
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard layout.checked.kind != .canvas else { return [] }
@@ -65,7 +64,9 @@ struct ClippingRule: LayoutRule {
       // Some controls draw a little beyond the rectangle that constraints act on.
       let slack = node.kind == .slider || node.kind == .switch || node.kind == .segmented ? 2.5 : 0
       if let clipping = clipping(of: frame, place, layout), clipping.points > slack {
-        let isMeant = clipping.isWhole && clipping.holder == nil || clipping.isUntouchable && !clipping.isWhole
+        let isMeant =
+          clipping.isWhole && clipping.holder == nil
+          || clipping.isUntouchable && !clipping.isWhole && !isTiedOutside(node.view, clipping, layout.model)
         found.append(
           Observation(
             identity: .init(kind: .clipped, views: [node.view] + (clipping.holder.map { [$0] } ?? [])),
@@ -95,6 +96,13 @@ struct ClippingRule: LayoutRule {
       frame: frame, bounds: window, holder: nil, isWhole: isWhole, points: points, side: "bottom", isScrollView: true)
     return Observation(
       identity: .init(kind: .clipped, views: [node.view]), amount: points, points: points, evidence: clipping)
+  }
+
+  /// Whether a script's constraint says that a view reaches beyond what holds it: mostly a wrong sign.
+  private func isTiedOutside(_ view: ViewID, _ clipping: Clipping, _ model: Model) -> Bool {
+    guard !isDocument, let holder = clipping.holder else { return false }
+    let isHorizontal = clipping.side == "left" || clipping.side == "right"
+    return outwardTies.isTied(view, beyond: holder, isHorizontal: isHorizontal, model)
   }
 
   /// Whether something around it hides what is outside of it.
@@ -163,16 +171,11 @@ struct ClippingRule: LayoutRule {
       isPlaced = true
       let isTied = terms.contains { term in
         scene.owner(of: term.anchor.item) == root && edges.isSuperset(of: [own.attribute, term.anchor.attribute])
-          && !isSameSide(term.anchor.attribute, own.attribute)
+          && !term.anchor.attribute.isSameSide(as: own.attribute)
       }
       if isTied { return true }
     }
     return !isPlaced
-  }
-
-  private func isSameSide(_ one: LayoutAttribute, _ other: LayoutAttribute) -> Bool {
-    let (leading, trailing): (Set<LayoutAttribute>, Set<LayoutAttribute>) = ([.leading, .left], [.trailing, .right])
-    return one == other || leading.isSuperset(of: [one, other]) || trailing.isSuperset(of: [one, other])
   }
 
   /// Content beyond the content area of a scroll view cannot be scrolled to, but for items of sections that scroll by
@@ -235,157 +238,5 @@ struct ClippingRule: LayoutRule {
     return Clipping(
       frame: frame, bounds: bounds, holder: holder, isWhole: frame.intersection(bounds) == nil, points: worst.1,
       side: worst.0)
-  }
-}
-
-/// By how much, and on which side, a view lies beyond what it should lie in.
-struct Clipping: Evidence {
-  var frame: Rect
-  /// What it should lie within.
-  var bounds: Rect
-  /// The view whose bounds these are; nil for the window.
-  var holder: ViewID?
-  var isWhole: Bool
-  var points: Double
-  var side: String
-  /// Whether touches, rather than sight, are lost.
-  var isUntouchable = false
-  /// Whether it is a control, for which touches are.
-  var isTouched = false
-  /// Whether it hangs out of a row of a table.
-  var isBeyondRow = false
-  /// Whether it is a scroll view, of which at least the end of the content is lost.
-  var isScrollView = false
-
-  var clipping: Clipping? { self }
-
-  func write(_ text: inout FindingText) {
-    let view = text.identity.views[0]
-    let holder = self.holder.map(text.words.quoted) ?? text.holder
-    let points = ModelWords.points(self.points)
-    if isScrollView {
-      text.message = "the end of \(text.words.quoted(view)) cannot be scrolled to\(text.place)"
-    } else if isUntouchable || isBeyondRow {
-      text.message = "\(text.words.quoted(view)) lies outside of \(holder)\(text.place)"
-    } else {
-      text.message = "\(text.words.quoted(view)) \(isWhole ? "cannot be seen" : "is clipped")\(text.place)"
-    }
-    var label =
-      "\(isWhole ? "it lies" : "it extends") \(points) points beyond the \(side) of \(holder)"
-    label += text.inExample
-    if isUntouchable, isTouched { label += ", where touches do not reach it" }
-    text.places = [.init(origin: text.model.scene.origin(of: view), text: label)]
-    text.show(view, [frame])
-  }
-
-  /// The length that it has of its own gives way to the window, or its end is held there.
-  private func remediesOfScrollView(_ view: ViewID, _ finder: RemedyFinder) -> [Remedy] {
-    guard let superview = finder.model.scene.superview(of: view) else { return [] }
-    let bottom = finder.adding(
-      Anchor(view, .bottom), .lessThanOrEqual, Anchor(.view(superview), .bottom), 0, near: view)
-    if !finder.words.speaksXcode, let remedy = finder.trial.best([bottom]) { return [remedy] }
-    let holder = finder.words.speaksXcode ? "the Safe Area or the superview" : "`safeArea.bottom` or `view.bottom`"
-    return [.advise("hold its bottom at \(holder), and let its height follow from that")]
-  }
-
-  /// The outermost view of the row or the item in which a view stands.
-  private func item(of view: ViewID, _ model: Model) -> ViewID? {
-    var current = view
-    while let outer = model.scene.superview(of: current) {
-      let kind = model.scene.kind(of: outer)
-      if kind.isRow || kind == .table || kind == .collection { return current == view ? nil : current }
-      current = outer
-    }
-    return nil
-  }
-
-  /// How far from an edge people want to have a view: as far as the canvas shows it, where that is a margin; else the
-  /// margin of a row.
-  private func distance(
-    of view: ViewID, to around: LayoutItem, _ attribute: LayoutAttribute, _ isRows: Bool, _ finder: RemedyFinder
-  ) -> Double {
-    guard around.guideKind == nil, let outer = around.view else { return 0 }
-    let margin = isRows && attribute.quantity == .horizontalPosition ? Self.rowMargin : 0
-    guard let design = finder.trial.survey.subject.design,
-      let frame = design.view(view, in: finder.model.scene)?.canvasFrame,
-      let bounds = design.view(outer, in: finder.model.scene)?.canvasFrame
-    else { return margin }
-    let drawn =
-      switch attribute {
-      case .leading: frame.minX - bounds.minX
-      case .trailing: bounds.maxX - frame.maxX
-      case .top: frame.minY - bounds.minY
-      default: bounds.maxY - frame.maxY
-      }
-    return drawn > 0 && drawn <= Self.widestMargin ? drawn : margin
-  }
-
-  /// The distance of what a row holds from its sides, in points.
-  private static let rowMargin = 16.0
-  /// What stands farther from an edge on the canvas has no margin there, but something else beside it, or nothing.
-  private static let widestMargin = 24.0
-
-  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
-    let view = identity.views[0]
-    if isScrollView { return remediesOfScrollView(view, finder) }
-    if isBeyondRow, let holder, let tied = finder.tyingContent(of: holder, at: .bottom),
-      let remedy = finder.trial.best([tied])
-    {
-      return [remedy]
-    }
-    guard let root = finder.instance.root, let superview = finder.model.scene.superview(of: view) else { return [] }
-    let isMirrored = finder.trial.places.first?.checked.isRightToLeft ?? false
-    let isDirect = finder.model.scene.controller(rootedAt: superview) != nil
-    // What stands in a row is held by the row.
-    let isRows = self.holder.map { [.table, .collection].contains(finder.model.scene.kind(of: $0)) } ?? false
-    let outer =
-      isRows
-      ? item(of: view, finder.model) ?? superview
-      : self.holder ?? (isDirect ? superview : superview == root ? root : superview)
-    let around: LayoutItem =
-      finder.model.scene.controller(rootedAt: outer) != nil ? .guide(.margins, of: outer) : .view(outer)
-    let attribute: LayoutAttribute =
-      switch side {
-      case "left": isMirrored ? .trailing : .leading
-      case "right": isMirrored ? .leading : .trailing
-      case "top": .top
-      default: .bottom
-      }
-    let isUpper = attribute == .leading || attribute == .top
-    let distance = finder.words.speaksXcode ? self.distance(of: view, to: around, attribute, isRows, finder) : 0
-    var bounded = finder.adding(
-      Anchor(view, attribute), isUpper ? .greaterThanOrEqual : .lessThanOrEqual, Anchor(around, attribute),
-      isUpper ? distance : -distance, near: view)
-    if isRows, finder.words.speaksXcode {
-      let anchor = "\(finder.words.short(view)).\(attribute.name)"
-      let offset = distance == 0 ? "" : isUpper ? " + \(format(distance))" : " - \(format(distance))"
-      bounded.remedy = .advise(
-        "add the constraint `\(anchor) \(isUpper ? "≥" : "≤") Content View.\(attribute.name)\(offset)` in its row")
-    }
-    let isHorizontal = side == "left" || side == "right"
-    // Where there is too little height, a bound squeezes something else: in a document only a row grows instead.
-    let mayBound = !finder.words.speaksXcode || isHorizontal || isRows
-    var candidates = finder.directing(around: [view]) + finder.turningInwards(view) + [bounded]
-    // A text that stays inside goes on in another line.
-    if isHorizontal, finder.model.scene.kind(of: view) == .label {
-      candidates.append(RemedyFinder.together(bounded, finder.setting(view, .lines, to: 0, field: "Lines")))
-    }
-    if mayBound, !finder.isPlacedByFrame(view), let remedy = finder.trial.best(candidates) { return [remedy] }
-    if holder == nil || holder == root, let larger = finder.largerPresentation(isHorizontal) {
-      return [larger]
-    }
-    // In a document, only what was tried is said.
-    guard !finder.words.speaksXcode else { return [] }
-    if isUntouchable { return [.advise("give \(finder.words.quoted(superview)) a size that holds it")] }
-    guard side == "bottom" else { return [] }
-    if let holder, finder.model.scene.kind(of: holder) == .scroll {
-      let (end, guide) = (finder.words.short(view), finder.words.short(holder))
-      return [
-        .advise(
-          "its content ends above that: let `\(end).bottom <= \(guide).contentGuide.bottom` hold, and what is between them "
-            + "grow")
-      ]
-    }
-    return [.advise("put the content that does not fit into a `scroll`")]
   }
 }

@@ -5,6 +5,7 @@ import enum AdaptSolver.Relation
 // What people may do about required constraints that cannot all hold.
 extension ConflictEvidence {
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    let isXcode = finder.words.speaksXcode
     let all = conflict.constraints.reversed().filter(finder.words.isWritten)
     // What a `when` says of the same lengths and places is said in place of what is said in general.
     let written = finder.words.speaksXcode ? all : all.filter { !Self.overrides($0, some: all, finder.model) }
@@ -38,7 +39,6 @@ extension ConflictEvidence {
     // As much as a view resists compression, neither would win.
     let weaker = (749.0, "high - 1")
     let priorities = isGiven ? [barely, weak] : finder.words.speaksXcode ? [weak, barely] : [weak, weaker]
-    let isXcode = finder.words.speaksXcode
     // What others settle never wins once it is lowered: it can go. What is folded up is settled only while it is so.
     let isFolded = conflict.rows.contains { row in
       if case .generated(_, "UISV-hiding", _) = row { true } else { false }
@@ -74,14 +74,25 @@ extension ConflictEvidence {
     }
     var alone = finder.trial
     alone.companions = []
-    let whole = finder.trial.best(candidates).flatMap { $0.isPartial ? nil : $0 }
-    let best = whole ?? alone.best(candidates)
+    // A picture keeps its shape, unless nothing else helps.
+    let shapes = lowered.flatMap { zip(yielding, $0).filter { Self.isRatio($0.0, finder.model) }.map { $0.1.remedy } }
+    let shaped = candidates.filter { !shapes.contains($0.remedy) }
+    let groups = shapes.isEmpty ? [candidates] : [shaped, candidates]
+    let whole = groups.lazy.compactMap { finder.trial.best($0) }.first { !$0.isPartial }
+    let best = whole ?? groups.lazy.compactMap { alone.best($0) }.first
     var found = [best ?? .advise("remove one of them, or let one give way: `@ high`")]
     let told = [identity] + finder.trial.companions
     if let need = finder.trial.survey.greatestNeed(of: told, otherwise: conflict.needs) {
       found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))
     }
     return found
+  }
+
+  /// Whether it says how wide something is for its height.
+  private static func isRatio(_ constraint: ConstraintID, _ model: Model) -> Bool {
+    let anchors = model.scene.terms(of: constraint).map { $0.anchor }
+    return anchors.count == 2 && anchors[0].item == anchors[1].item
+      && Set(anchors.map { $0.attribute }) == [.width, .height]
   }
 
   private static func isTiedToKeyboard(_ constraint: ConstraintID, _ model: Model) -> Bool {

@@ -13,7 +13,9 @@ extension FindingKind {
 /// only what is in them. Left alone:
 /// - a thing wholly within another, such as a text on a picture, where a constraint relates the two or it is so in
 ///   every window: that is a background;
-/// - what lies wholly on a plain view behind it to which a chain of constraints ties it: that is a card;
+/// - what lies wholly on a plain view behind it to which a chain of constraints ties it, which is a card, or which
+///   reaches from side to side;
+/// - what a constraint holds with its middle at an edge of the other: a badge, a round button on a bar;
 /// - what overlaps in every window where a constraint relates the two, such as a badge on a button: that is meant;
 /// - what an opaque view in front of it hides in every window: code shows one or the other.
 ///
@@ -133,6 +135,8 @@ struct OverlapRule: LayoutRule {
     let isContained = contains(one.ink, other.ink, layout.window) || contains(other.ink, one.ink, layout.window)
     let isHidden = hides(one, other, layout) || hides(other, one, layout)
     if isContained, !isHidden, isBackground(one, layout.window) || isBackground(other, layout.window) { return nil }
+    if isBand(one, behind: other, layout) || isBand(other, behind: one, layout) { return nil }
+    if !areTexts, isAtEdge(first, of: second, layout) || isAtEdge(second, of: first, layout) { return nil }
     if isOnPanel(one, other, layout) || isOnPanel(other, one, layout) { return nil }
     let views = [tree.nodes[first].view, tree.nodes[second].view]
     // What hangs out of a row is another finding.
@@ -193,6 +197,25 @@ struct OverlapRule: LayoutRule {
     guard leaf.role == .shape || leaf.role == .image else { return false }
     if leaf.ink.minX < 0, leaf.ink.maxX > window.width { return true }
     return leaf.ink.width * leaf.ink.height >= window.width * window.height / 3
+  }
+
+  /// Whether all of one lies on a shape or an image that reaches from side to side behind it.
+  private func isBand(_ band: Leaf, behind other: Leaf, _ layout: SolvedLayout) -> Bool {
+    guard band.role == .shape || band.role == .image, band.place < other.place else { return false }
+    let around = layout.frames[layout.tree.nodes[band.place].superview]
+    return band.ink.minX <= around.minX + 1 && band.ink.maxX >= around.maxX - 1
+      && contains(band.ink, other.ink, layout.window)
+  }
+
+  /// Whether a constraint holds the middle of a view where an edge of the other is: a round button on the edge of a bar
+  /// lies on what ends there too.
+  private func isAtEdge(_ view: Int, of other: Int, _ layout: SolvedLayout) -> Bool {
+    let (own, edges) = (layout.frames[view], layout.frames[other])
+    func isHeld(_ middle: Double, _ start: Double, _ end: Double, _ isHorizontal: Bool) -> Bool {
+      min(abs(middle - start), abs(middle - end)) <= 1
+        && layout.tree.straddles(layout.tree.nodes[view].view, isHorizontal: isHorizontal)
+    }
+    return isHeld(own.midX, edges.minX, edges.maxX, true) || isHeld(own.midY, edges.minY, edges.maxY, false)
   }
 
   /// Whether one holds all of the other, or all that can be seen of it: what sticks out of the window is another

@@ -159,7 +159,8 @@ struct TruncationEvidence: Evidence {
     let longer = finder.changingLength(Anchor(view, isHorizontal ? .width : .height), to: asked.rounded(.up)) {
       finder.model.scene.relation(of: $0) != .greaterThanOrEqual
     }
-    return finder.trial.best(longer) ?? lettingOthersGiveWay(view, finder)
+    let loosened = finder.looseningLengths(around: view, isHorizontal ? .width : .height)
+    return finder.trial.best(longer + loosened) ?? lettingOthersGiveWay(view, finder)
   }
 
   /// Of a text that is too high only at sizes that people choose, its fixed height as a wish: a greater one would be

@@ -38,6 +38,9 @@ package struct SubjectTree {
   package let containerBars: [ContainerBar]
   /// Pairs of views that a constraint relates, by axis: 1 is horizontal, 2 vertical.
   private let related: [Pair: UInt8]
+  /// Views of which a constraint holds the middle at the edge of another, by axis.
+  private let horizontalStraddlers: Set<ViewID>
+  private let verticalStraddlers: Set<ViewID>
   private let horizontalChains: Chains
   private let verticalChains: Chains
   private let places: [ViewID: Int]
@@ -82,6 +85,7 @@ package struct SubjectTree {
           isInBar: isInBar, depth: superview < 0 ? 0 : nodes[superview].depth + 1))
     }
     var related: [Pair: UInt8] = [:]
+    var (horizontalStraddlers, verticalStraddlers): (Set<ViewID>, Set<ViewID>) = ([], [])
     var (horizontal, vertical) = (Chains(model.scene.viewCount), Chains(model.scene.viewCount))
     let root = nodes.first?.view
     for index in 0..<model.scene.constraintCount {
@@ -90,6 +94,13 @@ package struct SubjectTree {
       guard let quantity = terms.first?.anchor.attribute.quantity, quantity != .length else { continue }
       let axis: UInt8 = quantity == .horizontalPosition ? 1 : 2
       let views = terms.map { model.scene.owner(of: $0.anchor.item) }
+      if terms.count == 2, let first = terms.first?.anchor.attribute, let last = terms.last?.anchor.attribute,
+        first.isMiddle && last.isEdge || first.isEdge && last.isMiddle
+      {
+        let (middle, edge) = first.isMiddle ? (views[0], views[1]) : (views[1], views[0])
+        if axis == 1 { horizontalStraddlers.insert(middle) } else { verticalStraddlers.insert(middle) }
+        if edge != root, middle != edge { related[Pair(middle, edge)] = 3 }
+      }
       for (offset, one) in views.enumerated() {
         for other in views[(offset + 1)...] where other != one {
           related[Pair(one, other), default: 0] |= axis
@@ -101,6 +112,7 @@ package struct SubjectTree {
     self.nodes = nodes
     containerBars = Self.containerBars(among: nodes, model.scene)
     self.related = related
+    (self.horizontalStraddlers, self.verticalStraddlers) = (horizontalStraddlers, verticalStraddlers)
     horizontal.finish()
     vertical.finish()
     (horizontalChains, verticalChains) = (horizontal, vertical)
@@ -113,7 +125,8 @@ package struct SubjectTree {
   package func place(of view: ViewID) -> Int? { places[view] }
 
   /// Whether constraints place the views with respect to each other along both axes, so that how they lie is meant.
-  /// What has only its top in common with another is not meant to lie on it.
+  /// What has only its top in common with another is not meant to lie on it. The middle of one at the edge of the
+  /// other says enough.
   package func areRelated(_ one: ViewID, _ other: ViewID) -> Bool { related[Pair(one, other)] == 3 }
 
   /// Whether constraints place the views with respect to each other along both axes, if only through other views. The
@@ -121,6 +134,11 @@ package struct SubjectTree {
   package func areChained(_ one: ViewID, _ other: ViewID) -> Bool {
     horizontalChains.first(of: one) == horizontalChains.first(of: other)
       && verticalChains.first(of: one) == verticalChains.first(of: other)
+  }
+
+  /// Whether a constraint holds the middle of a view at the edge of another, so that it lies on both sides of that.
+  package func straddles(_ view: ViewID, isHorizontal: Bool) -> Bool {
+    (isHorizontal ? horizontalStraddlers : verticalStraddlers).contains(view)
   }
 
   package func contains(_ ancestor: Int, _ node: Int) -> Bool {
@@ -186,6 +204,11 @@ private struct Chains {
   mutating func finish() {
     for index in parents.indices { parents[index] = parents[Int(parents[index])] }
   }
+}
+
+extension LayoutAttribute {
+  fileprivate var isMiddle: Bool { self == .centerX || self == .centerY }
+  fileprivate var isEdge: Bool { Self.starts.contains(self) || Self.ends.contains(self) }
 }
 
 extension ViewKind {

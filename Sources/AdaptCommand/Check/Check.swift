@@ -272,6 +272,8 @@ struct Check: ParsableCommand {
         let name = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
         throw ValidationError(
           "--why: \(ids.count) objects are called `\(name)`; name one by its id: \(ids.joined(separator: ", ")).")
+      case .view:
+        throw ValidationError("--why: `\(path)` is a view. Name one of its values, such as `\(path).width`.")
       case .unknown: continue
       }
     }

@@ -61,9 +61,12 @@ extension BodyWriter {
     return comments + known.map { ScriptStatement("\($0.0) = \($0.1)", origin: origin) } + barColors(of: element)
   }
 
-  /// `navigationBar.barTintColor = "#102040"`: the colours of the bars of a container.
+  /// `navigationBar.barTintColor = "#102040"`: the colours of the bars of a container. One that shows no controller is
+  /// no container in a script, and has none.
   private func barColors(of controller: XMLElement) -> [ScriptStatement] {
-    ["navigationBar", "toolbar", "tabBar"].flatMap { name -> [ScriptStatement] in
+    let shown = kind.controller.flatMap { outline.children[$0] } ?? []
+    guard shown.contains(where: { outline.controllerNames[$0.controller] != nil }) else { return [] }
+    return ["navigationBar", "toolbar", "tabBar"].flatMap { name -> [ScriptStatement] in
       guard let bar = controller.child(name), let kind = ViewKind(named: name) else { return [] }
       let colors = AttributeReader.barColors(in: bar, outline: outline, isOfController: true)
       return colors.filter { AttributeKey.named($0.name)?.applies(to: kind) == true }

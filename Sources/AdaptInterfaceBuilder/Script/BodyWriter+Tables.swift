@@ -13,9 +13,10 @@ extension BodyWriter {
       return header.map { section($0, "sectionHeader") } + items.map { row($0, of: table, isTable: false) }
         + footer.map { section($0, "sectionFooter") }
     }
+    let isCommon = commonRowHeight(of: table) != nil
     return hosted.flatMap { view -> [ScriptStatement] in
       let titles = sections.titles(before: view)
-      return titles.map { title($0) } + [row(view, of: table, isTable: isTable)]
+      return titles.map { title($0) } + [row(view, of: table, isTable: isTable, hasCommonHeight: isCommon)]
     } + sections.titlesAtEnd().map { title($0) }
   }
 
@@ -44,7 +45,10 @@ extension BodyWriter {
       "\(title.isHeader ? "sectionHeader" : "sectionFooter") \(name)\(text)", origin: ScriptOrigin(title.section))
   }
 
-  private mutating func row(_ view: Int, of table: Int, isTable: Bool) -> ScriptStatement {
+  /// - Parameter hasCommonHeight: whether the table gives all its rows one height.
+  private mutating func row(
+    _ view: Int, of table: Int, isTable: Bool, hasCommonHeight: Bool = false
+  ) -> ScriptStatement {
     let record = document.views[view]
     let origin = ScriptOrigin(record.element)
     let name = outline.componentNames[view] ?? "view"
@@ -55,13 +59,14 @@ extension BodyWriter {
       return .comment("left out: \(what), which has no place here", origin: origin)
     }
     let isChecked = options.purpose == .checking
-    let sizes = isChecked ? checkedSizes(of: view, in: table) : isTable ? height(of: view, in: table) : nil
+    let ownHeight = isTable && !isChecked ? height(of: view, in: table, isCommon: hasCommonHeight) : nil
+    let sizes = isChecked ? checkedSizes(of: view, in: table) : ownHeight
     if let cell = outline.styledCells[view] { return styledRow(view, cell, sizes: sizes) }
     return ScriptStatement("\(name) \(names.names[view] ?? "row")", sizes, origin: origin)
   }
 
   /// The statements about a row's height. A row without any has the height of its content.
-  private func height(of view: Int, in table: Int) -> [ScriptStatement]? {
+  private func height(of view: Int, in table: Int, isCommon: Bool) -> [ScriptStatement]? {
     let record = document.views[view]
     let origin = ScriptOrigin(record.element)
     func fixed(_ height: Double) -> [ScriptStatement] {
@@ -69,7 +74,7 @@ extension BodyWriter {
     }
     guard record.isCell else { return fixed(record.frame?.height ?? 0) }
     if let height = record.element.number("rowHeight"), height > 0 { return fixed(height) }
-    if commonRowHeight(of: table) != nil { return nil }
+    if isCommon { return nil }
     if let height = document.views[table].element.number("rowHeight"), height > 0 { return fixed(height) }
     // UIKit's default height, if no constraint determines another; a cell in a UIKit style determines its own.
     return hasConstraints(view) || outline.styledCells[view] != nil ? nil : fixed(44)

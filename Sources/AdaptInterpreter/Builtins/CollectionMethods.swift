@@ -50,12 +50,11 @@ extension BuiltinFunctions {
       let separator = try call.string(0)
       let collections = call.runtime.collections
       guard !separator.isEmpty else { return .list(ListObject(try collections.characters(of: try text(call)))) }
-      return try collections.list(
-        collections.elements { pieces throws(ScriptError) in
-          try forEachPiece(call, separator) { piece throws(ScriptError) in
-            pieces.append(.string(StringObject(String(piece))))
-          }
-        })
+      return try collections.listMade { pieces throws(ScriptError) in
+        try forEachPiece(call, separator) { piece throws(ScriptError) in
+          pieces.append(.string(StringObject(String(piece))))
+        }
+      }
     },
     NativeFunction("replacing", ["part", "with"]) { call throws(ScriptError) in
       let part = try call.string(0)
@@ -76,17 +75,15 @@ extension BuiltinFunctions {
   static let listMethods = dictionary([
     NativeFunction("map", ["transform"]) { call throws(ScriptError) in
       let source = try elements(call)
-      return try call.runtime.collections.list(
-        call.runtime.collections.elements(expecting: source.count) { result throws(ScriptError) in
-          for element in source { result.append(try call.call(0, [element])) }
-        })
+      return try call.runtime.collections.listMade { result throws(ScriptError) in
+        for element in source { result.append(try call.call(0, [element])) }
+      }
     },
     NativeFunction("filter", ["isIncluded"]) { call throws(ScriptError) in
       let source = try elements(call)
-      return try call.runtime.collections.list(
-        call.runtime.collections.elements(expecting: source.count) { result throws(ScriptError) in
-          for element in source where try call.test(0, [element]) { result.append(element) }
-        })
+      return try call.runtime.collections.listMade { result throws(ScriptError) in
+        for element in source where try call.test(0, [element]) { result.append(element) }
+      }
     },
     NativeFunction("reduce", ["initial", "combine"]) { call throws(ScriptError) in
       var result = call.arguments[0]

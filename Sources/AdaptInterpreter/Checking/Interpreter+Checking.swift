@@ -5,7 +5,8 @@ extension Interpreter {
   /// Returns the controllers of a file, to be examined in any window. Commands are not run. Declarations are evaluated:
   /// values, functions that they call, devices, assets.
   ///
-  /// A controller with parameters that have no default cannot be made without arguments; a note says so.
+  /// A controller with parameters that have no default cannot be made without arguments; a note says so, unless only
+  /// presentations show it.
   package func checkable(_ source: SourceFile) -> CheckableScript {
     var script = CheckableScript()
     script.diagnostics = check(source)
@@ -29,6 +30,8 @@ extension Interpreter {
     for kind in runtime.program.kinds where kind.category == .controller && kind.file === source {
       guard let prototype = kind.prototype else { continue }
       if prototype.requiredCount > 0 {
+        // A presentation gives it arguments, and is examined.
+        if onlyPresented.contains(kind.name) { continue }
         let missing = prototype.parameters.prefix(prototype.requiredCount).map { runtime.symbols.text($0) }
         script.notes.append(
           CheckingMessage.controllerNotChecked(kind.name, needs: missing).diagnostic(at: kind.span, in: kind.file))

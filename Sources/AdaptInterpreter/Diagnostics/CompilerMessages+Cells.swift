@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-// Wording: the content of cells.
+// Wording: what the bodies of views refer to.
 extension CompilerMessage {
   /// - Parameter guides: at least one, in the order of the source.
   static func guideOfController(_ guides: [CellGuide]) -> CompilerMessage {
@@ -14,6 +14,22 @@ extension CompilerMessage {
     if guides.count > 1 { title = areAlike ? "write `\(guides[0].owner).` before each" : "write whose each is" }
     message.words.fixIts = [
       Diagnostic.FixIt(title, guides.map { Diagnostic.FixIt.Edit($0.span, "\($0.owner).\($0.name)") })
+    ]
+    return message
+  }
+
+  /// - Parameter found: at least one, in the order of the source.
+  static func superviewOfBody(_ found: [MistakenSuperview]) -> CompilerMessage {
+    let owner = found.first?.owner ?? ""
+    let (subview, meant) = (found.first?.subview ?? "", owner.isEmpty ? "the view around it" : "`\(owner)`")
+    var message = CompilerMessage(
+      .superviewOfBody, "`superview` is not \(meant), in which `\(subview)` lies, but what that lies in",
+      severity: .warning,
+      label: (owner.isEmpty ? "leave it out" : "write `\(owner)`") + (found.count > 1 ? ", here and below" : ""))
+    message.words.fixIts = [
+      owner.isEmpty
+        ? Diagnostic.FixIt("leave out `superview.`", found.map { Diagnostic.FixIt.Edit($0.prefix, "") })
+        : Diagnostic.FixIt("write `\(owner)`", found.map { Diagnostic.FixIt.Edit($0.span, owner) })
     ]
     return message
   }

@@ -53,6 +53,10 @@ extension CompilerMessage {
   /// - Parameter meant: the container with a similar name in other systems.
   static func noSuchContainer(_ name: String, _ meant: ContainerKind?) -> CompilerMessage {
     let near = nearest(name, in: ContainerKind.allCases.map { $0.rawValue })
+    if meant == nil, ["UIViewController", "NSViewController", "ViewController", "UIView", "View"].contains(name) {
+      return CompilerMessage(
+        .noSuchContainer, "`\(name)` is not a container", label: "leave it out: every controller is a view controller")
+    }
     return CompilerMessage(
       .noSuchContainer, "`\(name)` is not a container",
       label: meant.map { "write `\($0.usage)`" } ?? near.map { "did you mean `\($0)`?" } ?? "",

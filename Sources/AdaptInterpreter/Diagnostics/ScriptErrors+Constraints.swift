@@ -77,8 +77,11 @@ extension ScriptError {
   ///
   /// - Parameters:
   ///   - constant: the constant of the constraint.
+  ///   - scroll: the path of the scroll view around what an anchor belongs to.
   ///   - path: an anchor as the writer names it: `title.leading`.
-  static func refused(_ error: ConstraintError, constant: Double, path: (Anchor) -> String) -> ScriptError {
+  static func refused(
+    _ error: ConstraintError, constant: Double, scroll: (Anchor) -> String?, path: (Anchor) -> String
+  ) -> ScriptError {
     let message = error.reason { anchor in "`\(path(anchor))`" }
     switch error {
     case .noCommonAncestor:
@@ -112,7 +115,10 @@ extension ScriptError {
       return ScriptError(.notFinite, message)
     case .priorityOutOfRange:
       return ScriptError(.priorityOutOfRange, message, help: ["`required` is 1000, `high` 750, `low` 250"])
-    case .noSuchGuide, .unknownItem, .tooManyTerms:
+    case .noSuchGuide(let anchor):
+      let guide = anchor.item.guideKind.map { "\($0.name).\(anchor.attribute.name)" } ?? anchor.attribute.name
+      return ScriptError(.illegalPairing, message, help: scroll(anchor).map { ["write `\($0).\(guide)`"] } ?? [])
+    case .unknownItem, .tooManyTerms:
       return ScriptError(.illegalPairing, message)
     }
   }

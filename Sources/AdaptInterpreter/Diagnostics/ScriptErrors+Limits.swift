@@ -3,6 +3,12 @@ import AdaptSyntax
 
 // Wording: the limits of a run, and its end.
 extension ScriptError {
+  /// Whether a limit of the run, or somebody from outside, stopped it.
+  var isLimit: Bool {
+    let codes: [DiagnosticCode] = [.stepLimit, .callDepth, .memoryLimit, .timeLimit, .eventLimit, .cancelled]
+    return codes.contains(words.code)
+  }
+
   static func stepLimit(_ steps: Int) -> ScriptError {
     ScriptError(
       .stepLimit, "the script ran \(steps) steps without finishing",

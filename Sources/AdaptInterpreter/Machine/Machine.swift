@@ -12,6 +12,8 @@ final class Machine {
   var runtime: Runtime { owner.unsafelyUnwrapped.takeUnretainedValue() }
   let limits: Limits
   let account: Account
+  /// Lists that built-in functions are making while scripts run, the innermost last. No register holds them yet.
+  var unfinished: [ListObject] = []
   /// The maximum number of bytes that may wait to be charged.
   private let mostNotedBytes: Int
 

@@ -11,6 +11,8 @@ final class Launch {
   private(set) var instances: [InstanceObject] = []
   /// The controllers among them by kind, in the order in which they were made.
   private var controllersOfKind: [ObjectIdentifier: [InstanceObject]] = [:]
+  /// Whether a limit, or somebody from outside, stopped the last simulation, so that the layout is unfinished.
+  var wasStopped = false
   /// Whether any of them has an `always`.
   var hasInvariants = false
   /// The component or controller with this root view.

@@ -63,9 +63,13 @@ struct MemoryCount {
       count.add(UnsafeBufferPointer(start: instance.slots, count: instance.slotCount))
     }
     for content in runtime.launch.contents { count.add(content) }
+    for list in runtime.machine.unfinished { count.add(.list(list)) }
     count.add(runtime.eventMaps.kept)
+    for model in [runtime.launch, runtime.previousLaunch].compactMap({ $0?.model }) {
+      count.bytes += model.bytes + model.bytesOfNextLayout
+    }
     count.bytes +=
-      runtime.model.bytes + runtime.journal.keptBytes + runtime.symbols.bytes + runtime.declarations.fonts.bytes
+      runtime.journal.keptBytes + runtime.symbols.bytes + runtime.declarations.fonts.bytes
       + runtime.declarations.places.bytes
     count.walk()
     return count.bytes

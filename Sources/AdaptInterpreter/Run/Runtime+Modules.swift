@@ -33,10 +33,7 @@ extension Runtime {
         _ = try machine.run(declaration)
       } catch {
         let code = error.words.code
-        let isLimit =
-          [.stepLimit, .callDepth, .memoryLimit, .timeLimit, .eventLimit, .cancelled].contains(code)
-          || cancellation.isCancelled
-        guard !isLimit, code == .nothingLaunched || module.hasCommands else { throw error }
+        guard !error.isLimit, !cancellation.isCancelled, code == .nothingLaunched || module.hasCommands else { throw error }
       }
     }
   }

@@ -95,6 +95,11 @@ final class Runtime {
     machine.attach(to: self)
   }
 
+  /// How many launches there were, those included that a limit stopped: what belongs to them stays theirs.
+  private var launchCount: UInt16 = 0
+  /// The launch that a `launch` in progress replaces, to which a limit leads back.
+  var previousLaunch: Launch?
+
   // MARK: What is declared
 
   var program: CompiledProgram { declarations.program }
@@ -140,14 +145,15 @@ final class Runtime {
     set { machine.state.pointee.isDeclaring = newValue }
   }
 
-  /// Discards the previous launch, and begins with an empty model.
+  /// Begins with an empty model. The previous launch is discarded unless somebody keeps it.
   func beginLaunch() throws(ScriptError) {
     guard !launch.isSimulating else { throw .nestedSimulation }
-    guard launch.number < UInt16.max else {
+    guard launchCount < UInt16.max else {
       throw .memory("the number of launches", limit: Int(UInt16.max))
     }
+    launchCount += 1
     launch = Launch(
-      number: launch.number + 1, measurer: measurer, cancellation: cancellation, assets: declarations.assets)
+      number: launchCount, measurer: measurer, cancellation: cancellation, assets: declarations.assets)
     machine.state.pointee.launch = launch.number
     for target in declarations.outerHandlers.keys { model.handle(.traitCollectionDidChange, on: target) }
   }
@@ -169,8 +175,14 @@ final class Runtime {
   ) throws(ScriptError) {
     guard !launch.isSimulating else { throw .nestedSimulation }
     try machine.account.lookAtClock()
-    try lendModel(body)
-    try machine.account.lookAtClock()
+    do throws(ScriptError) {
+      try lendModel(body)
+      try machine.account.lookAtClock()
+    } catch {
+      launch.wasStopped = error.isLimit
+      throw error
+    }
+    launch.wasStopped = false
     // Whatever happened, the layout that followed visited everything that shows.
     try machine.spend(laysOut ? 1 + model.laidOutCount : 1)
     texts.reportAmbiguities()
@@ -193,6 +205,12 @@ final class Runtime {
     guard !launch.isSimulating, launch.controller != nil, !isDeclaring else { return }
     // Reading after each of many views costs no layout if nothing changed in between.
     try simulate(laysOut: model.needsLayout) { model, host in model.layoutIfNeeded(host: host) }
+  }
+
+  /// Lays out at the end of a run what it changed last. What an earlier run was stopped in is left to whoever asks for
+  /// it: nobody pays for it who prints a sum.
+  func layoutAtEnd() throws(ScriptError) {
+    if !launch.wasStopped { try layoutIfNeeded() }
   }
 
   func record(_ entry: LogEntry) {

@@ -38,7 +38,7 @@ extension Interpreter {
     evaluation.outcome.diagnostics += runReporting { () throws(ScriptError) in
       let value = try runtime.run(module)
       // A value that depends on the layout is shown as of after the entry.
-      try runtime.layoutIfNeeded()
+      try runtime.layoutAtEnd()
       // A layout that was stopped has reported nothing.
       if cancellation.isCancelled { throw cancellation.reason }
       let next = session.adopting(module)

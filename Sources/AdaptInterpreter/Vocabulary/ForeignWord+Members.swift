@@ -214,7 +214,11 @@ extension ForeignWord {
         "`override viewWillTransition(size, coordinator) { super(size, coordinator) }`")
     ),
     ("start leftedge leadinganchor xstart beginning", .write("leading")),
-    ("end rightedge trailinganchor", .write("trailing")),
+    ("end rightedge trailinganchor", .write("trailing")), ("topanchor", .write("top")),
+    ("bottomanchor", .write("bottom")), ("leftanchor", .write("left")), ("rightanchor", .write("right")),
+    ("widthanchor", .write("width")), ("heightanchor", .write("height")), ("centerxanchor", .write("centerX")),
+    ("centeryanchor", .write("centerY")), ("firstbaselineanchor", .write("firstBaseline")),
+    ("lastbaselineanchor", .write("lastBaseline")),
     ("middle centre centerpoint mid", .write("center")), ("midx horizontalcenter xcenter", .write("centerX")),
     ("midy verticalcenter ycenter", .write("centerY")),
     ("minx x", .write("leading", "an anchor: `title.leading == view.leading + 8`")),

@@ -60,7 +60,11 @@ extension ForeignWord {
     ),
     ("parentview container", .write("superview")),
     (
-      "uicolor color colour nscolor cgcolor rgb rgba hexcolor",
+      "uicolor nscolor",
+      .say("leave it out", "a colour has a name of its own: `backgroundColor = systemRed`; others are texts: `\"#FF8800\"`")
+    ),
+    (
+      "color colour cgcolor rgb rgba hexcolor",
       .write("\"systemBlue\"", helpOfColors)
     ),
     ("length len sizeof strlen", .write("count", "`list.count`, `text.count`")),

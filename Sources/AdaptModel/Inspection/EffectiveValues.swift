@@ -34,6 +34,7 @@ extension LayoutInspector {
     case .font:
       if scene.cellPart(view) != nil { return window.contentInputs(of: view, in: scene).font.map { .font($0) } }
       return .font(ControlMetrics.of(scene.kind(of: view).control, style: ControlStyle(os: window.os)).font)
+    case .clipsToBounds: return .bool(scene.kind(of: view).clipsByDefault)
     case .value where scene.kind(of: view) == .segmented:
       // `UISegmentedControl.noSegment`
       return .number(-1)
@@ -120,7 +121,7 @@ extension AttributeKey {
     case .barStyle: .word("default")
     case .cellStyle: .word(CellStyle.default.rawValue)
     case .accessoryType: .word(CellAccessory.none.rawValue)
-    case .isActive, .hidden, .selected, .isOn, .clipsToBounds, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,
+    case .isActive, .hidden, .selected, .isOn, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,
       .baselineRelative, .isSecureTextEntry, .adjustsFontSizeToFitWidth, .apportionsSegmentWidthsByContent,
       .translatesAutoresizingMaskIntoConstraints:
       .bool(false)

@@ -20,7 +20,7 @@ public struct LayoutExplanation: Sendable {
     public let value: Double
   }
 
-  /// In points, in the window's coordinates, before rounding to pixels.
+  /// In points, before rounding to pixels: in the window's coordinates, unless another origin was asked for.
   public let value: Double
   public let parts: [Part]
   public let given: [Given]
@@ -41,11 +41,15 @@ public struct LayoutExplanation: Sendable {
 
 extension LayoutInspector {
   /// Why an anchor has its value; nil while its item is not installed. Sums of the explanations of its variables.
-  public func explain(_ anchor: Anchor) -> LayoutExplanation? {
+  ///
+  /// - Parameter origin: an anchor from which the value is measured, such as the left of a superview; nil for the
+  ///   window's origin.
+  public func explain(_ anchor: Anchor, from origin: Anchor? = nil) -> LayoutExplanation? {
     guard engine.isInstalled(anchor.item) else { return nil }
     var row = RowBuffer()
     let isRightToLeft = window.effectiveIsRightToLeft(scene.owner(of: anchor.item), in: scene)
     builder.add(anchor, times: 1, isRightToLeft: isRightToLeft, holder: nil, to: &row)
+    if let origin { builder.add(origin, times: -1, isRightToLeft: isRightToLeft, holder: nil, to: &row) }
     var parts: [RowReference: (multiplier: Double, constant: Double)] = [:]
     var given: [Variable: Double] = [:]
     var violated: [LayoutExplanation.Violated] = []
@@ -72,7 +76,7 @@ extension LayoutInspector {
         }
       }
     }
-    let value = geometry.value(of: anchor)
+    let value = geometry.value(of: anchor) - (origin.map { geometry.value(of: $0) } ?? 0)
     // If no row mentions a view that the system places, the solver does not know it.
     if parts.isEmpty, given.isEmpty, violated.isEmpty, !isOpen, value != 0 {
       let given = LayoutExplanation.Given(name: "where the system places it", multiplier: 1, value: value)
@@ -104,12 +108,18 @@ extension LayoutInspector {
         guard let place = parameters.place(of: parameter) else { continue }
         return "\(scene.path(of: extras.view))'s \(sides[place]) \(kind.insetName)"
       }
+      if let place = extras.contentOrigin?.place(of: parameter) {
+        return "\(scene.path(of: extras.view))'s \(sides[place]) adjusted content inset"
+      }
       if let baselines = extras.baselines, parameter == baselines.first || parameter == baselines.second {
         return "\(scene.path(of: extras.view))'s baseline"
       }
     }
     for id in engine.contents.ids where engine.contents[id].heightParameter == parameter {
       return "\(scene.path(of: engine.contents[id].view))'s text height"
+    }
+    for id in engine.groups.ids where engine.groups[id].listParameters.contains(parameter) {
+      return "where \(scene.path(of: engine.groups[id].view)) puts its content"
     }
     return "a given value"
   }

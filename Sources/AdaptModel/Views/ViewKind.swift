@@ -125,6 +125,9 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   @inline(__always)
   package var isScrolling: Bool { self == .scroll || isList }
 
+  /// Whether it clips its subviews unless something says otherwise: scroll views do.
+  package var clipsByDefault: Bool { isScrolling || self == .textView }
+
   /// Whether its subviews are cells.
   @inline(__always)
   var isList: Bool { self == .table || self == .collection }

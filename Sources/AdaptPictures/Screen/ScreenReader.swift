@@ -213,15 +213,14 @@ struct ScreenReader: ModelReader {
     if kind == .table {
       for (row, place) in inspector.tableRows(of: view) { tableRows[row] = place }
     }
-    let clipsToBounds = model.value(.clipsToBounds, of: .view(view)) == .bool(true)
+    let clipsToBounds = model.value(.clipsToBounds, of: .view(view)).map { $0 == .bool(true) } ?? kind.clipsByDefault
     item.clipsToBounds = clipsToBounds
     item.clipsToCorners = item.cornerRadius > 0 && (clipsToBounds || isClipped)
     let place = items.count
     items.append(item)
     let content = model.contentOrigin(of: view)
     context.origin = frame.offset(x: content.x, y: content.y).origin
-    let clips = kind == .scroll || kind == .table || kind == .collection || kind == .textView
-    if clips || clipsToBounds || isClipped {
+    if clipsToBounds || isClipped {
       context.clip = context.clip.intersection(frame) ?? Rect(x: frame.x, y: frame.y, width: 0, height: 0)
     }
     let subviews = model.scene.subviews(of: view)

@@ -23,9 +23,10 @@ extension Engine {
     return .conflict(core: core.sorted().map { ConstraintID(index: $0) })
   }
 
-  /// Describes the conflicts that were met besides the first, until they name as many constraints as there are.
+  /// Describes the conflicts that were met besides the first, until they name four times as many constraints as there
+  /// are.
   mutating func describeOthers() {
-    var room = table.records.count
+    var room = 4 * table.records.count
     for failure in otherFailures where room > 0 && !watch.isStopped {
       guard case .conflict(let core) = describe(failure) else { continue }
       room -= core.count

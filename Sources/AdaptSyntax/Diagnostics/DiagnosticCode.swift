@@ -106,6 +106,7 @@ public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, CustomString
   public static let unreadableConsoleLine = DiagnosticCode("E0419")
   public static let nothingToExercise = DiagnosticCode("E0420")
   public static let guideOfController = DiagnosticCode("E0421")
+  public static let superviewOfBody = DiagnosticCode("E0422")
 
   // Imports, host and limits.
   public static let importNotFound = DiagnosticCode("E0501")

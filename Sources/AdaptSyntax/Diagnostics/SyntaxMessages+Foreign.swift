@@ -127,6 +127,14 @@ extension SyntaxMessage {
       fixIt: .replace(dot, with: ""))
   }
 
+  /// - Parameters:
+  ///   - style: the name of a text style.
+  ///   - span: that of the whole call, with its dot.
+  static func preferredFont(_ style: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .leadingDot, "the font of a text style is its name", label: "write `\(style)`", fixIt: .replace(span, with: style))
+  }
+
   /// `view.layoutGuide(for: .safeArea(cornerAdaptation: .horizontal))`
   static func layoutRegion(_ method: String) -> SyntaxMessage {
     SyntaxMessage(
@@ -269,6 +277,13 @@ extension SyntaxMessage {
   static func typeAnnotation(_ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .typeAnnotation, "names have no types here", label: "leave it out", fixIt: .replace(span, with: ""))
+  }
+
+  /// `var body: some View { … }`
+  static var bodyOfView: SyntaxMessage {
+    SyntaxMessage(
+      .typeAnnotation, "views are declared right in the body of a controller or a component",
+      label: "leave out `var body: some View` and its braces")
   }
 
   static func unitAfterNumber(_ number: String, _ unit: String, _ span: SourceSpan) -> SyntaxMessage {

@@ -33,10 +33,12 @@ extension SyntaxMessage {
     SyntaxMessage(.commandShape, "`\(word)` needs something after it", label: "here", help: "usage: \(usage)")
   }
 
-  static func commaBetweenStatements(_ span: SourceSpan) -> SyntaxMessage {
-    SyntaxMessage(
-      .missingSeparator, "separate statements with `;` or a line break", label: "write `;`",
-      fixIt: .replace(span, with: ";"))
+  /// - Parameter owner: the view whose anchor follows by itself: `height` of `box.width == 100, height == 100`.
+  static func commaBetweenStatements(_ span: SourceSpan, owner: String? = nil) -> SyntaxMessage {
+    let separator = owner.map { "; \($0)." } ?? ";"
+    return SyntaxMessage(
+      .missingSeparator, "separate statements with `;` or a line break", label: "write `\(separator)`",
+      fixIt: .replace(span, with: separator))
   }
 
   static func commaBetweenTests(_ written: String, _ span: SourceSpan) -> SyntaxMessage {

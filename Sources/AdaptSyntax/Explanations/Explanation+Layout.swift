@@ -46,6 +46,41 @@ extension Explanation {
         launch Inbox on "iPhone 6"
         """),
     Explanation(
+      .superviewOfBody, "a subview that is tied to the superview of the view around it",
+      """
+      In the body of a view, `superview` is the superview of that view, and not of what is declared in the body. In the \
+      body of a cell it is the table. To tie a subview to the view around it, name that view, or leave the name out: \
+      `title.top == card.top + 12`, or `title.top == top + 12`.
+      """,
+      failing: """
+        controller Page {
+          view card {
+            label title "Notes"
+            title.top == superview.top + 12
+            title.leading == leading + 12
+          }
+          card.top == safeArea.top
+          card.leading == safeArea.leading
+          card.height == 100
+          card.width == 200
+        }
+        launch Page on "iPhone 6"
+        """,
+      mended: """
+        controller Page {
+          view card {
+            label title "Notes"
+            title.top == top + 12
+            title.leading == leading + 12
+          }
+          card.top == safeArea.top
+          card.leading == safeArea.leading
+          card.height == 100
+          card.width == 200
+        }
+        launch Page on "iPhone 6"
+        """),
+    Explanation(
       .nonlinear, "a constraint that is not linear",
       """
       Each side of a constraint is a sum of anchors, each multiplied by a number. Auto Layout cannot multiply one \

@@ -45,7 +45,8 @@ extension ParserState {
     while !atStatementEnd, !at(.equal), !at(.leftBrace), !at(.comma), !at(.rightParenthesis) { advance() }
     let type = SourceSpan(start: tokens[first].start, end: tokens[position - 1].end)
     finish(.unexpected, from: mark)
-    report(.typeAnnotation(type), at: type)
+    let isBody = at(.leftBrace) && first > 0 && text(of: tokens[first - 1]) == "body"
+    report(isBody ? .bodyOfView : .typeAnnotation(type), at: type)
   }
 
   mutating func parseFunction() {

@@ -100,10 +100,25 @@ extension ParserState {
       advance()
       return finish(.numberLiteral, from: mark)
     }
+    if let style = styleOfPreferredFont {
+      let whole = SourceSpan(start: dot.start, end: token(ahead: 6).end)
+      report({ .preferredFont($0.text(of: style), whole) }, at: span(of: dot))
+      for _ in 0..<7 { advance() }
+      return finish(.errorExpression, from: mark)
+    }
     report({ .leadingDot($0.text(of: $0.current), $0.span(of: dot)) }, at: span(of: dot))
     finish(.errorExpression, from: self.mark())
     parseMemberName()
     finish(.memberExpression, from: mark)
+  }
+
+  /// `headline` of `preferredFont(forTextStyle: .headline)`.
+  private var styleOfPreferredFont: TokenRecord? {
+    guard kind == .name, text(of: current) == "preferredFont", next.kind == .leftParenthesis,
+      text(of: token(ahead: 2)) == "forTextStyle", token(ahead: 3).kind == .colon, token(ahead: 4).kind == .dot,
+      token(ahead: 5).kind == .name, token(ahead: 6).kind == .rightParenthesis
+    else { return nil }
+    return token(ahead: 5)
   }
 
   private mutating func parsePrefixPlus() {

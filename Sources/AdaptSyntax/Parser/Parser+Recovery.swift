@@ -81,7 +81,7 @@ extension ParserState {
     guard !atStatementEnd else { return }
     if sink.count > findingsBefore { return skipToStatementEnd() }
     if at(.whenKeyword), reportConditionAtEnd(start) { return skipToStatementEnd() }
-    let isComma = at(.comma)
+    let isComma = at(.comma) && !isPriorityAfterComma
     if reportLikelyWord(start) || reportLikelySlip(start) {
       // After a comma between statements the next statement follows.
       return isComma ? finishToken(as: .unexpected) : skipToStatementEnd()
@@ -142,6 +142,11 @@ extension ParserState {
   private mutating func reportLikelySlip(_ start: Mark) -> Bool {
     let statement = nodes.last?.kind
     switch kind {
+    case .comma where statement == .constraintStatement && isPriorityAfterComma:
+      let word = SourceSpan(start: current.start, end: token(ahead: 2).kind == .colon ? token(ahead: 2).end : next.end)
+      report(.priorityWord(word), at: span(of: next))
+    case .comma where statement == .constraintStatement && ownerOfNextAnchor(start) != nil:
+      report({ .commaBetweenStatements($0.span(of: $0.current), owner: $0.ownerOfNextAnchor(start)) })
     case .comma
     where statement == .constraintStatement || statement == .assignmentStatement || statement == .declaration
       || statement == .commandStatement && next.kind == .name && CommandWord(next, in: sink.file) != nil:
@@ -185,6 +190,23 @@ extension ParserState {
     }
     return true
   }
+
+  /// `box.top == a.bottom, priority: 750`
+  private var isPriorityAfterComma: Bool { at(.comma) && next.kind == .name && text(of: next) == "priority" }
+
+  /// `box` where `box.width == 100` is followed by `, height == 100`: whose anchor that is.
+  private func ownerOfNextAnchor(_ start: Mark) -> String? {
+    guard at(.comma), next.kind == .name, Self.anchors.contains(text(of: next)), Self.relations.contains(token(ahead: 2).kind),
+      tokens[start.token].kind == .name, tokens[start.token + 1].kind == .dot, tokens[start.token + 2].kind == .name,
+      Self.relations.contains(tokens[start.token + 3].kind), Self.anchors.contains(text(of: tokens[start.token + 2]))
+    else { return nil }
+    return text(of: tokens[start.token])
+  }
+
+  private static let relations: [TokenKind] = [.equalEqual, .lessEqual, .greaterEqual]
+  private static let anchors: Set<String> = [
+    "width", "height", "top", "bottom", "leading", "trailing", "left", "right", "centerX", "centerY",
+  ]
 
   /// `let title = label "Hi"`
   private mutating func reportDeclarationAsValue(_ start: Mark) -> Bool {

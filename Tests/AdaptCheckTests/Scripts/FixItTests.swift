@@ -33,6 +33,7 @@ struct FixItTests {
           case .add(let statement, _, _): seen.insert(statement.contains(" = ") ? "attribute" : "constraint")
           case .change: seen.insert("change")
           case .negate: seen.insert("negate")
+          case .rewrite: seen.insert("rewrite")
           case .replace: seen.insert("replace")
           case .direct: seen.insert("direct")
           case .together(let parts):
@@ -47,7 +48,8 @@ struct FixItTests {
     }
     #expect(
       seen == [
-        "lower", "attribute", "constraint", "change", "negate", "partly", "replace", "direct", "together", "advise",
+        "lower", "attribute", "constraint", "change", "negate", "partly", "replace", "rewrite", "direct", "together",
+        "advise",
       ])
   }
 }

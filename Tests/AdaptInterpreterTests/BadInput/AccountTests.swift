@@ -39,6 +39,11 @@ struct AccountTests {
       "while true {\n var list = (1...200).map { i in i }\n var f = nil\n f = { [f, list] }\n}"
     ),
     ("printed lines", "while true { print \"something that is said again and again\" }"),
+    ("a list that is still being made", "let kept = (1...4000).map { i in (1...4000).map { k in \"value \\(k)\" } }"),
+    (
+      "pieces of a long text",
+      "var s = \"a b c d \"\nfor i in 1...17 { s = s + s }\nlet kept = s.split(\" \")"
+    ),
     ("views", "controller Page { for i in 1...100000 { view v { top == view.top } } }\nlaunch Page"),
     (
       "events",
@@ -152,6 +157,25 @@ struct AccountTests {
     // A list of as many numbers takes eight million bytes.
     let trial = Trial("print (0..<500000).\(expression)", limits: Limits(memory: 2_000_000))
     #expect(trial.outcome.succeeded && trial.transcript == value + "\n", "\(trial.transcript)")
+  }
+
+  @Test("a launch that a limit stops leaves the launch before it, and later runs go on", arguments: [false, true])
+  func launchThatIsStopped(launchesBefore: Bool) {
+    let interpreter = Interpreter(limits: Limits(memory: 30_000_000))
+    if launchesBefore {
+      interpreter.run("controller First { label a \"A\" { top == view.top; left == view.left } }\nlaunch First")
+    }
+    let before = interpreter.frame(of: "First.a")
+    let stopped = interpreter.run("controller Many { for i in 1...100000 { label k \"text\" } }\nlaunch Many")
+    #expect(stopped.diagnostics.map { $0.code } == [.memoryLimit])
+    #expect(interpreter.frame(of: "Many") == nil)
+    #expect(interpreter.frame(of: "First.a") == before && (before != nil) == launchesBefore)
+    let next = interpreter.run("print 40 + 2")
+    #expect(next.succeeded)
+    guard case .print("42")? = interpreter.log.last else {
+      Issue.record("\(String(describing: interpreter.log.last))")
+      return
+    }
   }
 
   @Test("a long key of a map takes the steps of its text")

@@ -31,7 +31,7 @@ extension Compiler.Bodies {
   /// The constraints of a body and of the bodies in it, in the order of the source.
   ///
   /// - Parameter depth: how many views inside the cell the body belongs to; 0 for the cell's own body.
-  private func constraints(in statements: [Statement], depth: Int) -> [(ConstraintStatement, depth: Int)] {
+  func constraints(in statements: [Statement], depth: Int) -> [(ConstraintStatement, depth: Int)] {
     statements.flatMap { statement -> [(ConstraintStatement, depth: Int)] in
       switch statement {
       case .constraint(let constraint): [(constraint, depth)]

@@ -166,6 +166,7 @@ extension Compiler.Bodies {
         inner.isRightInPresentation = false
         inner.bar = nil
         if inner.alert != nil { inner.alert = .item }
+        if !isPresentation(declaration) { checkSuperview(declaration) }
         switch kind(named: declaration.kind.text) {
         case .builtin(.cell)?:
           if !inner.isInCell { checkCell(declaration, at: place) }

@@ -20,7 +20,7 @@ extension Runtime.Bodies {
         machine.linear.terms, site.relation, constant: constant, priority: priority, condition: condition, owner: owner,
         name: site.name.map(run.nameID) ?? .none, origin: site.origin)
     } catch {
-      throw .refused(error, constant: constant) { self.shortPath(of: $0) }
+      throw .refused(error, constant: constant, scroll: scrollPath(around:)) { self.shortPath(of: $0) }
     }
     // Identifiers count up from 0. Reading the model's own count would copy the model, since its getter takes the model
     // by value.
@@ -30,6 +30,13 @@ extension Runtime.Bodies {
     try machine.note(bytes: Account.bytesOfConstraint)
     try machine.spend(2)
     return id
+  }
+
+  /// The name of the scroll view around what an anchor belongs to.
+  private func scrollPath(around anchor: Anchor) -> String? {
+    var outer = model.scene.superview(of: model.scene.owner(of: anchor.item))
+    while let here = outer, !model.scene.kind(of: here).isScrolling { outer = model.scene.superview(of: here) }
+    return outer.map { model.scene.ownName(of: $0) }
   }
 
   /// Relates two values, each an anchor, a number or a compound.

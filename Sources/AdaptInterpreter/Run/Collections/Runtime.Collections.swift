@@ -99,6 +99,17 @@ extension Runtime.Collections {
     }
   }
 
+  /// A list of elements that scripts or other work make one by one, and which may be long: what there is of it counts
+  /// as memory meanwhile.
+  func listMade(_ body: (ListObject) throws(ScriptError) -> Void) throws(ScriptError) -> Value {
+    let list = ListObject([], machine.account.releases)
+    machine.unfinished.append(list)
+    defer { machine.unfinished.removeLast() }
+    try body(list)
+    guard list.count <= limits.elements else { throw .memory("this list", limit: limits.elements) }
+    return .list(list)
+  }
+
   /// Takes what it costs to make a list of so many elements.
   func chargeCopy(of count: Int) throws(ScriptError) {
     guard count > 8 else { return }

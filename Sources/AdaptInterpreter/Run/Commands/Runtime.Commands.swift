@@ -81,7 +81,20 @@ extension Runtime.Commands {
       let text: String? = if case .string(let string) = controller { string.text } else { nil }
       throw .notLaunchable(run.texts.typeName(of: controller), text: text).at(site.operandSpans.first)
     }
+    let previous = launch
+    run.previousLaunch = previous
+    defer { run.previousLaunch = nil }
     try run.beginLaunch()
+    do throws(ScriptError) {
+      try show(blueprint, in: environment)
+    } catch {
+      // What a limit stops leaves what was there before.
+      if error.isLimit { run.goBack(to: previous) }
+      throw error
+    }
+  }
+
+  private func show(_ blueprint: BlueprintObject, in environment: Environment) throws(ScriptError) {
     guard let instance = try run.bodies.instantiate(blueprint.kind, blueprint.arguments, labels: blueprint.labels),
       let id = instance.controller
     else { return }

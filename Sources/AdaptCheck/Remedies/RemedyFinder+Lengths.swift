@@ -1,0 +1,165 @@
+import AdaptModel
+
+import enum AdaptSolver.Relation
+
+// Lengths that do not fit: `leading == superview.leading + 16` with `width == superview.width`, three widths of 140
+// points one after the other, 60 points for a card of which the text needs more.
+extension RemedyFinder {
+  /// Lengths that make room for a view that reaches beyond the end of what it lies in: what follows from that end in
+  /// place of a share of the other's length, or lengths in points that give way to it.
+  ///
+  /// - Parameter end: the side at which the view reaches beyond it.
+  func fittingLength(_ view: ViewID, before end: LayoutAttribute) -> [RemedyCandidate] {
+    // Of a document, the canvas shows what is meant.
+    guard !words.speaksXcode, trial.canTry, let line = Line(ending: view, at: end, in: model) else { return [] }
+    let length: LayoutAttribute = end == .bottom ? .height : .width
+    let statements = Statements(model)
+    guard let own = statements.length(length, of: view, model) else { return [] }
+    if model.scene.terms(of: own).count > 1 { return [endingThere(view, own, line)] }
+    let bound = adding(Anchor(view, line.end), line.bound, line.holder, -line.distance, near: view)
+    let all = line.views.map { statements.length(length, of: $0, model) }
+    let points = all.compactMap { $0 }.filter { model.scene.terms(of: $0).count == 1 }
+    let areAlike = points.count == line.views.count && Set(points.map { model.constant(of: $0) }).count == 1
+    guard areAlike, let first = points.first, points.count > 1 else {
+      return [Self.together(lowering(own), bound)]
+    }
+    // Those that are equal shrink together.
+    let shared = zip(line.views, points).dropFirst().map { each, id in
+      replacing(id, of: each, by: length, Anchor(line.views[0], length), 0)
+    }
+    return [(shared + [bound]).reduce(lowering(first), Self.together)]
+  }
+
+  /// Lengths in points of other views that decide a view's, as what these are at least: `card.height >= 60` for the
+  /// card of a text. The solver says which do.
+  func looseningLengths(around view: ViewID, _ length: LayoutAttribute) -> [RemedyCandidate] {
+    guard !words.speaksXcode, trial.canTry, let example = trial.places.first,
+      let layout = trial.unchanged.layout(in: example.checked),
+      let explanation = layout.inspector.explain(Anchor(view, length))
+    else { return [] }
+    let statements = Statements(model)
+    return explanation.parts.compactMap { part in
+      guard case .constraint(let id) = part.row, let anchor = model.scene.terms(of: id).first?.anchor,
+        anchor.attribute == length, let owner = anchor.item.view, owner != view, anchor.item == .view(owner),
+        model.scene.terms(of: id).count == 1, statements.length(length, of: owner, model) == id
+      else { return nil }
+      let constant = model.constant(of: id)
+      let added = adding(anchor, .greaterThanOrEqual, nil, constant, near: owner)
+      let remedy = Remedy.rewrite(
+        model.scene.origin(of: id), to: statement(length.name, ">=", nil, constant), of: words.short(owner),
+        from: words.statement(of: id))
+      return RemedyCandidate(remedy) { model in
+        model.write(.installed, of: .constraint(id), to: .bool(false)) && added.change(&model)
+      }
+    }
+  }
+
+  /// A view that ends as far from the end as the line begins from the beginning, in place of a length.
+  private func endingThere(_ view: ViewID, _ own: ConstraintID, _ line: Line) -> RemedyCandidate {
+    replacing(own, of: view, by: line.end, line.holder, -line.distance)
+  }
+
+  private func lowering(_ id: ConstraintID) -> RemedyCandidate { ConflictEvidence.lowering(id, to: 750, "high", self) }
+
+  /// Another statement in place of one that makes one constraint.
+  private func replacing(
+    _ id: ConstraintID, of view: ViewID, by attribute: LayoutAttribute, _ other: Anchor, _ constant: Double
+  ) -> RemedyCandidate {
+    let added = adding(Anchor(view, attribute), .equal, other, constant, near: view)
+    let remedy = Remedy.rewrite(
+      model.scene.origin(of: id), to: statement(attribute.name, "==", words.short(other), constant),
+      of: words.short(view), from: words.statement(of: id))
+    return RemedyCandidate(remedy) { model in
+      model.write(.installed, of: .constraint(id), to: .bool(false)) && added.change(&model)
+    }
+  }
+
+  /// The statements that make constraints.
+  private struct Statements {
+    private let made: [Origin: Int]
+
+    init(_ model: Model) {
+      var made: [Origin: Int] = [:]
+      for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
+        made[model.scene.origin(of: id), default: 0] += 1
+      }
+      self.made = made
+    }
+
+    /// The one constraint that alone says how long a view is, in a statement of its own.
+    func length(_ attribute: LayoutAttribute, of view: ViewID, _ model: Model) -> ConstraintID? {
+      let own = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+        model.scene.relation(of: id) == .equal && model.isActive(id)
+          && model.scene.terms(of: id).first?.anchor == Anchor(view, attribute)
+      }
+      guard let only = own.first, own.count == 1, model.scene.condition(of: only) == nil,
+        made[model.scene.origin(of: only)] == 1, model.scene.origin(of: only) != .unknown,
+        model.scene.terms(of: only).dropFirst().allSatisfy({ term in
+          let other = model.scene.owner(of: term.anchor.item)
+          return other != view && model.scene.isInside(view, other)
+        })
+      else { return nil }
+      return only
+    }
+  }
+
+  /// Views one after the other, from the beginning of what they lie in to one of them.
+  private struct Line {
+    /// From the beginning on.
+    private(set) var views: [ViewID]
+    /// The side where the last one should end, and that of what they lie in.
+    private(set) var end: LayoutAttribute
+    private(set) var holder: Anchor
+    /// How far from the beginning the first one is, in points.
+    private(set) var distance: Double
+    /// The relation of the end to that of what they lie in.
+    var bound: Relation { [.left, .leading].contains(end) ? .greaterThanOrEqual : .lessThanOrEqual }
+
+    /// Longer lines are not followed.
+    private static let mostViews = 12
+
+    init?(ending view: ViewID, at end: LayoutAttribute, in model: Model) {
+      let (starts, ends): ([LayoutAttribute], [LayoutAttribute]) =
+        switch end {
+        case .right, .trailing: ([.leading, .left], [.trailing, .right])
+        case .left, .leading: ([.trailing, .right], [.leading, .left])
+        case .bottom: ([.top], [.bottom])
+        default: ([], [])
+        }
+      var views = [view]
+      while let first = views.first, views.count <= Self.mostViews {
+        guard let tie = Self.tie(of: first, at: starts, in: model) else { return nil }
+        let owner = model.scene.owner(of: tie.other.item)
+        if let side = starts.firstIndex(of: tie.other.attribute) {
+          guard !views.contains(owner), model.scene.isInside(view, owner) else { return nil }
+          self.views = views
+          self.end = ends[side]
+          holder = Anchor(tie.other.item, ends[side])
+          distance = tie.distance
+          return
+        }
+        guard ends.contains(tie.other.attribute), tie.other.item == .view(owner), !views.contains(owner) else {
+          return nil
+        }
+        views.insert(owner, at: 0)
+      }
+      return nil
+    }
+
+    /// What a side of a view is tied to, and how far from it it is.
+    private static func tie(
+      of view: ViewID, at sides: [LayoutAttribute], in model: Model
+    ) -> (other: Anchor, distance: Double)? {
+      for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
+      where model.scene.relation(of: id) == .equal && model.isActive(id) {
+        let terms = Array(model.scene.terms(of: id))
+        guard terms.count == 2, terms[0].coefficient == -terms[1].coefficient else { continue }
+        for (own, other) in [(terms[0], terms[1]), (terms[1], terms[0])]
+        where own.anchor.item == .view(view) && sides.contains(own.anchor.attribute) {
+          return (other.anchor, model.constant(of: id) / own.coefficient)
+        }
+      }
+      return nil
+    }
+  }
+}

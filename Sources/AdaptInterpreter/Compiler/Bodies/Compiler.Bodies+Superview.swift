@@ -1,0 +1,66 @@
+import AdaptModel
+import AdaptSyntax
+
+// `superview` in the body of a view.
+
+/// `superview` where the view around a subview is meant.
+struct MistakenSuperview {
+  /// What is tied: `title`.
+  var subview: String
+  /// The view whose body it is; empty if it has no name.
+  var owner: String
+  /// That of `superview`.
+  var span: SourceSpan
+  /// That of `superview.`, so that the anchor alone is left.
+  var prefix: SourceSpan
+}
+
+extension Compiler.Bodies {
+  /// Warns about constraints of a view's body that tie a subview of it to an edge of `superview`, which is the superview
+  /// of the view itself. At most one warning per body.
+  func checkSuperview(_ declaration: Declaration) {
+    let statements = declaration.body?.statements ?? []
+    let subviews = Self.names(declaredIn: statements)
+    guard !subviews.isEmpty else { return }
+    let found = constraints(in: statements, depth: 0).flatMap { constraint, depth in
+      depth == 0 ? mistaken(in: constraint.expression, subviews, declaration) : []
+    }
+    if let first = found.first { report(.superviewOfBody(found), at: first.span) }
+  }
+
+  /// The names of what statements declare in a body, in whatever branch.
+  private static func names(declaredIn statements: [Statement]) -> Set<String> {
+    var names: Set<String> = []
+    for case .declaration(let declaration) in statements where !declaration.name.isMissing {
+      names.insert(declaration.name.text)
+    }
+    return names
+  }
+
+  /// The anchors of `superview` in a constraint that has one of a subview too.
+  private func mistaken(
+    in expression: Expression, _ subviews: Set<String>, _ declaration: Declaration
+  ) -> [MistakenSuperview] {
+    var found: [MistakenSuperview] = []
+    var subview: String?
+    var open = [expression]
+    while let next = open.popLast() {
+      if case .member(let member) = next, case .name(let base) = member.base {
+        if base.name == "superview", LayoutAttribute(named: member.name.text) != nil || member.name.text == "edges" {
+          let owner = declaration.name.isMissing ? "" : declaration.name.text
+          let prefix = SourceSpan(start: base.span.start, end: member.name.node.span.start)
+          found.append(MistakenSuperview(subview: "", owner: owner, span: base.span, prefix: prefix))
+        } else if subviews.contains(base.name) {
+          subview = subview ?? base.name
+        }
+      }
+      open.append(contentsOf: next.node.expressionChildren.reversed())
+    }
+    guard let subview else { return [] }
+    return found.map { one in
+      var result = one
+      result.subview = subview
+      return result
+    }
+  }
+}

@@ -36,7 +36,7 @@ package struct LayoutRecord: Sendable {
     let keys = LayoutKeyMaker(instance)
     var known: [LayoutKey: Int?] = [:]
     var tree: SubjectTree?
-    for checked in plan.environments {
+    for checked in plan.environments where !instance.model.isStopped {
       let key = keys.key(of: checked)
       if known[key] == nil {
         if start.hasHistory { instance = start }

@@ -13,7 +13,7 @@ extension RemedyFinder {
     // Of a document, the canvas shows what is meant.
     guard !words.speaksXcode, trial.canTry, let line = Line(ending: view, at: end, in: model) else { return [] }
     let length: LayoutAttribute = end == .bottom ? .height : .width
-    let statements = Statements(model)
+    let statements = SingleStatements(model)
     guard let own = statements.length(length, of: view, model) else { return [] }
     if model.scene.terms(of: own).count > 1 { return [endingThere(view, own, line)] }
     let bound = adding(Anchor(view, line.end), line.bound, line.holder, -line.distance, near: view)
@@ -25,7 +25,7 @@ extension RemedyFinder {
     }
     // Those that are equal shrink together.
     let shared = zip(line.views, points).dropFirst().map { each, id in
-      replacing(id, of: each, by: length, Anchor(line.views[0], length), 0)
+      replacing(id, of: each, by: length, .equal, Anchor(line.views[0], length), 0)
     }
     return [(shared + [bound]).reduce(lowering(first), Self.together)]
   }
@@ -37,71 +37,22 @@ extension RemedyFinder {
       let layout = trial.unchanged.layout(in: example.checked),
       let explanation = layout.inspector.explain(Anchor(view, length))
     else { return [] }
-    let statements = Statements(model)
+    let statements = SingleStatements(model)
     return explanation.parts.compactMap { part in
       guard case .constraint(let id) = part.row, let anchor = model.scene.terms(of: id).first?.anchor,
         anchor.attribute == length, let owner = anchor.item.view, owner != view, anchor.item == .view(owner),
         model.scene.terms(of: id).count == 1, statements.length(length, of: owner, model) == id
       else { return nil }
-      let constant = model.constant(of: id)
-      let added = adding(anchor, .greaterThanOrEqual, nil, constant, near: owner)
-      let remedy = Remedy.rewrite(
-        model.scene.origin(of: id), to: statement(length.name, ">=", nil, constant), of: words.short(owner),
-        from: words.statement(of: id))
-      return RemedyCandidate(remedy) { model in
-        model.write(.installed, of: .constraint(id), to: .bool(false)) && added.change(&model)
-      }
+      return replacing(id, of: owner, by: length, .greaterThanOrEqual, nil, model.constant(of: id))
     }
   }
 
   /// A view that ends as far from the end as the line begins from the beginning, in place of a length.
   private func endingThere(_ view: ViewID, _ own: ConstraintID, _ line: Line) -> RemedyCandidate {
-    replacing(own, of: view, by: line.end, line.holder, -line.distance)
+    replacing(own, of: view, by: line.end, .equal, line.holder, -line.distance)
   }
 
   private func lowering(_ id: ConstraintID) -> RemedyCandidate { ConflictEvidence.lowering(id, to: 750, "high", self) }
-
-  /// Another statement in place of one that makes one constraint.
-  private func replacing(
-    _ id: ConstraintID, of view: ViewID, by attribute: LayoutAttribute, _ other: Anchor, _ constant: Double
-  ) -> RemedyCandidate {
-    let added = adding(Anchor(view, attribute), .equal, other, constant, near: view)
-    let remedy = Remedy.rewrite(
-      model.scene.origin(of: id), to: statement(attribute.name, "==", words.short(other), constant),
-      of: words.short(view), from: words.statement(of: id))
-    return RemedyCandidate(remedy) { model in
-      model.write(.installed, of: .constraint(id), to: .bool(false)) && added.change(&model)
-    }
-  }
-
-  /// The statements that make constraints.
-  private struct Statements {
-    private let made: [Origin: Int]
-
-    init(_ model: Model) {
-      var made: [Origin: Int] = [:]
-      for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
-        made[model.scene.origin(of: id), default: 0] += 1
-      }
-      self.made = made
-    }
-
-    /// The one constraint that alone says how long a view is, in a statement of its own.
-    func length(_ attribute: LayoutAttribute, of view: ViewID, _ model: Model) -> ConstraintID? {
-      let own = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
-        model.scene.relation(of: id) == .equal && model.isActive(id)
-          && model.scene.terms(of: id).first?.anchor == Anchor(view, attribute)
-      }
-      guard let only = own.first, own.count == 1, model.scene.condition(of: only) == nil,
-        made[model.scene.origin(of: only)] == 1, model.scene.origin(of: only) != .unknown,
-        model.scene.terms(of: only).dropFirst().allSatisfy({ term in
-          let other = model.scene.owner(of: term.anchor.item)
-          return other != view && model.scene.isInside(view, other)
-        })
-      else { return nil }
-      return only
-    }
-  }
 
   /// Views one after the other, from the beginning of what they lie in to one of them.
   private struct Line {

@@ -260,9 +260,11 @@ struct RemedyTrial {
   }
 
   /// What is seen of a view only since its place is settled: it lies under the column of an iPhone Duo, say. That is
-  /// for another change to mend. So is that it is stretched, which only a note tells.
+  /// for another change to mend. So is that it is stretched, which only a note tells. What can be scrolled to the side
+  /// keeps clear of the safe area by itself, and does not any more once it is no wider than its scroll view.
   private func isOfLaterMending(_ found: Observation.Identity) -> Bool {
-    found.kind.isOfFolding && (identity.kind == .ambiguity || identity.kind == .conflict)
+    if identity.kind == .unwrapped { return found.kind.isOfFolding || found.kind == .unsafe }
+    return found.kind.isOfFolding && (identity.kind == .ambiguity || identity.kind == .conflict)
   }
 
   /// Nil where the candidate does not mend a layout, or brings what people notice; whether nothing at all comes of it.
@@ -292,6 +294,7 @@ struct RemedyTrial {
       // Of several degrees of freedom one is fixed after the other.
       return !place.before.contains(found)
         && !(identity.kind == .ambiguity && (isOfLaterMending(found) || found.kind == .wideCompact))
+        && !(identity.kind == .unwrapped && isOfLaterMending(found))
         && !(candidate.isMended != nil && found.kind == identity.kind)
     }
     // What lies where it lay was not told because a conflict stood in the way.

@@ -210,7 +210,17 @@ extension AmbiguityEvidence {
       wishes[priority, default: []].append(id)
     }
     let tied = wishes.filter { $0.value.count > 1 }.sorted { $0.key > $1.key }
-    return tied.flatMap { priority, ids in
+    // A length in points beside one that follows from something else is the most that it should be.
+    let statements = tied.isEmpty ? nil : SingleStatements(model)
+    let bounds = tied.flatMap { $0.value }.compactMap { id -> RemedyCandidate? in
+      guard let anchor = model.scene.terms(of: id).first?.anchor, model.scene.terms(of: id).count == 1,
+        model.scene.relation(of: id) == .equal, anchor == Anchor(view, degree.anchor.attribute),
+        statements?.ids.contains(id) == true, !finder.words.speaksXcode
+      else { return nil }
+      return finder.replacing(
+        id, of: view, by: anchor.attribute, .lessThanOrEqual, nil, model.constant(of: id), isFixed)
+    }
+    return bounds + tied.flatMap { priority, ids in
       ids.reversed().prefix(8).map { id in
         let origin = model.scene.origin(of: id)
         let (old, new) = (self.priority(priority, 0), self.priority(priority, -1))

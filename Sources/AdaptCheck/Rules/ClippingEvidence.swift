@@ -89,6 +89,23 @@ struct Clipping: Evidence {
   /// What stands farther from an edge on the canvas has no margin there, but something else beside it, or nothing.
   private static let widestMargin = 24.0
 
+  /// Of what a view lies in, a bound at the margin of the screen: `column.leading >= margins.leading`.
+  private func boundingHolder(
+    of view: ViewID, _ attribute: LayoutAttribute, _ finder: RemedyFinder
+  ) -> [RemedyCandidate] {
+    guard !finder.words.speaksXcode, attribute.quantity == .horizontalPosition else { return [] }
+    let scene = finder.model.scene
+    var outermost = view
+    while let outer = scene.superview(of: outermost), scene.controller(rootedAt: outer) == nil { outermost = outer }
+    guard outermost != view, let root = scene.superview(of: outermost) else { return [] }
+    let isStart = LayoutAttribute.starts.contains(attribute)
+    return [
+      finder.adding(
+        Anchor(outermost, attribute), isStart ? .greaterThanOrEqual : .lessThanOrEqual,
+        Anchor(.guide(.margins, of: root), attribute), 0, near: outermost)
+    ]
+  }
+
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
     if isScrollView { return remediesOfScrollView(view, finder) }
@@ -131,6 +148,7 @@ struct Clipping: Evidence {
     let mayBound = !finder.words.speaksXcode || isHorizontal || isRows
     var candidates = finder.directing(around: [view]) + finder.turningInwards(view) + [bounded]
     candidates += finder.fittingLength(view, before: attribute)
+    if holder == nil { candidates += finder.swappingSides(view) + boundingHolder(of: view, attribute, finder) }
     // A text that stays inside goes on in another line.
     if isHorizontal, finder.model.scene.kind(of: view) == .label {
       candidates.append(RemedyFinder.together(bounded, finder.setting(view, .lines, to: 0, field: "Lines")))

@@ -20,7 +20,7 @@ struct Difference {
     /// The subjects of the file, one by one.
     func forEachSubject(_ body: (Subject) -> Void) -> [Diagnostic] {
       ScriptCheck(mapping: layout.place, design: layout.design)
-        .forEachSubject(of: layout.source, with: interpreter(), body).diagnostics
+        .forEachSubject(of: layout.source, with: interpreter(), for: .comparison, body).diagnostics
     }
   }
 

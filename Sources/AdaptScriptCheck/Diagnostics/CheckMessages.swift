@@ -12,6 +12,8 @@ package struct LimitedWork: Sendable {
   let participle: String
 
   package static let check = LimitedWork(command: "check", noun: "check", participle: "checked completely")
+  package static let comparison = LimitedWork(
+    command: "diff", noun: "comparison", participle: "compared completely")
   package static let proof = LimitedWork(command: "prove", noun: "proof", participle: "checked completely")
 
   /// - Parameter command: the command that draws pictures.

@@ -70,4 +70,17 @@ struct ManyConflictsTests {
     #expect(sketch.log.conflicts.count == count)
     #expect(sketch.log.conflicts.allSatisfy { $0.constraints.count == 2 })
   }
+
+  /// Constraints that all contradict the first are set aside at once too, whatever else there is.
+  @Test("each of many constraints of one view is told of", arguments: [3, 4_000])
+  func ofOneView(count: Int) {
+    var sketch = Sketch()
+    for index in 0..<count { _ = sketch.view("w\(index)") }
+    let view = sketch.view("v")
+    for index in 0...count {
+      sketch.add(view[.top] == sketch.root[.top] + LinearExpression(constant: Double(index)))
+    }
+    sketch.launch()
+    #expect(sketch.model.brokenConstraints.count == count)
+  }
 }

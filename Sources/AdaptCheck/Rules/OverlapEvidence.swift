@@ -84,8 +84,10 @@ struct OverlapEvidence: Evidence {
     // A text that ends before the other goes on in another line.
     let wrapped = zip(orders, apart).filter { order, _ in
       !finder.words.speaksXcode && order.2 && finder.model.scene.kind(of: order.1) == .label
-    }.map { order, apart in
-      RemedyFinder.together(apart, finder.setting(order.1, .lines, to: 0, field: "Lines"))
+    }.flatMap { order, apart in
+      let wrapped = RemedyFinder.together(apart, finder.setting(order.1, .lines, to: 0, field: "Lines"))
+      let gentle = finder.setting(order.1, .horizontalCompression, to: 749, written: "high - 1", field: "")
+      return [wrapped, RemedyFinder.together(wrapped, gentle)]
     }
     if let remedy = finder.trial.best(
       finder.directing(around: pair) + finder.turningApart(first, second) + apart + wrapped)
@@ -142,7 +144,7 @@ struct OverlapEvidence: Evidence {
     let (start, end): (LayoutAttribute, LayoutAttribute) = isHorizontal ? (.leading, .trailing) : (.top, .bottom)
     return SingleStatements(finder.model).ids.filter { id in
       layout.model.isActive(id) && scene.relation(of: id) == .equal
-        && scene.terms(of: id).contains { $0.anchor == Anchor(later, start) }
+        && scene.terms(of: id).first?.anchor == Anchor(later, start)
     }.map { finder.replacing($0, of: later, by: start, .equal, Anchor(earlier, end), 8) }
   }
 

@@ -20,16 +20,12 @@ extension CompilerMessage {
 
   /// - Parameter found: at least one, in the order of the source.
   static func superviewOfBody(_ found: [MistakenSuperview]) -> CompilerMessage {
-    let owner = found.first?.owner ?? ""
-    let (subview, meant) = (found.first?.subview ?? "", owner.isEmpty ? "the view around it" : "`\(owner)`")
+    let (owner, subview) = (found.first?.owner ?? "", found.first?.subview ?? "")
     var message = CompilerMessage(
-      .superviewOfBody, "`superview` is not \(meant), in which `\(subview)` lies, but what that lies in",
-      severity: .warning,
-      label: (owner.isEmpty ? "leave it out" : "write `\(owner)`") + (found.count > 1 ? ", here and below" : ""))
+      .superviewOfBody, "`superview` is not `\(owner)`, in which `\(subview)` lies, but what that lies in",
+      severity: .warning, label: "write `\(owner)`" + (found.count > 1 ? ", here and below" : ""))
     message.words.fixIts = [
-      owner.isEmpty
-        ? Diagnostic.FixIt("leave out `superview.`", found.map { Diagnostic.FixIt.Edit($0.prefix, "") })
-        : Diagnostic.FixIt("write `\(owner)`", found.map { Diagnostic.FixIt.Edit($0.span, owner) })
+      Diagnostic.FixIt("write `\(owner)`", found.map { Diagnostic.FixIt.Edit($0.span, owner) })
     ]
     return message
   }

@@ -7,12 +7,10 @@ import AdaptSyntax
 struct MistakenSuperview {
   /// What is tied: `title`.
   var subview: String
-  /// The view whose body it is; empty if it has no name.
+  /// The view whose body it is: `card`.
   var owner: String
   /// That of `superview`.
   var span: SourceSpan
-  /// That of `superview.`, so that the anchor alone is left.
-  var prefix: SourceSpan
 }
 
 extension Compiler.Bodies {
@@ -21,7 +19,7 @@ extension Compiler.Bodies {
   func checkSuperview(_ declaration: Declaration) {
     let statements = declaration.body?.statements ?? []
     let subviews = Self.names(declaredIn: statements)
-    guard !subviews.isEmpty else { return }
+    guard !subviews.isEmpty, !declaration.name.isMissing else { return }
     let found = constraints(in: statements, depth: 0).flatMap { constraint, depth in
       depth == 0 ? mistaken(in: constraint.expression, subviews, declaration) : []
     }
@@ -47,9 +45,7 @@ extension Compiler.Bodies {
     while let next = open.popLast() {
       if case .member(let member) = next, case .name(let base) = member.base {
         if base.name == "superview", LayoutAttribute(named: member.name.text) != nil || member.name.text == "edges" {
-          let owner = declaration.name.isMissing ? "" : declaration.name.text
-          let prefix = SourceSpan(start: base.span.start, end: member.name.node.span.start)
-          found.append(MistakenSuperview(subview: "", owner: owner, span: base.span, prefix: prefix))
+          found.append(MistakenSuperview(subview: "", owner: declaration.name.text, span: base.span))
         } else if subviews.contains(base.name) {
           subview = subview ?? base.name
         }

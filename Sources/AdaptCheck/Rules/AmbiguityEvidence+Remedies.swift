@@ -220,19 +220,20 @@ extension AmbiguityEvidence {
       return finder.replacing(
         id, of: view, by: anchor.attribute, .lessThanOrEqual, nil, model.constant(of: id), isFixed)
     }
-    return bounds + tied.flatMap { priority, ids in
-      ids.reversed().prefix(8).map { id in
-        let origin = model.scene.origin(of: id)
-        let (old, new) = (self.priority(priority, 0), self.priority(priority, -1))
-        return RemedyCandidate(.replace(origin, "@ \(old)", "@ \(new)"), isMended: isFixed) { model in
-          // A statement may make several.
-          for each in ids where each == id || model.scene.origin(of: each) == origin && origin != .unknown {
-            model.set(.priority, of: .constraint(each), to: .number(priority - 1))
+    return bounds
+      + tied.flatMap { priority, ids in
+        ids.reversed().prefix(8).map { id in
+          let origin = model.scene.origin(of: id)
+          let (old, new) = (self.priority(priority, 0), self.priority(priority, -1))
+          return RemedyCandidate(.replace(origin, "@ \(old)", "@ \(new)"), isMended: isFixed) { model in
+            // A statement may make several.
+            for each in ids where each == id || model.scene.origin(of: each) == origin && origin != .unknown {
+              model.set(.priority, of: .constraint(each), to: .number(priority - 1))
+            }
+            return true
           }
-          return true
         }
       }
-    }
   }
 
   private func priority(_ value: Double, _ change: Double) -> String {

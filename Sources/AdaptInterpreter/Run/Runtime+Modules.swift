@@ -33,7 +33,9 @@ extension Runtime {
         _ = try machine.run(declaration)
       } catch {
         let code = error.words.code
-        guard !error.isLimit, !cancellation.isCancelled, code == .nothingLaunched || module.hasCommands else { throw error }
+        guard !error.isLimit, !cancellation.isCancelled, code == .nothingLaunched || module.hasCommands else {
+          throw error
+        }
       }
     }
   }

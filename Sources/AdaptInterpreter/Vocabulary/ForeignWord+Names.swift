@@ -61,7 +61,9 @@ extension ForeignWord {
     ("parentview container", .write("superview")),
     (
       "uicolor nscolor",
-      .say("leave it out", "a colour has a name of its own: `backgroundColor = systemRed`; others are texts: `\"#FF8800\"`")
+      .say(
+        "leave it out",
+        "a colour has a name of its own: `backgroundColor = systemRed`; others are texts: `\"#FF8800\"`")
     ),
     (
       "color colour cgcolor rgb rgba hexcolor",

@@ -30,8 +30,9 @@ extension Scene {
   private static let bytesOfNames = 400
 
   var bytes: Int {
-    views.count * Self.bytesOfNames + views.bytes + guides.bytes + controllers.bytes + containers.bytes + presentations.bytes + constraints.bytes
-      + terms.capacity * MemoryLayout<AnchorTerm>.stride + conditions.bytes + settings.bytes + assets.bytes
+    views.count * Self.bytesOfNames + views.bytes + guides.bytes + controllers.bytes + containers.bytes
+      + presentations.bytes + constraints.bytes + terms.capacity * MemoryLayout<AnchorTerm>.stride + conditions.bytes
+      + settings.bytes + assets.bytes
   }
 }
 

@@ -132,7 +132,8 @@ extension SyntaxMessage {
   ///   - span: that of the whole call, with its dot.
   static func preferredFont(_ style: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .leadingDot, "the font of a text style is its name", label: "write `\(style)`", fixIt: .replace(span, with: style))
+      .leadingDot, "the font of a text style is its name", label: "write `\(style)`", fixIt: .replace(span, with: style)
+    )
   }
 
   /// `view.layoutGuide(for: .safeArea(cornerAdaptation: .horizontal))`

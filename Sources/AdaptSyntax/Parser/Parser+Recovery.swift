@@ -196,7 +196,8 @@ extension ParserState {
 
   /// `box` where `box.width == 100` is followed by `, height == 100`: whose anchor that is.
   private func ownerOfNextAnchor(_ start: Mark) -> String? {
-    guard at(.comma), next.kind == .name, Self.anchors.contains(text(of: next)), Self.relations.contains(token(ahead: 2).kind),
+    guard at(.comma), next.kind == .name, Self.anchors.contains(text(of: next)),
+      Self.relations.contains(token(ahead: 2).kind),
       tokens[start.token].kind == .name, tokens[start.token + 1].kind == .dot, tokens[start.token + 2].kind == .name,
       Self.relations.contains(tokens[start.token + 3].kind), Self.anchors.contains(text(of: tokens[start.token + 2]))
     else { return nil }

@@ -14,8 +14,8 @@ struct MistakenSuperview {
 }
 
 extension Compiler.Bodies {
-  /// Warns about constraints of a view's body that tie a subview of it to an edge of `superview`, which is the superview
-  /// of the view itself. At most one warning per body.
+  /// Warns about constraints of a view's body that tie a subview of it to an edge of `superview`, which is that of the
+  /// view itself. At most one warning per body.
   func checkSuperview(_ declaration: Declaration) {
     let statements = declaration.body?.statements ?? []
     let subviews = Self.names(declaredIn: statements)

@@ -225,7 +225,9 @@ struct CheckReport {
     func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     let severities = [(Diagnostic.Severity.error, "error"), (.warning, "warning"), (.note, "note")]
     let found = severities.compactMap { severity, word in counts[severity].map { counted($0, word) } }
-    let nothing = fileCount > 0 ? "nothing found" : "nothing examined"
+    // A file of components alone has nothing that shows by itself.
+    let noController = fileCount > 0 ? "nothing examined: no controller" : "nothing examined"
+    let nothing = controllerCount > 0 ? "nothing found" : noController
     var line = found.isEmpty ? nothing : found.joined(separator: ", ")
     // If the script itself is refused, no controller could be examined.
     if controllerCount > 0 {

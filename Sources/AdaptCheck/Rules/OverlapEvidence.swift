@@ -108,21 +108,23 @@ struct OverlapEvidence: Evidence {
     // A text that is as high as it has room would be cut off.
     let cutsText = !isSideBySide && finder.model.scene.kind(of: earlier) == .label
     let wayOut = "\(one).\(isSideBySide ? "horizontal" : "vertical")Compression = high - 1"
-    let tried: [RemedyCandidate?] =
-      [
-        cutsText
-          ? nil
-          : yielding(
-            earlier, later, finder,
-            "keep them apart, and let one of the two give way: `\(other).\(start) >= \(one).\(end) + 8; \(wayOut)`")
-      ] + restarting(later, after: earlier, isHorizontal: isSideBySide, finder)
-      + [
-        replacingStart(
-          of: later, after: earlier, finder,
-          "place one after the other: `\(other).\(start) == \(one).\(end) + 8` in place of its own \(start)")
-      ] + restarting(later, after: earlier, isHorizontal: !isSideBySide, finder)
-      + restarting(earlier, after: later, isHorizontal: isSideBySide, finder)
-    if let remedy = finder.trial.best(tried.compactMap { $0 }) { return [remedy] }
+    var tried: [RemedyCandidate] = []
+    if !cutsText {
+      tried.append(
+        yielding(
+          earlier, later, finder,
+          "keep them apart, and let one of the two give way: `\(other).\(start) >= \(one).\(end) + 8; \(wayOut)`"))
+    }
+    tried += restarting(later, after: earlier, isHorizontal: isSideBySide, finder)
+    if let replaced = replacingStart(
+      of: later, after: earlier, finder,
+      "place one after the other: `\(other).\(start) == \(one).\(end) + 8` in place of its own \(start)")
+    {
+      tried.append(replaced)
+    }
+    tried += restarting(later, after: earlier, isHorizontal: !isSideBySide, finder)
+    tried += restarting(earlier, after: later, isHorizontal: isSideBySide, finder)
+    if let remedy = finder.trial.best(tried) { return [remedy] }
     // Code that was tried and does not help would lead from one mistake to the next.
     let isTyping = finder.trial.places.allSatisfy { $0.checked.hasKeyboard }
     return [

@@ -110,10 +110,25 @@ extension LayoutInspector {
     return excerpt.solver.value(of: length)
   }
 
+  /// The record of a conflict. O(log conflicts) if a constraint was set aside, else O(conflicts).
+  private func record(of conflict: LayoutConflict) -> BrokenRow? {
+    guard case .constraint(let id) = conflict.broken else {
+      return engine.broken.first { engine.layoutRow($0.row) == conflict.broken }
+    }
+    // They are in ascending order.
+    let row = RowReference.constraint(id)
+    var (low, high) = (0, engine.broken.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if engine.broken[middle].row < row { low = middle + 1 } else { high = middle }
+    }
+    return low < engine.broken.count && engine.broken[low].row == row ? engine.broken[low] : nil
+  }
+
   /// Solves a conflict with its last row as a wish: how near to it the others let the layout come. O(rows of the
   /// conflict).
   public func shortfall(of conflict: LayoutConflict) -> ConflictShortfall? {
-    guard let broken = engine.broken.first(where: { engine.layoutRow($0.row) == conflict.broken }) else { return nil }
+    guard let broken = record(of: conflict) else { return nil }
     var excerpt = SolverExcerpt(builder)
     var wish: (terms: [Term], constant: Double)?
     for reference in broken.core {

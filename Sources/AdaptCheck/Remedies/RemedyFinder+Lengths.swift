@@ -17,6 +17,8 @@ extension RemedyFinder {
     guard let own = statements.length(length, of: view, model) else { return [] }
     if model.scene.terms(of: own).count > 1 { return [endingThere(view, own, line)] }
     let bound = adding(Anchor(view, line.end), line.bound, line.holder, -line.distance, near: view)
+    // A picture would lose its shape.
+    guard !line.views.contains(where: { model.scene.kind(of: $0) == .image }) else { return [] }
     let all = line.views.map { statements.length(length, of: $0, model) }
     let points = all.compactMap { $0 }.filter { model.scene.terms(of: $0).count == 1 }
     let areAlike = points.count == line.views.count && Set(points.map { model.constant(of: $0) }).count == 1
@@ -30,8 +32,8 @@ extension RemedyFinder {
     return [(shared + [bound]).reduce(lowering(first), Self.together)]
   }
 
-  /// Lengths in points of other views that decide a view's, as what these are at least: `card.height >= 60` for the
-  /// card of a text. The solver says which do.
+  /// Lengths in points of what a view lies in that decide its own, as what these are at least: `card.height >= 60` for
+  /// the card of a text. The solver says which do.
   func looseningLengths(around view: ViewID, _ length: LayoutAttribute) -> [RemedyCandidate] {
     guard !words.speaksXcode, trial.canTry, let example = trial.places.first,
       let layout = trial.unchanged.layout(in: example.checked),
@@ -40,7 +42,8 @@ extension RemedyFinder {
     let statements = SingleStatements(model)
     return explanation.parts.compactMap { part in
       guard case .constraint(let id) = part.row, let anchor = model.scene.terms(of: id).first?.anchor,
-        anchor.attribute == length, let owner = anchor.item.view, owner != view, anchor.item == .view(owner),
+        anchor.attribute == length, let owner = anchor.item.view, anchor.item == .view(owner),
+        model.scene.isInside(view, owner),
         model.scene.terms(of: id).count == 1, statements.length(length, of: owner, model) == id
       else { return nil }
       return replacing(id, of: owner, by: length, .greaterThanOrEqual, nil, model.constant(of: id))

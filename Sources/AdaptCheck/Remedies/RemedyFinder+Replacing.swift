@@ -45,14 +45,13 @@ extension RemedyFinder {
       let terms = Array(model.scene.terms(of: id))
       guard terms.count == 2, model.scene.relation(of: id) == .equal, terms[0].coefficient == -terms[1].coefficient,
         let own = terms.first(where: { $0.anchor.item == .view(view) })?.anchor,
+        LayoutAttribute.ends.contains(own.attribute),
         let other = terms.first(where: { $0.anchor.item != .view(view) })?.anchor,
         !model.scene.isInside(view, model.scene.owner(of: other.item))
       else { return [] }
       return sides.filter { Set([own.attribute, other.attribute]) == [$0.0, $0.1] }.map { _ in
-        let isAfter = LayoutAttribute.ends.contains(own.attribute)
-        let distance = abs(model.constant(of: id))
-        return replacing(
-          id, of: view, by: other.attribute, .equal, Anchor(other.item, own.attribute), isAfter ? distance : -distance)
+        replacing(
+          id, of: view, by: other.attribute, .equal, Anchor(other.item, own.attribute), abs(model.constant(of: id)))
       }
     }
   }

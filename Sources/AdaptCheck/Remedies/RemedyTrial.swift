@@ -10,6 +10,8 @@ struct RemedyCandidate {
   /// Whether the document itself shows that it is meant: then what it brings that is no error speaks against the rest
   /// of the layout.
   var isMeant = false
+  /// Whether it has to leave these views where they are in windows in which the finding was not seen.
+  var keeping: [ViewID] = []
   /// Of what takes constraints away that others settle: what it must be as good as.
   var settled: SettledCheck?
 
@@ -187,9 +189,9 @@ struct RemedyTrial {
     else { return false }
     return cleanPlaces.allSatisfy { place in
       guard let layout = survey.solve(&trial, place.checked) else { return true }
-      guard !layout.outcome.hasFailed, !isMovedNeedlessly(layout, place), !isCrushing(layout, place) else {
-        return false
-      }
+      guard !layout.outcome.hasFailed, !isMovedNeedlessly(layout, place), !isCrushing(layout, place),
+        candidate.keeping.isEmpty || isKept(candidate.keeping, layout, place)
+      else { return false }
       let isSeen = survey.subject.design == nil || WindowLikelihood(survey.subject).isLikely(place.checked)
       return survey.examine(layout).allSatisfy {
         place.before.contains($0.identity) || isOfLaterMending($0.identity) || !isSeen && $0.identity.kind != .conflict
@@ -207,6 +209,16 @@ struct RemedyTrial {
     return ([identity] + companions).flatMap { $0.views }.contains { view in
       guard let one = before.tree.place(of: view), let other = layout.tree.place(of: view) else { return false }
       return abs(before.frames[one].midY - layout.frames[other].midY) > 24
+    }
+  }
+
+  /// Whether views lie where they lay.
+  private func isKept(_ views: [ViewID], _ layout: SolvedLayout, _ place: Place) -> Bool {
+    guard let before = unchanged.layout(in: place.checked) else { return false }
+    return views.allSatisfy { view in
+      guard let one = before.tree.place(of: view), let other = layout.tree.place(of: view) else { return true }
+      return before.frames[one].contains(layout.frames[other], within: 1)
+        && layout.frames[other].contains(before.frames[one], within: 1)
     }
   }
 
@@ -277,7 +289,7 @@ struct RemedyTrial {
     guard candidate.isMended?(layout) ?? !seen.contains(identity), companions.allSatisfy({ !seen.contains($0) }) else {
       return nil
     }
-    guard !scrollsSideways(layout, place) else { return nil }
+    guard isAboutContent || !scrollsSideways(layout, place) else { return nil }
     // Where hardly anybody looks, what comes of it is no more than what a note tells; of a note that is all there is.
     let likelihood = WindowLikelihood(survey.subject)
     let isSeen = survey.subject.design == nil || likelihood.isLikely(place.checked)
@@ -313,6 +325,11 @@ struct RemedyTrial {
       return (kind.isError || kind == .ambiguity) && !isOfLaterMending(observation.identity)
     }
     return isWorse ? nil : candidate.isMeant || new.isEmpty
+  }
+
+  /// Whether it is open what a scroll view scrolls, to the side or not.
+  private var isAboutContent: Bool {
+    identity.kind == .ambiguity && identity.detail.hasSuffix(GuideKind.content.name)
   }
 
   /// Whether one of a conflict's constraints refers to the safe area.

@@ -21,7 +21,7 @@ extension AmbiguityEvidence {
       !layout.inspector.openAnchors().contains { $0.anchor == degree.anchor }
         && shown.allSatisfy { view in
           layout.tree.place(of: view).map { layout.frames[$0].width > 0 && layout.frames[$0].height > 0 } ?? true
-        }
+        } && (finder.words.speaksXcode || !covers(view, layout))
     }
     if finder.words.speaksXcode { return documentRemedy(view, superview, degree, finder, isFixed) }
     let isRoot = finder.model.scene.controller(rootedAt: superview) != nil
@@ -36,8 +36,17 @@ extension AmbiguityEvidence {
       case .width: [(.trailing, around, .trailing, 0), (.leading, around, .leading, 0), (.width, nil, .width, width)]
       default: [(.bottom, safe, .bottom, 0), (.top, safe, .top, isRoot ? 8 : 0), (.height, nil, .height, height)]
       }
-    // What stands in the middle has a size, rather than an edge that holds both.
-    if isCentred(view, degree.anchor.attribute, finder) { candidates.reverse() }
+    // What stands in the middle has a size, rather than an edge that holds both; what scrolls or holds others has room.
+    let isPlain =
+      finder.model.scene.subviews(of: view).isEmpty && [.view, .image].contains(finder.model.scene.kind(of: view))
+    if isPlain, isCentred(view, degree.anchor.attribute, finder) { candidates.reverse() }
+    // Where it would lie on what comes before it, it comes after that.
+    if let before = precedingSibling(of: view, finder).map({ LayoutItem.view($0) }) {
+      switch degree.anchor.attribute {
+      case .left, .width: candidates.insert((.leading, before, .trailing, 8), at: min(candidates.count, 2))
+      default: candidates.insert((.top, before, .bottom, 8), at: min(candidates.count, 2))
+      }
+    }
     // A row has the height of what it holds.
     if finder.model.scene.kind(of: view).isRow { candidates = [] }
     return finder.trial.best(
@@ -61,7 +70,21 @@ extension AmbiguityEvidence {
       Anchor(.guide(.content, of: scroll), .width), .equal, Anchor(.guide(.frame, of: scroll), .width), 0,
       near: scroll, isFixed)
     let both = end.map { RemedyFinder.together($0, width) }
-    return finder.trial.best((isHorizontal ? [end, width, both] : [end]).compactMap { $0 })
+    // What reaches beyond the frame already is there to be scrolled to.
+    let mayWrap = isHorizontal && !reachesBeyond(scroll, finder)
+    return finder.trial.best((mayWrap ? [end, width, both] : [end]).compactMap { $0 })
+  }
+
+  /// Whether something in a scroll view lies beyond a side of its frame in the example.
+  private func reachesBeyond(_ scroll: ViewID, _ finder: RemedyFinder) -> Bool {
+    guard let example = finder.trial.places.first,
+      let layout = finder.trial.unchanged.layout(in: example.checked), let place = layout.tree.place(of: scroll)
+    else { return false }
+    let frame = layout.frames[place]
+    return layout.tree.nodes.indices.contains { inner in
+      layout.tree.nodes[inner].scroll == place && layout.isVisible[inner]
+        && (layout.frames[inner].maxX > frame.maxX + 1 || layout.frames[inner].minX < frame.minX - 1)
+    }
   }
 
   /// The length in points that a constraint gives a view along the other axis; nil if none does.
@@ -97,6 +120,9 @@ extension AmbiguityEvidence {
     let alike = open.compactMap { $0.item == .view(scene.owner(of: $0.item)) ? $0.item.view : nil }.filter { other in
       scene.superview(of: other) == scene.superview(of: view) && !hasContent(other, finder)
     }
+    // A line between two lists is no list.
+    func role(_ view: ViewID) -> SubjectTree.Role? { layout.tree.place(of: view).map { layout.tree.nodes[$0].role } }
+    guard alike.allSatisfy({ scene.kind(of: $0) == scene.kind(of: view) && role($0) == role(view) }) else { return [] }
     guard let first = alike.first, alike.count > 1, alike.count <= Self.mostSharing, alike.contains(view) else {
       return []
     }
@@ -108,6 +134,30 @@ extension AmbiguityEvidence {
 
   /// More siblings than this share nothing that can be told in one sentence.
   private static let mostSharing = 8
+
+  /// Whether a view lies on a sibling, and neither is the ground of the other: nobody puts it there.
+  private func covers(_ view: ViewID, _ layout: SolvedLayout) -> Bool {
+    let nodes = layout.tree.nodes
+    guard let place = layout.tree.place(of: view), layout.isVisible[place] else { return false }
+    let frame = layout.frames[place]
+    func isGround(_ one: Int, of other: Int) -> Bool {
+      (nodes[one].role == .shape || nodes[one].role == .image) && one < other
+        && layout.frames[one].contains(layout.frames[other], within: 1)
+    }
+    return nodes.indices.contains { other in
+      guard other != place, nodes[other].superview == nodes[place].superview, layout.isVisible[other],
+        let common = frame.intersection(layout.frames[other]), common.width > 1, common.height > 1
+      else { return false }
+      return !isGround(place, of: other) && !isGround(other, of: place)
+    }
+  }
+
+  /// The sibling that is declared before a view.
+  private func precedingSibling(of view: ViewID, _ finder: RemedyFinder) -> ViewID? {
+    let siblings = finder.model.scene.superview(of: view).map(finder.model.scene.subviews(of:)) ?? []
+    guard let place = siblings.firstIndex(of: view), place > 0 else { return nil }
+    return siblings[place - 1]
+  }
 
   private func hasContent(_ view: ViewID, _ finder: RemedyFinder) -> Bool {
     guard let fit = finder.model.inspector.contentFit(of: view) else { return false }

@@ -147,8 +147,8 @@ struct Clipping: Evidence {
     // Where there is too little height, a bound squeezes something else: in a document only a row grows instead.
     let mayBound = !finder.words.speaksXcode || isHorizontal || isRows
     var candidates = finder.directing(around: [view]) + finder.turningInwards(view) + [bounded]
-    candidates += finder.fittingLength(view, before: attribute)
     if holder == nil { candidates += finder.swappingSides(view) + boundingHolder(of: view, attribute, finder) }
+    if finder.instance.presentation == nil { candidates += finder.fittingLength(view, before: attribute) }
     // A text that stays inside goes on in another line.
     if isHorizontal, finder.model.scene.kind(of: view) == .label {
       candidates.append(RemedyFinder.together(bounded, finder.setting(view, .lines, to: 0, field: "Lines")))

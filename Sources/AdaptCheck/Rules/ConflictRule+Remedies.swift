@@ -78,8 +78,11 @@ extension ConflictEvidence {
     let shapes = lowered.flatMap { zip(yielding, $0).filter { Self.isRatio($0.0, finder.model) }.map { $0.1.remedy } }
     let shaped = candidates.filter { !shapes.contains($0.remedy) }
     let groups = shapes.isEmpty ? [candidates] : [shaped, candidates]
-    let whole = groups.lazy.compactMap { finder.trial.best($0) }.first { !$0.isPartial }
-    let best = whole ?? groups.lazy.compactMap { alone.best($0) }.first
+    var best: Remedy?
+    for group in groups where best == nil {
+      if let one = finder.trial.best(group), !one.isPartial { best = one }
+    }
+    for group in groups where best == nil { best = alone.best(group) }
     var found = [best ?? .advise("remove one of them, or let one give way: `@ high`")]
     let told = [identity] + finder.trial.companions
     if let need = finder.trial.survey.greatestNeed(of: told, otherwise: conflict.needs) {
@@ -88,11 +91,13 @@ extension ConflictEvidence {
     return found
   }
 
-  /// Whether it says how wide something is for its height.
+  /// Whether it says how wide something is for its height. A picture that fills what it gets keeps its shape anyway.
   private static func isRatio(_ constraint: ConstraintID, _ model: Model) -> Bool {
     let anchors = model.scene.terms(of: constraint).map { $0.anchor }
-    return anchors.count == 2 && anchors[0].item == anchors[1].item
-      && Set(anchors.map { $0.attribute }) == [.width, .height]
+    guard anchors.count == 2, anchors[0].item == anchors[1].item, let view = anchors[0].item.view,
+      Set(anchors.map { $0.attribute }) == [.width, .height]
+    else { return false }
+    return model.value(.contentMode, of: .view(view))?.word != "scaleAspectFill"
   }
 
   private static func isTiedToKeyboard(_ constraint: ConstraintID, _ model: Model) -> Bool {

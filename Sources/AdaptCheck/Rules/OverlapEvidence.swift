@@ -139,15 +139,26 @@ struct OverlapEvidence: Evidence {
   private func restarting(
     _ later: ViewID, after earlier: ViewID, isHorizontal: Bool, _ finder: RemedyFinder
   ) -> [RemedyCandidate] {
-    guard finder.trial.canTry, let example = finder.trial.places.first,
-      let layout = finder.trial.unchanged.layout(in: example.checked)
+    guard finder.trial.canTry, !isOnGround(finder, [later, earlier].sorted()),
+      let example = finder.trial.places.first, let layout = finder.trial.unchanged.layout(in: example.checked)
     else { return [] }
     let scene = finder.model.scene
     let (start, end): (LayoutAttribute, LayoutAttribute) = isHorizontal ? (.leading, .trailing) : (.top, .bottom)
     return SingleStatements(finder.model).ids.filter { id in
       layout.model.isActive(id) && scene.relation(of: id) == .equal
         && scene.terms(of: id).first?.anchor == Anchor(later, start)
-    }.map { finder.replacing($0, of: later, by: start, .equal, Anchor(earlier, end), 8) }
+    }.map { id in
+      var candidate = finder.replacing(id, of: later, by: start, .equal, Anchor(earlier, end), 8)
+      candidate.keeping = [later, earlier]
+      return candidate
+    }
+  }
+
+  /// Whether most of one lies on a plain view behind it, which should rather grow.
+  private func isOnGround(_ finder: RemedyFinder, _ pair: [ViewID]) -> Bool {
+    let scene = finder.model.scene
+    guard scene.kind(of: pair[0]) == .view, scene.subviews(of: pair[0]).isEmpty else { return false }
+    return common.width * common.height * 2 >= frames[1].width * frames[1].height
   }
 
   /// Keeps one after the other, and lets the first give way.

@@ -208,6 +208,8 @@ struct OverlapRule: LayoutRule {
   /// Whether a constraint holds the middle of a view where an edge of the other is: a round button on the edge of a bar
   /// lies on what ends there too.
   private func isAtEdge(_ view: Int, of other: Int, _ layout: SolvedLayout) -> Bool {
+    // What covers the half of a text or a control is no badge.
+    guard !layout.tree.nodes[other].role.isContent else { return false }
     let (own, edges) = (layout.frames[view], layout.frames[other])
     func isHeld(_ middle: Double, _ start: Double, _ end: Double, _ isHorizontal: Bool) -> Bool {
       min(abs(middle - start), abs(middle - end)) <= 1

@@ -46,13 +46,17 @@ struct VanishedRule: LayoutRule {
         }
         """))
 
+  /// CHOICE: in a window that is lower or narrower than any iPhone, nobody looks for a list.
+  private static let leastWindow = 320.0
   /// What is shorter shows nothing.
   private static let least = 0.5
 
   let isDocument: Bool
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
-    guard !isDocument, layout.checked.kind != .canvas, !layout.checked.hasKeyboard else { return [] }
+    guard !isDocument, layout.checked.kind != .canvas, !layout.checked.hasKeyboard,
+      min(layout.windowSize.width, layout.windowSize.height) >= Self.leastWindow
+    else { return [] }
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated()
     where layout.isVisible[place] && node.superview >= 0 && !node.isInBar {

@@ -97,9 +97,8 @@ package struct SubjectTree {
       if terms.count == 2, let first = terms.first?.anchor.attribute, let last = terms.last?.anchor.attribute,
         first.isMiddle && last.isEdge || first.isEdge && last.isMiddle
       {
-        let (middle, edge) = first.isMiddle ? (views[0], views[1]) : (views[1], views[0])
+        let middle = first.isMiddle ? views[0] : views[1]
         if axis == 1 { horizontalStraddlers.insert(middle) } else { verticalStraddlers.insert(middle) }
-        if edge != root, middle != edge { related[Pair(middle, edge)] = 3 }
       }
       for (offset, one) in views.enumerated() {
         for other in views[(offset + 1)...] where other != one {
@@ -125,8 +124,7 @@ package struct SubjectTree {
   package func place(of view: ViewID) -> Int? { places[view] }
 
   /// Whether constraints place the views with respect to each other along both axes, so that how they lie is meant.
-  /// What has only its top in common with another is not meant to lie on it. The middle of one at the edge of the
-  /// other says enough.
+  /// What has only its top in common with another is not meant to lie on it.
   package func areRelated(_ one: ViewID, _ other: ViewID) -> Bool { related[Pair(one, other)] == 3 }
 
   /// Whether constraints place the views with respect to each other along both axes, if only through other views. The

@@ -52,4 +52,19 @@ struct FixItTests {
         "advise",
       ])
   }
+
+  /// Changes are tried group by group, and the trials may come to an end between two of them.
+  @Test("where the trials have come to an end, a conflict still has help")
+  func endOfTrials() {
+    let trial = CheckTrial(
+      """
+      controller Page {
+        for i in 1...3 {
+          view tile { width == 80; height == 80; width == 2 * height; top == superview.top; bottom == superview.bottom }
+        }
+      }
+      """, name: "tiles.adapt")
+    let conflicts = trial.findings.filter { $0.kind == .conflict }
+    #expect(!conflicts.isEmpty && conflicts.allSatisfy { !$0.remedies.isEmpty }, "\(trial.transcript)")
+  }
 }

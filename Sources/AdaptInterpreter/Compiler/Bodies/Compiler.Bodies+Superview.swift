@@ -35,6 +35,16 @@ extension Compiler.Bodies {
     return names
   }
 
+  /// Whether a subview has no place to be measured from there. A share of the width, or the sides of a line across the
+  /// screen, may be meant: only in a cell no side of the table is.
+  private func isPlace(_ anchor: String, isCell: Bool) -> Bool {
+    switch anchor {
+    case "top", "bottom", "centerY", "center", "edges", "firstBaseline", "lastBaseline": true
+    case "leading", "trailing", "left", "right", "centerX": isCell
+    default: false
+    }
+  }
+
   /// The anchors of `superview` in a constraint that has one of a subview too.
   private func mistaken(
     in expression: Expression, _ subviews: Set<String>, _ declaration: Declaration
@@ -42,9 +52,12 @@ extension Compiler.Bodies {
     var found: [MistakenSuperview] = []
     var subview: String?
     var open = [expression]
+    let isCell = declaration.kind.text == "cell"
     while let next = open.popLast() {
+      // `superview.edges.horizontal`
+      if !isCell, case .member(let sides) = next, sides.name.text == "horizontal" { continue }
       if case .member(let member) = next, case .name(let base) = member.base {
-        if base.name == "superview", LayoutAttribute(named: member.name.text) != nil || member.name.text == "edges" {
+        if base.name == "superview", isPlace(member.name.text, isCell: isCell) {
           found.append(MistakenSuperview(subview: "", owner: declaration.name.text, span: base.span))
         } else if subviews.contains(base.name) {
           subview = subview ?? base.name

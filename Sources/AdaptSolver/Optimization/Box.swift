@@ -237,6 +237,8 @@ struct Box: ~Copyable {
   /// By how many looks at each row a search for a point may cut down: in a long chain, all that follows moves with each
   /// symbol.
   private static let mostCuts = 16
+  /// The same for a search that comes before others.
+  private static let fewCuts = 4
 
   /// Whether a point is found that satisfies all rows as far as bounds say that they can be satisfied: then they can.
   /// False where that is not known, or less work to find out otherwise.
@@ -349,22 +351,27 @@ struct Box: ~Copyable {
     if isLarge {
       keepIntervals()
       var raising = bounds.raise(isPatient: false)
+      if raising == .point, storeRaised(x) { return true }
+      restoreIntervals()
       if raising == .lost, isPatient {
+        // A dive mostly ends soon, or not at all.
+        if let isFound = dive(count, x, looks: Self.fewCuts) { return isFound }
         restoreIntervals()
         raising = bounds.raise(isPatient: true)
         isLost = raising == .lost
+        if raising == .point, storeRaised(x) { return true }
+        restoreIntervals()
       }
-      if raising == .point, storeRaised(x) { return true }
-      restoreIntervals()
     }
-    return dive(count, x)
+    return dive(count, x, looks: Self.mostCuts) ?? false
   }
 
   /// Fixes one symbol after the other at its lower end, as far as there is one, and writes where. Whether all rows hold
-  /// there.
-  private mutating func dive(_ count: Int, _ x: UnsafeMutablePointer<Double>) -> Bool {
+  /// there; nil if that takes more than so many looks at each row.
+  private mutating func dive(_ count: Int, _ x: UnsafeMutablePointer<Double>, looks: Int) -> Bool? {
     let symbolCount = bounds.low.count
-    let mostCuts = bounds.cutsMade + Self.mostCuts * count
+    // As far as it gets, it may have looked at its share of that, and at a quarter of it at once.
+    let (before, atOnce) = (bounds.cutsMade, symbolCount / 4)
     var isDiving = true
     for i in 0..<symbolCount {
       let (low, high) = (bounds.low[i], bounds.high[i])
@@ -373,10 +380,11 @@ struct Box: ~Copyable {
       // What one symbol is taken to be, the others follow as rows tell them.
       if isDiving, low < high {
         isDiving =
-          bounds.fix(i, at: x[i], rounding: bounds.tolerance, among: bounds.rows.count) && bounds.cutsMade < mostCuts
+          bounds.fix(i, at: x[i], rounding: bounds.tolerance, among: bounds.rows.count)
+          && (bounds.cutsMade - before) * symbolCount < looks * count * (i + atOnce)
       }
     }
-    guard isDiving else { return false }
+    guard isDiving else { return bounds.isEmpty ? false : nil }
     for i in 0..<symbolCount { bounds.set(i, to: x[i]) }
     return (0..<bounds.rows.count).allSatisfy { bounds.holdsAtLows($0) }
   }

@@ -229,6 +229,9 @@ extension Engine {
     case limit
   }
 
+  /// Mostly, no more variables depend on a group than so many for each of its symbols.
+  private static let looksPerSymbol = 8
+
   /// Adds the ties that the next variables will need, besides those that are needed now: so many variables that depend
   /// on the group, and no more symbols than it has. Otherwise a group that grows by one tie after the other would be
   /// solved as often.
@@ -288,19 +291,21 @@ extension Engine {
     var stays = 0
     // How many variables depended on the group.
     var reached = 0
-    let rows = simplex.matrix.rows
     simplex.findHeld()
-    // Closing costs a look at all open columns: where these are many, it is worth it after 0, 1, 2, 4, … stays.
+    // Closing costs a look at all open columns, of which a stay mostly closes one: it is worth it once they may be half
+    // as many.
     var nextClosing = 0
-    // So is it where looking at variables that do not move has cost as much.
+    // So is it where looking at variables that do not move has cost as much; where that was no help, twice as much.
     var idle = 0
+    var mostIdle = simplex.items.count + simplex.matrix.entries
     for i in first..<variables.count {
       if watch.stops(after: 2) { return .limit }
       let v = variables[i]
-      if stays >= nextClosing || idle > simplex.items.count + simplex.matrix.entries {
+      if stays >= nextClosing || idle > mostIdle {
         if !simplex.close() { break }
+        if stays < nextClosing { mostIdle *= 2 }
         idle = 0
-        nextClosing = rows < 64 ? stays + 1 : max(1, 2 * stays)
+        nextClosing = stays + max(1, simplex.openColumns / 2)
       }
       let symbol = plan.symbol[v]
       guard symbol >= 0, !open.isClosed(symbol), open.reachesGroup(symbol, plan) else { continue }
@@ -329,7 +334,8 @@ extension Engine {
       }
       if inside < count {
         var needed = Set((0..<count).map { Int(ties.tieOf[open.state[Int(sum.symbols[$0])]]) })
-        lookAhead(from: i + 1, among: variables, most: max(16, reached), &needed, ties, &open, &sum)
+        lookAhead(from: i + 1, among: variables, most: max(16, reached, Self.looksPerSymbol * simplex.matrix.symbols),
+          &needed, ties, &open, &sum)
         return .needs(needed.sorted())
       }
       let item = simplex.items.count

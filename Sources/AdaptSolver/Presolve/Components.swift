@@ -225,12 +225,61 @@ extension Plan {
       for i in 0..<count { list[i] = sorted[i] }
       return
     }
+    if sortByLevel(list, count) { return }
     // Priorities are positive, so that they compare as their bits do.
     var keys = (0..<count).map { i in
       UInt64(~rows[list[i]].priority.bitPattern) << 32 | UInt64(UInt32(truncatingIfNeeded: list[i]))
     }
     keys.sort()
     for i in 0..<count { list[i] = Int32(truncatingIfNeeded: keys[i]) }
+  }
+
+  /// Levels are few, mostly.
+  private static let mostLevels = 64
+
+  /// Sorts rows that stand in canonical order, in linear time. False if they do not, or if they are of too many levels.
+  private func sortByLevel(_ list: UnsafeMutablePointer<Int32>, _ count: Int) -> Bool {
+    // By level: its priority, and how many rows it has; then where the next of them goes. Free places have priority 0.
+    let places: UnsafeMutablePointer<(priority: Float, row: Int)> = .allocate(capacity: Self.mostLevels)
+    let sorted: UnsafeMutablePointer<Int32> = .allocate(capacity: count)
+    defer {
+      places.deallocate()
+      sorted.deallocate()
+    }
+    places.update(repeating: (0, 0), count: Self.mostLevels)
+    @inline(__always)
+    func place(of priority: Float) -> Int {
+      var place = Int(truncatingIfNeeded: (priority.bitPattern &* 0x9E37_79B1) >> 26)
+      while places[place].priority != priority, places[place].priority != 0 {
+        place = (place &+ 1) & (Self.mostLevels &- 1)
+      }
+      return place
+    }
+    var levels: [Int] = []
+    for i in 0..<count {
+      if i > 0, list[i] < list[i - 1] { return false }
+      let priority = rows[list[i]].priority
+      let level = place(of: priority)
+      if places[level].priority == 0 {
+        guard levels.count < Self.mostLevels / 2 else { return false }
+        places[level].priority = priority
+        levels.append(level)
+      }
+      places[level].row &+= 1
+    }
+    levels.sort { places[$0].priority > places[$1].priority }
+    var row = 0
+    for level in levels {
+      row += places[level].row
+      places[level].row = row - places[level].row
+    }
+    for i in 0..<count {
+      let level = place(of: rows[list[i]].priority)
+      sorted[places[level].row] = list[i]
+      places[level].row &+= 1
+    }
+    list.update(from: sorted, count: count)
+    return true
   }
 
   /// Takes a row out of its component's list.

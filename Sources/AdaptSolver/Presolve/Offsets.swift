@@ -64,6 +64,9 @@ extension Elimination {
 }
 
 extension Engine {
+  /// Two plans are held at once where all is at most so many bytes for each variable, or as much as it was before.
+  private static let bytesOfPlans = 288
+
   /// Makes the plan anew with offsets, if that makes it much simpler, or at least local.
   mutating func takeApart() -> Failure? {
     let wasGivenUp = plan.isGivenUp
@@ -75,9 +78,18 @@ extension Engine {
     if !offsets.isEmpty {
       let mark = arena.mark
       let (before, areLocal) = (plan.measure(), offsets.areLocal)
+      // Offsets are often no help. Then the first plan is the one to have: it is kept where that takes little memory.
+      let keepsFirst = !wasGivenUp && bytes + plan.bytes <= max(peak, Self.bytesOfPlans * variableCount)
+      var first = Plan()
+      if keepsFirst {
+        first.watch = watch
+        swap(&first, &plan)
+      }
       makeOffsets(offsets.count)
       resetPlan(offsets)
+      if !wasGivenUp { plan.mostExcess = before.mostExcess }
       let failure = makePlan(stopsAtLongRows: true)
+      peak = max(peak, bytes + first.bytes)
       arena.rewind(to: mark)
       if watch.isStopped { return .stopped }
       let after = plan.measure()
@@ -87,6 +99,11 @@ extension Engine {
         return nil
       }
       forgetOffsets()
+      if keepsFirst {
+        swap(&first, &plan)
+        otherFailures.removeAll()
+        return nil
+      }
     } else if !wasGivenUp {
       return nil
     }
@@ -112,6 +129,9 @@ extension Plan {
       if 4 * other.size < size { return 4 * other.excess <= 4 * excess + rowCount }
       return other.excess <= excess && other.size <= 2 * size && (2 * other.excess < excess || 2 * other.size < size)
     }
+
+    /// Another with a larger excess is neither much less than this nor no more.
+    var mostExcess: Int { excess + rowCount / 4 }
 
     /// Whether no more of it is left in another.
     func isNoLess(than other: Measure) -> Bool { other.excess <= excess && other.size <= size }
@@ -154,10 +174,17 @@ extension Plan {
   /// Whether every eighth row or so is longer than a few terms.
   private func hasRatherLongRows(_ c: Int) -> Bool { 8 * excess(c) >= Int(components[c].rowCount) }
 
-  /// Whether very long rows, this one included, make so much work that the plan is not worth making. Then some
-  /// component may fall apart: each of these rows connects more symbols than that takes.
+  /// Whether rows, this one included, are longer than in the plan that this one has to be better than; or very long
+  /// ones make so much work that the plan is not worth making. Then some component may fall apart: each of these rows
+  /// connects more symbols than that takes.
   mutating func givesUp(_ row: Int32, of count: Int) -> Bool {
-    guard row >= 0, rows[row].termCount > Self.manySymbols else { return false }
+    guard row >= 0, rows[row].termCount > Self.shortRow else { return false }
+    excess += Int(rows[row].termCount - Self.shortRow)
+    if excess > mostExcess {
+      isGivenUp = true
+      return true
+    }
+    guard rows[row].termCount > Self.manySymbols else { return false }
     longTerms += Int(rows[row].termCount - Self.shortRow)
     isGivenUp = 2 * longTerms > 3 * count
     return isGivenUp

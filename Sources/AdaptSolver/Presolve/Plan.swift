@@ -189,6 +189,9 @@ struct Plan: ~Copyable {
   /// By how many terms very long rows are longer than a few, altogether; and whether the plan was given up for it.
   var longTerms = 0
   var isGivenUp = false
+  /// By how many terms rows are longer than a few, and the most for which the plan is worth making.
+  var excess = 0
+  var mostExcess = Int.max
   /// How many components have so many symbols that they may fall apart.
   var manySymbolComponents = 0
   /// As all was made: the sizes of the pools, of which parts made anew waste some.
@@ -363,6 +366,8 @@ struct Plan: ~Copyable {
     hasExact = false
     longTerms = 0
     isGivenUp = false
+    excess = 0
+    mostExcess = .max
     manySymbolComponents = 0
     let variables = newCount + offsets.count
     symbol.resize(to: variables, Plan.unknown)

@@ -24,6 +24,13 @@ extension Lexicographic {
     return false
   }
 
+  /// How many columns may still move.
+  var openColumns: Int {
+    var count = 0
+    for column in 0..<basis.columns where isOpen(column: column) { count &+= 1 }
+    return count
+  }
+
   /// Lists, for each open column, the rows at their bounds that it moves. False if these are too many.
   private mutating func collectClosing() -> Bool {
     closing.reset(rows: items.count)

@@ -33,13 +33,22 @@ extension Lexicographic {
     degenerate = 0
     ray = nil
     var checks = 0
+    // Where coefficients are of very different sizes, each column that enters is looked at by itself besides.
+    let mostChecks = rounding.isRough ? 64 : 8
+    var followed = 0
     while true {
       while let (column, way) = nextColumn() {
         guard pivots < limit, !stops(after: 64) else { return false }
         pivots += 1
         advance(column, way)
         if rounding.isRough, ray == nil {
-          if refinement.isOn { renew() } else { computeCost() }
+          followed += 1
+          if refinement.isOn {
+            renew()
+          } else if followed >= Self.mostFollowed {
+            followed = 0
+            computeCost()
+          }
         }
         if refinement.hasFailed { return false }
         let cost = rates.count + direction.count + row.count
@@ -54,13 +63,16 @@ extension Lexicographic {
         if basis.isStale { refactor() }
       }
       // What was followed through pivots is computed once more: only then is it the end.
-      guard isCostFollowed, checks < 8 else { return true }
+      guard isCostFollowed, checks < mostChecks else { return true }
       checks += 1
       // What was large on the way makes nothing negligible here.
       costZero = leastCost
       computeCost()
     }
   }
+
+  /// Where coefficients are of very different sizes, reduced costs are followed through so many steps.
+  private static let mostFollowed = 16
 
   /// Factors the basis anew, and computes from it what was followed.
   mutating func refactor() {

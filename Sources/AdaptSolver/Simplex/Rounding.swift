@@ -8,10 +8,11 @@ struct Rounding: ~Copyable {
   /// Whether coefficients are of very different sizes.
   var isRough = false
   /// By column: the sum of the absolute values of all summands that its reduced cost was made of.
-  var ofCost = Buffer<Double>()
-  /// The same by column of a direction, and by item of the rates in that direction.
-  var ofDirection = Buffer<Double>()
+  var ofCost = SparseVector()
+  /// The same by column of a direction, and by item of the rates in that direction; only of items that have a rate.
+  var ofDirection = SparseVector()
   var ofRates = Buffer<Double>()
+  var queue = PlaceQueue()
 
   /// A sum is rounding if it is smaller than this beside its summands.
   static let share = 1e-13
@@ -33,58 +34,85 @@ struct Rounding: ~Copyable {
 
   init() {}
 
-  var bytes: Int { ofCost.bytes + ofDirection.bytes + ofRates.bytes }
+  var bytes: Int { ofCost.bytes + ofDirection.bytes + ofRates.bytes + queue.bytes }
 }
 
 extension Basis {
   /// The absolute values of all summands that `express` adds up, where `sums` has those of what it is given.
-  func expressMagnitudes(_ sums: borrowing Buffer<Double>) {
-    factor.solveTransposedMagnitudes(sums)
+  func expressMagnitudes(_ sums: inout SparseVector, _ queue: inout PlaceQueue) {
+    factor.solveTransposedMagnitudes(&sums, &queue)
     for e in 0..<etaColumn.count {
       let p = etaColumn[e]
       guard sums[p] != 0 else { continue }
       let value = sums[p] / abs(etaPivot[e])
-      sums[p] = value
-      for k in etas.range(e) { sums[etas.index[k]] += abs(etas.value[k]) * value }
+      sums.values[p] = value
+      for k in etas.range(e) { sums.increase(by: abs(etas.value[k]) * value, at: etas.index[k]) }
     }
   }
 
   /// The absolute values of all summands that `direction` adds up.
-  func directionMagnitudes(_ column: Int, _ sums: inout Buffer<Double>) {
-    sums.removeAll()
-    sums.append(repeating: 0, count: columns)
-    sums[column] = 1
+  func directionMagnitudes(_ column: Int, _ sums: inout SparseVector, _ queue: inout PlaceQueue) {
+    sums.reset(length: columns)
+    sums.set(1, at: Int32(truncatingIfNeeded: column))
     var e = etaColumn.count
     while e > 0 {
       e &-= 1
       var sum = sums[etaColumn[e]]
       for k in etas.range(e) { sum += abs(etas.value[k]) * sums[etas.index[k]] }
-      sums[etaColumn[e]] = sum / abs(etaPivot[e])
+      if sum != 0 { sums.set(sum / abs(etaPivot[e]), at: etaColumn[e]) }
     }
-    factor.solveMagnitudes(sums)
+    factor.solveMagnitudes(&sums, &queue)
   }
 }
 
 extension Factor {
-  func solveMagnitudes(_ sums: borrowing Buffer<Double>) {
-    Self.sweepMagnitudes(lower, nil, isAscending: true, sums)
-    Self.sweepMagnitudes(upperColumns, diagonal.base, isAscending: false, sums)
+  func solveMagnitudes(_ sums: inout SparseVector, _ queue: inout PlaceQueue) {
+    Self.sweepMagnitudes(lower, nil, isAscending: true, &sums, &queue)
+    Self.sweepMagnitudes(upperColumns, diagonal.base, isAscending: false, &sums, &queue)
   }
 
-  func solveTransposedMagnitudes(_ sums: borrowing Buffer<Double>) {
-    Self.sweepMagnitudes(upper, diagonal.base, isAscending: true, sums)
-    Self.sweepMagnitudes(lowerRows, nil, isAscending: false, sums)
+  func solveTransposedMagnitudes(_ sums: inout SparseVector, _ queue: inout PlaceQueue) {
+    Self.sweepMagnitudes(upper, diagonal.base, isAscending: true, &sums, &queue)
+    Self.sweepMagnitudes(lowerRows, nil, isAscending: false, &sums, &queue)
   }
 
   private static func sweepMagnitudes(
     _ lists: borrowing SparseLists, _ diagonal: UnsafeMutablePointer<Double>?, isAscending: Bool,
-    _ sums: borrowing Buffer<Double>
+    _ sums: inout SparseVector, _ queue: inout PlaceQueue
   ) {
-    for step in 0..<sums.count {
-      let k = isAscending ? step : sums.count &- 1 &- step
-      guard sums[k] != 0 else { continue }
-      if let diagonal { sums[k] = sums[k] / abs(diagonal[k]) }
-      for e in lists.range(k) { sums[lists.index[e]] += abs(lists.value[e]) * sums[k] }
+    let length = sums.values.count
+    if diagonal == nil, lists.index.count == 0 { return }
+    if sums.count * 8 > length {
+      for step in 0..<length {
+        spread(isAscending ? step : length &- 1 &- step, lists, diagonal, &sums) { _ in }
+      }
+      sums.listAll()
+      return
+    }
+    queue.reserve(length)
+    for i in 0..<sums.count { queue.push(sums.places[i]) }
+    var k = isAscending ? 0 : length &- 1
+    while queue.count > 0 {
+      k = isAscending ? queue.popAscending(from: k) : queue.popDescending(from: k)
+      spread(k, lists, diagonal, &sums) { queue.push($0) }
+    }
+  }
+
+  @inline(__always)
+  private static func spread(
+    _ k: Int, _ lists: borrowing SparseLists, _ diagonal: UnsafeMutablePointer<Double>?, _ sums: inout SparseVector,
+    _ isNew: (Int32) -> Void
+  ) {
+    var sum = sums.values[k]
+    guard sum != 0 else { return }
+    if let diagonal {
+      sum /= abs(diagonal[k])
+      sums.values[k] = sum
+    }
+    for e in lists.range(k) {
+      let other = lists.index[e]
+      if !sums.contains(other) { isNew(other) }
+      sums.increase(by: abs(lists.value[e]) * sum, at: other)
     }
   }
 }
@@ -117,40 +145,40 @@ extension Lexicographic {
 
   /// Adds up the summands of the present level's reduced costs.
   mutating func measureCost() {
-    rounding.ofCost.removeAll()
-    rounding.ofCost.append(repeating: 0, count: basis.columns)
+    rounding.ofCost.reset(length: basis.columns)
     for i in level where basis.columnOf[i] < 0 {
       let slope = abs(items[i].slope)
       guard slope != 0 else { continue }
       if i < matrix.symbols {
-        rounding.ofCost[basis.column(ofSymbol: Int32(truncatingIfNeeded: i))] += slope
+        rounding.ofCost.increase(by: slope, at: basis.column(ofSymbol: Int32(truncatingIfNeeded: i)))
         continue
       }
       for k in matrix.terms(i &- matrix.symbols) {
-        rounding.ofCost[basis.column(ofSymbol: matrix.symbol[k])] += slope * abs(matrix.coefficient[k])
+        rounding.ofCost.increase(
+          by: slope * abs(matrix.coefficient[k]), at: basis.column(ofSymbol: matrix.symbol[k]))
       }
     }
-    basis.expressMagnitudes(rounding.ofCost)
+    basis.expressMagnitudes(&rounding.ofCost, &rounding.queue)
   }
 
   /// Adds up the summands of the direction of a column, and of all rates in it.
   mutating func measureRates(_ column: Int) {
-    basis.directionMagnitudes(column, &rounding.ofDirection)
-    rounding.ofRates.removeAll()
-    rounding.ofRates.append(repeating: 0, count: items.count)
+    basis.directionMagnitudes(column, &rounding.ofDirection, &rounding.queue)
+    rounding.ofRates.resize(to: items.count, 0)
     for k in 0..<rates.count {
       let i = rates.places[k]
+      var sum = 0.0
       for t in matrix.terms(Int(i) &- matrix.symbols) {
-        rounding.ofRates[i] +=
-          abs(matrix.coefficient[t]) * rounding.ofDirection[basis.column(ofSymbol: matrix.symbol[t])]
+        sum += abs(matrix.coefficient[t]) * rounding.ofDirection[basis.column(ofSymbol: matrix.symbol[t])]
       }
+      rounding.ofRates[i] = sum
     }
   }
 
   /// What a column's reduced cost must exceed to be one.
   @inline(__always)
   func zero(ofColumn column: Int) -> Double {
-    rounding.isRough ? min(costZero, roundingShare * rounding.ofCost[column]) : costZero
+    rounding.isRough ? min(costZero, roundingShare * rounding.ofCost.values[column]) : costZero
   }
 
   /// What an item's rate must exceed to be one, where the largest is given.

@@ -68,6 +68,13 @@ struct SparseVector: ~Copyable {
     list(place)
   }
 
+  /// Adds what has the sign of what is there.
+  @inline(__always)
+  mutating func increase(by change: Double, at place: Int32) {
+    values[place] += change
+    list(place)
+  }
+
   @inline(__always)
   mutating func set(_ value: Double, at place: Int32) {
     values[place] = value

@@ -48,8 +48,14 @@ extension Lexicographic {
     findDirection(column)
     collectRates()
     if refinement.isOn { refineRates() }
+    if rounding.isRough {
+      measureRates(column)
+      if isCostFollowed, !refinement.isOn {
+        addUpCost(column)
+        guard gain(column).1 == way else { return }
+      }
+    }
     var slope = way * cost.values[column] + (own.isCurrent ? way * own.slope(way > 0) : 0)
-    if rounding.isRough { measureRates(column) }
     let largest = collectKinks(way)
     guard let leavingKink = choose(&slope, zero(ofColumn: column)) else {
       ray = (column, way)
@@ -89,6 +95,18 @@ extension Lexicographic {
     items.base[leaving].isAtKink = false
     exchange(column, leaving, leavingSlope)
     if degenerate > 20 + basis.columns / 8, !tilt.isOn { beginTilt() }
+  }
+
+  /// Computes the reduced cost of a column from the rates in its direction.
+  private mutating func addUpCost(_ column: Int) {
+    var (sum, magnitude) = (0.0, 0.0)
+    for k in 0..<rates.count where items[rates.places[k]].isCurrent {
+      let i = rates.places[k]
+      sum += items[i].slope * rates[i]
+      magnitude += abs(items[i].slope) * rounding.ofRates[i]
+    }
+    cost.set(sum, at: Int32(truncatingIfNeeded: column))
+    rounding.ofCost.set(magnitude, at: Int32(truncatingIfNeeded: column))
   }
 
   /// Finds the direction in which a column's item goes up.
@@ -164,6 +182,7 @@ extension Lexicographic {
     for k in 0..<direction.count {
       let place = direction.places[k]
       cost.add(direction[place], at: place)
+      if rounding.isRough { rounding.ofCost.increase(by: abs(direction[place]), at: place) }
       offer(place)
     }
   }
@@ -173,17 +192,24 @@ extension Lexicographic {
     let place = Int32(truncatingIfNeeded: column)
     let pivot = row.values[column]
     if leavingSlope != 0 {
-      for k in 0..<row.count { cost.add(-leavingSlope * row[row.places[k]], at: row.places[k]) }
+      for k in 0..<row.count {
+        cost.add(-leavingSlope * row[row.places[k]], at: row.places[k])
+        if rounding.isRough { rounding.ofCost.increase(by: abs(leavingSlope * row[row.places[k]]), at: row.places[k]) }
+      }
     }
     if devex.isOn { weigh(column, leaving, pivot) }
     let factor = cost.values[column] / pivot
     basis.exchange(column, Int32(truncatingIfNeeded: leaving), row)
     cost.set(factor, at: place)
+    if rounding.isRough { rounding.ofCost.set(rounding.ofCost.values[column] / abs(pivot), at: place) }
     var largest = abs(factor)
     for k in 0..<row.count where row.places[k] != place {
       let change = factor * row[row.places[k]]
       largest = max(largest, abs(change))
-      if factor != 0 { cost.add(-change, at: row.places[k]) }
+      if factor != 0 {
+        cost.add(-change, at: row.places[k])
+        if rounding.isRough { rounding.ofCost.increase(by: abs(change), at: row.places[k]) }
+      }
       offer(row.places[k])
     }
     offer(place)

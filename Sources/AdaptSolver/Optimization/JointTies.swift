@@ -334,7 +334,8 @@ extension Engine {
       }
       if inside < count {
         var needed = Set((0..<count).map { Int(ties.tieOf[open.state[Int(sum.symbols[$0])]]) })
-        lookAhead(from: i + 1, among: variables, most: max(16, reached, Self.looksPerSymbol * simplex.matrix.symbols),
+        lookAhead(
+          from: i + 1, among: variables, most: max(16, reached, Self.looksPerSymbol * simplex.matrix.symbols),
           &needed, ties, &open, &sum)
         return .needs(needed.sorted())
       }

@@ -65,7 +65,7 @@ extension Elimination {
 
 extension Engine {
   /// Two plans are held at once where all is at most so many bytes for each variable, or as much as it was before.
-  private static let bytesOfPlans = 288
+  private static let bytesOfPlans = 250
 
   /// Makes the plan anew with offsets, if that makes it much simpler, or at least local.
   mutating func takeApart() -> Failure? {

@@ -57,8 +57,13 @@ extension RemedyFinder {
     guard let example = trial.places.first, let layout = trial.unchanged.layout(in: example.checked),
       let outer = layout.tree.place(of: holder)
     else { return nil }
-    let start: (Rect) -> Double = attribute == .bottom ? { $0.minY } : { $0.minX }
-    let end: (Rect) -> Double = attribute == .bottom ? { $0.maxY } : { $0.maxX }
+    let isMirrored = example.checked.isRightToLeft
+    func start(_ frame: Rect) -> Double {
+      attribute == .bottom ? frame.minY : isMirrored ? -frame.maxX : frame.minX
+    }
+    func end(_ frame: Rect) -> Double {
+      attribute == .bottom ? frame.maxY : isMirrored ? -frame.minX : frame.maxX
+    }
     let inner = model.scene.subviews(of: holder).compactMap { view in
       layout.tree.place(of: view).map { (view: view, frame: layout.frames[$0]) }
     }.filter { end($0.frame) > start($0.frame) }

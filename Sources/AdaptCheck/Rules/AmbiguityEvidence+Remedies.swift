@@ -40,13 +40,15 @@ extension AmbiguityEvidence {
     let isPlain =
       finder.model.scene.subviews(of: view).isEmpty && [.view, .image].contains(finder.model.scene.kind(of: view))
     if isPlain, isCentred(view, degree.anchor.attribute, finder) { candidates.reverse() }
-    // Where it would lie on what comes before it, it comes after that.
-    if let before = precedingSibling(of: view, finder).map({ LayoutItem.view($0) }) {
+    // Where it would lie on what is there, it comes after that.
+    let beside = neighbours(of: view, finder).map {
+      neighbour -> (LayoutAttribute, LayoutItem?, LayoutAttribute, Double) in
       switch degree.anchor.attribute {
-      case .left, .width: candidates.insert((.leading, before, .trailing, 8), at: min(candidates.count, 2))
-      default: candidates.insert((.top, before, .bottom, 8), at: min(candidates.count, 2))
+      case .left, .width: (.leading, .view(neighbour), .trailing, 8)
+      default: (.top, .view(neighbour), .bottom, 8)
       }
     }
+    candidates.insert(contentsOf: beside, at: min(candidates.count, 2))
     // A row has the height of what it holds.
     if finder.model.scene.kind(of: view).isRow { candidates = [] }
     return finder.trial.best(
@@ -152,11 +154,11 @@ extension AmbiguityEvidence {
     }
   }
 
-  /// The sibling that is declared before a view.
-  private func precedingSibling(of view: ViewID, _ finder: RemedyFinder) -> ViewID? {
+  /// The siblings of a view, the one that is declared before it first. Of many, the nearest.
+  private func neighbours(of view: ViewID, _ finder: RemedyFinder) -> [ViewID] {
     let siblings = finder.model.scene.superview(of: view).map(finder.model.scene.subviews(of:)) ?? []
-    guard let place = siblings.firstIndex(of: view), place > 0 else { return nil }
-    return siblings[place - 1]
+    guard let place = siblings.firstIndex(of: view) else { return [] }
+    return Array((siblings[..<place].reversed() + siblings[(place + 1)...]).prefix(4))
   }
 
   private func hasContent(_ view: ViewID, _ finder: RemedyFinder) -> Bool {

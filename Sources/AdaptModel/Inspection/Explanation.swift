@@ -42,8 +42,10 @@ public struct LayoutExplanation: Sendable {
 extension LayoutInspector {
   /// Why an anchor has its value; nil while its item is not installed. Sums of the explanations of its variables.
   ///
-  /// - Parameter origin: an anchor from which the value is measured, such as the left of a superview; nil for the
-  ///   window's origin.
+  /// - Parameters:
+  ///   - anchor: the anchor whose value is explained.
+  ///   - origin: an anchor from which the value is measured, such as the left of a superview; nil for the window's
+  ///     origin.
   public func explain(_ anchor: Anchor, from origin: Anchor? = nil) -> LayoutExplanation? {
     guard engine.isInstalled(anchor.item) else { return nil }
     var row = RowBuffer()

@@ -97,11 +97,13 @@ struct FindingDiagnostic {
     return (sign + number, (sign == "+ " ? "- " : "+ ") + number)
   }
 
-  /// A statement as it is written, and another one about the same view; nil if it is not known where it stands.
+  /// A statement as it is written, and another one about the same view; nil if it is not known where it stands. Where
+  /// the old one begins with an anchor alone, it stands in the body of the view, and so does the new one.
   private func rewritten(_ origin: Origin, _ statement: String, _ view: String) -> (old: String, new: String)? {
     guard let (file, span) = interpreter.place(of: origin) else { return nil }
-    let old = file.text(in: span)
-    return (String(old), old.hasPrefix(view + ".") ? "\(view).\(statement)" : statement)
+    let old = String(file.text(in: span))
+    let isInBody = LayoutAttribute(named: String(old.prefix { $0.isLetter || $0 == "." })) != nil
+    return (old, isInBody ? statement : "\(view).\(statement)")
   }
 
   /// A constraint by its line. Where several of the finding stand on that line, it is named as it is written.

@@ -10,8 +10,8 @@ public enum Remedy: Hashable, Sendable {
   case change(Origin, from: Double, to: Double)
   /// Write the other sign for a constant of a statement.
   case negate(Origin, Double)
-  /// Write another statement about a view in place of one, which is known by what it says: `trailing ==
-  /// view.trailing` of `card`, where its anchors need the name of the view or stand in its body.
+  /// Write another statement about a view in place of one: `trailing == view.trailing - 16` of `card` for
+  /// `card.width == view.width`. In the body of the view, it needs no name.
   case rewrite(Origin, to: String, of: String, from: String)
   /// Write another anchor in a statement: `safeArea.top` for `view.top`.
   case replace(Origin, String, String)

@@ -13,7 +13,7 @@ extension RemedyFinder {
     // Of a document, the canvas shows what is meant.
     guard !words.speaksXcode, trial.canTry, let line = Line(ending: view, at: end, in: model) else { return [] }
     let length: LayoutAttribute = end == .bottom ? .height : .width
-    let statements = SingleStatements(model)
+    let statements = SingleStatements(self)
     guard let own = statements.length(length, of: view, model) else { return [] }
     if model.scene.terms(of: own).count > 1 { return [endingThere(view, own, line)] }
     let bound = adding(Anchor(view, line.end), line.bound, line.holder, -line.distance, near: view)
@@ -39,7 +39,7 @@ extension RemedyFinder {
       let layout = trial.unchanged.layout(in: example.checked),
       let explanation = layout.inspector.explain(Anchor(view, length))
     else { return [] }
-    let statements = SingleStatements(model)
+    let statements = SingleStatements(self)
     return explanation.parts.compactMap { part in
       guard case .constraint(let id) = part.row, let anchor = model.scene.terms(of: id).first?.anchor,
         anchor.attribute == length, let owner = anchor.item.view, anchor.item == .view(owner),

@@ -39,7 +39,7 @@ extension RemedyFinder {
   /// icon.trailing + 8` for `title.trailing == icon.leading + 8`.
   func swappingSides(_ view: ViewID) -> [RemedyCandidate] {
     guard !words.speaksXcode, trial.canTry else { return [] }
-    let statements = SingleStatements(model)
+    let statements = SingleStatements(self)
     let sides: [(LayoutAttribute, LayoutAttribute)] = [(.leading, .trailing), (.left, .right), (.top, .bottom)]
     return statements.ids.flatMap { id -> [RemedyCandidate] in
       let terms = Array(model.scene.terms(of: id))
@@ -58,14 +58,20 @@ extension RemedyFinder {
 }
 
 /// Constraints of statements that make no others: one of these statements can be written anew.
+///
+/// Left out are those with a name, to which others may refer, and those of components, whose bodies know other names.
 struct SingleStatements {
   let ids: [ConstraintID]
 
-  init(_ model: Model) {
-    let all = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
+  init(_ finder: RemedyFinder) {
+    let (scene, words) = (finder.model.scene, finder.words)
+    let all = (0..<Int32(clamping: scene.constraintCount)).map(ConstraintID.init(index:))
     var made: [Origin: Int] = [:]
-    for id in all { made[model.scene.origin(of: id), default: 0] += 1 }
-    ids = all.filter { made[model.scene.origin(of: $0)] == 1 && model.scene.origin(of: $0) != .unknown }
+    for id in all { made[scene.origin(of: id), default: 0] += 1 }
+    ids = all.filter { id in
+      made[scene.origin(of: id)] == 1 && scene.origin(of: id) != .unknown && scene.name(of: id) == .none
+        && !scene.terms(of: id).contains { words.short(scene.owner(of: $0.anchor.item)).contains(".") }
+    }
   }
 
   /// The one constraint that alone says how long a view is, and always does.

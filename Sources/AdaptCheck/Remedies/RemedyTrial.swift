@@ -214,12 +214,7 @@ struct RemedyTrial {
 
   /// Whether views lie where they lay.
   private func isKept(_ views: [ViewID], _ layout: SolvedLayout, _ place: Place) -> Bool {
-    guard let before = unchanged.layout(in: place.checked) else { return false }
-    return views.allSatisfy { view in
-      guard let one = before.tree.place(of: view), let other = layout.tree.place(of: view) else { return true }
-      return before.frames[one].contains(layout.frames[other], within: 1)
-        && layout.frames[other].contains(before.frames[one], within: 1)
-    }
+    unchanged.layout(in: place.checked).map { haveSameFrames(views, $0, layout) } ?? false
   }
 
   /// Whether a script's views have no room any more (``TrialHarm/isCrushing``).
@@ -272,8 +267,8 @@ struct RemedyTrial {
   }
 
   /// What is seen of a view only since its place is settled: it lies under the column of an iPhone Duo, say. That is
-  /// for another change to mend. So is that it is stretched, which only a note tells. What can be scrolled to the side
-  /// keeps clear of the safe area by itself, and does not any more once it is no wider than its scroll view.
+  /// for another change to mend. So is a text under the sensor housing that was scrolled to the side: once it is no wider
+  /// than its scroll view, UIKit does not keep it clear of that.
   private func isOfLaterMending(_ found: Observation.Identity) -> Bool {
     if identity.kind == .unwrapped { return found.kind.isOfFolding || found.kind == .unsafe }
     return found.kind.isOfFolding && (identity.kind == .ambiguity || identity.kind == .conflict)
@@ -303,7 +298,7 @@ struct RemedyTrial {
     }
     let new = after.filter { observation in
       let found = observation.identity
-      // Of several degrees of freedom one is fixed after the other.
+      // Of several degrees of freedom one is fixed after the other, and that a view is stretched is only noted.
       return !place.before.contains(found)
         && !(identity.kind == .ambiguity && (isOfLaterMending(found) || found.kind == .wideCompact))
         && !(identity.kind == .unwrapped && isOfLaterMending(found))
@@ -312,7 +307,8 @@ struct RemedyTrial {
     // What lies where it lay was not told because a conflict stood in the way.
     func isAsBefore(_ found: Observation.Identity) -> Bool {
       survey.subject.design != nil && !found.kind.isError && found.kind != .ambiguity
-        && before.map { hasSameFrames(found, $0, layout) } ?? false
+        && found.kind.isAboutFrames && !found.views.isEmpty
+        && before.map { haveSameFrames(found.views, $0, layout) } ?? false
     }
     if identity.kind != .conflict, new.allSatisfy({ isAsBefore($0.identity) }) { return true }
     let isWorse = new.contains { observation in
@@ -349,14 +345,15 @@ struct RemedyTrial {
       })
   }
 
-  private func hasSameFrames(
-    _ found: Observation.Identity, _ before: SolvedLayout, _ after: SolvedLayout
-  ) -> Bool {
-    guard found.kind.isAboutFrames, !found.views.isEmpty else { return false }
-    return found.views.allSatisfy { view in
-      guard let one = before.tree.place(of: view), let other = after.tree.place(of: view) else { return false }
-      return before.frames[one].contains(after.frames[other], within: 1)
-        && after.frames[other].contains(before.frames[one], within: 1)
+  private func haveSameFrames(_ views: [ViewID], _ before: SolvedLayout, _ after: SolvedLayout) -> Bool {
+    views.allSatisfy { view in
+      switch (before.tree.place(of: view), after.tree.place(of: view)) {
+      case (let one?, let other?):
+        before.frames[one].contains(after.frames[other], within: 1)
+          && after.frames[other].contains(before.frames[one], within: 1)
+      case (nil, nil): true
+      default: false
+      }
     }
   }
 }

@@ -43,18 +43,18 @@ struct TrialHarm {
   }
 
   /// Whether a script's view is left with less than a quarter of its width or height, and with less than a control
-  /// needs. Nobody writes so, and no rule tells of a picture of two points. Texts have rules of their own, and may need
-  /// fewer lines.
+  /// needs. Nobody writes so, and no rule tells of a picture of two points, or of a text that may be cut off. Texts may
+  /// need fewer lines, and so less height.
   var isCrushing: Bool {
     guard design == nil else { return false }
     return after.tree.nodes.indices.contains { place in
       let node = after.tree.nodes[place]
-      guard node.superview >= 0, node.role != .text, after.isVisible[place],
+      guard node.superview >= 0, after.isVisible[place],
         let old = before.tree.place(of: node.view), before.isVisible[old]
       else { return false }
       let (was, now) = (before.frames[old], after.frames[place])
       func isCrushed(_ was: Double, _ now: Double) -> Bool { was > 20 && now < min(was / 4, Self.leastLength) }
-      return isCrushed(was.width, now.width) || isCrushed(was.height, now.height)
+      return isCrushed(was.width, now.width) || node.role != .text && isCrushed(was.height, now.height)
     }
   }
 

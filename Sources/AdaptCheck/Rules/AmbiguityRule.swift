@@ -101,10 +101,12 @@ final class AmbiguityRule: LayoutRule {
           anchor: anchor, followers: followers, least: least.withoutNegativeLengths,
           greatest: greatest.withoutNegativeLengths))
     }
+    guard degrees.count == limit else { return Freedom(degrees: degrees, others: []) }
     let told = Set(degrees.flatMap { [trial.scene.owner(of: $0.anchor.item)] + $0.followers })
     var others: [ViewID] = []
-    for anchor in open.map({ $0.anchor }) where degrees.count == limit {
+    for anchor in open.map({ $0.anchor }) {
       let owner = trial.scene.owner(of: anchor.item)
+      // The anchors of one view stand together.
       if anchor.item == .view(owner), !told.contains(owner), others.last != owner { others.append(owner) }
     }
     return Freedom(degrees: degrees, others: others)

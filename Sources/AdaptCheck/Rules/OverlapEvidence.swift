@@ -144,7 +144,7 @@ struct OverlapEvidence: Evidence {
     else { return [] }
     let scene = finder.model.scene
     let (start, end): (LayoutAttribute, LayoutAttribute) = isHorizontal ? (.leading, .trailing) : (.top, .bottom)
-    return SingleStatements(finder.model).ids.filter { id in
+    return SingleStatements(finder).ids.filter { id in
       layout.model.isActive(id) && scene.relation(of: id) == .equal
         && scene.terms(of: id).first?.anchor == Anchor(later, start)
     }.map { id in

@@ -58,13 +58,15 @@ struct VanishedRule: LayoutRule {
       min(layout.windowSize.width, layout.windowSize.height) >= Self.leastWindow
     else { return [] }
     var found: [Observation] = []
+    // Only few layouts need it.
+    lazy var folded = Self.foldedLengths(in: layout.model)
     for (place, node) in layout.tree.nodes.enumerated()
     where layout.isVisible[place] && node.superview >= 0 && !node.isInBar {
       let (frame, around) = (layout.frames[place], layout.frames[node.superview])
       guard min(frame.width, frame.height) <= Self.least, hasContent(place, layout) else { continue }
       for (attribute, length, outer) in [
         (LayoutAttribute.width, frame.width, around.width), (.height, frame.height, around.height),
-      ] where length <= Self.least && outer > Self.least && !isFolded(node.view, attribute, layout.model) {
+      ] where length <= Self.least && outer > Self.least && !folded.contains(Anchor(node.view, attribute)) {
         found.append(
           Observation(
             identity: .init(kind: .vanished, views: [node.view], detail: attribute.name),
@@ -82,13 +84,15 @@ struct VanishedRule: LayoutRule {
     return fit.width ?? 0 > 0 && fit.height ?? 0 > 0
   }
 
-  /// Whether a constraint of the view alone makes it that short.
-  private func isFolded(_ view: ViewID, _ length: LayoutAttribute, _ model: Model) -> Bool {
-    (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
+  /// The lengths that constraints of one view alone make that short.
+  private static func foldedLengths(in model: Model) -> Set<Anchor> {
+    var folded: Set<Anchor> = []
+    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
+    where model.isActive(id) && abs(model.constant(of: id)) <= least {
       let terms = model.scene.terms(of: id)
-      return terms.count == 1 && terms.first?.anchor == Anchor(view, length)
-        && abs(model.constant(of: id)) <= Self.least && model.isActive(id)
+      if terms.count == 1, let anchor = terms.first?.anchor { folded.insert(anchor) }
     }
+    return folded
   }
 }
 

@@ -77,7 +77,7 @@ extension ScriptError {
   ///
   /// - Parameters:
   ///   - constant: the constant of the constraint.
-  ///   - scroll: the path of the scroll view around what an anchor belongs to.
+  ///   - scroll: the name of the scroll view around what an anchor belongs to; nil if there is none.
   ///   - path: an anchor as the writer names it: `title.leading`.
   static func refused(
     _ error: ConstraintError, constant: Double, scroll: (Anchor) -> String?, path: (Anchor) -> String

@@ -11,8 +11,9 @@ final class Launch {
   private(set) var instances: [InstanceObject] = []
   /// The controllers among them by kind, in the order in which they were made.
   private var controllersOfKind: [ObjectIdentifier: [InstanceObject]] = [:]
-  /// Whether a limit, or somebody from outside, stopped the last simulation, so that the layout is unfinished.
-  var wasStopped = false
+  /// What the layout depended on when a limit, or somebody from outside, stopped the last simulation, so that it is
+  /// unfinished; nil if nobody did.
+  var stoppedAt: LayoutRevisions?
   /// Whether any of them has an `always`.
   var hasInvariants = false
   /// The component or controller with this root view.

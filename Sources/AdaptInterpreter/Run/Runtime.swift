@@ -179,10 +179,10 @@ final class Runtime {
       try lendModel(body)
       try machine.account.lookAtClock()
     } catch {
-      launch.wasStopped = error.isLimit
+      launch.stoppedAt = error.isLimit ? model.layoutRevisions : nil
       throw error
     }
-    launch.wasStopped = false
+    launch.stoppedAt = nil
     // Whatever happened, the layout that followed visited everything that shows.
     try machine.spend(laysOut ? 1 + model.laidOutCount : 1)
     texts.reportAmbiguities()
@@ -207,10 +207,11 @@ final class Runtime {
     try simulate(laysOut: model.needsLayout) { model, host in model.layoutIfNeeded(host: host) }
   }
 
-  /// Lays out at the end of a run what it changed last. What an earlier run was stopped in is left to whoever asks for
-  /// it: nobody pays for it who prints a sum.
+  /// Lays out at the end of a run what it changed last. A layout in which an earlier run was stopped is left to whoever
+  /// changes something, or reads it: nobody pays for it who prints a sum.
   func layoutAtEnd() throws(ScriptError) {
-    if !launch.wasStopped { try layoutIfNeeded() }
+    if let stopped = launch.stoppedAt, stopped == model.layoutRevisions { return }
+    try layoutIfNeeded()
   }
 
   func record(_ entry: LogEntry) {

@@ -1,5 +1,18 @@
 import AdaptSolver
 
+/// Revision counts of everything on which a layout depends.
+package struct LayoutRevisions: Equatable, Sendable {
+  var scene: Int
+  var window: Int
+  var size: Int
+
+  init(_ scene: Scene, _ window: WindowState) {
+    self.scene = scene.revision
+    self.window = window.revision
+    size = window.sizeRevision
+  }
+}
+
 /// The layout of a window: the solver, its content, and the resulting frames.
 ///
 /// It knows which revisions of the scene and of the window it has seen, and so it knows whether it is stale. A
@@ -14,28 +27,15 @@ struct Layout: Sendable {
   private static let noFrames = StateArena<ViewID, Rect>(.zero)
   /// Whether there was a layout since the launch.
   private(set) var isLaidOut = false
-  private var seen: Revisions?
-
-  /// Revision counts of everything on which a layout depends.
-  private struct Revisions: Equatable {
-    var scene: Int
-    var window: Int
-    var size: Int
-
-    init(_ scene: Scene, _ window: WindowState) {
-      self.scene = scene.revision
-      self.window = window.revision
-      size = window.sizeRevision
-    }
-  }
+  private var seen: LayoutRevisions?
 
   /// Whether something changed since the last layout.
-  func isStale(_ scene: Scene, _ window: WindowState) -> Bool { seen != Revisions(scene, window) }
+  func isStale(_ scene: Scene, _ window: WindowState) -> Bool { seen != LayoutRevisions(scene, window) }
 
   /// Which rows must be examined: none if only the window's size changed, unless bars and columns depend on it.
   private func staleRows(_ scene: Scene, _ window: WindowState) -> StaleRows {
     guard !engine.hasFailed, let seen else { return .all }
-    let now = Revisions(scene, window)
+    let now = LayoutRevisions(scene, window)
     guard seen.window == now.window, seen.size == now.size || !window.hasHierarchy(in: scene) else { return .all }
     if seen.scene == now.scene { return .none }
     // What was set aside is tried again with everything else. The texts of cells and alerts depend on other views.
@@ -77,7 +77,7 @@ struct Layout: Sendable {
     }
     engine = pass.engine
     window.answers = pass.window.answers
-    seen = Revisions(scene, window)
+    seen = LayoutRevisions(scene, window)
     var outcome = LayoutOutcome()
     outcome.cycles = pass.cycles
     guard !engine.hasFailed else {

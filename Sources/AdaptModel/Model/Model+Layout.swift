@@ -12,6 +12,9 @@ extension Model {
   /// How many views and constraints took part in the last layout. O(1).
   package var laidOutCount: Int { layout.engine.installedViews.count + layout.engine.activeConstraints.count }
 
+  /// On what a layout would depend now. Where they are equal, nothing changed in between.
+  package var layoutRevisions: LayoutRevisions { LayoutRevisions(scene, window) }
+
   /// Whether something changed since the last layout.
   public var needsLayout: Bool { layout.isStale(scene, window) }
 

@@ -51,7 +51,7 @@ struct FollowedItems {
     }
   }
 
-  /// The largest value, without its sign.
+  /// The largest value, without its sign. O(items)
   var largest: Double { values.reduce(0) { max($0, abs($1)) } }
 
   /// Looks at the items again after a step.
@@ -59,7 +59,7 @@ struct FollowedItems {
   /// - Parameters:
   ///   - pushed: an item that is looked at in any case.
   ///   - isOnRay: whether the step found no end, and items that move on in its direction are looked at too.
-  /// - Complexity: O(symbols + terms of the items that depend on those that moved)
+  /// - Complexity: O(symbols + items + terms of the items that depend on symbols that moved)
   mutating func follow(_ simplex: borrowing Lexicographic, pushed: Int, isOnRay: Bool) -> [Moved] {
     steps += 1
     var moved: [Moved] = []

@@ -178,6 +178,46 @@ struct AccountTests {
     }
   }
 
+  /// Cancels the run when it prints "stop".
+  private final class StoppingHost: ScriptHost {
+    let cancellation = Cancellation()
+
+    func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile { throw .notFound }
+
+    func receive(_ entry: LogEntry) {
+      if case .print("stop") = entry { cancellation.cancel() }
+    }
+  }
+
+  @Test("a layout in which a run was stopped is left to the run that changes something")
+  func layoutThatIsStopped() {
+    let host = StoppingHost()
+    let interpreter = Interpreter(host: host, cancellation: host.cancellation)
+    func evaluate(_ name: String, _ text: String) -> Interpreter.Evaluation {
+      interpreter.evaluate(SourceFile(name: name, text: text))
+    }
+    let first = evaluate(
+      "first",
+      """
+      var stops = false
+      controller Page {
+        label a "A" { top == view.top; left == view.left }
+        on viewWillLayoutSubviews { if stops { print "stop" } }
+      }
+      launch Page
+      """)
+    #expect(first.isAccepted, "\(first.outcome.diagnostics)")
+    #expect(evaluate("second", "stops = true\nrotate").outcome.diagnostics.map { $0.code } == [.cancelled])
+    host.cancellation.reset()
+    let isUnfinished = interpreter.model.needsLayout
+    #expect(isUnfinished)
+    // It would be stopped again.
+    #expect(evaluate("third", "print 40 + 2").isAccepted)
+    #expect(evaluate("fourth", "stops = false\nPage.a.text = \"B\"").isAccepted)
+    let isStillUnfinished = interpreter.model.needsLayout
+    #expect(!isStillUnfinished)
+  }
+
   @Test("a long key of a map takes the steps of its text")
   func longKeys() {
     let outcome = Interpreter(limits: Limits(steps: 100_000)).run(

@@ -26,7 +26,7 @@ extension Compiler.Bodies {
     if let first = found.first { report(.superviewOfBody(found), at: first.span) }
   }
 
-  /// The names of what statements declare in a body, in whatever branch.
+  /// The names of what statements declare right in a body.
   private static func names(declaredIn statements: [Statement]) -> Set<String> {
     var names: Set<String> = []
     for case .declaration(let declaration) in statements where !declaration.name.isMissing {
@@ -35,8 +35,8 @@ extension Compiler.Bodies {
     return names
   }
 
-  /// Whether a subview has no place to be measured from there. A share of the width, or the sides of a line across the
-  /// screen, may be meant: only in a cell no side of the table is.
+  /// Whether nobody means an anchor of `superview` for a subview. A share of its width may be meant, and so may the sides
+  /// of a line across the screen. In a cell, no side of the table is.
   private func isPlace(_ anchor: String, isCell: Bool) -> Bool {
     switch anchor {
     case "top", "bottom", "centerY", "center", "edges", "firstBaseline", "lastBaseline": true
@@ -54,7 +54,7 @@ extension Compiler.Bodies {
     var open = [expression]
     let isCell = declaration.kind.text == "cell"
     while let next = open.popLast() {
-      // `superview.edges.horizontal`
+      // The sides of a line across the screen: `superview.edges.horizontal`.
       if !isCell, case .member(let sides) = next, sides.name.text == "horizontal" { continue }
       if case .member(let member) = next, case .name(let base) = member.base {
         if base.name == "superview", isPlace(member.name.text, isCell: isCell) {

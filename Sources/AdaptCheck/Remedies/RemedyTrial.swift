@@ -267,8 +267,8 @@ struct RemedyTrial {
   }
 
   /// What is seen of a view only since its place is settled: it lies under the column of an iPhone Duo, say. That is
-  /// for another change to mend. So is a text under the sensor housing that was scrolled to the side: once it is no wider
-  /// than its scroll view, UIKit does not keep it clear of that.
+  /// for another change to mend. So is a text under the sensor housing that was scrolled to the side: once it is no
+  /// wider than its scroll view, UIKit does not keep it clear of that.
   private func isOfLaterMending(_ found: Observation.Identity) -> Bool {
     if identity.kind == .unwrapped { return found.kind.isOfFolding || found.kind == .unsafe }
     return found.kind.isOfFolding && (identity.kind == .ambiguity || identity.kind == .conflict)

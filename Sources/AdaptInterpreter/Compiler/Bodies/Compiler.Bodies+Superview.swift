@@ -35,8 +35,8 @@ extension Compiler.Bodies {
     return names
   }
 
-  /// Whether nobody means an anchor of `superview` for a subview. A share of its width may be meant, and so may the sides
-  /// of a line across the screen. In a cell, no side of the table is.
+  /// Whether nobody means an anchor of `superview` for a subview. A share of its width may be meant, and so may the
+  /// sides of a line across the screen. In a cell, no side of the table is.
   private func isPlace(_ anchor: String, isCell: Bool) -> Bool {
     switch anchor {
     case "top", "bottom", "centerY", "center", "edges", "firstBaseline", "lastBaseline": true

@@ -115,12 +115,44 @@ import Testing
     ]
   }
 
+  /// Beside 5e6, a row of 18 could be off by 5e-6.
+  private static func smallBesideLarge() -> [Line] {
+    [
+      line(.equal, 1760483.144, (3, 1.778), (18, 1.778), (1, -2.667)),
+      line(.greaterThanOrEqual, 244172.5, (15, -1), (5, 0.5625), (17, 1.778), (1, -0.5625)),
+      line(.greaterThanOrEqual, 18.065, (20, 7), (10, 0.5625)),
+      line(.equal, 99.095625, at: 750, (20, 0.5625), (2, 1)),
+      line(.lessThanOrEqual, 0, at: 250, (20, 1), (11, -1)),
+      line(.equal, 295014, (5, -0.1), (17, 1), (14, 1), (1, 0.1)),
+      line(.greaterThanOrEqual, 836828, at: 750, (15, 1), (3, 0.5625), (14, 1), (1, -0.5625)),
+      line(.equal, 440000, (6, 1)),
+      line(.equal, 2960500.061, at: 250, (6, -1), (12, 7), (17, -0.1)),
+      line(.greaterThanOrEqual, -15.333333333333332, (14, 1 / 3.0)),
+      line(.lessThanOrEqual, 0, at: 500, (20, 1.778)),
+      line(.lessThanOrEqual, 5006198.908, (18, 7), (2, 1.778), (1, -5.2780000000000005)),
+    ]
+  }
+
   private static func line(
     _ relation: Relation, _ constant: Double, at priority: Float = 1000, _ terms: (Int32, Double)...
   ) -> Line {
     Line(
       terms: terms.map { Term(Variable(index: $0.0), $0.1) }, relation: relation, constant: constant,
       priority: Priority(priority) ?? .required)
+  }
+
+  /// `adapt-bench fuzz-solver` has it as seed 1738009870.
+  @Test("A required row holds in proportion to its own size, whatever stands beside it")
+  func smallRowsBesideLargeOnes() throws {
+    var problem = RandomProblem(variables: 20, seed: 0)
+    problem.size = (667, 375)
+    let lines = Self.smallBesideLarge()
+    let (solver, _) = try problem.solve(lines)
+    #expect(solver.values.contains { abs($0) > 5e5 })
+    for line in lines where line.priority.isRequired {
+      let size = line.terms.reduce(1) { max($0, abs($1.coefficient * solver.values[Int($1.variable.index)])) }
+      #expect(line.violation(solver.values) <= 1e-8 + 1e-12 * size)
+    }
   }
 
   /// `adapt-bench fuzz-solver` has it as seed 5509318.

@@ -175,9 +175,9 @@ extension Engine {
     _ = load(joint, isUnique, with: .usual)
   }
 
-  /// Adds the symbols of the joint components that a variable's expression in the log leaves out, because they had been
-  /// settled before. Where this tie-break holds one of them at a vertex with more tight rows than symbols, what is left
-  /// out would be traced back to the tie-break without end.
+  /// Expresses an entry of the log by all symbols of the joint components that it depends on. In the log, symbols that
+  /// an earlier entry had settled are part of the constant, and coefficients of others are smaller for it. Where this
+  /// entry holds one of them at a vertex with more tight rows than symbols, what is left out would never be explained.
   private func complete(
     _ expression: inout (constant: Double, terms: [SymbolTerm]), of entry: Int, over symbols: Set<Int32>,
     _ log: TieLog
@@ -190,9 +190,16 @@ extension Engine {
       for (earlier, factor) in log.entries[i].subtracted { multiples[earlier] -= multiples[i] * factor }
     }
     var provenance = Provenance()
-    let own = Set(expression.terms.map { $0.symbol })
-    for (symbol, coefficient) in provenance.reduce(weight, self).rest.sorted(by: { $0.key < $1.key })
-    where abs(coefficient) > 1e-9 && symbols.contains(symbol) && !own.contains(symbol) {
+    var whole = provenance.reduce(weight, self).rest
+    for t in expression.terms.indices {
+      let term = expression.terms[t]
+      let coefficient = whole.removeValue(forKey: term.symbol) ?? 0
+      guard abs(coefficient - term.coefficient) > 1e-9 else { continue }
+      expression.terms[t].coefficient = coefficient
+      expression.constant -= (coefficient - term.coefficient) * values[term.symbol]
+    }
+    for (symbol, coefficient) in whole.sorted(by: { $0.key < $1.key })
+    where abs(coefficient) > 1e-9 && symbols.contains(symbol) {
       expression.terms.append(SymbolTerm(coefficient: coefficient, symbol: symbol))
       expression.constant -= coefficient * values[symbol]
     }

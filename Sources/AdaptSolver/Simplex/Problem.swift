@@ -215,16 +215,19 @@ extension Lexicographic {
     return true
   }
 
-  /// Notes whether rows are off the sides that the levels have left them, by more than rounding does mostly.
+  /// Notes whether rows are off the sides that the levels have left them, by more than rounding does mostly. That is in
+  /// proportion to the row's own summands: beside an immense value, a small row holds no less.
   mutating func examineSides() {
-    let most = 1e-8 + 10 * feasibility
+    let least = 1e-8 + 10 * Self.feasibility(ofSize: 0)
     for i in matrix.symbols..<items.count where !isDoubtful && items[i].isActive {
       guard !items[i].canRise || !items[i].canFall else { continue }
       let value = measured(i)
-      guard value > most ? !items[i].canRise : value < -most && !items[i].canFall else { continue }
-      if abs(value) > 1e-13 * largestSummand(ofRow: i &- matrix.symbols) { isDoubtful = true }
+      guard value > least ? !items[i].canRise : value < -least && !items[i].canFall else { continue }
+      let largest = largestSummand(ofRow: i &- matrix.symbols)
+      let noise = refinement.isOn ? 1e-13 * largest : 1e-8 + 10 * Self.feasibility(ofSize: largest)
+      if abs(value) > noise { isDoubtful = true }
     }
-    if rounding.isRough, !refinement.isOn { examineResiduals(below: most) }
+    if rounding.isRough, !refinement.isOn { examineResiduals(below: 1e-8 + 10 * feasibility) }
   }
 
   /// Where coefficients are of very different sizes, a scaled row may say nothing but what counts as 0 elsewhere. Once

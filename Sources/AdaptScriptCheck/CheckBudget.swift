@@ -13,15 +13,31 @@ import AdaptSyntax
 /// A layout is usually solved in work that is in proportion to its views and constraints. Constraints that contradict
 /// each other in ever new ways take a hundred times that. So the solver's work is limited too: each subject may take
 /// what is usual, and all of a file together so much more.
+///
+/// What was seen in each layout is kept until the findings are written, so a large controller takes memory too.
 struct CheckBudget {
   private let limits: CheckLimits
+  /// The memory that a script may use, in bytes.
+  private let memory: Int
   private var tooLarge: Set<String> = []
   private var spent = 0
   /// The work of the solver beyond what is usual that is left.
   private var reserve: Int
 
-  init(_ limits: CheckLimits) {
+  /// By how much a view or a constraint makes the check of its controller take more memory, in bytes. Measured with a
+  /// thousand labels, each below the one before, in all windows: 26 000.
+  private static let bytesOfItem = 26_000
+
+  /// Why a controller is not examined.
+  enum Excess {
+    case work
+    /// The limit in bytes, and how much it would take.
+    case memory(Int, needed: Int)
+  }
+
+  init(_ limits: CheckLimits, memory: Int) {
     self.limits = limits
+    self.memory = memory
     reserve = limits.reserve
   }
 
@@ -50,8 +66,12 @@ struct CheckBudget {
     spent < limits.work && tooLarge.isDisjoint(with: controller.kindsUsed)
   }
 
-  /// Whether the model is small enough to be examined.
-  func allows(_ model: Model) -> Bool { model.scene.viewCount + model.scene.constraintCount <= limits.items }
+  /// Why the model is too large to be examined; nil if it is not.
+  func excess(of model: Model) -> Excess? {
+    let items = model.scene.viewCount + model.scene.constraintCount
+    if items > limits.items { return .work }
+    return items > memory / Self.bytesOfItem ? .memory(memory, needed: items * Self.bytesOfItem) : nil
+  }
 
   mutating func leaveOut(_ controller: CheckableController) { tooLarge.insert(controller.name) }
 
@@ -63,8 +83,14 @@ struct CheckBudget {
     CheckMessage.takesTooMuchWork(name).words.diagnostic(at: label)
   }
 
-  static func message(_ controller: CheckableController, at label: Diagnostic.Label) -> Diagnostic {
-    CheckMessage.controllerTooLarge(controller.name).words.diagnostic(at: label)
+  static func message(
+    _ controller: CheckableController, _ excess: Excess, at label: Diagnostic.Label
+  ) -> Diagnostic {
+    switch excess {
+    case .work: CheckMessage.controllerTooLarge(controller.name).words.diagnostic(at: label)
+    case .memory(let limit, let needed):
+      CheckMessage.controllerTakesTooMuchMemory(controller.name, limit, needed).words.diagnostic(at: label)
+    }
   }
 }
 

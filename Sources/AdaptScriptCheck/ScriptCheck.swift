@@ -145,7 +145,7 @@ public struct ScriptCheck {
     }
     let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map { $0.element }
     let design = self.design.map { self.design($0, interpreter) }
-    var budget = CheckBudget(limits)
+    var budget = CheckBudget(limits, memory: interpreter.limits.memory)
     var left: [CheckableController] = []
     // The places with a note about their content.
     var noted: Set<SourceSpan> = []
@@ -159,15 +159,15 @@ public struct ScriptCheck {
       defer { if cancellation.isCancelled { left.append(controller) } }
       progress(controller.name, subjects.count, index)
       guard budget.allows(controller) else {
-        leaveOut(controller, &budget, &result, interpreter)
+        leaveOut(controller, .work, &budget, &result, interpreter)
         continue
       }
       guard let made = controller.make() else {
         if !cancellation.isCancelled { result.add(interpreter.lastDiagnostics) }
         continue
       }
-      guard budget.allows(made.model) else {
-        leaveOut(controller, &budget, &result, interpreter)
+      if let excess = budget.excess(of: made.model) {
+        leaveOut(controller, excess, &budget, &result, interpreter)
         continue
       }
       let (items, windows) = (made.model.scene.viewCount + made.model.scene.constraintCount, plan.environments.count)
@@ -259,13 +259,14 @@ public struct ScriptCheck {
 
   /// Reports that a controller was not examined.
   private func leaveOut(
-    _ controller: CheckableController, _ budget: inout CheckBudget, _ result: inout Result, _ interpreter: Interpreter
+    _ controller: CheckableController, _ excess: CheckBudget.Excess, _ budget: inout CheckBudget,
+    _ result: inout Result, _ interpreter: Interpreter
   ) {
     budget.leaveOut(controller)
     guard let place = interpreter.place(of: controller.origin),
       let label = mapping(Diagnostic.Label("", at: place.span, in: place.file))
     else { return }
-    result.notes.append(CheckBudget.message(controller, at: label))
+    result.notes.append(CheckBudget.message(controller, excess, at: label))
   }
 
   /// The finding with the severity that the settings give its kind; nil if the kind is not reported.

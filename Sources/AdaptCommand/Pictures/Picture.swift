@@ -144,7 +144,7 @@ struct Picture: ParsableCommand {
     if wall { return try drawWall(layout, cancellation) }
     let source = layout.source
     let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
-    let findings = findings(of: layout)
+    let findings = findings(of: layout, cancellation)
     let film = strip ? FilmStrip(overlays: shown, images: images, findings: findings) : nil
     var running: Interpreter?
     // What the launch of the command line says is no output of the script.
@@ -205,9 +205,10 @@ struct Picture: ParsableCommand {
       Terminal.write("error: \(file): there is no controller to draw\n", to: .error)
       throw ExitCode.couldNotRun
     }
-    let found = findings?.shown(on: screen, interpreter.model) ?? conflicts(on: screen, interpreter, layout)
-    try draw(screen, sketch, found)
-    try report(findings?.stopped, layout)
+    let examined = findings ?? conflicts(of: interpreter, layout, cancellation)
+    let found = examined?.shown(on: screen, interpreter.model) { findings != nil || $0.kind == .conflict }
+    try draw(screen, sketch, found ?? WindowFindings.Shown())
+    try report(examined?.stopped, layout)
     let problems = (isLaunchedAgain ? 0 : outcome.layoutProblems) + (launched?.layoutProblems ?? 0)
     if problems > 0 || outcome.failedExpectations > 0 { throw ExitCode.findings }
   }
@@ -257,27 +258,31 @@ struct Picture: ParsableCommand {
   private static var overlayNames: String { ScreenPicture.Overlays.allNames.joined(separator: ", ") }
 
   /// What a check finds in the windows that are drawn; nil where that is not shown.
-  private func findings(of layout: LayoutSource) -> WindowFindings? {
-    shown.contains(.findings) ? allFindings(of: layout) : nil
+  private func findings(of layout: LayoutSource, _ cancellation: Cancellation) -> WindowFindings? {
+    shown.contains(.findings) ? allFindings(of: layout, cancellation) : nil
   }
 
-  /// The words for a conflict, and the views in it, which an image shows whether or not it shows other findings.
-  private func conflicts(on screen: Screen, _ interpreter: Interpreter, _ layout: LayoutSource) -> WindowFindings.Shown
-  {
-    guard output != nil, interpreter.model.inspector.setAsideCount > 0 else { return WindowFindings.Shown() }
-    let findings = allFindings(of: layout)
+  /// The words for a conflict, and the views in it, which an image shows whether or not it shows other findings. Nil
+  /// where nothing conflicts, or no image is drawn.
+  private func conflicts(
+    of interpreter: Interpreter, _ layout: LayoutSource, _ cancellation: Cancellation
+  ) -> WindowFindings? {
+    guard output != nil, interpreter.model.inspector.setAsideCount > 0 else { return nil }
+    let findings = allFindings(of: layout, cancellation)
     findings.take(layout, drawnWith: interpreter)
-    return findings.shown(on: screen, interpreter.model) { $0.kind == .conflict }
+    return findings
   }
 
-  private func allFindings(of layout: LayoutSource) -> WindowFindings {
+  private func allFindings(of layout: LayoutSource, _ cancellation: Cancellation) -> WindowFindings {
     let checker = FileChecker(
       settingsFiles: SettingsFiles(), override: { _ in }, root: options.root, limits: options.limits)
     let own = ProjectSettings(for: file)
     return WindowFindings {
-      checker.check(layout.file, settings: own.settings, facts: own.facts, window: $0)
+      checker.check(layout.file, settings: own.settings, facts: own.facts, window: $0, cancellation: cancellation)
     } examineAll: {
-      checker.check(layout.file, settings: own.settings, facts: own.facts, subjects: $0, judgesOnly: true)
+      checker.check(
+        layout.file, settings: own.settings, facts: own.facts, subjects: $0, judgesOnly: true,
+        cancellation: cancellation)
     }
   }
 
@@ -335,7 +340,7 @@ struct Picture: ParsableCommand {
         DiagnosticRenderer(color: options.color.resolve(for: .error)).render(project.problems), to: .error)
       throw ExitCode.couldNotRun
     }
-    let findings = findings(of: layout)
+    let findings = findings(of: layout, cancellation)
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
     let interpreter = Interpreter(host: host, limits: options.limits, cancellation: cancellation)
     findings?.take(layout, drawnWith: interpreter)

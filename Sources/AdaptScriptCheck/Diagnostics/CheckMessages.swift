@@ -76,6 +76,18 @@ extension CheckMessage {
       help: ["check its parts separately, or say how long the check may take: `adapt check --time 600`"])
   }
 
+  /// - Parameters:
+  ///   - limit: the limit in bytes.
+  ///   - needed: about how many it would take.
+  static func controllerTakesTooMuchMemory(_ name: String, _ limit: Int, _ needed: Int) -> CheckMessage {
+    CheckMessage(
+      .tooLargeToCheck, "`\(name)` was not checked: that would take more than \(limit / 1_000_000) megabytes",
+      severity: .error,
+      help: [
+        "check its parts separately, or raise the limit: `adapt check --memory \(needed / 1_000_000 + 1)`"
+      ])
+  }
+
   static func takesTooMuchWork(_ name: String) -> CheckMessage {
     CheckMessage(
       .tooLargeToCheck, "`\(name)` was checked only in part: its constraints take too long to solve", severity: .error,

@@ -61,7 +61,7 @@ extension Engine {
   mutating func listFace(component c: Int, _ problem: LoadedComponent, _ ties: inout Ties) -> Bool {
     simplex.findHeld()
     if problem.isLarge { releaseSteps() }
-    if usesBounds, !box.keepsTogether, !simplex.rounding.isRough,
+    if usesBounds, !box.keepsTogether, !simplex.rounding.isRough, !simplex.isFarOut,
       let listing = list(loaded: c, problem.symbols, isLarge: problem.isLarge, &ties)
     {
       return listing == .open

@@ -248,6 +248,16 @@ extension Lexicographic {
     return largest
   }
 
+  /// Whether some symbol is so large that the rows of a face would be rounded by more than they may be off: these are
+  /// measured from where the symbols are. What is open can be anywhere, so a vertex may be far from where ties end.
+  var isFarOut: Bool {
+    for j in 0..<matrix.symbols where abs(x[j]) > Self.farthest { return true }
+    return false
+  }
+
+  /// CHOICE: a double rounds there by 4e-9.
+  private static let farthest = 0x1p24
+
   /// Lists the rows that are 0, up to a tolerance.
   mutating func listTight(within tolerance: Double) {
     list.removeAll()

@@ -57,6 +57,22 @@ struct BudgetTests {
     #expect(!leftOut(trial).contains("Page"))
   }
 
+  @Test("a controller whose check would take more memory than the script may use is left out, and the limit is named")
+  func memory() {
+    func labels(_ count: Int) -> String {
+      "controller Page {\n  label l0 \"Text\" { top == safeArea.top; leading == margins.leading }\n"
+        + (1..<count).map {
+          "  label l\($0) \"Text\" { top == l\($0 - 1).bottom + 8; leading == margins.leading }\n"
+        }.joined() + "}"
+    }
+    #expect(leftOut(CheckTrial(labels(10), memory: 5_000_000)).isEmpty)
+    let trial = CheckTrial(labels(100), memory: 5_000_000)
+    #expect(leftOut(trial) == ["Page"])
+    #expect(trial.result.hasFindings && !trial.result.couldNotRun)
+    #expect(trial.transcript.contains("would take more than 5 megabytes"))
+    #expect(trial.transcript.contains("`adapt check --memory 8`"))
+  }
+
   /// A row of labels that find no room, in each of many windows.
   private static let crowded = """
     controller Row {
@@ -82,7 +98,7 @@ struct BudgetTests {
   func reserve() {
     var limits = CheckLimits()
     (limits.effort, limits.reserve) = (1, 100)
-    var budget = CheckBudget(limits)
+    var budget = CheckBudget(limits, memory: .max)
     let cancellation = Cancellation()
     let signal = cancellation.stopSignal
     func take(_ work: Int) -> Bool {

@@ -11,14 +11,14 @@ struct CheckTrial {
 
   init(
     _ text: String, name: String = "script.adapt", settings: CheckSettings = CheckSettings(),
-    limits: CheckLimits = CheckLimits()
+    limits: CheckLimits = CheckLimits(), memory: Int = Limits().memory
   ) {
     source = SourceFile(name: name, text: text)
     self.settings = settings
     let host = MemoryHost(files: ["lib/spacing.adapt": "let tight = 4\nlet close = 8\nlet apart = 16"])
     var check = ScriptCheck(settings: settings)
     check.limits = limits
-    result = check.check(source, with: Interpreter(host: host))
+    result = check.check(source, with: Interpreter(host: host, limits: Limits(memory: memory)))
   }
 
   var findings: [Finding] { result.findings.map(\.finding) }

@@ -45,7 +45,7 @@ struct Main: ParsableCommand {
         Terminal.write("error: \(advice)\n", to: .error)
         exit(withError: ExitCode(64))
       }
-      exit(withError: error)
+      end(self, with: error)
     }
     do {
       try command.run()
@@ -57,8 +57,19 @@ struct Main: ParsableCommand {
       Terminal.write("  See 'adapt \(name) --help' for more information.\n", to: .error)
       exit(withError: ExitCode(64))
     } catch {
-      type(of: command).exit(withError: error)
+      end(type(of: command), with: error)
     }
+  }
+
+  /// Ends the process with what an error says. Help and the version are errors to the parser; where they cannot be
+  /// written, that is said, as of all other output.
+  private static func end(_ command: any ParsableCommand.Type, with error: any Error) -> Never {
+    let text = command.fullMessage(for: error)
+    guard command.exitCode(for: error) == .success, !text.isEmpty else { command.exit(withError: error) }
+    let output = Output()
+    output.write(text + "\n")
+    do { try output.finish() } catch { command.exit(withError: error) }
+    command.exit()
   }
 
   /// The advice if the first word is not a command.

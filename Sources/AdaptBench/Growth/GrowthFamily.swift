@@ -103,6 +103,10 @@ struct GrowthFamily: Sendable {
     GrowthFamily(name: "labels in a proportional stack that scrolls", use: .check, smallest: 8) {
       GrowthScripts.scrolledStack($0, distribution: "fillProportionally")
     },
+    GrowthFamily(name: "guides in a row", use: .check, smallest: 8) { count in
+      "controller C {\n" + lines(count) { "  guide g\($0) { width == 5 }" }
+        + lines(count - 1) { "  g\($0 + 1).leading == g\($0).trailing" } + "}\n"
+    },
     GrowthFamily(name: "equal widths", use: .check, smallest: 8) { GrowthScripts.equalWidths($0) },
     GrowthFamily(name: "texts below each other", use: .check, smallest: 8) { GrowthScripts.texts($0) },
     GrowthFamily(name: "tab bars within each other", use: .check, smallest: 4, largest: 32) { count in
@@ -272,6 +276,13 @@ struct GrowthFamily: Sendable {
         + lines(count) { "  view v\($0) { top == view.top; leading == view.leading; width == 5; height == 5 }" }
         + "}\nlaunch C\n" + lines(count) { "delete v\($0)" }
     },
+    GrowthFamily(name: "open views, each asked whether it is ambiguous", use: .run) { count in
+      openViews(count) + "var n = 0\nfor i in 0..<\(count) { if v[i].hasAmbiguousLayout { n += 1 } }\n"
+    },
+    GrowthFamily(name: "open views that are printed", use: .run) { openViews($0) + "print ambiguity\n" },
+    GrowthFamily(name: "views, each asked for its fitting size", use: .run) { count in
+      openViews(count) + "var n = 0\nfor i in 0..<\(count) { n += v[i].systemLayoutSizeFitting(0 x 0).width }\n"
+    },
     GrowthFamily(name: "overrides of traits under conditions", use: .run, smallest: 8) {
       GrowthScripts.overrides($0) + "launch C\n"
     },
@@ -310,6 +321,10 @@ struct GrowthFamily: Sendable {
       + (1...depth).map {
         "controller C\($0) {\n  C\($0 - 1) c\n  C\($0 - 1) d\n  c.edges == view.edges\n  d.edges == view.edges\n}\n"
       }.joined()
+  }
+
+  private static func openViews(_ count: Int) -> String {
+    "controller C {\n  for i in 0..<\(count) { view v { top == superview.top; width == 9; height == 9 } }\n}\nlaunch C\n"
   }
 
   private static func misspelt(_ count: Int) -> String {

@@ -79,7 +79,9 @@ final class AmbiguityRule: LayoutRule {
     var trial = layout.model
     var open = open
     var degrees: [AmbiguityEvidence.Degree] = []
-    while let anchor = first(open), degrees.count < limit {
+    // Guides come last, so that nothing is left then that could follow them. They show nothing: as a column of spacing,
+    // one needs no width of its own.
+    while let anchor = first(open), anchor.item.guide == nil, degrees.count < limit {
       guard let (least, greatest) = trial.inspector.witnesses(of: anchor), fix(anchor, in: &trial, of: layout) else {
         break
       }
@@ -94,8 +96,6 @@ final class AmbiguityRule: LayoutRule {
         if view != own, !still.contains(view), !followers.contains(view) { followers.append(view) }
       }
       open = left
-      // A guide shows nothing: as a column of spacing it needs no width of its own.
-      if anchor.item.guide != nil, followers.isEmpty { continue }
       degrees.append(
         AmbiguityEvidence.Degree(
           anchor: anchor, followers: followers, least: least.withoutNegativeLengths,

@@ -168,10 +168,14 @@ struct Check: ParsableCommand {
       return !output.isClosed
     }
     progress.clear()
+    // Nothing becomes known that could not be told.
+    output.flush()
+    let unrecorded = output.isClosed ? nil : verdict.record()
     let remarks = verdict.remarks + report.remarks
     report.finish(remarks)
     try output.finish()
     try page?.write(title: "adapt check \(Files.title(of: files))", summary: report.summary, remarks: remarks)
+    if let unrecorded { throw ExitCode.couldNotRun(unrecorded) }
     try verdict.finish()
   }
 

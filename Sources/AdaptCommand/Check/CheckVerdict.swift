@@ -13,6 +13,7 @@ struct CheckVerdict {
   private var baseline: Baseline?
   private var recorder = Baseline()
   private let isRecording: Bool
+  private var isRecorded = false
   private var knownCount = 0
   private var failing = 0
   private var warningCount = 0
@@ -107,7 +108,7 @@ struct CheckVerdict {
   /// The remarks below the findings.
   var remarks: [String] {
     var result: [String] = []
-    if isRecording, let baselinePath {
+    if isRecorded, let baselinePath {
       let count = recorder.recordedCount
       result.append(
         count == 1
@@ -128,15 +129,22 @@ struct CheckVerdict {
     return result
   }
 
-  /// Writes a new baseline, and ends the command with its status.
-  func finish() throws {
-    if isRecording, let baselinePath, !couldNotRun {
-      do throws(Files.Failure) {
-        try Files.write(Array(recorder.text.utf8), to: baselinePath)
-      } catch {
-        throw ExitCode.couldNotRun("\(baselinePath): \(error.message)")
-      }
+  /// Writes the findings into the baseline, where that is asked for and every file could be examined.
+  ///
+  /// - Returns: what is wrong with the file; nil if nothing is.
+  mutating func record() -> String? {
+    guard isRecording, let baselinePath, !couldNotRun else { return nil }
+    do throws(Files.Failure) {
+      try Files.write(Array(recorder.text.utf8), to: baselinePath)
+      isRecorded = true
+      return nil
+    } catch {
+      return "\(baselinePath): \(error.message)"
     }
+  }
+
+  /// Ends the command with its status.
+  func finish() throws {
     if couldNotRun { throw ExitCode.couldNotRun }
     if failing > 0 { throw ExitCode.findings }
     if let maxWarnings, warningCount > maxWarnings { throw ExitCode.findings }

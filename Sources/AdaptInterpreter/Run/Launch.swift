@@ -14,6 +14,8 @@ final class Launch {
   /// What the layout depended on when a limit, or somebody from outside, stopped the last simulation, so that it is
   /// unfinished; nil if nobody did.
   var stoppedAt: LayoutRevisions?
+  /// The views that the last layout leaves open, and what it depended on; known once it has been asked for.
+  private var openViews: (revisions: LayoutRevisions, views: Set<ViewID>)?
   /// Whether any of them has an `always`.
   var hasInvariants = false
   /// The component or controller with this root view.
@@ -107,6 +109,16 @@ final class Launch {
 
   var modelAddress: UnsafePointer<Model> { UnsafePointer(storage) }
   var mutableModelAddress: UnsafeMutablePointer<Model> { storage }
+
+  /// Whether the constraints leave a view's place or its size open. After a layout, the first question finds out about
+  /// all views, and others cost nothing.
+  func hasAmbiguousLayout(_ view: ViewID) -> Bool {
+    guard !isSimulating, !model.needsLayout else { return model.inspector.hasAmbiguousLayout(view) }
+    if let openViews, openViews.revisions == model.layoutRevisions { return openViews.views.contains(view) }
+    let found = model.inspector.viewsWithAmbiguousLayout()
+    openViews = model.isStopped ? nil : (model.layoutRevisions, found)
+    return found.contains(view)
+  }
 
   /// The tag of the blueprint of a presentation's content: one for each kind of controller.
   func tag(ofContent content: Value) -> Int {

@@ -28,6 +28,8 @@ struct Layout: Sendable {
   /// Whether there was a layout since the launch.
   private(set) var isLaidOut = false
   private var seen: LayoutRevisions?
+  /// Known once it has been asked for since the last layout.
+  private var rowsByView: RowsByView?
 
   /// Whether something changed since the last layout.
   func isStale(_ scene: Scene, _ window: WindowState) -> Bool { seen != LayoutRevisions(scene, window) }
@@ -60,6 +62,7 @@ struct Layout: Sendable {
   mutating func layOut(_ scene: Scene, _ window: inout WindowState) -> LayoutOutcome {
     guard window.root != nil, window.environment != nil, isStale(scene, window), !Self.isStopped(scene)
     else { return LayoutOutcome() }
+    rowsByView = nil
     engine.exercisedValues = []
     let brokenBefore = engine.broken.map { $0.row }
     _ = window.evaluateConditions(in: scene, engine)
@@ -89,6 +92,13 @@ struct Layout: Sendable {
       pass.isEverythingExamined
       ? updateFrames(scene, window) : updateChangedFrames(scene, window, besides: pass.leftViews)
     return outcome
+  }
+
+  /// The rows of the last layout by view. O(1) once it is known.
+  mutating func rowsByView(_ scene: Scene) -> RowsByView {
+    let known = rowsByView ?? RowsByView(scene, engine)
+    rowsByView = known
+    return known
   }
 
   private static func isStopped(_ scene: Scene) -> Bool { scene.stopSignal?.isRaised ?? false }

@@ -122,11 +122,12 @@ extension LayoutPass {
   ) -> Bool {
     var rows: Set<RowReference> = []
     for core in conflicts where core.allSatisfy({ !rows.contains($0) }) {
+      if isStopped(at: broken.count) { break }
       guard let last = keys.greatest(of: core, engine) else { return false }
-      setAside(last, in: &pending)
       rows.insert(last)
       broken.append(BrokenRow(row: last, core: core))
     }
+    setAside(rows, in: &pending)
     return true
   }
 
@@ -202,7 +203,7 @@ extension LayoutPass {
           break
         }
         displaced.append((BrokenRow(row: last, core: core), engine.rowID(of: last)))
-        setAside(last, in: &pending)
+        setAside([last], in: &pending)
       }
       if isRefused {
         for (row, id) in displaced { engine.setID(of: row.row, to: id) }
@@ -228,13 +229,15 @@ extension LayoutPass {
     do throws(SolverError) { try engine.solver.commit() } catch { engine = .failed }
   }
 
-  private mutating func setAside(_ row: RowReference, in pending: inout PendingRows) {
-    if let index = pending.additions.lastIndex(of: row) {
-      pending.additions.remove(at: index)
-    } else if let id = engine.rowID(of: row) {
-      pending.removals.append(id)
+  private mutating func setAside(_ rows: Set<RowReference>, in pending: inout PendingRows) {
+    var present = rows
+    pending.additions.removeAll {
+      guard rows.contains($0) else { return false }
+      present.remove($0)
+      return true
     }
-    engine.setID(of: row, to: nil)
+    for row in present.sorted() { engine.rowID(of: row).map { pending.removals.append($0) } }
+    for row in rows { engine.setID(of: row, to: nil) }
   }
 
   /// Passes changes to the solver.

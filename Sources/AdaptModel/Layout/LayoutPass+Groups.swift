@@ -97,22 +97,28 @@ extension LayoutPass {
 
   /// Puts all cells at the beginning, whatever was shown before.
   mutating func resetLists() {
-    for group in engine.lists {
-      for (parameter, value) in initialValues(of: group) { engine.setParameter(parameter, to: value) }
-    }
+    for (parameter, value) in initialValues() { engine.setParameter(parameter, to: value) }
   }
 
-  private func initialValues(of group: GroupID) -> [(Variable, Double)] {
-    geometry.initialValues(of: engine.groups[group].view, engine.groups[group].listParameters)
+  private func initialValues() -> [(Variable, Double)] {
+    if engine.lists.isEmpty { return [] }
+    let geometry = geometry
+    return engine.lists.flatMap {
+      geometry.initialValues(of: engine.groups[$0].view, engine.groups[$0].listParameters)
+    }
   }
 
   /// Arranges the cells according to their sizes and those of the lists.
   mutating func arrangeLists() {
-    for group in engine.lists {
+    for (parameter, value) in listValues() { engine.setParameter(parameter, to: value) }
+  }
+
+  private func listValues() -> [(Variable, Double)] {
+    if engine.lists.isEmpty { return [] }
+    let geometry = geometry
+    return engine.lists.flatMap { group -> [(Variable, Double)] in
       let list = engine.groups[group].view
-      guard engine.isInstalled(list) else { continue }
-      let parameters = engine.groups[group].listParameters
-      for (parameter, value) in geometry.listValues(of: list, parameters) { engine.setParameter(parameter, to: value) }
+      return engine.isInstalled(list) ? geometry.listValues(of: list, engine.groups[group].listParameters) : []
     }
   }
 }

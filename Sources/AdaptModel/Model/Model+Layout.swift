@@ -150,6 +150,7 @@ extension Model {
   ) -> Size {
     layoutIfNeeded()
     return inspector.fittingSize(
-      of: view, target: target, horizontal: Priority(horizontal) ?? .fitting, vertical: Priority(vertical) ?? .fitting)
+      of: view, target: target, horizontal: Priority(horizontal) ?? .fitting, vertical: Priority(vertical) ?? .fitting,
+      layout.rowsByView(scene))
   }
 }

@@ -59,8 +59,7 @@ extension Runtime.Commands {
       let console = ConsoleText(model)
       return conflicts.isEmpty ? "no conflicts" : conflicts.map(console.text).joined(separator: "\n\n")
     case .ambiguity:
-      let open = model.inspector.ambiguousViews()
-      return open.isEmpty ? "nothing is ambiguous" : open.map(run.texts.text(of:)).joined(separator: "\n")
+      return run.texts.textOfAmbiguity()
     case .callbacks: return try run.texts.writtenText(of: run.members.callbackNames(of: controller))
     case .events:
       var layout: LayoutSnapshot?

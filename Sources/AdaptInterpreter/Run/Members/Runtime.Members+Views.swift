@@ -99,7 +99,7 @@ extension Runtime.Members {
     case .adjustedContentInset: return run.references.geometry(.insets(model.adjustedContentInset(of: view)))
     case .searchTextField: return model.inspector.searchField(of: view).map { run.references.geometry(.rect($0)) }
     case .isTruncated: return .bool(model.inspector.isTruncated(view))
-    case .hasAmbiguousLayout: return .bool(model.inspector.hasAmbiguousLayout(view))
+    case .hasAmbiguousLayout: return .bool(launch.hasAmbiguousLayout(view))
     default: return nil
     }
   }

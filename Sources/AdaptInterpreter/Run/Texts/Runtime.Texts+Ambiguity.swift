@@ -61,6 +61,18 @@ extension Runtime.Texts {
     return isMore(view.one.height, view.other.height, than: fit.height) ? .init(name, .verticalHugging) : nil
   }
 
+  /// CHOICE: nobody reads two frames of more views than these.
+  private static let mostPrintedViews = 200
+
+  /// `print ambiguity`: the views that can move, a line each.
+  func textOfAmbiguity() -> String {
+    let open = model.inspector.ambiguousViews(limit: Self.mostPrintedViews + 1)
+    if open.isEmpty { return "nothing is ambiguous" }
+    var lines = open.prefix(Self.mostPrintedViews).map(text(of:))
+    if open.count > lines.count { lines.append("and \(model.inspector.viewsWithAmbiguousLayout().count - lines.count) more") }
+    return lines.joined(separator: "\n")
+  }
+
   /// "`Page.box` can be 100 x 40 at (0, 20), or 100 x 40 at (275, 20)"
   func text(of view: AmbiguousView) -> String {
     let scale = model.environment?.scale ?? 1

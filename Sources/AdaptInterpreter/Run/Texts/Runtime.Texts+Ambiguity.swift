@@ -69,7 +69,9 @@ extension Runtime.Texts {
     let open = model.inspector.ambiguousViews(limit: Self.mostPrintedViews + 1)
     if open.isEmpty { return "nothing is ambiguous" }
     var lines = open.prefix(Self.mostPrintedViews).map(text(of:))
-    if open.count > lines.count { lines.append("and \(model.inspector.viewsWithAmbiguousLayout().count - lines.count) more") }
+    if open.count > lines.count {
+      lines.append("and \(model.inspector.viewsWithAmbiguousLayout().count - lines.count) more")
+    }
     return lines.joined(separator: "\n")
   }
 

@@ -52,13 +52,18 @@ struct ScriptOptions: ParsableArguments {
   @Option(help: "When to colour: auto, always or never. NO_COLOR is respected.")
   var color: ColorChoice = .auto
 
+  private var usual: Limits { sandbox ? .sandbox : Limits() }
+
+  private var askedMemory: Int { memory.map { Int(min($0, 1e9) * 1_000_000) } ?? usual.memory }
+
+  /// The bytes that the check of a controller may take.
+  var checkMemory: Int { min(askedMemory, AddressSpace.room.map { AddressSpace.checkMemory(within: $0) } ?? .max) }
+
   var limits: Limits {
-    let usual = sandbox ? Limits.sandbox : Limits()
-    let asked = memory.map { Int(min($0, 1e9) * 1_000_000) } ?? usual.memory
     // If the system allows less memory, the limit must end the script before the system ends the process.
     let room = AddressSpace.room.map { AddressSpace.scriptMemory(within: $0) } ?? .max
     return Limits(
-      steps: steps, callDepth: depth, elements: usual.elements, memory: min(asked, room),
+      steps: steps, callDepth: depth, elements: usual.elements, memory: min(askedMemory, room),
       seconds: time ?? usual.seconds, events: events ?? usual.events)
   }
 

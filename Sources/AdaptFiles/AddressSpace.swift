@@ -53,6 +53,10 @@ public enum AddressSpace {
   /// always given back.
   public static func scriptMemory(within room: Int) -> Int { max(1_000_000, room / 4) }
 
+  /// Bytes that the check of a controller may take in so much room. CHOICE: unlike those of a script, they are estimated
+  /// beforehand, with all copies.
+  public static func checkMemory(within room: Int) -> Int { max(1_000_000, room / 4 * 3) }
+
   /// How many threads may be started in so much room, of so many: each takes 64 million bytes for its stack and as much
   /// for what it allocates, and needs as much for its work.
   public static func threads(of count: Int, within room: Int) -> Int { min(count, max(1, room / (3 << 26))) }

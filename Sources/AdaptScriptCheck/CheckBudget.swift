@@ -17,7 +17,7 @@ import AdaptSyntax
 /// What was seen in each layout is kept until the findings are written, so a large controller takes memory too.
 struct CheckBudget {
   private let limits: CheckLimits
-  /// The memory that a script may use, in bytes.
+  /// The bytes that the check of one controller may take.
   private let memory: Int
   private var tooLarge: Set<String> = []
   private var spent = 0
@@ -35,9 +35,10 @@ struct CheckBudget {
     case memory(Int, needed: Int)
   }
 
+  /// - Parameter memory: what scripts may keep, in bytes.
   init(_ limits: CheckLimits, memory: Int) {
     self.limits = limits
-    self.memory = memory
+    self.memory = limits.memory ?? memory
     reserve = limits.reserve
   }
 
@@ -104,6 +105,8 @@ public struct CheckLimits: Sendable {
   public var effort = 100
   /// The work of the solver that a file may take beyond what is usual, in the same unit.
   public var reserve = 80_000_000
+  /// The bytes that the check of one controller may take; nil for as many as its interpreter's scripts may keep.
+  public var memory: Int?
 
   public init() {}
 

@@ -122,7 +122,7 @@ struct Check: ParsableCommand {
     let override = try selection.override(own: own.device)
     let checker = FileChecker(
       settingsFiles: SettingsFiles(), override: override, root: options.root, limits: options.limits,
-      draws: pictures.isWanted)
+      memory: options.checkMemory, draws: pictures.isWanted)
     var paths = try self.paths()
     if let part { paths = paths.enumerated().filter { part.includes($0.offset + 1) }.map(\.element) }
     if fix {
@@ -188,7 +188,7 @@ struct Check: ParsableCommand {
         given(&settings)
         settings.devices = [device]
         settings.scope.givesAdvice = true
-      }, root: options.root, limits: options.limits)
+      }, root: options.root, limits: options.limits, memory: options.checkMemory)
     var report = ReadinessReport(device: device)
     let (chosen, projects, progress) = (try paths(), Projects(), Progress())
     let workers = Workers<CheckedFile>(count: chosen.count) { checker.check(chosen[$0], projects: projects) }

@@ -35,6 +35,8 @@ struct FileChecker: Sendable {
   var override: @Sendable (inout CheckSettings) -> Void
   var root: String?
   var limits: Limits
+  /// The bytes that the check of a controller may take.
+  var memory: Int
   /// Whether findings and screens are drawn.
   var draws = false
 
@@ -145,12 +147,13 @@ struct FileChecker: Sendable {
     guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
     let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
     let interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
+    // A time limit from the user replaces the size limit.
+    var budget = limits.seconds.isFinite ? .unlimited : CheckLimits()
+    budget.memory = memory
     return withoutActuallyEscaping(progress) { progress in
-      // A time limit from the user replaces the size limit.
       layout.check(
         settings: settings, window: window, subjects: subjects, judgesOnly: judgesOnly,
-        limits: limits.seconds.isFinite ? .unlimited : CheckLimits(),
-        with: interpreter
+        limits: budget, with: interpreter
       ) { name, count, done in progress("\(name), \(done + 1) of \(count)") }
     }
   }

@@ -275,7 +275,8 @@ struct Picture: ParsableCommand {
 
   private func allFindings(of layout: LayoutSource, _ cancellation: Cancellation) -> WindowFindings {
     let checker = FileChecker(
-      settingsFiles: SettingsFiles(), override: { _ in }, root: options.root, limits: options.limits)
+      settingsFiles: SettingsFiles(), override: { _ in }, root: options.root, limits: options.limits,
+      memory: options.checkMemory)
     let own = ProjectSettings(for: file)
     return WindowFindings {
       checker.check(layout.file, settings: own.settings, facts: own.facts, window: $0, cancellation: cancellation)

@@ -166,7 +166,15 @@ extension Engine {
       }
     }
     if watch.isStopped { return .stopped }
+    hasFormerValues = keepsMost
+    defer { hasFormerValues = false }
     return rebuild() ?? overflow(true)
+  }
+
+  /// Whether most constraints stay, and few come: where these put symbols, the values of before do not say.
+  private var keepsMost: Bool {
+    let count = table.records.count
+    return 64 * (count - table.stagedFrom) <= count && 4 * table.leaving.count <= count
   }
 
   /// Makes the plan anew, and computes all values.
@@ -195,6 +203,7 @@ extension Engine {
     } else {
       arena.reset()
     }
+    if hasFormerValues { computeFormerOffsets() }
     let failure = evaluate(all: true)
     releaseWork(box: true, simplex: true)
     return failure

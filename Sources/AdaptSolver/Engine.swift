@@ -36,6 +36,9 @@ struct Engine: ~Copyable {
   /// Whether components are solved that were mostly there before, so that the simplex method begins where they are. All
   /// values are still those of before.
   var beginsAtValues = false
+  /// Whether all is planned anew, and symbols that are not solved yet have the values of before: where bounds do not
+  /// settle a component, the simplex method may begin there.
+  var hasFormerValues = false
   /// The constraints that changed nothing but their constants: by slot, what the constants were.
   var shifts: [Shift] = []
   var clusters = Clusters()

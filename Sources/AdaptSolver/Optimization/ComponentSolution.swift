@@ -20,6 +20,7 @@ extension Engine {
       guard failure == nil, hasHintedTie, hasUnclearTie else { return failure }
       // What the tight rows do not say may depend on where the simplex method began.
       lastBases.reset()
+      hasFormerValues = false
       return solveComponents(all: all)
     }
     giveBack(ties)
@@ -138,6 +139,12 @@ extension Engine {
       {
         return .infeasible(multipliers)
       }
+    }
+    if watch.isStopped { return .stopped }
+    if hasFormerValues, component.isDynamic, !isDoubted, !component.isExact,
+      component.symbolCount >= LastBases.fewestSymbols, solveFromValues(component: c, local: map, &ties)
+    {
+      return nil
     }
     if watch.isStopped { return .stopped }
     return solveBySimplex(

@@ -23,14 +23,18 @@ extension Engine {
     var isOpen = false
     if !isSame {
       simplex.isNearOptimum = true
-      simplex.mostPivots = 16 + problem.symbolCount / Self.symbolsPerPivot
+      simplex.mostPivots =
+        16 + problem.symbolCount / (hasFormerValues ? Self.formerPerPivot : Self.symbolsPerPivot)
       simplex.mostWork = Self.fewestLooks + Self.looksPerTerm * (simplex.items.count + simplex.matrix.entries)
       guard case .solved(let isFaceOpen) = minimise(problem), isFaceOpen ? mayBeOpen : isSettled, !simplex.isDoubtful
       else { return false }
       isOpen = isFaceOpen
     }
     let before = exchangeValues(of: problem)
-    if isOpen, listFace(component: c, problem, &ties) { return true }
+    if isOpen, listFace(component: c, problem, &ties) {
+      if hasFormerValues { hasHintedTie = true }
+      return true
+    }
     if !isSame { keepBasis(component: c) }
     reload(problem)
     let isClear = pieces.make(
@@ -64,6 +68,9 @@ extension Engine {
   /// Where more has changed, or more symbols are held by nothing now, bounds are less work.
   private static let symbolsPerPivot = 4
   private static let symbolsPerOpenOne = 16
+  /// The same where bounds have not settled the component.
+  private static let formerPerPivot = 2
+  private static let formerPerOpenOne = 4
   private static let looksPerTerm = 16
   private static let fewestLooks = 1 << 14
 
@@ -107,7 +114,8 @@ extension Engine {
       if sides[i] == 0 { simplex.list.append(Int32(truncatingIfNeeded: problem.symbolCount + i)) }
     }
     simplex.begin(simplex.list.base, simplex.list.count)
-    if Self.symbolsPerOpenOne * (problem.symbolCount - simplex.basis.rank) > problem.symbolCount + 64 { return nil }
+    let perOpenOne = hasFormerValues ? Self.formerPerOpenOne : Self.symbolsPerOpenOne
+    if perOpenOne * (problem.symbolCount - simplex.basis.rank) > problem.symbolCount + 64 { return nil }
     guard isKnown, simplex.basis.rank == problem.symbolCount else { return false }
     for i in 0..<problem.rowCount {
       let excess = simplex.measured(problem.symbolCount + i)

@@ -83,9 +83,10 @@ extension Engine {
     return box.listFace(c, symbols, values.base, in: &ties)
   }
 
-  /// Loads a component's rows again, if they were given back while its face was listed.
+  /// Loads a component's rows again, if they were given back while its face was listed, or solved with more digits:
+  /// from the values that these have given, a double's digits show what is tight, as they do for any other beginning.
   mutating func reload(_ problem: LoadedComponent) {
-    guard simplex.matrix.isReleased else { return }
+    guard simplex.matrix.isReleased || simplex.refinement.isOn else { return }
     simplex.load(
       symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,
       values.base, local: problem.map)

@@ -112,6 +112,15 @@ extension Engine {
   }
 }
 
+extension Engine {
+  /// Computes what offsets would have been, from the values that variables had before.
+  func computeFormerOffsets() {
+    for v in 0..<plan.offsets.anchorOf.count where plan.offsets.anchorOf[v] >= 0 {
+      values[variableCount + Int(plan.offsets.numberOf[v])] = values[v] - values[plan.offsets.anchorOf[v]]
+    }
+  }
+}
+
 // MARK: - What is an offset from what
 
 extension Plan {

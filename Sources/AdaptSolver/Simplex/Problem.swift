@@ -201,6 +201,24 @@ extension Lexicographic {
     makeBasis(list.base, list.count)
   }
 
+  /// Moves the symbols to values, if each of the first `rowCount` rows is on the same side of 0 there: then these are
+  /// the same optimum, only with less rounding.
+  mutating func moves(
+    to values: UnsafeMutablePointer<Double>, of symbols: UnsafeMutablePointer<Int32>, rowCount: Int,
+    within tolerance: Double
+  ) -> Bool {
+    func side(_ excess: Double) -> Int8 { abs(excess) <= tolerance ? 0 : excess < 0 ? -1 : 1 }
+    let rows = matrix.symbols..<matrix.symbols + rowCount
+    let sides = rows.map { side(measured($0)) }
+    let before = (0..<matrix.symbols).map { x[$0] }
+    for j in 0..<matrix.symbols { x[j] = values[Int(symbols[j])] }
+    for i in rows where side(measured(i)) != sides[i - matrix.symbols] {
+      for j in 0..<matrix.symbols { x[j] = before[j] }
+      return false
+    }
+    return true
+  }
+
   /// Whether the required rows hold where the symbols are, up to what rounding may do.
   func holdsRequired(rows: UnsafeMutablePointer<Int32>, rowCount: Int, _ plan: borrowing Plan) -> Bool {
     for i in 0..<rowCount {

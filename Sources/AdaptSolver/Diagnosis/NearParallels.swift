@@ -21,14 +21,18 @@ extension ConstraintTable {
 
   /// Of each set of variables about which two constraints are nearly parallel, a constraint.
   ///
-  /// It takes time with the number of terms, and more where different coefficients are nearly the same.
-  func nearParallels(isParameter: borrowing Buffer<Bool>) -> [Int32] {
-    guard mayHaveNearSizes else { return [] }
+  /// It takes time with the number of terms, and more where different coefficients are nearly the same; and none where
+  /// constraints have only left since none were found.
+  mutating func nearParallels(isParameter: borrowing Buffer<Bool>) -> [Int32] {
+    guard mayHaveNearSizes, records.count > 0, records[records.count - 1].id >= evenBefore else { return [] }
     var slots: [Int32] = []
     for slot in 0..<records.count where records[slot].counts && terms(of: slot).count > 1 {
       slots.append(Int32(truncatingIfNeeded: slot))
     }
-    return nearParallels(among: slots, isParameter: isParameter)
+    let found = nearParallels(among: slots, isParameter: isParameter)
+    // Those that leave may come back.
+    if found.isEmpty, leaving.isEmpty { evenBefore = nextID }
+    return found
   }
 
   /// The same of some constraints.

@@ -41,6 +41,8 @@ struct ConstraintTable: ~Copyable {
   private var sizes: [Double] = []
   private var lastSize = 0.0
   private(set) var mayHaveNearSizes = false
+  /// No two constraints with ids below this are nearly parallel.
+  var evenBefore: Int32 = 0
 
   init() {}
 
@@ -57,6 +59,7 @@ struct ConstraintTable: ~Copyable {
     sizes = other.sizes
     lastSize = other.lastSize
     mayHaveNearSizes = other.mayHaveNearSizes
+    evenBefore = other.evenBefore
   }
 
   var bytes: Int { records.bytes + termVariable.bytes + termCoefficient.bytes }

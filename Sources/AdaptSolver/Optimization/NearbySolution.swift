@@ -30,6 +30,9 @@ extension Engine {
       else { return false }
       isOpen = isFaceOpen
     }
+    if hasFormerValues, (0..<problem.symbolCount).contains(where: { abs(simplex.x[$0]) >= Self.immense }) {
+      return false
+    }
     let before = exchangeValues(of: problem)
     if isOpen, listFace(component: c, problem, &ties) {
       if hasFormerValues { hasHintedTie = true }
@@ -71,6 +74,8 @@ extension Engine {
   /// The same where bounds have not settled the component.
   private static let formerPerPivot = 2
   private static let formerPerOpenOne = 4
+  /// Beside such values, rounding may hide which rows are tight, depending on where the simplex method begins.
+  private static let immense = 1e7
   private static let looksPerTerm = 16
   private static let fewestLooks = 1 << 14
 

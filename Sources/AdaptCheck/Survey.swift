@@ -306,7 +306,8 @@ struct Survey {
 
   /// What the rules see in a layout, without what only follows from something else.
   func examine(_ layout: SolvedLayout) -> [Observation] {
-    let observations = rules.flatMap { $0(layout) }
+    var observations: [Observation] = []
+    for rule in rules where !layout.model.isStopped { observations += rule(layout) }
     let conflicts = observations.filter { $0.identity.kind == .conflict }
     let contradicted = Set(conflicts.flatMap { $0.unsettled })
     var (inConflict, unsettled) = (UnsettledViews(), UnsettledViews())

@@ -120,7 +120,7 @@ extension FileAccess {
     FileAccess(
       read: { path throws(Failure) in
         do throws(Files.Failure) {
-          return SourceFile(name: path, bytes: try Files.read(path))
+          return SourceFile(name: path, bytes: try Files.readText(path))
         } catch {
           throw Failure(error.message)
         }

@@ -209,6 +209,17 @@ struct CommandLineTests {
       try CommandLineTool.run(["run", "--color", "always", "-"], input: "expect false").error.contains("\u{1B}["))
   }
 
+  @Test("a session refuses a file that is no script as every command does, in one sentence")
+  func noScriptInASession() throws {
+    let folder = try TemporaryFolder()
+    let wide = try folder.write("wide.adapt", "")
+    try Data([0xFF, 0xFE, 0x70, 0, 0x31, 0]).write(to: URL(fileURLWithPath: wide))
+    let result = try CommandLineTool.run(["repl", "-i", wide, "-e", "print 1"])
+    #expect(result.status == 2)
+    #expect(result.output == "1\n")
+    #expect(result.error.split(separator: "\n").count == 1 && result.error.contains("it is UTF-16"))
+  }
+
   @Test("a closed pipe ends the run with a message, not with a signal")
   func closedPipe() throws {
     let script = "for i in 1...300000 { print \"line \\(i)\" }"
@@ -219,11 +230,14 @@ struct CommandLineTests {
 
   #if os(Linux)
     @Test(
-      "a full disk is status 2, and said", arguments: ["run", "check", "test", "fmt", "picture", "devices", "explain"])
+      "a full disk is status 2, and said",
+      arguments: ["run", "check", "test", "fmt", "picture", "devices", "explain", "--help", "--version", "help"])
     func fullDisk(command: String) throws {
       let folder = try TemporaryFolder()
       let file = try folder.write("page.adapt", "controller Page {}\nlaunch Page on \"iPhone 6\"\nprint tree\n")
-      let operand = ["devices": [], "explain": ["E0101"], "fmt": ["-"]][command] ?? [file]
+      let operand =
+        ["devices": [], "explain": ["E0101"], "fmt": ["-"], "--help": [], "--version": [], "help": ["run"]][command]
+        ?? [file]
       let result = try CommandLineTool.run([command] + operand, input: "let a=1\n", output: "/dev/full")
       #expect(result.status == 2)
       #expect(result.error.hasPrefix("error: standard output"))

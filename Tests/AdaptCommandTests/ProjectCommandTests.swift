@@ -51,6 +51,8 @@ struct ProjectCommandTests {
     let new = try CheckedProject.check(folder, "--baseline", file, "--format", "json")
     #expect(new.status == 1)
     #expect(try CheckedProject.names(new) == ["page.adapt"])
+    let unwritten = try CheckedProject.check(folder, "--baseline", folder.path + "/none/known.json")
+    #expect(unwritten.status == 2 && !unwritten.output.contains("known from now on"))
     _ = try folder.write("known.json", "{}")
     #expect(try CheckedProject.check(folder, "--baseline", file).status == 2)
   }

@@ -52,6 +52,7 @@ struct ClippingRule: LayoutRule {
   /// Whether the lists of the subject have rows or items that code makes, as many as there are data.
   let isDocument: Bool
   private let outwardTies = OutwardTies()
+  private let parkedViews = ParkedViews()
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard layout.checked.kind != .canvas else { return [] }
@@ -81,7 +82,9 @@ struct ClippingRule: LayoutRule {
   /// is longer than what can be seen of it.
   private func hiddenEnd(_ place: Int, _ layout: SolvedLayout) -> Observation? {
     let node = layout.tree.nodes[place]
-    guard node.role == .container, node.scroll < 0, !node.isInBar, !isParked(place, layout) else { return nil }
+    guard node.role == .container, node.scroll < 0, !node.isInBar, !parkedViews.contains(place, layout) else {
+      return nil
+    }
     let (frame, window) = (layout.frames[place], layout.window)
     // A document may keep a panel below the window, which code moves.
     let isWhole = frame.minY >= window.maxY
@@ -131,51 +134,10 @@ struct ClippingRule: LayoutRule {
       inner = around
       around = outer.superview
     }
-    if let found = compare(frame, layout.window, nil, node.role) { return isParked(place, layout) ? nil : found }
+    if let found = compare(frame, layout.window, nil, node.role) {
+      return parkedViews.contains(place, layout) ? nil : found
+    }
     return beyondSuperview(frame, place, layout)
-  }
-
-  /// Whether the view, or one around it, lies outside of the window and right at its edge, and that is no accident of
-  /// this window: a constraint holds it there, or none holds it at all.
-  private func isParked(_ place: Int, _ layout: SolvedLayout) -> Bool {
-    let window = layout.window
-    var current = place
-    while current >= 0, layout.tree.nodes[current].superview >= 0 {
-      let frame = layout.frames[current]
-      let isAtSide = [frame.maxX, window.maxX - frame.minX].contains { abs($0) <= Self.tolerance }
-      let isAtEnd = [frame.maxY, window.maxY - frame.minY].contains { abs($0) <= Self.tolerance }
-      let view = layout.tree.nodes[current].view
-      if frame.width > 0, frame.height > 0,
-        isAtSide && isHeldOutside(view, isHorizontal: true, layout)
-          || isAtEnd && isHeldOutside(view, isHorizontal: false, layout)
-      {
-        return true
-      }
-      current = layout.tree.nodes[current].superview
-    }
-    return false
-  }
-
-  /// Whether a constraint ties an edge of a view to the opposite edge of the root, or none says where the view is.
-  private func isHeldOutside(_ view: ViewID, isHorizontal: Bool, _ layout: SolvedLayout) -> Bool {
-    let (scene, root) = (layout.model.scene, layout.tree.nodes[0].view)
-    let edges: Set<LayoutAttribute> = isHorizontal ? [.leading, .trailing, .left, .right] : [.top, .bottom]
-    var isPlaced = false
-    for id in (0..<Int32(clamping: scene.constraintCount)).map(ConstraintID.init(index:))
-    where layout.model.isActive(id) {
-      let terms = scene.terms(of: id)
-      let own = terms.map { $0.anchor }.first {
-        $0.item.view == view && $0.attribute.isHorizontal == isHorizontal && $0.attribute.quantity != .length
-      }
-      guard let own else { continue }
-      isPlaced = true
-      let isTied = terms.contains { term in
-        scene.owner(of: term.anchor.item) == root && edges.isSuperset(of: [own.attribute, term.anchor.attribute])
-          && !term.anchor.attribute.isSameSide(as: own.attribute)
-      }
-      if isTied { return true }
-    }
-    return !isPlaced
   }
 
   /// Content beyond the content area of a scroll view cannot be scrolled to, but for items of sections that scroll by

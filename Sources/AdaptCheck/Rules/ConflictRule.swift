@@ -15,7 +15,9 @@ struct ConflictRule: LayoutRule {
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard !layout.outcome.hasFailed else { return [] }
-    return layout.conflicts.map { conflict in
+    return layout.conflicts.compactMap { conflict in
+      // There may be thousands.
+      if layout.model.isStopped { return nil }
       let shortfall = layout.inspector.shortfall(of: conflict)
       return Observation(
         identity: .init(kind: .conflict, rows: conflict.rows.map(Observation.RowIdentity.init)),

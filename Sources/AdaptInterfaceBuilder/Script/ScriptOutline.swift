@@ -209,7 +209,8 @@ struct ScriptOutline {
     }
     document.globalTint?["name"].map { _ = used.insert($0) }
     if hasAccentColor { used.insert(Self.accentColor) }
-    let known = Set(document.colors.keys).union(catalogueColors.keys)
+    let listed = document.colors.filter { ScriptLiteral.color($0.value) != nil }.map { $0.key }
+    let known = Set(listed).union(catalogueColors.keys)
     colors = known.filter { used.contains($0) }.sorted()
     for color in colors {
       let name = NameWords.upperCamel(color) ?? "Color"

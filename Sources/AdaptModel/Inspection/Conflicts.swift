@@ -72,8 +72,9 @@ extension LayoutInspector {
 
   private func conflict(_ broken: BrokenRow) -> LayoutConflict? { conflict(broken) { windowNeed(of: broken.core) } }
 
+  /// Nil once the layout is stopped: there may be thousands.
   private func conflict(_ broken: BrokenRow, needs: () -> WindowNeed?) -> LayoutConflict? {
-    guard let row = engine.layoutRow(broken.row) else { return nil }
+    guard !scene.isStopped, let row = engine.layoutRow(broken.row) else { return nil }
     return LayoutConflict(rows: broken.core.compactMap { engine.layoutRow($0) }, broken: row, needs: needs())
   }
 
@@ -81,13 +82,14 @@ extension LayoutInspector {
   /// the size of the window, or of the root view of a controller that a container or a presentation places.
   private func windowNeed(of core: [RowReference]) -> WindowNeed? {
     guard let windowRoot = window.rootView else { return nil }
+    let mentioned = variables(of: core)
     let placed = window.arrangement.placedViews.filter { scene.views[$0].isControllerRoot && engine.isInstalled($0) }
     for root in [windowRoot] + placed {
       guard let variables = engine.viewStates[root].variables else { continue }
       let size = root == windowRoot ? window.size : geometry.placedRect(of: root)?.size ?? .zero
       for (dimension, parameter, given) in [
         (WindowNeed.Dimension.width, variables.width, size.width), (.height, variables.height, size.height),
-      ] {
+      ] where mentioned.contains(parameter) {
         guard let value = nearest(parameter, to: given, satisfying: core), abs(value - given) > 1e-3 else { continue }
         return WindowNeed(dimension: dimension, isAtLeast: value > given, value: value, given: given)
       }
@@ -95,16 +97,26 @@ extension LayoutInspector {
     return nil
   }
 
+  private func variables(of core: [RowReference]) -> Set<Variable> {
+    let builder = builder
+    var buffer = RowBuffer()
+    var result: Set<Variable> = []
+    for reference in core {
+      buffer.removeAll()
+      _ = builder.build(reference, to: &buffer)
+      for term in buffer.terms { result.insert(term.variable) }
+    }
+    return result
+  }
+
+  /// - Parameter parameter: one that the rows mention.
   private func nearest(_ parameter: Variable, to given: Double, satisfying core: [RowReference]) -> Double? {
     var excerpt = SolverExcerpt(builder)
     let length = excerpt.free(parameter)
-    var isConcerned = false
     for reference in core {
       let row = excerpt.row(reference)
-      if row.terms.contains(where: { $0.variable == length }) { isConcerned = true }
       excerpt.solver.add(row.terms, row.relation, row.constant, at: .required)
     }
-    guard isConcerned else { return nil }
     excerpt.solver.add([Term(length)], .equal, given, at: .low)
     do throws(SolverError) { try excerpt.solver.commit() } catch { return nil }
     return excerpt.solver.value(of: length)

@@ -4,29 +4,53 @@ struct Provenance {
   /// A linear expression over variables, by index.
   typealias Expression = [Int32: Double]
 
-  /// An equality that was solved late, reduced to the symbols that were free then.
+  /// An equality that was solved late, reduced to the symbols that were free then: the sum of the multiples below.
   private struct LateRow {
     var expression: Expression
-    /// expression = Σ multiplier · equality, by id.
-    var multipliers: Expression
+    var multiples: Multiples
+  }
+
+  /// A sum of multiples: of equalities by id, and of late rows by symbol. What these are made of in turn is not written
+  /// out for each: many that hang on one another would be as many long lists.
+  private struct Multiples {
+    var ofEqualities: Expression = [:]
+    var ofLateRows: Expression = [:]
   }
 
   private var lateRows: Expression.Mapped<LateRow> = [:]
 
   /// The expression, less Σ multiplier · equality, is over free symbols and parameters only.
   mutating func reduce(_ start: Expression, _ engine: borrowing Engine) -> (rest: Expression, multipliers: Expression) {
-    reduce(start, engine, above: .min)
+    let (rest, multiples) = reduce(start, engine, above: .min)
+    return (rest, writtenOut(multiples, engine))
+  }
+
+  /// The multiples of equalities alone. Late rows use those of earlier late steps, which are greater.
+  private func writtenOut(_ multiples: Multiples, _ engine: borrowing Engine) -> Expression {
+    var result = multiples.ofEqualities
+    var pending = multiples.ofLateRows
+    var heap = Heap()
+    for symbol in pending.keys { heap.push(-engine.plan.step[symbol], symbol) }
+    while let (_, symbol) = heap.pop(), !engine.watch.stops(after: 4) {
+      guard let factor = pending.removeValue(forKey: symbol), let row = lateRows[symbol] else { continue }
+      for (id, multiplier) in row.multiples.ofEqualities { result[id, default: 0] += factor * multiplier }
+      for (other, multiplier) in row.multiples.ofLateRows {
+        if pending[other] == nil { heap.push(-engine.plan.step[other], other) }
+        pending[other, default: 0] += factor * multiplier
+      }
+    }
+    return result
   }
 
   /// Uses only equalities whose step is greater than `limit`.
   private mutating func reduce(
     _ start: Expression, _ engine: borrowing Engine, above limit: Int32
-  ) -> (rest: Expression, multipliers: Expression) {
+  ) -> (rest: Expression, multiples: Multiples) {
     var weight = start
-    var multipliers: Expression = [:]
+    var multiples = Multiples()
     var heap = Heap()
     for variable in start.keys { heap.push(engine.plan.step[variable], variable) }
-    while let (step, variable) = heap.pop() {
+    while let (step, variable) = heap.pop(), !engine.watch.stops(after: 4) {
       guard engine.plan.equalityOf[variable] >= 0, step > limit else { continue }
       guard let w = weight.removeValue(forKey: variable), abs(w) > 1e-13 else { continue }
       if step > 0 {
@@ -35,7 +59,7 @@ struct Provenance {
         let terms = engine.table.terms(of: Int(slot))
         guard let own = terms.first(where: { engine.table.termVariable[$0] == variable }) else { continue }
         let factor = w / engine.table.termCoefficient[own]
-        multipliers[record.id, default: 0] += factor
+        multiples.ofEqualities[record.id, default: 0] += factor
         for k in terms where k != own {
           let other = engine.table.termVariable[k]
           if weight[other] == nil { heap.push(engine.plan.step[other], other) }
@@ -45,24 +69,25 @@ struct Provenance {
         let late = lateRow(variable, engine)
         guard let own = late.expression[variable], own != 0 else { continue }
         let factor = w / own
-        for (id, multiplier) in late.multipliers { multipliers[id, default: 0] += factor * multiplier }
+        multiples.ofLateRows[variable, default: 0] += factor
         for (other, coefficient) in late.expression where other != variable {
           if weight[other] == nil { heap.push(engine.plan.step[other], other) }
           weight[other, default: 0] -= factor * coefficient
         }
       }
     }
-    return (weight, multipliers)
+    return (weight, multiples)
   }
 
   private mutating func lateRow(_ symbol: Int32, _ engine: borrowing Engine) -> LateRow {
     if let known = lateRows[symbol] { return known }
     let id = engine.plan.equalityOf[symbol]
-    var row = LateRow(expression: [:], multipliers: [id: 1])
+    var row = LateRow(expression: [:], multiples: Multiples(ofEqualities: [id: 1]))
     if let slot = engine.table.slot(of: id) {
       let (rest, used) = reduce(engine.expression(slot), engine, above: engine.plan.step[symbol])
       row.expression = rest
-      for (other, multiplier) in used { row.multipliers[other, default: 0] -= multiplier }
+      for (other, multiplier) in used.ofEqualities { row.multiples.ofEqualities[other, default: 0] -= multiplier }
+      row.multiples.ofLateRows = used.ofLateRows.mapValues { -$0 }
     }
     lateRows[symbol] = row
     return row

@@ -8,20 +8,29 @@ extension Plan {
     return resolveLong(v)
   }
 
+  /// Shortens the whole path: in a long one, what lies on it would be gone through for each of its variables. The digits
+  /// do not depend on what was shortened before.
   @inline(never)
   private func resolveLong(_ v: Int32) -> (root: Int32, alpha: Double, beta: Double) {
-    var a = alpha[v]
-    var b = beta[v]
-    var s = symbol[v]
-    while s >= 0, symbol[s] != s {
-      b += a * beta[s]
-      a *= alpha[s]
-      s = symbol[s]
+    // On the way up, each variable notes the one below it in place of the one above.
+    var below: Int32 = -1
+    var at = v
+    while symbol[at] >= 0, symbol[symbol[at]] != symbol[at] {
+      let above = symbol[at]
+      symbol[at] = below
+      below = at
+      at = above
     }
-    symbol[v] = s
-    alpha[v] = a
-    beta[v] = b
-    return (s, a, b)
+    let root = symbol[at]
+    while below >= 0 {
+      let next = symbol[below]
+      beta[below] += alpha[below] * beta[at]
+      alpha[below] *= alpha[at]
+      symbol[below] = root
+      at = below
+      below = next
+    }
+    return (root, alpha[v], beta[v])
   }
 
   /// The sum of a constant and of terms of known variables, if these come to one symbol at most: what most constraints

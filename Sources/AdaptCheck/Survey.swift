@@ -46,7 +46,8 @@ struct Survey {
   /// By layout: the environments that have it.
   private var environmentsOfLayout: [[Int]] = []
   /// By layout: what was seen in it.
-  private var identities: [Set<Observation.Identity>] = []
+  private var identities: [SeenIdentities] = []
+  private let identityTable = IdentityTable()
   /// By layout: how a presentation shows it, and how large.
   private var showings: [Shown?] = []
   private(set) var wasShown = false
@@ -92,14 +93,14 @@ struct Survey {
       guard let solved = solve(&instance, checked) else {
         visible.append(nil)
         showings.append(nil)
-        identities.append([])
+        identities.append(identityTable.seen([]))
         continue
       }
       wasShown = true
       shown = instance
       note(solved)
       let observations = examine(solved)
-      identities.append(Set(observations.map { $0.identity }))
+      identities.append(identityTable.seen(observations.map { $0.identity }))
       for observation in observations {
         let index = foldOfIdentity[observation.identity] ?? folds.count
         if index == folds.count {

@@ -41,8 +41,10 @@ struct CauseGrouping {
     if survey.subject.design != nil { joinClipped(folds, join) }
     var members: [Int: [Int]] = [:]
     for index in folds.indices { members[root(index), default: []].append(index) }
+    if model.isStopped { return [] }
+    let ranks = folds.indices.map { rank(folds[$0], $0) }
     return members.keys.sorted().flatMap { key in
-      let sorted = (members[key] ?? []).sorted { rank(folds[$0], $0) < rank(folds[$1], $1) }
+      let sorted = (members[key] ?? []).sorted { ranks[$0] < ranks[$1] }
       return told(sorted.map { folds[$0] })
     }
   }

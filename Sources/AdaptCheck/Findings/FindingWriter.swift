@@ -40,8 +40,9 @@ struct FindingWriter {
     let folds = withoutRepeatedCanvases(survey.folds)
     let groups = CauseGrouping(survey: survey, model: instance.model).groups(of: folds)
     // Help is looked for as long as there is time for it, and so for the worst first.
+    let severities = groups.map { survey.severity(of: $0.first) }
     for severity in [Finding.Severity.error, .warning, .note] {
-      for group in groups where survey.severity(of: group.first) == severity && !instance.model.isStopped {
+      for (group, own) in zip(groups, severities) where own == severity && !instance.model.isStopped {
         told.append(Told(group: group, finding: finding(group.first, with: group.others)))
       }
     }

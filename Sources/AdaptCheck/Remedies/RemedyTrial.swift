@@ -33,7 +33,7 @@ struct RemedyTrial {
     /// How many windows have this layout.
     var windowCount: Int
     /// What was seen there without the change.
-    var before: Set<Observation.Identity>
+    var before: SeenIdentities
   }
 
   let survey: Survey

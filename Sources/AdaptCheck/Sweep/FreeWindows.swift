@@ -83,8 +83,9 @@ struct FreeWindows {
     let own = (numbers[seen.identity].map { places[$0] } ?? []).map { looks[$0] }
     let first = own.filter { $0.checked.windowSize == seen.checked.windowSize }.prefix(1)
     let others = own.filter { $0.checked.windowSize != seen.checked.windowSize }
+    let table = IdentityTable()
     return (first + others).map { look in
-      .init(checked: look.checked, windowCount: 1, before: Set(look.numbers.map { identities[$0] }))
+      .init(checked: look.checked, windowCount: 1, before: table.seen(look.numbers.map { identities[$0] }))
     }
   }
 

@@ -70,7 +70,7 @@ struct BudgetTests {
     #expect(leftOut(trial) == ["Page"])
     #expect(trial.result.hasFindings && !trial.result.couldNotRun)
     #expect(trial.transcript.contains("would take more than 5 megabytes"))
-    #expect(trial.transcript.contains("`adapt check --memory 8`"))
+    #expect(trial.transcript.contains("`adapt check --memory 6`"))
   }
 
   /// A row of labels that find no room, in each of many windows.

@@ -53,7 +53,7 @@ public enum AddressSpace {
   /// always given back.
   public static func scriptMemory(within room: Int) -> Int { max(1_000_000, room / 4) }
 
-  /// Bytes that the check of a controller may take in so much room. CHOICE: unlike those of a script, they are estimated
+  /// Bytes that the check of a controller may take in so much room. CHOICE: more than a script, since these are estimated
   /// beforehand, with all copies.
   public static func checkMemory(within room: Int) -> Int { max(1_000_000, room / 4 * 3) }
 

@@ -8,8 +8,8 @@ extension Plan {
     return resolveLong(v)
   }
 
-  /// Shortens the whole path: in a long one, what lies on it would be gone through for each of its variables. The digits
-  /// do not depend on what was shortened before.
+  /// Shortens the whole path: in a long one, what lies on it would be gone through for each of its variables. What was
+  /// shortened before changes no digit.
   @inline(never)
   private func resolveLong(_ v: Int32) -> (root: Int32, alpha: Double, beta: Double) {
     // On the way up, each variable notes the one below it in place of the one above.

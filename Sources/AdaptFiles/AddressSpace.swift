@@ -53,8 +53,8 @@ public enum AddressSpace {
   /// always given back.
   public static func scriptMemory(within room: Int) -> Int { max(1_000_000, room / 4) }
 
-  /// Bytes that the check of a controller may take in so much room. CHOICE: more than a script, since these are estimated
-  /// beforehand, with all copies.
+  /// Bytes that the check of a controller may take in so much room. CHOICE: more than a script may keep, since they are
+  /// estimated beforehand, with all copies.
   public static func checkMemory(within room: Int) -> Int { max(1_000_000, room / 4 * 3) }
 
   /// How many threads may be started in so much room, of so many: each takes 64 million bytes for its stack and as much

@@ -171,10 +171,11 @@ extension Engine {
     return rebuild() ?? overflow(true)
   }
 
-  /// Whether most constraints stay, and few come: where these put symbols, the values of before do not say.
+  /// Whether constraints have left and nothing else changed, and most stay and few come: where new ones and new sizes
+  /// put symbols, the values of before do not say, and to begin there would be work for nothing.
   private var keepsMost: Bool {
     let count = table.records.count
-    return 64 * (count - table.stagedFrom) <= count && 4 * table.leaving.count <= count
+    return stagedParameters.isEmpty && 64 * (count - table.stagedFrom) <= count && 4 * table.leaving.count <= count
   }
 
   /// Makes the plan anew, and computes all values.

@@ -133,6 +133,25 @@ import Testing
     ]
   }
 
+  /// A wish of priority 500 costs 1e-8 for each point of a symbol that has to go 1e10 points.
+  private static func faint() -> [Line] {
+    [
+      line(.greaterThanOrEqual, 0, at: 500, (5, 0.5625)),
+      line(.equal, 0, at: 750, (10, 7), (18, 7), (4, 1 / 3.0)),
+      line(.lessThanOrEqual, 0, at: 500, (10, -0.1)),
+      line(.lessThanOrEqual, 1, (4, 7)),
+      line(.equal, 0, at: 750, (17, 0.5625), (16, 7)),
+      line(.greaterThanOrEqual, 0, at: 500, (17, 7), (3, -0.1)),
+      line(.equal, 0, at: 750, (20, -1), (12, 0.5625)),
+      line(.greaterThanOrEqual, 0, (18, 0.5625), (9, 7)),
+      line(.equal, 0, at: 750, (16, 0.5625), (13, 7), (18, 1 / 3.0)),
+      line(.lessThanOrEqual, 0, (12, 1 / 3.0), (13, 1.778)),
+      line(.equal, -764587, at: 500, (16, -1), (5, 7)),
+      line(.equal, 0, at: 750, (3, -1), (20, -0.1)),
+      line(.equal, 0, at: 250, (18, 1.778)),
+    ]
+  }
+
   private static func line(
     _ relation: Relation, _ constant: Double, at priority: Float = 1000, _ terms: (Int32, Double)...
   ) -> Line {
@@ -153,6 +172,18 @@ import Testing
       let size = line.terms.reduce(1) { max($0, abs($1.coefficient * solver.values[Int($1.variable.index)])) }
       #expect(line.violation(solver.values) <= 1e-8 + 1e-12 * size)
     }
+  }
+
+  /// `adapt-bench fuzz-solver` has it as seed 1760019526.
+  @Test("A wish holds where it can, however far another symbol has to go for it")
+  func faintCosts() throws {
+    var problem = RandomProblem(variables: 20, seed: 0)
+    problem.size = (375, 667)
+    let lines = Self.faint()
+    let (solver, ids) = try problem.solve(lines)
+    #expect(abs(solver.values[5]) < 1e-6 && abs(solver.values[16] - 764587) < 1e-3)
+    let certificate = try #require(solver.certificate())
+    #expect(CertificateTests.checked(certificate, lines, ids, solver.values).complaints.isEmpty)
   }
 
   /// `adapt-bench fuzz-solver` has it as seed 5509318.

@@ -63,7 +63,10 @@ extension Lexicographic {
         if basis.isStale { refactor() }
       }
       // What was followed through pivots is computed once more: only then is it the end.
-      guard isCostFollowed, checks < mostChecks else { return true }
+      guard isCostFollowed, checks < mostChecks else {
+        if !rounding.isRough, !isDoubtful { examineWeakCosts() }
+        return true
+      }
       checks += 1
       // What was large on the way makes nothing negligible here.
       costZero = leastCost
@@ -216,6 +219,21 @@ extension Lexicographic {
     if item.canRise, up < -zero { return (-up, 1) }
     if item.canFall, down < -zero { return (-down, -1) }
     return (0, 0)
+  }
+
+  /// Notes whether a column would gain so little for each point that it counts as nothing, and yet more than rounding
+  /// makes: where symbols are a million times one another, it may go on for as many points.
+  private mutating func examineWeakCosts() {
+    var largest = 1.0
+    for k in 0..<cost.count { largest = max(largest, abs(cost[cost.places[k]])) }
+    let least = Tolerance.noise * largest
+    for k in 0..<cost.count {
+      let column = Int(cost.places[k])
+      let item = items[basis.itemOfColumn[column]]
+      guard !item.isCurrent else { continue }
+      let gain = item.canRise && cost.values[column] < 0 || item.canFall && cost.values[column] > 0
+      if gain, abs(cost.values[column]) > least, abs(cost.values[column]) <= costZero { isDoubtful = true }
+    }
   }
 
   /// What the present level costs, and whether that is nothing.

@@ -171,11 +171,11 @@ extension Engine {
     return rebuild() ?? overflow(true)
   }
 
-  /// Whether constraints have left and nothing else changed, and most stay and few come: where new ones and new sizes
-  /// put symbols, the values of before do not say, and to begin there would be work for nothing.
+  /// Whether many constraints have left, most stay, few come, and no size changes: where new ones and new sizes put
+  /// symbols, the values of before do not say, and to begin there would be work for nothing.
   private var keepsMost: Bool {
-    let count = table.records.count
-    return stagedParameters.isEmpty && 64 * (count - table.stagedFrom) <= count && 4 * table.leaving.count <= count
+    let (count, left) = (table.records.count, table.leaving.count)
+    return stagedParameters.isEmpty && 64 * left >= count && 4 * left <= count && 64 * (count - table.stagedFrom) <= count
   }
 
   /// Makes the plan anew, and computes all values.

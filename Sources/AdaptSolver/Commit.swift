@@ -175,7 +175,8 @@ extension Engine {
   /// symbols, the values of before do not say, and to begin there would be work for nothing.
   private var keepsMost: Bool {
     let (count, left) = (table.records.count, table.leaving.count)
-    return stagedParameters.isEmpty && 64 * left >= count && 4 * left <= count && 64 * (count - table.stagedFrom) <= count
+    return stagedParameters.isEmpty && 64 * left >= count && 4 * left <= count
+      && 64 * (count - table.stagedFrom) <= count
   }
 
   /// Makes the plan anew, and computes all values.

@@ -18,6 +18,13 @@ struct Provenance {
   }
 
   private var lateRows: Expression.Mapped<LateRow> = [:]
+  private var pops = 0
+
+  /// Whether it is time to stop. A step is little work: an explanation is no solution.
+  private mutating func stops(_ engine: borrowing Engine) -> Bool {
+    pops &+= 1
+    return pops % 64 == 0 && engine.watch.stops(after: 16)
+  }
 
   /// The expression, less Σ multiplier · equality, is over free symbols and parameters only.
   mutating func reduce(_ start: Expression, _ engine: borrowing Engine) -> (rest: Expression, multipliers: Expression) {
@@ -26,12 +33,12 @@ struct Provenance {
   }
 
   /// The multiples of equalities alone. Late rows use those of earlier late steps, which are greater.
-  private func writtenOut(_ multiples: Multiples, _ engine: borrowing Engine) -> Expression {
+  private mutating func writtenOut(_ multiples: Multiples, _ engine: borrowing Engine) -> Expression {
     var result = multiples.ofEqualities
     var pending = multiples.ofLateRows
     var heap = Heap()
     for symbol in pending.keys { heap.push(-engine.plan.step[symbol], symbol) }
-    while let (_, symbol) = heap.pop(), !engine.watch.stops(after: 4) {
+    while let (_, symbol) = heap.pop(), !stops(engine) {
       guard let factor = pending.removeValue(forKey: symbol), let row = lateRows[symbol] else { continue }
       for (id, multiplier) in row.multiples.ofEqualities { result[id, default: 0] += factor * multiplier }
       for (other, multiplier) in row.multiples.ofLateRows {
@@ -50,7 +57,7 @@ struct Provenance {
     var multiples = Multiples()
     var heap = Heap()
     for variable in start.keys { heap.push(engine.plan.step[variable], variable) }
-    while let (step, variable) = heap.pop(), !engine.watch.stops(after: 4) {
+    while let (step, variable) = heap.pop(), !stops(engine) {
       guard engine.plan.equalityOf[variable] >= 0, step > limit else { continue }
       guard let w = weight.removeValue(forKey: variable), abs(w) > 1e-13 else { continue }
       if step > 0 {

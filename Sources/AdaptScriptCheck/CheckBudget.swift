@@ -24,8 +24,8 @@ struct CheckBudget {
   /// The work of the solver beyond what is usual that is left.
   private var reserve: Int
 
-  /// By how much a view or a constraint makes the check of its controller take more memory, in bytes. Measured with a
-  /// thousand labels, each below the one before, in all windows: 17 000.
+  /// CHOICE: by how many bytes a view or a constraint makes the check of its controller take more memory.
+  /// `/usr/bin/time -f %M adapt check` tells 17 000 for a thousand labels, each below the one before.
   private static let bytesOfItem = 18_000
 
   /// Why a controller is not examined.

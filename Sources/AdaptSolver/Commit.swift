@@ -166,14 +166,14 @@ extension Engine {
       }
     }
     if watch.isStopped { return .stopped }
-    hasFormerValues = keepsMost
+    hasFormerValues = mayBeginAtFormerValues
     defer { hasFormerValues = false }
     return rebuild() ?? overflow(true)
   }
 
   /// Whether many constraints have left, most stay, few come, and no size changes: where new ones and new sizes put
   /// symbols, the values of before do not say, and to begin there would be work for nothing.
-  private var keepsMost: Bool {
+  private var mayBeginAtFormerValues: Bool {
     let (count, left) = (table.records.count, table.leaving.count)
     return stagedParameters.isEmpty && 64 * left >= count && 4 * left <= count
       && 64 * (count - table.stagedFrom) <= count

@@ -160,45 +160,46 @@ import Testing
       priority: Priority(priority) ?? .required)
   }
 
+  private static func solve(_ lines: [Line], in size: (Double, Double)) throws -> (Solver, [ConstraintID]) {
+    var problem = RandomProblem(variables: 20, seed: 0)
+    problem.size = size
+    return try problem.solve(lines)
+  }
+
+  /// Expects the required lines to hold.
+  ///
+  /// - Parameter noise: what rounding may do, as a share of a line's largest summand.
+  private func expectRequired(_ lines: [Line], at values: [Double], upTo noise: Double) {
+    for line in lines where line.priority.isRequired {
+      let size = line.terms.reduce(1) { max($0, abs($1.coefficient * values[Int($1.variable.index)])) }
+      #expect(line.violation(values) <= 1e-8 + noise * size)
+    }
+  }
+
   /// `adapt-bench fuzz-solver` has it as seed 1738009870.
   @Test("A required row holds in proportion to its own size, whatever stands beside it")
   func smallRowsBesideLargeOnes() throws {
-    var problem = RandomProblem(variables: 20, seed: 0)
-    problem.size = (667, 375)
-    let lines = Self.smallBesideLarge()
-    let (solver, _) = try problem.solve(lines)
+    let (solver, _) = try Self.solve(Self.smallBesideLarge(), in: (667, 375))
     #expect(solver.values.contains { abs($0) > 5e5 })
-    for line in lines where line.priority.isRequired {
-      let size = line.terms.reduce(1) { max($0, abs($1.coefficient * solver.values[Int($1.variable.index)])) }
-      #expect(line.violation(solver.values) <= 1e-8 + 1e-12 * size)
-    }
+    expectRequired(Self.smallBesideLarge(), at: solver.values, upTo: 1e-12)
   }
 
   /// `adapt-bench fuzz-solver` has it as seed 1760019526.
   @Test("A wish holds where it can, however far another symbol has to go for it")
   func faintCosts() throws {
-    var problem = RandomProblem(variables: 20, seed: 0)
-    problem.size = (375, 667)
-    let lines = Self.faint()
-    let (solver, ids) = try problem.solve(lines)
+    let (solver, ids) = try Self.solve(Self.faint(), in: (375, 667))
     #expect(abs(solver.values[5]) < 1e-6 && abs(solver.values[16] - 764587) < 1e-3)
     let certificate = try #require(solver.certificate())
-    #expect(CertificateTests.checked(certificate, lines, ids, solver.values).complaints.isEmpty)
+    #expect(CertificateTests.checked(certificate, Self.faint(), ids, solver.values).complaints.isEmpty)
   }
 
   /// `adapt-bench fuzz-solver` has it as seed 5509318.
   @Test("A variable that is a difference of immense values takes one for which its other constraints hold")
   func differencesOfImmenseValues() throws {
-    var problem = RandomProblem(variables: 20, seed: 0)
-    problem.size = (667, 375)
-    let lines = Self.differences()
-    var (solver, _) = try problem.solve(lines)
+    var (solver, _) = try Self.solve(Self.differences(), in: (667, 375))
     let values = solver.values
     #expect(values.contains { abs($0) > 1e12 })
-    for line in lines where line.priority.isRequired {
-      let size = line.terms.reduce(1) { max($0, abs($1.coefficient * values[Int($1.variable.index)])) }
-      #expect(line.violation(values) <= 1e-8 + 1e-15 * size)
-    }
+    expectRequired(Self.differences(), at: values, upTo: 1e-15)
     // What was moved leaves no trace in what comes after.
     solver.set(Variable(index: 0), to: 375)
     try solver.commit()

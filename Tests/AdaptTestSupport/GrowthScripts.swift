@@ -135,6 +135,21 @@ public enum GrowthScripts {
       + "launch C\nvar sum = 0\nfor l in C.l {\n  \(change)\n  sum += l.frame.width\n}\n"
   }
 
+  /// Views whose horizontal place is open, each asked for its ambiguity.
+  public static func ambiguityReads(_ count: Int) -> String {
+    openViews(count) + "var n = 0\nfor i in 0..<\(count) { if v[i].hasAmbiguousLayout { n += 1 } }\n"
+  }
+
+  /// The same views, each asked for its fitting size.
+  public static func fittingReads(_ count: Int) -> String {
+    openViews(count) + "var n = 0\nfor i in 0..<\(count) { n += v[i].systemLayoutSizeFitting(0 x 0).width }\n"
+  }
+
+  /// Views whose horizontal place is open, in a controller that is launched.
+  public static func openViews(_ count: Int) -> String {
+    "controller C {\n  for i in 0..<\(count) { view v { top == superview.top; width == 9; height == 9 } }\n}\nlaunch C\n"
+  }
+
   /// Views of a stack that go one by one, and come back, in a controller that is launched.
   public static func installs(_ count: Int) -> String {
     "controller C {\n  stack s(axis: vertical) {\n    for i in 0..<\(count) { view v { width == 8; height == 8 } }\n  }\n"

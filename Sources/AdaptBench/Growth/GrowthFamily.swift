@@ -276,13 +276,11 @@ struct GrowthFamily: Sendable {
         + lines(count) { "  view v\($0) { top == view.top; leading == view.leading; width == 5; height == 5 }" }
         + "}\nlaunch C\n" + lines(count) { "delete v\($0)" }
     },
-    GrowthFamily(name: "open views, each asked whether it is ambiguous", use: .run) { count in
-      openViews(count) + "var n = 0\nfor i in 0..<\(count) { if v[i].hasAmbiguousLayout { n += 1 } }\n"
+    GrowthFamily(name: "open views, each asked whether it is ambiguous", use: .run) {
+      GrowthScripts.ambiguityReads($0)
     },
-    GrowthFamily(name: "open views that are printed", use: .run) { openViews($0) + "print ambiguity\n" },
-    GrowthFamily(name: "views, each asked for its fitting size", use: .run) { count in
-      openViews(count) + "var n = 0\nfor i in 0..<\(count) { n += v[i].systemLayoutSizeFitting(0 x 0).width }\n"
-    },
+    GrowthFamily(name: "open views that are printed", use: .run) { GrowthScripts.openViews($0) + "print ambiguity\n" },
+    GrowthFamily(name: "views, each asked for its fitting size", use: .run) { GrowthScripts.fittingReads($0) },
     GrowthFamily(name: "overrides of traits under conditions", use: .run, smallest: 8) {
       GrowthScripts.overrides($0) + "launch C\n"
     },
@@ -321,10 +319,6 @@ struct GrowthFamily: Sendable {
       + (1...depth).map {
         "controller C\($0) {\n  C\($0 - 1) c\n  C\($0 - 1) d\n  c.edges == view.edges\n  d.edges == view.edges\n}\n"
       }.joined()
-  }
-
-  private static func openViews(_ count: Int) -> String {
-    "controller C {\n  for i in 0..<\(count) { view v { top == superview.top; width == 9; height == 9 } }\n}\nlaunch C\n"
   }
 
   private static func misspelt(_ count: Int) -> String {

@@ -37,9 +37,9 @@ struct FreeWindows {
   /// Whether every size was decided, and not only those that were tried.
   var areAllDecided = false
 
+  private let table = IdentityTable()
   /// What was seen, by its number.
-  private(set) var identities: [Observation.Identity] = []
-  private var numbers: [Observation.Identity: Int] = [:]
+  var identities: [Observation.Identity] { table.identities }
   /// By the number of what was seen: in which of the looks.
   private var places: [[Int]] = []
 
@@ -71,21 +71,19 @@ struct FreeWindows {
   }
 
   private mutating func number(of identity: Observation.Identity) -> Int {
-    if let known = numbers[identity] { return known }
-    numbers[identity] = identities.count
-    identities.append(identity)
-    places.append([])
-    return identities.count - 1
+    let number = table.number(of: identity)
+    if number == places.count { places.append([]) }
+    return number
   }
 
   /// The windows in which something was seen, the one of its figures first, to try remedies in.
   func places(of seen: Seen) -> [RemedyTrial.Place] {
-    let own = (numbers[seen.identity].map { places[$0] } ?? []).map { looks[$0] }
+    let own = (table.knownNumber(of: seen.identity).map { places[$0] } ?? []).map { looks[$0] }
     let first = own.filter { $0.checked.windowSize == seen.checked.windowSize }.prefix(1)
     let others = own.filter { $0.checked.windowSize != seen.checked.windowSize }
-    let table = IdentityTable()
     return (first + others).map { look in
-      .init(checked: look.checked, windowCount: 1, before: table.seen(look.numbers.map { identities[$0] }))
+      .init(
+        checked: look.checked, windowCount: 1, before: SeenIdentities(table: table, numbers: look.numbers))
     }
   }
 

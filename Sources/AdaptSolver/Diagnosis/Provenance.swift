@@ -20,7 +20,7 @@ struct Provenance {
   private var lateRows: Expression.Mapped<LateRow> = [:]
   private var pops = 0
 
-  /// Whether it is time to stop. A step is little work: an explanation is no solution.
+  /// Whether it is time to stop. Four steps count as one unit of work: a check limits its solving, and explains much.
   private mutating func stops(_ engine: borrowing Engine) -> Bool {
     pops &+= 1
     return pops % 64 == 0 && engine.watch.stops(after: 16)

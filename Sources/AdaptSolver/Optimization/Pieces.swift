@@ -190,7 +190,7 @@ struct Pieces: ~Copyable {
       dataStart: Int32(truncatingIfNeeded: dataStart), margin: 1e-6 * scale)
     assign(piece, symbols, values)
     for s in 0..<symbolCount where abs(values[Int(symbols[s])] - simplex.x[s]) > 10 * tolerance {
-      if simplex.moves(to: values, of: symbols, rowCount: rowCount, within: tolerance) { break }
+      if simplex.move(to: values, of: symbols, rowCount: rowCount, within: tolerance) { break }
       // Rows that nearly depend on one another: what is rounding in them is not in the symbols.
       for s in 0..<symbolCount { values[Int(symbols[s])] = simplex.x[s] }
       data.truncate(to: dataStart)

@@ -222,7 +222,8 @@ extension Lexicographic {
   }
 
   /// Notes whether a column would gain so little for each point that it counts as nothing, and yet more than rounding
-  /// makes: where symbols are a million times one another, it may go on for as many points.
+  /// makes: where one symbol moves by a million times as much as another, that may add up. Items of the level itself
+  /// have a cost of their own, which is never that small.
   private mutating func examineWeakCosts() {
     var largest = 1.0
     for k in 0..<cost.count { largest = max(largest, abs(cost[cost.places[k]])) }

@@ -202,8 +202,8 @@ extension Lexicographic {
   }
 
   /// Moves the symbols to values, if each of the first `rowCount` rows is on the same side of 0 there: then these are
-  /// the same optimum, only with less rounding.
-  mutating func moves(
+  /// the same optimum, only with less rounding. Returns whether it has moved them.
+  mutating func move(
     to values: UnsafeMutablePointer<Double>, of symbols: UnsafeMutablePointer<Int32>, rowCount: Int,
     within tolerance: Double
   ) -> Bool {

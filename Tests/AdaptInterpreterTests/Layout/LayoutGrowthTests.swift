@@ -98,20 +98,12 @@ struct LayoutGrowthTests {
     Family(name: "traits of views that are overridden, each with a layout", size: 32) {
       GrowthScripts.changes($0, "l.traitOverrides.preferredContentSizeCategory = XL")
     },
-    Family(name: "open views, each asked whether it is ambiguous", size: 16) { count in
-      openViews(count) + "var n = 0\nfor i in 0..<\(count) { if v[i].hasAmbiguousLayout { n += 1 } }\n"
-    },
-    Family(name: "views, each asked for its fitting size", size: 16) { count in
-      openViews(count) + "var n = 0\nfor i in 0..<\(count) { n += v[i].systemLayoutSizeFitting(0 x 0).width }\n"
-    },
+    Family(name: "open views, each asked whether it is ambiguous", size: 16) { GrowthScripts.ambiguityReads($0) },
+    Family(name: "views, each asked for its fitting size", size: 16) { GrowthScripts.fittingReads($0) },
     Family(name: "conflicts that have nothing to do with one another", size: 8) {
       GrowthScripts.conflicts($0) + "launch C\nrotate\n"
     },
   ]
-
-  private static func openViews(_ count: Int) -> String {
-    "controller C {\n  for i in 0..<\(count) { view v { top == superview.top; width == 9; height == 9 } }\n}\nlaunch C\n"
-  }
 
   @Test("work grows with the size to the power of 1.3 at most", arguments: families)
   func work(_ family: Family) {

@@ -33,7 +33,8 @@ import Testing
   }
 
   /// Four and a half million maps are in the lists that are read; only the new ones take steps.
-  @Test func readingEventsTakesStepsOfWhatIsNew() {
+  @Test(arguments: ["n += events.count", "let count = events.count\n    n += count"])
+  func readingEventsTakesStepsOfWhatIsNew(_ reading: String) {
     let interpreter = Interpreter(limits: Limits(steps: 500_000))
     let outcome = interpreter.run(
       """
@@ -42,7 +43,7 @@ import Testing
       var n = 0
       for i in 1...1000 {
         rotate
-        n += events.count
+        \(reading)
       }
       expect n > 2000000
       """)

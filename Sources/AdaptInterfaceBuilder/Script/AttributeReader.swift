@@ -106,8 +106,8 @@ struct AttributeReader {
     if let lines = element.number("numberOfLines") { result.set("lines", ScriptLiteral.number(max(0, lines))) }
     if let alignment = element["textAlignment"] { result.setWord("textAlignment", alignment) }
     // A configuration has a mode of its own for its title.
-    if view.element.child("buttonConfiguration", key: "configuration") == nil,
-      let mode = element["lineBreakMode"].flatMap(Self.lineBreakMode)
+    if let mode = element["lineBreakMode"].flatMap(Self.lineBreakMode),
+      view.element.child("buttonConfiguration", key: "configuration") == nil
     {
       result.set("lineBreakMode", mode)
     }

@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSyntax
 
 /// The names in the body of a controller or a component.
 struct BodyNames {
@@ -14,9 +15,12 @@ struct BodyNames {
 
   private var document: InterfaceDocument { outline.document }
 
-  init(_ kind: ScriptKind, _ outline: ScriptOutline) {
+  private let watch: WorkWatch
+
+  init(_ kind: ScriptKind, _ outline: ScriptOutline, until watch: WorkWatch) {
     self.outline = outline
     self.kind = kind
+    self.watch = watch
     collect()
     nameAsBefore()
     nameByOutlets()
@@ -45,7 +49,7 @@ struct BodyNames {
   }
 
   private mutating func nameByOutlets() {
-    for view in views where names[view] == nil {
+    for view in views where names[view] == nil && !watch.stops() {
       let properties = (outline.outlets[document.views[view].id] ?? []).map { $0.property }
         .filter { $0 != "view" && $0 != "contentView" }
       guard let property = properties.first, let name = NameWords.lowerCamel(property) else { continue }
@@ -72,7 +76,7 @@ struct BodyNames {
   }
 
   private mutating func nameByContent() {
-    for view in views where names[view] == nil {
+    for view in views where names[view] == nil && !watch.stops() {
       let record = document.views[view]
       var candidates = record.nameCandidates
       if let child = outline.embedded[view], let name = outline.controllerNames[child] {

@@ -40,7 +40,8 @@ extension BodyWriter {
 
   /// `barButtonItem add { image = "plus" }`
   private mutating func statements(of items: [BarItems.Item]) -> [ScriptStatement] {
-    items.map { item in
+    var statements: [ScriptStatement] = []
+    for item in items where !watch.stops() {
       let origin = ScriptOrigin(item.element)
       let name = names.scope.take(barItemNames(item))
       if let id = item.element["id"] { barItems[id] = name }
@@ -58,8 +59,10 @@ extension BodyWriter {
       }
       if item.element.flag("enabled") == false { body.append(ScriptStatement("enabled = false", origin: origin)) }
       let title = item.title.map { " " + ScriptLiteral.string($0) } ?? ""
-      return ScriptStatement("barButtonItem \(name)\(title)", body.isEmpty ? nil : body, origin: origin)
+      statements.append(
+        ScriptStatement("barButtonItem \(name)\(title)", body.isEmpty ? nil : body, origin: origin))
     }
+    return statements
   }
 
   /// Candidates for the name: the outlet in the code, the label, the title.

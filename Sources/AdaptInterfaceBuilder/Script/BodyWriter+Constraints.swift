@@ -10,7 +10,7 @@ extension BodyWriter {
     for view in names.views where outline.embedded[view] == nil || !document.views[view].constraints.isEmpty {
       collectConstraints(of: view)
     }
-    for view in names.views { collectMask(of: view) }
+    for view in names.views where !watch.stops() { collectMask(of: view) }
   }
 
   private mutating func collectConstraints(of view: Int) {
@@ -33,7 +33,7 @@ extension BodyWriter {
     let installation = installations.installation(of: constraint.id)
     if case .changing(false, let changes) = installation, changes.isEmpty, phrase.label == nil {
       // Nothing refers to it, so nothing can install it.
-      let text = phrase.text { owner(of: $0, in: nil) }
+      let text = phrase.text(ItemOwners(self, in: nil).owner)
       omissions.append(.comment("never installed: \(text)", origin: phrase.origin))
       return
     }
@@ -225,22 +225,41 @@ extension BodyWriter {
       if a.subject.item.view != b.subject.item.view { return a.subject.item.view < b.subject.item.view }
       return (a.rank, one.offset) < (b.rank, other.offset)
     }
-    let alone = sorted.map { PhraseGroup(phrases: [$0.element]) }
-    return (options.purpose == .checking ? alone : PhraseGroup.groups(of: sorted.map { $0.element })).map { group in
+    let groups =
+      options.purpose == .checking
+      ? sorted.map { PhraseGroup(phrases: [$0.element]) } : PhraseGroup.groups(of: sorted.map { $0.element })
+    let owners = ItemOwners(self, in: view)
+    var statements: [ScriptStatement] = []
+    for group in groups where !watch.stops() {
       var statement = ScriptStatement(
-        group.text { owner(of: $0, in: view) }, comment: group.first.comment, origin: group.first.origin)
+        group.text(owners.owner), comment: group.first.comment, origin: group.first.origin)
       statement.others = Array(group.origins.dropFirst())
-      return statement
+      statements.append(statement)
     }
+    return statements
+  }
+}
+
+/// What stands before the anchors in a body.
+private struct ItemOwners {
+  private let kind: ScriptKind
+  private let names: [Int: String]
+  /// Nil for the kind's own body.
+  private let view: Int?
+
+  init(_ writer: BodyWriter, in view: Int?) {
+    kind = writer.kind
+    names = writer.names.names
+    self.view = view
   }
 
-  /// The text before an anchor of the item in the body of a view; nil is the kind's own body.
-  func owner(of item: PhraseItem, in view: Int?) -> String {
+  /// The text before an anchor of the item.
+  func owner(of item: PhraseItem) -> String {
     if kind.aliases.contains(item.view) {
       if let guide = item.guide { return guide.memberName + "." }
       return kind.sort == .controller ? "view." : ""
     }
-    let name = names.names[item.view] ?? "view"
+    let name = names[item.view] ?? "view"
     if let guide = item.guide { return "\(name).\(guide.memberName)." }
     return item.view == view ? "" : name + "."
   }

@@ -6,13 +6,13 @@ extension BodyWriter {
   mutating func collectVariations() {
     let own = kind.sort == .controller ? "view" : ""
     for view in kind.aliases.sorted() { collectVariations(of: view, as: own) }
-    for view in names.views where outline.embedded[view] == nil {
+    for view in names.views where outline.embedded[view] == nil && !watch.stops() {
       collectVariations(of: view, as: names.names[view] ?? "view")
     }
   }
 
   private mutating func collectVariations(of view: Int, as name: String) {
-    for variation in document.views[view].variations {
+    for variation in document.views[view].variations where !watch.stops() {
       let origin = ScriptOrigin(variation.element)
       guard let condition = TraitCondition(variation) else {
         diagnostics.append(

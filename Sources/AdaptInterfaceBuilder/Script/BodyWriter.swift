@@ -44,7 +44,7 @@ struct BodyWriter {
     selection = script.selection
     components = script.components
     outlineNames = script.names
-    names = script.components[kind.root ?? -1] ?? BodyNames(kind, script.outline)
+    names = script.components[kind.root ?? -1] ?? BodyNames(kind, script.outline, until: watch)
   }
 
   /// The statements of the body.

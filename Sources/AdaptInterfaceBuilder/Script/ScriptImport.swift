@@ -71,7 +71,9 @@ struct ScriptContext {
   /// Xcode's names for the objects of the document.
   let names: XcodeNames
 
-  init(_ document: InterfaceDocument, file: SourceFile, options: ScriptImportOptions) {
+  init(
+    _ document: InterfaceDocument, file: SourceFile, options: ScriptImportOptions, until watch: WorkWatch = WorkWatch()
+  ) {
     outline = ScriptOutline(document, knownNames: options.knownNames, colors: options.colors)
     messages = ScriptMessages(file: file)
     installations = Installations(document)
@@ -79,7 +81,7 @@ struct ScriptContext {
     selection = CanvasSelection(document)
     var components: [Int: BodyNames] = [:]
     for kind in outline.kinds where kind.sort == .component {
-      if let root = kind.root { components[root] = BodyNames(kind, outline) }
+      if let root = kind.root { components[root] = BodyNames(kind, outline, until: watch) }
     }
     self.components = components
     names = XcodeNames(document)
@@ -92,7 +94,7 @@ struct ScriptContext {
     for (index, name) in outline.controllerNames { result[document.controllers[index].id] = name }
     for (index, name) in outline.componentNames { result[document.views[index].id] = name }
     for kind in outline.kinds {
-      let body = kind.root.flatMap { components[$0] } ?? BodyNames(kind, outline)
+      let body = kind.root.flatMap { components[$0] } ?? BodyNames(kind, outline, until: WorkWatch())
       for view in body.views { result[document.views[view].id] = body.names[view] }
     }
     result[""] = nil
@@ -119,20 +121,21 @@ extension InterfaceDocument {
   /// - Parameters:
   ///   - file: the document's text, for the places of diagnostics.
   ///   - options: the form of the script.
-  ///   - signal: if it is raised, the script is incomplete, and its diagnostics say so.
+  ///   - signal: if it is raised, the script is empty, and its diagnostics say so.
   package func script(
     of file: SourceFile, options: ScriptImportOptions = ScriptImportOptions(), stoppedBy signal: StopSignal?
   ) -> ImportedScript {
-    let context = ScriptContext(self, file: file, options: options)
     let watch = WorkWatch(signal)
+    let context = ScriptContext(self, file: file, options: options, until: watch)
     var writer = ScriptWriter(context, until: watch, stoppedBy: signal)
-    let printer = ScriptPrinter.print(writer.statements())
+    let statements = writer.statements()
+    let printer = ScriptPrinter.print(watch.isStopped ? [] : statements)
     var diagnostics = writer.diagnostics
     if let signal, watch.isStopped { diagnostics.append(InterfaceMessages.stopped(signal, in: file)) }
     var script = ImportedScript(
       source: SourceFile(name: file.name + ".adapt", bytes: printer.text), map: ScriptSourceMap(printer.entries),
       diagnostics: diagnostics, document: file, names: context.names,
-      objectNames: options.listsNames ? context.objectNames : [:], examined: writer.examined)
+      objectNames: options.listsNames && !watch.isStopped ? context.objectNames : [:], examined: writer.examined)
     script.undrawn = writer.undrawn
     return script
   }

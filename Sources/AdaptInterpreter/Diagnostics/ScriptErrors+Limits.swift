@@ -28,8 +28,10 @@ extension ScriptError {
 
   /// For nesting that uses the thread's own stack: components in components, closures that built-in functions call,
   /// handlers that cause handlers.
-  static func nativeDepth(_ depth: Int, in prototype: FunctionPrototype) -> ScriptError {
-    if prototype.role == .body {
+  ///
+  /// - Parameter ofBodies: whether a body declares what is one too many, and no handler shows it.
+  static func nativeDepth(_ depth: Int, ofBodies: Bool) -> ScriptError {
+    if ofBodies {
       return ScriptError(
         .callDepth, "components contain each other more than \(depth) deep", label: "each of them declares another one",
         help: [

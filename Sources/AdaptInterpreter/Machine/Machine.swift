@@ -265,7 +265,7 @@ final class Machine {
       throw .argumentCount(Signature(prototype, runtime.symbols), given: arguments.count)
     }
     guard nestedRuns < limits.nativeDepth else {
-      throw .nativeDepth(limits.nativeDepth, in: prototype)
+      throw .nativeDepth(limits.nativeDepth, ofBodies: prototype.role == .body && running?.role == .body)
     }
     nestedRuns += 1
     defer { nestedRuns -= 1 }
@@ -295,16 +295,19 @@ final class Machine {
 
   /// The place of the statement that is running; nil if none is.
   var place: (file: SourceFile, span: SourceSpan)? {
+    guard let running else { return nil }
+    return (running.file, running.span(before: frames[state.pointee.frameCount - 1].programCounter))
+  }
+
+  /// The function that is running; nil if none is.
+  private var running: FunctionPrototype? {
     guard state.pointee.frameCount > 0 else { return nil }
-    let frame = frames[state.pointee.frameCount - 1]
-    guard let prototype = frame.header.pointee.prototype?.takeUnretainedValue() else { return nil }
-    return (prototype.file, prototype.span(before: frame.programCounter))
+    return frames[state.pointee.frameCount - 1].header.pointee.prototype?.takeUnretainedValue()
   }
 
   /// Adds the running functions to an error: first the place where it happened, then the callers.
   private func locate(_ error: inout ScriptError) {
-    let frame = frames[state.pointee.frameCount - 1]
-    guard let prototype = frame.header.pointee.prototype?.takeUnretainedValue() else { return }
-    error.addFrame(of: prototype, span: prototype.span(before: frame.programCounter))
+    guard let running else { return }
+    error.addFrame(of: running, span: running.span(before: frames[state.pointee.frameCount - 1].programCounter))
   }
 }

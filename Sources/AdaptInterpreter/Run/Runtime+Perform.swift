@@ -50,7 +50,10 @@ extension Runtime {
       if let owner = try members.variableOwner(operands[0]) { members.emptyVariable(symbol, of: owner) }
       return operands[0]
     case .ownerMember(let symbol): return try members.ownerMember(symbol, of: operands[0])
-    case .special(let special): return try specialValue(special, instance: instance)
+    case .special(let special):
+      // What is overwritten may be an earlier list of events. If nothing else holds it, it need not be copied.
+      if special == .events { operands[0] = .nil }
+      return try specialValue(special, instance: instance)
     case .print(let site): return try commands.print(site, operands)
     case .compare(let site):
       return .bool(try expectations.compare(site.comparison, operands[0], operands[1], tolerance: operands[2]))

@@ -7,7 +7,7 @@ extension Compiler {
     declareTopLevel(statements)
     let result = builder.allocate()
     builder.emit(.clear, result)
-    for (index, statement) in statements.enumerated() {
+    for (index, statement) in statements.enumerated() where !program.watch.stops() {
       guard index == statements.count - 1, let value = statement.value else {
         compileTopLevel(statement)
         continue

@@ -1,3 +1,5 @@
+import AdaptSyntax
+
 // Advice for UIKit's methods that are not callbacks here.
 extension ForeignWord {
   private static let foldAdvice =
@@ -90,7 +92,7 @@ extension ForeignWord {
   static func advice(onCallback name: String) -> String? {
     if let known = callbackAdvice[name] { return known }
     // `hingeChanged` and `windowFolded`, but not `folderAdded`.
-    let words = Set(words(of: name))
+    let words = mayResemble(name) ? Set(words(of: name)) : []
     let isOfFold = !words.isDisjoint(with: ["fold", "unfold", "hinge", "posture"])
     let isTold = !words.isDisjoint(with: ["did", "will", "change", "changed", "update", "updated"])
     return isOfFold && isTold || !words.isDisjoint(with: ["folded", "unfolded"]) ? foldAdvice : nil

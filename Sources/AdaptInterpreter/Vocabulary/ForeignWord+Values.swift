@@ -1,8 +1,10 @@
 import AdaptModel
+import AdaptSyntax
 
 extension ForeignWord {
   /// The meaning of a word as the value of an attribute, in lower case: `center` for `textAlignment` means itself.
   static func value(_ name: String, of attribute: String, among words: [String]) -> String? {
+    guard mayResemble(name) else { return nil }
     let key = name.lowercased()
     for near in values[key] ?? [] where words.contains(near) { return near }
     return words.first { $0.lowercased().contains(key) } ?? words.first { key.contains($0.lowercased()) }

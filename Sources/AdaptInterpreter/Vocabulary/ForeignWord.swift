@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSyntax
 
 /// A word from UIKit, SwiftUI or style sheets, and what to write instead.
 ///
@@ -63,6 +64,7 @@ extension ForeignWord {
   ///
   /// - Parameter owners: the owners before the dot, if they are known: `title` of a label is its `text`.
   static func find(_ name: String, at place: Place, of owners: WordOwners = []) -> ForeignWord? {
+    guard mayResemble(name) else { return nil }
     let key = name.lowercased()
     switch place {
     case .kind: return kinds[key] ?? commands[key]

@@ -14,15 +14,15 @@ extension Vocabulary {
   /// The only name that begins with the written one, if that has at least three letters: `disclosure` is short for
   /// `disclosureIndicator`.
   static func beginning(with name: String, among names: [String]) -> String? {
-    guard name.count >= 3 else { return nil }
+    guard mayResemble(name), name.count >= 3 else { return nil }
     let found = names.filter { $0.lowercased().hasPrefix(name.lowercased()) && $0 != name }
     return found.count == 1 ? found[0] : nil
   }
 
   /// A name that contains the written one, or that the written one contains: `huggingPriority`, `labelText`.
   static func containing(_ name: String, among names: [String]) -> String? {
+    guard mayResemble(name), name.count >= 4 else { return nil }
     let key = name.lowercased()
-    guard key.count >= 4 else { return nil }
     var best: String?
     for candidate in names where candidate.count >= 4 {
       let other = candidate.lowercased()
@@ -34,7 +34,7 @@ extension Vocabulary {
 
   /// Names that share a word with the written one: `safeAreaFrame` has `safeArea` and `frame`. The nearest first.
   static func resembling(_ name: String, among names: [String], limit: Int) -> [String] {
-    let parts = Set(parts(of: name))
+    let parts = mayResemble(name) ? Set(parts(of: name)) : []
     guard !parts.isEmpty else { return [] }
     let found = names.enumerated().compactMap { index, other -> (shared: Int, rest: Int, index: Int)? in
       let others = Self.parts(of: other)

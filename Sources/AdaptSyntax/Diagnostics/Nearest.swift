@@ -4,8 +4,7 @@
 /// nothing) of at most a third of the word's length, and at least one. Ties go to the candidate that comes first.
 /// O(candidates × length × bound).
 public func nearest(_ word: String, in candidates: some Sequence<String>) -> String? {
-  // The first test keeps the second from a text of millions of letters.
-  guard word.utf8.count <= 4 * mostScalars else { return nil }
+  guard mayResemble(word) else { return nil }
   let wanted = Array(word.lowercased().unicodeScalars)
   guard !wanted.isEmpty, wanted.count <= mostScalars else { return nil }
   var bound = max(1, wanted.count / 3)
@@ -24,6 +23,9 @@ public func nearest(_ word: String, in candidates: some Sequence<String>) -> Str
 
 /// A longer word is like no other.
 private let mostScalars = 64
+
+/// Whether a word is short enough to be compared with others. One of millions of letters would take long.
+package func mayResemble(_ word: String) -> Bool { word.utf8.count <= 4 * mostScalars }
 
 /// The optimal string alignment distance, or `nil` if it exceeds the bound.
 func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost bound: Int) -> Int? {

@@ -38,6 +38,16 @@ struct SuggestionGrowthTests {
     #expect((told.max() ?? 0) < 2000)
   }
 
+  @Test("a name of more letters than any word has is compared with none")
+  func letters() {
+    for count in [8, 200] {
+      let name = String(repeating: "width", count: count)
+      let found = Self.diagnostics("controller C { label l \"A\" { \(name) = 1 } }")
+      #expect(found.map { $0.code } == [.noSuchAttribute])
+      #expect(found.allSatisfy { $0.primary.text.contains("did you mean") == (count == 8) })
+    }
+  }
+
   @Test("what the parser reports hides what the compiler finds in the same words, and nothing else")
   func misread() {
     // The parser stops reporting at a hundred.

@@ -69,7 +69,10 @@ extension Compiler.Constraints {
     }
     site.format = format
     var isRight = true
-    for (name, role) in format.names where !check(name, role, metrics: metrics, site) { isRight = false }
+    for (name, role) in format.names {
+      guard !program.watch.stops() else { return false }
+      if !check(name, role, metrics: metrics, site) { isRight = false }
+    }
     return isRight
   }
 

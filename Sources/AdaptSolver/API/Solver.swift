@@ -36,6 +36,8 @@ public struct Solver: Sendable {
 
   /// Creates a variable whose value is set from outside, such as the window's width. Constraints can use it like any
   /// other variable, but cannot move it. The solver is fastest at changing it with `set(_:to:)`.
+  ///
+  /// - Parameter value: finite. If it is not, the next commit throws ``SolverError/parameterNotFinite(_:)``.
   public mutating func makeParameter(_ value: Double) -> Variable {
     own()
     let parameter = state.engine.pointee.makeVariable(parameter: true, value: value.isFinite ? value : 0)
@@ -77,6 +79,8 @@ public struct Solver: Sendable {
   }
 
   /// Stages another value for a parameter. Ignored if `parameter` is not one.
+  ///
+  /// - Parameter value: finite. If it is not, the next commit throws ``SolverError/parameterNotFinite(_:)``.
   public mutating func set(_ parameter: Variable, to value: Double) {
     own()
     state.engine.pointee.set(parameter, to: value)

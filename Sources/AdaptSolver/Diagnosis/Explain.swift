@@ -216,15 +216,13 @@ extension Engine {
     joint.symbols.withUnsafeMutableBufferPointer { symbols in
       joint.rows.withUnsafeMutableBufferPointer { rows in
         guard let first = symbols.baseAddress else { return }
-        simplex.load(
-          symbols: first, symbolCount: count.symbols, rows: rows.baseAddress ?? local, rowCount: count.rows, plan,
-          values.base, local: local)
+        let problem = SimplexProblem(
+          symbols: first, symbolCount: count.symbols, rows: rows.baseAddress ?? local, rowCount: count.rows, map: local)
+        simplex.load(problem, plan, values.base)
         if digits == .none { return }
         if digits == .more { simplex.beginRefinement() }
         simplex.begin()
-        isSolved =
-          simplex.runLevels(
-            rows: rows.baseAddress ?? local, rowCount: count.rows, symbolCount: count.symbols, plan) == .solved
+        isSolved = simplex.runLevels(of: problem, plan) == .solved
       }
     }
     for expression in joint.expressions {

@@ -16,21 +16,13 @@ extension Engine {
     _ index: Int, _ expressions: [Provenance.Expression], isRefined: Bool
   ) -> Int? {
     let component = plan.components[index]
-    let rows = plan.componentRows.base + Int(component.rowStart)
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-    let local = arena.take(variableCount, of: Int32.self)
-    simplex.load(
-      symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
-      values.base, local: local)
+    let problem = SimplexProblem(component, plan, map: arena.take(variableCount))
+    simplex.load(problem, plan, values.base)
     if isRefined { simplex.beginRefinement() }
     simplex.begin()
-    guard
-      simplex.runLevels(
-        rows: rows, rowCount: Int(component.rowCount), symbolCount: Int(component.symbolCount), plan) == .solved,
-      simplex.close()
-    else { return nil }
+    guard simplex.runLevels(of: problem, plan) == .solved, simplex.close() else { return nil }
     let first = simplex.items.count
-    for expression in expressions { addItem(expression, local) }
+    for expression in expressions { addItem(expression, problem.map) }
     return first
   }
 

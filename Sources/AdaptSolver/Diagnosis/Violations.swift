@@ -1,8 +1,5 @@
 /// What does not hold.
 extension Engine {
-  /// A violation below this is rounding.
-  static let violationTolerance = 1e-8
-
   /// By how much the constraint in a slot is violated, and its largest summand. O(terms of the constraint).
   func violation(of slot: Int) -> (amount: Double, magnitude: Double) {
     let record = table.records[slot]
@@ -23,7 +20,7 @@ extension Engine {
       let record = table.records[slot]
       guard record.state == .live || record.state == .leaving, isIncluded(slot) else { continue }
       let (amount, magnitude) = violation(of: slot)
-      guard amount > Self.violationTolerance + 1e-13 * magnitude else { continue }
+      guard amount > Tolerance.contradiction(magnitude) else { continue }
       found.append((record.priority, Violation(constraint: ConstraintID(index: record.id), amount: amount)))
     }
     found.sort {

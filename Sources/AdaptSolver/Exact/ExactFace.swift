@@ -6,7 +6,7 @@ extension Engine {
     let map: UnsafeMutablePointer<Int32> = arena.take(symbolCount)
     for c in 0..<plan.components.count where plan.components[c].isExact {
       if watch.isStopped { return }
-      let symbols = plan.componentSymbols.base + Int(plan.components[c].symbolStart)
+      let symbols = plan.symbols(of: plan.components[c])
       let count = Int(plan.components[c].symbolCount)
       var places: [Int] = []
       for k in 0..<count where plan.traits[Int(symbols[k])].isOpen && isWanted(symbols[k]) { places.append(k) }

@@ -17,7 +17,7 @@ extension Engine {
   mutating func solveExactly(
     component c: Int, _ component: Component, local map: UnsafeMutablePointer<Int32>
   ) -> Failure? {
-    let problem = loaded(component, local: map)
+    let problem = SimplexProblem(component, plan, map: map)
     var pivots = 0
     for limbs in Reals.precisions {
       var failure: Failure?
@@ -37,7 +37,7 @@ extension Engine {
   /// because coefficients whose sum was to be 0 were rounded. Nil for any other.
   ///
   /// Doubles above 2⁵³ are more than a point apart, so there is no layout there.
-  private mutating func immenseConflict(_ component: Component, _ problem: LoadedComponent) -> Failure? {
+  private mutating func immenseConflict(_ component: Component, _ problem: SimplexProblem) -> Failure? {
     var most = 0.0
     for k in 0..<problem.symbolCount { most = max(most, abs(values[problem.symbols[k]])) }
     guard most > 0x1p53, problem.rowCount > 0, findsConflict(problem) else { return nil }
@@ -46,7 +46,7 @@ extension Engine {
 
   /// Solves a component with so many limbs. False if these are too few.
   private mutating func solveExactly(
-    _ c: Int, _ problem: LoadedComponent, limbs: Int, _ pivots: inout Int, _ failure: inout Failure?
+    _ c: Int, _ problem: SimplexProblem, limbs: Int, _ pivots: inout Int, _ failure: inout Failure?
   ) -> Bool {
     var exact = ExactSimplex(limbs: limbs, symbols: problem.symbolCount)
     let outcome = solve(&exact, c, problem)
@@ -64,7 +64,7 @@ extension Engine {
     lastBases.keep(c, basis, limit: max(1 << 12, symbolCount))
   }
 
-  private mutating func solve(_ exact: inout ExactSimplex, _ c: Int, _ problem: LoadedComponent) -> ExactOutcome {
+  private mutating func solve(_ exact: inout ExactSimplex, _ c: Int, _ problem: SimplexProblem) -> ExactOutcome {
     let outcome = findFace(&exact, c, problem)
     guard outcome == .solved else { return outcome }
     let isOpen = exact.isOpen ? exact.openSymbols() : []
@@ -84,7 +84,7 @@ extension Engine {
   }
 
   /// Minimises the levels of a component's rows.
-  private mutating func findFace(_ exact: inout ExactSimplex, _ c: Int, _ problem: LoadedComponent) -> ExactOutcome {
+  private mutating func findFace(_ exact: inout ExactSimplex, _ c: Int, _ problem: SimplexProblem) -> ExactOutcome {
     load(problem, &exact)
     exact.begin(beginning(of: c, problem))
     for (number, level) in levels(of: problem).enumerated() {
@@ -97,24 +97,18 @@ extension Engine {
 
   /// Solves a component up to its face of optima. False if that takes too long, or if there is none.
   mutating func findFace(_ exact: inout ExactSimplex, of c: Int, local map: UnsafeMutablePointer<Int32>) -> Bool {
-    let problem = loaded(plan.components[c], local: map)
+    let problem = SimplexProblem(plan.components[c], plan, map: map)
     return findFace(&exact, c, problem) == .solved
   }
 
-  private func loaded(_ component: Component, local map: UnsafeMutablePointer<Int32>) -> LoadedComponent {
-    LoadedComponent(
-      symbols: plan.componentSymbols.base + Int(component.symbolStart), symbolCount: Int(component.symbolCount),
-      rows: plan.componentRows.base + Int(component.rowStart), rowCount: Int(component.rowCount), map: map)
-  }
-
   /// The items to begin with: those of the last time, or those that doubles find.
-  private mutating func beginning(of c: Int, _ problem: LoadedComponent) -> [Int32] {
+  private mutating func beginning(of c: Int, _ problem: SimplexProblem) -> [Int32] {
     if let list = lastBases.list(c) { return (0..<problem.symbolCount).map { list[$0] } }
     guard problem.rowCount > 0 else { return (0..<problem.symbolCount).map { Int32(truncatingIfNeeded: $0) } }
     return findBasis(problem, ties: ties(of: problem))
   }
 
-  private func load(_ problem: LoadedComponent, _ exact: inout ExactSimplex) {
+  private func load(_ problem: SimplexProblem, _ exact: inout ExactSimplex) {
     exact.watch = watch
     for k in 0..<problem.symbolCount { problem.map[Int(problem.symbols[k])] = Int32(truncatingIfNeeded: k) }
     for i in 0..<problem.rowCount {
@@ -139,7 +133,7 @@ extension Engine {
   private func exactScale(of row: Row) -> Double { row.isRequired ? Lexicographic.scale(of: row, plan) : 1 }
 
   /// The items of each level, from the highest. The first is required; it may have no items.
-  private func levels(of problem: LoadedComponent) -> [Range<Int>] {
+  private func levels(of problem: SimplexProblem) -> [Range<Int>] {
     var levels: [Range<Int>] = []
     var i = 0
     while i < problem.rowCount {
@@ -154,7 +148,7 @@ extension Engine {
   }
 
   /// Whether a required row misses what it asks by more than what rounding of data explains.
-  private func misses(_ exact: inout ExactSimplex, _ level: Range<Int>, _ problem: LoadedComponent) -> Bool {
+  private func misses(_ exact: inout ExactSimplex, _ level: Range<Int>, _ problem: SimplexProblem) -> Bool {
     let violations = exact.violations(level)
     guard !violations.isEmpty else { return false }
     let x = exact.values()
@@ -173,13 +167,13 @@ extension Engine {
   }
 
   /// The symbols in the order in which ties are broken.
-  private func ties(of problem: LoadedComponent) -> [Int] {
+  private func ties(of problem: SimplexProblem) -> [Int] {
     let variables = (0..<problem.symbolCount).map { problem.symbols[$0] }
     return ranks.sorted(variables).map { Int(problem.map[Int($0)]) }
   }
 
   /// By id: with which required rows add up to a contradiction.
-  private func multipliers(_ exact: inout ExactSimplex, _ problem: LoadedComponent) -> Provenance.Expression {
+  private func multipliers(_ exact: inout ExactSimplex, _ problem: SimplexProblem) -> Provenance.Expression {
     var weights: Provenance.Expression = [:]
     for (item, multiplier) in exact.multipliers(levels(of: problem)[0]) {
       let row = plan.rows[problem.rows[item - problem.symbolCount]]

@@ -68,14 +68,6 @@ extension Bounds {
     return true
   }
 
-  private func sumAtLows(_ row: Row) -> Double {
-    var sum = 0.0
-    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-      sum += terms[t].coefficient * low[terms[t].symbol]
-    }
-    return sum
-  }
-
   /// How much a row that is marked gains, or loses, beside what it gains by itself as a symbol goes up by 1: other rows
   /// that are tight then raise symbols that it would have larger, or smaller. Of several that one of them may raise,
   /// the best counts.

@@ -29,10 +29,16 @@ extension Bounds {
 
   /// Whether a row holds where all symbols are at their lower bounds.
   func holdsAtLows(_ k: Int) -> Bool {
+    let sum = sumAtLows(rows[k])
+    return sum <= rows[k].most + tolerance && sum >= rows[k].least - tolerance
+  }
+
+  /// The sum of a row where all symbols are at their lower bounds.
+  func sumAtLows(_ row: Row) -> Double {
     var sum = 0.0
-    for t in Int(rows[k].termStart)..<Int(rows[k].termStart &+ rows[k].termCount) {
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
       sum += terms[t].coefficient * low[terms[t].symbol]
     }
-    return sum <= rows[k].most + tolerance && sum >= rows[k].least - tolerance
+    return sum
   }
 }

@@ -82,9 +82,9 @@ struct Box: ~Copyable {
     _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     local: UnsafeMutablePointer<Int32>
   ) -> Outcome {
-    let list = plan.componentRows.base + Int(component.rowStart)
+    let list = plan.rows(of: component)
     let count = Int(component.rowCount)
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    let symbols = plan.symbols(of: component)
     let symbolCount = Int(component.symbolCount)
     load(symbols, symbolCount, list, count, plan, values, local)
     guard let isSettled = cutLevels(list, count, plan), !isRough else { return .unknown }
@@ -217,10 +217,10 @@ struct Box: ~Copyable {
     _ component: Component, _ count: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     _ local: UnsafeMutablePointer<Int32>
   ) -> Bool? {
-    let list = plan.componentRows.base + Int(component.rowStart)
+    let list = plan.rows(of: component)
     rowsCut = 0
     guard let mark = marks.goBack(within: count, &bounds) else {
-      let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+      let symbols = plan.symbols(of: component)
       load(symbols, Int(component.symbolCount), list, count, plan, values, local)
       return cutLevels(list, count, plan)
     }
@@ -283,7 +283,7 @@ struct Box: ~Copyable {
     }
     // By level: where it ends.
     var ends: [Int] = []
-    let list = plan.componentRows.base + Int(component.rowStart)
+    let list = plan.rows(of: component)
     for i in 1..<Int(component.rowCount)
     where i <= limit && plan.rows[list[i - 1]].priority != plan.rows[list[i]].priority {
       ends.append(i)

@@ -221,13 +221,10 @@ extension Engine {
     for cluster in tied.sorted() where !watch.isStopped {
       clusters.isTied[cluster] = true
       withRows(of: cluster, places) { engine, problem in
-        engine.simplex.load(
-          symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount,
-          engine.plan, engine.values.base, local: problem.map)
+        engine.simplex.load(problem, engine.plan, engine.values.base)
         engine.simplex.releaseColumns()
         let isClear = engine.clusters.pieces.make(
-          Int(cluster), problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, engine.plan,
-          engine.values.base, &engine.simplex, isLast: true)
+          Int(cluster), problem, engine.plan, engine.values.base, &engine.simplex, isLast: true)
         if !isClear { unclear.insert(cluster) }
       }
     }
@@ -240,7 +237,7 @@ extension Engine {
   /// - Parameter places: one for each symbol, all of them -1, as they are again afterwards. The clusters of a commit
   ///   share them, so that each costs what it holds.
   private mutating func withRows(
-    of cluster: Int32, _ places: UnsafeMutablePointer<Int32>, _ body: (inout Engine, LoadedComponent) -> Void
+    of cluster: Int32, _ places: UnsafeMutablePointer<Int32>, _ body: (inout Engine, SimplexProblem) -> Void
   ) {
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
@@ -271,7 +268,7 @@ extension Engine {
       guard let base = rows.baseAddress else { return }
       body(
         &self,
-        LoadedComponent(
+        SimplexProblem(
           symbols: clusters.symbols.base + range.lowerBound, symbolCount: range.count, rows: base,
           rowCount: rows.count, map: map))
     }

@@ -64,8 +64,8 @@ extension Engine {
     component c: Int, _ local: inout UnsafeMutablePointer<Int32>?, _ ties: inout Ties
   ) -> Failure? {
     let component = plan.components[c]
-    let rows = plan.componentRows.base + Int(component.rowStart)
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    let rows = plan.rows(of: component)
+    let symbols = plan.symbols(of: component)
     if component.isExact, tieLog == nil, component.symbolCount > 0 {
       // What is open there is found in another way.
       if box.keepsTogether { return nil }
@@ -98,7 +98,7 @@ extension Engine {
   private mutating func solveWithoutPiece(
     component c: Int, _ component: Component, _ local: inout UnsafeMutablePointer<Int32>?, _ ties: inout Ties
   ) -> Failure? {
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    let symbols = plan.symbols(of: component)
     let map = local ?? arena.take(symbolCount)
     local = map
     var isDoubted = ties.unboxed.contains(c)

@@ -39,8 +39,8 @@ extension Engine {
     while true {
       group = ties.withLinked(Set(group)).sorted()
       for tie in group { open.isInGroup[tie] = true }
-      let members = list(group, ties, open)
-      guard let excess = load(group, members, ties, open, isRefined: isRefined) else {
+      let problem = list(group, ties, open)
+      guard let excess = load(group, problem, ties, open, isRefined: isRefined) else {
         guard !isLast, !watch.isStopped else { return .limit(pivots: simplex.pivots) }
         (isRefined, isLast) = (!isRefined, true)
         continue
@@ -79,14 +79,14 @@ extension Engine {
         open.reopen()
       case .settled:
         // If rounding is all that holds a basis together, required rows may be far off. No answer is better than that.
-        guard !simplex.isDoubtful || simplex.holdsRequired(rows: members.rows, rowCount: members.rowCount, plan) else {
+        guard !simplex.isDoubtful || simplex.holdsRequired(of: problem, plan) else {
           return .limit(pivots: simplex.pivots)
         }
-        simplex.store(members.symbols, values.base)
-        for i in 0..<members.symbolCount { open.close(members.symbols[i]) }
+        simplex.store(problem.symbols, values.base)
+        for i in 0..<problem.symbolCount { open.close(problem.symbols[i]) }
         if tieLog != nil {
-          joint.symbols = (0..<members.symbolCount).map { members.symbols[$0] }
-          joint.rows = (0..<members.rowCount).map { members.rows[$0] }
+          joint.symbols = (0..<problem.symbolCount).map { problem.symbols[$0] }
+          joint.rows = (0..<problem.rowCount).map { problem.rows[$0] }
           tieLog?.joints.append(joint)
         }
         return nil
@@ -98,53 +98,42 @@ extension Engine {
   private func isWhole(_ tie: Ties.Tie) -> Bool { tieLog != nil || tie.kind == .whole }
 
   /// The symbols of a group, and the rows of those components that are loaded whole.
-  private struct Members {
-    let symbols: UnsafeMutablePointer<Int32>
-    var symbolCount = 0
-    let rows: UnsafeMutablePointer<Int32>
-    var rowCount = 0
-
-    mutating func add(symbol: Int32) {
-      symbols[symbolCount] = symbol
-      symbolCount += 1
-    }
-
-    mutating func add(row: Int32) {
-      rows[rowCount] = row
-      rowCount += 1
-    }
-  }
-
-  private mutating func list(_ group: [Int], _ ties: borrowing Ties, _ open: OpenSymbols) -> Members {
-    var count = (symbols: 0, rows: 0)
+  private mutating func list(_ group: [Int], _ ties: borrowing Ties, _ open: OpenSymbols) -> SimplexProblem {
+    var most = (symbols: 0, rows: 0)
     for i in group {
       let component = plan.components[ties.ties[i].component]
-      count.symbols += Int(component.symbolCount)
-      count.rows += Int(component.rowCount)
+      most.symbols += Int(component.symbolCount)
+      most.rows += Int(component.rowCount)
     }
-    var members = Members(symbols: arena.take(count.symbols), rows: arena.take(count.rows))
+    let (symbols, rows) = (arena.take(most.symbols, of: Int32.self), arena.take(most.rows, of: Int32.self))
+    var count = (symbols: 0, rows: 0)
     for i in group {
       let tie = ties.ties[i]
       let component = plan.components[tie.component]
       guard isWhole(tie) else {
-        for place in tie.places where !open.isClosed(ties.symbols[place]) { members.add(symbol: ties.symbols[place]) }
+        for place in tie.places where !open.isClosed(ties.symbols[place]) {
+          symbols[count.symbols] = ties.symbols[place]
+          count.symbols += 1
+        }
         continue
       }
-      for k in 0..<component.symbolCount { members.add(symbol: plan.componentSymbols[component.symbolStart + k]) }
-      for k in 0..<component.rowCount { members.add(row: plan.componentRows[component.rowStart + k]) }
+      let all = SimplexProblem(component, plan, map: open.local)
+      (symbols + count.symbols).update(from: all.symbols, count: all.symbolCount)
+      (rows + count.rows).update(from: all.rows, count: all.rowCount)
+      count.symbols += all.symbolCount
+      count.rows += all.rowCount
     }
-    plan.sortByPriority(members.rows, members.rowCount, table)
-    return members
+    plan.sortByPriority(rows, count.rows, table)
+    return SimplexProblem(
+      symbols: symbols, symbolCount: count.symbols, rows: rows, rowCount: count.rows, map: open.local)
   }
 
   /// Loads a group, and cuts it down to its optima. Returns by how much its bounds and rows cannot hold, all together;
   /// nil if that takes too many pivots.
   private mutating func load(
-    _ group: [Int], _ members: Members, _ ties: borrowing Ties, _ open: OpenSymbols, isRefined: Bool = false
+    _ group: [Int], _ problem: SimplexProblem, _ ties: borrowing Ties, _ open: OpenSymbols, isRefined: Bool = false
   ) -> Double? {
-    simplex.load(
-      symbols: members.symbols, symbolCount: members.symbolCount, rows: members.rows, rowCount: members.rowCount, plan,
-      values.base, local: open.local)
+    simplex.load(problem, plan, values.base)
     if isRefined { simplex.beginRefinement() }
     let first = simplex.items.count
     for i in group {
@@ -155,10 +144,7 @@ extension Engine {
     }
     for k in ties.lateRows(of: group) { addRow(ties.bounds.rows[k], ties, open) }
     simplex.begin()
-    guard
-      simplex.runLevels(
-        rows: members.rows, rowCount: members.rowCount, symbolCount: members.symbolCount, plan) == .solved
-    else { return nil }
+    guard simplex.runLevels(of: problem, plan) == .solved else { return nil }
     guard first < simplex.items.count else { return 0 }
     return simplex.minimise(first, simplex.items.count)
   }

@@ -13,9 +13,7 @@ extension Engine {
     let component = plan.components[c]
     let mayBeOpen = Clusters.keeps(component)
     guard tieLog == nil, !box.keepsTogether, mayBeOpen || !wasOpen(component) else { return false }
-    let problem = LoadedComponent(
-      symbols: plan.componentSymbols.base + Int(component.symbolStart), symbolCount: Int(component.symbolCount),
-      rows: plan.componentRows.base + Int(component.rowStart), rowCount: Int(component.rowCount), map: map)
+    let problem = SimplexProblem(component, plan, map: map)
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
     guard let isWhole = placeFromValues(problem, stays: []) else { return false }
@@ -40,9 +38,7 @@ extension Engine {
     }
     if !isSame { keepBasis(component: c) }
     reload(problem)
-    let isClear = pieces.make(
-      c, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex,
-      hasBasis: isSame)
+    let isClear = pieces.make(c, problem, plan, values.base, &simplex, hasBasis: isSame)
     if isClear { return true }
     pieces.forget(Int32(truncatingIfNeeded: c))
     for s in 0..<problem.symbolCount { values[problem.symbols[s]] = before[s] }
@@ -52,16 +48,14 @@ extension Engine {
   /// Computes the symbols of a cluster with ties of which only constants have changed. The rows that say what variables
   /// ties were broken by come last. False if some row is on another side now.
   mutating func solveFromValues(
-    cluster: Int, _ problem: LoadedComponent, stays: [Int32]
+    cluster: Int, _ problem: SimplexProblem, stays: [Int32]
   ) -> Bool {
     guard tieLog == nil, !box.keepsTogether else { return false }
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
     guard placeFromValues(problem, stays: stays) == true else { return false }
     let before = exchangeValues(of: problem)
-    let isClear = clusters.pieces.make(
-      cluster, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex,
-      hasBasis: true)
+    let isClear = clusters.pieces.make(cluster, problem, plan, values.base, &simplex, hasBasis: true)
     if isClear { return true }
     clusters.pieces.forget(Int32(truncatingIfNeeded: cluster))
     for s in 0..<problem.symbolCount { values[problem.symbols[s]] = before[s] }
@@ -88,7 +82,7 @@ extension Engine {
   }
 
   /// Writes the symbols' values, and returns those of before.
-  private mutating func exchangeValues(of problem: LoadedComponent) -> UnsafeMutablePointer<Double> {
+  private mutating func exchangeValues(of problem: SimplexProblem) -> UnsafeMutablePointer<Double> {
     let before: UnsafeMutablePointer<Double> = arena.take(problem.symbolCount)
     for s in 0..<problem.symbolCount { before[s] = values[problem.symbols[s]] }
     simplex.store(problem.symbols, values.base)
@@ -97,10 +91,8 @@ extension Engine {
 
   /// Loads rows, and begins with those that were tight. Whether these hold all symbols, and no row is on another side
   /// of 0 than before; nil if distances do not show what is tight.
-  private mutating func placeFromValues(_ problem: LoadedComponent, stays: [Int32]) -> Bool? {
-    simplex.load(
-      symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,
-      values.base, local: problem.map)
+  private mutating func placeFromValues(_ problem: SimplexProblem, stays: [Int32]) -> Bool? {
+    simplex.load(problem, plan, values.base)
     if simplex.rounding.isRough { return nil }
     for s in 0..<problem.symbolCount { simplex.x[s] = values[problem.symbols[s]] }
     let sides = arena.take(problem.rowCount, of: Int8.self)

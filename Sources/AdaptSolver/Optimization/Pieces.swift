@@ -137,10 +137,11 @@ struct Pieces: ~Copyable {
   /// the values stay as they are. They are kept only if `isLast`: if no others are looked for.
   @discardableResult
   mutating func make(
-    _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>,
-    _ rowCount: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ simplex: inout Lexicographic,
-    hasBasis: Bool = false, isLast: Bool = false
+    _ index: Int, _ problem: SimplexProblem, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
+    _ simplex: inout Lexicographic, hasBasis: Bool = false, isLast: Bool = false
   ) -> Bool {
+    let (symbols, symbolCount) = (problem.symbols, problem.symbolCount)
+    let (rows, rowCount) = (problem.rows, problem.rowCount)
     // Where coefficients are of very different sizes, what is tight is not seen by distances.
     if simplex.rounding.isRough { return false }
     if data.count * MemoryLayout<Double>.stride > max(1 << 16, Self.mostBytes * plan.symbol.count) { reset() }

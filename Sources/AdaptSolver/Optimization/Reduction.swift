@@ -33,7 +33,7 @@ extension Engine {
     let left = box.openSymbols.count - box.reduction.solutions.count
     guard Box.leastReduction * (count - left) >= count else { return false }
     var reduced = Reduced(symbols: arena.take(count))
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    let symbols = plan.symbols(of: component)
     box.storePoints(symbols, values.base)
     if isLarge { releaseBounds() }
     load(&reduced, component, known, point)
@@ -69,16 +69,12 @@ extension Engine {
 
   /// Keeps a component's values as a function of the parameters. False if they are not what the tight rows say.
   mutating func makePiece(_ c: Int, _ component: Component, local map: UnsafeMutablePointer<Int32>) -> Bool {
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-    let rows = plan.componentRows.base + Int(component.rowStart)
-    let (symbolCount, rowCount) = (Int(component.symbolCount), Int(component.rowCount))
-    let isLarge = Self.isLarge(component)
-    if isLarge { releaseWork(box: true, simplex: false) }
-    simplex.load(
-      symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: map)
+    let problem = SimplexProblem(component, plan, map: map)
+    if problem.isLarge { releaseWork(box: true, simplex: false) }
+    simplex.load(problem, plan, values.base)
     simplex.releaseColumns()
-    let isClear = pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex)
-    if isLarge { releaseWork(box: false, simplex: true) }
+    let isClear = pieces.make(c, problem, plan, values.base, &simplex)
+    if problem.isLarge { releaseWork(box: false, simplex: true) }
     return isClear
   }
 
@@ -118,7 +114,7 @@ extension Engine {
   private mutating func load(
     _ reduced: inout Reduced, _ component: Component, _ known: Int, _ point: UnsafeMutablePointer<Double>
   ) {
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    let symbols = plan.symbols(of: component)
     var start: [Double] = []
     let place = box.places.base
     for k in 0..<box.openSymbols.count where !box.reduction.isSolved[k] {
@@ -128,7 +124,7 @@ extension Engine {
       reduced.count += 1
     }
     var size = 0.0
-    let rows = plan.componentRows.base + Int(component.rowStart)
+    let rows = plan.rows(of: component)
     for i in 0..<Int(component.rowCount) {
       let row = plan.rows[rows[i]]
       size = max(size, abs(Lexicographic.rightSide(row, plan, values.base)) * Lexicographic.scale(of: row, plan))
@@ -171,7 +167,7 @@ extension Engine {
         return false
       }
     }
-    let rows = plan.componentRows.base + Int(component.rowStart)
+    let rows = plan.rows(of: component)
     var i = known
     while i < Int(component.rowCount) {
       let priority = plan.rows[rows[i]].priority
@@ -210,7 +206,7 @@ extension Box {
     _ component: Component, _ known: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     local: UnsafeMutablePointer<Int32>
   ) -> Bool {
-    let list = plan.componentRows.base + Int(component.rowStart)
+    let list = plan.rows(of: component)
     let count = Int(component.symbolCount)
     places.resize(to: count, -1)
     openSymbols.removeAll()

@@ -5,14 +5,10 @@ extension Engine {
     component c: Int, _ component: Component, isDoubted: Bool, isMarked: Bool,
     local map: UnsafeMutablePointer<Int32>, _ ties: inout Ties
   ) -> Failure? {
-    let rows = plan.componentRows.base + Int(component.rowStart)
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-    let (symbolCount, rowCount) = (Int(component.symbolCount), Int(component.rowCount))
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
-    var problem = LoadedComponent(
-      symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, map: map)
-    let point: UnsafeMutablePointer<Double> = arena.take(symbolCount)
+    var problem = SimplexProblem(component, plan, map: map)
+    let point: UnsafeMutablePointer<Double> = arena.take(problem.symbolCount)
     var start = Box.Start()
     if usesBounds, !component.isExact {
       let reduces = tieLog == nil && !box.keepsTogether
@@ -44,7 +40,7 @@ extension Engine {
     case .infeasible: return .infeasible(multipliers(of: component))
     case .solved(let isFaceOpen): isOpen = isFaceOpen
     }
-    simplex.store(symbols, values.base)
+    simplex.store(problem.symbols, values.base)
     if isOpen {
       keepOpenBasis(component: c, component)
       isOpen = listFace(component: c, problem, &ties)
@@ -52,13 +48,13 @@ extension Engine {
     if !isOpen, component.isDynamic {
       keepBasis(component: c)
       reload(problem)
-      pieces.make(c, symbols, symbolCount, rows, rowCount, plan, values.base, &simplex, isLast: true)
+      pieces.make(c, problem, plan, values.base, &simplex, isLast: true)
     }
     return nil
   }
 
   /// Lists what the simplex method has left open of a component. False if that is nothing after all.
-  mutating func listFace(component c: Int, _ problem: LoadedComponent, _ ties: inout Ties) -> Bool {
+  mutating func listFace(component c: Int, _ problem: SimplexProblem, _ ties: inout Ties) -> Bool {
     simplex.findHeld()
     if problem.isLarge { releaseSteps() }
     if usesBounds, !box.keepsTogether, !simplex.rounding.isRough, !simplex.isFarOut,
@@ -85,11 +81,9 @@ extension Engine {
 
   /// Loads a component's rows again, if they were given back while its face was listed, or solved with more digits:
   /// from the values that these have given, a double's digits show what is tight, as they do for any other beginning.
-  mutating func reload(_ problem: LoadedComponent) {
+  mutating func reload(_ problem: SimplexProblem) {
     guard simplex.matrix.isReleased || simplex.refinement.isOn else { return }
-    simplex.load(
-      symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,
-      values.base, local: problem.map)
+    simplex.load(problem, plan, values.base)
   }
 
   /// Solves a component from the basis that it had last, or lists it as a tie if its cluster's outcome is kept: what
@@ -102,10 +96,8 @@ extension Engine {
     guard let basis = lastBases.list(c), tieLog == nil, !box.keepsTogether else { return false }
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
-    var problem = LoadedComponent(
-      symbols: plan.componentSymbols.base + Int(component.symbolStart), symbolCount: Int(component.symbolCount),
-      rows: plan.componentRows.base + Int(component.rowStart), rowCount: Int(component.rowCount), map: map,
-      basis: basis)
+    var problem = SimplexProblem(component, plan, map: map)
+    problem.basis = basis
     if Self.isLarge(component) {
       notePeak()
       box.releaseBounds()
@@ -134,8 +126,7 @@ extension Engine {
     }
     keepBasis(component: c)
     reload(problem)
-    return pieces.make(
-      c, problem.symbols, problem.symbolCount, problem.rows, problem.rowCount, plan, values.base, &simplex)
+    return pieces.make(c, problem, plan, values.base, &simplex)
   }
 
   /// Keeps the basis of a component of which nothing is open, if that is worth it.
@@ -155,23 +146,6 @@ extension Engine {
     lastBases.keep(c, simplex.basis.itemOfColumn, limit: max(1 << 12, symbolCount))
   }
 
-  /// A component as the simplex method takes it.
-  struct LoadedComponent {
-    let symbols: UnsafeMutablePointer<Int32>
-    let symbolCount: Int
-    let rows: UnsafeMutablePointer<Int32>
-    let rowCount: Int
-    /// Room by variable.
-    let map: UnsafeMutablePointer<Int32>
-    /// By symbol: where it begins; nil for 0.
-    var start: UnsafeMutablePointer<Double>?
-    /// As many items as symbols, to begin with in place of what is tight there.
-    var basis: UnsafeMutablePointer<Int32>?
-
-    /// See ``Engine/isLarge(symbols:rows:)``.
-    var isLarge: Bool { Engine.isLarge(symbols: symbolCount, rows: rowCount) }
-  }
-
   enum SimplexOutcome: Equatable {
     /// Whether something may still move.
     case solved(isOpen: Bool)
@@ -181,11 +155,9 @@ extension Engine {
 
   /// Minimises all levels, and moves the symbols to where the tight rows say that they are.
   private mutating func run(
-    _ problem: LoadedComponent, isRefined: Bool = false, isBounded: Bool = false
+    _ problem: SimplexProblem, isRefined: Bool = false, isBounded: Bool = false
   ) -> SimplexOutcome {
-    simplex.load(
-      symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,
-      values.base, local: problem.map)
+    simplex.load(problem, plan, values.base)
     if let start = problem.start { simplex.x.base.update(from: start, count: problem.symbolCount) }
     if isBounded { boundPivots() }
     if isRefined { simplex.beginRefinement() }
@@ -200,7 +172,7 @@ extension Engine {
 
   /// Whether doubles find that the required rows contradict one another, with all digits or, where what rounding has
   /// left of a coefficient counts as 0, without. Then the multipliers say which.
-  mutating func findsConflict(_ problem: LoadedComponent) -> Bool {
+  mutating func findsConflict(_ problem: SimplexProblem) -> Bool {
     run(problem, isRefined: true, isBounded: true) == .infeasible || run(problem, isBounded: true) == .infeasible
   }
 
@@ -210,14 +182,11 @@ extension Engine {
 
   /// Looks for a basis to begin with elsewhere, with a double's digits: that of the levels of the rows, then of symbols
   /// in the order in which ties are broken.
-  mutating func findBasis(_ problem: LoadedComponent, ties: [Int]) -> [Int32] {
-    simplex.load(
-      symbols: problem.symbols, symbolCount: problem.symbolCount, rows: problem.rows, rowCount: problem.rowCount, plan,
-      values.base, local: problem.map)
+  mutating func findBasis(_ problem: SimplexProblem, ties: [Int]) -> [Int32] {
+    simplex.load(problem, plan, values.base)
     simplex.begin()
     boundPivots()
-    let outcome = simplex.runLevels(
-      rows: problem.rows, rowCount: problem.rowCount, symbolCount: problem.symbolCount, plan)
+    let outcome = simplex.runLevels(of: problem, plan)
     let first = simplex.items.count
     if outcome == .solved {
       for symbol in ties {
@@ -231,10 +200,8 @@ extension Engine {
   }
 
   /// Minimises all levels from where the method has begun.
-  mutating func minimise(_ problem: LoadedComponent) -> SimplexOutcome {
-    switch simplex.runLevels(
-      rows: problem.rows, rowCount: problem.rowCount, symbolCount: problem.symbolCount, plan)
-    {
+  mutating func minimise(_ problem: SimplexProblem) -> SimplexOutcome {
+    switch simplex.runLevels(of: problem, plan) {
     case .limit: return .limit
     case .infeasible: return simplex.refinement.hasFailed ? .limit : .infeasible
     case .solved: break
@@ -244,8 +211,7 @@ extension Engine {
     simplex.releaseClosing()
     isSettled = simplex.settle()
     simplex.examineSides()
-    guard simplex.holdsRequired(rows: problem.rows, rowCount: problem.rowCount, plan), !simplex.refinement.hasFailed
-    else { return .limit }
+    guard simplex.holdsRequired(of: problem, plan), !simplex.refinement.hasFailed else { return .limit }
     return .solved(isOpen: isOpen)
   }
 }

@@ -158,7 +158,7 @@ extension Engine {
     let component = plan.components[c]
     guard component.isDynamic, component.symbolCount > 1 else { return }
     let isKept = pieces.narrow(
-      Int(c), by: row, plan.componentSymbols.base + Int(component.symbolStart), Int(component.symbolCount), plan,
+      Int(c), by: row, plan.symbols(of: component), Int(component.symbolCount), plan,
       values.base)
     if !isKept { pieces.forget(c) }
   }
@@ -166,7 +166,7 @@ extension Engine {
   /// Whether a component's rows connect its symbols without one of them.
   private func isConnected(_ c: Int32, without name: Int32) -> Bool {
     let component = plan.components[c]
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    let symbols = plan.symbols(of: component)
     var groups = Groups(count: Int(component.symbolCount))
     var left = Int(component.symbolCount) - 1
     for i in component.rowStart..<component.rowStart &+ component.rowCount

@@ -139,7 +139,7 @@ extension Engine {
     let row = incidence.rowOf[old]
     guard row >= 0 else { return true }
     let component = plan.components[plan.component(of: plan.terms[plan.rows[row].termStart].symbol)]
-    let first = plan.componentRows.base + Int(component.rowStart)
+    let first = plan.rows(of: component)
     guard let at = (0..<Int(component.rowCount)).first(where: { first[$0] == row }) else { return false }
     for (place, isBefore) in [(at - 1, true), (at + 1, false)] where place >= 0 && place < Int(component.rowCount) {
       guard let other = table.slot(of: plan.rows[first[place]].constraint), table.differInConstant(other, new) else {

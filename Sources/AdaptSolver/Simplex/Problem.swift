@@ -6,22 +6,20 @@ extension Lexicographic {
     case limit
   }
 
-  /// Loads the rows, given highest priority first. `local` is a map by variable that this fills for the symbols.
-  mutating func load(
-    symbols: UnsafeMutablePointer<Int32>, symbolCount: Int, rows: UnsafeMutablePointer<Int32>, rowCount: Int,
-    _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, local: UnsafeMutablePointer<Int32>
-  ) {
+  /// Loads the rows. Fills the problem's map for its symbols.
+  mutating func load(_ problem: SimplexProblem, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>) {
+    let (symbols, rows, local) = (problem.symbols, problem.rows, problem.map)
     var size = 0.0
     var terms = 0
-    for i in 0..<rowCount {
+    for i in 0..<problem.rowCount {
       let row = plan.rows[rows[i]]
       size = max(size, abs(Self.rightSide(row, plan, values)) * Self.scale(of: row, plan))
       terms &+= Int(row.termCount)
     }
-    reset(symbols: symbolCount, size: size)
-    reserve(rows: rowCount, terms: terms)
-    for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
-    for i in 0..<rowCount {
+    reset(symbols: problem.symbolCount, size: size)
+    reserve(rows: problem.rowCount, terms: terms)
+    for i in 0..<problem.symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
+    for i in 0..<problem.rowCount {
       let row = plan.rows[rows[i]]
       let scale = Self.scale(of: row, plan)
       _ = addItem(
@@ -84,16 +82,15 @@ extension Lexicographic {
   }
 
   /// Minimises all levels of the rows loaded.
-  mutating func runLevels(rows: UnsafeMutablePointer<Int32>, rowCount: Int, symbolCount: Int, _ plan: borrowing Plan)
-    -> Outcome
-  {
+  mutating func runLevels(of problem: SimplexProblem, _ plan: borrowing Plan) -> Outcome {
+    let (rows, first) = (problem.rows, problem.symbolCount)
     var i = 0
-    while i < rowCount {
+    while i < problem.rowCount {
       let priority = plan.rows[rows[i]].priority
       var end = i + 1
-      while end < rowCount, plan.rows[rows[end]].priority == priority { end += 1 }
+      while end < problem.rowCount, plan.rows[rows[end]].priority == priority { end += 1 }
       keepsMultipliers = priority == 1000
-      guard let total = minimise(symbolCount + i, symbolCount + end) else { return .limit }
+      guard let total = minimise(first + i, first + end) else { return .limit }
       if priority == 1000, total > Self.leastContradiction(feasibility) {
         if total < Self.sureContradiction * Self.leastContradiction(feasibility) { isDoubtful = true }
         return .infeasible
@@ -220,9 +217,9 @@ extension Lexicographic {
   }
 
   /// Whether the required rows hold where the symbols are, up to what rounding may do.
-  func holdsRequired(rows: UnsafeMutablePointer<Int32>, rowCount: Int, _ plan: borrowing Plan) -> Bool {
-    for i in 0..<rowCount {
-      let row = plan.rows[rows[i]]
+  func holdsRequired(of problem: SimplexProblem, _ plan: borrowing Plan) -> Bool {
+    for i in 0..<problem.rowCount {
+      let row = plan.rows[problem.rows[i]]
       guard row.isRequired else { break }
       let excess = measured(matrix.symbols + i)
       let violation = Row.violation(excess, row.relation)
